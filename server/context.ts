@@ -1,0 +1,39 @@
+import type { Database } from './db/database';
+import type { Events } from './events';
+import type { Jobs } from './jobs';
+import type { CompanyStatus, OperatorStatus, Permission, Role } from './schema.generated';
+import type { Settings } from './settings';
+
+/** What every request shares: made once at start by server/app.ts, and by server/testing/world.ts for tests. */
+export interface Services {
+  settings: Settings;
+  database: Database;
+  events: Events;
+  jobs: Jobs;
+}
+
+/** The signed-in operator, read anew for each request. */
+export interface Viewer {
+  companyId: string;
+  companyStatus: CompanyStatus;
+  operatorId: string;
+  operatorStatus: OperatorStatus;
+  name: string;
+  email: string;
+  role: Role;
+  permissions: ReadonlySet<Permission>;
+  sessionId: string;
+}
+
+/** Where a call came from, for the record and the limits. */
+export interface Caller {
+  requestId: string;
+  ipAddress: string;
+  userAgent: string | null;
+}
+
+export interface Context {
+  services: Services;
+  viewer: Viewer | null;
+  caller: Caller;
+}

@@ -1,0 +1,42 @@
+/** The codes of schema.graphql, with the HTTP status of those that have one of their own over REST. */
+const httpStatusOf = {
+  UNAUTHENTICATED: 401,
+  USER_NOT_FOUND: 401,
+  INVALID_CREDENTIALS: 400,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  BAD_USER_INPUT: 400,
+  CONFLICT: 409,
+  RATE_LIMITED: 429,
+  COMPANY_PENDING: 403,
+  COMPANY_CANCELLED: 403,
+  COMPANY_BLOCKED: 403,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof httpStatusOf;
+
+/** A refusal that its reader may see in full. Every other error is masked on its way out. */
+export class DomainError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.name = 'DomainError';
+  }
+
+  get httpStatus(): number {
+    return httpStatusOf[this.code];
+  }
+}
+
+export const badInput = (fields: Record<string, string>): DomainError =>
+  new DomainError('BAD_USER_INPUT', Object.values(fields)[0] ?? 'Something in this form is not right.', {
+    fields,
+  });
+
+// Another company's row and a missing one look the same, so ids can't be probed.
+export const notFound = (what: string): DomainError =>
+  new DomainError('NOT_FOUND', `This ${what} does not exist.`);

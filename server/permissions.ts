@@ -1,0 +1,48 @@
+import type { Viewer } from './context';
+import { DomainError } from './errors';
+import type { CompanyStatus, Permission, Role } from './schema.generated';
+
+export const allPermissions: readonly Permission[] = [
+  'MANAGE_DASHBOARD',
+  'MANAGE_CLIENT_MANAGEMENT',
+  'MANAGE_PAYMENTS',
+  'MANAGE_WHITE_LABELLED_CUSTOMER',
+  'MANAGE_SETTINGS',
+];
+
+/** What a role may do until the company's Admin says otherwise. Admin is fixed. */
+export const defaultPermissions: Readonly<Record<Role, readonly Permission[]>> = {
+  Admin: allPermissions,
+  Staff: ['MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS'],
+  ClientManagement: ['MANAGE_CLIENT_MANAGEMENT'],
+};
+
+export type Action = 'read' | 'write' | 'export' | 'pay' | 'onboard';
+
+/** What each company status allows. */
+const allowedBy: Readonly<Record<CompanyStatus, readonly Action[]>> = {
+  Pending: ['read', 'onboard'],
+  Active: ['read', 'write', 'export', 'pay'],
+  Cancelled: ['read', 'export', 'pay'],
+  Blocked: ['export'],
+};
+
+const refusalOf: Readonly<Record<CompanyStatus, DomainError>> = {
+  Pending: new DomainError('COMPANY_PENDING', 'Finish setting up your company first.'),
+  Active: new DomainError('CONFLICT', 'Your company is already set up.'),
+  Cancelled: new DomainError('COMPANY_CANCELLED', 'This company is closed, so nothing can be changed.'),
+  Blocked: new DomainError('COMPANY_BLOCKED', 'This company is blocked.'),
+};
+
+/** The one check of a service call: who asks, what they hold, and what their company's status allows. */
+export function authorise(viewer: Viewer | null, needed: Permission | null, action: Action): Viewer {
+  if (!viewer) throw new DomainError('UNAUTHENTICATED', 'Sign in first.');
+  if (needed && !viewer.permissions.has(needed)) {
+    throw new DomainError('FORBIDDEN', 'You do not have access to this. Ask an Admin of your company.');
+  }
+  if (!allowedBy[viewer.companyStatus].includes(action)) {
+    const refusal = refusalOf[viewer.companyStatus];
+    throw new DomainError(refusal.code, refusal.message);
+  }
+  return viewer;
+}

@@ -1,0 +1,428 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> =
+  | T
+  | {
+      [P in keyof T]?: P extends " $fragmentName" | "__typename" ? T[P] : never;
+    };
+import type * as Types from "./schema.generated";
+
+import type { DocumentTypeDecoration } from "@graphql-typed-document-node/core";
+import { api } from "@/api/base";
+export type ActiveBanner =
+  "SettingUpClientDashboard" | "SettingUpCustomDomain" | "SettingUpSubdomain";
+
+export type CompanyStatus =
+  | "Active"
+  /** Closed by the platform: sees why, and exports. */
+  | "Blocked"
+  /** Closed by an Admin: reads, exports and pays. */
+  | "Cancelled"
+  /** Onboarding is not finished. */
+  | "Pending";
+
+export type LiveStatus = "Live" | "NotLive";
+
+export type OperatorStatus =
+  | "Active"
+  /** Invited, and has not accepted yet. */
+  | "Pending";
+
+export type Permission =
+  | "MANAGE_CLIENT_MANAGEMENT"
+  | "MANAGE_DASHBOARD"
+  | "MANAGE_PAYMENTS"
+  | "MANAGE_SETTINGS"
+  | "MANAGE_WHITE_LABELLED_CUSTOMER";
+
+export type Role =
+  /** Holds every permission, always. */
+  "Admin" | "ClientManagement" | "Staff";
+
+export type SessionEndReason =
+  "Expired" | "OperatorRemoved" | "PasswordChanged" | "Revoked" | "SignedOut";
+
+export type AccessTokenQueryQueryVariables = Exact<{
+  refreshToken: string;
+}>;
+
+export type AccessTokenQueryQuery = { accessToken: { accessToken: string } };
+
+export type RefreshTokensMutationVariables = Exact<{
+  refreshToken: string;
+}>;
+
+export type RefreshTokensMutation = { refreshTokens: { accessToken: string } };
+
+export type CompanyFieldsFragment = {
+  id: string;
+  status: Types.CompanyStatus;
+  liveStatus: Types.LiveStatus;
+  name: string;
+  email: string;
+  phone: string | null;
+  country: string | null;
+  currency: string;
+  timeZone: string;
+  website: string | null;
+  dashboardLink: string | null;
+  activeDeploymentSessionFound: boolean;
+  undeployedChangesExist: boolean;
+  activeBanner: Types.ActiveBanner | null;
+  blockedReason: string | null;
+  createdAt: string;
+  goLiveChecklist: {
+    setUpBusinessBranding: boolean;
+    setUpClientPricing: boolean;
+    addCardDetails: boolean;
+    setUpCustomDomain: boolean;
+  };
+};
+
+export type GetCurrentOperatorQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetCurrentOperatorQuery = {
+  currentOperator: {
+    id: string;
+    status: Types.OperatorStatus;
+    role: Types.Role;
+    name: string;
+    email: string;
+    phone: string | null;
+    permissions: Array<Types.Permission>;
+    profileImageVersion: string | null;
+    createdAt: string;
+    whiteLabelledCustomer: {
+      id: string;
+      status: Types.CompanyStatus;
+      liveStatus: Types.LiveStatus;
+      name: string;
+      email: string;
+      phone: string | null;
+      country: string | null;
+      currency: string;
+      timeZone: string;
+      website: string | null;
+      dashboardLink: string | null;
+      activeDeploymentSessionFound: boolean;
+      undeployedChangesExist: boolean;
+      activeBanner: Types.ActiveBanner | null;
+      blockedReason: string | null;
+      createdAt: string;
+      goLiveChecklist: {
+        setUpBusinessBranding: boolean;
+        setUpClientPricing: boolean;
+        addCardDetails: boolean;
+        setUpCustomDomain: boolean;
+      };
+    };
+  };
+};
+
+export type SignOutMutationVariables = Exact<{ [key: string]: never }>;
+
+export type SignOutMutation = { signOut: boolean };
+
+export type GetThemeSetupQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetThemeSetupQuery = {
+  themeSetup: {
+    title: string;
+    colour: string;
+    haveLogosBeenUploaded: boolean;
+    squareLogoUrl: string | null;
+    fullLogoUrl: string | null;
+  } | null;
+};
+
+export type GetOperatorsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetOperatorsQuery = {
+  operators: Array<{
+    id: string;
+    status: Types.OperatorStatus;
+    role: Types.Role;
+    name: string;
+    email: string;
+    lastActiveAt: string | null;
+  }>;
+};
+
+export type CompanyChangedSubscriptionVariables = Exact<{
+  [key: string]: never;
+}>;
+
+export type CompanyChangedSubscription = {
+  companyChanged: {
+    id: string;
+    status: Types.CompanyStatus;
+    liveStatus: Types.LiveStatus;
+    name: string;
+    email: string;
+    phone: string | null;
+    country: string | null;
+    currency: string;
+    timeZone: string;
+    website: string | null;
+    dashboardLink: string | null;
+    activeDeploymentSessionFound: boolean;
+    undeployedChangesExist: boolean;
+    activeBanner: Types.ActiveBanner | null;
+    blockedReason: string | null;
+    createdAt: string;
+    goLiveChecklist: {
+      setUpBusinessBranding: boolean;
+      setUpClientPricing: boolean;
+      addCardDetails: boolean;
+      setUpCustomDomain: boolean;
+    };
+  };
+};
+
+export type SessionEndedSubscriptionVariables = Exact<{ [key: string]: never }>;
+
+export type SessionEndedSubscription = {
+  sessionEnded: { reason: Types.SessionEndReason };
+};
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<
+    DocumentTypeDecoration<TResult, TVariables>["__apiType"]
+  >;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const CompanyFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment CompanyFields on WhiteLabelledCustomer {
+  id
+  status
+  liveStatus
+  name
+  email
+  phone
+  country
+  currency
+  timeZone
+  website
+  goLiveChecklist {
+    setUpBusinessBranding
+    setUpClientPricing
+    addCardDetails
+    setUpCustomDomain
+  }
+  dashboardLink
+  activeDeploymentSessionFound
+  undeployedChangesExist
+  activeBanner
+  blockedReason
+  createdAt
+}
+    `,
+  { fragmentName: "CompanyFields" },
+);
+export const AccessTokenQueryDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query AccessTokenQuery($refreshToken: String!) {
+  accessToken(refreshToken: $refreshToken) {
+    accessToken
+  }
+}
+    `);
+export const RefreshTokensDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RefreshTokens($refreshToken: String!) {
+  refreshTokens(refreshToken: $refreshToken) {
+    accessToken
+  }
+}
+    `);
+export const GetCurrentOperatorDocument =
+  /*#__PURE__*/ new TypedDocumentString(`
+    query GetCurrentOperator {
+  currentOperator {
+    id
+    status
+    role
+    name
+    email
+    phone
+    permissions
+    profileImageVersion
+    createdAt
+    whiteLabelledCustomer {
+      ...CompanyFields
+    }
+  }
+}
+    fragment CompanyFields on WhiteLabelledCustomer {
+  id
+  status
+  liveStatus
+  name
+  email
+  phone
+  country
+  currency
+  timeZone
+  website
+  goLiveChecklist {
+    setUpBusinessBranding
+    setUpClientPricing
+    addCardDetails
+    setUpCustomDomain
+  }
+  dashboardLink
+  activeDeploymentSessionFound
+  undeployedChangesExist
+  activeBanner
+  blockedReason
+  createdAt
+}`);
+export const SignOutDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SignOut {
+  signOut
+}
+    `);
+export const GetThemeSetupDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetThemeSetup {
+  themeSetup {
+    title
+    colour
+    haveLogosBeenUploaded
+    squareLogoUrl
+    fullLogoUrl
+  }
+}
+    `);
+export const GetOperatorsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetOperators {
+  operators {
+    id
+    status
+    role
+    name
+    email
+    lastActiveAt
+  }
+}
+    `);
+export const CompanyChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription CompanyChanged {
+  companyChanged {
+    ...CompanyFields
+  }
+}
+    fragment CompanyFields on WhiteLabelledCustomer {
+  id
+  status
+  liveStatus
+  name
+  email
+  phone
+  country
+  currency
+  timeZone
+  website
+  goLiveChecklist {
+    setUpBusinessBranding
+    setUpClientPricing
+    addCardDetails
+    setUpCustomDomain
+  }
+  dashboardLink
+  activeDeploymentSessionFound
+  undeployedChangesExist
+  activeBanner
+  blockedReason
+  createdAt
+}`);
+export const SessionEndedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription SessionEnded {
+  sessionEnded {
+    reason
+  }
+}
+    `);
+
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    AccessTokenQuery: build.query<
+      AccessTokenQueryQuery,
+      AccessTokenQueryQueryVariables
+    >({
+      query: (variables) => ({
+        document: AccessTokenQueryDocument as unknown as string,
+        variables,
+      }),
+    }),
+    RefreshTokens: build.mutation<
+      RefreshTokensMutation,
+      RefreshTokensMutationVariables
+    >({
+      query: (variables) => ({
+        document: RefreshTokensDocument as unknown as string,
+        variables,
+      }),
+    }),
+    GetCurrentOperator: build.query<
+      GetCurrentOperatorQuery,
+      GetCurrentOperatorQueryVariables | void
+    >({
+      query: (variables) => ({
+        document: GetCurrentOperatorDocument as unknown as string,
+        variables,
+      }),
+    }),
+    SignOut: build.mutation<SignOutMutation, SignOutMutationVariables | void>({
+      query: (variables) => ({
+        document: SignOutDocument as unknown as string,
+        variables,
+      }),
+    }),
+    GetThemeSetup: build.query<
+      GetThemeSetupQuery,
+      GetThemeSetupQueryVariables | void
+    >({
+      query: (variables) => ({
+        document: GetThemeSetupDocument as unknown as string,
+        variables,
+      }),
+    }),
+    GetOperators: build.query<
+      GetOperatorsQuery,
+      GetOperatorsQueryVariables | void
+    >({
+      query: (variables) => ({
+        document: GetOperatorsDocument as unknown as string,
+        variables,
+      }),
+    }),
+  }),
+});
+
+export { injectedRtkApi as api };
+export const {
+  useAccessTokenQueryQuery,
+  useLazyAccessTokenQueryQuery,
+  useRefreshTokensMutation,
+  useGetCurrentOperatorQuery,
+  useLazyGetCurrentOperatorQuery,
+  useSignOutMutation,
+  useGetThemeSetupQuery,
+  useLazyGetThemeSetupQuery,
+  useGetOperatorsQuery,
+  useLazyGetOperatorsQuery,
+} = injectedRtkApi;

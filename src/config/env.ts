@@ -1,0 +1,49 @@
+/** The build's settings, put in by webpack.config.ts. `.env.example` says what each means. */
+export interface Env {
+  environment: 'production' | 'staging';
+  /** `host[:port]`; the host that served the page when the setting is empty. */
+  apiHost: string;
+  realtimeHost: string;
+  isSecure: boolean;
+  googleClientId: string | null;
+  botCheckSiteKey: string | null;
+  cardPublishableKey: string | null;
+  isSignupOpen: boolean;
+}
+
+type BuildSettings = Readonly<Record<(typeof buildSettingNames)[number], string | undefined>>;
+
+export const buildSettingNames = [
+  'BUILD_ENVIRONMENT',
+  'API_HOST',
+  'REALTIME_HOST',
+  'API_SECURE',
+  'GOOGLE_CLIENT_ID',
+  'BOT_CHECK_SITE_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'SIGNUP_ENABLED',
+] as const;
+
+export function parseEnv(settings: BuildSettings, servedFrom: string): Env {
+  const apiHost = settings.API_HOST || servedFrom;
+  return {
+    environment: settings.BUILD_ENVIRONMENT === 'staging' ? 'staging' : 'production',
+    apiHost,
+    realtimeHost: settings.REALTIME_HOST || apiHost,
+    isSecure: settings.API_SECURE !== 'false',
+    googleClientId: settings.GOOGLE_CLIENT_ID || null,
+    botCheckSiteKey: settings.BOT_CHECK_SITE_KEY || null,
+    cardPublishableKey: settings.STRIPE_PUBLISHABLE_KEY || null,
+    isSignupOpen: settings.SIGNUP_ENABLED !== 'false',
+  };
+}
+
+declare const BUILD_SETTINGS: BuildSettings;
+
+export const env: Env = parseEnv(BUILD_SETTINGS, globalThis.location.host);
+
+/** `https://host`, or `http://host` when the secure flag is off. */
+export const apiBase = `${env.isSecure ? 'https' : 'http'}://${env.apiHost}`;
+
+/** `wss://host`, or `ws://host` when the secure flag is off. */
+export const realtimeBase = `${env.isSecure ? 'wss' : 'ws'}://${env.realtimeHost}`;

@@ -1,0 +1,26 @@
+/** Every number of the specification's section 9, in the unit its name says. */
+export const accessTokenCookieHours = 8;
+export const refreshTokenCookieDays = 30;
+
+export const loaderHintDelayMs = 7500;
+export const welcomeDialogDelayMs = 100;
+
+export const toastDurationMs = 3000;
+
+export const socketPingMs = 10_000;
+export const socketRetries = 5;
+export const socketBackOffMs = 1000;
+export const socketJitterMs = { min: 300, max: 3000 } as const;
+
+/** How long a failure that is not the session's is tried again before it signs anybody out. */
+export const sessionGraceMs = 10_000;
+
+export const pagerSlots = 8;
+export const pageSizes = [20, 50, 100] as const;
+export const searchDebounceMs = 250;
+
+export const logoMaxBytes = 2_000_000;
+export const logoMinPixels = 128;
+export const importMaxBytes = 20_000_000;
+export const importMaxRows = 50_000;
+export const passwordMinLength = 10;

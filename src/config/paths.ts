@@ -1,0 +1,49 @@
+/** Every address of the console, to link to; `pattern…` are the forms the router matches. */
+export const paths = {
+  root: '/',
+  login: '/login',
+  signup: '/signup',
+  forgotPassword: '/forgot-password',
+  forgotPasswordSuccess: '/forgot-password/success',
+  resetPassword: '/reset-password',
+  onboardUser: '/onboard/user',
+
+  onboardCompany: '/onboard/company',
+  onboardDetails: '/onboard/company/details',
+  onboardTheme: '/onboard/company/theme',
+  onboardClientBilling: '/onboard/company/client-billing',
+  onboardPaymentMethod: '/onboard/company/payment-method',
+
+  dashboard: '/dashboard',
+  analytics: '/dashboard/analytics',
+
+  clients: '/dashboard/clients',
+  clientView: (id: string) => `/dashboard/clients/${id}/view`,
+  clientDeactivate: (id: string) => `/dashboard/clients/${id}/deactivate`,
+  clientImport: '/dashboard/clients/import',
+
+  payments: '/dashboard/payments',
+  paymentList: (direction: 'incoming' | 'outgoing', status: 'all' | 'succeeded' | 'failed' = 'all') =>
+    `/dashboard/payments/${direction}/${status}`,
+
+  whiteLabel: '/dashboard/white-label',
+  clientBilling: '/dashboard/white-label/client-billing',
+  branding: '/dashboard/white-label/branding',
+  customDomain: '/dashboard/white-label/custom-domain',
+  stripeIntegration: '/dashboard/white-label/stripe-integration',
+  legal: '/dashboard/white-label/legal',
+  legalPage: (pathname: string) => `/dashboard/white-label/legal/${pathname}`,
+  quickGuides: '/dashboard/white-label/quick-guide',
+  quickGuide: (pathname: string) => `/dashboard/white-label/quick-guide/${pathname}`,
+
+  settings: '/dashboard/settings',
+  billingCardBase: '/dashboard/settings/billing-card',
+  billingCard: (rest: string) => `/dashboard/settings/billing-card/${rest}`,
+  users: '/dashboard/settings/users',
+  roles: '/dashboard/settings/roles-and-permissions',
+  myProfile: '/dashboard/settings/my-profile',
+  companyProfile: '/dashboard/settings/company-profile',
+
+  startUpPacks: '/dashboard/start-up-packs',
+  marketingTemplates: '/dashboard/marketing-templates',
+} as const;
