@@ -14,7 +14,10 @@ export type EventOf<Type extends LiveryEvent['type']> = Extract<LiveryEvent, { t
 
 export interface Events {
   /** The company's events of one type, in order, until the iterator is returned. */
-  subscribe<Type extends LiveryEvent['type']>(type: Type, companyId: string): AsyncIterableIterator<EventOf<Type>>;
+  subscribe<Type extends LiveryEvent['type']>(
+    type: Type,
+    companyId: string,
+  ): AsyncIterableIterator<EventOf<Type>>;
   /** Calls back for every event of every company: for the socket registry. */
   onEvery(heard: (event: LiveryEvent) => void): () => void;
   close(): Promise<void>;

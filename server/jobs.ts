@@ -13,7 +13,10 @@ export interface Jobs {
   /** Queued when the transaction commits, and never otherwise. */
   enqueue<Name extends JobName>(db: Db, name: Name, payload: JobPayloads[Name]): Promise<void>;
   /** Starts working a queue. A job that throws is tried again, three times at most, further and further apart. */
-  work<Name extends JobName>(name: Name, handle: (payload: JobPayloads[Name]) => Promise<void>): Promise<void>;
+  work<Name extends JobName>(
+    name: Name,
+    handle: (payload: JobPayloads[Name]) => Promise<void>,
+  ): Promise<void>;
   /** Runs a queue's job at every match of a cron expression, in one process only. */
   schedule<Name extends JobName>(name: Name, cron: string, payload: JobPayloads[Name]): Promise<void>;
   stop(): Promise<void>;

@@ -1,6 +1,9 @@
 /** One open transaction. Values are typed as `pg` gives them, on either database. */
 export interface Db {
-  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<{ rows: Row[]; rowCount: number }>;
+  query<Row extends object>(
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<{ rows: Row[]; rowCount: number }>;
 }
 
 /** PostgreSQL, or the embedded one, behind the same few verbs. */

@@ -1,0 +1,31 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+// Published as ECMAScript modules only, so Jest has to turn them into CommonJS.
+const modulesToTransform = ['jose', 'postal-mime', '@exodus/bytes'];
+
+const shared = {
+  transform: { '^.+\\.(m?[jt]sx?)$': ['ts-jest', { tsconfig: 'tsconfig.json' }] },
+  transformIgnorePatterns: [`/node_modules/(?!(${modulesToTransform.join('|')})/)`],
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
+} satisfies Config;
+
+const config: Config = {
+  projects: [
+    {
+      ...shared,
+      displayName: 'console',
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+      testEnvironment: '<rootDir>/src/testing/environment.ts',
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'server',
+      testMatch: ['<rootDir>/server/**/*.test.ts'],
+      testEnvironment: 'node',
+    },
+  ],
+};
+
+export default config;

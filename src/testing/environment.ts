@@ -1,0 +1,41 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+// jsdom brings no fetch of its own, and hides Node's: put back what the console's wire uses.
+const fromNode = [
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'FormData',
+  'Blob',
+  'File',
+  'AbortController',
+  'AbortSignal',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'BroadcastChannel',
+  'structuredClone',
+  'setImmediate',
+  'clearImmediate',
+] as const;
+
+export default class ConsoleEnvironment extends TestEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup();
+    for (const name of fromNode) {
+      Object.defineProperty(this.global, name, {
+        value: globalThis[name],
+        configurable: true,
+        writable: true,
+      });
+    }
+    Object.defineProperty(this.global, 'BUILD_SETTINGS', {
+      value: { API_SECURE: 'false', SIGNUP_ENABLED: 'true' },
+      configurable: true,
+      writable: true,
+    });
+  }
+}
