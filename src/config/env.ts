@@ -1,3 +1,5 @@
+import type { BuildSettings } from './buildSettings';
+
 /** The build's settings, put in by webpack.config.ts. `.env.example` says what each means. */
 export interface Env {
   environment: 'production' | 'staging';
@@ -10,19 +12,6 @@ export interface Env {
   cardPublishableKey: string | null;
   isSignupOpen: boolean;
 }
-
-type BuildSettings = Readonly<Record<(typeof buildSettingNames)[number], string | undefined>>;
-
-export const buildSettingNames = [
-  'BUILD_ENVIRONMENT',
-  'API_HOST',
-  'REALTIME_HOST',
-  'API_SECURE',
-  'GOOGLE_CLIENT_ID',
-  'BOT_CHECK_SITE_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'SIGNUP_ENABLED',
-] as const;
 
 export function parseEnv(settings: BuildSettings, servedFrom: string): Env {
   const apiHost = settings.API_HOST || servedFrom;

@@ -1,0 +1,123 @@
+import path from 'node:path';
+import globals from 'globals';
+import importX from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+
+// Import only from the left.
+const ladder = ['config', 'lib', 'theme', 'ui', 'state', 'api', 'features', 'app'];
+
+const features = [
+  'auth',
+  'onboarding',
+  'analytics',
+  'clients',
+  'payments',
+  'white-label',
+  'settings',
+  'add-ons',
+];
+
+const ladderZones = ladder.slice(0, -1).map((rung, index) => ({
+  target: `./src/${rung}`,
+  from: ladder.slice(index + 1).map((above) => `./src/${above}`),
+  message: `src/${rung} may import only from what stands left of it: ${ladder.join(' → ')}.`,
+}));
+
+const featureZones = features.map((feature) => ({
+  target: `./src/features/${feature}`,
+  from: './src/features',
+  except: [`./${feature}`],
+  message: 'Features never import features: they meet in src/app.',
+}));
+
+const sideZones = [
+  {
+    target: './src',
+    from: './server',
+    message: 'The console and the API meet in schema.graphql and openapi.yaml.',
+  },
+  {
+    target: './server',
+    from: './src',
+    message: 'The console and the API meet in schema.graphql and openapi.yaml.',
+  },
+];
+
+export default tseslint.config(
+  {
+    ignores: [
+      'dist/',
+      '.data/',
+      '.cache/',
+      'coverage/',
+      '**/*.generated.ts',
+      'test-results/',
+      'playwright-report/',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    plugins: { 'import-x': importX },
+    languageOptions: { globals: { ...globals.node } },
+    settings: {
+      'import-x/resolver-next': [createTypeScriptImportResolver({ project: path.resolve('tsconfig.json') })],
+    },
+    rules: {
+      eqeqeq: ['error', 'smart'],
+      'no-console': 'error',
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-restricted-paths': ['error', { zones: [...ladderZones, ...featureZones, ...sideZones] }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true }],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    languageOptions: { globals: { ...globals.browser } },
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Literal[value=/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/]',
+          message: 'Colours stand in src/theme alone.',
+        },
+      ],
+      // A dialog's first field and a sign-in form are where the reader wants to type.
+      'jsx-a11y/no-autofocus': 'off',
+    },
+  },
+  {
+    files: ['src/{features,app,ui}/**/*.{ts,tsx}'],
+    ignores: ['src/features/**/*Api.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '\\.generated$',
+              allowTypeImports: true,
+              message: 'Import hooks from the feature’s …Api.ts: its tags must be set before the first use.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/theme/**', '**/*.test.{ts,tsx}', 'src/testing/**'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['server/{start,main,dev,check,codegen}.ts', 'bench/**', 'e2e/**'],
+    rules: { 'no-console': 'off' },
+  },
+);

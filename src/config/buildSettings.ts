@@ -1,0 +1,13 @@
+/** The settings that a build takes in; webpack.config.ts reads them from the environment. */
+export const buildSettingNames = [
+  'BUILD_ENVIRONMENT',
+  'API_HOST',
+  'REALTIME_HOST',
+  'API_SECURE',
+  'GOOGLE_CLIENT_ID',
+  'BOT_CHECK_SITE_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'SIGNUP_ENABLED',
+] as const;
+
+export type BuildSettings = Readonly<Record<(typeof buildSettingNames)[number], string | undefined>>;
