@@ -117,7 +117,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
-    files: ['server/{start,main,dev,check,codegen}.ts', 'bench/**', 'e2e/**'],
+    files: ['server/{start,main,dev}.ts', 'checks/**', 'bench/**', 'e2e/**'],
     rules: { 'no-console': 'off' },
   },
 );
