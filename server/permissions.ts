@@ -17,14 +17,15 @@ export const defaultPermissions: Readonly<Record<Role, readonly Permission[]>> =
   ClientManagement: ['MANAGE_CLIENT_MANAGEMENT'],
 };
 
-export type Action = 'read' | 'write' | 'export' | 'pay' | 'onboard';
+/** `shell` is what everyone who is signed in sees whatever the status: themselves, their company's state, its brand. */
+export type Action = 'shell' | 'read' | 'write' | 'export' | 'pay' | 'onboard';
 
 /** What each company status allows. */
 const allowedBy: Readonly<Record<CompanyStatus, readonly Action[]>> = {
-  Pending: ['read', 'onboard'],
-  Active: ['read', 'write', 'export', 'pay'],
-  Cancelled: ['read', 'export', 'pay'],
-  Blocked: ['export'],
+  Pending: ['shell', 'read', 'onboard'],
+  Active: ['shell', 'read', 'write', 'export', 'pay'],
+  Cancelled: ['shell', 'read', 'export', 'pay'],
+  Blocked: ['shell', 'export'],
 };
 
 const refusalOf: Readonly<Record<CompanyStatus, DomainError>> = {
