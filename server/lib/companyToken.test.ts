@@ -1,0 +1,39 @@
+import { newId } from './ids';
+import { newCompanyToken, readCompanyToken } from './companyToken';
+
+test('a token says its company and hashes to what was stored', () => {
+  const companyId = newId();
+  const { token, hash } = newCompanyToken(companyId);
+
+  expect(readCompanyToken(token)).toEqual({ companyId, hash });
+  expect(token).not.toContain(hash.toString('base64url'));
+});
+
+test('two tokens of one company differ, and so do their hashes', () => {
+  const companyId = newId();
+  const [first, second] = [newCompanyToken(companyId), newCompanyToken(companyId)];
+
+  expect(first.token).not.toBe(second.token);
+  expect(first.hash.equals(second.hash)).toBe(false);
+});
+
+test.each([
+  ['nothing', ''],
+  ['a short text', 'abc'],
+  ['padding', `${'A'.repeat(63)}=`],
+  ['a space inside', `${'A'.repeat(32)} ${'A'.repeat(31)}`],
+  ['a company id that is none', Buffer.alloc(48, 7).toString('base64url')],
+  ['5 MB', 'A'.repeat(5_000_000)],
+])('%s is no token', (_what, text) => {
+  expect(readCompanyToken(text)).toBeNull();
+});
+
+test('a changed character changes the hash or the company', () => {
+  const companyId = newId();
+  const { token, hash } = newCompanyToken(companyId);
+  for (let at = 0; at < token.length; at += 1) {
+    const flipped = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
+    const read = readCompanyToken(flipped);
+    expect(read?.companyId === companyId && read.hash.equals(hash)).toBe(false);
+  }
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { DomainError } from '../errors';
+import { parseInput } from './parseInput';
+
+const schema = z.object({
+  name: z.string().trim().min(2, 'Enter a name.').regex(/^A/, 'Start with an A.'),
+  tags: z.array(z.string().max(3, 'Use at most 3 characters.')),
+});
+
+const refusalOf = (value: unknown): unknown => {
+  try {
+    return parseInput(schema, value);
+  } catch (error) {
+    return error instanceof DomainError ? { code: error.code, ...error.details } : error;
+  }
+};
+
+test('a good value comes back parsed', () => {
+  expect(parseInput(schema, { name: ' Ada ', tags: ['x'], other: 1 })).toEqual({ name: 'Ada', tags: ['x'] });
+});
+
+test('each field has its first message, under its path', () => {
+  expect(refusalOf({ name: 'b', tags: ['abc', 'abcd'] })).toEqual({
+    code: 'BAD_USER_INPUT',
+    fields: { name: 'Enter a name.', 'tags.1': 'Use at most 3 characters.' },
+  });
+});
+
+test('a refusal of the whole value stands under `input`', () => {
+  const either = schema.refine(() => false, 'Choose one of the two.');
+  expect(() => parseInput(either, { name: 'Ada', tags: [] })).toThrow('Choose one of the two.');
+});

@@ -1,0 +1,72 @@
+import type { Caller, Viewer } from '../../context';
+import type { Db } from '../../db/database';
+import { newId } from '../../lib/ids';
+import { insertAuditEvent, type AuditRow } from './sql';
+
+export interface AuditChange {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Who acts where nobody is signed in: somebody signing up, a link's reader, the program itself. */
+export interface AuditActor {
+  companyId: string;
+  type: AuditRow['actor_type'];
+  id: string | null;
+  name: string | null;
+  sessionId?: string;
+}
+
+export interface AuditEntry {
+  /** Subject and past participle: `client.created`. */
+  action: string;
+  targetType: string;
+  targetId: string | null;
+  targetLabel?: string | null;
+  changes?: readonly AuditChange[];
+  actor?: AuditActor;
+}
+
+const userAgentMaxLength = 500;
+const secretField = /password|secret|token|hash|googleSubject|apiKey/i;
+
+const masked = (value: unknown): unknown => (value === null || value === undefined ? null : '••••••');
+
+const withoutSecrets = ({ field, before, after }: AuditChange): AuditChange =>
+  secretField.test(field)
+    ? { field, before: masked(before), after: masked(after) }
+    : { field, before: before ?? null, after: after ?? null };
+
+const actorOf = (viewer: Viewer): AuditActor => ({
+  companyId: viewer.companyId,
+  type: 'Operator',
+  id: viewer.operatorId,
+  name: viewer.name,
+  sessionId: viewer.sessionId,
+});
+
+/** Writes who changed what, in the transaction of the change itself, so that neither is there without the other. */
+export async function recordAudit(
+  db: Db,
+  ctx: { viewer: Viewer | null; caller: Caller | null },
+  entry: AuditEntry,
+): Promise<void> {
+  const actor = entry.actor ?? (ctx.viewer && actorOf(ctx.viewer));
+  if (!actor) throw new Error(`${entry.action} was recorded without an actor.`);
+  await insertAuditEvent(db, actor.companyId, {
+    id: newId(),
+    actor_type: actor.type,
+    actor_id: actor.id,
+    actor_name: actor.name,
+    action: entry.action,
+    target_type: entry.targetType,
+    target_id: entry.targetId,
+    target_label: entry.targetLabel ?? null,
+    changes: JSON.stringify((entry.changes ?? []).map(withoutSecrets)),
+    ip_address: ctx.caller?.ipAddress ?? null,
+    user_agent: ctx.caller?.userAgent?.slice(0, userAgentMaxLength) ?? null,
+    session_id: actor.sessionId ?? null,
+    request_id: ctx.caller?.requestId ?? null,
+  });
+}

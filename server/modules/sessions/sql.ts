@@ -1,0 +1,131 @@
+import type { Db } from '../../db/database';
+import type { CompanyStatus, OperatorStatus, Role, SessionEndReason } from '../../schema.generated';
+
+export interface SessionViewerRow {
+  operator_id: string;
+  operator_status: OperatorStatus;
+  operator_name: string;
+  operator_email: string;
+  role: Role;
+  company_status: CompanyStatus;
+  role_permissions: string[] | null;
+  last_seen_at: Date;
+}
+
+export interface SessionRow {
+  id: string;
+  user_agent: string | null;
+  ip_address: string | null;
+  created_at: Date;
+  last_seen_at: Date;
+}
+
+export interface NewSession {
+  id: string;
+  operatorId: string;
+  refreshTokenHash: Buffer;
+  rememberMe: boolean;
+  userAgent: string | null;
+  ipAddress: string;
+}
+
+export async function selectSessionViewer(
+  query: Db['query'],
+  companyId: string,
+  sessionId: string,
+): Promise<SessionViewerRow | undefined> {
+  const { rows } = await query<SessionViewerRow>(
+    '/* selectSessionViewer */ select * from session_viewer($1, $2)',
+    [companyId, sessionId],
+  );
+  return rows[0];
+}
+
+export async function insertSession(db: Db, companyId: string, session: NewSession): Promise<void> {
+  await db.query(
+    `/* insertSession */ insert into sessions
+       (company_id, id, operator_id, refresh_token_hash, remember_me, user_agent, ip_address, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, now() + interval '30 days')`,
+    [
+      companyId,
+      session.id,
+      session.operatorId,
+      session.refreshTokenHash,
+      session.rememberMe,
+      session.userAgent,
+      session.ipAddress,
+    ],
+  );
+}
+
+// The condition on the clock keeps many calls at once from writing the same minute many times.
+export async function touchSession(db: Db, companyId: string, sessionId: string): Promise<void> {
+  await db.query(
+    `/* touchSession */ with touched as (
+       update sessions set last_seen_at = now()
+       where company_id = $1 and id = $2 and last_seen_at < now() - interval '1 minute'
+       returning operator_id
+     )
+     update operators set last_active_at = now()
+     where company_id = $1 and id in (select operator_id from touched)`,
+    [companyId, sessionId],
+  );
+}
+
+export async function selectOpenSessionByHash(
+  db: Db,
+  companyId: string,
+  refreshTokenHash: Buffer,
+): Promise<{ id: string; operator_id: string } | undefined> {
+  const { rows } = await db.query<{ id: string; operator_id: string }>(
+    `/* selectOpenSessionByHash */ select id, operator_id from sessions
+     where company_id = $1 and refresh_token_hash = $2 and ended_at is null and expires_at > now()`,
+    [companyId, refreshTokenHash],
+  );
+  return rows[0];
+}
+
+export async function selectOpenSessions(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+): Promise<SessionRow[]> {
+  const { rows } = await db.query<SessionRow>(
+    `/* selectOpenSessions */ select id, user_agent, ip_address, created_at, last_seen_at from sessions
+     where company_id = $1 and operator_id = $2 and ended_at is null and expires_at > now()
+     order by last_seen_at desc, id desc`,
+    [companyId, operatorId],
+  );
+  return rows;
+}
+
+/** Ends one open session of the operator; undefined when there is none with that id. */
+export async function endSession(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+  sessionId: string,
+  reason: SessionEndReason,
+): Promise<{ id: string } | undefined> {
+  const { rows } = await db.query<{ id: string }>(
+    `/* endSession */ update sessions set ended_at = now(), end_reason = $4
+     where company_id = $1 and operator_id = $2 and id = $3 and ended_at is null and expires_at > now()
+     returning id`,
+    [companyId, operatorId, sessionId, reason],
+  );
+  return rows[0];
+}
+
+export async function endSessionsOf(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+  reason: SessionEndReason,
+): Promise<{ id: string }[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `/* endSessionsOf */ update sessions set ended_at = now(), end_reason = $3
+     where company_id = $1 and operator_id = $2 and ended_at is null and expires_at > now() returning id`,
+    [companyId, operatorId, reason],
+  );
+  return rows;
+}
