@@ -1,0 +1,158 @@
+import path from 'node:path';
+import * as z from 'zod';
+import { loadKey } from './keys';
+import { SettingsError } from './settingsError';
+
+const text = z.string().trim().min(1).nullable().default(null);
+const flag = z.enum(['true', 'false'], 'true or false').transform((value) => value === 'true');
+const webAddress = z.url({ protocol: /^https?$/, error: 'an http or https address' });
+const wholeNumber = (least: number, most: number) =>
+  z.coerce
+    .number(`a whole number from ${least} to ${most}`)
+    .int(`a whole number from ${least} to ${most}`)
+    .min(least, `a whole number from ${least} to ${most}`)
+    .max(most, `a whole number from ${least} to ${most}`);
+const databaseAddress = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' })
+  .nullable()
+  .default(null);
+const key = z
+  .string()
+  .transform((value) => Buffer.from(value, 'base64'))
+  .refine((bytes) => bytes.length === 32, '32 bytes in base64, as `openssl rand -base64 32` prints')
+  .nullable()
+  .default(null);
+
+/** An address without its path: what a browser sends as Origin. */
+const origins = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').map((origin) => origin.trim()))
+  .transform((list) => list.filter((origin) => origin !== ''))
+  .refine(
+    (list) => list.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+    'origins such as https://console.example.com, between commas',
+  );
+
+/** Which proxies to believe about the caller's address: none, all, how many, or which. */
+const proxies = z
+  .string()
+  .default('false')
+  .transform((value) => {
+    if (value === 'true' || value === 'false') return value === 'true';
+    return /^\d+$/.test(value) ? Number(value) : value;
+  });
+
+const shape = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'development, production or test')
+    .default('development'),
+  HOST: z.string().trim().default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(4000),
+  PUBLIC_URL: webAddress.optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: databaseAddress,
+  DATABASE_OWNER_URL: databaseAddress,
+  DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10),
+  SIGNING_KEY: key,
+  ENCRYPTION_KEY: key,
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' })
+    .nullable()
+    .default(null),
+  MAIL_FROM: z.string().trim().default('Livery <no-reply@localhost>'),
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
+  GOOGLE_JWKS_URL: webAddress.default('https://www.googleapis.com/oauth2/v3/certs'),
+  BOT_CHECK_SITE_KEY: text,
+  BOT_CHECK_SECRET: text,
+  BOT_CHECK_URL: webAddress.default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
+  SITES_DOMAIN: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9.-]+(:\d+)?$/, 'a host name, with a port or without')
+    .optional(),
+  CORS_ORIGINS: origins,
+  TRUST_PROXY: proxies,
+  LOG_LEVEL: z
+    .enum(
+      ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
+      'silent, fatal, error, warn, info, debug or trace',
+    )
+    .default('info'),
+  SIGNUP_ENABLED: flag.default(true),
+  REQUESTS_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
+
+  BUILD_ENVIRONMENT: z.enum(['production', 'staging'], 'production or staging').default('production'),
+  API_HOST: text,
+  REALTIME_HOST: text,
+  API_SECURE: flag.optional(),
+  STRIPE_PUBLISHABLE_KEY: text,
+});
+
+export const settingNames: readonly string[] = Object.keys(shape.shape);
+
+/** The first of each means something only beside the second. */
+const pairs = [
+  ['BOT_CHECK_SITE_KEY', 'BOT_CHECK_SECRET'],
+  ['BOT_CHECK_SECRET', 'BOT_CHECK_SITE_KEY'],
+  ['DATABASE_OWNER_URL', 'DATABASE_URL'],
+] as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function read(environment: Environment): z.infer<typeof shape> {
+  const given = Object.entries(environment).filter(
+    ([name, value]) => settingNames.includes(name) && value !== undefined && value.trim() !== '',
+  );
+  const { data, error } = shape.safeParse(Object.fromEntries(given));
+  if (!data) {
+    const [problem] = error.issues;
+    throw new SettingsError(`${String(problem?.path[0])} takes ${problem?.message}.`);
+  }
+  const lonely = pairs.find(([first, second]) => data[first] && !data[second]);
+  if (lonely)
+    throw new SettingsError(`${lonely[0]} works only together with ${lonely[1]}: set both or neither.`);
+  return data;
+}
+
+/** Reads the environment, and makes the keys that it does not bring in the data folder. */
+export function parseSettings(environment: Environment) {
+  const data = read(environment);
+  const isProduction = data.NODE_ENV === 'production';
+  const dataDir = path.resolve(data.DATA_DIR);
+  const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '');
+
+  return {
+    mode: data.NODE_ENV,
+    isProduction,
+    host: data.HOST,
+    port: data.PORT,
+    publicUrl,
+    dataDir,
+    databaseUrl: data.DATABASE_URL,
+    databaseOwnerUrl: data.DATABASE_OWNER_URL,
+    databasePoolSize: data.DATABASE_POOL_SIZE,
+    signingKey: data.SIGNING_KEY ?? loadKey('SIGNING_KEY', dataDir, isProduction),
+    encryptionKey: data.ENCRYPTION_KEY ?? loadKey('ENCRYPTION_KEY', dataDir, isProduction),
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    googleClientId: data.GOOGLE_CLIENT_ID,
+    googleIssuer: data.GOOGLE_ISSUER,
+    googleJwksUrl: data.GOOGLE_JWKS_URL,
+    botCheckSiteKey: data.BOT_CHECK_SITE_KEY,
+    botCheckSecret: data.BOT_CHECK_SECRET,
+    botCheckUrl: data.BOT_CHECK_URL,
+    sitesDomain: data.SITES_DOMAIN ?? `localhost:${data.PORT}`,
+    corsOrigins: data.CORS_ORIGINS,
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+    isSignupOpen: data.SIGNUP_ENABLED,
+    requestsPerMinute: data.REQUESTS_PER_MINUTE,
+    apiHost: data.API_HOST,
+    realtimeHost: data.REALTIME_HOST,
+    stripePublishableKey: data.STRIPE_PUBLISHABLE_KEY,
+  };
+}
+
+export type Settings = Readonly<ReturnType<typeof parseSettings>>;

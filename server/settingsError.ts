@@ -1,0 +1,2 @@
+/** Stops the start. Its message names the setting and says what it takes. */
+export class SettingsError extends Error {}
