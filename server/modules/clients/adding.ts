@@ -1,0 +1,38 @@
+import type { Db } from '../../db/database';
+import { insertClients, takeClientNumbers, takenAmong, type NewClient } from './sql';
+
+export type { NewClient } from './sql';
+
+export type Obstacle = 'EmailTaken' | 'ExternalIdTaken';
+
+/**
+ * Adds clients in the caller's transaction, numbered in their order, and says which were kept out and why.
+ * Within `clients` every address and external id is given once.
+ */
+export async function addClients(
+  db: Db,
+  companyId: string,
+  clients: readonly NewClient[],
+): Promise<Map<string, Obstacle>> {
+  // Taking no number locks the company's row, so that nobody else adds clients between the look and the insert.
+  const last = await takeClientNumbers(db, companyId, 0);
+  const externalIds = clients.flatMap(({ externalId }) => (externalId === null ? [] : [externalId]));
+  const taken = await takenAmong(
+    db,
+    companyId,
+    clients.map(({ email }) => email),
+    externalIds,
+  );
+  const obstacles = new Map<string, Obstacle>();
+  for (const { id, email, externalId } of clients) {
+    if (taken.emails.has(email.toLowerCase())) obstacles.set(id, 'EmailTaken');
+    else if (externalId !== null && taken.externalIds.has(externalId)) obstacles.set(id, 'ExternalIdTaken');
+  }
+  const free = clients.filter(({ id }) => !obstacles.has(id));
+  if (free.length === 0) return obstacles;
+  await takeClientNumbers(db, companyId, free.length);
+  const inserted = await insertClients(db, companyId, free, last + 1);
+  // An address that a client took by being edited meanwhile.
+  for (const { id } of free) if (!inserted.has(id)) obstacles.set(id, 'EmailTaken');
+  return obstacles;
+}

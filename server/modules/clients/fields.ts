@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { ClientStatus } from '../../schema.generated';
+import { countryCode } from './countryNames';
+import { normalisePhone } from './phone';
+
+// Control characters, halves of characters, and the marks that turn a text's direction around.
+const unprintable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+const unprintableButLineBreaks = /(?![\t\r\n])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+const spreadsheetCommand = /^[=@\t\r]/;
+const address = /^[^\s@,;:<>()[\]"\\]{1,64}@[^\s@,;:<>()[\]"\\.]+(\.[^\s@,;:<>()[\]"\\.]+)+$/;
+
+const length = (text: string): number => [...text].length;
+
+const commandIn = (text: string): string =>
+  text.startsWith('=') || text.startsWith('@') ? text.charAt(0) : 'a tab';
+
+const line = (subject: string, max: number) =>
+  z
+    .string()
+    .superRefine((text, check) => {
+      const refuse = (message: string) => check.addIssue({ code: 'custom', message });
+      if (spreadsheetCommand.test(text)) {
+        refuse(`${subject} begins with ${commandIn(text)}, which a spreadsheet would run. Remove it.`);
+      } else if (unprintable.test(text.trim())) {
+        refuse(`${subject} contains characters that can't be seen. Type it again.`);
+      }
+      if (length(text.trim()) > max) refuse(`${subject} has more than ${max} characters. Shorten it.`);
+    })
+    .transform((text) => text.trim().normalize('NFC'));
+
+export const nameField = line('The name', 100).refine((name) => name !== '', 'The name is missing.');
+
+export const emailField = z
+  .string()
+  .trim()
+  .superRefine((email, check) => {
+    const refuse = (message: string) => check.addIssue({ code: 'custom', message });
+    if (email === '') return refuse('The e-mail address is missing.');
+    if (email.length > 320) return refuse('The e-mail address has more than 320 characters.');
+    if (!address.test(email) || unprintable.test(email)) {
+      refuse('This is not an e-mail address: it needs a form like name@example.com.');
+    }
+  });
+
+const emptyAsNull = (text: string): string | null => (text === '' ? null : text);
+
+export const externalIdField = line('The id', 100).transform(emptyAsNull);
+
+export const noteField = z
+  .string()
+  .superRefine((note, check) => {
+    const refuse = (message: string) => check.addIssue({ code: 'custom', message });
+    if (spreadsheetCommand.test(note)) {
+      refuse(`The note begins with ${commandIn(note)}, which a spreadsheet would run. Remove it.`);
+    } else if (unprintableButLineBreaks.test(note)) {
+      refuse("The note contains characters that can't be seen. Type it again.");
+    }
+    if (length(note.trim()) > 2000) refuse('The note has more than 2,000 characters. Shorten it.');
+  })
+  .transform((note) => emptyAsNull(note.trim()));
+
+export const tagsField = z
+  .array(line('A tag', 30))
+  .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))])
+  .refine((tags) => tags.length <= 20, 'A client can have 20 tags at most.');
+
+export const countryField = z.string().transform((text, check) => {
+  if (text.trim() === '') return null;
+  const code = countryCode(text);
+  if (code) return code;
+  check.addIssue({
+    code: 'custom',
+    message: 'This country is not known. Use its English name or two letters.',
+  });
+  return z.NEVER;
+});
+
+export const clientStatuses: readonly ClientStatus[] = [
+  'Invited',
+  'Trialing',
+  'Active',
+  'PastDue',
+  'Paused',
+  'Deactivated',
+];
+
+const statusByName: ReadonlyMap<string, ClientStatus> = new Map(
+  clientStatuses.map((status) => [status.toLowerCase(), status]),
+);
+
+export const statusField = z.string().transform((text, check): ClientStatus => {
+  const name = text.toLowerCase().replace(/[\s_-]/g, '');
+  const status = name === '' ? 'Invited' : statusByName.get(name);
+  if (status) return status;
+  check.addIssue({
+    code: 'custom',
+    message: 'This status is not known. Use Invited, Trialing, Active, Past due, Paused or Deactivated.',
+  });
+  return z.NEVER;
+});
+
+/** A number without a country code is read as one of `country`. */
+export const phoneField = (country: string | null) =>
+  z.string().transform((text, check) => {
+    if (text.trim() === '') return null;
+    const result = normalisePhone(text, country);
+    if ('phone' in result) return result.phone;
+    check.addIssue({ code: 'custom', message: result.problem });
+    return z.NEVER;
+  });

@@ -1,0 +1,110 @@
+import type { Context } from '../../context';
+import { badInput, notFound } from '../../errors';
+import { publish, type EventOf } from '../../events';
+import { isId, newId } from '../../lib/ids';
+import { parseInput } from '../../lib/parseInput';
+import { authorise } from '../../permissions';
+import type {
+  Client,
+  ClientCounts,
+  ClientPage,
+  ClientSort,
+  ClientStatus,
+  CreateClientInput,
+  QueryClientsArgs,
+} from '../../schema.generated';
+import { recordAudit } from '../audit/service';
+import { addClients, type Obstacle } from './adding';
+import { clientStatuses } from './fields';
+import { createClientInput, pageInput, searchInput } from './input';
+import { clientSlice, countsByStatus, selectionSize } from './pageSql';
+import { clientById, companyCountry, planById } from './sql';
+
+const newestFirst: ClientSort = { by: 'CreatedAt', direction: 'Descending' };
+
+const uniqueStatuses = (statuses: readonly ClientStatus[] | null | undefined): ClientStatus[] => [
+  ...new Set(statuses ?? []),
+];
+
+/** A page of the company's clients; a page after the last one is empty. */
+export async function listClients(ctx: Context, args: QueryClientsArgs): Promise<ClientPage> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const { page, pageSize, search } = parseInput(pageInput.extend({ search: searchInput }), {
+    page: args.page ?? 1,
+    pageSize: args.pageSize ?? 20,
+    search: args.search,
+  });
+  const selection = { search, statuses: uniqueStatuses(args.filter?.status) };
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const totalCount = await selectionSize(db, companyId, selection);
+    const offset = (page - 1) * pageSize;
+    const items =
+      offset >= totalCount
+        ? []
+        : await clientSlice(db, companyId, selection, {
+            sort: args.sort ?? newestFirst,
+            limit: pageSize,
+            offset,
+          });
+    return { items, page, pageSize, totalPages: Math.ceil(totalCount / pageSize), totalCount };
+  });
+}
+
+export async function findClient(ctx: Context, id: string): Promise<Client> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  if (!isId(id)) throw notFound('client');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const client = await clientById(db, companyId, id);
+    if (!client) throw notFound('client');
+    return client;
+  });
+}
+
+export async function countClients(ctx: Context): Promise<ClientCounts> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const counts = new Map((await countsByStatus(db, companyId)).map(({ status, count }) => [status, count]));
+    const byStatus = clientStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 }));
+    return { byStatus, total: byStatus.reduce((sum, { count }) => sum + count, 0) };
+  });
+}
+
+const refusalOf = (obstacle: Obstacle) =>
+  obstacle === 'EmailTaken'
+    ? badInput({ email: 'A client with this e-mail address exists already.' })
+    : badInput({ externalId: 'A client with this id exists already.' });
+
+const createdFields = ['name', 'email', 'phone', 'country', 'status', 'tags', 'note', 'externalId'] as const;
+
+const createdChanges = (client: Client) => [
+  ...createdFields.map((field) => ({ field, before: null, after: client[field] })),
+  { field: 'plan', before: null, after: client.plan?.name },
+];
+
+export async function createClient(ctx: Context, input: CreateClientInput): Promise<Client> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const values = parseInput(createClientInput(await companyCountry(db, companyId)), input);
+    if (values.planId && !(await planById(db, companyId, values.planId))) {
+      throw badInput({ planId: 'This plan does not exist.' });
+    }
+    const id = newId();
+    const obstacles = await addClients(db, companyId, [
+      { ...values, id, status: 'Invited', source: 'Manual', createdAt: null },
+    ]);
+    const obstacle = obstacles.get(id);
+    if (obstacle) throw refusalOf(obstacle);
+    const client = await clientById(db, companyId, id);
+    if (!client) throw new Error(`Client ${id} was added and is not there.`);
+    const target = { targetType: 'Client', targetId: id, targetLabel: client.name };
+    await recordAudit(db, ctx, { action: 'client.created', ...target, changes: createdChanges(client) });
+    await publish(db, { type: 'clientChanged', companyId, kind: 'Created', ids: [id], count: 1 });
+    return client;
+  });
+}
+
+/** The events themselves are the answers, so that one change costs no query for each open list. */
+export function clientChanges(ctx: Context): AsyncIterableIterator<EventOf<'clientChanged'>> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  return ctx.services.events.subscribe('clientChanged', companyId);
+}

@@ -1,0 +1,99 @@
+import type { Db } from '../../db/database';
+import type { Client, ClientPlan, ClientSource, ClientStatus } from '../../schema.generated';
+import { clientColumns, joinedPlan } from './pageSql';
+
+export interface NewClient {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  country: string | null;
+  status: ClientStatus;
+  planId: string | null;
+  tags: readonly string[];
+  note: string | null;
+  source: ClientSource;
+  externalId: string | null;
+  /** Now, when it is null. */
+  createdAt: Date | null;
+}
+
+export async function clientById(db: Db, companyId: string, id: string): Promise<Client | null> {
+  const { rows } = await db.query<Client>(
+    `/* clientById */ select ${clientColumns} from clients c ${joinedPlan} where c.company_id = $1 and c.id = $2`,
+    [companyId, id],
+  );
+  return rows[0] ?? null;
+}
+
+export async function planById(db: Db, companyId: string, id: string): Promise<ClientPlan | null> {
+  const { rows } = await db.query<ClientPlan>(
+    `/* clientPlanById */ select id, name from client_billing_plans
+     where company_id = $1 and id = $2 and status <> 'Archived'`,
+    [companyId, id],
+  );
+  return rows[0] ?? null;
+}
+
+export async function companyCountry(db: Db, companyId: string): Promise<string | null> {
+  const { rows } = await db.query<{ country: string | null }>(
+    `/* clientCompanyCountry */ select country from companies where id = $1`,
+    [companyId],
+  );
+  return rows[0]?.country ?? null;
+}
+
+/** The numbers up to the returned one. The company's row stays locked until the transaction ends. */
+export async function takeClientNumbers(db: Db, companyId: string, count: number): Promise<number> {
+  const { rows } = await db.query<{ last: number }>(
+    `/* takeClientNumbers */ update companies set last_client_number = last_client_number + $2
+     where id = $1 returning last_client_number as last`,
+    [companyId, count],
+  );
+  return rows[0]?.last ?? 0;
+}
+
+/** Which of these addresses and ids the company's clients have already, the addresses in lower case. */
+export async function takenAmong(
+  db: Db,
+  companyId: string,
+  emails: readonly string[],
+  externalIds: readonly string[],
+): Promise<{ emails: Set<string>; externalIds: Set<string> }> {
+  const { rows } = await db.query<{ email: string | null; externalId: string | null }>(
+    `/* takenClients */
+     select lower(email) as email, null as "externalId" from clients
+     where company_id = $1 and lower(email) = any(select lower(unnest($2::text[])))
+     union all
+     select null, external_id from clients where company_id = $1 and external_id = any($3::text[])`,
+    [companyId, emails, externalIds],
+  );
+  const present = (values: (string | null)[]) => new Set(values.filter((value) => value !== null));
+  return {
+    emails: present(rows.map(({ email }) => email)),
+    externalIds: present(rows.map(({ externalId }) => externalId)),
+  };
+}
+
+/** The ids of those that went in: an address or an external id that is taken keeps its client out. */
+export async function insertClients(
+  db: Db,
+  companyId: string,
+  clients: readonly NewClient[],
+  firstNumber: number,
+): Promise<Set<string>> {
+  const records = clients.map((client, index) => ({ ...client, number: firstNumber + index }));
+  const { rows } = await db.query<{ id: string }>(
+    `/* insertClients */
+     insert into clients (company_id, id, number, name, email, phone, country, status, plan_id, tags, note,
+       source, external_id, created_at, updated_at)
+     select $1, r.id, r.number, r.name, r.email, r.phone, r.country, r.status, r."planId", r.tags, r.note,
+       r.source, r."externalId", coalesce(r."createdAt", now()), coalesce(r."createdAt", now())
+     from jsonb_to_recordset($2::jsonb) as r(id uuid, number integer, name text, email text, phone text,
+       country text, status text, "planId" uuid, tags text[], note text, source text, "externalId" text,
+       "createdAt" timestamptz)
+     on conflict do nothing returning id`,
+    [companyId, JSON.stringify(records)],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
