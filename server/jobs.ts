@@ -2,6 +2,9 @@ import type { Db } from './db/database';
 
 /** Every job there is, with what it carries. */
 export interface JobPayloads {
+  /** These two make their secret when they run, so that no link ever stands in the queue's tables. */
+  'send-password-reset': { email: string };
+  'send-invitation': { companyId: string; invitationId: string };
   'send-mail': { to: string; template: string; values: Record<string, string> };
   'run-client-import': { companyId: string; importId: string };
   'purge-expired': Record<string, never>;

@@ -33,7 +33,9 @@ create function current_company() returns uuid
 create table operator_directory (
   email text primary key,
   company_id uuid not null,
-  operator_id uuid not null
+  operator_id uuid not null,
+  -- The Google account that the operator signs in with, once they have.
+  google_subject text unique
 );
 
 -- Laid out as rate-limiter-flexible wants it.
