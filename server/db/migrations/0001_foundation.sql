@@ -262,6 +262,7 @@ create index clients_by_updated on clients (company_id, updated_at, id);
 create index clients_by_name on clients (company_id, name collate "und-x-icu", id);
 create index clients_by_email on clients (company_id, lower(email), id);
 create index clients_by_country on clients (company_id, country, id);
+create index clients_by_country_backwards on clients (company_id, country desc nulls last, id desc);
 create index clients_by_status on clients (company_id, status, id);
 create index clients_by_status_created on clients (company_id, status, created_at, id);
 create index clients_search on clients using gin (company_id, search_text gin_trgm_ops);
