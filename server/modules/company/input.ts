@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { isCountry } from '../../lib/countries';
+import { isCurrency } from '../../lib/money';
+import { plainLine } from '../../lib/plainText';
+import { normaliseWebsite } from '../../lib/website';
+import { normalisePhone } from '../clients/phone';
+
+function isTimeZone(name: string): boolean {
+  // Offsets such as `+01:00` are understood too, but know no summer time.
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+const website = z
+  .string()
+  .nullish()
+  .transform((text, issues) => {
+    const typed = text?.trim();
+    if (!typed) return null;
+    const address = normaliseWebsite(typed);
+    if (!address) issues.addIssue('Type the address of a website, such as https://example.com.');
+    return address;
+  });
+
+export const companyDetailsInput = z
+  .object({
+    name: plainLine('a company name', 1, 100),
+    email: z
+      .string()
+      .trim()
+      .pipe(z.email('Type an e-mail address, such as hello@example.com.'))
+      .refine((email) => email.length <= 320, 'Type an e-mail address of 320 characters at most.'),
+    phone: z.string().nullish(),
+    country: z.string().trim().toUpperCase().refine(isCountry, 'Choose a country from the list.'),
+    currency: z.string().trim().toUpperCase().refine(isCurrency, 'Choose a currency from the list.'),
+    timeZone: z.string().trim().refine(isTimeZone, 'Choose a time zone from the list.'),
+    website,
+  })
+  .transform((details, issues) => {
+    if (!details.phone?.trim()) return { ...details, phone: null };
+    const result = normalisePhone(details.phone, details.country);
+    if ('phone' in result) return { ...details, phone: result.phone };
+    issues.addIssue({ code: 'custom', path: ['phone'], message: result.problem });
+    return z.NEVER;
+  });
+
+export type CompanyDetails = z.output<typeof companyDetailsInput>;

@@ -1,0 +1,58 @@
+import type { Operator, Permission, WhiteLabelledCustomer } from '../../schema.generated';
+import type { Settings } from '../../settings';
+import { activeBanner, dashboardLink, undeployedChangesExist } from '../deployments/derived';
+import type { CompanyRow, OperatorWithCompanyRow } from './sql';
+
+/** The company as the contract has it, each derived field worked out. */
+export function toCompany(settings: Settings, row: CompanyRow): WhiteLabelledCustomer {
+  const goLiveChecklist = {
+    setUpBusinessBranding: row.has_branding,
+    setUpClientPricing: row.has_active_plan,
+    addCardDetails: row.has_card,
+    setUpCustomDomain: row.has_custom_domain,
+  };
+  const deployments = {
+    activeKind: row.active_kind,
+    deployedAt: row.deployed_at,
+    contentChangedAt: row.content_changed_at,
+    subdomain: row.subdomain,
+  };
+  const isReady = Object.values(goLiveChecklist).every(Boolean);
+  return {
+    id: row.id,
+    status: row.status,
+    liveStatus: isReady && row.deployed_at ? 'Live' : 'NotLive',
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    country: row.country,
+    currency: row.currency,
+    timeZone: row.time_zone,
+    website: row.website,
+    goLiveChecklist,
+    dashboardLink: dashboardLink(deployments, settings),
+    activeDeploymentSessionFound: row.active_kind !== null,
+    undeployedChangesExist: undeployedChangesExist(deployments),
+    activeBanner: activeBanner(deployments),
+    blockedReason: row.blocked_reason,
+    createdAt: row.created_at,
+  };
+}
+
+export const toOperator = (
+  settings: Settings,
+  row: OperatorWithCompanyRow,
+  permissions: Iterable<Permission>,
+): Operator => ({
+  id: row.operator_id,
+  status: row.operator_status,
+  role: row.operator_role,
+  name: row.operator_name,
+  email: row.operator_email,
+  phone: row.operator_phone,
+  permissions: [...permissions],
+  whiteLabelledCustomer: toCompany(settings, row),
+  profileImageVersion: row.operator_profile_image_id,
+  createdAt: row.operator_created_at,
+  lastActiveAt: row.operator_last_active_at,
+});

@@ -1,0 +1,75 @@
+import type { Context, Services } from '../../context';
+import type { Db } from '../../db/database';
+import { DomainError, notFound } from '../../errors';
+import { publish, type EventOf } from '../../events';
+import { changedFields } from '../../lib/changedFields';
+import { authorise } from '../../permissions';
+import type { Operator, WhiteLabelledCustomer } from '../../schema.generated';
+import { recordAudit } from '../audit/service';
+import type { CompanyDetails } from './input';
+import { toCompany, toOperator } from './present';
+import { companyById, operatorWithCompany, setCompanyDetails } from './sql';
+
+/** The company as it stands in the caller's transaction. */
+export async function loadCompany(
+  db: Db,
+  settings: Services['settings'],
+  companyId: string,
+): Promise<WhiteLabelledCustomer> {
+  const row = await companyById(db, companyId);
+  if (!row) throw notFound('company');
+  return toCompany(settings, row);
+}
+
+export async function currentCompany(ctx: Context): Promise<WhiteLabelledCustomer> {
+  const { companyId } = authorise(ctx.viewer, null, 'shell');
+  const { database, settings } = ctx.services;
+  return database.inCompany(companyId, (db) => loadCompany(db, settings, companyId));
+}
+
+export async function currentOperator(ctx: Context): Promise<Operator> {
+  const viewer = authorise(ctx.viewer, null, 'shell');
+  const { database, settings } = ctx.services;
+  const row = await database.inCompany(viewer.companyId, (db) =>
+    operatorWithCompany(db, viewer.companyId, viewer.operatorId),
+  );
+  if (!row) throw new DomainError('USER_NOT_FOUND', 'Your account has been removed.');
+  return toOperator(settings, row, viewer.permissions);
+}
+
+/** Saves the details that were checked before, within the caller's transaction. */
+export async function saveCompanyDetails(
+  db: Db,
+  ctx: Context,
+  companyId: string,
+  details: CompanyDetails,
+): Promise<void> {
+  const before = await companyById(db, companyId);
+  if (!before) throw notFound('company');
+  await setCompanyDetails(db, companyId, details);
+  await recordAudit(db, ctx, {
+    action: 'company.updated',
+    targetType: 'Company',
+    targetId: companyId,
+    targetLabel: details.name,
+    changes: changedFields({ ...before, timeZone: before.time_zone }, details),
+  });
+  await publish(db, { type: 'companyChanged', companyId });
+}
+
+export function companyChanges(ctx: Context): AsyncIterableIterator<EventOf<'companyChanged'>> {
+  const { companyId } = authorise(ctx.viewer, null, 'shell');
+  return ctx.services.events.subscribe('companyChanged', companyId);
+}
+
+const loadedFor = new WeakMap<EventOf<'companyChanged'>, Promise<WhiteLabelledCustomer>>();
+
+/** The company after an event: read once, however many sockets of this process hear the same event. */
+export function companyAfter(ctx: Context, event: EventOf<'companyChanged'>): Promise<WhiteLabelledCustomer> {
+  const { database, settings } = ctx.services;
+  const loading =
+    loadedFor.get(event) ??
+    database.inCompany(event.companyId, (db) => loadCompany(db, settings, event.companyId));
+  loadedFor.set(event, loading);
+  return loading;
+}

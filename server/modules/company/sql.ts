@@ -1,0 +1,135 @@
+import type { Db } from '../../db/database';
+import type { CompanyStatus, OperatorStatus, Role } from '../../schema.generated';
+import type { DeploymentKind } from '../deployments/derived';
+import type { CompanyDetails } from './input';
+
+export interface CompanyRow {
+  id: string;
+  status: CompanyStatus;
+  name: string;
+  email: string;
+  phone: string | null;
+  country: string | null;
+  currency: string;
+  time_zone: string;
+  website: string | null;
+  subdomain: string | null;
+  blocked_reason: string | null;
+  created_at: Date;
+  has_branding: boolean;
+  has_active_plan: boolean;
+  has_card: boolean;
+  has_custom_domain: boolean;
+  active_kind: DeploymentKind | null;
+  deployed_at: Date | null;
+  content_changed_at: Date | null;
+}
+
+export interface OperatorWithCompanyRow extends CompanyRow {
+  operator_id: string;
+  operator_status: OperatorStatus;
+  operator_role: Role;
+  operator_name: string;
+  operator_email: string;
+  operator_phone: string | null;
+  operator_profile_image_id: string | null;
+  operator_created_at: Date;
+  operator_last_active_at: Date | null;
+}
+
+// Everything that is derived comes with the company in one round trip: each screen asks for all of it.
+const companyColumns = `
+  c.id, c.status, c.name, c.email, c.phone, c.country, c.currency, c.time_zone, c.website, c.subdomain,
+  c.blocked_reason, c.created_at,
+  (t.title is not null and t.colour is not null and t.square_logo_id is not null and t.full_logo_id is not null)
+    as has_branding,
+  exists (select from client_billing_plans p where p.company_id = c.id and p.status = 'Active') as has_active_plan,
+  exists (select from billing_cards b where b.company_id = c.id) as has_card,
+  exists (select from custom_domains d where d.company_id = c.id and d.verified_at is not null) as has_custom_domain,
+  (select s.kind from deployment_sessions s where s.company_id = c.id and s.status in ('Queued', 'Running'))
+    as active_kind,
+  (select max(s.created_at) from deployment_sessions s
+    where s.company_id = c.id and s.kind = 'ClientDashboard' and s.status = 'Succeeded') as deployed_at,
+  greatest(
+    t.updated_at,
+    (select max(p.updated_at) from client_billing_plans p where p.company_id = c.id)
+  ) as content_changed_at`;
+
+export async function companyById(db: Db, companyId: string): Promise<CompanyRow | undefined> {
+  const { rows } = await db.query<CompanyRow>(
+    `/* companyById */ select ${companyColumns}
+     from companies c left join theme_setups t on t.company_id = c.id
+     where c.id = $1`,
+    [companyId],
+  );
+  return rows[0];
+}
+
+export async function operatorWithCompany(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+): Promise<OperatorWithCompanyRow | undefined> {
+  const { rows } = await db.query<OperatorWithCompanyRow>(
+    `/* operatorWithCompany */ select ${companyColumns},
+       o.id as operator_id, o.status as operator_status, o.role as operator_role, o.name as operator_name,
+       o.email as operator_email, o.phone as operator_phone, o.profile_image_id as operator_profile_image_id,
+       o.created_at as operator_created_at, o.last_active_at as operator_last_active_at
+     from operators o
+     join companies c on c.id = o.company_id
+     left join theme_setups t on t.company_id = c.id
+     where o.company_id = $1 and o.id = $2`,
+    [companyId, operatorId],
+  );
+  return rows[0];
+}
+
+export async function lockCompany(
+  db: Db,
+  companyId: string,
+): Promise<{ status: CompanyStatus; name: string; blocked_reason: string | null } | undefined> {
+  const { rows } = await db.query<{ status: CompanyStatus; name: string; blocked_reason: string | null }>(
+    '/* lockCompany */ select status, name, blocked_reason from companies where id = $1 for update',
+    [companyId],
+  );
+  return rows[0];
+}
+
+export async function setCompanyStatus(
+  db: Db,
+  companyId: string,
+  status: CompanyStatus,
+  blockedReason: string | null,
+): Promise<void> {
+  await db.query(
+    `/* setCompanyStatus */ update companies set status = $2, blocked_reason = $3, updated_at = now()
+     where id = $1`,
+    [companyId, status, blockedReason],
+  );
+}
+
+export async function setCompanyDetails(db: Db, companyId: string, details: CompanyDetails): Promise<void> {
+  await db.query(
+    `/* setCompanyDetails */ update companies
+     set name = $2, email = $3, phone = $4, country = $5, currency = $6, time_zone = $7, website = $8,
+       updated_at = now()
+     where id = $1`,
+    [
+      companyId,
+      details.name,
+      details.email,
+      details.phone,
+      details.country,
+      details.currency,
+      details.timeZone,
+      details.website,
+    ],
+  );
+}
+
+export async function setSubdomain(db: Db, companyId: string, subdomain: string): Promise<void> {
+  await db.query('/* setSubdomain */ update companies set subdomain = $2, updated_at = now() where id = $1', [
+    companyId,
+    subdomain,
+  ]);
+}
