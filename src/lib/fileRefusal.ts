@@ -1,0 +1,22 @@
+import { formatBytes } from './format';
+
+const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.')).toLowerCase();
+
+function isAccepted(file: File, accept: string): boolean {
+  const kinds = accept.split(',').map((kind) => kind.trim().toLowerCase());
+  return kinds.some((kind) => {
+    if (kind.startsWith('.')) return extensionOf(file.name) === kind;
+    if (kind.endsWith('/*')) return file.type.startsWith(kind.slice(0, -1));
+    return file.type === kind;
+  });
+}
+
+/** Why a file can't be taken, or null; `accept` is that of an `<input type="file">`. */
+export function refusalOf(file: File, accept: string, maxBytes: number): string | null {
+  if (!isAccepted(file, accept)) return `“${file.name}” is not a kind of file that can be used here.`;
+  if (file.size === 0) return `“${file.name}” is empty.`;
+  if (file.size > maxBytes) {
+    return `“${file.name}” has ${formatBytes(file.size)}; at most ${formatBytes(maxBytes)} can be uploaded.`;
+  }
+  return null;
+}

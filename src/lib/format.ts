@@ -1,0 +1,29 @@
+// The console speaks English; a reader's own English decides the order of day and month.
+const locale = (): string => (navigator.language.startsWith('en') ? navigator.language : 'en');
+
+export function formatDate(isoTime: string, style: 'date' | 'dateTime' = 'date'): string {
+  const time = style === 'dateTime' ? { timeStyle: 'short' as const } : {};
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', ...time }).format(new Date(isoTime));
+}
+
+export const formatNumber = (value: number): string => new Intl.NumberFormat(locale()).format(value);
+
+/** How many digits the minor unit of an ISO 4217 currency has: 2 for EUR, 0 for JPY. */
+export const minorDigits = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** `minorUnits` is cents for EUR and USD, yen for JPY. */
+export function formatMoney(minorUnits: number, currency: string): string {
+  const amount = minorUnits / 10 ** minorDigits(currency);
+  return new Intl.NumberFormat(locale(), { style: 'currency', currency }).format(amount);
+}
+
+/** `2 clients`, `1 client`. */
+export const formatCount = (count: number, one: string, many = `${one}s`): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return formatCount(bytes, 'byte');
+  if (bytes < 1_000_000) return `${formatNumber(Math.round(bytes / 1000))} kB`;
+  return `${formatNumber(Math.round(bytes / 100_000) / 10)} MB`;
+}

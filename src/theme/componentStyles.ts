@@ -1,0 +1,120 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** A ring that keyboard focus draws round anything, in a colour that stands out on every surface. */
+export const focusRing = (theme: Theme) => ({
+  outline: `2px solid ${theme.palette.primary.main}`,
+  outlineOffset: 2,
+});
+
+const baseline: Components<Theme>['MuiCssBaseline'] = {
+  styleOverrides: (theme) => ({
+    html: { colorScheme: theme.palette.mode },
+    body: { fontVariantNumeric: 'tabular-nums', minWidth: 320 },
+    'a:focus-visible': { ...focusRing(theme), borderRadius: 4 },
+    '@media (prefers-reduced-motion: reduce)': {
+      '*, *::before, *::after': {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '0.01ms !important',
+      },
+    },
+  }),
+};
+
+const inputs: Components<Theme> = {
+  MuiInputLabel: {
+    styleOverrides: {
+      // The label stands above its input instead of floating inside it.
+      root: ({ theme }) => ({
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        marginBottom: 6,
+        whiteSpace: 'normal',
+        pointerEvents: 'auto',
+        fontSize: theme.typography.body2.fontSize,
+        lineHeight: theme.typography.body2.lineHeight,
+        fontWeight: 500,
+        color: theme.palette.text.primary,
+        '&.Mui-focused, &.Mui-error': { color: theme.palette.text.primary },
+        '&.Mui-disabled': { color: theme.palette.text.secondary },
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.palette.background.paper,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.outline },
+        '&:hover:not(.Mui-focused):not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.palette.text.secondary,
+        },
+        // Phones zoom into inputs whose text is under 16 px.
+        '@media (pointer: coarse)': { fontSize: '1rem' },
+      }),
+      input: { padding: '8.5px 12px', height: 'auto', lineHeight: '20px' },
+      multiline: { padding: 0 },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: { root: { margin: '4px 0 0', display: 'flex', alignItems: 'flex-start', gap: 6 } },
+  },
+};
+
+const surfacesOf: Components<Theme> = {
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.palette.divider}`,
+        borderRadius: 12,
+        [theme.breakpoints.down('sm')]: { margin: 16, width: 'calc(100% - 32px)' },
+      }),
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, padding: '20px 24px 8px' }) },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4 } } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, marginTop: 4 }),
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.body1, minHeight: 36, gap: 10 }) },
+  },
+  MuiTooltip: {
+    styleOverrides: { tooltip: ({ theme }) => ({ ...theme.typography.caption, padding: '6px 10px' }) },
+  },
+};
+
+const tables: Components<Theme> = {
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.body1,
+        borderColor: theme.palette.divider,
+        padding: '10px 16px',
+      }),
+      head: ({ theme }) => ({
+        ...theme.typography.caption,
+        fontWeight: 500,
+        color: theme.palette.text.secondary,
+        whiteSpace: 'nowrap',
+      }),
+    },
+  },
+};
+
+export const componentStyles: Components<Theme> = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },
+  },
+  MuiCssBaseline: baseline,
+  ...inputs,
+  ...surfacesOf,
+  ...tables,
+};

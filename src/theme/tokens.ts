@@ -1,0 +1,78 @@
+export type ColourScheme = 'light' | 'dark';
+
+export interface Surface {
+  page: string;
+  paper: string;
+  /** Rows under the pointer and quiet fills. */
+  hover: string;
+  divider: string;
+  /** The edge of an input, 3:1 on paper. */
+  outline: string;
+  text: string;
+  mutedText: string;
+}
+
+export const surfaces: Record<ColourScheme, Surface> = {
+  light: {
+    page: '#f7f8fa',
+    paper: '#ffffff',
+    hover: '#f1f3f6',
+    divider: '#e3e6ec',
+    outline: '#868e9d',
+    text: '#161a22',
+    mutedText: '#565f6f',
+  },
+  dark: {
+    page: '#0e1014',
+    paper: '#16191f',
+    hover: '#1f232b',
+    divider: '#2a2f39',
+    outline: '#6b7382',
+    text: '#eceef2',
+    mutedText: '#a5adbb',
+  },
+};
+
+export const white = '#ffffff';
+export const black = '#000000';
+
+export const defaultBrandColour = '#4f46e5';
+
+export const toneColours = {
+  green: '#1a8451',
+  red: '#cf2f35',
+  amber: '#b26a06',
+  blue: '#2268c9',
+  gray: '#5c6575',
+} as const;
+
+/** Spec 9: the six colours of an avatar without a picture, each dark enough for white text. */
+export const avatarColours = {
+  red: '#b3262c',
+  amber: '#8f5706',
+  green: '#17714a',
+  purple: '#6b3fc4',
+  slate: '#475364',
+  sky: '#0b6796',
+} as const;
+
+export const fontFamily =
+  'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+export const monoFontFamily = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace';
+
+export const radius = 8;
+
+const shadowColour: Record<ColourScheme, string> = { light: '16 24 40', dark: '0 0 0' };
+
+/** Resting, raised, floating and modal. */
+export function softShadows(scheme: ColourScheme): readonly [string, string, string, string] {
+  const rgb = shadowColour[scheme];
+  const strength = scheme === 'light' ? 1 : 4;
+  const shade = (share: number): string => `rgb(${rgb} / ${share * strength})`;
+  return [
+    `0 1px 2px ${shade(0.05)}`,
+    `0 1px 3px ${shade(0.08)}, 0 1px 2px ${shade(0.05)}`,
+    `0 4px 12px ${shade(0.08)}, 0 2px 4px ${shade(0.05)}`,
+    `0 16px 40px ${shade(0.14)}, 0 4px 12px ${shade(0.06)}`,
+  ];
+}

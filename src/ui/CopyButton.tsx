@@ -1,0 +1,35 @@
+import CheckIcon from '@mui/icons-material/Check';
+import CopyIcon from '@mui/icons-material/ContentCopy';
+import { useEffect, useState } from 'react';
+import { copyText } from '@/lib/copyText';
+import { IconButton } from './IconButton';
+
+interface CopyButtonProps {
+  text: string;
+  /** Names what is copied: "Copy e-mail address". */
+  label: string;
+}
+
+const copiedShownMs = 2000;
+
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), copiedShownMs);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  return (
+    <IconButton
+      label={isCopied ? 'Copied' : label}
+      onClick={async (event) => {
+        event.stopPropagation();
+        setCopied(await copyText(text));
+      }}
+    >
+      {isCopied ? <CheckIcon sx={{ fontSize: 16 }} color="success" /> : <CopyIcon sx={{ fontSize: 16 }} />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,19 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import FormHelperText from '@mui/material/FormHelperText';
+
+interface FieldMessageProps {
+  id: string;
+  error?: string;
+  hint?: string;
+}
+
+/** The line under a field: its error with an icon, or else its hint. */
+export function FieldMessage({ id, error, hint }: FieldMessageProps) {
+  if (!error && !hint) return null;
+  return (
+    <FormHelperText id={id} error={Boolean(error)}>
+      {error && <ErrorIcon aria-hidden sx={{ fontSize: '1rem', mt: '1px' }} data-error-icon />}
+      <span>{error || hint}</span>
+    </FormHelperText>
+  );
+}

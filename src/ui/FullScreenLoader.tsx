@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { loaderHintDelayMs } from '@/config/limits';
+
+const hint = 'Please wait while the dashboard loads. This may take up to 2 minutes.';
+
+/** Stands while the operator loads. */
+export function FullScreenLoader() {
+  const [isLate, setLate] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), loaderHintDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <Box
+      role="status"
+      aria-label="Loading the dashboard"
+      sx={{
+        minHeight: '100vh',
+        p: 3,
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        gap: 3,
+      }}
+    >
+      <CircularProgress aria-hidden />
+      <Typography sx={{ minHeight: '3em', color: 'text.secondary', textAlign: 'center' }}>
+        {isLate && hint}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import type { MouseEventHandler, ReactNode, Ref } from 'react';
+
+interface IconButtonProps {
+  /** What the button does, for those who cannot see the icon, and under the pointer. */
+  label: string;
+  children: ReactNode;
+  onClick: MouseEventHandler<HTMLElement>;
+  disabled?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+  'aria-expanded'?: boolean;
+  'aria-controls'?: string;
+  'aria-haspopup'?: 'menu' | 'dialog';
+}
+
+export function IconButton({ label, children, ...rest }: IconButtonProps) {
+  return (
+    <ButtonBase
+      {...rest}
+      type="button"
+      aria-label={label}
+      title={label}
+      sx={{
+        width: 32,
+        height: 32,
+        flexShrink: 0,
+        borderRadius: 1,
+        color: 'text.secondary',
+        '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
+        '&.Mui-disabled': { opacity: 0.5 },
+      }}
+    >
+      {children}
+    </ButtonBase>
+  );
+}

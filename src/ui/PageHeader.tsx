@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface PageHeaderProps {
+  title: string;
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const;
+
+/** The screen's heading, which names the browser's tab too. */
+export function PageHeader({ title, actions, children }: PageHeaderProps) {
+  return (
+    <Box component="header" sx={{ display: 'grid', gap: 0.5 }}>
+      <title>{title}</title>
+      <Box sx={row}>
+        <Typography variant="h1" sx={{ flex: '1 1 auto', overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {actions && <Box sx={{ ...row, gap: 1 }}>{actions}</Box>}
+      </Box>
+      {children && (
+        <Typography component="div" sx={{ color: 'text.secondary' }}>
+          {children}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import ClearIcon from '@mui/icons-material/Close';
+import SearchIcon from '@mui/icons-material/Search';
+import { IconButton } from './IconButton';
+import { TextField } from './TextField';
+
+interface SearchFieldProps {
+  /** What is searched, read by screen readers and shown while the field is empty. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  return (
+    <TextField
+      label={label}
+      isLabelHidden
+      type="search"
+      autoComplete="off"
+      maxLength={200}
+      placeholder={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+      startAdornment={<SearchIcon fontSize="small" sx={{ color: 'text.secondary' }} />}
+      endAdornment={
+        value && (
+          <IconButton label="Clear search" onClick={() => onChange('')}>
+            <ClearIcon fontSize="small" />
+          </IconButton>
+        )
+      }
+    />
+  );
+}

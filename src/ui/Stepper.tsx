@@ -1,0 +1,80 @@
+import CheckIcon from '@mui/icons-material/Check';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Link } from './Link';
+
+export interface Step {
+  label: string;
+  state: 'done' | 'current' | 'todo';
+  /** Where a step that can be gone back to is. */
+  to?: string;
+}
+
+const spoken: Record<Step['state'], string> = { done: 'done', current: 'current', todo: 'still to do' };
+const list = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  rowGap: 1,
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+} as const;
+const unseen = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
+export function Stepper({ steps }: { steps: readonly Step[] }) {
+  return (
+    <Box component="ol" aria-label="Steps" sx={list}>
+      {steps.map((step, index) => (
+        <Box
+          key={step.label}
+          component="li"
+          aria-current={step.state === 'current' ? 'step' : undefined}
+          sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
+        >
+          <StepMark state={step.state} number={index + 1} />
+          <Typography
+            component="span"
+            variant={step.state === 'current' ? 'subtitle1' : 'body1'}
+            sx={{ color: step.state === 'todo' ? 'text.secondary' : 'text.primary' }}
+          >
+            {step.to && step.state !== 'current' ? <Link to={step.to}>{step.label}</Link> : step.label}
+          </Typography>
+          <Box component="span" sx={unseen}>
+            {spoken[step.state]}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function StepMark({ state, number }: { state: Step['state']; number: number }) {
+  return (
+    <Box
+      aria-hidden
+      sx={({ palette: { tones } }) => {
+        const tone = { done: tones.green, current: tones.primary, todo: tones.gray }[state];
+        return {
+          width: 24,
+          height: 24,
+          borderRadius: '50%',
+          display: 'grid',
+          placeItems: 'center',
+          fontSize: '0.75rem',
+          fontWeight: 600,
+          bgcolor: state === 'current' ? tone.solid : tone.soft,
+          color: state === 'current' ? tone.onSolid : tone.text,
+        };
+      }}
+    >
+      {state === 'done' ? <CheckIcon sx={{ fontSize: 14 }} /> : number}
+    </Box>
+  );
+}

@@ -1,0 +1,107 @@
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { FieldMessage } from './FieldMessage';
+import { PasswordToggle } from './PasswordToggle';
+
+type InputProps = Pick<
+  OutlinedInputProps,
+  | 'name'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'onBlur'
+  | 'onFocus'
+  | 'onKeyDown'
+  | 'onPaste'
+  | 'placeholder'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'readOnly'
+  | 'multiline'
+  | 'rows'
+  | 'minRows'
+  | 'maxRows'
+  | 'startAdornment'
+  | 'endAdornment'
+>;
+
+type HtmlProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'maxLength'
+  | 'minLength'
+  | 'min'
+  | 'max'
+  | 'step'
+  | 'pattern'
+  | 'inputMode'
+  | 'spellCheck'
+  | 'autoCapitalize'
+  | 'list'
+>;
+
+export interface TextFieldProps extends InputProps, HtmlProps {
+  label: ReactNode;
+  error?: string;
+  hint?: string;
+  type?: string;
+  required?: boolean;
+  disabled?: boolean;
+  id?: string;
+  /** Keeps the label for screen readers only. */
+  isLabelHidden?: boolean;
+  ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
+}
+
+const hidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
+export function TextField(props: TextFieldProps) {
+  const { label, error, hint, type = 'text', required, disabled, id, isLabelHidden, ref, ...rest } = props;
+  const {
+    maxLength,
+    minLength,
+    min,
+    max,
+    step,
+    pattern,
+    inputMode,
+    spellCheck,
+    autoCapitalize,
+    list,
+    ...input
+  } = rest;
+  const html = { maxLength, minLength, min, max, step, pattern, inputMode, spellCheck, autoCapitalize, list };
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const messageId = `${inputId}-message`;
+  const [isShown, setShown] = useState(false);
+  const isPassword = type === 'password';
+  const toggle = isPassword && (
+    <PasswordToggle isShown={isShown} onToggle={() => setShown(!isShown)} disabled={disabled} />
+  );
+
+  return (
+    <FormControl fullWidth error={Boolean(error)} disabled={disabled} required={required}>
+      <InputLabel htmlFor={inputId} shrink required={false} sx={isLabelHidden ? hidden : undefined}>
+        {label}
+      </InputLabel>
+      <OutlinedInput
+        {...input}
+        id={inputId}
+        type={isPassword && isShown ? 'text' : type}
+        notched={false}
+        inputRef={ref}
+        endAdornment={input.endAdornment ?? toggle}
+        slotProps={{ input: { ...html, 'aria-describedby': error || hint ? messageId : undefined } }}
+      />
+      <FieldMessage id={messageId} error={error} hint={hint} />
+    </FormControl>
+  );
+}

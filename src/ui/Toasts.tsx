@@ -1,0 +1,83 @@
+import CloseIcon from '@mui/icons-material/Close';
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import InfoIcon from '@mui/icons-material/InfoOutlined';
+import SuccessIcon from '@mui/icons-material/CheckCircleOutlined';
+import Box from '@mui/material/Box';
+import {
+  closeSnackbar,
+  SnackbarContent,
+  SnackbarProvider,
+  useSnackbar,
+  type CustomContentProps,
+} from 'notistack';
+import { useEffect, type Ref } from 'react';
+import { toastDurationMs } from '@/config/limits';
+import { IconButton } from './IconButton';
+import { connectToasts, type ToastType } from './toast';
+
+const looks = {
+  success: { Icon: SuccessIcon, colour: 'success' },
+  error: { Icon: ErrorIcon, colour: 'error' },
+  default: { Icon: InfoIcon, colour: 'info' },
+} as const;
+
+const card = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 1,
+  width: 'min(360px, calc(100vw - 40px))',
+  p: 1.5,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  boxShadow: 3,
+  typography: 'body1',
+} as const;
+
+interface ToastCardProps extends CustomContentProps {
+  ref?: Ref<HTMLDivElement>;
+}
+
+function ToastCard({ id, message, variant, style, className, ref }: ToastCardProps) {
+  const { Icon, colour } = looks[variant as ToastType];
+  return (
+    <SnackbarContent ref={ref} role="alert" style={style} className={className}>
+      <Box sx={card}>
+        <Icon aria-hidden fontSize="small" color={colour} />
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{message}</Box>
+        <Box sx={{ m: -0.75 }}>
+          <IconButton label="Dismiss" onClick={() => closeSnackbar(id)}>
+            <CloseIcon sx={{ fontSize: 16 }} />
+          </IconButton>
+        </Box>
+      </Box>
+    </SnackbarContent>
+  );
+}
+
+const cards = { success: ToastCard, error: ToastCard, default: ToastCard };
+
+function Connection() {
+  const { enqueueSnackbar } = useSnackbar();
+  useEffect(
+    () => connectToasts((message, variant) => enqueueSnackbar(message, { variant })),
+    [enqueueSnackbar],
+  );
+  return null;
+}
+
+/** Spec 9: top-right, 3 seconds, no progress bar; notistack pauses under the pointer and in an unfocused window. */
+export default function Toasts() {
+  return (
+    <SnackbarProvider
+      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      autoHideDuration={toastDurationMs}
+      maxSnack={4}
+      Components={cards}
+    >
+      <Connection />
+    </SnackbarProvider>
+  );
+}

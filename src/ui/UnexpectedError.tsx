@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { statusOrMessage } from '@/lib/messageOf';
+import { Button } from './Button';
+
+/** The last resort of every screen; its first line is spec 8's. */
+export function UnexpectedError({ error }: { error: unknown }) {
+  return (
+    <Box
+      role="alert"
+      sx={{
+        minHeight: '60vh',
+        p: 3,
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        gap: 2,
+      }}
+    >
+      <Typography variant="h1">Unexpected Application Error!</Typography>
+      <Typography sx={{ color: 'text.secondary', textAlign: 'center', overflowWrap: 'anywhere' }}>
+        {statusOrMessage(error)}
+      </Typography>
+      <Button colour="gray" variant="soft" onClick={() => window.location.reload()}>
+        Reload the page
+      </Button>
+    </Box>
+  );
+}
