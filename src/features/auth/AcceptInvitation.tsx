@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Stack from '@mui/material/Stack';
+import { useForm, useWatch } from 'react-hook-form';
+import { fieldErrors } from '@/api/errors';
+import { showServerErrors } from '@/api/showServerErrors';
+import { Button } from '@/ui/Button';
+import { TextField } from '@/ui/TextField';
+import { AuthLayout } from './AuthLayout';
+import { FormError } from './FormError';
+import { GoogleButton } from './GoogleButton';
+import { InvitedRole } from './InvitedRole';
+import { PasswordMeter } from './PasswordMeter';
+import { acceptInvitationForm, type AcceptInvitationValues } from './acceptInvitationForm';
+import type { GetInvitationQuery } from './auth.generated';
+import { useAcceptInvitationMutation } from './authApi';
+import { useSignedIn } from './useSignedIn';
+
+interface AcceptInvitationProps {
+  token: string;
+  invitation: GetInvitationQuery['invitation'];
+}
+
+export function AcceptInvitation({ token, invitation }: AcceptInvitationProps) {
+  const form = useForm<AcceptInvitationValues>({
+    resolver: zodResolver(acceptInvitationForm),
+    defaultValues: { name: '', password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const password = useWatch({ control: form.control, name: 'password' });
+  const [accept] = useAcceptInvitationMutation();
+  const signedIn = useSignedIn();
+
+  async function join(input: { name: string; password?: string; googleToken?: string }) {
+    const answer = await accept({ input: { token, ...input } });
+    if (answer.data) return signedIn(answer.data.acceptInvitation);
+    const refused = fieldErrors(answer.error).googleToken;
+    if (refused) form.setError('root', { message: refused });
+    else showServerErrors(form, answer.error);
+  }
+
+  async function joinWithGoogle(googleToken: string) {
+    if (await form.trigger('name', { shouldFocus: true })) {
+      await join({ name: form.getValues('name').trim(), googleToken });
+    }
+  }
+
+  return (
+    <AuthLayout title={`Join ${invitation.companyName}`} intro={`You are invited as ${invitation.email}.`}>
+      <InvitedRole role={invitation.role} permissions={invitation.permissions} />
+      <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(join)}>
+        <FormError message={errors.root?.message ?? null} />
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          value={invitation.email}
+          hint="The invitation is for this address."
+          readOnly
+        />
+        <TextField
+          label="Your name"
+          autoComplete="name"
+          autoFocus
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <PasswordMeter password={password} known={[invitation.email, invitation.companyName]} />
+        <Button type="submit" fullWidth isLoading={isSubmitting}>
+          Join {invitation.companyName}
+        </Button>
+      </Stack>
+      <GoogleButton purpose="continue_with" onToken={joinWithGoogle} />
+    </AuthLayout>
+  );
+}

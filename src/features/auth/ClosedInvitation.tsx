@@ -1,0 +1,62 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { errorMessage } from '@/api/errors';
+import type { InvitationStatus } from '@/api/schema.generated';
+import { paths } from '@/config/paths';
+import { Button } from '@/ui/Button';
+import { Link } from '@/ui/Link';
+import { AuthLayout } from './AuthLayout';
+import { FormError } from './FormError';
+import { useRequestNewInvitationMutation } from './authApi';
+
+interface ClosedInvitationProps {
+  status: Exclude<InvitationStatus, 'Pending'> | 'Unknown';
+  token: string;
+  invitation?: { companyName: string; email: string };
+}
+
+const titles = {
+  Accepted: 'You have joined already',
+  Revoked: 'This invitation was withdrawn',
+  Expired: 'This invitation has expired',
+  Unknown: 'This invitation link does not work',
+} as const;
+
+export function ClosedInvitation({ status, token, invitation }: ClosedInvitationProps) {
+  const company = invitation?.companyName ?? 'The company';
+  const intros = {
+    Accepted: `The invitation of ${company} was used. Sign in with your e-mail address and password.`,
+    Revoked: `${company} has withdrawn it. If you think that is a mistake, ask the person who invited you.`,
+    Expired: `Invitations last 7 days. Ask ${company} for a new one: it comes to ${invitation?.email ?? 'you'}.`,
+    Unknown: 'Part of the link may be missing. Open it from the e-mail again, or copy it whole.',
+  };
+  return (
+    <AuthLayout
+      title={titles[status]}
+      intro={intros[status]}
+      footer={status === 'Accepted' ? null : <Link to={paths.login}>Go to sign in</Link>}
+    >
+      {status === 'Accepted' && (
+        <Button to={paths.login} fullWidth>
+          Sign in
+        </Button>
+      )}
+      {status === 'Expired' && <AskForNewOne token={token} company={company} />}
+    </AuthLayout>
+  );
+}
+
+function AskForNewOne({ token, company }: { token: string; company: string }) {
+  const [ask, { data, error, isLoading }] = useRequestNewInvitationMutation();
+
+  if (data)
+    return <Typography role="status">Asked. {company} will be told that you want to join.</Typography>;
+  return (
+    <Stack spacing={2}>
+      <FormError message={error ? errorMessage(error) : null} />
+      <Button fullWidth isLoading={isLoading} onClick={() => ask({ token })}>
+        Ask for a new one
+      </Button>
+    </Stack>
+  );
+}

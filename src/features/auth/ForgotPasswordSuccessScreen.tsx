@@ -1,0 +1,71 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useLocation } from 'react-router';
+import { errorMessage } from '@/api/errors';
+import { paths } from '@/config/paths';
+import { Button } from '@/ui/Button';
+import { Link } from '@/ui/Link';
+import { AuthLayout } from './AuthLayout';
+import { BotCheck } from './BotCheck';
+import { FormError } from './FormError';
+import { useRequestPasswordResetMutation } from './authApi';
+import { useBotCheck } from './useBotCheck';
+import { useCountdown } from './useCountdown';
+
+const resendAfterSeconds = 60;
+
+export default function ForgotPasswordSuccessScreen() {
+  const { state } = useLocation() as { state: { email?: string } | null };
+
+  return (
+    <AuthLayout
+      title="Check your e-mail"
+      intro={
+        <>
+          If {state?.email ? <strong>{state.email}</strong> : 'the address you entered'} belongs to an
+          account, a link to choose a new password is on its way. It can take a minute; look into the spam
+          folder too.
+        </>
+      }
+      footer={<Link to={paths.login}>Back to sign in</Link>}
+    >
+      {state?.email ? (
+        <Resend email={state.email} />
+      ) : (
+        <Link to={paths.forgotPassword}>Send the link again</Link>
+      )}
+    </AuthLayout>
+  );
+}
+
+function Resend({ email }: { email: string }) {
+  const [requestReset, { data, error, isLoading }] = useRequestPasswordResetMutation();
+  const [secondsLeft, restart] = useCountdown(resendAfterSeconds);
+  const botCheck = useBotCheck();
+  const isWaiting = secondsLeft > 0;
+
+  async function resend() {
+    await requestReset({ email, botCheckToken: botCheck.token });
+    botCheck.renew();
+    restart();
+  }
+
+  return (
+    <Stack spacing={2}>
+      <FormError message={error ? errorMessage(error) : null} />
+      {!isWaiting && <BotCheck {...botCheck.widget} />}
+      <Button
+        variant="soft"
+        fullWidth
+        isLoading={isLoading}
+        disabled={isWaiting || botCheck.isMissing}
+        onClick={resend}
+      >
+        {isWaiting ? `Send again in ${secondsLeft} s` : 'Send again'}
+      </Button>
+      <Typography role="status" color="text.secondary">
+        {data && isWaiting ? 'Sent again.' : ''}
+      </Typography>
+    </Stack>
+  );
+}

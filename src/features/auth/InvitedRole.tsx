@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Permission, Role } from '@/api/schema.generated';
+
+interface InvitedRoleProps {
+  role: Role;
+  permissions: readonly Permission[];
+}
+
+const roleNames: Record<Role, string> = {
+  Admin: 'Admin',
+  Staff: 'Staff',
+  ClientManagement: 'Client management',
+};
+
+const opens: Record<Permission, string> = {
+  MANAGE_DASHBOARD: 'see how the business is doing',
+  MANAGE_CLIENT_MANAGEMENT: 'add, change and look up clients',
+  MANAGE_PAYMENTS: 'see payments that came in and went out',
+  MANAGE_WHITE_LABELLED_CUSTOMER: 'change the brand, the plans, the domain and what clients read',
+  MANAGE_SETTINGS: 'change the billing card, the team and who may do what',
+};
+
+/** What somebody will be able to do, in plain words, before they join. */
+export function InvitedRole({ role, permissions }: InvitedRoleProps) {
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Typography>
+        Your role: <strong>{roleNames[role]}</strong>. You will be able to
+      </Typography>
+      <Box component="ul" sx={{ my: 0.5, pl: 3 }}>
+        {permissions.map((permission) => (
+          <li key={permission}>{opens[permission]}</li>
+        ))}
+        <li>use start-up packs and marketing templates</li>
+      </Box>
+    </Box>
+  );
+}

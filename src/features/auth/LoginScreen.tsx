@@ -1,0 +1,98 @@
+import Stack from '@mui/material/Stack';
+import { useState, type FormEvent } from 'react';
+import { errorMessage } from '@/api/errors';
+import { env } from '@/config/env';
+import { paths } from '@/config/paths';
+import { Button } from '@/ui/Button';
+import { CheckboxField } from '@/ui/CheckboxField';
+import { Link } from '@/ui/Link';
+import { TextField } from '@/ui/TextField';
+import { AuthLayout } from './AuthLayout';
+import { BotCheck } from './BotCheck';
+import { FormError } from './FormError';
+import { GoogleButton } from './GoogleButton';
+import { useGoogleLoginMutation, useLoginMutation } from './authApi';
+import { useBotCheck } from './useBotCheck';
+import { useSignedIn } from './useSignedIn';
+
+const missing = { email: 'Enter your e-mail address.', password: 'Enter your password.' };
+
+// Two inputs and a tick: plain state keeps the form libraries out of the first screen's download.
+export default function LoginScreen() {
+  const [values, setValues] = useState({ email: '', password: '', rememberMe: false });
+  const [errors, setErrors] = useState<Partial<typeof missing>>({});
+  const [login, { error: loginError, isLoading }] = useLoginMutation();
+  const [googleLogin, { error: googleError }] = useGoogleLoginMutation();
+  const botCheck = useBotCheck();
+  const signedIn = useSignedIn();
+  const error = loginError ?? googleError;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = values.email.trim();
+    const found = {
+      ...(email ? {} : { email: missing.email }),
+      ...(values.password ? {} : { password: missing.password }),
+    };
+    setErrors(found);
+    const firstWrong = Object.keys(found)[0];
+    if (firstWrong)
+      return event.currentTarget.querySelector<HTMLInputElement>(`[name=${firstWrong}]`)?.focus();
+
+    const answer = await login({ ...values, email, botCheckToken: botCheck.token });
+    if (answer.data) signedIn(answer.data.login, values.rememberMe);
+    else botCheck.renew();
+  }
+
+  async function continueWithGoogle(token: string) {
+    const answer = await googleLogin({ token });
+    if (answer.data) signedIn(answer.data.googleLogin, values.rememberMe);
+  }
+
+  return (
+    <AuthLayout title="Sign in" footer={<SignUpOffer />}>
+      <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
+        <FormError message={error ? errorMessage(error) : null} />
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          value={values.email}
+          onChange={(event) => setValues({ ...values, email: event.target.value })}
+          error={errors.email}
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={values.password}
+          onChange={(event) => setValues({ ...values, password: event.target.value })}
+          error={errors.password}
+        />
+        <CheckboxField
+          label="Stay signed in on this device: 8 hours, renewed for 30 days"
+          name="rememberMe"
+          checked={values.rememberMe}
+          onChange={(event) => setValues({ ...values, rememberMe: event.target.checked })}
+        />
+        <BotCheck {...botCheck.widget} />
+        <Button type="submit" fullWidth isLoading={isLoading} disabled={botCheck.isMissing}>
+          Sign in
+        </Button>
+        <Link to={paths.forgotPassword}>Forgot your password?</Link>
+      </Stack>
+      <GoogleButton purpose="signin_with" onToken={continueWithGoogle} />
+    </AuthLayout>
+  );
+}
+
+function SignUpOffer() {
+  return env.isSignupOpen ? (
+    <>
+      New to Livery? <Link to={paths.signup}>Create a company</Link>
+    </>
+  ) : null;
+}

@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Stack from '@mui/material/Stack';
+import { useForm, useWatch } from 'react-hook-form';
+import { paths } from '@/config/paths';
+import { showServerErrors } from '@/api/showServerErrors';
+import { errorMessage } from '@/api/errors';
+import { Button } from '@/ui/Button';
+import { Link } from '@/ui/Link';
+import { TextField } from '@/ui/TextField';
+import { AuthLayout } from './AuthLayout';
+import { BotCheck } from './BotCheck';
+import { FormError } from './FormError';
+import { GoogleButton } from './GoogleButton';
+import { PasswordMeter } from './PasswordMeter';
+import { useGoogleRegisterMutation, useSignUpMutation } from './authApi';
+import { emptySignUp, signUpForm, type SignUpValues } from './signUpForm';
+import { useBotCheck } from './useBotCheck';
+import { useSignedIn } from './useSignedIn';
+
+export default function SignupScreen() {
+  const form = useForm<SignUpValues>({ resolver: zodResolver(signUpForm), defaultValues: emptySignUp });
+  const { errors, isSubmitting } = form.formState;
+  const typed = useWatch({ control: form.control });
+  const [signUp] = useSignUpMutation();
+  const [googleRegister] = useGoogleRegisterMutation();
+  const botCheck = useBotCheck();
+  const signedIn = useSignedIn();
+
+  async function submit(values: SignUpValues) {
+    const answer = await signUp({ input: { ...values, botCheckToken: botCheck.token } });
+    if (answer.data) return signedIn(answer.data.signUp);
+    botCheck.renew();
+    showServerErrors(form, answer.error);
+  }
+
+  async function continueWithGoogle(token: string) {
+    const answer = await googleRegister({ token });
+    if (answer.data) signedIn(answer.data.googleRegister);
+    else form.setError('root', { message: errorMessage(answer.error) });
+  }
+
+  return (
+    <AuthLayout
+      title="Create your company"
+      intro="Sell under your own brand: sign up, add your colours and logo, invite your clients."
+      footer={
+        <>
+          Already have an account? <Link to={paths.login}>Sign in</Link>
+        </>
+      }
+    >
+      <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(submit)}>
+        <FormError message={errors.root?.message ?? null} />
+        <TextField
+          label="Company name"
+          autoComplete="organization"
+          autoFocus
+          error={errors.companyName?.message}
+          {...form.register('companyName')}
+        />
+        <TextField
+          label="Your name"
+          autoComplete="name"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <PasswordMeter
+          password={typed.password ?? ''}
+          known={[typed.companyName ?? '', typed.name ?? '', typed.email ?? '']}
+        />
+        <BotCheck {...botCheck.widget} />
+        <Button type="submit" fullWidth isLoading={isSubmitting} disabled={botCheck.isMissing}>
+          Create company
+        </Button>
+      </Stack>
+      <GoogleButton purpose="signup_with" onToken={continueWithGoogle} />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { env } from '@/config/env';
+
+/** One bot check of a form: what to send, whether to wait for it, and what to give <BotCheck/>. */
+export function useBotCheck() {
+  const [token, setToken] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+
+  const renew = () => {
+    setToken(null);
+    setRound((last) => last + 1);
+  };
+
+  return {
+    token,
+    isMissing: env.botCheckSiteKey !== null && token === null,
+    renew,
+    widget: { round, onToken: setToken },
+  };
+}

@@ -1,0 +1,293 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> =
+  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../api/schema.generated';
+
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import { api } from '@/api/base';
+export type ClientBillingPlanInput = {
+  description?: string | null | undefined;
+  features?: Array<string> | null | undefined;
+  interval: PlanInterval;
+  name: string;
+  /** In minor units of the company's currency: 0, or 50 to 99,999,999. */
+  price: number;
+  trialDays: number;
+};
+
+export type CompanyDetailsInput = {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** ISO 4217. Fixed once the company is Active. */
+  currency: string;
+  email: string;
+  name: string;
+  phone?: string | null | undefined;
+  /** IANA name. */
+  timeZone: string;
+  website?: string | null | undefined;
+};
+
+export type CompanyStatus =
+  | 'Active'
+  /** Closed by the platform: sees why, and exports. */
+  | 'Blocked'
+  /** Closed by an Admin: reads, exports and pays. */
+  | 'Cancelled'
+  /** Onboarding is not finished. */
+  | 'Pending';
+
+export type OnboardingStep = 'ClientBilling' | 'Details' | 'PaymentMethod' | 'Theme';
+
+/** Either a card or skipping it. */
+export type PaymentMethodInput = {
+  holderName?: string | null | undefined;
+  skip?: boolean | null | undefined;
+  /** What the card provider's own element gave, or a sandbox card's token. */
+  token?: string | null | undefined;
+};
+
+export type PlanInterval = 'Month' | 'Week' | 'Year';
+
+export type ThemeSetupInput = {
+  /** `#RRGGBB`. */
+  colour: string;
+  /** 1 to 60 characters. */
+  title: string;
+};
+
+export type GetOnboardingQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetOnboardingQuery = {
+  onboarding: {
+    completedSteps: Array<Types.OnboardingStep>;
+    drafts: Array<{ step: Types.OnboardingStep; draft: Record<string, unknown> }>;
+  };
+};
+
+export type SaveOnboardingDraftMutationVariables = Exact<{
+  step: Types.OnboardingStep;
+  draft: Record<string, unknown>;
+}>;
+
+export type SaveOnboardingDraftMutation = {
+  saveOnboardingDraft: {
+    completedSteps: Array<Types.OnboardingStep>;
+    drafts: Array<{ step: Types.OnboardingStep; draft: Record<string, unknown> }>;
+  };
+};
+
+export type SubmitCompanyDetailsMutationVariables = Exact<{
+  input: Types.CompanyDetailsInput;
+}>;
+
+export type SubmitCompanyDetailsMutation = {
+  submitCompanyDetails: { id: string; status: Types.CompanyStatus };
+};
+
+export type SubmitCompanyThemeMutationVariables = Exact<{
+  input: Types.ThemeSetupInput;
+}>;
+
+export type SubmitCompanyThemeMutation = { submitCompanyTheme: { id: string; status: Types.CompanyStatus } };
+
+export type SubmitClientBillingMutationVariables = Exact<{
+  input: Types.ClientBillingPlanInput;
+}>;
+
+export type SubmitClientBillingMutation = {
+  submitClientBilling: { id: string; status: Types.CompanyStatus };
+};
+
+export type SubmitPaymentMethodMutationVariables = Exact<{
+  input: Types.PaymentMethodInput;
+}>;
+
+export type SubmitPaymentMethodMutation = {
+  submitPaymentMethod: { id: string; status: Types.CompanyStatus };
+};
+
+export type GetCompanyCountriesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetCompanyCountriesQuery = { countries: Array<{ code: string; name: string; currency: string }> };
+
+export type GetPlanTemplatesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetPlanTemplatesQuery = {
+  planTemplates: Array<{
+    id: string;
+    name: string;
+    description: string;
+    features: Array<string>;
+    price: number;
+    currency: string;
+    interval: Types.PlanInterval;
+    trialDays: number;
+  }>;
+};
+
+export type GetSandboxCardsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetSandboxCardsQuery = {
+  sandboxCards: Array<{ token: string; label: string; brand: string; last4: string }>;
+};
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const GetOnboardingDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetOnboarding {
+  onboarding {
+    completedSteps
+    drafts {
+      step
+      draft
+    }
+  }
+}
+    `);
+export const SaveOnboardingDraftDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SaveOnboardingDraft($step: OnboardingStep!, $draft: FormDraft!) {
+  saveOnboardingDraft(step: $step, draft: $draft) {
+    completedSteps
+    drafts {
+      step
+      draft
+    }
+  }
+}
+    `);
+export const SubmitCompanyDetailsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SubmitCompanyDetails($input: CompanyDetailsInput!) {
+  submitCompanyDetails(input: $input) {
+    id
+    status
+  }
+}
+    `);
+export const SubmitCompanyThemeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SubmitCompanyTheme($input: ThemeSetupInput!) {
+  submitCompanyTheme(input: $input) {
+    id
+    status
+  }
+}
+    `);
+export const SubmitClientBillingDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SubmitClientBilling($input: ClientBillingPlanInput!) {
+  submitClientBilling(input: $input) {
+    id
+    status
+  }
+}
+    `);
+export const SubmitPaymentMethodDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SubmitPaymentMethod($input: PaymentMethodInput!) {
+  submitPaymentMethod(input: $input) {
+    id
+    status
+  }
+}
+    `);
+export const GetCompanyCountriesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetCompanyCountries {
+  countries {
+    code
+    name
+    currency
+  }
+}
+    `);
+export const GetPlanTemplatesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetPlanTemplates {
+  planTemplates {
+    id
+    name
+    description
+    features
+    price
+    currency
+    interval
+    trialDays
+  }
+}
+    `);
+export const GetSandboxCardsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetSandboxCards {
+  sandboxCards {
+    token
+    label
+    brand
+    last4
+  }
+}
+    `);
+
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    GetOnboarding: build.query<GetOnboardingQuery, GetOnboardingQueryVariables | void>({
+      query: (variables) => ({ document: GetOnboardingDocument as unknown as string, variables }),
+    }),
+    SaveOnboardingDraft: build.mutation<SaveOnboardingDraftMutation, SaveOnboardingDraftMutationVariables>({
+      query: (variables) => ({ document: SaveOnboardingDraftDocument as unknown as string, variables }),
+    }),
+    SubmitCompanyDetails: build.mutation<SubmitCompanyDetailsMutation, SubmitCompanyDetailsMutationVariables>(
+      {
+        query: (variables) => ({ document: SubmitCompanyDetailsDocument as unknown as string, variables }),
+      },
+    ),
+    SubmitCompanyTheme: build.mutation<SubmitCompanyThemeMutation, SubmitCompanyThemeMutationVariables>({
+      query: (variables) => ({ document: SubmitCompanyThemeDocument as unknown as string, variables }),
+    }),
+    SubmitClientBilling: build.mutation<SubmitClientBillingMutation, SubmitClientBillingMutationVariables>({
+      query: (variables) => ({ document: SubmitClientBillingDocument as unknown as string, variables }),
+    }),
+    SubmitPaymentMethod: build.mutation<SubmitPaymentMethodMutation, SubmitPaymentMethodMutationVariables>({
+      query: (variables) => ({ document: SubmitPaymentMethodDocument as unknown as string, variables }),
+    }),
+    GetCompanyCountries: build.query<GetCompanyCountriesQuery, GetCompanyCountriesQueryVariables | void>({
+      query: (variables) => ({ document: GetCompanyCountriesDocument as unknown as string, variables }),
+    }),
+    GetPlanTemplates: build.query<GetPlanTemplatesQuery, GetPlanTemplatesQueryVariables | void>({
+      query: (variables) => ({ document: GetPlanTemplatesDocument as unknown as string, variables }),
+    }),
+    GetSandboxCards: build.query<GetSandboxCardsQuery, GetSandboxCardsQueryVariables | void>({
+      query: (variables) => ({ document: GetSandboxCardsDocument as unknown as string, variables }),
+    }),
+  }),
+});
+
+export { injectedRtkApi as api };
+export const {
+  useGetOnboardingQuery,
+  useLazyGetOnboardingQuery,
+  useSaveOnboardingDraftMutation,
+  useSubmitCompanyDetailsMutation,
+  useSubmitCompanyThemeMutation,
+  useSubmitClientBillingMutation,
+  useSubmitPaymentMethodMutation,
+  useGetCompanyCountriesQuery,
+  useLazyGetCompanyCountriesQuery,
+  useGetPlanTemplatesQuery,
+  useLazyGetPlanTemplatesQuery,
+  useGetSandboxCardsQuery,
+  useLazyGetSandboxCardsQuery,
+} = injectedRtkApi;

@@ -1,0 +1,38 @@
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { errorMessage, fieldErrors } from '@/api/errors';
+import { useUploadProfileImageMutation } from '@/api/filesApi';
+import { logoMaxBytes } from '@/config/limits';
+import { Avatar } from '@/ui/Avatar';
+import { FileDrop } from '@/ui/FileDrop';
+import { Panel } from '@/ui/Panel';
+import { toast } from '@/ui/toast';
+
+export function ProfileImagePanel({ operator }: { operator: { name: string } }) {
+  const [preview, setPreview] = useState<string>();
+  const [upload, { error, isLoading }] = useUploadProfileImageMutation();
+
+  async function replace(file: File) {
+    setPreview(URL.createObjectURL(file));
+    const answer = await upload({ file });
+    if (answer.error) setPreview(undefined);
+    else toast.success('Profile image replaced');
+  }
+
+  return (
+    <Panel title="Profile image">
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={3} sx={{ alignItems: { sm: 'center' } }}>
+        <Avatar name={operator.name} src={preview} size={96} />
+        <FileDrop
+          label="New profile image"
+          hint="PNG, JPEG, WebP or SVG, up to 2 MB. Everyone in your company sees it."
+          accept="image/png,image/jpeg,image/webp,image/svg+xml"
+          maxBytes={logoMaxBytes}
+          onFile={replace}
+          isBusy={isLoading}
+          error={error ? (fieldErrors(error).file ?? errorMessage(error)) : undefined}
+        />
+      </Stack>
+    </Panel>
+  );
+}
