@@ -1,9 +1,14 @@
-/** What differs between two rows, for the record; fields that `after` leaves out stay as they were. */
-export function changedFields<Row extends object>(
-  before: Readonly<Partial<Row>>,
-  after: Readonly<Row>,
+/** What `after` changes, for the record; fields that it leaves out stay as they were. */
+export function changedFields(
+  before: object,
+  after: object,
 ): { field: string; before: unknown; after: unknown }[] {
-  return (Object.keys(after) as (keyof Row & string)[])
-    .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
-    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
+  const earlier = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(after)
+    .map(([field, value]) => ({
+      field,
+      before: earlier.get(field) ?? null,
+      after: (value as unknown) ?? null,
+    }))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }

@@ -1,3 +1,5 @@
+import type { Context } from '../../context';
+import type { EventOf } from '../../events';
 import { countries } from '../../lib/countries';
 import { authorise } from '../../permissions';
 import type { Resolvers } from '../../schema.generated';
@@ -14,7 +16,7 @@ export const companyResolvers: Resolvers = {
   Subscription: {
     companyChanged: {
       subscribe: (_root, _args, ctx) => companyChanges(ctx),
-      resolve: (event, _args, ctx) => companyAfter(ctx, event),
+      resolve: (event: EventOf<'companyChanged'>, _args: object, ctx: Context) => companyAfter(ctx, event),
     },
   },
 };

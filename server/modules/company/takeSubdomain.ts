@@ -1,0 +1,30 @@
+import type { Db } from '../../db/database';
+import { DomainError } from '../../errors';
+import { setSubdomain } from './sql';
+import { subdomainsFor } from './subdomain';
+
+const uniqueViolation = '23505';
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === uniqueViolation;
+
+// Other companies' rows can't be seen: each name is tried, and the unique index says whether it is free.
+async function tryToTake(db: Db, companyId: string, subdomain: string): Promise<boolean> {
+  await db.query('savepoint subdomain');
+  try {
+    await setSubdomain(db, companyId, subdomain);
+    return true;
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    await db.query('rollback to savepoint subdomain');
+    return false;
+  }
+}
+
+/** Gives the company a subdomain made from its name, within the caller's transaction. */
+export async function takeSubdomain(db: Db, companyId: string, companyName: string): Promise<void> {
+  for (const subdomain of subdomainsFor(companyName)) {
+    if (await tryToTake(db, companyId, subdomain)) return;
+  }
+  throw new DomainError('UNAVAILABLE', 'No address could be found for your company. Try again.');
+}

@@ -1,0 +1,102 @@
+import type { Context } from '../../context';
+import type { Db } from '../../db/database';
+import { badInput, notFound } from '../../errors';
+import { parseInput } from '../../lib/parseInput';
+import { authorise } from '../../permissions';
+import type {
+  ClientBillingPlanInput,
+  CompanyDetailsInput,
+  Onboarding,
+  OnboardingStep,
+  PaymentMethodInput,
+  ThemeSetupInput,
+  WhiteLabelledCustomer,
+} from '../../schema.generated';
+import { paymentMethodInput } from '../billing-cards/input';
+import { saveCard, withAttachedCard } from '../billing-cards/service';
+import { themeSetupInput } from '../branding/input';
+import { applyTheme, missingLogos } from '../branding/service';
+import { clientBillingPlanInput } from '../client-billing/input';
+import { saveFirstPlan } from '../client-billing/service';
+import { companyDetailsInput } from '../company/input';
+import { saveCompanyDetails } from '../company/service';
+import { activate } from './activate';
+import { toDraftJson } from './draft';
+import { draftsOf, onboardingOf, saveDraft } from './sql';
+import { inOrder, lockPending, requireAdmin, takeStep } from './steps';
+
+async function load(db: Db, companyId: string): Promise<Onboarding> {
+  const company = await onboardingOf(db, companyId);
+  if (!company) throw notFound('company');
+  return {
+    completedSteps: inOrder(company.completed_steps),
+    drafts: await draftsOf(db, companyId),
+  };
+}
+
+export async function onboarding(ctx: Context): Promise<Onboarding> {
+  const { companyId } = requireAdmin(authorise(ctx.viewer, null, 'read'));
+  return ctx.services.database.inCompany(companyId, (db) => load(db, companyId));
+}
+
+export async function saveOnboardingDraft(
+  ctx: Context,
+  step: OnboardingStep,
+  draft: Record<string, unknown>,
+): Promise<Onboarding> {
+  const { companyId } = requireAdmin(authorise(ctx.viewer, null, 'onboard'));
+  const json = toDraftJson(draft);
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    await lockPending(db, companyId);
+    await saveDraft(db, companyId, step, json);
+    return load(db, companyId);
+  });
+}
+
+export function submitCompanyDetails(
+  ctx: Context,
+  input: CompanyDetailsInput,
+): Promise<WhiteLabelledCustomer> {
+  return takeStep(ctx, 'Details', async ({ db, viewer, company }) => {
+    const details = parseInput(companyDetailsInput, input);
+    await saveCompanyDetails(db, ctx, viewer.companyId, details);
+    // A price means nothing in another currency, so its plan has to be looked at again.
+    return { reopens: details.currency === company.currency ? null : 'ClientBilling' };
+  });
+}
+
+export function submitCompanyTheme(ctx: Context, input: ThemeSetupInput): Promise<WhiteLabelledCustomer> {
+  return takeStep(ctx, 'Theme', async ({ db, viewer }) => {
+    const theme = parseInput(themeSetupInput, input);
+    const missing = await missingLogos(db, viewer.companyId);
+    if (Object.keys(missing).length > 0) throw badInput(missing);
+    await applyTheme(db, ctx, viewer.companyId, theme);
+  });
+}
+
+export function submitClientBilling(
+  ctx: Context,
+  input: ClientBillingPlanInput,
+): Promise<WhiteLabelledCustomer> {
+  return takeStep(ctx, 'ClientBilling', async ({ db, viewer }) => {
+    const plan = parseInput(clientBillingPlanInput, input);
+    await saveFirstPlan(db, ctx, viewer.companyId, plan);
+  });
+}
+
+export async function submitPaymentMethod(
+  ctx: Context,
+  input: PaymentMethodInput,
+): Promise<WhiteLabelledCustomer> {
+  const { companyId } = requireAdmin(authorise(ctx.viewer, null, 'onboard'));
+  const { token, holderName } = parseInput(paymentMethodInput, input);
+  if (!token) {
+    return takeStep(ctx, 'PaymentMethod', ({ db, company }) => activate(db, ctx, companyId, company.name));
+  }
+  return withAttachedCard(companyId, token, (card) =>
+    takeStep(ctx, 'PaymentMethod', async ({ db, company }) => {
+      await saveCard(db, ctx, companyId, card, holderName);
+      await activate(db, ctx, companyId, company.name);
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import type { Context, Viewer } from '../../context';
+import type { Db } from '../../db/database';
+import { DomainError, notFound } from '../../errors';
+import { authorise } from '../../permissions';
+import type { OnboardingStep, WhiteLabelledCustomer } from '../../schema.generated';
+import { loadCompany } from '../company/service';
+import { deleteDraft, lockOnboarding, setCompletedSteps, type OnboardingRow } from './sql';
+
+const stepOrder: readonly OnboardingStep[] = ['Details', 'Theme', 'ClientBilling', 'PaymentMethod'];
+
+const titleOf: Readonly<Record<OnboardingStep, string>> = {
+  Details: 'your company details',
+  Theme: 'your colours and logos',
+  ClientBilling: 'client billing',
+  PaymentMethod: 'your payment method',
+};
+
+export const inOrder = (steps: Iterable<OnboardingStep>): OnboardingStep[] => {
+  const done = new Set(steps);
+  return stepOrder.filter((step) => done.has(step));
+};
+
+export function requireAdmin(viewer: Viewer): Viewer {
+  if (viewer.role === 'Admin') return viewer;
+  throw new DomainError('FORBIDDEN', 'Only an Admin can set up the company.');
+}
+
+/** The company's row, held until the transaction ends, so that two tabs can't both finish onboarding. */
+export async function lockPending(db: Db, companyId: string): Promise<OnboardingRow> {
+  const company = await lockOnboarding(db, companyId);
+  if (!company) throw notFound('company');
+  if (company.status !== 'Pending') throw new DomainError('CONFLICT', 'Your company is already set up.');
+  return company;
+}
+
+function requireEarlierSteps(step: OnboardingStep, completed: readonly OnboardingStep[]): void {
+  const missing = stepOrder.slice(0, stepOrder.indexOf(step)).find((earlier) => !completed.includes(earlier));
+  if (missing) throw new DomainError('CONFLICT', `Finish ${titleOf[missing]} first.`);
+}
+
+interface StepWork {
+  db: Db;
+  viewer: Viewer;
+  /** As it was before this step. */
+  company: OnboardingRow;
+}
+
+/** Takes one step in a transaction: an Admin of a Pending company, the steps before it done. */
+export async function takeStep(
+  ctx: Context,
+  step: OnboardingStep,
+  work: (given: StepWork) => Promise<{ reopens: OnboardingStep | null } | void>,
+): Promise<WhiteLabelledCustomer> {
+  const viewer = requireAdmin(authorise(ctx.viewer, null, 'onboard'));
+  const { database, settings } = ctx.services;
+  return database.inCompany(viewer.companyId, async (db) => {
+    const company = await lockPending(db, viewer.companyId);
+    requireEarlierSteps(step, company.completed_steps);
+    const outcome = await work({ db, viewer, company });
+    const done = [...company.completed_steps, step].filter((taken) => taken !== outcome?.reopens);
+    await setCompletedSteps(db, viewer.companyId, inOrder(done));
+    await deleteDraft(db, viewer.companyId, step);
+    return loadCompany(db, settings, viewer.companyId);
+  });
+}
