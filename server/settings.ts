@@ -34,13 +34,21 @@ const origins = z
     'origins such as https://console.example.com, between commas',
   );
 
-/** Which proxies to believe about the caller's address: none, all, how many, or which. */
+const proxyNames = /^(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d{1,3})?)$/i;
+
+/** Which proxies to believe about a caller's address: none, all, the nearest few, or those at some addresses. */
 const proxies = z
   .string()
   .default('false')
+  .refine(
+    (value) =>
+      /^(true|false|\d{1,2})$/.test(value) || value.split(',').every((name) => proxyNames.test(name.trim())),
+    'true, false, how many proxies stand in front, or their addresses between commas',
+  )
   .transform((value) => {
     if (value === 'true' || value === 'false') return value === 'true';
-    return /^\d+$/.test(value) ? Number(value) : value;
+    if (!/^\d+$/.test(value)) return value;
+    return (_address: string, hop: number) => hop < Number(value);
   });
 
 const shape = z.object({

@@ -1,0 +1,59 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Services } from './context';
+import { createPipeline } from './graphql/pipeline';
+import { graphqlRoute } from './graphql/route';
+import { buildSchema } from './graphql/schema';
+import { loggingOptions, requestIdOf } from './http/logging';
+import { answerProblems, sendNotFound } from './http/problems';
+import { helmetOptions } from './http/security';
+import { healthRoutes } from './rest/health';
+
+const largestUpload = 20_000_000;
+const requestTimeoutMs = 120_000;
+
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { settings } = services;
+  const pipeline = createPipeline(buildSchema(), settings.isProduction);
+  const app = Fastify({
+    logger: loggingOptions(settings),
+    genReqId: requestIdOf,
+    trustProxy: settings.trustProxy,
+    bodyLimit: 1_000_000,
+    requestTimeout: requestTimeoutMs,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  let isStopping = false;
+  app.addHook('preClose', () => {
+    isStopping = true;
+  });
+
+  answerProblems(app);
+  app.setNotFoundHandler(sendNotFound);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  await app.register(helmet, helmetOptions(settings));
+  await app.register(cors, {
+    origin: settings.corsOrigins,
+    allowedHeaders: ['authorization', 'content-type', 'x-request-id'],
+    exposedHeaders: ['retry-after', 'x-request-id'],
+    maxAge: 600,
+  });
+  await app.register(healthRoutes(services, () => isStopping));
+  await app.register(async (api) => {
+    api.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    });
+    if (settings.requestsPerMinute > 0) {
+      await api.register(rateLimit, { max: settings.requestsPerMinute, timeWindow: '1 minute' });
+    }
+    await api.register(multipart, { limits: { files: 1, fields: 5, fileSize: largestUpload } });
+    await api.register(graphqlRoute(services, pipeline));
+  });
+  return app;
+}

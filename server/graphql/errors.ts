@@ -1,0 +1,53 @@
+import { GraphQLError } from 'graphql';
+import type { FastifyBaseLogger } from 'fastify';
+import { refusalOf, type Refusal } from '../http/refusal';
+
+/** What an error is formatted for. */
+export interface Asker {
+  requestId: string;
+  log: FastifyBaseLogger;
+}
+
+/** Codes whose HTTP status a whole GraphQL answer takes. */
+const answersWithStatus = new Set(['UNAUTHENTICATED', 'USER_NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE']);
+
+const extensionsOf = ({ code, fields, retryAfterSeconds }: Refusal, { requestId }: Asker) => ({
+  code,
+  ...(fields && { fields }),
+  ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  ...(code === 'INTERNAL_SERVER_ERROR' && { requestId }),
+});
+
+/** A mistake in the request itself: graphql's own sentence says what is wrong. */
+export const requestError = (error: GraphQLError | Error): GraphQLError =>
+  new GraphQLError(error.message, {
+    ...(error instanceof GraphQLError && {
+      nodes: error.nodes,
+      source: error.source,
+      positions: error.positions,
+    }),
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+
+export interface FormattedError {
+  error: GraphQLError;
+  /** The status of an answer that holds nothing but this error. */
+  status: number | null;
+  retryAfterSeconds: number | undefined;
+}
+
+/** An error thrown on the way to an answer, or by a resolver. */
+export function formatError(error: unknown, asker: Asker): FormattedError {
+  // Without a path it was thrown before the first resolver ran, by graphql itself.
+  if (error instanceof GraphQLError && !error.path && !error.originalError) {
+    return { error: requestError(error), status: null, retryAfterSeconds: undefined };
+  }
+  const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+  const refusal = refusalOf(cause, asker.log);
+  const place = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {};
+  return {
+    error: new GraphQLError(refusal.message, { ...place, extensions: extensionsOf(refusal, asker) }),
+    status: answersWithStatus.has(refusal.code) ? refusal.status : null,
+    retryAfterSeconds: refusal.retryAfterSeconds,
+  };
+}

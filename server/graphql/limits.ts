@@ -1,0 +1,88 @@
+import {
+  GraphQLError,
+  Kind,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+export const documentLimits = { tokens: 2000, depth: 10, aliases: 30, directives: 20 } as const;
+
+interface Weight {
+  depth: number;
+  aliases: number;
+  directives: number;
+}
+
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+const nothing: Weight = { depth: 0, aliases: 0, directives: 0 };
+
+/** Weighs what a document asks for with every fragment written out, so that fragments can't hide aliases or depth. */
+class Scales {
+  private readonly weighed = new Map<string, Weight>();
+
+  constructor(private readonly fragments: Fragments) {}
+
+  selectionSet({ selections }: SelectionSetNode): Weight {
+    const total = { ...nothing };
+    for (const selection of selections) {
+      const weight = this.selection(selection);
+      total.depth = Math.max(total.depth, weight.depth);
+      total.aliases += weight.aliases;
+      total.directives += weight.directives + (selection.directives?.length ?? 0);
+    }
+    return total;
+  }
+
+  private selection(selection: SelectionSetNode['selections'][number]): Weight {
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return this.fragment(selection.name.value);
+    const inner = selection.selectionSet ? this.selectionSet(selection.selectionSet) : nothing;
+    if (selection.kind === Kind.INLINE_FRAGMENT) return inner;
+    // A tool that reads the schema goes deeper than any screen; production has introspection off.
+    const depth = selection.name.value.startsWith('__') ? 1 : inner.depth + 1;
+    return { ...inner, depth, aliases: inner.aliases + (selection.alias ? 1 : 0) };
+  }
+
+  private fragment(name: string): Weight {
+    const known = this.weighed.get(name);
+    if (known) return known;
+    // Until it is weighed a fragment weighs nothing, which ends a cycle; validation refuses the cycle itself.
+    this.weighed.set(name, nothing);
+    const definition = this.fragments.get(name);
+    if (!definition) return nothing;
+    const weight = this.selectionSet(definition.selectionSet);
+    weight.directives += definition.directives?.length ?? 0;
+    this.weighed.set(name, weight);
+    return weight;
+  }
+}
+
+const refusals = {
+  depth: `This request goes deeper than ${documentLimits.depth} fields.`,
+  aliases: `This request has more than ${documentLimits.aliases} aliases.`,
+  directives: `This request has more than ${documentLimits.directives} directives.`,
+} as const;
+
+/** Why a document asks for too much, in one error a limit. */
+export function overLimits(document: DocumentNode): GraphQLError[] {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  }
+  const scales = new Scales(fragments);
+  const total = { ...nothing };
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION)
+      continue;
+    const weight = scales.selectionSet(definition.selectionSet);
+    total.depth = Math.max(total.depth, weight.depth);
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) continue;
+    total.aliases += weight.aliases;
+    total.directives += weight.directives + (definition.directives?.length ?? 0);
+  }
+  const exceeded = (['depth', 'aliases', 'directives'] as const).filter(
+    (what) => total[what] > documentLimits[what],
+  );
+  return exceeded.map((what) => new GraphQLError(refusals[what]));
+}

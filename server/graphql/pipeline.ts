@@ -1,0 +1,89 @@
+import {
+  getOperationAST,
+  GraphQLError,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import type { Context } from '../context';
+import { DomainError } from '../errors';
+import { createDocuments } from './documents';
+import { formatError, requestError, type Asker, type FormattedError } from './errors';
+import { createIsPublic } from './publicFields';
+
+export interface GraphQLParams {
+  query: string;
+  operationName?: string | null;
+  variables?: Record<string, unknown> | null;
+}
+
+/** What may be executed, with a context that knows who asks. */
+export interface Admitted extends ExecutionArgs {
+  operation: OperationDefinitionNode;
+  contextValue: Pick<Context, keyof Context>;
+}
+
+export interface Refused {
+  errors: readonly GraphQLError[];
+  /** The HTTP status, where the answer has one of its own. */
+  status: number | null;
+  retryAfterSeconds: number | undefined;
+}
+
+export interface Pipeline {
+  schema: GraphQLSchema;
+  /** Parses, checks the limits, validates, and asks who is there: all that comes before the first resolver. */
+  admit(
+    params: GraphQLParams,
+    contextFor: () => Promise<Context>,
+    asker: Asker,
+  ): Promise<{ admitted: Admitted } | { refused: Refused }>;
+  /** Masks what may not be seen. A result that holds nothing but an error with a status of its own is a refusal. */
+  settle(result: ExecutionResult, asker: Asker): { result: ExecutionResult } | { refused: Refused };
+}
+
+const badRequest = (errors: readonly GraphQLError[]) => ({
+  refused: { errors: errors.map(requestError), status: null, retryAfterSeconds: undefined },
+});
+
+const refuse = ({ error, ...rest }: FormattedError) => ({ refused: { errors: [error], ...rest } });
+
+/** What HTTP and the socket share. */
+export function createPipeline(schema: GraphQLSchema, isProduction: boolean): Pipeline {
+  const check = createDocuments(schema, isProduction);
+  const isPublic = createIsPublic(schema);
+
+  return {
+    schema,
+
+    async admit({ query, operationName, variables }, contextFor, asker) {
+      const checked = check(query);
+      if ('errors' in checked) return badRequest(checked.errors);
+      const { document } = checked;
+      const operation = getOperationAST(document, operationName);
+      if (!operation) {
+        return badRequest([new GraphQLError('This request does not hold the operation that it names.')]);
+      }
+      try {
+        const contextValue = await contextFor();
+        if (!contextValue.viewer && !isPublic(document, operation)) {
+          throw new DomainError('UNAUTHENTICATED', 'Sign in first.');
+        }
+        return {
+          admitted: { schema, document, operation, operationName, variableValues: variables, contextValue },
+        };
+      } catch (error) {
+        return refuse(formatError(error, asker));
+      }
+    },
+
+    settle(result, asker) {
+      if (!result.errors) return { result };
+      const formatted = result.errors.map((error) => formatError(error, asker));
+      const decisive = formatted.find(({ status }) => status !== null);
+      if (!result.data && decisive) return refuse(decisive);
+      return { result: { ...result, errors: formatted.map(({ error }) => error) } };
+    },
+  };
+}

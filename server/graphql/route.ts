@@ -1,0 +1,75 @@
+import { GraphQLError } from 'graphql';
+import { createHandler, type Request } from 'graphql-http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context, Services } from '../context';
+import { contextOf } from '../http/requestContext';
+import { requestError, type Asker } from './errors';
+import type { Pipeline, Refused } from './pipeline';
+
+const bodyLimit = 1_000_000;
+
+/** What graphql-http's handler has no place for: who asks, and the status that a refusal takes of its own. */
+interface Exchange {
+  asker: Asker;
+  refused: Refused | null;
+}
+
+type HttpRequest = Request<FastifyRequest, Exchange>;
+
+const coded = (error: Readonly<GraphQLError | Error>): GraphQLError =>
+  error instanceof GraphQLError && error.extensions.code ? error : requestError(error);
+
+function createHttpHandler(services: Services, pipeline: Pipeline) {
+  const refuse = ({ context }: HttpRequest, refused: Refused) => {
+    context.refused = refused;
+    return refused.errors;
+  };
+  return createHandler<FastifyRequest, Exchange, Pick<Context, keyof Context>>({
+    async onSubscribe(request, params) {
+      const outcome = await pipeline.admit(
+        params,
+        () => contextOf(services, request.raw),
+        request.context.asker,
+      );
+      return 'refused' in outcome ? refuse(request, outcome.refused) : outcome.admitted;
+    },
+    onOperation(request, _args, result) {
+      if (!('data' in result) && !('errors' in result)) return;
+      const outcome = pipeline.settle(result, request.context.asker);
+      return 'refused' in outcome ? { errors: refuse(request, outcome.refused) } : outcome.result;
+    },
+    formatError: coded,
+  });
+}
+
+/** POST and GET /graphql. */
+export const graphqlRoute = (services: Services, pipeline: Pipeline) => async (app: FastifyInstance) => {
+  const handle = createHttpHandler(services, pipeline);
+
+  // graphql-http reads the body itself, so that what is wrong with it is said as GraphQL-over-HTTP wants it.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body));
+
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/graphql',
+    bodyLimit,
+    async handler(request, reply) {
+      const context: Exchange = { asker: { requestId: request.id, log: request.log }, refused: null };
+      const [body, init] = await handle({
+        method: request.method,
+        url: request.url,
+        headers: request.headers,
+        body: typeof request.body === 'string' ? request.body : null,
+        raw: request,
+        context,
+      });
+      const { refused } = context;
+      if (refused?.retryAfterSeconds) void reply.header('retry-after', refused.retryAfterSeconds);
+      return reply
+        .status(refused?.status ?? init.status)
+        .headers(init.headers ?? {})
+        .send(body ?? undefined);
+    },
+  });
+};

@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { DomainError } from '../errors';
+
+/** An error as its reader may see it, over GraphQL and REST alike. */
+export interface Refusal {
+  status: number;
+  message: string;
+  code: string;
+  fields?: Record<string, string>;
+  retryAfterSeconds?: number;
+}
+
+const internal: Refusal = {
+  status: 500,
+  message: 'Something went wrong on our side.',
+  code: 'INTERNAL_SERVER_ERROR',
+};
+
+/** Shows what may be seen, and writes the rest to the log under the request's id. */
+export function refusalOf(error: unknown, log: FastifyBaseLogger): Refusal {
+  if (error instanceof DomainError) {
+    return { status: error.httpStatus, message: error.message, code: error.code, ...error.details };
+  }
+  log.error({ err: error }, 'a request failed');
+  return internal;
+}

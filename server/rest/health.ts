@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../context';
+
+const patienceMs = 2000;
+
+async function databaseAnswers({ database }: Services): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), patienceMs);
+  });
+  const asked = database.query('/* health */ select 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
+}
+
+/** GET /health/live and /health/ready. */
+export const healthRoutes =
+  (services: Services, isStopping: () => boolean) => async (app: FastifyInstance) => {
+    app.get('/health/live', () => ({ status: 'live' }));
+
+    app.get('/health/ready', async (_request, reply) => {
+      if (isStopping()) return reply.status(503).send({ status: 'stopping' });
+      const isReady = await databaseAnswers(services);
+      return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database away' });
+    });
+  };
