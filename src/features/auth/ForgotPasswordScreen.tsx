@@ -9,11 +9,11 @@ import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { TextField } from '@/ui/TextField';
 import { AuthLayout } from './AuthLayout';
-import { BotCheck } from './BotCheck';
+import { BotCheck } from './bot-check/BotCheck';
 import { FormError } from './FormError';
 import { useRequestPasswordResetMutation } from './authApi';
 import { emailField } from './credentials';
-import { useBotCheck } from './useBotCheck';
+import { useBotCheck } from './bot-check/useBotCheck';
 
 const forgotPasswordForm = z.object({ email: emailField });
 

@@ -6,10 +6,10 @@ import { paths } from '@/config/paths';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { AuthLayout } from './AuthLayout';
-import { BotCheck } from './BotCheck';
+import { BotCheck } from './bot-check/BotCheck';
 import { FormError } from './FormError';
 import { useRequestPasswordResetMutation } from './authApi';
-import { useBotCheck } from './useBotCheck';
+import { useBotCheck } from './bot-check/useBotCheck';
 import { useCountdown } from './useCountdown';
 
 const resendAfterSeconds = 60;

@@ -8,11 +8,11 @@ import { CheckboxField } from '@/ui/CheckboxField';
 import { Link } from '@/ui/Link';
 import { TextField } from '@/ui/TextField';
 import { AuthLayout } from './AuthLayout';
-import { BotCheck } from './BotCheck';
+import { BotCheck } from './bot-check/BotCheck';
 import { FormError } from './FormError';
-import { GoogleButton } from './GoogleButton';
+import { GoogleButton } from './google/GoogleButton';
 import { useGoogleLoginMutation, useLoginMutation } from './authApi';
-import { useBotCheck } from './useBotCheck';
+import { useBotCheck } from './bot-check/useBotCheck';
 import { useSignedIn } from './useSignedIn';
 
 const missing = { email: 'Enter your e-mail address.', password: 'Enter your password.' };

@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router';
 import { isApiError } from '@/api/errors';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
-import { AcceptInvitation } from './AcceptInvitation';
+import { AcceptInvitation } from './invitation/AcceptInvitation';
 import { AuthLayout } from './AuthLayout';
-import { ClosedInvitation } from './ClosedInvitation';
+import { ClosedInvitation } from './invitation/ClosedInvitation';
 import { useGetInvitationQuery } from './authApi';
 
 export default function OnboardUserScreen() {

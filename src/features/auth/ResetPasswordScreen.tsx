@@ -11,7 +11,7 @@ import { Link } from '@/ui/Link';
 import { TextField } from '@/ui/TextField';
 import { AuthLayout } from './AuthLayout';
 import { FormError } from './FormError';
-import { PasswordMeter } from './PasswordMeter';
+import { PasswordMeter } from './password/PasswordMeter';
 import { useResetPasswordMutation } from './authApi';
 import { resetPasswordForm, type ResetPasswordValues } from './resetPasswordForm';
 

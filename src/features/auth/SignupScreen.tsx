@@ -8,13 +8,13 @@ import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { TextField } from '@/ui/TextField';
 import { AuthLayout } from './AuthLayout';
-import { BotCheck } from './BotCheck';
+import { BotCheck } from './bot-check/BotCheck';
 import { FormError } from './FormError';
-import { GoogleButton } from './GoogleButton';
-import { PasswordMeter } from './PasswordMeter';
+import { GoogleButton } from './google/GoogleButton';
+import { PasswordMeter } from './password/PasswordMeter';
 import { useGoogleRegisterMutation, useSignUpMutation } from './authApi';
 import { emptySignUp, signUpForm, type SignUpValues } from './signUpForm';
-import { useBotCheck } from './useBotCheck';
+import { useBotCheck } from './bot-check/useBotCheck';
 import { useSignedIn } from './useSignedIn';
 
 export default function SignupScreen() {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nameField, newPasswordField } from './credentials';
+import { nameField, newPasswordField } from '../credentials';
 
 export const acceptInvitationForm = z.object({
   name: nameField('Enter your name.'),

@@ -5,15 +5,15 @@ import { fieldErrors } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/TextField';
-import { AuthLayout } from './AuthLayout';
-import { FormError } from './FormError';
-import { GoogleButton } from './GoogleButton';
+import { AuthLayout } from '../AuthLayout';
+import { FormError } from '../FormError';
+import { GoogleButton } from '../google/GoogleButton';
 import { InvitedRole } from './InvitedRole';
-import { PasswordMeter } from './PasswordMeter';
+import { PasswordMeter } from '../password/PasswordMeter';
 import { acceptInvitationForm, type AcceptInvitationValues } from './acceptInvitationForm';
-import type { GetInvitationQuery } from './auth.generated';
-import { useAcceptInvitationMutation } from './authApi';
-import { useSignedIn } from './useSignedIn';
+import type { GetInvitationQuery } from '../auth.generated';
+import { useAcceptInvitationMutation } from '../authApi';
+import { useSignedIn } from '../useSignedIn';
 
 interface AcceptInvitationProps {
   token: string;

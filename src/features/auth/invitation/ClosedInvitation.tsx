@@ -5,9 +5,9 @@ import type { InvitationStatus } from '@/api/schema.generated';
 import { paths } from '@/config/paths';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
-import { AuthLayout } from './AuthLayout';
-import { FormError } from './FormError';
-import { useRequestNewInvitationMutation } from './authApi';
+import { AuthLayout } from '../AuthLayout';
+import { FormError } from '../FormError';
+import { useRequestNewInvitationMutation } from '../authApi';
 
 interface ClosedInvitationProps {
   status: Exclude<InvitationStatus, 'Pending'> | 'Unknown';
