@@ -251,7 +251,7 @@ create table clients (
   updated_at timestamptz(3) not null default now(),
   lock_version integer not null default 1,
   primary key (company_id, id),
-  unique (company_id, number),
+  unique (company_id, number) include (id),
   foreign key (company_id, plan_id) references client_billing_plans (company_id, id)
 );
 create unique index clients_email on clients (company_id, lower(email));
@@ -260,7 +260,7 @@ create unique index clients_external_id on clients (company_id, external_id) whe
 create index clients_by_created on clients (company_id, created_at, id);
 create index clients_by_updated on clients (company_id, updated_at, id);
 create index clients_by_name on clients (company_id, name collate "und-x-icu", id);
-create index clients_by_email on clients (company_id, lower(email), id);
+create index clients_by_email on clients (company_id, lower(email), id) include (email);
 create index clients_by_country on clients (company_id, country, id);
 create index clients_by_country_backwards on clients (company_id, country desc nulls last, id desc);
 create index clients_by_status on clients (company_id, status, id);
