@@ -1,7 +1,4 @@
-import { callingCodeOf } from './callingCodes';
-
-const withoutCallingCode = ['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM'];
-const codes: ReadonlySet<string> = new Set([...callingCodeOf.keys(), ...withoutCallingCode]);
+import { countries, isCountry } from '../../lib/countries';
 
 const alsoCalled: Readonly<Record<string, string>> = {
   'united states of america': 'US',
@@ -36,15 +33,13 @@ const plain = (name: string): string =>
     .toLowerCase()
     .trim();
 
-const englishNames = new Intl.DisplayNames(['en'], { type: 'region' });
-
 const byName: ReadonlyMap<string, string> = new Map([
-  ...[...codes].map((code) => [plain(englishNames.of(code) ?? code), code] as const),
+  ...countries.map(({ name, code }) => [plain(name), code] as const),
   ...Object.entries(alsoCalled),
 ]);
 
 /** The ISO 3166-1 alpha-2 code that a code or an English name stands for. */
 export function countryCode(text: string): string | null {
   const upper = text.trim().toUpperCase();
-  return codes.has(upper) ? upper : (byName.get(plain(text)) ?? null);
+  return isCountry(upper) ? upper : (byName.get(plain(text)) ?? null);
 }

@@ -39,54 +39,65 @@ function order({ by, direction }: ClientSort): string {
 const idsFound = (search: string, parameter: string): string =>
   [...search].length >= 3 ? `matching_client_ids(${parameter})` : `client_ids_beginning_with(${parameter})`;
 
-/** What a search and a filter leave of the company's clients, with the values that the text refers to. */
+/** What a search and a filter leave of the company's clients, and how many that is, with the values they refer to. */
 function selected(companyId: string, { search, statuses }: ClientSelection) {
   const values: unknown[] = [companyId];
-  let text = `from clients c where c.company_id = $1`;
   // One status by itself lets an index that leads with it give the order too.
-  if (statuses.length === 1) text += ` and c.status = $${values.push(statuses[0])}`;
-  if (statuses.length > 1) text += ` and c.status = any($${values.push(statuses)})`;
-  if (search) text += ` and c.id in (select ${idsFound(search, `$${values.push(search)}`)})`;
-  return { text, values };
+  const isInStatus =
+    statuses.length === 0
+      ? ''
+      : statuses.length === 1
+        ? `and status = $${values.push(statuses[0])}`
+        : `and status = any($${values.push(statuses)})`;
+  const isFound = search && `and c.id in (select ${idsFound(search, `$${values.push(search)}`)})`;
+  return {
+    values,
+    clients: `from clients c where c.company_id = $1 ${isInStatus} ${isFound}`,
+    // What a search finds is counted on the way; without one, the counters kept by trigger know already.
+    size: search
+      ? 'count(*) over ()::integer'
+      : `(select coalesce(sum(count), 0)::integer from client_counts where company_id = $1 ${isInStatus})`,
+  };
 }
 
-// Only ids go through the order and the offset: whole rows would be read for every page before this one.
+/** One page in order, with how many clients the whole selection has. */
 export async function clientSlice(
   db: Db,
   companyId: string,
   selection: ClientSelection,
   { sort, limit, offset }: ClientSlice,
-): Promise<Client[]> {
-  const { text, values } = selected(companyId, selection);
-  const { rows } = await db.query<Client>(
-    `/* clientSlice */ select ${clientColumns}
+): Promise<{ items: Client[]; size: number }> {
+  const { values, clients, size } = selected(companyId, selection);
+  // Only ids go through the order and the offset: whole rows would be read for every page before this one.
+  const { rows } = await db.query<Client & { size: number }>(
+    `/* clientSlice */ select ${clientColumns}, slice.size
      from (
-       select c.id ${text} order by ${order(sort)}
-       limit $${values.push(limit)} offset $${values.push(offset)}
+       select c.id, ${size} as size ${clients}
+       order by ${order(sort)} limit $${values.push(limit)} offset $${values.push(offset)}
      ) slice
      join clients c on c.company_id = $1 and c.id = slice.id
      ${joinedPlan}
      order by ${order(sort)}`,
     values,
   );
-  return rows;
+  const [first] = rows;
+  const total = first ? first.size : await sizeBeforeEmptyPage(db, companyId, selection, offset);
+  return { items: rows.map(({ size: _size, ...client }) => client), size: total };
 }
 
-/** How many clients a selection has: counted only when it searches, kept by trigger otherwise. */
-export async function selectionSize(db: Db, companyId: string, selection: ClientSelection): Promise<number> {
-  if (selection.search) {
-    const { text, values } = selected(companyId, selection);
-    const { rows } = await db.query<{ size: number }>(
-      `/* searchedClientCount */ select count(*)::integer as size ${text}`,
-      values,
-    );
-    return rows[0]?.size ?? 0;
-  }
-  const counts = await countsByStatus(db, companyId);
-  const counted = counts.filter(
-    ({ status }) => selection.statuses.length === 0 || selection.statuses.includes(status),
+async function sizeBeforeEmptyPage(
+  db: Db,
+  companyId: string,
+  selection: ClientSelection,
+  offset: number,
+): Promise<number> {
+  if (offset === 0) return 0;
+  const { values, clients } = selected(companyId, selection);
+  const { rows } = await db.query<{ size: number }>(
+    `/* clientSelectionSize */ select count(*)::integer as size ${clients}`,
+    values,
   );
-  return counted.reduce((sum, { count }) => sum + count, 0);
+  return rows[0]?.size ?? 0;
 }
 
 export async function countsByStatus(

@@ -17,7 +17,7 @@ import { recordAudit } from '../audit/service';
 import { addClients, type Obstacle } from './adding';
 import { clientStatuses } from './fields';
 import { createClientInput, pageInput, searchInput } from './input';
-import { clientSlice, countsByStatus, selectionSize } from './pageSql';
+import { clientSlice, countsByStatus } from './pageSql';
 import { clientById, companyCountry, planById } from './sql';
 
 const newestFirst: ClientSort = { by: 'CreatedAt', direction: 'Descending' };
@@ -35,18 +35,10 @@ export async function listClients(ctx: Context, args: QueryClientsArgs): Promise
     search: args.search,
   });
   const selection = { search, statuses: uniqueStatuses(args.filter?.status) };
+  const slice = { sort: args.sort ?? newestFirst, limit: pageSize, offset: (page - 1) * pageSize };
   return ctx.services.database.inCompany(companyId, async (db) => {
-    const totalCount = await selectionSize(db, companyId, selection);
-    const offset = (page - 1) * pageSize;
-    const items =
-      offset >= totalCount
-        ? []
-        : await clientSlice(db, companyId, selection, {
-            sort: args.sort ?? newestFirst,
-            limit: pageSize,
-            offset,
-          });
-    return { items, page, pageSize, totalPages: Math.ceil(totalCount / pageSize), totalCount };
+    const { items, size } = await clientSlice(db, companyId, selection, slice);
+    return { items, page, pageSize, totalPages: Math.ceil(size / pageSize), totalCount: size };
   });
 }
 
