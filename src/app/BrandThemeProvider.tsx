@@ -1,0 +1,24 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { useMemo, type ReactNode } from 'react';
+import { useColourScheme } from '@/lib/colourScheme';
+import { useAppSelector } from '@/state/hooks';
+import { selectThemeSetup } from '@/state/themeSetupSlice';
+import { toBrand } from '@/theme/brand';
+import { buildTheme } from '@/theme/buildTheme';
+import { ToastHost } from '@/ui/ToastHost';
+
+/** Dresses everything inside, toasts too, in the company's brand and the reader's colour scheme. */
+export function BrandThemeProvider({ children }: { children: ReactNode }) {
+  const themeSetup = useAppSelector(selectThemeSetup);
+  const scheme = useColourScheme();
+  const theme = useMemo(() => buildTheme(toBrand(themeSetup), scheme), [themeSetup, scheme]);
+
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      {children}
+      <ToastHost />
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useGetThemeSetupQuery } from '@/api/sessionApi';
+import { apiBase } from '@/config/env';
+import { selectCompany } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { Avatar } from '@/ui/Avatar';
+
+/** The company's square logo and name. */
+export function ShellBrand() {
+  const companyName = useAppSelector(selectCompany)?.name ?? '';
+  const { data } = useGetThemeSetupQuery();
+  const logoPath = data?.themeSetup?.squareLogoUrl;
+
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+      <Avatar name={companyName} src={logoPath ? apiBase + logoPath : null} size={28} />
+      <Typography variant="subtitle1" component="span" noWrap>
+        {companyName}
+      </Typography>
+    </Box>
+  );
+}

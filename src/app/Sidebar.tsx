@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import { SchemeSwitch } from '@/ui/SchemeSwitch';
+import type { RouteEntry } from './routeTable';
+import { SidebarSection } from './SidebarSection';
+
+type Section = NonNullable<RouteEntry['nav']>['section'];
+
+// Spec 2: White Label is open by default.
+const sections: readonly { section: Section; title: string | null; isOpenByDefault: boolean }[] = [
+  { section: 'main', title: null, isOpenByDefault: true },
+  { section: 'white-label', title: 'White Label', isOpenByDefault: true },
+  { section: 'settings', title: 'Settings', isOpenByDefault: false },
+  { section: 'add-ons', title: 'Add-ons', isOpenByDefault: true },
+];
+
+export function Sidebar({ entries }: { entries: readonly RouteEntry[] }) {
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+      <Box
+        component="nav"
+        aria-label="Main"
+        sx={{ flex: 1, overflowY: 'auto', p: 1.5, display: 'grid', alignContent: 'start', gap: 2 }}
+      >
+        {sections.map(({ section, ...rest }) => {
+          const inSection = entries.flatMap((entry) =>
+            entry.nav?.section === section ? [{ ...entry, nav: entry.nav }] : [],
+          );
+          return inSection.length > 0 && <SidebarSection key={section} entries={inSection} {...rest} />;
+        })}
+      </Box>
+      <Box sx={{ p: 1.5, borderTop: '1px solid', borderColor: 'divider' }}>
+        <SchemeSwitch />
+      </Box>
+    </Box>
+  );
+}

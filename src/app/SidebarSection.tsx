@@ -1,0 +1,75 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { RouteEntry } from './routeTable';
+import { SidebarLink } from './SidebarLink';
+
+type NavEntry = RouteEntry & { nav: NonNullable<RouteEntry['nav']> };
+
+interface SidebarSectionProps {
+  title: string | null;
+  entries: readonly NavEntry[];
+  isOpenByDefault: boolean;
+}
+
+const listSx = { display: 'grid', gap: '2px', listStyle: 'none', m: 0, p: 0 } as const;
+const headSx = {
+  width: '100%',
+  justifyContent: 'space-between',
+  px: 1.25,
+  py: 0.75,
+  borderRadius: 1,
+  typography: 'caption',
+  fontWeight: 600,
+  color: 'text.secondary',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const;
+
+/** Where a menu entry leads: its path without the router's wildcard. */
+const addressOf = ({ path }: RouteEntry): string => path.replace(/\/\*$/, '');
+
+const isWithin = (pathname: string, address: string): boolean =>
+  pathname === address || pathname.startsWith(`${address}/`);
+
+export function SidebarSection({ title, entries, isOpenByDefault }: SidebarSectionProps) {
+  const { pathname } = useLocation();
+  const listId = useId();
+  const isHere = entries.some((entry) => isWithin(pathname, addressOf(entry)));
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = title === null || (chosen ?? (isOpenByDefault || isHere));
+
+  return (
+    <div>
+      {title !== null && (
+        <ButtonBase
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setChosen(!isOpen)}
+          sx={headSx}
+        >
+          {title}
+          <ExpandIcon aria-hidden sx={{ fontSize: 16, transform: isOpen ? undefined : 'rotate(-90deg)' }} />
+        </ButtonBase>
+      )}
+      <Box
+        component="ul"
+        id={listId}
+        aria-label={title ?? undefined}
+        hidden={!isOpen}
+        sx={isOpen ? listSx : undefined}
+      >
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <SidebarLink
+              to={addressOf(entry)}
+              label={entry.nav.label}
+              isCurrent={isWithin(pathname, addressOf(entry))}
+            />
+          </li>
+        ))}
+      </Box>
+    </div>
+  );
+}

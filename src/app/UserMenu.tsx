@@ -1,0 +1,79 @@
+import SignOutIcon from '@mui/icons-material/Logout';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { apiBase } from '@/config/env';
+import { selectAccessToken, selectOperator } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import type { Operator, Role } from '@/state/operator';
+import { Avatar } from '@/ui/Avatar';
+import { useSignOut } from './useSignOut';
+
+const roleNames: Record<Role, string> = {
+  Admin: 'Admin',
+  Staff: 'Staff',
+  ClientManagement: 'Client Management',
+};
+
+function pictureOf({ id, profileImageVersion }: Operator, accessToken: string | null): string | null {
+  if (!profileImageVersion || !accessToken) return null;
+  const query = new URLSearchParams({ accessToken, version: profileImageVersion });
+  return `${apiBase}/operators/${id}/profile-image?${query}`;
+}
+
+interface UserMenuProps {
+  /** Null offers Sign out alone. */
+  settingsPath: string | null;
+}
+
+export function UserMenu({ settingsPath }: UserMenuProps) {
+  const operator = useAppSelector(selectOperator);
+  const accessToken = useAppSelector(selectAccessToken);
+  const signOut = useSignOut();
+  const menuId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!operator) return null;
+  const close = () => setAnchor(null);
+
+  return (
+    <>
+      <ButtonBase
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ gap: 1.25, p: 0.75, borderRadius: 1, minWidth: 0, '&:hover': { bgcolor: 'action.hover' } }}
+      >
+        <Avatar name={operator.name} src={pictureOf(operator, accessToken)} />
+        <Box component="span" sx={{ minWidth: 0, textAlign: 'left', display: 'grid' }}>
+          <Typography component="span" variant="subtitle2" noWrap>
+            {operator.name}
+          </Typography>
+          <Typography component="span" variant="caption" noWrap sx={{ color: 'text.secondary' }}>
+            {roleNames[operator.role]}
+          </Typography>
+        </Box>
+      </ButtonBase>
+      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {settingsPath && (
+          <MenuItem component={Link} to={settingsPath} onClick={close}>
+            <SettingsIcon aria-hidden fontSize="small" /> Settings
+          </MenuItem>
+        )}
+        <MenuItem
+          onClick={() => {
+            close();
+            signOut();
+          }}
+        >
+          <SignOutIcon aria-hidden fontSize="small" /> Sign out
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { welcomeDialogDelayMs } from '@/config/limits';
+import { isMobileDevice } from '@/lib/isMobileDevice';
+import { rememberOnce, wasRemembered } from '@/lib/rememberOnce';
+import { Button } from '@/ui/Button';
+
+const seenKey = 'livery.welcomeClosed';
+// Spec 1, to the letter.
+const text =
+  'Thank you signing up to the product! We recommend you switch to a larger screen for using the dashboard.';
+
+export function WelcomeDialog() {
+  const isDashboard = useLocation().pathname.includes('dashboard');
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!isDashboard || !isMobileDevice() || wasRemembered(seenKey)) return;
+    const timer = setTimeout(() => setOpen(true), welcomeDialogDelayMs);
+    return () => clearTimeout(timer);
+  }, [isDashboard]);
+
+  const close = () => {
+    rememberOnce(seenKey);
+    setOpen(false);
+  };
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      maxWidth="xs"
+      aria-labelledby="welcome"
+      aria-describedby="welcome-text"
+    >
+      <DialogTitle id="welcome">Welcome</DialogTitle>
+      <DialogContent>
+        <Typography id="welcome-text">{text}</Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>Continue</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
+import SystemIcon from '@mui/icons-material/SettingsBrightnessOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { chooseScheme, useSchemeChoice } from '@/lib/colourScheme';
+
+const choices = [
+  { value: 'light', label: 'Light', Icon: LightIcon },
+  { value: 'dark', label: 'Dark', Icon: DarkIcon },
+  { value: 'system', label: 'As the system', Icon: SystemIcon },
+] as const;
+
+const frame = {
+  display: 'inline-flex',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1,
+  p: '2px',
+} as const;
+
+export function SchemeSwitch() {
+  const chosen = useSchemeChoice();
+
+  return (
+    <Box role="group" aria-label="Colour scheme" sx={frame}>
+      {choices.map(({ value, label, Icon }) => (
+        <ButtonBase
+          key={value}
+          aria-label={label}
+          aria-pressed={chosen === value}
+          title={label}
+          onClick={() => chooseScheme(value)}
+          sx={{
+            width: 28,
+            height: 24,
+            borderRadius: 0.75,
+            color: chosen === value ? 'text.primary' : 'text.secondary',
+            bgcolor: chosen === value ? 'action.hover' : 'transparent',
+          }}
+        >
+          <Icon sx={{ fontSize: 16 }} />
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}

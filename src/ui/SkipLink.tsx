@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+
+/** The first thing the keyboard reaches: past the navigation, to the element with the id `to`. */
+export function SkipLink({ to }: { to: string }) {
+  return (
+    <Box
+      component="a"
+      href={`#${to}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(to)?.focus();
+      }}
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1,
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        boxShadow: 3,
+        '&:not(:focus)': { transform: 'translateY(-200%)' },
+      }}
+    >
+      Skip to the content
+    </Box>
+  );
+}
