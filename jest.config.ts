@@ -24,6 +24,8 @@ const config: Config = {
       displayName: 'server',
       testMatch: ['<rootDir>/server/**/*.test.ts'],
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/server/testing/globalSetup.ts',
+      globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
     },
   ],
 };

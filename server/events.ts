@@ -1,4 +1,5 @@
-import type { Db } from './db/database';
+import type { Database, Db } from './db/database';
+import { EventHub } from './events/hub';
 import type { ChangeKind, SessionEndReason } from './schema.generated';
 
 /** What NOTIFY carries from the process that wrote to every process that holds sockets. */
@@ -23,7 +24,23 @@ export interface Events {
   close(): Promise<void>;
 }
 
+const channel = 'livery';
+
 /** Delivered when the transaction commits, and never otherwise. */
 export const publish = async (db: Db, event: LiveryEvent): Promise<void> => {
-  await db.query('select pg_notify($1, $2)', ['livery', JSON.stringify(event)]);
+  await db.query('select pg_notify($1, $2)', [channel, JSON.stringify(event)]);
 };
+
+/** Listens once for the whole process. */
+export async function startEvents(database: Database): Promise<Events> {
+  const hub = new EventHub();
+  const unlisten = await database.listen(channel, (payload) => hub.hear(JSON.parse(payload)));
+  return {
+    subscribe: (type, companyId) => hub.subscribe(type, companyId),
+    onEvery: (heard) => hub.onEvery(heard),
+    async close() {
+      await unlisten();
+      hub.close();
+    },
+  };
+}

@@ -1,4 +1,9 @@
-import type { Db } from './db/database';
+import PgBoss from 'pg-boss';
+import type { Database, Db } from './db/database';
+import type { Report } from './db/engine';
+import { patientSql } from './jobs/patientSql';
+import { schema } from './jobs/queues';
+import { JobWorker, wakeChannel } from './jobs/worker';
 
 /** Every job there is, with what it carries. */
 export interface JobPayloads {
@@ -23,4 +28,46 @@ export interface Jobs {
   /** Runs a queue's job at every match of a cron expression, in one process only. */
   schedule<Name extends JobName>(name: Name, cron: string, payload: JobPayloads[Name]): Promise<void>;
   stop(): Promise<void>;
+}
+
+const toStandardError: Report = (message) => console.error(message);
+
+/** The job queue of a database that openDatabase() has prepared. */
+export async function startJobs(database: Database, report: Report = toStandardError): Promise<Jobs> {
+  const stopping = new AbortController();
+  const boss = new PgBoss({
+    db: { executeSql: patientSql(database, stopping.signal) },
+    schema,
+    migrate: false,
+    maintenanceIntervalSeconds: 30,
+  });
+  boss.on('error', (error) => report(`The job queue failed: ${error.message}`));
+  await boss.start();
+
+  const workers = new Map<string, JobWorker>();
+  const unlisten = await database.listen(wakeChannel, (name) => workers.get(name)?.wake());
+
+  return {
+    async enqueue(db, name, payload) {
+      const id = await boss.send(name, payload, {
+        db: { executeSql: (text, values) => db.query(text, values) },
+      });
+      if (id === null) throw new Error(`The job ${name} was not queued.`);
+      await db.query('select pg_notify($1, $2)', [wakeChannel, name]);
+    },
+    async work<Name extends JobName>(name: Name, handle: (payload: JobPayloads[Name]) => Promise<void>) {
+      const worker = new JobWorker(name, { boss, database, report, handle });
+      workers.set(name, worker);
+      await worker.start();
+    },
+    async schedule(name, cron, payload) {
+      await boss.schedule(name, cron, payload);
+    },
+    async stop() {
+      await unlisten();
+      await Promise.all([...workers.values()].map((worker) => worker.stop()));
+      stopping.abort();
+      await boss.stop({ graceful: false });
+    },
+  };
 }

@@ -1,0 +1,58 @@
+import pg from 'pg';
+import type { Report } from '../engine';
+
+type Run = (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
+
+const checkEveryMs = 10_000;
+const checkpointEveryMs = 5 * 60_000;
+const vacuumEveryMs = 60_000;
+const largestLogBytes = 400 * 2 ** 20;
+
+const logSinceCheckpoint = `
+  select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::bigint as bytes from pg_control_checkpoint()`;
+
+// PostgreSQL's own thresholds for its autovacuum, which PGlite does not have.
+const tablesDue = `
+  select schemaname as schema, relname as name from pg_stat_user_tables
+  where n_dead_tup > 50 + 0.2 * n_live_tup
+    or n_mod_since_analyze > 50 + 0.1 * n_live_tup
+    or n_ins_since_vacuum > 1000 + 0.2 * n_live_tup`;
+
+/** Does by the clock what PostgreSQL's background processes do: PGlite has none. */
+export function startUpkeep(run: Run, report: Report): () => void {
+  let checkpointAt = Date.now();
+  let vacuumAt = Date.now();
+
+  async function checkpoint(): Promise<void> {
+    const { rows } = await run(logSinceCheckpoint);
+    const bytes = Number(rows[0]?.['bytes']);
+    const isDue = bytes > largestLogBytes || (bytes > 0 && Date.now() - checkpointAt > checkpointEveryMs);
+    if (!isDue) return;
+    await run('checkpoint');
+    checkpointAt = Date.now();
+  }
+
+  async function vacuum(): Promise<void> {
+    if (Date.now() - vacuumAt < vacuumEveryMs) return;
+    vacuumAt = Date.now();
+    const { rows } = await run(tablesDue);
+    // One table at a time, so that whoever waits gets in between.
+    for (const { schema, name } of rows) {
+      await run(
+        `vacuum (analyze) ${pg.escapeIdentifier(String(schema))}.${pg.escapeIdentifier(String(name))}`,
+      );
+    }
+  }
+
+  let isRunning = false;
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    checkpoint()
+      .then(vacuum)
+      .catch((error: unknown) => report(`The embedded database's upkeep failed: ${String(error)}`))
+      .finally(() => (isRunning = false));
+  }, checkEveryMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

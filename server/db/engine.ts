@@ -1,0 +1,21 @@
+import type { Database, Db } from './database';
+
+/** One open transaction of an engine. It ends exactly once. */
+export interface Session {
+  query: Db['query'];
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+}
+
+/** What a database has to bring: transactions, companies and roles are laid over it in transactions.ts. */
+export interface Engine {
+  readonly kind: Database['kind'];
+  /** Opens a transaction with these statements, in one round trip. */
+  begin(opening: string): Promise<Session>;
+  query: Db['query'];
+  listen: Database['listen'];
+  close(): Promise<void>;
+}
+
+/** For what nobody waits for: an outage, a restart of the engine. */
+export type Report = (message: string) => void;

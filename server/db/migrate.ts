@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Db } from './database';
+
+export type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
+/** Stops the start: the database and the program do not belong together. */
+export class MigrationError extends Error {}
+
+interface Migration {
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+export const migrationsFolder = path.join(__dirname, 'migrations');
+
+const fileName = /^\d{4}_[a-z0-9_]+\.sql$/;
+
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  const misnamed = names.find((name) => !fileName.test(name));
+  if (misnamed)
+    throw new MigrationError(`The migration ${misnamed} is not named like 0001_what_it_does.sql.`);
+  return names.sort().map((name) => {
+    const text = readFileSync(path.join(folder, name), 'utf8');
+    return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+  });
+}
+
+// The lock is the transaction's own, so that neither a crash nor a kill can leave it behind.
+async function lockAndRead(db: Db): Promise<Map<string, string>> {
+  await db.query('select pg_advisory_xact_lock(7276, 1)');
+  await db.query(
+    `create table if not exists schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz(3) not null default now()
+    )`,
+  );
+  const { rows } = await db.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations order by name',
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+function refuseMismatch(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  const unknown = [...applied.keys()].find((name) => !known.has(name));
+  if (unknown) {
+    throw new MigrationError(
+      `The database is newer than this program: it has the migration ${unknown}, which this program does not know. Start the newer program.`,
+    );
+  }
+  const edited = migrations.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
+  if (edited) {
+    throw new MigrationError(
+      `The migration ${edited.name} was edited after it was applied to this database.`,
+    );
+  }
+  const newest = [...applied.keys()].at(-1) ?? '';
+  const late = migrations.find(({ name }) => !applied.has(name) && name < newest);
+  if (late) {
+    throw new MigrationError(
+      `The migration ${late.name} was added behind ${newest}, which this database already has. Give it a later number.`,
+    );
+  }
+}
+
+/** Brings the schema up to date, one transaction a file, and returns the files that were applied. */
+export async function migrate(inTransaction: InTransaction, folder = migrationsFolder): Promise<string[]> {
+  const migrations = readMigrations(folder);
+  const done: string[] = [];
+  for (;;) {
+    const name = await inTransaction(async (db) => {
+      const applied = await lockAndRead(db);
+      refuseMismatch(applied, migrations);
+      const next = migrations.find((migration) => !applied.has(migration.name));
+      if (!next) return null;
+      await db.query(next.text);
+      await db.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+        next.name,
+        next.checksum,
+      ]);
+      return next.name;
+    });
+    if (name === null) return done;
+    done.push(name);
+  }
+}

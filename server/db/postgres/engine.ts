@@ -1,0 +1,73 @@
+import pg from 'pg';
+import type { Db } from '../database';
+import type { Engine, Report, Session } from '../engine';
+import { unavailable } from '../failures';
+import { pgTypes } from '../values';
+import { whenReachable } from './connect';
+import { isAway } from './failures';
+import { Listener } from './listener';
+import { PostgresSession } from './session';
+import { statement } from './statement';
+
+/** PostgreSQL through a pool of connections, and one more that listens. */
+export class PostgresEngine implements Engine {
+  readonly kind = 'postgres';
+  readonly #pool: pg.Pool;
+  readonly #listener: Listener;
+
+  constructor(url: string, poolSize: number, report: Report) {
+    this.#pool = new pg.Pool({
+      connectionString: url,
+      application_name: 'livery',
+      max: poolSize,
+      types: pgTypes,
+      connectionTimeoutMillis: 5000,
+      statement_timeout: 60_000,
+      idle_in_transaction_session_timeout: 60_000,
+    });
+    // Without a listener, a connection that is lost while idle ends the process.
+    this.#pool.on('error', (error) => report(`A connection to PostgreSQL was lost: ${error.message}`));
+    this.#listener = new Listener(url, report);
+  }
+
+  // A lost connection is found out by its first statement, and opening changes nothing: both may be tried again.
+  begin = (opening: string): Promise<Session> =>
+    whenReachable(async () => {
+      const client = await this.#pool.connect();
+      try {
+        await client.query(opening);
+        return new PostgresSession(client);
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+    });
+
+  query: Db['query'] = async <Row extends object>(text: string, values?: readonly unknown[]) => {
+    const client = await whenReachable(() => this.#pool.connect());
+    let isBroken = true;
+    try {
+      const { rows, rowCount } = lastOf(await client.query<Row>(statement(text, values)));
+      isBroken = false;
+      return { rows, rowCount: rowCount ?? 0 };
+    } catch (error) {
+      throw isAway(error) ? unavailable() : error;
+    } finally {
+      client.release(isBroken);
+    }
+  };
+
+  listen: Engine['listen'] = (channel, heard) => this.#listener.listen(channel, heard);
+
+  close = async (): Promise<void> => {
+    await this.#listener.close();
+    await this.#pool.end();
+  };
+}
+
+// Several statements in one text give a result each, which pg's types leave out.
+const lastOf = <Row extends object>(
+  result: pg.QueryResult<Row> | pg.QueryResult<Row>[],
+): pg.QueryResult<Row> => (Array.isArray(result) ? (result.at(-1) ?? emptyResult) : result);
+
+const emptyResult = { rows: [], rowCount: 0, command: '', oid: 0, fields: [] };

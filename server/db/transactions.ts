@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { isId } from '../lib/ids';
+import type { Database, Db } from './database';
+import type { Engine } from './engine';
+import { NestedUseError } from './failures';
+
+const asApplication = (companyId: string): string =>
+  `begin; set local role livery_app; select set_config('app.company_id', '${companyId}', true)`;
+const asPlatform = "begin; set local role livery_platform; select set_config('app.company_id', '', true)";
+
+/** Companies and roles over an engine's bare transactions. */
+export function databaseOver(engine: Engine): Database {
+  const enclosing = new AsyncLocalStorage<{ isOpen: boolean }>();
+
+  // The embedded engine has one session, so a nested call would wait for its own caller for ever.
+  const refuseNested = (): void => {
+    if (enclosing.getStore()?.isOpen) throw new NestedUseError();
+  };
+
+  async function transaction<T>(opening: string, work: (db: Db) => Promise<T>): Promise<T> {
+    refuseNested();
+    const session = await engine.begin(opening);
+    const state = { isOpen: true };
+    try {
+      const result = await enclosing.run(state, () => work({ query: session.query }));
+      await session.commit();
+      return result;
+    } catch (error) {
+      await session.rollback();
+      throw error;
+    } finally {
+      state.isOpen = false;
+    }
+  }
+
+  return {
+    kind: engine.kind,
+    async inCompany(companyId, work) {
+      // The id is written into the statement, so nothing but an id may pass.
+      if (!isId(companyId)) throw new Error('A company is named by its id.');
+      return transaction(asApplication(companyId), work);
+    },
+    onPlatform: (work) => transaction(asPlatform, work),
+    async query(text, values) {
+      refuseNested();
+      return engine.query(text, values);
+    },
+    listen: engine.listen,
+    close: engine.close,
+  };
+}

@@ -1,0 +1,49 @@
+import type { EventOf, LiveryEvent } from '../events';
+import { EventStream } from './stream';
+
+type Heard = (event: LiveryEvent) => void;
+
+/** Hands each event to whoever asked for its type and company. */
+export class EventHub {
+  readonly #everybody = new Set<Heard>();
+  readonly #byTopic = new Map<string, Set<Heard>>();
+  readonly #streams = new Set<{ end(): void }>();
+
+  hear(event: LiveryEvent): void {
+    for (const heard of [...this.#everybody]) heard(event);
+    for (const heard of [...(this.#byTopic.get(topicOf(event.type, event.companyId)) ?? [])]) heard(event);
+  }
+
+  onEvery(heard: Heard): () => void {
+    this.#everybody.add(heard);
+    return () => void this.#everybody.delete(heard);
+  }
+
+  subscribe<Type extends LiveryEvent['type']>(type: Type, companyId: string): EventStream<EventOf<Type>> {
+    const isOfType = (event: LiveryEvent): event is EventOf<Type> => event.type === type;
+    const topic = topicOf(type, companyId);
+    const heard: Heard = (event) => {
+      if (isOfType(event)) stream.push(event);
+    };
+    const stream = new EventStream<EventOf<Type>>(() => {
+      this.#streams.delete(stream);
+      this.#leave(topic, heard);
+    });
+    this.#streams.add(stream);
+    this.#byTopic.set(topic, (this.#byTopic.get(topic) ?? new Set()).add(heard));
+    return stream;
+  }
+
+  close(): void {
+    for (const stream of [...this.#streams]) stream.end();
+    this.#everybody.clear();
+  }
+
+  #leave(topic: string, heard: Heard): void {
+    const hearers = this.#byTopic.get(topic);
+    hearers?.delete(heard);
+    if (hearers?.size === 0) this.#byTopic.delete(topic);
+  }
+}
+
+const topicOf = (type: string, companyId: string): string => `${type} ${companyId}`;

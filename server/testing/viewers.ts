@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { Viewer } from '../context';
+import type { Database } from '../db/database';
+import { newId } from '../lib/ids';
+import { defaultPermissions } from '../permissions';
+import type { CompanyRow, OperatorRow } from './inhabitants';
+
+/** Signs an operator in: a session that is really open, and who they are in it. */
+export async function viewerOf(
+  database: Database,
+  company: CompanyRow,
+  operator: OperatorRow,
+): Promise<Viewer> {
+  const sessionId = newId();
+  await database.inCompany(company.id, (db) =>
+    db.query(
+      `insert into sessions (company_id, id, operator_id, refresh_token_hash, remember_me, expires_at)
+       values ($1, $2, $3, $4, false, now() + interval '30 days')`,
+      [company.id, sessionId, operator.id, randomBytes(32)],
+    ),
+  );
+  return {
+    companyId: company.id,
+    companyStatus: company.status,
+    operatorId: operator.id,
+    operatorStatus: operator.status,
+    name: operator.name,
+    email: operator.email,
+    role: operator.role,
+    permissions: new Set(defaultPermissions[operator.role]),
+    sessionId,
+  };
+}

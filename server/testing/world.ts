@@ -1,0 +1,102 @@
+import type { Context, Services } from '../context';
+import { openDatabase } from '../db/openDatabase';
+import { startEvents } from '../events';
+import { startJobs } from '../jobs';
+import { signAccessToken } from '../modules/auth/accessToken';
+import type { Permission, Role } from '../schema.generated';
+import { parseSettings } from '../settings';
+import { insertClient, insertCompany, insertOperator, setRolePermissions } from './inhabitants';
+import type { ClientRow, CompanyRow, OperatorRow } from './inhabitants';
+import { postgresTemplate, testServerUrl } from './postgresTemplate';
+import { embeddedTemplate, newFolder, removeFolder } from './template';
+import { viewerOf } from './viewers';
+
+export interface TestCompany extends CompanyRow {
+  admin: OperatorRow;
+}
+
+/** Real services on a database of their own, and whoever is needed in them. */
+export interface World {
+  services: Services;
+  /** An Active company with its Admin, unless told otherwise. */
+  company(overrides?: Partial<CompanyRow>): Promise<TestCompany>;
+  operator(company: CompanyRow, overrides?: Partial<OperatorRow>): Promise<OperatorRow>;
+  client(company: CompanyRow, overrides?: Partial<ClientRow>): Promise<ClientRow>;
+  /** The context of a new operator who holds exactly these flags. */
+  as(company: CompanyRow, ...flags: Permission[]): Promise<Context>;
+  asAdmin(company: TestCompany): Promise<Context>;
+  /** Nobody is signed in. */
+  asNobody(): Context;
+  /** An access token for HTTP and sockets. The company's role gets these flags, as Roles and Permissions would. */
+  operatorToken(company: CompanyRow, role: Exclude<Role, 'Admin'>, ...flags: Permission[]): Promise<string>;
+  adminToken(company: TestCompany): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Opens a world for one test file. Settings are those of the environment's names, such as SIGNUP_ENABLED. */
+export async function openWorld(settings: Readonly<Record<string, string>> = {}): Promise<World> {
+  const template = testServerUrl() ? postgresTemplate : embeddedTemplate;
+  const dataDir = await newFolder('world');
+  const copied = await template.copy(dataDir);
+  const services = await openServices({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    ...copied,
+    ...settings,
+  });
+  return {
+    ...peopleOf(services),
+    async close() {
+      await services.jobs.stop();
+      await services.events.close();
+      await services.database.close();
+      await template.drop(copied);
+      await removeFolder(dataDir);
+    },
+  };
+}
+
+async function openServices(environment: Record<string, string>): Promise<Services> {
+  const settings = parseSettings(environment);
+  const database = await openDatabase(settings);
+  return { settings, database, events: await startEvents(database), jobs: await startJobs(database) };
+}
+
+function peopleOf(services: Services): Omit<World, 'close'> {
+  const { database } = services;
+  const context = (viewer: Context['viewer']): Context => ({
+    services,
+    viewer,
+    caller: { requestId: 'test', ipAddress: '127.0.0.1', userAgent: 'Jest' },
+  });
+
+  const token = async (company: CompanyRow, operator: OperatorRow): Promise<string> => {
+    const { sessionId } = await viewerOf(database, company, operator);
+    return signAccessToken(services, { companyId: company.id, operatorId: operator.id, sessionId });
+  };
+
+  return {
+    services,
+    async company(overrides = {}) {
+      const company = await insertCompany(database, overrides);
+      return {
+        ...company,
+        admin: await insertOperator(database, company, { role: 'Admin', email: company.email }),
+      };
+    },
+    operator: (company, overrides = {}) => insertOperator(database, company, overrides),
+    client: (company, overrides = {}) => insertClient(database, company, overrides),
+    async as(company, ...flags) {
+      const operator = await insertOperator(database, company, {});
+      return context({ ...(await viewerOf(database, company, operator)), permissions: new Set(flags) });
+    },
+    asAdmin: async (company) => context(await viewerOf(database, company, company.admin)),
+    asNobody: () => context(null),
+    async operatorToken(company, role, ...flags) {
+      await setRolePermissions(database, company, role, flags);
+      return token(company, await insertOperator(database, company, { role }));
+    },
+    adminToken: (company) => token(company, company.admin),
+  };
+}
