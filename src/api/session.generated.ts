@@ -2,58 +2,41 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> =
-  | T
-  | {
-      [P in keyof T]?: P extends " $fragmentName" | "__typename" ? T[P] : never;
-    };
-import type * as Types from "./schema.generated";
+  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema.generated';
 
-import type { DocumentTypeDecoration } from "@graphql-typed-document-node/core";
-import { api } from "@/api/base";
-export type ActiveBanner =
-  "SettingUpClientDashboard" | "SettingUpCustomDomain" | "SettingUpSubdomain";
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import { api } from '@/api/base';
+export type ActiveBanner = 'SettingUpClientDashboard' | 'SettingUpCustomDomain' | 'SettingUpSubdomain';
 
 export type CompanyStatus =
-  | "Active"
+  | 'Active'
   /** Closed by the platform: sees why, and exports. */
-  | "Blocked"
+  | 'Blocked'
   /** Closed by an Admin: reads, exports and pays. */
-  | "Cancelled"
+  | 'Cancelled'
   /** Onboarding is not finished. */
-  | "Pending";
+  | 'Pending';
 
-export type LiveStatus = "Live" | "NotLive";
+export type LiveStatus = 'Live' | 'NotLive';
 
 export type OperatorStatus =
-  | "Active"
+  | 'Active'
   /** Invited, and has not accepted yet. */
-  | "Pending";
+  | 'Pending';
 
 export type Permission =
-  | "MANAGE_CLIENT_MANAGEMENT"
-  | "MANAGE_DASHBOARD"
-  | "MANAGE_PAYMENTS"
-  | "MANAGE_SETTINGS"
-  | "MANAGE_WHITE_LABELLED_CUSTOMER";
+  | 'MANAGE_CLIENT_MANAGEMENT'
+  | 'MANAGE_DASHBOARD'
+  | 'MANAGE_PAYMENTS'
+  | 'MANAGE_SETTINGS'
+  | 'MANAGE_WHITE_LABELLED_CUSTOMER';
 
 export type Role =
   /** Holds every permission, always. */
-  "Admin" | "ClientManagement" | "Staff";
+  'Admin' | 'ClientManagement' | 'Staff';
 
-export type SessionEndReason =
-  "Expired" | "OperatorRemoved" | "PasswordChanged" | "Revoked" | "SignedOut";
-
-export type AccessTokenQueryQueryVariables = Exact<{
-  refreshToken: string;
-}>;
-
-export type AccessTokenQueryQuery = { accessToken: { accessToken: string } };
-
-export type RefreshTokensMutationVariables = Exact<{
-  refreshToken: string;
-}>;
-
-export type RefreshTokensMutation = { refreshTokens: { accessToken: string } };
+export type SessionEndReason = 'Expired' | 'OperatorRemoved' | 'PasswordChanged' | 'Revoked' | 'SignedOut';
 
 export type CompanyFieldsFragment = {
   id: string;
@@ -149,9 +132,7 @@ export type GetOperatorsQuery = {
   }>;
 };
 
-export type CompanyChangedSubscriptionVariables = Exact<{
-  [key: string]: never;
-}>;
+export type CompanyChangedSubscriptionVariables = Exact<{ [key: string]: never }>;
 
 export type CompanyChangedSubscription = {
   companyChanged: {
@@ -182,17 +163,13 @@ export type CompanyChangedSubscription = {
 
 export type SessionEndedSubscriptionVariables = Exact<{ [key: string]: never }>;
 
-export type SessionEndedSubscription = {
-  sessionEnded: { reason: Types.SessionEndReason };
-};
+export type SessionEndedSubscription = { sessionEnded: { reason: Types.SessionEndReason } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
 {
-  __apiType?: NonNullable<
-    DocumentTypeDecoration<TResult, TVariables>["__apiType"]
-  >;
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
   private value: string;
   public __meta__?: Record<string, any> | undefined;
 
@@ -233,24 +210,9 @@ export const CompanyFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   createdAt
 }
     `,
-  { fragmentName: "CompanyFields" },
+  { fragmentName: 'CompanyFields' },
 );
-export const AccessTokenQueryDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query AccessTokenQuery($refreshToken: String!) {
-  accessToken(refreshToken: $refreshToken) {
-    accessToken
-  }
-}
-    `);
-export const RefreshTokensDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation RefreshTokens($refreshToken: String!) {
-  refreshTokens(refreshToken: $refreshToken) {
-    accessToken
-  }
-}
-    `);
-export const GetCurrentOperatorDocument =
-  /*#__PURE__*/ new TypedDocumentString(`
+export const GetCurrentOperatorDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetCurrentOperator {
   currentOperator {
     id
@@ -359,65 +321,23 @@ export const SessionEndedDocument = /*#__PURE__*/ new TypedDocumentString(`
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    AccessTokenQuery: build.query<
-      AccessTokenQueryQuery,
-      AccessTokenQueryQueryVariables
-    >({
-      query: (variables) => ({
-        document: AccessTokenQueryDocument as unknown as string,
-        variables,
-      }),
-    }),
-    RefreshTokens: build.mutation<
-      RefreshTokensMutation,
-      RefreshTokensMutationVariables
-    >({
-      query: (variables) => ({
-        document: RefreshTokensDocument as unknown as string,
-        variables,
-      }),
-    }),
-    GetCurrentOperator: build.query<
-      GetCurrentOperatorQuery,
-      GetCurrentOperatorQueryVariables | void
-    >({
-      query: (variables) => ({
-        document: GetCurrentOperatorDocument as unknown as string,
-        variables,
-      }),
+    GetCurrentOperator: build.query<GetCurrentOperatorQuery, GetCurrentOperatorQueryVariables | void>({
+      query: (variables) => ({ document: GetCurrentOperatorDocument as unknown as string, variables }),
     }),
     SignOut: build.mutation<SignOutMutation, SignOutMutationVariables | void>({
-      query: (variables) => ({
-        document: SignOutDocument as unknown as string,
-        variables,
-      }),
+      query: (variables) => ({ document: SignOutDocument as unknown as string, variables }),
     }),
-    GetThemeSetup: build.query<
-      GetThemeSetupQuery,
-      GetThemeSetupQueryVariables | void
-    >({
-      query: (variables) => ({
-        document: GetThemeSetupDocument as unknown as string,
-        variables,
-      }),
+    GetThemeSetup: build.query<GetThemeSetupQuery, GetThemeSetupQueryVariables | void>({
+      query: (variables) => ({ document: GetThemeSetupDocument as unknown as string, variables }),
     }),
-    GetOperators: build.query<
-      GetOperatorsQuery,
-      GetOperatorsQueryVariables | void
-    >({
-      query: (variables) => ({
-        document: GetOperatorsDocument as unknown as string,
-        variables,
-      }),
+    GetOperators: build.query<GetOperatorsQuery, GetOperatorsQueryVariables | void>({
+      query: (variables) => ({ document: GetOperatorsDocument as unknown as string, variables }),
     }),
   }),
 });
 
 export { injectedRtkApi as api };
 export const {
-  useAccessTokenQueryQuery,
-  useLazyAccessTokenQueryQuery,
-  useRefreshTokensMutation,
   useGetCurrentOperatorQuery,
   useLazyGetCurrentOperatorQuery,
   useSignOutMutation,

@@ -1,0 +1,21 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { withReauth } from './reauth';
+import { tagTypes } from './tags';
+import { transport } from './transport';
+
+const reauth = withReauth(transport);
+
+/** The one api. `{ document, variables }` goes to GraphQL, `{ url, method, body }` to REST. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: reauth.baseQuery,
+  tagTypes,
+  endpoints: () => ({}),
+});
+
+/** Exchanges the stored refresh token for an access token, as a page does that starts without one. */
+export const renewSession =
+  () =>
+  (dispatch: ThunkDispatch<unknown, unknown, UnknownAction>, getState: () => unknown): Promise<boolean> =>
+    reauth.renewSession({ dispatch, getState }, 'onLoad');

@@ -1,0 +1,54 @@
+import { ClientError } from 'graphql-request';
+import { localCodes, type ApiError } from './errors';
+
+/** No answer came: the network, the address or the server is away. */
+export class Unreachable extends Error {}
+
+interface Problem {
+  message?: unknown;
+  code?: unknown;
+  fields?: unknown;
+  requestId?: unknown;
+}
+
+const codeOfStatus = (status: number): string => {
+  if (status === 401) return 'UNAUTHENTICATED';
+  if (status === 413) return 'BAD_USER_INPUT';
+  if (status === 429) return 'RATE_LIMITED';
+  return status === 502 || status === 503 || status === 504 ? 'UNAVAILABLE' : localCodes.badResponse;
+};
+
+const messageOfStatus: Readonly<Record<number, string>> = {
+  413: 'This is too large to send.',
+  429: 'That was tried too often. Wait a minute and try again.',
+};
+
+const isFields = (fields: unknown): fields is Record<string, string> =>
+  typeof fields === 'object' &&
+  fields !== null &&
+  Object.values(fields).every((message) => typeof message === 'string');
+
+const local = (code: string, status = 0): ApiError => ({
+  code,
+  status,
+  message: '',
+  fields: {},
+  requestId: null,
+});
+
+export const toApiError = (status: number, { message, code, fields, requestId }: Problem): ApiError => ({
+  code: typeof code === 'string' ? code : codeOfStatus(status),
+  status,
+  message: typeof message === 'string' ? message : (messageOfStatus[status] ?? ''),
+  fields: isFields(fields) ? fields : {},
+  requestId: typeof requestId === 'string' ? requestId : null,
+});
+
+/** Never reads the message of a `ClientError`: it quotes the variables, passwords included. */
+export function failureOf(error: unknown): ApiError {
+  if (error instanceof Unreachable) return local(localCodes.unreachable);
+  if (!(error instanceof ClientError)) return local(localCodes.badResponse, 200);
+  const [first] = error.response.errors ?? [];
+  const { status } = error.response;
+  return toApiError(status, first ? { message: first.message, ...first.extensions } : {});
+}

@@ -1,0 +1,41 @@
+import { companyReceived, signedOut } from '@/state/authSlice';
+import { subscribeInCache } from './liveUpdates';
+import {
+  api,
+  CompanyChangedDocument,
+  SessionEndedDocument,
+  type CompanyChangedSubscription,
+  type SessionEndedSubscription,
+} from './session.generated';
+import { listTags } from './tags';
+
+export const sessionApi = api.enhanceEndpoints({
+  endpoints: {
+    GetCurrentOperator: {
+      providesTags: ['Operator', 'Company'],
+      onCacheEntryAdded: async (arg, life) => {
+        await Promise.all([
+          subscribeInCache<CompanyChangedSubscription, typeof arg, typeof life>(
+            CompanyChangedDocument,
+            ({ companyChanged }, { dispatch, updateCachedData }) => {
+              updateCachedData(({ currentOperator }) => {
+                currentOperator.whiteLabelledCustomer = companyChanged;
+              });
+              dispatch(companyReceived(companyChanged));
+              dispatch(api.util.invalidateTags(['ThemeSetup']));
+            },
+          )(arg, life),
+          subscribeInCache<SessionEndedSubscription, typeof arg, typeof life>(
+            SessionEndedDocument,
+            ({ sessionEnded }, { dispatch }) => dispatch(signedOut(sessionEnded.reason)),
+          )(arg, life),
+        ]);
+      },
+    },
+    GetThemeSetup: { providesTags: ['ThemeSetup'] },
+    GetOperators: { providesTags: (data) => listTags('Operator', data?.operators) },
+  },
+});
+
+export const { useGetCurrentOperatorQuery, useSignOutMutation, useGetThemeSetupQuery, useGetOperatorsQuery } =
+  sessionApi;

@@ -1,0 +1,39 @@
+/** What each close code of graphql-transport-ws means, in the specification's words. */
+export const closeCodes: Readonly<Record<number, string>> = {
+  4500: 'internal server error',
+  4005: 'internal client error',
+  4400: 'bad request',
+  4004: 'bad response',
+  4401: 'unauthorized',
+  4403: 'forbidden',
+  4406: 'subprotocol not acceptable',
+  4408: 'connection init timeout',
+  4504: 'ack timeout',
+  4409: 'subscriber already exists',
+  4429: 'too many init requests',
+};
+
+// The others may pass: access can be granted meanwhile, and a slow answer can come in time.
+const passingCodes: ReadonlySet<number> = new Set([4403, 4408, 4504]);
+
+interface CloseReason {
+  code: number;
+  reason: string;
+}
+
+const isCloseReason = (cause: unknown): cause is CloseReason =>
+  typeof cause === 'object' && cause !== null && 'code' in cause && 'reason' in cause;
+
+export const isFatal = (cause: unknown): boolean =>
+  isCloseReason(cause) && cause.code in closeCodes && !passingCodes.has(cause.code);
+
+export const isUnauthorisedClose = (cause: unknown): boolean => isCloseReason(cause) && cause.code === 4401;
+
+export const closedMessage = (cause: unknown): string => {
+  if (!isCloseReason(cause)) return 'Socket closed with event';
+  const reason = cause.reason || closeCodes[cause.code] || '';
+  return `Socket closed with event ${cause.code} ${reason}`.trimEnd();
+};
+
+export const joinedMessages = (errors: readonly { message: string }[]): string =>
+  errors.map(({ message }) => message).join(', ');

@@ -1,0 +1,21 @@
+export const tagTypes = [
+  'Operator',
+  'Company',
+  'ThemeSetup',
+  'Client',
+  'ClientCounts',
+  'ClientImport',
+  'Plan',
+  'BillingCard',
+  'Onboarding',
+  'Session',
+  'Role',
+] as const;
+
+export type TagType = (typeof tagTypes)[number];
+
+/** The tag of a list and one for each row of it, so that one changed row refetches the lists that show it. */
+export const listTags = <Type extends TagType>(type: Type, items: readonly { id: string }[] | undefined) => [
+  { type, id: 'LIST' },
+  ...(items ?? []).map(({ id }) => ({ type, id })),
+];

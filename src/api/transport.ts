@@ -1,0 +1,87 @@
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import { GraphQLClient } from 'graphql-request';
+import { apiBase } from '@/config/env';
+import { selectAccessToken, type AuthRoot } from '@/state/authSlice';
+import type { ApiError } from './errors';
+import { failureOf, toApiError, Unreachable } from './failures';
+
+export interface GraphqlCall {
+  document: string;
+  variables?: object | void;
+}
+
+export interface RestCall {
+  url: string;
+  method?: string;
+  body?: object;
+}
+
+export type Call = GraphqlCall | RestCall;
+export type Transport = BaseQueryFn<Call, unknown, ApiError>;
+
+/** The value of the Authorization header, and of the socket's init payload: empty without a token. */
+export const authorization = (accessToken: string | null): string =>
+  accessToken ? `Bearer ${accessToken}` : '';
+
+const reach: typeof fetch = async (input, init) => {
+  try {
+    return await globalThis.fetch(input, init);
+  } catch {
+    throw new Unreachable();
+  }
+};
+
+const operationName = /\b(?:query|mutation|subscription)\s+(\w+)/;
+
+export const operationNameOf = (document: string): string | undefined => operationName.exec(document)?.[1];
+
+// graphql-request would parse the document to find its name, and bring graphql's parser along for it.
+const jsonSerializer = {
+  parse: (text: string): unknown => JSON.parse(text),
+  stringify: (body: { query: string; variables?: object }) =>
+    JSON.stringify({ ...body, operationName: operationNameOf(body.query) }),
+};
+
+const graphql = new GraphQLClient(`${apiBase}/graphql`, {
+  excludeOperationName: true,
+  fetch: reach,
+  jsonSerializer,
+});
+
+const sendGraphql = ({ document, variables }: GraphqlCall, headers: HeadersInit, signal: AbortSignal) =>
+  graphql.request<unknown>({
+    document: String(document),
+    variables: variables ? { ...variables } : {},
+    requestHeaders: headers,
+    signal,
+  });
+
+function toFormData(body: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body))
+    form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
+const readJson = async (response: Response): Promise<object> => {
+  const body: unknown = await response.json().catch(() => null);
+  return typeof body === 'object' && body !== null ? body : {};
+};
+
+async function sendRest({ url, method = 'GET', body }: RestCall, headers: HeadersInit, signal: AbortSignal) {
+  const form = body ? toFormData(body) : undefined;
+  const response = await reach(`${apiBase}${url}`, { method, headers, signal, body: form });
+  const answer = await readJson(response);
+  return response.ok ? { data: answer } : { error: toApiError(response.status, answer) };
+}
+
+/** Sends one call, and turns every failure into an `ApiError`. */
+export const transport: Transport = async (call, { getState, signal }: BaseQueryApi) => {
+  const headers = { Authorization: authorization(selectAccessToken(getState() as AuthRoot)) };
+  try {
+    if ('document' in call) return { data: await sendGraphql(call, headers, signal) };
+    return await sendRest(call, headers, signal);
+  } catch (error) {
+    return { error: failureOf(error) };
+  }
+};

@@ -1,0 +1,28 @@
+import type { Action } from '@reduxjs/toolkit';
+
+const mask = '••••••';
+const secretKey = /token|password|secret/i;
+// RTK Query writes a call's arguments into its cache keys as JSON.
+const secretInJson = /("[^"]*(?:token|password|secret)[^"]*":)"(?:[^"\\]|\\.)*"/gi;
+
+const maskText = (text: string) => text.replace(secretInJson, `$1"${mask}"`);
+
+function masked(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return secretKey.test(key) ? mask : maskText(value);
+  if (Array.isArray(value)) return value.map((item) => masked(item, key));
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [maskText(name), masked(inner, name)]),
+  );
+}
+
+// An action whose whole payload is a token has no key that would say so.
+const isTokenAction = ({ type }: Action) => type === 'auth/accessTokenRenewed';
+
+/** Redux DevTools sees everything but secrets. */
+export const devTools = {
+  name: 'Livery',
+  actionSanitizer: <Shown extends Action>(action: Shown): Shown =>
+    (isTokenAction(action) ? { ...action, payload: mask } : masked(action)) as Shown,
+  stateSanitizer: <State>(state: State): State => masked(state) as State,
+};

@@ -1,0 +1,21 @@
+import {
+  createListenerMiddleware,
+  type TypedStartListening,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import type { AuthRoot } from '@/state/authSlice';
+import { listenToServerData } from './serverDataListeners';
+import { listenToSession } from './sessionListeners';
+import type { AppParts } from './appParts';
+
+export type AppDispatch = ThunkDispatch<AuthRoot, AppParts, UnknownAction>;
+export type StartListening = TypedStartListening<AuthRoot, AppDispatch>;
+
+/** Every side effect of the client's state; the reducers have none. */
+export function createListeners(parts: AppParts) {
+  const listeners = createListenerMiddleware<AuthRoot, AppDispatch>();
+  listenToSession(listeners.startListening, parts);
+  listenToServerData(listeners.startListening);
+  return listeners;
+}

@@ -1,0 +1,62 @@
+import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
+import { isApiError, isPassing, type ApiError } from '@/api/errors';
+import { sessionApi } from '@/api/sessionApi';
+import { paths } from '@/config/paths';
+import { operatorReceived, signedOut, type SignOutReason } from '@/state/authSlice';
+import { clientsReceived, type ClientListItem } from '@/state/clientsSlice';
+import { operatorsReceived } from '@/state/operatorsSlice';
+import { themeSetupReceived } from '@/state/themeSetupSlice';
+import type { StartListening } from './listeners';
+
+interface ClientsFulfilled extends UnknownAction {
+  payload: { clients: { items: ClientListItem[] } };
+}
+
+// Matched by its name: importing the endpoint would bring the clients' chunk into the first download.
+const isClientsFulfilled = (action: UnknownAction): action is ClientsFulfilled =>
+  action.type === 'api/executeQuery/fulfilled' &&
+  (action as { meta?: { arg?: { endpointName?: string } } }).meta?.arg?.endpointName === 'GetClients';
+
+const isOnLoginPage = () => globalThis.location.pathname === paths.login;
+
+const reasonOf = (error: ApiError): SignOutReason => {
+  if (error.code === 'USER_NOT_FOUND') return 'OperatorRemoved';
+  return isPassing(error) ? 'Unreachable' : 'Expired';
+};
+
+/** Fills the slices that copy what the server said, and ends the session that the server does not know. */
+export function listenToServerData(startListening: StartListening): void {
+  const { GetCurrentOperator, GetOperators, GetThemeSetup } = sessionApi.endpoints;
+
+  startListening({
+    matcher: GetCurrentOperator.matchFulfilled,
+    effect: ({ payload }, { dispatch }) => void dispatch(operatorReceived(payload.currentOperator)),
+  });
+  startListening({
+    matcher: GetOperators.matchFulfilled,
+    effect: ({ payload }, { dispatch }) => void dispatch(operatorsReceived(payload.operators)),
+  });
+  startListening({
+    matcher: GetThemeSetup.matchFulfilled,
+    effect: ({ payload: { themeSetup } }, { dispatch }) => {
+      if (!themeSetup) return;
+      const { title, colour, haveLogosBeenUploaded } = themeSetup;
+      dispatch(themeSetupReceived({ title, colour, haveLogosBeenUploaded }));
+    },
+  });
+  startListening({
+    matcher: isClientsFulfilled,
+    effect: ({ payload }, { dispatch }) => void dispatch(clientsReceived(payload.clients.items)),
+  });
+  startListening({
+    matcher: isRejectedWithValue,
+    effect: (action, { dispatch }) => {
+      const error: unknown = action.payload;
+      if (!isApiError(error)) return;
+      const isOfOperator = GetCurrentOperator.matchRejected(action);
+      const isUnknown = error.code === 'USER_NOT_FOUND';
+      if (isUnknown && isOnLoginPage()) return;
+      if (isOfOperator || isUnknown) dispatch(signedOut(reasonOf(error)));
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { api } from '@/api/base';
+import { createLiveSocket } from '@/api/socket';
+import { realtimeBase } from '@/config/env';
+import { openCrossTab } from '@/lib/crossTab';
+import { reducers, type ClientState } from '@/state/reducers';
+import { devTools } from './devTools';
+import type { AppParts } from './appParts';
+import { createListeners } from './listeners';
+
+export const realParts = (): AppParts => ({
+  socket: createLiveSocket(`${realtimeBase}/graphql`),
+  crossTab: openCrossTab('livery'),
+  reloadPage: () => globalThis.location.reload(),
+});
+
+const reducer = combineReducers({ ...reducers, [api.reducerPath]: api.reducer });
+
+export function makeStore(preloadedState: Partial<ClientState> = {}, parts: AppParts = realParts()) {
+  const listeners = createListeners(parts);
+  const store = configureStore({
+    reducer,
+    preloadedState,
+    devTools,
+    middleware: (getDefaults) =>
+      getDefaults({ thunk: { extraArgument: parts } })
+        .prepend(listeners.middleware)
+        .concat(api.middleware),
+  });
+  setupListeners(store.dispatch);
+  return store;
+}
+
+export type AppStore = ReturnType<typeof makeStore>;

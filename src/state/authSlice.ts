@@ -1,0 +1,102 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ActiveBanner, Operator, WhiteLabelledCustomer } from './operator';
+
+export interface AuthData {
+  accessToken: string | null;
+  refreshToken: string | null;
+  operator: Operator | null;
+  rememberMe: boolean;
+}
+
+export interface AuthState {
+  authData: AuthData;
+  activeBanner: ActiveBanner | null;
+}
+
+export interface AuthRoot {
+  auth: AuthState;
+}
+
+export interface SignIn {
+  accessToken: string | null;
+  refreshToken?: string | null;
+  rememberMe?: boolean;
+}
+
+/** Why a session ended: the server's reasons, and two that only the console knows. */
+export type SignOutReason =
+  | 'SignedOut'
+  | 'Revoked'
+  | 'PasswordChanged'
+  | 'OperatorRemoved'
+  | 'Expired'
+  | 'Unreachable'
+  | 'OperatorPending';
+
+export interface SignOut {
+  reason: SignOutReason;
+  isFromOtherTab: boolean;
+}
+
+const signedOutState: AuthState = {
+  authData: { accessToken: null, refreshToken: null, operator: null, rememberMe: false },
+  activeBanner: null,
+};
+
+const authSlice = createSlice({
+  name: 'auth',
+  initialState: signedOutState,
+  reducers: {
+    signedIn: (state, { payload }: PayloadAction<SignIn>) => {
+      if (payload.accessToken === null) return state;
+      const { accessToken, refreshToken = null, rememberMe = false } = payload;
+      return { ...signedOutState, authData: { accessToken, refreshToken, operator: null, rememberMe } };
+    },
+    signedOut: {
+      reducer: (_state, _action: PayloadAction<SignOut>) => signedOutState,
+      prepare: (reason: SignOutReason = 'SignedOut', isFromOtherTab = false) => ({
+        payload: { reason, isFromOtherTab },
+      }),
+    },
+    accessTokenRenewed: (state, { payload }: PayloadAction<string>) => {
+      state.authData.accessToken = payload;
+    },
+    operatorReceived: (state, { payload }: PayloadAction<Operator>) => {
+      state.authData.operator = payload;
+      state.activeBanner = payload.whiteLabelledCustomer.activeBanner;
+    },
+    companyReceived: (state, { payload }: PayloadAction<WhiteLabelledCustomer>) => {
+      if (!state.authData.operator) return;
+      state.authData.operator.whiteLabelledCustomer = payload;
+      state.activeBanner = payload.activeBanner;
+    },
+    activeBannerReceived: (state, { payload }: PayloadAction<ActiveBanner | null>) => {
+      state.activeBanner = payload;
+    },
+  },
+  selectors: {
+    selectAccessToken: ({ authData }) => authData.accessToken,
+    selectRefreshToken: ({ authData }) => authData.refreshToken,
+    selectOperator: ({ authData }) => authData.operator,
+    selectCompany: ({ authData }) => authData.operator?.whiteLabelledCustomer ?? null,
+    selectActiveBanner: ({ activeBanner }) => activeBanner,
+  },
+});
+
+/** The state that a page starts with: signed in as far as its cookies say. */
+export const authStateFrom = (tokens: Pick<AuthData, 'accessToken' | 'refreshToken'>): AuthState => ({
+  ...signedOutState,
+  authData: { ...signedOutState.authData, ...tokens },
+});
+
+export const {
+  signedIn,
+  signedOut,
+  accessTokenRenewed,
+  operatorReceived,
+  companyReceived,
+  activeBannerReceived,
+} = authSlice.actions;
+export const { selectAccessToken, selectRefreshToken, selectOperator, selectCompany, selectActiveBanner } =
+  authSlice.selectors;
+export const authReducer = authSlice.reducer;

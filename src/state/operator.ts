@@ -1,0 +1,52 @@
+/** The specification's entities as the client's state holds them; the API's answers fit into them. */
+export type Role = 'Admin' | 'Staff' | 'ClientManagement';
+export type OperatorStatus = 'Pending' | 'Active';
+export type CompanyStatus = 'Pending' | 'Active' | 'Cancelled' | 'Blocked';
+export type ActiveBanner = 'SettingUpCustomDomain' | 'SettingUpSubdomain' | 'SettingUpClientDashboard';
+
+export type Permission =
+  | 'MANAGE_DASHBOARD'
+  | 'MANAGE_CLIENT_MANAGEMENT'
+  | 'MANAGE_PAYMENTS'
+  | 'MANAGE_WHITE_LABELLED_CUSTOMER'
+  | 'MANAGE_SETTINGS';
+
+export interface GoLiveChecklist {
+  setUpBusinessBranding: boolean;
+  setUpClientPricing: boolean;
+  addCardDetails: boolean;
+  setUpCustomDomain: boolean;
+}
+
+export interface WhiteLabelledCustomer {
+  id: string;
+  status: CompanyStatus;
+  liveStatus: 'Live' | 'NotLive';
+  name: string;
+  email: string;
+  phone: string | null;
+  country: string | null;
+  currency: string;
+  timeZone: string;
+  website: string | null;
+  goLiveChecklist: GoLiveChecklist;
+  dashboardLink: string | null;
+  activeDeploymentSessionFound: boolean;
+  undeployedChangesExist: boolean;
+  activeBanner: ActiveBanner | null;
+  blockedReason: string | null;
+  createdAt: string;
+}
+
+export interface Operator {
+  id: string;
+  status: OperatorStatus;
+  role: Role;
+  name: string;
+  email: string;
+  phone: string | null;
+  permissions: Permission[];
+  profileImageVersion: string | null;
+  createdAt: string;
+  whiteLabelledCustomer: WhiteLabelledCustomer;
+}

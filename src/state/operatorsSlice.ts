@@ -1,0 +1,27 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { signedOut } from './authSlice';
+import type { OperatorStatus, Role } from './operator';
+
+export interface OperatorListItem {
+  id: string;
+  status: OperatorStatus;
+  role: Role;
+  name: string;
+  email: string;
+}
+
+const operatorsSlice = createSlice({
+  name: 'operators',
+  initialState: [] as OperatorListItem[],
+  reducers: {
+    operatorsReceived: (_state, { payload }: PayloadAction<OperatorListItem[]>) => payload,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => []);
+  },
+  selectors: { selectOperators: (state) => state },
+});
+
+export const { operatorsReceived } = operatorsSlice.actions;
+export const { selectOperators } = operatorsSlice.selectors;
+export const operatorsReducer = operatorsSlice.reducer;

@@ -1,0 +1,18 @@
+import { authReducer } from './authSlice';
+import { clientsReducer } from './clientsSlice';
+import { connectionReducer } from './connectionSlice';
+import { lastSessionReducer } from './lastSessionSlice';
+import { operatorsReducer } from './operatorsSlice';
+import { themeSetupReducer } from './themeSetupSlice';
+
+export const reducers = {
+  auth: authReducer,
+  operators: operatorsReducer,
+  clients: clientsReducer,
+  themeSetup: themeSetupReducer,
+  connection: connectionReducer,
+  lastSession: lastSessionReducer,
+};
+
+/** The client's own state; what the server said lives in RTK Query's cache beside it. */
+export type ClientState = { [Name in keyof typeof reducers]: ReturnType<(typeof reducers)[Name]> };
