@@ -1,5 +1,4 @@
 import type { Services, Viewer } from '../../context';
-import { DomainError } from '../../errors';
 import { permissionsOf } from '../roles/rolePermissions';
 import { noteSessionUse, sessionViewer } from '../sessions/service';
 import { readAccessToken } from './accessToken';
@@ -11,15 +10,22 @@ export async function authenticate(
 ): Promise<Viewer | null> {
   const claims = bearer ? await readAccessToken(services, bearer.replace(/^Bearer +/i, '')) : null;
   if (!claims) return null;
-  const row = await sessionViewer(services, claims.companyId, claims.sessionId).catch((error: unknown) => {
-    // A database that is away must never look like a session that has ended: that would sign everybody out.
-    if (error instanceof DomainError) throw error;
-    throw new DomainError('UNAVAILABLE', 'Livery is not available at the moment. Try again shortly.');
-  });
-  if (!row || row.operator_id !== claims.operatorId) return null;
-  await noteSessionUse(services, claims.companyId, claims.sessionId, row.last_seen_at);
+  const viewer = await viewerOfSession(services, claims.companyId, claims.sessionId);
+  return viewer?.operatorId === claims.operatorId ? viewer : null;
+}
+
+/** Who a session belongs to now; null when it has ended. A socket asks again with it, long after its token ran out. */
+export async function viewerOfSession(
+  services: Services,
+  companyId: string,
+  sessionId: string,
+): Promise<Viewer | null> {
+  // A database that is away throws here: it must never look like a session that has ended.
+  const row = await sessionViewer(services, companyId, sessionId);
+  if (!row) return null;
+  await noteSessionUse(services, companyId, sessionId, row.last_seen_at);
   return {
-    companyId: claims.companyId,
+    companyId,
     companyStatus: row.company_status,
     operatorId: row.operator_id,
     operatorStatus: row.operator_status,
@@ -27,6 +33,6 @@ export async function authenticate(
     email: row.operator_email,
     role: row.role,
     permissions: new Set(permissionsOf(row.role, row.role_permissions)),
-    sessionId: claims.sessionId,
+    sessionId,
   };
 }

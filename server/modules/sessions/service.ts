@@ -1,7 +1,13 @@
-import type { Caller, Services } from '../../context';
+import type { Caller, Context, Services } from '../../context';
 import type { Db } from '../../db/database';
+import { notFound } from '../../errors';
+import { publish, type EventOf } from '../../events';
 import { newCompanyToken } from '../../lib/companyToken';
-import { newId } from '../../lib/ids';
+import { isId, newId } from '../../lib/ids';
+import { onlyWhere } from '../../lib/onlyWhere';
+import { authorise } from '../../permissions';
+import type { Session, SessionEndReason } from '../../schema.generated';
+import { recordAudit } from '../audit/service';
 import * as sessionSql from './sql';
 
 const noteUseEveryMs = 60_000;
@@ -13,7 +19,7 @@ export interface OpenedSession {
 }
 
 export const sessionViewer = ({ database }: Services, companyId: string, sessionId: string) =>
-  sessionSql.selectSessionViewer(database.query.bind(database), companyId, sessionId);
+  sessionSql.selectSessionViewer(database, companyId, sessionId);
 
 export async function noteSessionUse(
   { database }: Services,
@@ -43,4 +49,76 @@ export async function openSession(
     ipAddress: caller.ipAddress,
   });
   return { sessionId, refreshToken: token };
+}
+
+/** The open session of a refresh token, its use noted. */
+export async function findOpenSession({ database }: Services, companyId: string, refreshTokenHash: Buffer) {
+  return database.inCompany(companyId, async (db) => {
+    const row = await sessionSql.selectOpenSessionByHash(db, companyId, refreshTokenHash);
+    if (!row) return null;
+    await sessionSql.touchSession(db, companyId, row.id);
+    return { companyId, operatorId: row.operator_id, sessionId: row.id };
+  });
+}
+
+/** Ends every session of an operator, in the transaction of what made it necessary. */
+export async function endSessionsOf(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+  reason: SessionEndReason,
+): Promise<void> {
+  for (const { id } of await sessionSql.endSessionsOf(db, companyId, operatorId, reason)) {
+    await publish(db, { type: 'sessionEnded', companyId, sessionId: id, reason });
+  }
+}
+
+export async function listSessions(ctx: Context): Promise<Session[]> {
+  const { companyId, operatorId, sessionId } = authorise(ctx.viewer, null, 'shell');
+  const rows = await ctx.services.database.inCompany(companyId, (db) =>
+    sessionSql.selectOpenSessions(db, companyId, operatorId),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    isCurrent: row.id === sessionId,
+    userAgent: row.user_agent,
+    ipAddress: row.ip_address,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+  }));
+}
+
+export async function signOut(ctx: Context): Promise<true> {
+  const { sessionId } = authorise(ctx.viewer, null, 'shell');
+  await end(ctx, sessionId, 'SignedOut');
+  return true;
+}
+
+export async function revokeSession(ctx: Context, id: string): Promise<true> {
+  authorise(ctx.viewer, null, 'shell');
+  if (!isId(id) || !(await end(ctx, id, 'Revoked'))) throw notFound('session');
+  return true;
+}
+
+/** The end of the session that the socket belongs to, and of no other. */
+export function sessionEnds(ctx: Context): AsyncIterableIterator<EventOf<'sessionEnded'>> {
+  const viewer = authorise(ctx.viewer, null, 'shell');
+  const ends = ctx.services.events.subscribe('sessionEnded', viewer.companyId);
+  return onlyWhere(ends, ({ sessionId }) => sessionId === viewer.sessionId);
+}
+
+/** False when the signed-in operator has no open session with this id. */
+async function end(ctx: Context, id: string, reason: 'SignedOut' | 'Revoked'): Promise<boolean> {
+  const { companyId, operatorId, name } = authorise(ctx.viewer, null, 'shell');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    if (!(await sessionSql.endSession(db, companyId, operatorId, id, reason))) return false;
+    await recordAudit(db, ctx, {
+      action: reason === 'SignedOut' ? 'operator.signedOut' : 'session.revoked',
+      targetType: 'Session',
+      targetId: id,
+      targetLabel: name,
+    });
+    await publish(db, { type: 'sessionEnded', companyId, sessionId: id, reason });
+    return true;
+  });
 }

@@ -30,11 +30,11 @@ export interface NewSession {
 }
 
 export async function selectSessionViewer(
-  query: Db['query'],
+  db: Db,
   companyId: string,
   sessionId: string,
 ): Promise<SessionViewerRow | undefined> {
-  const { rows } = await query<SessionViewerRow>(
+  const { rows } = await db.query<SessionViewerRow>(
     '/* selectSessionViewer */ select * from session_viewer($1, $2)',
     [companyId, sessionId],
   );

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Settings } from '../settings';
+import { asHtml, asText } from './layout';
+import { letterOf, type MailTemplate } from './templates';
+
+export interface Mailer {
+  send(to: string, template: MailTemplate, values: Readonly<Record<string, string>>): Promise<void>;
+}
+
+const timeoutMs = 20_000;
+
+type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+
+/** By SMTP where it is set; otherwise as files in the data folder, each announced with its link. */
+export function makeMailer(settings: MailSettings, announce: (line: string) => void): Mailer {
+  const deliver = settings.smtpUrl
+    ? bySmtp(settings.smtpUrl)
+    : asFile(path.join(settings.dataDir, 'mail'), announce);
+
+  return {
+    async send(to, template, values) {
+      const letter = letterOf(template, values);
+      await deliver({
+        from: settings.mailFrom,
+        // As an object, so that nothing in the address can name a second one.
+        to: { name: '', address: to },
+        subject: letter.subject,
+        text: asText(letter),
+        html: asHtml(letter),
+        link: letter.button?.link ?? null,
+      });
+    },
+  };
+}
+
+interface Outgoing {
+  from: string;
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+  link: string | null;
+}
+
+function bySmtp(url: string) {
+  const smtp = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  return async ({ link: _link, ...mail }: Outgoing): Promise<void> => {
+    await smtp.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
+  };
+}
+
+function asFile(folder: string, announce: (line: string) => void) {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return async ({ link, ...mail }: Outgoing): Promise<void> => {
+    const { message } = await composer.sendMail(mail);
+    const time = new Date().toISOString().replace(/[:.]/g, '-');
+    const recipient = mail.to.address.replace(/[^A-Za-z0-9.@_-]/g, '_').slice(0, 80);
+    const file = path.join(folder, `${time}-${recipient}-${randomBytes(3).toString('hex')}.eml`);
+    // The links inside open accounts, so only the account that the server runs under may read them.
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(file, message, { mode: 0o600, flag: 'wx' });
+    announce(`Mail to ${mail.to.address}: ${mail.subject}${link ? `\n  ${link}` : ''}\n  ${file}`);
+  };
+}

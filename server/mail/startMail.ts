@@ -1,0 +1,23 @@
+import type { Services } from '../context';
+import { sendPasswordReset } from '../modules/auth/passwordReset';
+import { sendInvitation } from '../modules/operators/invitations';
+import { makeMailer } from './mailer';
+import { isMailTemplate } from './templates';
+
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** Begins to work the queues that end in a mail. */
+export async function startMail(services: Services, announce: (line: string) => void = print): Promise<void> {
+  const { jobs, settings } = services;
+  const mailer = makeMailer(settings, announce);
+  await jobs.work('send-mail', async ({ to, template, values }) => {
+    if (!isMailTemplate(template)) throw new Error(`There is no mail named ${template}.`);
+    await mailer.send(to, template, values);
+  });
+  await jobs.work('send-password-reset', ({ email }) => sendPasswordReset(services, mailer, email));
+  await jobs.work('send-invitation', ({ companyId, invitationId }) =>
+    sendInvitation(services, mailer, companyId, invitationId),
+  );
+}

@@ -1,0 +1,67 @@
+import type { Letter } from './layout';
+
+type Values = Readonly<Record<string, string>>;
+
+/** A value that the template can't do without: a mail with a hole in it must not be sent. */
+function need(values: Values, name: string): string {
+  const value = values[name];
+  if (value === undefined) throw new Error(`The mail lacks its ${name}.`);
+  return value;
+}
+
+const passwordReset = (values: Values): Letter => ({
+  subject: 'Choose a new password for Livery',
+  greeting: `Hello ${need(values, 'name')},`,
+  paragraphs: [
+    'somebody asked for a new password for your account with this address.',
+    'The link below works once, for one hour.',
+  ],
+  button: { label: 'Choose a new password', link: need(values, 'link') },
+  footnote: 'If it was not you, do nothing: your password stays as it is.',
+});
+
+const passwordChanged = (values: Values): Letter => ({
+  subject: 'Your password for Livery was changed',
+  greeting: `Hello ${need(values, 'name')},`,
+  paragraphs: [
+    'your password was changed just now, and every device that was signed in has been signed out.',
+    'If it was you, there is nothing left to do.',
+  ],
+  button: { label: 'It was not me', link: need(values, 'link') },
+  footnote: 'If it was not you, choose a new password at once and tell an Admin of your company.',
+});
+
+const invitation = (values: Values): Letter => ({
+  subject: `${need(values, 'invitedBy')} invites you to ${need(values, 'companyName')} on Livery`,
+  greeting: 'Hello,',
+  paragraphs: [
+    `${need(values, 'invitedBy')} invites you to work with ${need(values, 'companyName')} on Livery as ${need(values, 'role')}.`,
+    'The link below works for seven days.',
+  ],
+  button: { label: 'Join', link: need(values, 'link') },
+  footnote: 'If you do not know the sender, do nothing: no account is made.',
+});
+
+const invitationRenewalAsked = (values: Values): Letter => ({
+  subject: `${need(values, 'email')} asks for a new invitation`,
+  greeting: `Hello ${need(values, 'name')},`,
+  paragraphs: [
+    `the invitation of ${need(values, 'email')} to ${need(values, 'companyName')} has run out, and they ask for a new one.`,
+    'Send it again from the list of users, or remove them there.',
+  ],
+  button: { label: 'Open the list of users', link: need(values, 'link') },
+  footnote: 'We mail this to every Admin of the company, once a day at most.',
+});
+
+const templates = {
+  'password-reset': passwordReset,
+  'password-changed': passwordChanged,
+  invitation,
+  'invitation-renewal-asked': invitationRenewalAsked,
+} as const;
+
+export type MailTemplate = keyof typeof templates;
+
+export const isMailTemplate = (name: string): name is MailTemplate => Object.hasOwn(templates, name);
+
+export const letterOf = (template: MailTemplate, values: Values): Letter => templates[template](values);

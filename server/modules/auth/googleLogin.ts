@@ -1,0 +1,58 @@
+import type { Context } from '../../context';
+import type { Db } from '../../db/database';
+import { DomainError } from '../../errors';
+import { networkOf } from '../../lib/network';
+import type { AuthPayload } from '../../schema.generated';
+import { recordAudit } from '../audit/service';
+import { beginSession, tokensOf } from './beginSession';
+import { findByAddress, findByGoogleSubject, rememberGoogleSubject } from './directory';
+import { readGoogleToken, type GoogleAccount } from './googleToken';
+import { limit } from './limits';
+import { lockAccount, setGoogleSubject, type AccountRow } from './sql';
+
+// Google has proved whose address it is, so saying that nobody has it tells its owner alone.
+const refused = () =>
+  new DomainError(
+    'INVALID_CREDENTIALS',
+    'Nobody signs in to Livery with this Google account. Sign up first.',
+  );
+
+export async function googleLogin(ctx: Context, token: string): Promise<AuthPayload> {
+  const { database } = ctx.services;
+  await limit(ctx.services, 'link-network', networkOf(ctx.caller.ipAddress));
+  const google = await readGoogleToken(ctx.services, token);
+  const entry = await database.onPlatform(
+    async (db) => (await findByGoogleSubject(db, google.subject)) ?? (await findByAddress(db, google.email)),
+  );
+  if (!entry) throw refused();
+  const { company_id: companyId, operator_id: operatorId } = entry;
+  const session = await database.inCompany(companyId, async (db) => {
+    const operator = await lockAccount(db, companyId, operatorId);
+    // An address that was given to somebody else comes with another account of Google's: that is not our operator.
+    if (operator?.status !== 'Active' || (operator.google_subject ?? google.subject) !== google.subject) {
+      throw refused();
+    }
+    if (!operator.google_subject) await linkGoogle(db, ctx, companyId, operator, google);
+    return beginSession(db, ctx, { companyId, operator, rememberMe: false, action: 'operator.signedIn' });
+  });
+  return tokensOf(ctx, session);
+}
+
+async function linkGoogle(
+  db: Db,
+  ctx: Context,
+  companyId: string,
+  operator: AccountRow,
+  { subject }: GoogleAccount,
+): Promise<void> {
+  await setGoogleSubject(db, companyId, operator.id, subject);
+  await rememberGoogleSubject(db, companyId, operator.id, subject);
+  await recordAudit(db, ctx, {
+    action: 'operator.googleLinked',
+    targetType: 'Operator',
+    targetId: operator.id,
+    targetLabel: operator.name,
+    changes: [{ field: 'googleSubject', before: null, after: subject }],
+    actor: { companyId, type: 'Operator', id: operator.id, name: operator.name },
+  });
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { emailAddress } from '../../lib/emailAddress';
+import { plainLine } from '../../lib/plainText';
+import { newPassword } from './passwords';
+
+const rememberMe = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
+
+export const signUpInput = z.object({
+  companyName: plainLine('the name of your company', 1, 100),
+  name: plainLine('your name', 1, 100),
+  email: emailAddress,
+  password: newPassword,
+  rememberMe,
+});
+
+export const resetPasswordInput = z.object({ password: newPassword });

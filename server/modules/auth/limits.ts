@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Services } from '../../context';
+import type { Database } from '../../db/database';
+import { DomainError } from '../../errors';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** How often each thing may be tried, in so many seconds. */
+const limits = {
+  /** Wrong passwords for one address from one network: a lock-out that somebody else can't bring about. */
+  'login-pair': { points: 10, duration: 15 * minute },
+  /** For one address from everywhere. */
+  'login-address': { points: 100, duration: hour },
+  'login-network': { points: 200, duration: hour },
+  'sign-up-network': { points: 100, duration: hour },
+  'reset-address': { points: 5, duration: hour },
+  'reset-network': { points: 50, duration: hour },
+  /** Links and Google tokens, which can't be guessed but take work to check. */
+  'link-network': { points: 200, duration: 15 * minute },
+} as const;
+
+export type LimitName = keyof typeof limits;
+
+type Limited = Pick<Services, 'database'>;
+
+const limitersOf = new WeakMap<Database, Map<LimitName, RateLimiterPostgres>>();
+
+function limiter({ database }: Limited, name: LimitName): RateLimiterPostgres {
+  const limiters = limitersOf.get(database) ?? new Map<LimitName, RateLimiterPostgres>();
+  limitersOf.set(database, limiters);
+  const made = limiters.get(name) ?? makeLimiter(database, name);
+  limiters.set(name, made);
+  return made;
+}
+
+const makeLimiter = (database: Database, name: LimitName): RateLimiterPostgres =>
+  new RateLimiterPostgres({
+    ...limits[name],
+    keyPrefix: name,
+    storeClient: {
+      query: ({ text, values }: { text: string; values: unknown[] }) =>
+        database.onPlatform((db) => db.query(text, values)),
+    },
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    // The purge-expired job does it, in one process and not in each.
+    clearExpiredByTimeout: false,
+  });
+
+// Hashed, since an address may be longer than the column and has no business in the table.
+const keyOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+const inWords = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / minute);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+};
+
+/** Counts one try, and refuses it as RATE_LIMITED when there were too many. */
+export async function limit(services: Limited, name: LimitName, key: string): Promise<void> {
+  try {
+    await limiter(services, name).consume(keyOf(key));
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    const retryAfterSeconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+    throw new DomainError('RATE_LIMITED', `Too many tries. Try again in ${inWords(retryAfterSeconds)}.`, {
+      retryAfterSeconds,
+    });
+  }
+}
+
+/** Takes one counted try back. */
+export async function giveBack(services: Limited, name: LimitName, key: string): Promise<void> {
+  await limiter(services, name).reward(keyOf(key));
+}
+
+/** Starts counting anew. */
+export async function forget(services: Limited, name: LimitName, key: string): Promise<void> {
+  await limiter(services, name).delete(keyOf(key));
+}

@@ -1,0 +1,75 @@
+import type { Context, Services } from '../../context';
+import { DomainError } from '../../errors';
+import { readEmailAddress } from '../../lib/emailAddress';
+import { networkOf } from '../../lib/network';
+import type { AuthPayload, MutationLoginArgs } from '../../schema.generated';
+import { beginSession, tokensOf } from './beginSession';
+import { checkBot } from './botCheck';
+import { findByAddress, type DirectoryEntry } from './directory';
+import { forget, giveBack, limit } from './limits';
+import { isPassword } from './passwords';
+import { lockAccount, selectAccount, type AccountRow } from './sql';
+
+const nobody: DirectoryEntry = {
+  company_id: '00000000-0000-0000-0000-000000000000',
+  operator_id: '00000000-0000-0000-0000-000000000000',
+};
+
+// One sentence for every cause, so that nobody learns who has an account.
+const refused = () =>
+  new DomainError('INVALID_CREDENTIALS', 'This e-mail address and password do not belong together.');
+
+export async function login(ctx: Context, args: MutationLoginArgs): Promise<AuthPayload> {
+  await checkBot(ctx, args.botCheckToken);
+  const email = readEmailAddress(args.email) ?? '';
+  const tries = triesOf(ctx, email);
+  await tries.count();
+  const { entry, account } = await findAccount(ctx.services, email);
+  const isRight = await isPassword(account?.password_hash ?? null, args.password);
+  if (!account || !isRight || account.status !== 'Active') throw refused();
+  await tries.succeed();
+  return enter(ctx, entry, account, args.rememberMe ?? false);
+}
+
+/** How often this address was tried, from here and from everywhere, and what this network tried. */
+function triesOf({ services, caller }: Context, email: string) {
+  const network = networkOf(caller.ipAddress);
+  const pair = `${email} ${network}`;
+  return {
+    // The pair comes before the address: whoever is locked out here can't lock its owner out elsewhere.
+    count: async () => {
+      await limit(services, 'login-network', network);
+      await limit(services, 'login-pair', pair);
+      await limit(services, 'login-address', email);
+    },
+    succeed: async () => {
+      await forget(services, 'login-pair', pair);
+      await giveBack(services, 'login-address', email);
+      await giveBack(services, 'login-network', network);
+    },
+  };
+}
+
+// An unknown address takes the same steps as a known one, and so the same time.
+async function findAccount({ database }: Services, email: string) {
+  const entry = (await database.onPlatform((db) => findByAddress(db, email))) ?? nobody;
+  const account = await database.inCompany(entry.company_id, (db) =>
+    selectAccount(db, entry.company_id, entry.operator_id),
+  );
+  return { entry, account };
+}
+
+async function enter(
+  ctx: Context,
+  { company_id: companyId }: DirectoryEntry,
+  proved: AccountRow,
+  rememberMe: boolean,
+): Promise<AuthPayload> {
+  const session = await ctx.services.database.inCompany(companyId, async (db) => {
+    const account = await lockAccount(db, companyId, proved.id);
+    // The password may have been reset since it was checked, which was to end what it opens.
+    if (account?.status !== 'Active' || account.password_hash !== proved.password_hash) throw refused();
+    return beginSession(db, ctx, { companyId, operator: account, rememberMe, action: 'operator.signedIn' });
+  });
+  return tokensOf(ctx, session);
+}

@@ -1,0 +1,95 @@
+import type { Context, Services } from '../../context';
+import { badInput } from '../../errors';
+import { newCompanyToken, readCompanyToken } from '../../lib/companyToken';
+import { readEmailAddress } from '../../lib/emailAddress';
+import { newId } from '../../lib/ids';
+import { networkOf } from '../../lib/network';
+import { parseInput } from '../../lib/parseInput';
+import type { Mailer } from '../../mail/mailer';
+import type { MutationRequestPasswordResetArgs, MutationResetPasswordArgs } from '../../schema.generated';
+import { recordAudit } from '../audit/service';
+import { endSessionsOf } from '../sessions/service';
+import { checkBot } from './botCheck';
+import { findByAddress } from './directory';
+import { resetPasswordInput } from './input';
+import { limit } from './limits';
+import { insertPasswordReset, isOpenPasswordReset, takePasswordReset } from './passwordResetSql';
+import { hashPassword } from './passwords';
+import { lockAccount, selectAccount, setPasswordHash } from './sql';
+
+const usedUp = () =>
+  badInput({ token: 'This link has been used already or has run out. Ask for a new one.' });
+
+/** Says and does the same for every address: whose it is, only the job that sends the mail looks up. */
+export async function requestPasswordReset(
+  ctx: Context,
+  args: MutationRequestPasswordResetArgs,
+): Promise<boolean> {
+  const { services, caller } = ctx;
+  await checkBot(ctx, args.botCheckToken);
+  const email = readEmailAddress(args.email);
+  if (!email) throw badInput({ email: 'Enter an e-mail address such as name@example.com.' });
+  await limit(services, 'reset-network', networkOf(caller.ipAddress));
+  await limit(services, 'reset-address', email);
+  await services.database.onPlatform((db) => services.jobs.enqueue(db, 'send-password-reset', { email }));
+  return true;
+}
+
+/** The job behind the request: nothing happens for an address that nobody signs in with. */
+export async function sendPasswordReset(
+  { database, settings }: Services,
+  mailer: Mailer,
+  email: string,
+): Promise<void> {
+  const entry = await database.onPlatform((db) => findByAddress(db, email));
+  if (!entry) return;
+  const { company_id: companyId, operator_id: operatorId } = entry;
+  const { token, hash } = newCompanyToken(companyId);
+  const name = await database.inCompany(companyId, async (db) => {
+    const account = await selectAccount(db, companyId, operatorId);
+    if (account?.status !== 'Active') return null;
+    await insertPasswordReset(db, companyId, { id: newId(), operatorId, tokenHash: hash });
+    return account.name;
+  });
+  if (name === null) return;
+  await mailer.send(email, 'password-reset', {
+    name,
+    link: `${settings.publicUrl}/reset-password?token=${token}`,
+  });
+}
+
+/** Sets a new password and ends every session of the operator: whoever had the old one is out. */
+export async function resetPassword(ctx: Context, args: MutationResetPasswordArgs): Promise<boolean> {
+  const { services, caller } = ctx;
+  await limit(services, 'link-network', networkOf(caller.ipAddress));
+  const link = readCompanyToken(args.token);
+  if (!link) throw usedUp();
+  const { companyId, hash } = link;
+  const isOpen = await services.database.inCompany(companyId, (db) =>
+    isOpenPasswordReset(db, companyId, hash),
+  );
+  if (!isOpen) throw usedUp();
+  const { password } = parseInput(resetPasswordInput, args);
+  const passwordHash = await hashPassword(password);
+  await services.database.inCompany(companyId, async (db) => {
+    const taken = await takePasswordReset(db, companyId, hash);
+    const account = taken && (await lockAccount(db, companyId, taken.operator_id));
+    if (!account) throw usedUp();
+    await setPasswordHash(db, companyId, account.id, passwordHash);
+    await endSessionsOf(db, companyId, account.id, 'PasswordChanged');
+    await recordAudit(db, ctx, {
+      action: 'operator.passwordReset',
+      targetType: 'Operator',
+      targetId: account.id,
+      targetLabel: account.name,
+      changes: [{ field: 'password', before: account.password_hash, after: passwordHash }],
+      actor: { companyId, type: 'Operator', id: account.id, name: account.name },
+    });
+    await services.jobs.enqueue(db, 'send-mail', {
+      to: account.email,
+      template: 'password-changed',
+      values: { name: account.name, link: `${services.settings.publicUrl}/forgot-password` },
+    });
+  });
+  return true;
+}

@@ -1,0 +1,21 @@
+import type { Resolvers } from '../../schema.generated';
+import { googleLogin } from './googleLogin';
+import { login } from './login';
+import { requestPasswordReset, resetPassword } from './passwordReset';
+import { renewAccess } from './renewAccess';
+import { googleRegister, signUp } from './signUp';
+
+export const authResolvers: Resolvers = {
+  Query: {
+    accessToken: (_root, { refreshToken }, ctx) => renewAccess(ctx, refreshToken),
+  },
+  Mutation: {
+    signUp: (_root, { input }, ctx) => signUp(ctx, input),
+    login: (_root, args, ctx) => login(ctx, args),
+    googleLogin: (_root, { token }, ctx) => googleLogin(ctx, token),
+    googleRegister: (_root, { token }, ctx) => googleRegister(ctx, token),
+    refreshTokens: (_root, { refreshToken }, ctx) => renewAccess(ctx, refreshToken),
+    requestPasswordReset: (_root, args, ctx) => requestPasswordReset(ctx, args),
+    resetPassword: (_root, args, ctx) => resetPassword(ctx, args),
+  },
+};

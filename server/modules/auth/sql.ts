@@ -1,0 +1,94 @@
+import type { Db } from '../../db/database';
+import type { OperatorStatus, Role } from '../../schema.generated';
+
+export interface AccountRow {
+  id: string;
+  status: OperatorStatus;
+  role: Role;
+  name: string;
+  email: string;
+  password_hash: string | null;
+  google_subject: string | null;
+}
+
+const accountColumns = 'id, status, role, name, email, password_hash, google_subject';
+
+export async function selectAccount(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+): Promise<AccountRow | undefined> {
+  const { rows } = await db.query<AccountRow>(
+    `/* selectAccount */ select ${accountColumns} from operators where company_id = $1 and id = $2`,
+    [companyId, operatorId],
+  );
+  return rows[0];
+}
+
+/** Keeps the account as it is until the transaction ends. */
+export async function lockAccount(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+): Promise<AccountRow | undefined> {
+  const { rows } = await db.query<AccountRow>(
+    `/* lockAccount */ select ${accountColumns} from operators where company_id = $1 and id = $2 for update`,
+    [companyId, operatorId],
+  );
+  return rows[0];
+}
+
+export async function insertCompany(
+  db: Db,
+  companyId: string,
+  company: { name: string; email: string },
+): Promise<void> {
+  await db.query('/* insertCompany */ insert into companies (id, name, email) values ($1, $2, $3)', [
+    companyId,
+    company.name,
+    company.email,
+  ]);
+}
+
+export interface NewAccount {
+  id: string;
+  name: string;
+  email: string;
+  passwordHash: string | null;
+  googleSubject: string | null;
+}
+
+export async function insertAdmin(db: Db, companyId: string, account: NewAccount): Promise<void> {
+  await db.query(
+    `/* insertAdmin */ insert into operators
+       (company_id, id, status, role, name, email, password_hash, google_subject, last_active_at)
+     values ($1, $2, 'Active', 'Admin', $3, $4, $5, $6, now())`,
+    [companyId, account.id, account.name, account.email, account.passwordHash, account.googleSubject],
+  );
+}
+
+export async function setPasswordHash(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+  passwordHash: string,
+): Promise<void> {
+  await db.query(
+    `/* setPasswordHash */ update operators set password_hash = $3, updated_at = now()
+     where company_id = $1 and id = $2`,
+    [companyId, operatorId, passwordHash],
+  );
+}
+
+export async function setGoogleSubject(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+  subject: string,
+): Promise<void> {
+  await db.query(
+    `/* setGoogleSubject */ update operators set google_subject = $3, updated_at = now()
+     where company_id = $1 and id = $2`,
+    [companyId, operatorId, subject],
+  );
+}

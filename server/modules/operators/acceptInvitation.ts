@@ -1,0 +1,80 @@
+import type { Context } from '../../context';
+import type { Db } from '../../db/database';
+import { badInput, DomainError } from '../../errors';
+import { parseInput } from '../../lib/parseInput';
+import type {
+  AcceptInvitationInput,
+  AuthPayload,
+  CompanyStatus,
+  InvitationStatus,
+} from '../../schema.generated';
+import { beginSession, tokensOf } from '../auth/beginSession';
+import { findByGoogleSubject, rememberGoogleSubject } from '../auth/directory';
+import { readGoogleToken } from '../auth/googleToken';
+import { hashPassword } from '../auth/passwords';
+import { acceptInvitationInput } from './input';
+import { findInvitation } from './invitations';
+import { takeInvitation, type InvitationRow } from './invitationSql';
+import { activateOperator } from './sql';
+
+const whyNot: Readonly<Record<Exclude<InvitationStatus, 'Pending'>, string>> = {
+  Accepted: 'This invitation was accepted already. Sign in instead.',
+  Revoked: 'This invitation was taken back. Ask an Admin of the company.',
+  Expired: 'This invitation has run out. Ask for a new one.',
+};
+
+const closedBy: Partial<Record<CompanyStatus, DomainError['code']>> = {
+  Cancelled: 'COMPANY_CANCELLED',
+  Blocked: 'COMPANY_BLOCKED',
+};
+
+/** Joins the company that sent the invitation, and signs in. */
+export async function acceptInvitation(ctx: Context, input: AcceptInvitationInput): Promise<AuthPayload> {
+  const { companyId, row } = await findInvitation(ctx, input.token);
+  refuseUnlessOpen(row);
+  const { name, password, googleToken } = parseInput(acceptInvitationInput, input);
+  const googleSubject = googleToken ? await provenSubject(ctx, row, googleToken) : null;
+  const passwordHash = password ? await hashPassword(password) : null;
+
+  const session = await ctx.services.database.inCompany(companyId, async (db) => {
+    const isTaken = await takeInvitation(db, companyId, row.id);
+    const operatorId = row.operator_id;
+    if (
+      !isTaken ||
+      !(await activateOperator(db, companyId, operatorId, { name, passwordHash, googleSubject }))
+    ) {
+      throw badInput({ token: whyNot.Accepted });
+    }
+    if (googleSubject) await rememberGoogleSubject(db, companyId, operatorId, googleSubject);
+    return join(db, ctx, companyId, { id: operatorId, name });
+  });
+  return tokensOf(ctx, session);
+}
+
+function refuseUnlessOpen({ status, company_status: companyStatus }: InvitationRow): void {
+  if (status !== 'Pending') throw badInput({ token: whyNot[status] });
+  const code = closedBy[companyStatus];
+  if (code) throw new DomainError(code, 'This company is closed at the moment, so nobody can join it.');
+}
+
+/** The Google account, once it is sure to be the invited person's and nobody else's. */
+async function provenSubject({ services }: Context, invited: InvitationRow, token: string): Promise<string> {
+  const { subject, email } = await readGoogleToken(services, token);
+  if (email !== invited.email) {
+    throw badInput({
+      googleToken: `The invitation is for ${invited.email}. Continue with that Google account.`,
+    });
+  }
+  const holder = await services.database.onPlatform((db) => findByGoogleSubject(db, subject));
+  if (holder) throw badInput({ googleToken: 'Somebody signs in with this Google account already.' });
+  return subject;
+}
+
+const join = (db: Db, ctx: Context, companyId: string, operator: { id: string; name: string }) =>
+  beginSession(db, ctx, {
+    companyId,
+    operator,
+    rememberMe: false,
+    action: 'operator.joined',
+    changes: [{ field: 'status', before: 'Pending', after: 'Active' }],
+  });

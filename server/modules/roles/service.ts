@@ -1,0 +1,36 @@
+import type { Context } from '../../context';
+import type { Db } from '../../db/database';
+import { authorise } from '../../permissions';
+import type { Permission, Role, RolePermissions } from '../../schema.generated';
+import { permissionsOf } from './rolePermissions';
+import { countOperatorsByRole, selectStoredPermissions } from './sql';
+
+const roles: readonly Role[] = ['Admin', 'Staff', 'ClientManagement'];
+
+/** What each role may do in the company, as stored or by default. */
+export async function loadRolePermissions(
+  db: Db,
+  companyId: string,
+): Promise<ReadonlyMap<Role, readonly Permission[]>> {
+  const stored = await selectStoredPermissions(db, companyId);
+  return new Map(
+    roles.map((role) => [
+      role,
+      permissionsOf(role, stored.find((row) => row.role === role)?.permissions ?? null),
+    ]),
+  );
+}
+
+export async function listRoles(ctx: Context): Promise<RolePermissions[]> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'read');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const permissions = await loadRolePermissions(db, companyId);
+    const counts = await countOperatorsByRole(db, companyId);
+    return [...permissions].map(([role, held]) => ({
+      role,
+      permissions: [...held],
+      isFixed: role === 'Admin',
+      operatorCount: counts.find((row) => row.role === role)?.count ?? 0,
+    }));
+  });
+}

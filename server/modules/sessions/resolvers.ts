@@ -1,0 +1,19 @@
+import type { EventOf } from '../../events';
+import type { Resolvers } from '../../schema.generated';
+import { listSessions, revokeSession, sessionEnds, signOut } from './service';
+
+export const sessionResolvers: Resolvers = {
+  Query: {
+    sessions: (_root, _args, ctx) => listSessions(ctx),
+  },
+  Mutation: {
+    signOut: (_root, _args, ctx) => signOut(ctx),
+    revokeSession: (_root, { id }, ctx) => revokeSession(ctx, id),
+  },
+  Subscription: {
+    sessionEnded: {
+      subscribe: (_root, _args, ctx) => sessionEnds(ctx),
+      resolve: ({ reason }: EventOf<'sessionEnded'>) => ({ reason }),
+    },
+  },
+};
