@@ -134,6 +134,20 @@ export type GetSandboxCardsQuery = {
   sandboxCards: Array<{ token: string; label: string; brand: string; last4: string }>;
 };
 
+export type GetFirstPlanQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetFirstPlanQuery = {
+  clientBillingPlans: Array<{
+    id: string;
+    name: string;
+    description: string | null;
+    features: Array<string>;
+    price: number;
+    interval: Types.PlanInterval;
+    trialDays: number;
+  }>;
+};
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -240,6 +254,19 @@ export const GetSandboxCardsDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `);
+export const GetFirstPlanDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetFirstPlan {
+  clientBillingPlans {
+    id
+    name
+    description
+    features
+    price
+    interval
+    trialDays
+  }
+}
+    `);
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -272,6 +299,9 @@ const injectedRtkApi = api.injectEndpoints({
     GetSandboxCards: build.query<GetSandboxCardsQuery, GetSandboxCardsQueryVariables | void>({
       query: (variables) => ({ document: GetSandboxCardsDocument as unknown as string, variables }),
     }),
+    GetFirstPlan: build.query<GetFirstPlanQuery, GetFirstPlanQueryVariables | void>({
+      query: (variables) => ({ document: GetFirstPlanDocument as unknown as string, variables }),
+    }),
   }),
 });
 
@@ -290,4 +320,6 @@ export const {
   useLazyGetPlanTemplatesQuery,
   useGetSandboxCardsQuery,
   useLazyGetSandboxCardsQuery,
+  useGetFirstPlanQuery,
+  useLazyGetFirstPlanQuery,
 } = injectedRtkApi;

@@ -1,0 +1,28 @@
+import Skeleton from '@mui/material/Skeleton';
+import { selectCompany } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { OnboardingLayout } from './OnboardingLayout';
+import { PlanStepForm } from './billing/PlanStepForm';
+import { emptyPlan, toPlanForm, withDraft } from './billing/planForm';
+import { useGetFirstPlanQuery } from './onboardingApi';
+
+export default function ClientBillingStepScreen() {
+  const currency = useAppSelector(selectCompany)?.currency;
+  const { data, error, refetch } = useGetFirstPlanQuery();
+  const plan = data?.clientBillingPlans[0];
+
+  return (
+    <OnboardingLayout
+      step="ClientBilling"
+      intro="The first plan that clients can buy. You can change it and add more later."
+    >
+      {(draft) => {
+        if (error) return <ErrorPanel error={error} onRetry={refetch} />;
+        if (!data || !currency) return <Skeleton variant="rounded" height={480} />;
+        const saved = plan ? toPlanForm(plan, currency) : emptyPlan;
+        return <PlanStepForm initial={withDraft(saved, draft)} currency={currency} />;
+      }}
+    </OnboardingLayout>
+  );
+}

@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Skeleton from '@mui/material/Skeleton';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { showServerErrors } from '@/api/showServerErrors';
+import { paths } from '@/config/paths';
+import { selectCompany } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { OnboardingLayout } from './OnboardingLayout';
+import { StepActions } from './StepActions';
+import { StepForm } from './StepForm';
+import { CompanyDetailsFields } from './details/CompanyDetailsFields';
+import type { Country } from './details/choices';
+import {
+  companyDetailsForm,
+  toCompanyDetailsForm,
+  toCompanyDetailsInput,
+  type CompanyDetailsValues,
+} from './details/companyDetailsForm';
+import { useGetCompanyCountriesQuery, useSubmitCompanyDetailsMutation } from './onboardingApi';
+import { useDraft } from './useDraft';
+
+export default function CompanyDetailsScreen() {
+  const { data, error, refetch } = useGetCompanyCountriesQuery();
+
+  return (
+    <OnboardingLayout step="Details" intro="Who your clients deal with, and which money they pay in.">
+      {(draft) => {
+        if (error) return <ErrorPanel error={error} onRetry={refetch} />;
+        if (!data) return <Skeleton variant="rounded" height={480} />;
+        return <DetailsForm draft={draft} countries={data.countries} />;
+      }}
+    </OnboardingLayout>
+  );
+}
+
+interface DetailsFormProps {
+  draft: Record<string, unknown> | null;
+  countries: readonly Country[];
+}
+
+function DetailsForm({ draft, countries }: DetailsFormProps) {
+  const company = useAppSelector(selectCompany);
+  const form = useForm<CompanyDetailsValues>({
+    resolver: zodResolver(companyDetailsForm),
+    defaultValues: toCompanyDetailsForm(company, draft),
+  });
+  const [submitDetails] = useSubmitCompanyDetailsMutation();
+  const { forget } = useDraft('Details', form);
+  const navigate = useNavigate();
+
+  async function submit(values: CompanyDetailsValues) {
+    const answer = await submitDetails({ input: toCompanyDetailsInput(values) });
+    if (answer.error) return showServerErrors(form, answer.error);
+    forget();
+    await navigate(paths.onboardTheme);
+  }
+
+  return (
+    <StepForm error={form.formState.errors.root?.message} onSubmit={form.handleSubmit(submit)}>
+      <CompanyDetailsFields form={form} countries={countries} />
+      <StepActions label="Save and go on" isBusy={form.formState.isSubmitting} />
+    </StepForm>
+  );
+}

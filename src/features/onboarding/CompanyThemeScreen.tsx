@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { fieldErrors } from '@/api/errors';
+import { useGetThemeSetupQuery } from '@/api/sessionApi';
+import { showServerErrors } from '@/api/showServerErrors';
+import { useLogos } from '@/api/useLogos';
+import { paths } from '@/config/paths';
+import { selectCompany } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { BrandFields } from '@/ui/brand/BrandFields';
+import { brandForm, toBrandForm, type BrandValues } from '@/ui/brand/brandForm';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { OnboardingLayout } from './OnboardingLayout';
+import { StepActions } from './StepActions';
+import { StepForm } from './StepForm';
+import { useSubmitCompanyThemeMutation } from './onboardingApi';
+import { useDraft } from './useDraft';
+
+export default function CompanyThemeScreen() {
+  const { data, error, refetch } = useGetThemeSetupQuery();
+
+  return (
+    <OnboardingLayout step="Theme" intro="How your clients recognise you. You can change all of it later.">
+      {(draft) => {
+        if (error) return <ErrorPanel error={error} onRetry={refetch} />;
+        if (!data) return <Skeleton variant="rounded" height={480} />;
+        return <ThemeForm saved={{ ...data.themeSetup, ...textsOf(draft) }} />;
+      }}
+    </OnboardingLayout>
+  );
+}
+
+const textsOf = (draft: Record<string, unknown> | null): Partial<BrandValues> => ({
+  ...(typeof draft?.title === 'string' && { title: draft.title }),
+  ...(typeof draft?.colour === 'string' && { colour: draft.colour }),
+});
+
+function ThemeForm({ saved }: { saved: Partial<BrandValues> }) {
+  const company = useAppSelector(selectCompany);
+  const form = useForm<BrandValues>({
+    resolver: zodResolver(brandForm),
+    defaultValues: toBrandForm(saved, company?.name ?? ''),
+  });
+  const logos = useLogos();
+  const [missing, setMissing] = useState<{ square?: string; full?: string }>({});
+  const [submitTheme] = useSubmitCompanyThemeMutation();
+  const { forget } = useDraft('Theme', form);
+  const navigate = useNavigate();
+
+  async function submit(values: BrandValues) {
+    const answer = await submitTheme({ input: values });
+    if (answer.error) {
+      const { squareLogo, fullLogo, ...rest } = fieldErrors(answer.error);
+      setMissing({ square: squareLogo, full: fullLogo });
+      const isAboutLogosAlone = (squareLogo ?? fullLogo) !== undefined && Object.keys(rest).length === 0;
+      return isAboutLogosAlone ? undefined : showServerErrors(form, answer.error);
+    }
+    forget();
+    await navigate(paths.onboardClientBilling);
+  }
+
+  return (
+    <StepForm error={form.formState.errors.root?.message} onSubmit={form.handleSubmit(submit)}>
+      <BrandFields
+        form={form}
+        logos={logos}
+        logoErrors={{
+          square: logos.square.src ? undefined : missing.square,
+          full: logos.full.src ? undefined : missing.full,
+        }}
+      />
+      <StepActions label="Save and go on" isBusy={form.formState.isSubmitting} back={paths.onboardDetails} />
+    </StepForm>
+  );
+}

@@ -1,0 +1,72 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { OnboardingStep } from '@/api/schema.generated';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
+import { Link } from '@/ui/Link';
+import { PageHeader } from '@/ui/PageHeader';
+import { Panel } from '@/ui/Panel';
+import { Stepper } from '@/ui/Stepper';
+import { useGetOnboardingQuery } from './onboardingApi';
+import { missingBefore, nextOpenStep, onboardingSteps } from './onboardingSteps';
+
+interface OnboardingLayoutProps {
+  step: OnboardingStep;
+  intro: ReactNode;
+  /** Drawn once the draft is there, with it. */
+  children: (draft: Record<string, unknown> | null) => ReactNode;
+}
+
+export function OnboardingLayout({ step, intro, children }: OnboardingLayoutProps) {
+  const { data, error, refetch } = useGetOnboardingQuery();
+
+  if (!data) return error ? <ErrorPanel error={error} onRetry={refetch} /> : <FullScreenSpinner />;
+  const { completedSteps, drafts } = data.onboarding;
+  const missing = missingBefore(completedSteps, step);
+  const index = onboardingSteps.findIndex((entry) => entry.step === step);
+  const label = onboardingSteps[index]?.label ?? '';
+
+  return (
+    <Stack spacing={2.5} sx={{ width: '100%', maxWidth: 960, mx: 'auto' }}>
+      <PageHeader title={label}>
+        Step {index + 1} of {onboardingSteps.length}. {intro}
+      </PageHeader>
+      <Stepper
+        steps={onboardingSteps.map((entry) => ({
+          label: entry.label,
+          state: stateOf(entry.step, step, completedSteps),
+          to: missingBefore(completedSteps, entry.step) ? undefined : entry.path,
+        }))}
+      />
+      {completedSteps.includes(step) && <GoOn completed={completedSteps} step={step} />}
+      <Panel>
+        {missing ? (
+          <Typography>
+            First finish <Link to={missing.path}>{missing.label}</Link>: this step builds on it.
+          </Typography>
+        ) : (
+          children(drafts.find((entry) => entry.step === step)?.draft ?? null)
+        )}
+      </Panel>
+      <Typography variant="body2" color="text.secondary">
+        What you type is kept as you go: you can leave and carry on later, here or on another device.
+      </Typography>
+    </Stack>
+  );
+}
+
+function GoOn({ completed, step }: { completed: readonly OnboardingStep[]; step: OnboardingStep }) {
+  const next = nextOpenStep(completed, step);
+  if (!next) return null;
+  return (
+    <Typography>
+      This step is done. Go on with <Link to={next.path}>{next.label}</Link>, or change what you need here.
+    </Typography>
+  );
+}
+
+function stateOf(step: OnboardingStep, current: OnboardingStep, completed: readonly OnboardingStep[]) {
+  if (step === current) return 'current';
+  return completed.includes(step) ? 'done' : 'todo';
+}

@@ -1,0 +1,22 @@
+import Skeleton from '@mui/material/Skeleton';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { OnboardingLayout } from './OnboardingLayout';
+import { useGetSandboxCardsQuery } from './onboardingApi';
+import { PaymentForm } from './payment/PaymentForm';
+
+export default function PaymentMethodStepScreen() {
+  const { data, error, refetch } = useGetSandboxCardsQuery();
+
+  return (
+    <OnboardingLayout
+      step="PaymentMethod"
+      intro="The card that Livery will charge for your own subscription."
+    >
+      {(draft) => {
+        if (error) return <ErrorPanel error={error} onRetry={refetch} />;
+        if (!data) return <Skeleton variant="rounded" height={320} />;
+        return <PaymentForm draft={draft} cards={data.sandboxCards} />;
+      }}
+    </OnboardingLayout>
+  );
+}

@@ -1,0 +1,26 @@
+import Stack from '@mui/material/Stack';
+import { Button } from '@/ui/Button';
+
+interface StepActionsProps {
+  label: string;
+  isBusy: boolean;
+  /** Where the step before is. */
+  back?: string;
+}
+
+export function StepActions({ label, isBusy, back }: StepActionsProps) {
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'space-between' }}>
+      {back ? (
+        <Button to={back} variant="soft" colour="gray" size={4}>
+          Back
+        </Button>
+      ) : (
+        <span />
+      )}
+      <Button type="submit" isLoading={isBusy} size={4}>
+        {label}
+      </Button>
+    </Stack>
+  );
+}

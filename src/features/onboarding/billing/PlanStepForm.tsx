@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useMemo } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { showServerErrors } from '@/api/showServerErrors';
+import { paths } from '@/config/paths';
+import { StepActions } from '../StepActions';
+import { StepForm } from '../StepForm';
+import { useGetPlanTemplatesQuery, useSubmitClientBillingMutation } from '../onboardingApi';
+import { useDraft } from '../useDraft';
+import { PlanFields } from './PlanFields';
+import { PriceCard } from './PriceCard';
+import { TemplateChoice } from './TemplateChoice';
+import { emptyPlan, planFormIn, toPlanForm, toPlanInput, type PlanValues } from './planForm';
+
+export function PlanStepForm({ initial, currency }: { initial: PlanValues; currency: string }) {
+  const resolver = useMemo(() => zodResolver(planFormIn(currency)), [currency]);
+  const form = useForm<PlanValues>({ resolver, defaultValues: initial });
+  const typed = useWatch({ control: form.control });
+  const templates = useGetPlanTemplatesQuery().data?.planTemplates ?? [];
+  const [submitPlan] = useSubmitClientBillingMutation();
+  const { forget } = useDraft('ClientBilling', form);
+  const navigate = useNavigate();
+
+  async function submit(values: PlanValues) {
+    const answer = await submitPlan({ input: toPlanInput(values, currency) });
+    if (answer.error) return showServerErrors(form, answer.error);
+    forget();
+    await navigate(paths.onboardPaymentMethod);
+  }
+
+  return (
+    <StepForm error={form.formState.errors.root?.message} onSubmit={form.handleSubmit(submit)}>
+      <TemplateChoice
+        templates={templates.filter((template) => template.currency === currency)}
+        onChoose={(template) => form.reset(template ? toPlanForm(template, currency) : emptyPlan)}
+      />
+      <Box sx={columnsSx}>
+        <Stack spacing={2.5}>
+          <PlanFields form={form} currency={currency} />
+        </Stack>
+        <PriceCard plan={{ ...initial, ...typed }} currency={currency} />
+      </Box>
+      <StepActions label="Save and go on" isBusy={form.formState.isSubmitting} back={paths.onboardTheme} />
+    </StepForm>
+  );
+}
+
+const columnsSx = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 300px)' },
+  alignItems: 'start',
+} as const;

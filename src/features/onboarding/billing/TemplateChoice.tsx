@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import { formatMoney } from '@/lib/format';
+import { Button } from '@/ui/Button';
+import type { GetPlanTemplatesQuery } from '../onboarding.generated';
+
+type Template = GetPlanTemplatesQuery['planTemplates'][number];
+
+interface TemplateChoiceProps {
+  templates: readonly Template[];
+  /** Null for a plan from scratch. */
+  onChoose: (template: Template | null) => void;
+}
+
+export function TemplateChoice({ templates, onChoose }: TemplateChoiceProps) {
+  return (
+    <Box role="group" aria-label="Start from" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {templates.map((template) => (
+        <Button key={template.id} size={2} variant="soft" onClick={() => onChoose(template)}>
+          {template.name}, {formatMoney(template.price, template.currency)}
+        </Button>
+      ))}
+      <Button size={2} variant="soft" colour="gray" onClick={() => onChoose(null)}>
+        From scratch
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { SelectField } from '@/ui/SelectField';
+import { TextField } from '@/ui/TextField';
+import { countryOptions, currencyOptions, timeZoneOptions, type Country } from './choices';
+import { browserTimeZone, type CompanyDetailsValues } from './companyDetailsForm';
+
+interface CompanyDetailsFieldsProps {
+  form: UseFormReturn<CompanyDetailsValues>;
+  countries: readonly Country[];
+}
+
+export function CompanyDetailsFields({ form, countries }: CompanyDetailsFieldsProps) {
+  const { register, setValue, getValues, formState } = form;
+  const timeZone = useWatch({ control: form.control, name: 'timeZone' });
+  const errorOf = (field: keyof CompanyDetailsValues) => formState.errors[field]?.message;
+
+  const suggestFor = (code: string) => {
+    const country = countries.find((each) => each.code === code);
+    // A currency chosen by hand stays.
+    if (country && !formState.dirtyFields.currency)
+      setValue('currency', country.currency, { shouldValidate: true });
+    if (!getValues('timeZone')) setValue('timeZone', browserTimeZone(), { shouldValidate: true });
+  };
+
+  return (
+    <>
+      <TextField
+        label="Company name"
+        autoComplete="organization"
+        error={errorOf('name')}
+        {...register('name')}
+      />
+      <TextField
+        label="Company e-mail"
+        hint="Clients write to it."
+        type="email"
+        autoComplete="email"
+        error={errorOf('email')}
+        {...register('email')}
+      />
+      <TextField
+        label="Phone (optional)"
+        type="tel"
+        autoComplete="tel"
+        error={errorOf('phone')}
+        {...register('phone')}
+      />
+      <SelectField
+        label="Country"
+        placeholder="Choose a country"
+        autoComplete="country"
+        options={countryOptions(countries)}
+        error={errorOf('country')}
+        {...register('country', {
+          onChange: (event: { target: { value: string } }) => suggestFor(event.target.value),
+        })}
+      />
+      <SelectField
+        label="Currency"
+        placeholder="Choose a currency"
+        hint="Clients pay in it. It can’t be changed once your company is set up."
+        options={currencyOptions(countries)}
+        error={errorOf('currency')}
+        {...register('currency')}
+      />
+      <SelectField
+        label="Time zone"
+        hint="Days begin and end by it in reports. You can change it later."
+        options={timeZoneOptions(timeZone)}
+        error={errorOf('timeZone')}
+        {...register('timeZone')}
+      />
+      <TextField
+        label="Website (optional)"
+        inputMode="url"
+        autoComplete="url"
+        error={errorOf('website')}
+        {...register('website')}
+      />
+    </>
+  );
+}
