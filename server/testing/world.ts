@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Context, Services } from '../context';
 import { openDatabase } from '../db/openDatabase';
 import { startEvents } from '../events';
@@ -33,34 +34,37 @@ export interface World {
   close(): Promise<void>;
 }
 
+const aKey = (): string => randomBytes(32).toString('base64');
+const usual = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SIGNING_KEY: aKey(), ENCRYPTION_KEY: aKey() };
+
 /** Opens a world for one test file. Settings are those of the environment's names, such as SIGNUP_ENABLED. */
 export async function openWorld(settings: Readonly<Record<string, string>> = {}): Promise<World> {
   const template = testServerUrl() ? postgresTemplate : embeddedTemplate;
   const dataDir = await newFolder('world');
   const copied = await template.copy(dataDir);
-  const services = await openServices({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DATA_DIR: dataDir,
-    ...copied,
-    ...settings,
-  });
-  return {
-    ...peopleOf(services),
-    async close() {
-      await services.jobs.stop();
-      await services.events.close();
-      await services.database.close();
-      await template.drop(copied);
-      await removeFolder(dataDir);
-    },
+  const removeCopy = async (): Promise<void> => {
+    await template.drop(copied);
+    await removeFolder(dataDir);
   };
+  try {
+    const services = await openServices({ ...usual, DATA_DIR: dataDir, ...copied, ...settings });
+    return { ...peopleOf(services), close: () => closeServices(services).finally(removeCopy) };
+  } catch (error) {
+    await removeCopy();
+    throw error;
+  }
 }
 
 async function openServices(environment: Record<string, string>): Promise<Services> {
   const settings = parseSettings(environment);
   const database = await openDatabase(settings);
   return { settings, database, events: await startEvents(database), jobs: await startJobs(database) };
+}
+
+async function closeServices({ jobs, events, database }: Services): Promise<void> {
+  await jobs.stop();
+  await events.close();
+  await database.close();
 }
 
 function peopleOf(services: Services): Omit<World, 'close'> {

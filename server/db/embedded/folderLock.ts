@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { errorCode } from '../errorCode';
 
 /** Another process works on this folder. Two at once would lose rows without a word. */
 export class FolderInUseError extends Error {
@@ -75,7 +76,7 @@ export async function lockFolder(given: string): Promise<FolderLock> {
   try {
     held.push(...(await holdAll(folder, inUse)));
   } catch (error) {
-    throw error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' ? inUse() : error;
+    throw errorCode(error) === 'EADDRINUSE' ? inUse() : error;
   }
   writeFileSync(pidFile, String(process.pid));
   return {

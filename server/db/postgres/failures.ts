@@ -1,20 +1,16 @@
-import pg from 'pg';
+import { errorCode } from '../errorCode';
 
 // Connection exceptions, and the ways in which a server that stops says goodbye.
-const awayCodes =
-  /^(08\w{3}|57P01|57P02|57P03|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
-
-const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
+const sqlStates = /^(08\w{3}|57P01|57P02|57P03|53300)$/;
+const systemCodes =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
+// These errors of pg have no code.
+const messages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 /** Whether the server was not there, as opposed to having said no. */
 export function isAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error instanceof AggregateError) return error.errors.some(isAway);
-  if (error instanceof pg.DatabaseError) return awayCodes.test(codeOf(error));
-  return (
-    awayCodes.test(codeOf(error)) ||
-    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/.test(
-      error.message,
-    )
-  );
+  const code = errorCode(error);
+  if (code) return sqlStates.test(code) || systemCodes.test(code);
+  return error instanceof Error && messages.test(error.message);
 }
