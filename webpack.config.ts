@@ -62,6 +62,7 @@ export default (
       minimizer: [
         new MinimizerPlugin<JsMinifyOptions>({
           minify: MinimizerPlugin.swcMinify,
+          parallel: false,
           minimizerOptions: {
             ecma: 2020,
             compress: { passes: 2 },

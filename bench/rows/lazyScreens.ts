@@ -1,0 +1,29 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { build } from '../build';
+import { kilobytes, type Row } from '../table';
+
+const budgetBytes = 25_000;
+
+/** DESIGN's second budget: each file that a lazy screen brings; the entry's own files are the first budget's. */
+export async function lazyScreenRows(): Promise<Row[]> {
+  const folder = await build('./src/main.tsx', 'console');
+  const html = fs.readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const chunks = fs
+    .readdirSync(path.join(folder, 'assets'))
+    .filter((file) => file.endsWith('.js.br') && !html.includes(file.replace(/\.br$/, '')))
+    .map((file) => ({ file, bytes: fs.statSync(path.join(folder, 'assets', file)).size }))
+    .sort((a, b) => b.bytes - a.bytes);
+  const largest = chunks[0];
+
+  return [
+    {
+      what: `the largest of ${chunks.length} lazy files (${largest?.file.replace(/\.br$/, '') ?? 'none'})`,
+      measured: kilobytes(largest?.bytes ?? 0),
+      floor: '',
+      ratio: null,
+      budget: 'at most 25 kB',
+      isKept: (largest?.bytes ?? 0) <= budgetBytes,
+    },
+  ];
+}

@@ -1,0 +1,24 @@
+import { lazyScreenRows } from './rows/lazyScreens';
+import { signInRows } from './rows/signIn';
+import { printTable, type Row } from './table';
+
+const figures: Readonly<Record<string, () => Promise<Row[]>>> = {
+  'sign-in': signInRows,
+  'lazy-screens': lazyScreenRows,
+};
+
+async function main(): Promise<void> {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((name) => !figures[name]);
+  if (unknown.length) {
+    console.error(`No figure named ${unknown.join(', ')}. There are: ${Object.keys(figures).join(', ')}.`);
+    process.exit(1);
+  }
+  const rows: Row[] = [];
+  for (const [name, measure] of Object.entries(figures)) {
+    if (!wanted.length || wanted.includes(name)) rows.push(...(await measure()));
+  }
+  printTable(rows);
+}
+
+void main();
