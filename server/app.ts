@@ -11,6 +11,7 @@ import { loggingOptions, requestIdOf } from './http/logging';
 import { answerProblems, sendNotFound } from './http/problems';
 import { helmetOptions } from './http/security';
 import { healthRoutes } from './rest/health';
+import { createSocketServer } from './socket/server';
 
 const largestUpload = 20_000_000;
 const requestTimeoutMs = 120_000;
@@ -18,6 +19,7 @@ const requestTimeoutMs = 120_000;
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { settings } = services;
   const pipeline = createPipeline(buildSchema(), settings.isProduction);
+  const sockets = createSocketServer(services, pipeline);
   const app = Fastify({
     logger: loggingOptions(settings),
     genReqId: requestIdOf,
@@ -28,9 +30,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
   });
   let isStopping = false;
-  app.addHook('preClose', () => {
+  app.addHook('preClose', async () => {
     isStopping = true;
+    await sockets.close();
   });
+  sockets.listen(app);
 
   answerProblems(app);
   app.setNotFoundHandler(sendNotFound);
@@ -53,7 +57,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       await api.register(rateLimit, { max: settings.requestsPerMinute, timeWindow: '1 minute' });
     }
     await api.register(multipart, { limits: { files: 1, fields: 5, fileSize: largestUpload } });
-    await api.register(graphqlRoute(services, pipeline));
+    await api.register(graphqlRoute(services, pipeline, sockets));
   });
   return app;
 }

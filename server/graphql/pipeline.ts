@@ -1,4 +1,5 @@
 import {
+  execute,
   getOperationAST,
   GraphQLError,
   type ExecutionArgs,
@@ -39,6 +40,7 @@ export interface Pipeline {
     contextFor: () => Promise<Context>,
     asker: Asker,
   ): Promise<{ admitted: Admitted } | { refused: Refused }>;
+  execute(args: ExecutionArgs): Promise<ExecutionResult> | ExecutionResult;
   /** Masks what may not be seen. A result that holds nothing but an error with a status of its own is a refusal. */
   settle(result: ExecutionResult, asker: Asker): { result: ExecutionResult } | { refused: Refused };
 }
@@ -77,6 +79,8 @@ export function createPipeline(schema: GraphQLSchema, isProduction: boolean): Pi
         return refuse(formatError(error, asker));
       }
     },
+
+    execute,
 
     settle(result, asker) {
       if (!result.errors) return { result };

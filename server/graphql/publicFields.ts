@@ -9,7 +9,11 @@ import {
 } from 'graphql';
 
 /** The fields of a root type that an operation asks for, those of its fragments too. */
-function rootFields(document: DocumentNode, set: SelectionSetNode, seen = new Set<string>()): string[] {
+export function rootFields(
+  document: DocumentNode,
+  set: SelectionSetNode,
+  seen = new Set<string>(),
+): string[] {
   return set.selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection.name.value];
     if (selection.kind === Kind.INLINE_FRAGMENT) return rootFields(document, selection.selectionSet, seen);

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context, Services } from '../context';
 import { contextOf } from '../http/requestContext';
 import { requestError, type Asker } from './errors';
+import type { SocketServer } from '../socket/server';
 import type { Pipeline, Refused } from './pipeline';
 
 const bodyLimit = 1_000_000;
@@ -33,6 +34,7 @@ function createHttpHandler(services: Services, pipeline: Pipeline) {
       );
       return 'refused' in outcome ? refuse(request, outcome.refused) : outcome.admitted;
     },
+    execute: (args) => pipeline.execute(args),
     onOperation(request, _args, result) {
       if (!('data' in result) && !('errors' in result)) return;
       const outcome = pipeline.settle(result, request.context.asker);
@@ -42,34 +44,38 @@ function createHttpHandler(services: Services, pipeline: Pipeline) {
   });
 }
 
-/** POST and GET /graphql. */
-export const graphqlRoute = (services: Services, pipeline: Pipeline) => async (app: FastifyInstance) => {
-  const handle = createHttpHandler(services, pipeline);
+/** /graphql, over HTTP and as the socket's handshake. */
+export const graphqlRoute =
+  (services: Services, pipeline: Pipeline, sockets: SocketServer) => async (app: FastifyInstance) => {
+    const handle = createHttpHandler(services, pipeline);
 
-  // graphql-http reads the body itself, so that what is wrong with it is said as GraphQL-over-HTTP wants it.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body));
+    // graphql-http reads the body itself, so that what is wrong with it is said as GraphQL-over-HTTP wants it.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+      done(null, body),
+    );
 
-  app.route({
-    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    url: '/graphql',
-    bodyLimit,
-    async handler(request, reply) {
-      const context: Exchange = { asker: { requestId: request.id, log: request.log }, refused: null };
-      const [body, init] = await handle({
-        method: request.method,
-        url: request.url,
-        headers: request.headers,
-        body: typeof request.body === 'string' ? request.body : null,
-        raw: request,
-        context,
-      });
-      const { refused } = context;
-      if (refused?.retryAfterSeconds) void reply.header('retry-after', refused.retryAfterSeconds);
-      return reply
-        .status(refused?.status ?? init.status)
-        .headers(init.headers ?? {})
-        .send(body ?? undefined);
-    },
-  });
-};
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url: '/graphql',
+      bodyLimit,
+      async handler(request, reply) {
+        if (sockets.isHandshake(request)) return sockets.accept(request, reply);
+        const context: Exchange = { asker: { requestId: request.id, log: request.log }, refused: null };
+        const [body, init] = await handle({
+          method: request.method,
+          url: request.url,
+          headers: request.headers,
+          body: typeof request.body === 'string' ? request.body : null,
+          raw: request,
+          context,
+        });
+        const { refused } = context;
+        if (refused?.retryAfterSeconds) void reply.header('retry-after', refused.retryAfterSeconds);
+        return reply
+          .status(refused?.status ?? init.status)
+          .headers(init.headers ?? {})
+          .send(body ?? undefined);
+      },
+    });
+  };

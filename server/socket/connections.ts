@@ -1,0 +1,110 @@
+import { CloseCode } from 'graphql-ws';
+import type { FastifyBaseLogger } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { Caller, Services, Viewer } from '../context';
+import type { LiveryEvent } from '../events';
+import { viewerOfSession } from '../modules/auth/authenticate';
+
+export interface Connection {
+  readonly socket: WebSocket;
+  readonly caller: Caller;
+  readonly log: FastifyBaseLogger;
+  /** Null until the init message has proved who is there. */
+  viewer: Viewer | null;
+  /** It subscribed to sessionEnded, so it is closed once it has heard. */
+  hearsItsEnd: boolean;
+}
+
+const recheckEveryMs = 60_000;
+const recheckAfterMs = 4 * 60_000;
+const lastWordsMs = 1000;
+const rememberedMs = 60_000;
+
+export const closeEnded = ({ socket }: Connection): void =>
+  socket.close(CloseCode.Unauthorized, 'Unauthorized');
+
+/** Not fatal to clients: they come again, and get the rights that hold now. */
+export const closeChanged = ({ socket }: Connection): void => socket.close(CloseCode.Forbidden, 'Forbidden');
+
+const rightsOf = ({ role, companyStatus, operatorStatus, permissions }: Viewer): string =>
+  [role, companyStatus, operatorStatus, ...[...permissions].sort()].join();
+
+/** The sockets of signed-in operators, closed when their session ends or their rights change. */
+export class Connections {
+  private readonly byCompany = new Map<string, Set<Connection>>();
+  private readonly checkedAt = new WeakMap<Connection, number>();
+  private readonly endedLately = new Set<string>();
+  private readonly stopHearing: () => void;
+  private readonly rechecks: NodeJS.Timeout;
+
+  constructor(private readonly services: Services) {
+    this.stopHearing = services.events.onEvery((event) => this.heard(event));
+    this.rechecks = setInterval(() => void this.recheck(), recheckEveryMs).unref();
+  }
+
+  add(connection: Connection, viewer: Viewer): void {
+    connection.viewer = viewer;
+    this.checkedAt.set(connection, Date.now());
+    const company = this.byCompany.get(viewer.companyId) ?? new Set();
+    this.byCompany.set(viewer.companyId, company.add(connection));
+    // Its end may have been heard while the session was being looked up.
+    if (this.endedLately.has(viewer.sessionId)) closeEnded(connection);
+  }
+
+  remove(connection: Connection): void {
+    if (!connection.viewer) return;
+    const { companyId } = connection.viewer;
+    const company = this.byCompany.get(companyId);
+    company?.delete(connection);
+    if (company?.size === 0) this.byCompany.delete(companyId);
+  }
+
+  stop(): void {
+    this.stopHearing();
+    clearInterval(this.rechecks);
+  }
+
+  private heard(event: LiveryEvent): void {
+    if (event.type === 'sessionEnded') this.sessionEnded(event.companyId, event.sessionId);
+    if (event.type === 'accessChanged') {
+      for (const connection of this.of(event.companyId)) {
+        const isMeant = event.operatorId === null || event.operatorId === connection.viewer?.operatorId;
+        if (isMeant) closeChanged(connection);
+      }
+    }
+  }
+
+  private sessionEnded(companyId: string, sessionId: string): void {
+    this.endedLately.add(sessionId);
+    setTimeout(() => this.endedLately.delete(sessionId), rememberedMs).unref();
+    for (const connection of this.of(companyId)) {
+      if (connection.viewer?.sessionId !== sessionId) continue;
+      if (connection.hearsItsEnd) setTimeout(closeEnded, lastWordsMs, connection).unref();
+      else closeEnded(connection);
+    }
+  }
+
+  private of(companyId: string): Connection[] {
+    return [...(this.byCompany.get(companyId) ?? [])];
+  }
+
+  /** Sessions run out without an event, and an event can be lost in an outage. */
+  private async recheck(): Promise<void> {
+    const due = Date.now() - recheckAfterMs;
+    for (const connection of [...this.byCompany.values()].flatMap((company) => [...company])) {
+      if ((this.checkedAt.get(connection) ?? 0) > due) continue;
+      this.checkedAt.set(connection, Date.now());
+      await this.recheckOne(connection).catch((error: unknown) => {
+        connection.log.warn({ err: error }, 'a socket could not be checked');
+      });
+    }
+  }
+
+  private async recheckOne(connection: Connection): Promise<void> {
+    const { viewer } = connection;
+    if (!viewer) return;
+    const now = await viewerOfSession(this.services, viewer.companyId, viewer.sessionId);
+    if (!now) closeEnded(connection);
+    else if (rightsOf(now) !== rightsOf(viewer)) closeChanged(connection);
+  }
+}

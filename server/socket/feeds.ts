@@ -1,0 +1,114 @@
+import { execute, type DocumentNode } from 'graphql';
+import type { Asker } from '../graphql/errors';
+import type { Admitted, Pipeline } from '../graphql/pipeline';
+import { rootFields } from '../graphql/publicFields';
+
+/** Answered alike to everyone in a company who may subscribe, so one answer serves all their sockets. */
+const sharedFields = new Set(['companyChanged', 'clientChanged', 'clientImportChanged']);
+
+type Listener = (payload: string) => void;
+
+/** One subscription's events, executed and written as JSON once for all who listen. */
+class Feed {
+  private readonly listeners = new Set<Listener>();
+  readonly ended: Promise<void>;
+
+  constructor(
+    private readonly source: AsyncIterator<unknown>,
+    private readonly answer: (event: unknown) => Promise<string>,
+  ) {
+    this.ended = this.pump();
+  }
+
+  join(listener: Listener): void {
+    this.listeners.add(listener);
+  }
+
+  /** Ends the source with its last listener. */
+  leave(listener: Listener): boolean {
+    this.listeners.delete(listener);
+    if (this.listeners.size > 0) return false;
+    void this.source.return?.();
+    return true;
+  }
+
+  private async pump(): Promise<void> {
+    for (let next = await this.source.next(); !next.done; next = await this.source.next()) {
+      const payload = await this.answer(next.value);
+      for (const listener of [...this.listeners]) listener(payload);
+    }
+  }
+}
+
+/** What graphql-ws keeps of a subscription whose events reach the socket without it. */
+function silentIterator(feed: Feed, leave: () => void): AsyncIterableIterator<never> {
+  const end = { done: true, value: undefined } as const;
+  let finish = () => {};
+  const left = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  return {
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    next: () => Promise.race([left, feed.ended]).then(() => end),
+    async return() {
+      leave();
+      finish();
+      return end;
+    },
+  };
+}
+
+export class Feeds {
+  private readonly shared = new Map<string, Feed>();
+  private readonly documentNumbers = new WeakMap<DocumentNode, number>();
+  private documentsSeen = 0;
+
+  constructor(private readonly pipeline: Pipeline) {}
+
+  /** Joins the feed of an equal subscription, or starts one from this source. */
+  subscribe(
+    source: AsyncIterator<unknown>,
+    admitted: Admitted,
+    asker: Asker,
+    listener: Listener,
+  ): AsyncIterableIterator<never> {
+    const key = this.keyOf(admitted);
+    const known = key === null ? undefined : this.shared.get(key);
+    if (known) void source.return?.();
+    const feed = known ?? new Feed(source, (event) => this.answer(admitted, event, asker));
+    if (key !== null && !known) this.share(key, feed);
+    feed.join(listener);
+    return silentIterator(feed, () => {
+      if (feed.leave(listener) && key !== null && this.shared.get(key) === feed) this.shared.delete(key);
+    });
+  }
+
+  private share(key: string, feed: Feed): void {
+    this.shared.set(key, feed);
+    const forget = () => {
+      if (this.shared.get(key) === feed) this.shared.delete(key);
+    };
+    feed.ended.then(forget, forget);
+  }
+
+  private async answer(admitted: Admitted, event: unknown, asker: Asker): Promise<string> {
+    const outcome = this.pipeline.settle(await execute({ ...admitted, rootValue: event }), asker);
+    return JSON.stringify('refused' in outcome ? { errors: outcome.refused.errors } : outcome.result);
+  }
+
+  private keyOf({
+    document,
+    operation,
+    operationName,
+    variableValues,
+    contextValue,
+  }: Admitted): string | null {
+    const isShared = rootFields(document, operation.selectionSet).every((field) => sharedFields.has(field));
+    if (!isShared) return null;
+    const number = this.documentNumbers.get(document) ?? ++this.documentsSeen;
+    this.documentNumbers.set(document, number);
+    return JSON.stringify([contextValue.viewer?.companyId, number, operationName, variableValues]);
+  }
+}

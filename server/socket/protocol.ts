@@ -1,0 +1,109 @@
+import { createSourceEventStream, GraphQLError, type ExecutionArgs, type ExecutionResult } from 'graphql';
+import { makeServer, type OperationResult, type Server } from 'graphql-ws';
+import type { Context, Services } from '../context';
+import { DomainError } from '../errors';
+import { formatError, type Asker } from '../graphql/errors';
+import type { Admitted, Pipeline } from '../graphql/pipeline';
+import { authenticate, viewerOfSession } from '../modules/auth/authenticate';
+import { closeEnded, type Connection, type Connections } from './connections';
+import type { Feeds } from './feeds';
+
+const initTimeoutMs = 3000;
+const subscriptionsPerSocket = 50;
+/** A reader that falls this far behind is let go; it comes again and reads anew. */
+const mostBytesWaiting = 1_000_000;
+
+const askerOf = ({ caller, log }: Connection): Asker => ({ requestId: caller.requestId, log });
+
+const isAdmitted = (args: ExecutionArgs): args is Admitted => 'operation' in args;
+
+/** The session is asked about anew for each operation: it may have outlived the token by hours, or have ended. */
+async function contextOf(services: Services, { viewer, caller }: Connection): Promise<Context> {
+  const now = viewer && (await viewerOfSession(services, viewer.companyId, viewer.sessionId));
+  return { services, viewer: now, caller };
+}
+
+function send(connection: Connection, id: string, payload: string): void {
+  const { socket } = connection;
+  if (socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > mostBytesWaiting) return socket.terminate();
+  socket.send(`{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`);
+}
+
+function follow(
+  feeds: Feeds,
+  connection: Connection,
+  id: string,
+  source: AsyncIterable<unknown>,
+  args: Admitted,
+) {
+  const endsSession = args.operation.selectionSet.selections.some(
+    (selection) => selection.kind === 'Field' && selection.name.value === 'sessionEnded',
+  );
+  connection.hearsItsEnd ||= endsSession;
+  return feeds.subscribe(source[Symbol.asyncIterator](), args, askerOf(connection), (payload) => {
+    send(connection, id, payload);
+    if (endsSession) closeEnded(connection);
+  });
+}
+
+/** graphql-transport-ws over the pipeline that HTTP uses. */
+export function createProtocol(
+  services: Services,
+  pipeline: Pipeline,
+  connections: Connections,
+  feeds: Feeds,
+): Server<Connection> {
+  const settle = (result: ExecutionResult, connection: Connection): ExecutionResult => {
+    const outcome = pipeline.settle(result, askerOf(connection));
+    return 'refused' in outcome ? { errors: outcome.refused.errors } : outcome.result;
+  };
+
+  return makeServer<Record<string, unknown> | undefined, Connection>({
+    connectionInitWaitTimeout: initTimeoutMs,
+
+    async onConnect({ connectionParams, extra: connection }) {
+      const given = connectionParams?.Authorization;
+      try {
+        const viewer = await authenticate(services, typeof given === 'string' ? given : null);
+        if (viewer && connection.socket.readyState === connection.socket.OPEN)
+          connections.add(connection, viewer);
+        return viewer !== null;
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        // Not one of the fatal codes: the socket comes again once the database is back.
+        connection.socket.close(1013, 'Try again later');
+        return false;
+      }
+    },
+
+    async onSubscribe({ extra: connection, subscriptions }, _id, payload) {
+      if (Object.keys(subscriptions).length > subscriptionsPerSocket) {
+        const message = `A socket holds ${subscriptionsPerSocket} subscriptions at most.`;
+        return [new GraphQLError(message, { extensions: { code: 'RATE_LIMITED' } })];
+      }
+      const outcome = await pipeline.admit(
+        payload,
+        () => contextOf(services, connection),
+        askerOf(connection),
+      );
+      return 'refused' in outcome ? outcome.refused.errors : outcome.admitted;
+    },
+
+    execute: (args) => pipeline.execute(args),
+    subscribe: (args) => createSourceEventStream(args) as OperationResult,
+
+    async onOperation({ extra: connection }, id, _payload, args, outcome) {
+      const result = await outcome;
+      if (!(Symbol.asyncIterator in result)) return settle(result, connection);
+      return isAdmitted(args) ? follow(feeds, connection, id, result, args) : undefined;
+    },
+
+    onError: ({ extra: connection }, _id, _payload, errors) =>
+      errors.map((error) =>
+        (error.extensions.code ? error : formatError(error, askerOf(connection)).error).toJSON(),
+      ),
+
+    onClose: ({ extra: connection }) => connections.remove(connection),
+  });
+}

@@ -1,0 +1,231 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app';
+import type { Database } from '../db/database';
+import { DomainError } from '../errors';
+import { publish } from '../events';
+import { readAccessToken } from '../modules/auth/accessToken';
+import { openWorld, type TestCompany, type World } from '../testing/world';
+import { TestSocket, type Close } from './testSocket';
+
+let world: World;
+let app: FastifyInstance;
+let company: TestCompany;
+let token: string;
+
+beforeAll(async () => {
+  world = await openWorld({ CORS_ORIGINS: 'https://console.example.com' });
+  app = await buildApp(world.services);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  company = await world.company();
+  token = await world.adminToken(company);
+}, 60_000);
+
+afterAll(async () => {
+  await app.close();
+  await world.close();
+});
+
+const sessionOf = async (bearer: string): Promise<string> =>
+  (await readAccessToken(world.services, bearer))?.sessionId ?? '';
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+/** The same API, but the lookup of a session fails like this. */
+async function appThatFails(error: Error): Promise<FastifyInstance> {
+  const query = () => Promise.reject(error);
+  const database: Database = Object.create(world.services.database, { query: { value: query } });
+  const failing = await buildApp({ ...world.services, database });
+  await failing.listen({ port: 0, host: '127.0.0.1' });
+  return failing;
+}
+
+async function closeAfterInit(target: FastifyInstance): Promise<Close> {
+  const socket = await TestSocket.open(target);
+  socket.send({ type: 'connection_init', payload: { Authorization: `Bearer ${token}` } });
+  const close = await socket.closed;
+  await target.close();
+  return close;
+}
+
+describe('spec 8: socket close codes', () => {
+  test('4400 bad request for a message that is not of the protocol', async () => {
+    const socket = await TestSocket.open(app);
+    socket.send('not json');
+    expect(await socket.closed).toEqual({ code: 4400, reason: 'Invalid message received' });
+  });
+
+  test('4401 unauthorized for a subscription before the init message', async () => {
+    const socket = await TestSocket.open(app);
+    socket.subscribe('1', 'subscription { companyChanged { id } }');
+    expect(await socket.closed).toEqual({ code: 4401, reason: 'Unauthorized' });
+  });
+
+  test('4401 unauthorized when the session ends, after sessionEnded was heard', async () => {
+    const ending = await world.adminToken(company);
+    const socket = await TestSocket.signedIn(app, ending);
+    socket.subscribe('end', 'subscription { sessionEnded { reason } }');
+    await settle();
+
+    const response = await app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { authorization: `Bearer ${ending}` },
+      payload: { query: 'mutation { signOut }' },
+    });
+    expect(response.json()).toEqual({ data: { signOut: true } });
+
+    expect(await socket.next()).toEqual({
+      id: 'end',
+      type: 'next',
+      payload: { data: { sessionEnded: { reason: 'SignedOut' } } },
+    });
+    expect(await socket.closed).toEqual({ code: 4401, reason: 'Unauthorized' });
+  });
+
+  test('4401 unauthorized at once for a socket that does not listen for its end', async () => {
+    const ending = await world.adminToken(company);
+    const socket = await TestSocket.signedIn(app, ending);
+    const sessionId = await sessionOf(ending);
+    await world.services.database.inCompany(company.id, (db) =>
+      publish(db, { type: 'sessionEnded', companyId: company.id, sessionId, reason: 'Revoked' }),
+    );
+    expect((await socket.closed).code).toBe(4401);
+  });
+
+  test('4403 forbidden without a valid access token', async () => {
+    const socket = await TestSocket.open(app);
+    socket.send({ type: 'connection_init', payload: { Authorization: 'Bearer nonsense' } });
+    expect(await socket.closed).toEqual({ code: 4403, reason: 'Forbidden' });
+  });
+
+  test('4403 forbidden when the rights of the operator change', async () => {
+    const staff = await world.operatorToken(company, 'Staff', 'MANAGE_CLIENT_MANAGEMENT');
+    const socket = await TestSocket.signedIn(app, staff);
+    await world.services.database.inCompany(company.id, (db) =>
+      publish(db, { type: 'accessChanged', companyId: company.id, operatorId: null }),
+    );
+    expect(await socket.closed).toEqual({ code: 4403, reason: 'Forbidden' });
+  });
+
+  test.each([[[]], [['graphql-ws']]])('4406 subprotocol not acceptable: %p', async (protocols) => {
+    const socket = await TestSocket.open(app, {}, protocols);
+    expect(await socket.closed).toEqual({ code: 4406, reason: 'Subprotocol not acceptable' });
+  });
+
+  test('4408 connection init timeout', async () => {
+    const socket = await TestSocket.open(app);
+    expect(await socket.closed).toEqual({ code: 4408, reason: 'Connection initialisation timeout' });
+  });
+
+  test('4409 subscriber already exists', async () => {
+    const socket = await TestSocket.signedIn(app, token);
+    socket.subscribe('1', 'subscription { companyChanged { id } }');
+    socket.subscribe('1', 'subscription { companyChanged { id } }');
+    expect(await socket.closed).toEqual({ code: 4409, reason: 'Subscriber for 1 already exists' });
+  });
+
+  test('4429 too many init requests', async () => {
+    const socket = await TestSocket.signedIn(app, token);
+    socket.send({ type: 'connection_init' });
+    expect(await socket.closed).toEqual({ code: 4429, reason: 'Too many initialisation requests' });
+  });
+});
+
+test('spec 8: 4500 internal server error, without saying what broke', async () => {
+  const failing = await appThatFails(new TypeError('secret detail'));
+  expect(await closeAfterInit(failing)).toEqual({ code: 4500, reason: 'Internal server error' });
+});
+
+test('a database that is away closes with a code that clients retry on', async () => {
+  const failing = await appThatFails(new DomainError('UNAVAILABLE', 'The database is away.'));
+  expect(await closeAfterInit(failing)).toEqual({ code: 1013, reason: 'Try again later' });
+});
+
+test('stopping the API closes sockets as going away', async () => {
+  const stopping = await buildApp(world.services);
+  await stopping.listen({ port: 0, host: '127.0.0.1' });
+  const socket = await TestSocket.signedIn(stopping, token);
+  await stopping.close();
+  expect(await socket.closed).toEqual({ code: 1001, reason: 'Going away' });
+});
+
+test('an origin that is not on the list may not open a socket', async () => {
+  await expect(TestSocket.open(app, { origin: 'https://evil.example' })).rejects.toThrow('HTTP 403');
+  const socket = await TestSocket.open(app, { origin: 'https://console.example.com' });
+  socket.socket.close();
+});
+
+test('a path without a socket answers as any other unknown path', async () => {
+  const address = app.server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const response = await fetch(`http://127.0.0.1:${port}/nowhere`);
+  expect(response.status).toBe(404);
+});
+
+test('an event reaches every socket of its company, and no other company', async () => {
+  const other = await world.company();
+  const query = 'subscription { clientChanged { kind ids count } }';
+  const mine = await Promise.all([1, 2, 3].map(() => TestSocket.signedIn(app, token)));
+  const theirs = await TestSocket.signedIn(app, await world.adminToken(other));
+  for (const socket of [...mine, theirs]) socket.subscribe('c', query);
+  await settle();
+
+  for (const companyId of [company.id, other.id]) {
+    await world.services.database.inCompany(companyId, (db) =>
+      publish(db, { type: 'clientChanged', companyId, kind: 'Created', ids: [companyId], count: 1 }),
+    );
+  }
+
+  const heard = (companyId: string) => ({
+    id: 'c',
+    type: 'next',
+    payload: { data: { clientChanged: { kind: 'Created', ids: [companyId], count: 1 } } },
+  });
+  for (const socket of mine) expect(await socket.next()).toEqual(heard(company.id));
+  expect(await theirs.next()).toEqual(heard(other.id));
+  for (const socket of [...mine, theirs]) socket.socket.close();
+});
+
+test('an equal subscription of an operator who lacks the flag is refused, whoever else listens', async () => {
+  const query = 'subscription { clientChanged { count } }';
+  const allowed = await TestSocket.signedIn(app, token);
+  allowed.subscribe('c', query);
+  await settle();
+  const lacking = await TestSocket.signedIn(
+    app,
+    await world.operatorToken(company, 'Staff', 'MANAGE_PAYMENTS'),
+  );
+  lacking.subscribe('c', query);
+
+  const refusal = await lacking.next();
+  expect(refusal).toMatchObject({ id: 'c', payload: { errors: [{ extensions: { code: 'FORBIDDEN' } }] } });
+  for (const socket of [allowed, lacking]) socket.socket.close();
+});
+
+test('limits hold on the socket as they do over HTTP', async () => {
+  const socket = await TestSocket.signedIn(app, token);
+  const aliases = Array.from({ length: 31 }, (_, index) => `a${index}: __typename`).join(' ');
+  socket.subscribe('q', `{ ${aliases} }`);
+  expect(await socket.next()).toMatchObject({
+    id: 'q',
+    type: 'error',
+    payload: [{ message: 'This request has more than 30 aliases.', extensions: { code: 'BAD_USER_INPUT' } }],
+  });
+  socket.socket.close();
+});
+
+test('a socket holds 50 subscriptions at most', async () => {
+  const socket = await TestSocket.signedIn(app, token);
+  for (let id = 0; id <= 50; id++) socket.subscribe(String(id), 'subscription { companyChanged { id } }');
+  expect(await socket.next()).toMatchObject({
+    id: '50',
+    payload: [{ extensions: { code: 'RATE_LIMITED' } }],
+  });
+  socket.socket.close();
+});
+
+test('a socket that floods is closed', async () => {
+  const socket = await TestSocket.signedIn(app, token);
+  for (let count = 0; count < 250; count++) socket.send({ type: 'ping' });
+  expect(await socket.closed).toEqual({ code: 4400, reason: 'Too many messages' });
+});
