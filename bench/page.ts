@@ -57,7 +57,7 @@ export async function loadSignIn(folder: string, network: 'local' | 'slow'): Pro
 
     const started = performance.now();
     await page.goto(`${site.url}/login`, { waitUntil: 'commit' });
-    await page.getByLabel('Email').first().fill('typed@example.test');
+    await page.getByLabel('E-mail').first().fill('typed@example.test');
     return { scriptBytes, usableMs: performance.now() - started };
   } finally {
     await browser.close();

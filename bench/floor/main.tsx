@@ -1,7 +1,6 @@
 // The floor of the sign-in screen's budget: a sign-in page with the same libraries and nothing of ours.
 import { configureStore } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import CssBaseline from '@mui/material/CssBaseline';
 import FormControl from '@mui/material/FormControl';
@@ -11,11 +10,10 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { ThemeProvider, createTheme } from '@mui/material/styles';
 import { GraphQLClient } from 'graphql-request';
 import Cookies from 'js-cookie';
+import { useState, type FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';
-import { useForm } from 'react-hook-form';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import * as z from 'zod/mini';
 
 const client = new GraphQLClient(`${location.origin}/graphql`, { excludeOperationName: true });
 
@@ -38,26 +36,38 @@ const store = configureStore({
   middleware: (defaults) => defaults().concat(api.middleware),
 });
 
-const schema = z.object({ email: z.email(), password: z.string().check(z.minLength(1)) });
-
 function SignIn() {
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(schema) });
-  const [login] = api.useLoginMutation();
-  const submit = handleSubmit(async (values) => {
-    await login(values);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [login, { error }] = api.useLoginMutation();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    await login({ email, password });
     Cookies.set('signed-in', 'yes', { sameSite: 'strict' });
-  });
+  }
 
   return (
     <form onSubmit={(event) => void submit(event)}>
       <FormControl>
-        <InputLabel htmlFor="email">Email</InputLabel>
-        <OutlinedInput id="email" label="Email" {...register('email')} />
-        <FormHelperText>{formState.errors.email?.message}</FormHelperText>
+        <InputLabel htmlFor="email">E-mail</InputLabel>
+        <OutlinedInput
+          id="email"
+          label="E-mail"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <FormHelperText>{error ? 'Refused' : ''}</FormHelperText>
       </FormControl>
       <FormControl>
         <InputLabel htmlFor="password">Password</InputLabel>
-        <OutlinedInput id="password" label="Password" type="password" {...register('password')} />
+        <OutlinedInput
+          id="password"
+          label="Password"
+          type="password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
       </FormControl>
       <Button type="submit">Sign in</Button>
     </form>
