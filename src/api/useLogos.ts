@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { apiBase } from '@/config/env';
+import { useObjectUrl } from '@/lib/useObjectUrl';
 import { selectAccessToken } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { errorMessage, fieldErrors } from './errors';
@@ -58,18 +59,4 @@ function useStoredLogo(name: 'square-logo' | 'full-logo', isWanted: boolean): st
   }, [name, isWanted, accessToken, show]);
 
   return src;
-}
-
-function useObjectUrl(): [string | null, (image: Blob) => void] {
-  const [image, setImage] = useState<Blob | null>(null);
-  const [src, setSrc] = useState<string | null>(null);
-
-  useEffect(() => {
-    if (!image) return;
-    const url = URL.createObjectURL(image);
-    setSrc(url);
-    return () => URL.revokeObjectURL(url);
-  }, [image]);
-
-  return [src, setImage];
 }

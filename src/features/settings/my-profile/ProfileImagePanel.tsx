@@ -1,21 +1,21 @@
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
 import { errorMessage, fieldErrors } from '@/api/errors';
 import { useUploadProfileImageMutation } from '@/api/filesApi';
 import { logoMaxBytes } from '@/config/limits';
+import { useObjectUrl } from '@/lib/useObjectUrl';
 import { Avatar } from '@/ui/Avatar';
 import { FileDrop } from '@/ui/FileDrop';
 import { Panel } from '@/ui/Panel';
 import { toast } from '@/ui/toast';
 
 export function ProfileImagePanel({ operator }: { operator: { name: string } }) {
-  const [preview, setPreview] = useState<string>();
+  const [preview, show] = useObjectUrl();
   const [upload, { error, isLoading }] = useUploadProfileImageMutation();
 
   async function replace(file: File) {
-    setPreview(URL.createObjectURL(file));
+    show(file);
     const answer = await upload({ file });
-    if (answer.error) setPreview(undefined);
+    if (answer.error) show(null);
     else toast.success('Profile image replaced');
   }
 

@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react';
+import { selectAccessToken } from '@/state/authSlice';
+import { renderScreen } from '@/testing/renderScreen';
+import SignupScreen from './SignupScreen';
+
+const signedOut = { path: '/signup', operator: null };
+const tokens = { accessToken: 'new-access', refreshToken: 'new-refresh' };
+
+async function fillIn(user: ReturnType<typeof renderScreen>['user'], password = 'plum kettle orbit nine') {
+  await user.type(screen.getByLabelText('Company name'), 'Northwind');
+  await user.type(screen.getByLabelText('Your name'), 'Ada');
+  await user.type(screen.getByLabelText('E-mail'), 'ada@northwind.test');
+  await user.type(screen.getByLabelText('Password'), password);
+}
+
+test('makes a company and signs its Admin in', async () => {
+  const sent = jest.fn();
+  const { user, store } = renderScreen(
+    <SignupScreen />,
+    {
+      SignUp: ({ input }) => {
+        sent(input);
+        return { signUp: tokens };
+      },
+    },
+    signedOut,
+  );
+
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Create company' }));
+
+  await waitFor(() => expect(selectAccessToken(store.getState())).toBe('new-access'));
+  expect(sent).toHaveBeenCalledWith({
+    companyName: 'Northwind',
+    name: 'Ada',
+    email: 'ada@northwind.test',
+    password: 'plum kettle orbit nine',
+    botCheckToken: null,
+  });
+});
+
+test('a taken e-mail address stands under its field, and everything typed stays', async () => {
+  const { user } = renderScreen(
+    <SignupScreen />,
+    {
+      SignUp: () => {
+        throw { code: 'BAD_USER_INPUT', fields: { email: 'This address has an account already.' } };
+      },
+    },
+    signedOut,
+  );
+
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Create company' }));
+
+  await waitFor(() =>
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
+      'This address has an account already.',
+    ),
+  );
+  expect(screen.getByLabelText('Company name')).toHaveValue('Northwind');
+  expect(screen.getByLabelText('Password')).toHaveValue('plum kettle orbit nine');
+});
+
+test('a rate limit stands at the head of the form', async () => {
+  const { user } = renderScreen(
+    <SignupScreen />,
+    {
+      SignUp: () => {
+        throw { code: 'RATE_LIMITED', message: 'Too many tries. Try again in 1 hour.' };
+      },
+    },
+    signedOut,
+  );
+
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Create company' }));
+
+  expect(await screen.findByText('Too many tries. Try again in 1 hour.')).toBeInTheDocument();
+});
+
+test('passwords need length alone, and their strength is told while typing', async () => {
+  const { user } = renderScreen(<SignupScreen />, {}, signedOut);
+  const password = screen.getByLabelText('Password');
+
+  await user.type(password, 'abc');
+  expect(screen.getByText('7 more characters to go.')).toBeInTheDocument();
+
+  await user.clear(password);
+  await user.type(password, 'password12');
+  expect(await screen.findByText(/easy to guess\.$/i)).toBeInTheDocument();
+
+  await user.clear(password);
+  await user.type(password, 'plum kettle orbit nine');
+  expect(await screen.findByText('Very strong.')).toBeInTheDocument();
+}, 20_000);
+
+test('asks for what is missing without asking the server', async () => {
+  const { user, asked } = renderScreen(<SignupScreen />, {}, signedOut);
+
+  await user.type(screen.getByLabelText('E-mail'), 'nobody');
+  await user.click(screen.getByRole('button', { name: 'Create company' }));
+
+  expect(await screen.findByText('Enter the name of your company.')).toBeInTheDocument();
+  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/Enter an e-mail address like/);
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Use at least 10 characters.');
+  expect(asked).toEqual([]);
+});
