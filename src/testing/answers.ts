@@ -54,10 +54,19 @@ const refused = ({ code, message = code, status, fields }: Refusal, isGraphql: b
       )
     : json({ message, code, fields, requestId: 'r1' }, status ?? statusOf[code] ?? 400);
 
+const unanswered = new Set<string>();
+
+/** What was asked without an answer since the last time this was called. */
+export function takeUnanswered(): string[] {
+  const names = [...unanswered];
+  unanswered.clear();
+  return names;
+}
+
 async function answer({ name, variables, isGraphql }: Asked, answers: Answers): Promise<Response> {
   const said = answers[name];
   if (!said) {
-    console.error(`The test has no answer for ${name}.`);
+    unanswered.add(name);
     return refused({ code: 'INTERNAL_SERVER_ERROR', message: `No answer for ${name}` }, isGraphql);
   }
   try {

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { BrandThemeProvider } from '@/app/BrandThemeProvider';
 import { makeStore } from '@/app/store';
 import { authStateFrom, operatorReceived } from '@/state/authSlice';
-import { ToastHost } from '@/ui/ToastHost';
 import { answerFetch, type Answers } from './answers';
 import { fakeParts } from './fakeParts';
 import { operatorWith, type OperatorOverrides } from './operator';
@@ -37,14 +37,15 @@ export function renderScreen(screen: ReactElement, answers: Answers, options: Re
 
   const view = render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={[path]}>
-        <Place />
-        <Routes>
-          <Route path={route} element={screen} />
-          <Route path="*" element={null} />
-        </Routes>
-      </MemoryRouter>
-      <ToastHost />
+      <BrandThemeProvider>
+        <MemoryRouter initialEntries={[path]}>
+          <Place />
+          <Routes>
+            <Route path={route} element={screen} />
+            <Route path="*" element={null} />
+          </Routes>
+        </MemoryRouter>
+      </BrandThemeProvider>
     </Provider>,
   );
 

@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom';
+import { takeUnanswered } from './answers';
 
 const realFetch = globalThis.fetch;
 
 afterEach(() => {
+  // A call that a test did not think of must not pass for a failure that it meant.
+  expect(takeUnanswered()).toEqual([]);
   globalThis.fetch = realFetch;
   globalThis.sessionStorage?.clear();
   globalThis.localStorage?.clear();

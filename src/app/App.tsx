@@ -1,0 +1,23 @@
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router';
+import { AppRoutes } from './AppRoutes';
+import { BrandThemeProvider } from './BrandThemeProvider';
+import { ErrorBoundary } from './ErrorBoundary';
+import { SessionGate } from './SessionGate';
+import type { AppStore } from './store';
+
+export function App({ store }: { store: AppStore }) {
+  return (
+    <Provider store={store}>
+      <BrandThemeProvider>
+        <ErrorBoundary>
+          <BrowserRouter>
+            <SessionGate>
+              <AppRoutes />
+            </SessionGate>
+          </BrowserRouter>
+        </ErrorBoundary>
+      </BrandThemeProvider>
+    </Provider>
+  );
+}

@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from 'react';
+import { UnexpectedError } from '@/ui/UnexpectedError';
+
+interface Props {
+  children: ReactNode;
+}
+
+interface State {
+  failure: { error: unknown } | null;
+}
+
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failure: null };
+
+  static getDerivedStateFromError = (error: unknown): State => ({ failure: { error } });
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    return failure ? <UnexpectedError error={failure.error} /> : this.props.children;
+  }
+}

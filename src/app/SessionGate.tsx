@@ -1,0 +1,28 @@
+import { useEffect, type ReactNode } from 'react';
+import { useGetCurrentOperatorQuery, useGetThemeSetupQuery } from '@/api/sessionApi';
+import { FullScreenLoader } from '@/ui/FullScreenLoader';
+import { forgetPlace } from './heldPlace';
+import { Moving } from './Moving';
+import { nextMove } from './routingRules';
+import { useVisit } from './useVisit';
+
+/** Moves a visitor as the routing rules say, before anything of where they are is rendered. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const visit = useVisit();
+  const { hasAccessToken, hasSignedOut, isPublic, operator } = visit;
+  // Spec 7: skipped without an access token; the operator is what it brings.
+  const { isError } = useGetCurrentOperatorQuery(undefined, { skip: !hasAccessToken });
+  useGetThemeSetupQuery(undefined, { skip: operator === null });
+
+  const move = nextMove(visit);
+  const hasArrived = operator !== null && move === null;
+  useEffect(() => {
+    if (hasArrived) forgetPlace();
+  }, [hasArrived]);
+
+  // The place of a session that has ended was held, or forgotten, when it ended.
+  if (move) return <Moving move={move} isHolding={!hasAccessToken && !hasSignedOut} />;
+  // A refused operator query leaves the login page standing, so that there is a way on.
+  const isLoading = hasAccessToken && !operator && !(isError && isPublic);
+  return isLoading ? <FullScreenLoader /> : children;
+}

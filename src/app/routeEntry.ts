@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { Permission } from '@/state/operator';
+
+/** Who may come in: anybody, a company that is onboarding, any signed-in operator, or holders of a flag. */
+export type Gate = 'public' | 'onboarding' | 'operator' | Permission;
+
+interface Entry {
+  path: string;
+  gate: Gate;
+  nav?: { section: 'main' | 'white-label' | 'settings' | 'add-ons'; label: string };
+}
+
+export interface ScreenEntry extends Entry {
+  title: string;
+  screen: ComponentType;
+}
+
+export interface RedirectEntry extends Entry {
+  to: string;
+}
+
+export type RouteEntry = ScreenEntry | RedirectEntry;

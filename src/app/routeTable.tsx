@@ -1,0 +1,95 @@
+import { paths } from '@/config/paths';
+import type { Operator } from '@/state/operator';
+import { lazyScreen } from './lazyScreen';
+import { onboardingRoutes } from './onboardingRoutes';
+import { paymentsRoute } from './paymentsRoute';
+import { publicRoutes } from './publicRoutes';
+import type { Gate, RouteEntry } from './routeEntry';
+import { settingsRoutes } from './settingsRoutes';
+import { whiteLabelRoutes } from './whiteLabelRoutes';
+
+export type { Gate, RouteEntry } from './routeEntry';
+
+/** Every address of the console, who may see it, and where the navigation lists it. */
+export const routeTable: readonly RouteEntry[] = [
+  ...publicRoutes,
+  ...onboardingRoutes,
+  { path: paths.dashboard, gate: 'MANAGE_DASHBOARD', to: paths.analytics },
+  {
+    path: paths.analytics,
+    gate: 'MANAGE_DASHBOARD',
+    title: 'Dashboard',
+    screen: lazyScreen(() => import('@/features/analytics/AnalyticsScreen')),
+    nav: { section: 'main', label: 'Dashboard' },
+  },
+  {
+    path: paths.clients,
+    gate: 'MANAGE_CLIENT_MANAGEMENT',
+    title: 'Client Management',
+    screen: lazyScreen(() => import('@/features/clients/ClientListScreen')),
+    nav: { section: 'main', label: 'Client Management' },
+  },
+  {
+    path: paths.clientImport,
+    gate: 'MANAGE_CLIENT_MANAGEMENT',
+    title: 'Import clients',
+    screen: lazyScreen(() => import('@/features/clients/ClientImportScreen')),
+  },
+  {
+    path: paths.clientView(':id'),
+    gate: 'MANAGE_CLIENT_MANAGEMENT',
+    title: 'Client',
+    screen: lazyScreen(() => import('@/features/clients/ClientViewScreen')),
+  },
+  {
+    path: paths.clientDeactivate(':id'),
+    gate: 'MANAGE_CLIENT_MANAGEMENT',
+    title: 'Deactivate client',
+    screen: lazyScreen(() => import('@/features/clients/ClientDeactivateScreen')),
+  },
+  {
+    path: paths.payments,
+    gate: 'MANAGE_PAYMENTS',
+    to: paths.paymentList('incoming'),
+    nav: { section: 'main', label: 'Payments' },
+  },
+  { path: `${paths.payments}/incoming`, gate: 'MANAGE_PAYMENTS', to: paths.paymentList('incoming') },
+  { path: `${paths.payments}/outgoing`, gate: 'MANAGE_PAYMENTS', to: paths.paymentList('outgoing') },
+  {
+    path: `${paths.payments}/:cashFlowDirection/:status`,
+    gate: 'MANAGE_PAYMENTS',
+    title: 'Payments',
+    screen: paymentsRoute(lazyScreen(() => import('@/features/payments/PaymentListScreen'))),
+  },
+  ...whiteLabelRoutes,
+  ...settingsRoutes,
+  {
+    path: paths.startUpPacks,
+    gate: 'operator',
+    title: 'Start-up Packs',
+    screen: lazyScreen(() => import('@/features/add-ons/StartUpPacksScreen')),
+    nav: { section: 'add-ons', label: 'Start-up Packs' },
+  },
+  {
+    path: paths.marketingTemplates,
+    gate: 'operator',
+    title: 'Marketing Templates',
+    screen: lazyScreen(() => import('@/features/add-ons/MarketingTemplatesScreen')),
+    nav: { section: 'add-ons', label: 'Marketing Templates' },
+  },
+];
+
+export const openTo = (held: ReadonlySet<Gate>): readonly RouteEntry[] =>
+  routeTable.filter(({ gate }) => held.has(gate));
+
+/** What a visitor holds: nobody is stopped at the public gate, and a company onboards until it is done. */
+export function gatesOf(operator: Operator | null): ReadonlySet<Gate> {
+  if (!operator) return new Set(['public']);
+  const { status } = operator.whiteLabelledCustomer;
+  if (status === 'Pending') return new Set(['public', 'onboarding']);
+  return new Set(['public', 'operator', ...operator.permissions]);
+}
+
+/** Where the dashboard begins: on its own page, or on the first one of the navigation that is open. */
+export const landingIn = (entries: readonly RouteEntry[]): string =>
+  entries.find(({ nav }) => nav)?.path.replace(/\/\*$/, '') ?? paths.startUpPacks;

@@ -1,0 +1,16 @@
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App';
+import { connectPage } from './app/connectPage';
+import { reloadAfterDeploy } from './app/reloadAfterDeploy';
+import { makeStore, realParts } from './app/store';
+import { readTokens } from './lib/cookies';
+import { authStateFrom } from './state/authSlice';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no #root to mount the console in.');
+
+const parts = realParts();
+const store = makeStore({ auth: authStateFrom(readTokens()) }, parts);
+connectPage(store, parts);
+reloadAfterDeploy();
+createRoot(container).render(<App store={store} />);
