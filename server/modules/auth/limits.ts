@@ -19,6 +19,8 @@ const limits = {
   'reset-network': { points: 50, duration: hour },
   /** Links and Google tokens, which can't be guessed but take work to check. */
   'link-network': { points: 200, duration: 15 * minute },
+  /** Files of clients. */
+  'client-import-company': { points: 60, duration: hour },
 } as const;
 
 export type LimitName = keyof typeof limits;
