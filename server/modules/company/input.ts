@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isCountry } from '../../lib/countries';
+import { emailAddress } from '../../lib/emailAddress';
 import { isCurrency } from '../../lib/money';
 import { plainLine } from '../../lib/plainText';
 import { normaliseWebsite } from '../../lib/website';
@@ -29,11 +30,7 @@ const website = z
 export const companyDetailsInput = z
   .object({
     name: plainLine('a company name', 1, 100),
-    email: z
-      .string()
-      .trim()
-      .pipe(z.email('Type an e-mail address, such as hello@example.com.'))
-      .refine((email) => email.length <= 320, 'Type an e-mail address of 320 characters at most.'),
+    email: emailAddress,
     phone: z.string().nullish(),
     country: z.string().trim().toUpperCase().refine(isCountry, 'Choose a country from the list.'),
     currency: z.string().trim().toUpperCase().refine(isCurrency, 'Choose a currency from the list.'),

@@ -1,0 +1,35 @@
+import { ImageError, type DecodeResult, type DecodedImage } from './decodedImage';
+
+// What one image may take. The heap has a limit of its own; this one is for what libraries take beside it.
+const maxResidentBytes = 900_000_000;
+const memoryCheckMs = 50;
+
+async function decoderFor(kind: string | undefined): Promise<(bytes: Uint8Array) => Promise<DecodedImage>> {
+  const { rasterise, rasteriseSvg } = await import('./raster');
+  if (kind !== 'Svg') return rasterise;
+  const { sanitiseSvg } = await import('./sanitiseSvg');
+  return (bytes) => rasteriseSvg(sanitiseSvg(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+}
+
+const asResult = (decoding: Promise<DecodedImage>): Promise<DecodeResult> =>
+  decoding.then(
+    (image) => ({ image }),
+    // Whatever a decoder says of a file that it can't read, the file is broken.
+    (error: unknown) => ({ problem: error instanceof ImageError ? error.problem : 'Broken' }),
+  );
+
+/** One image, and then the process ends: whatever a hostile file did to it ends with it. */
+async function serve(): Promise<void> {
+  const decode = await decoderFor(process.argv[2]);
+  setInterval(() => {
+    if (process.memoryUsage.rss() > maxResidentBytes) process.exit(1);
+  }, memoryCheckMs).unref();
+  process.once('message', (bytes: Uint8Array) => {
+    void asResult(Promise.resolve(bytes).then(decode)).then((result) =>
+      process.send?.(result, () => process.disconnect()),
+    );
+  });
+  process.send?.('ready');
+}
+
+void serve();

@@ -1,0 +1,59 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { atMost } from '../lib/atMost';
+import { ImageError, type DecodedImage, type DecodeResult } from './decodedImage';
+import { imageKindOf, type ImageKind } from './kinds';
+
+// Starting is our own work, not the file's, and a busy machine may be slow at it.
+const startMs = 60_000;
+const decodeMs = 5_000;
+const heapMegabytes = 256;
+
+// Each takes a processor and hundreds of megabytes at worst.
+const inTurn = atMost(2);
+
+// The environment is left out: a decoder that a file takes over must not find the server's secrets.
+const startChild = (kind: ImageKind): ChildProcess =>
+  fork(path.join(__dirname, 'decodeChild.ts'), [kind], {
+    cwd: path.join(__dirname, '../..'),
+    env: { NODE_ENV: 'production' },
+    execArgv: ['--import', 'tsx', `--max-old-space-size=${heapMegabytes}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+
+function answerOf(child: ChildProcess, bytes: Uint8Array): Promise<DecodeResult> {
+  let timer: NodeJS.Timeout | undefined;
+  const answer = new Promise<DecodeResult>((resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The image decoder did not start.')), startMs);
+    child.on('error', reject);
+    child.on('exit', () => resolve({ problem: 'TooHard' }));
+    child.on('message', (message: 'ready' | DecodeResult) => {
+      if (message !== 'ready') return resolve(message);
+      clearTimeout(timer);
+      timer = setTimeout(() => resolve({ problem: 'TooHard' }), decodeMs);
+      child.send(bytes);
+    });
+  });
+  return answer.finally(() => clearTimeout(timer));
+}
+
+async function decodeInChild(kind: ImageKind, bytes: Uint8Array): Promise<DecodedImage> {
+  const child = startChild(kind);
+  try {
+    const result = await answerOf(child, bytes);
+    if ('problem' in result) throw new ImageError(result.problem);
+    return result.image;
+  } finally {
+    // Native code that never ends hears no other signal.
+    child.kill('SIGKILL');
+  }
+}
+
+/** Decodes an uploaded image in a process of its own, which is killed after five seconds. Throws ImageError. */
+export async function decodeImage(bytes: Uint8Array): Promise<DecodedImage> {
+  if (bytes.length === 0) throw new ImageError('Empty');
+  const kind = imageKindOf(bytes);
+  if (!kind) throw new ImageError('NotAnImage');
+  return inTurn(() => decodeInChild(kind, bytes));
+}

@@ -1,0 +1,42 @@
+import type { Context } from '../../context';
+import { notFound } from '../../errors';
+import { isId } from '../../lib/ids';
+import { authorise } from '../../permissions';
+import { recordAudit } from '../audit/service';
+import { loadImage, readImage, storeImage, type StoredImage } from '../images/service';
+import type { ImageRow } from '../images/sql';
+import { profileImageIdOf, replaceProfileImage } from './sql';
+
+/** The image of an operator of the viewer's own company. */
+export async function profileImage(ctx: Context, operatorId: string): Promise<ImageRow> {
+  const { companyId } = authorise(ctx.viewer, null, 'shell');
+  if (!isId(operatorId)) throw notFound('profile image');
+  const image = await ctx.services.database.inCompany(companyId, async (db) => {
+    const imageId = await profileImageIdOf(db, companyId, operatorId);
+    return imageId ? loadImage(db, companyId, imageId) : undefined;
+  });
+  if (!image) throw notFound('profile image');
+  return image;
+}
+
+/** Replaces the viewer's own image. The file is read only once its sender was found to be allowed to. */
+export async function uploadProfileImage(
+  ctx: Context,
+  readFile: () => Promise<Uint8Array>,
+): Promise<StoredImage> {
+  const action = ctx.viewer?.companyStatus === 'Pending' ? 'onboard' : 'write';
+  const { companyId, operatorId, name } = authorise(ctx.viewer, null, action);
+  const image = await readImage(await readFile());
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const stored = await storeImage(db, companyId, 'ProfileImage', image, (imageId) =>
+      replaceProfileImage(db, companyId, operatorId, imageId),
+    );
+    await recordAudit(db, ctx, {
+      action: 'operator.profileImageUploaded',
+      targetType: 'Operator',
+      targetId: operatorId,
+      targetLabel: name,
+    });
+    return stored;
+  });
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../context';
+import { DomainError } from '../errors';
+import { contextOf } from '../http/requestContext';
+import { isSignedLogoLink, logoPaths } from '../modules/branding/logoLinks';
+import { currentLogo, linkedLogo, uploadLogo } from '../modules/branding/logos';
+import type { LogoKind } from '../modules/branding/sql';
+import { cachedForGood, cachedIfUnchanged, sendImage } from './sendImage';
+import { imageMaxBytes, readUpload } from './uploads';
+
+const fileNameOf: Readonly<Record<LogoKind, string>> = { SquareLogo: 'square-logo', FullLogo: 'full-logo' };
+
+interface LogoQuery {
+  company?: string;
+  version?: string;
+  expires?: number;
+  signature?: string;
+}
+
+const schema = {
+  querystring: {
+    type: 'object',
+    properties: {
+      company: { type: 'string' },
+      version: { type: 'string' },
+      expires: { type: 'integer' },
+      signature: { type: 'string' },
+    },
+  },
+};
+
+function linkOf(services: Services, kind: LogoKind, query: LogoQuery) {
+  const link = {
+    company: query.company ?? '',
+    kind,
+    version: query.version ?? '',
+    expires: query.expires ?? 0,
+  };
+  if (isSignedLogoLink(services.settings.signingKey, link, query.signature ?? '')) return link;
+  throw new DomainError('UNAUTHENTICATED', 'This link to a logo is no longer valid. Reload the page.');
+}
+
+async function answerLogo(services: Services, kind: LogoKind, query: LogoQuery, request: FastifyRequest) {
+  if (query.signature !== undefined) {
+    return {
+      image: await linkedLogo(services, linkOf(services, kind, query)),
+      caching: cachedForGood,
+    };
+  }
+  return { image: await currentLogo(await contextOf(services, request), kind), caching: cachedIfUnchanged };
+}
+
+/** The two logos of openapi.yaml: to be shown, and to be replaced. */
+export const logoRoutes = (services: Services) => async (app: FastifyInstance) => {
+  for (const kind of ['SquareLogo', 'FullLogo'] as const) {
+    const path = logoPaths[kind];
+
+    app.get<{ Querystring: LogoQuery }>(path, { schema }, async (request, reply) => {
+      const { image, caching } = await answerLogo(services, kind, request.query, request);
+      return sendImage(request, reply, image, { fileName: fileNameOf[kind], caching });
+    });
+
+    app.post(`${path}/upload`, async (request) =>
+      uploadLogo(await contextOf(services, request), kind, () => readUpload(request, imageMaxBytes)),
+    );
+  }
+};

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../context';
+import { callerOf, contextOf } from '../http/requestContext';
+import { authenticate } from '../modules/auth/authenticate';
+import { profileImage, uploadProfileImage } from '../modules/profile-images/service';
+import { cachedForGood, cachedIfUnchanged, sendImage } from './sendImage';
+import { imageMaxBytes, readUpload } from './uploads';
+
+const schema = {
+  querystring: {
+    type: 'object',
+    properties: { accessToken: { type: 'string' }, version: { type: 'string' } },
+  },
+};
+
+interface ProfileImageRoute {
+  Params: { id: string };
+  Querystring: { accessToken?: string; version?: string };
+}
+
+/** The profile image of openapi.yaml. Its token comes in the address, because `<img>` can send no header. */
+export const profileImageRoutes = (services: Services) => async (app: FastifyInstance) => {
+  app.get<ProfileImageRoute>('/operators/:id/profile-image', { schema }, async (request, reply) => {
+    const { accessToken, version } = request.query;
+    const viewer = await authenticate(services, accessToken);
+    const image = await profileImage({ services, viewer, caller: callerOf(request) }, request.params.id);
+    return sendImage(request, reply, image, {
+      fileName: 'profile-image',
+      caching: version === image.id ? cachedForGood : cachedIfUnchanged,
+    });
+  });
+
+  app.post('/operators/profile-image/upload', async (request) =>
+    uploadProfileImage(await contextOf(services, request), () => readUpload(request, imageMaxBytes)),
+  );
+};

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { badInput, DomainError } from '../errors';
+
+export const imageMaxBytes = 2_000_000;
+
+class TooLargeError extends DomainError {
+  override get httpStatus(): number {
+    return 413;
+  }
+}
+
+const tooLarge = (maxBytes: number): TooLargeError => {
+  const message = `This file is larger than ${maxBytes / 1_000_000} MB. Choose a smaller one.`;
+  return new TooLargeError('BAD_USER_INPUT', message, { fields: { file: message } });
+};
+
+/** The bytes of the one file of a multipart request, its field named `file`. */
+export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Uint8Array> {
+  if (!request.isMultipart()) {
+    throw badInput({ file: 'Send the file as multipart form data, in a field named file.' });
+  }
+  const part = await request.file({
+    limits: { fileSize: maxBytes, files: 1, fields: 5 },
+    throwFileSizeLimit: false,
+  });
+  if (part?.fieldname !== 'file') {
+    part?.file.resume();
+    throw badInput({ file: 'Choose a file to upload, in a field named file.' });
+  }
+  const bytes = await part.toBuffer();
+  if (part.file.truncated) throw tooLarge(maxBytes);
+  return bytes;
+}
