@@ -24,6 +24,7 @@ const config: Config = {
       displayName: 'server',
       testMatch: ['<rootDir>/server/**/*.test.ts'],
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/server/testing/setup.ts'],
       globalSetup: '<rootDir>/server/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
     },

@@ -1,6 +1,6 @@
 import PgBoss from 'pg-boss';
 import type { Database, Db } from './db/database';
-import type { Report } from './db/engine';
+import { type Report, toStandardError } from './db/report';
 import { patientSql } from './jobs/patientSql';
 import { schema } from './jobs/queues';
 import { JobWorker, wakeChannel } from './jobs/worker';
@@ -29,8 +29,6 @@ export interface Jobs {
   schedule<Name extends JobName>(name: Name, cron: string, payload: JobPayloads[Name]): Promise<void>;
   stop(): Promise<void>;
 }
-
-const toStandardError: Report = (message) => console.error(message);
 
 /** The job queue of a database that openDatabase() has prepared. */
 export async function startJobs(database: Database, report: Report = toStandardError): Promise<Jobs> {

@@ -16,6 +16,3 @@ export interface Engine {
   listen: Database['listen'];
   close(): Promise<void>;
 }
-
-/** For what nobody waits for: an outage, a restart of the engine. */
-export type Report = (message: string) => void;

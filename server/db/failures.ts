@@ -23,7 +23,7 @@ export class AbortedTransactionError extends Error {
 export const unavailable = (): DomainError =>
   new DomainError(
     'UNAVAILABLE',
-    'The database can not be reached at the moment. Try again in a few seconds.',
+    'The database is away or too busy at the moment. Try again in a few seconds.',
   );
 
 export const outcomeUnknown = (): DomainError =>

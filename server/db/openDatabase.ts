@@ -3,9 +3,9 @@ import { installQueues } from '../jobs/install';
 import type { Settings } from '../settings';
 import type { Database } from './database';
 import { openEmbedded } from './embedded/engine';
-import type { Report } from './engine';
 import { migrate } from './migrate';
 import { openPostgres } from './postgres/openPostgres';
+import { type Report, toStandardError } from './report';
 import { databaseOver } from './transactions';
 
 export type DatabaseSettings = Pick<
@@ -14,8 +14,6 @@ export type DatabaseSettings = Pick<
 >;
 
 const hourMs = 60 * 60_000;
-
-const toStandardError: Report = (message) => console.error(message);
 
 /** Opens PostgreSQL when there is an address for it, the embedded database otherwise, and migrates it. */
 export async function openDatabase(

@@ -45,7 +45,10 @@ export function databaseOver(engine: Engine): Database {
       refuseNested();
       return engine.query(text, values);
     },
-    listen: engine.listen,
+    async listen(channel, heard) {
+      refuseNested();
+      return engine.listen(channel, heard);
+    },
     close: engine.close,
   };
 }

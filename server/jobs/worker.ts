@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { Database } from '../db/database';
-import type { Report } from '../db/engine';
+import type { Report } from '../db/report';
 import { schema } from './queues';
 
 /** NOTIFY on this channel names a queue that has something new. */
@@ -9,6 +9,7 @@ export const wakeChannel = 'livery_jobs';
 
 const pollEveryMs = 2000;
 const heartbeatMs = 15_000;
+const longestStopMs = 10_000;
 
 interface Surroundings<Payload> {
   boss: PgBoss;
@@ -37,11 +38,14 @@ export class JobWorker<Payload extends object = object> {
     this.#nap.abort();
   }
 
-  /** Resolves when the job at hand is done. */
+  /** Resolves when the job at hand is done, or takes so long that it is left to the next process. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.wake();
-    await this.#working;
+    const patience = new AbortController();
+    const over = delay(longestStopMs, undefined, { signal: patience.signal }).catch(() => undefined);
+    await Promise.race([this.#working, over]);
+    patience.abort();
   }
 
   // The embedded database has one process, so a job that is under way at its start was cut off by the end of the last.
@@ -57,10 +61,18 @@ export class JobWorker<Payload extends object = object> {
     while (!this.#isStopping) {
       // Made before the question, so that a call during it is not slept through.
       this.#nap = new AbortController();
-      const [job] = await this.around.boss.fetch<Payload>(this.name, { batchSize: 1 });
-      if (job) await this.#run(job);
-      else await delay(pollEveryMs, undefined, { signal: this.#nap.signal }).catch(() => undefined);
+      const hadJob = await this.#runNext().catch((error: unknown) => {
+        this.around.report(`The queue ${this.name} failed: ${String(error)}`);
+        return false;
+      });
+      if (!hadJob) await delay(pollEveryMs, undefined, { signal: this.#nap.signal }).catch(() => undefined);
     }
+  }
+
+  async #runNext(): Promise<boolean> {
+    const [job] = await this.around.boss.fetch<Payload>(this.name, { batchSize: 1 });
+    if (job) await this.#run(job);
+    return job !== undefined;
   }
 
   async #run(job: PgBoss.Job<Payload>): Promise<void> {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Db } from '../database';
-import type { Engine, Report, Session } from '../engine';
+import type { Engine, Session } from '../engine';
+import type { Report } from '../report';
 import { unavailable } from '../failures';
 import { Channels } from '../channels';
 import { lockFolder } from './folderLock';

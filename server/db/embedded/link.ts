@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
-import type { Report } from '../engine';
+import type { Report } from '../report';
 import { unavailable } from '../failures';
 import type { Answer, Ask, Outcome, Refusal } from './messages';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Report } from '../engine';
+import type { Report } from '../report';
 
 type Run = (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
 

@@ -12,12 +12,17 @@ begin
       end if;
     exception when duplicate_object or unique_violation then null;
     end;
+    -- From PostgreSQL 16 on, who makes a role may give it away but not work as it. The grant fails where it is not
+    -- needed: it was made before, or another database's migration makes it at this moment.
     begin
-      if not pg_has_role(current_user, wanted, 'member') then
+      if not (select rolsuper from pg_roles where rolname = current_user) then
         execute format('grant %I to %I', wanted, current_user);
       end if;
-    exception when duplicate_object or unique_violation then null;
+    exception when others then null;
     end;
+    if not pg_has_role(current_user, wanted, 'member') then
+      raise exception '% has to be a member of %, or allowed to create roles', current_user, wanted;
+    end if;
   end loop;
 end $$;
 

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Db } from '../database';
-import type { Engine, Report, Session } from '../engine';
+import type { Engine, Session } from '../engine';
+import type { Report } from '../report';
 import { unavailable } from '../failures';
 import { pgTypes } from '../values';
 import { whenReachable } from './connect';
@@ -24,8 +25,12 @@ export class PostgresEngine implements Engine {
       connectionTimeoutMillis: 5000,
       statement_timeout: 60_000,
       idle_in_transaction_session_timeout: 60_000,
+      // For a server that does not even answer any more.
+      query_timeout: 70_000,
+      keepAlive: true,
     });
-    // Without a listener, a connection that is lost while idle ends the process.
+    // The pool listens to its idle connections only, and an error that nobody hears ends the process.
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
     this.#pool.on('error', (error) => report(`A connection to PostgreSQL was lost: ${error.message}`));
     this.#listener = new Listener(url, report);
   }

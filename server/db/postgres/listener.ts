@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { Channels } from '../channels';
-import type { Report } from '../engine';
+import type { Report } from '../report';
 
 const firstPauseMs = 100;
 const longestPauseMs = 5000;
+// A connection can be gone without either side having heard of it.
+const heartbeatMs = 30_000;
 
 /** One connection that hears NOTIFY for the whole process, and comes back after an outage. */
 export class Listener {
@@ -65,10 +67,15 @@ export class Listener {
       application_name: 'livery events',
       keepAlive: true,
       connectionTimeoutMillis: 5000,
+      query_timeout: 10_000,
     });
     client.on('notification', ({ channel, payload }) => this.#channels.tell(channel, payload ?? ''));
     client.on('error', (error) => this.report(`The connection that listens was lost: ${error.message}`));
-    client.on('end', () => this.#lost(client));
+    const heartbeat = setInterval(() => client.query('select 1').catch(() => client.end()), heartbeatMs);
+    client.on('end', () => {
+      clearInterval(heartbeat);
+      this.#lost(client);
+    });
     try {
       await client.connect();
       for (const channel of this.#channels.names()) await client.query(this.#channels.listening(channel));

@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { installQueues } from '../../jobs/install';
 import type { Database, Db } from '../database';
-import type { Engine, Report } from '../engine';
+import type { Engine } from '../engine';
 import { migrate } from '../migrate';
 import type { DatabaseSettings } from '../openDatabase';
+import type { Report } from '../report';
 import { databaseOver } from '../transactions';
 import { pgTypes } from '../values';
 import { whenReachable } from './connect';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Session } from '../engine';
 import { AbortedTransactionError, outcomeUnknown, unavailable } from '../failures';
-import { isAway } from './failures';
+import { isAway, isPassing } from './failures';
 import { statement } from './statement';
 
 /** A transaction on a connection that is its own until it ends. */
@@ -17,9 +17,8 @@ export class PostgresSession implements Session {
       const { rows, rowCount } = await this.client.query<Row>(statement(text, values));
       return { rows, rowCount: rowCount ?? 0 };
     } catch (error) {
-      if (!isAway(error)) throw error;
-      this.#isBroken = true;
-      throw unavailable();
+      if (isAway(error)) this.#isBroken = true;
+      throw isPassing(error) ? unavailable() : error;
     }
   };
 
