@@ -18,7 +18,7 @@ import { addClients, type Obstacle } from './adding';
 import { clientStatuses } from './fields';
 import { createClientInput, pageInput, searchInput } from './input';
 import { clientSlice, countsByStatus } from './pageSql';
-import { clientById, companyCountry, planById } from './sql';
+import { clientById, companyCountry, plansOnOffer } from './sql';
 
 const newestFirst: ClientSort = { by: 'CreatedAt', direction: 'Descending' };
 
@@ -77,7 +77,8 @@ export async function createClient(ctx: Context, input: CreateClientInput): Prom
   const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   return ctx.services.database.inCompany(companyId, async (db) => {
     const values = parseInput(createClientInput(await companyCountry(db, companyId)), input);
-    if (values.planId && !(await planById(db, companyId, values.planId))) {
+    const { planId } = values;
+    if (planId && !(await plansOnOffer(db, companyId)).some((plan) => plan.id === planId)) {
       throw badInput({ planId: 'This plan does not exist.' });
     }
     const id = newId();

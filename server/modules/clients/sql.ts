@@ -26,13 +26,14 @@ export async function clientById(db: Db, companyId: string, id: string): Promise
   return rows[0] ?? null;
 }
 
-export async function planById(db: Db, companyId: string, id: string): Promise<ClientPlan | null> {
+/** The plans that a client may be put on. */
+export async function plansOnOffer(db: Db, companyId: string): Promise<ClientPlan[]> {
   const { rows } = await db.query<ClientPlan>(
-    `/* clientPlanById */ select id, name from client_billing_plans
-     where company_id = $1 and id = $2 and status <> 'Archived'`,
-    [companyId, id],
+    `/* plansOnOffer */ select id, name from client_billing_plans
+     where company_id = $1 and status <> 'Archived' order by position desc, id`,
+    [companyId],
   );
-  return rows[0] ?? null;
+  return rows;
 }
 
 export async function companyCountry(db: Db, companyId: string): Promise<string | null> {

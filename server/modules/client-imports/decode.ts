@@ -1,0 +1,81 @@
+import { badInput } from '../../errors';
+
+export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
+
+export interface DecodedFile {
+  text: string;
+  encoding: Encoding;
+}
+
+export const refuseFile = (message: string) => badInput({ file: message });
+
+const saveAsCsv =
+  'Open it in your spreadsheet program, choose “Save as” or “Download”, pick CSV, and upload that file.';
+
+// The first bytes of what people upload by mistake.
+const strangers: readonly (readonly [bytes: readonly number[], what: string])[] = [
+  [[0x50, 0x4b, 0x03, 0x04], `This is an Excel, Numbers or zip file, not a CSV file. ${saveAsCsv}`],
+  [[0x50, 0x4b, 0x05, 0x06], `This is an empty zip file, not a CSV file.`],
+  [[0xd0, 0xcf, 0x11, 0xe0], `This is an old Excel file, not a CSV file. ${saveAsCsv}`],
+  [[0x1f, 0x8b], 'This is a compressed file. Unpack it, and upload the CSV file inside.'],
+  [[0x37, 0x7a, 0xbc, 0xaf], 'This is a compressed file. Unpack it, and upload the CSV file inside.'],
+  [[0x52, 0x61, 0x72, 0x21], 'This is a compressed file. Unpack it, and upload the CSV file inside.'],
+  [
+    [0x25, 0x50, 0x44, 0x46],
+    `This is a PDF, which can't be read as a table. Export the clients as CSV instead.`,
+  ],
+  [[0x89, 0x50, 0x4e, 0x47], 'This is an image. Export the clients as CSV, and upload that file.'],
+  [[0xff, 0xd8, 0xff], 'This is an image. Export the clients as CSV, and upload that file.'],
+  [[0x47, 0x49, 0x46, 0x38], 'This is an image. Export the clients as CSV, and upload that file.'],
+  [[0x7b, 0x5c, 0x72, 0x74], `This is a formatted document, not a CSV file. ${saveAsCsv}`],
+];
+
+const beginsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte);
+
+// From an editor that writes UTF-8 and UTF-16 a mark comes first; the decoders take it off again.
+function decodeAs(bytes: Uint8Array, label: string): string | null {
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+// From 0x80 to 0x9f, where Windows-1252 is not Latin-1. Node 20's own decoder takes them for the same.
+const windowsOnly = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+const decodeWindows1252 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/[\x80-\x9f]/g, (character) => windowsOnly.charAt(character.charCodeAt(0) - 0x80));
+
+const damaged = () =>
+  refuseFile('This file says it is UTF-16, but parts of it are not. Save it again as “CSV UTF-8”.');
+
+function decode(bytes: Uint8Array): DecodedFile {
+  if (beginsWith(bytes, [0xff, 0xfe]) || beginsWith(bytes, [0xfe, 0xff])) {
+    const text = decodeAs(bytes, bytes[0] === 0xff ? 'utf-16le' : 'utf-16be');
+    if (text === null) throw damaged();
+    return { text, encoding: 'UTF-16' };
+  }
+  const text = decodeAs(bytes, 'utf-8');
+  if (text !== null) return { text, encoding: 'UTF-8' };
+  return { text: decodeWindows1252(bytes), encoding: 'Windows-1252' };
+}
+
+/** The text of an uploaded CSV file, or a refusal that says what to do instead. */
+export function decodeFile(bytes: Uint8Array): DecodedFile {
+  if (bytes.length === 0) throw refuseFile('This file is empty.');
+  const stranger = strangers.find(([start]) => beginsWith(bytes, start));
+  if (stranger) throw refuseFile(stranger[1]);
+  const file = decode(bytes);
+  if (/^\s*<(!doctype|html|\?xml|table)/i.test(file.text.slice(0, 200))) {
+    throw refuseFile(`This is a web page or an XML file, not a CSV file. ${saveAsCsv}`);
+  }
+  if (file.text.includes('\0')) {
+    throw refuseFile('This file is not plain text. Save it again as “CSV UTF-8”.');
+  }
+  if (file.text.trim() === '') throw refuseFile('This file is empty.');
+  return file;
+}

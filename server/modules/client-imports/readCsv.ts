@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { parse, type CsvError } from 'csv-parse';
+import { refuseFile } from './decode';
+import { lineEnds } from './delimiter';
+
+export interface CsvRow {
+  /** The row of a spreadsheet that shows the file. */
+  number: number;
+  cells: string[];
+}
+
+const chunkLength = 64 * 1024;
+const recordMaxBytes = 1_000_000;
+
+// Between two chunks everybody else gets a turn.
+async function* chunksOf(text: string): AsyncGenerator<string> {
+  for (let start = 0; start < text.length; start += chunkLength) {
+    yield text.slice(start, start + chunkLength);
+    await nextTurn();
+  }
+}
+
+const isCsvError = (error: unknown): error is CsvError => error instanceof Error && 'code' in error;
+
+function inPlainWords(error: unknown, line: number): unknown {
+  if (!isCsvError(error)) return error;
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
+    return refuseFile(
+      `A quotation mark that begins on line ${line} is never closed. Close it, or take it out.`,
+    );
+  }
+  if (error.code === 'CSV_MAX_RECORD_SIZE') {
+    return refuseFile(
+      `The row on line ${line} is too long to be one client. Look for a quotation mark that is not closed.`,
+    );
+  }
+  return refuseFile(`Line ${line} can't be read as CSV. Save the file again from your spreadsheet program.`);
+}
+
+/** The rows of a CSV text as it is read, without those that are blank. */
+export async function* csvRows(text: string, delimiter: string): AsyncGenerator<CsvRow> {
+  let lastLineRead = 0;
+  const parser = parse({
+    delimiter,
+    record_delimiter: lineEnds,
+    relax_quotes: true,
+    relax_column_count: true,
+    max_record_size: recordMaxBytes,
+    on_record: (record: string[], { lines }) => {
+      lastLineRead = lines;
+      return record;
+    },
+  });
+  let number = 0;
+  try {
+    for await (const cells of Readable.from(chunksOf(text)).pipe(parser) as AsyncIterable<string[]>) {
+      number += 1;
+      if (cells.some((cell) => cell.trim() !== '')) yield { number, cells };
+    }
+  } catch (error) {
+    throw inPlainWords(error, lastLineRead + 1);
+  }
+}

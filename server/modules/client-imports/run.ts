@@ -1,0 +1,130 @@
+import type { Services } from '../../context';
+import type { Db } from '../../db/database';
+import { DomainError } from '../../errors';
+import { publish } from '../../events';
+import { newId } from '../../lib/ids';
+import { recordAudit } from '../audit/service';
+import { addClients } from '../clients/adding';
+import { problemOf } from './check';
+import { readRow } from './readRow';
+import { surroundingsOf } from './surroundings';
+import { goodRows, lockImport, updateImport, writeVerdicts } from './sql';
+import type { ImportRecord, RowVerdict } from './sql';
+
+const batchRows = 500;
+const progressEveryMs = 250;
+const idsInEvent = 100;
+const analyseFrom = 1000;
+
+export interface ImportJob {
+  companyId: string;
+  importId: string;
+}
+
+/** The clients and what their rows say of them go in together, so that a cut between batches leaves nothing in doubt. */
+async function addBatch(db: Db, { companyId, importId }: ImportJob, record: ImportRecord): Promise<boolean> {
+  const rows = await goodRows(db, companyId, importId, batchRows);
+  if (rows.length === 0) return false;
+  const around = await surroundingsOf(db, companyId);
+  const read = rows.map(({ number, cells }) => ({
+    number,
+    id: newId(),
+    reading: readRow(cells, record.mapping, around),
+  }));
+  const clients = read.flatMap(({ id, reading }) => ('client' in reading ? [{ ...reading.client, id }] : []));
+  const obstacles = await addClients(db, companyId, clients);
+  const verdicts = read.map(({ number, id, reading }): RowVerdict => {
+    // A plan or a client that has changed since the rows were checked.
+    const obstacle = obstacles.get(id);
+    const problems = 'problems' in reading ? reading.problems : obstacle ? [problemOf[obstacle]] : [];
+    return problems.length > 0
+      ? { number, status: 'Refused', problems, clientId: null }
+      : { number, status: 'Imported', problems, clientId: id };
+  });
+  await writeVerdicts(db, companyId, importId, verdicts);
+  const ids = verdicts.flatMap(({ clientId }) => (clientId === null ? [] : [clientId]));
+  const refused = verdicts.length - ids.length;
+  await updateImport(db, companyId, importId, {
+    importedRows: record.importedRows + ids.length,
+    goodRows: record.goodRows - refused,
+    refusedRows: record.refusedRows + refused,
+  });
+  if (ids.length > 0) {
+    const shown = ids.length <= idsInEvent ? ids : [];
+    await publish(db, { type: 'clientChanged', companyId, kind: 'Created', ids: shown, count: ids.length });
+  }
+  return true;
+}
+
+async function finish(db: Db, { companyId, importId }: ImportJob, record: ImportRecord): Promise<void> {
+  await updateImport(db, companyId, importId, { status: 'Finished' });
+  await recordAudit(
+    db,
+    { viewer: null, caller: null },
+    {
+      action: 'client_import.finished',
+      targetType: 'ClientImport',
+      targetId: importId,
+      targetLabel: record.fileName,
+      changes: [
+        { field: 'importedRows', before: null, after: record.importedRows },
+        { field: 'refusedRows', before: null, after: record.refusedRows },
+      ],
+      actor: { companyId, type: 'System', id: null, name: null },
+    },
+  );
+}
+
+type Step = 'Added' | 'Over';
+
+/** One transaction of an import: a batch, or its end. */
+async function step(db: Db, job: ImportJob, isProgressDue: boolean): Promise<Step> {
+  const { companyId, importId } = job;
+  const record = await lockImport(db, companyId, importId);
+  if (record?.status !== 'Running') return 'Over';
+  const hasAdded = await addBatch(db, job, record);
+  if (!hasAdded) await finish(db, job, record);
+  if (!hasAdded || isProgressDue) await publish(db, { type: 'clientImportChanged', companyId, importId });
+  return hasAdded ? 'Added' : 'Over';
+}
+
+async function fail(services: Services, { companyId, importId }: ImportJob): Promise<void> {
+  await services.database.inCompany(companyId, async (db) => {
+    const record = await lockImport(db, companyId, importId);
+    if (record?.status !== 'Running') return;
+    const failure =
+      'Something went wrong on our side. What was added stays; upload the file again for the rest.';
+    await updateImport(db, companyId, importId, { status: 'Failed', failure });
+    await publish(db, { type: 'clientImportChanged', companyId, importId });
+  });
+}
+
+async function addEverything({ database }: Services, job: ImportJob): Promise<void> {
+  let lastProgress = 0;
+  let batches = 0;
+  for (;;) {
+    const isProgressDue = Date.now() - lastProgress >= progressEveryMs;
+    if (isProgressDue) lastProgress = Date.now();
+    const outcome = await database.inCompany(job.companyId, (db) => step(db, job, isProgressDue));
+    if (outcome === 'Over') break;
+    batches += 1;
+  }
+  // The planner must not go on believing that the table is small.
+  if (batches * batchRows >= analyseFrom) await database.query('analyze clients');
+}
+
+/** Adds the good rows of an import that has been started. Begun again after a cut, it goes on where that was. */
+export async function runClientImport(services: Services, job: ImportJob): Promise<void> {
+  try {
+    await addEverything(services, job);
+  } catch (error) {
+    // A database that is away comes back: the queue tries again then.
+    if (error instanceof DomainError && error.code === 'UNAVAILABLE') throw error;
+    await fail(services, job);
+    throw error;
+  }
+}
+
+/** Starts taking imports from the queue in this process. */
+export const workClientImports = (services: Services): Promise<void> =>
+  services.jobs.work('run-client-import', (job) => runClientImport(services, job));

@@ -1,0 +1,95 @@
+import type { Context } from '../../context';
+import { DomainError, notFound } from '../../errors';
+import { publish } from '../../events';
+import { isId } from '../../lib/ids';
+import { parseInput } from '../../lib/parseInput';
+import { authorise } from '../../permissions';
+import type {
+  ClientImport,
+  ClientImportRowPage,
+  ClientImportRows,
+  QueryClientImportRowsArgs,
+} from '../../schema.generated';
+import { recordAudit } from '../audit/service';
+import { pageInput } from '../clients/input';
+import { showImport } from './show';
+import { importById, lockImport, rowSlice, updateImport } from './sql';
+
+export async function findClientImport(ctx: Context, id: string): Promise<ClientImport> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  if (!isId(id)) throw notFound('import');
+  return ctx.services.database.inCompany(companyId, (db) => showImport(db, companyId, id));
+}
+
+export async function listClientImportRows(
+  ctx: Context,
+  args: QueryClientImportRowsArgs,
+): Promise<ClientImportRowPage> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const { page, pageSize } = parseInput(pageInput, { page: args.page ?? 1, pageSize: args.pageSize ?? 20 });
+  if (!isId(args.id)) throw notFound('import');
+  const slice = { status: args.status ?? null, limit: pageSize, offset: (page - 1) * pageSize };
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    if (!(await importById(db, companyId, args.id))) throw notFound('import');
+    const { items, size } = await rowSlice(db, companyId, args.id, slice);
+    return { items, page, pageSize, totalPages: Math.ceil(size / pageSize), totalCount: size };
+  });
+}
+
+/** Leaves the work to a job, so that it goes on however this process ends. */
+export async function startClientImport(
+  ctx: Context,
+  id: string,
+  rows: ClientImportRows,
+): Promise<ClientImport> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  if (!isId(id)) throw notFound('import');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const record = await lockImport(db, companyId, id);
+    if (!record) throw notFound('import');
+    if (record.status === 'Uploaded') throw new DomainError('CONFLICT', 'Check the rows first.');
+    if (record.status !== 'Checked') throw new DomainError('CONFLICT', 'This import has begun already.');
+    if (record.goodRows === 0) throw new DomainError('CONFLICT', 'None of the rows can be added.');
+    if (rows === 'AllRows' && record.refusedRows > 0) {
+      throw new DomainError(
+        'CONFLICT',
+        `${record.refusedRows} of the rows can't be added. Mend the file, or add the good rows only.`,
+      );
+    }
+    await updateImport(db, companyId, id, { status: 'Running' });
+    await recordAudit(db, ctx, {
+      action: 'client_import.started',
+      targetType: 'ClientImport',
+      targetId: id,
+      targetLabel: record.fileName,
+      changes: [{ field: 'goodRows', before: null, after: record.goodRows }],
+    });
+    await ctx.services.jobs.enqueue(db, 'run-client-import', { companyId, importId: id });
+    await publish(db, { type: 'clientImportChanged', companyId, importId: id });
+    return showImport(db, companyId, id);
+  });
+}
+
+/** The batch at hand is finished first: it holds the import's row. */
+export async function cancelClientImport(ctx: Context, id: string): Promise<ClientImport> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  if (!isId(id)) throw notFound('import');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const record = await lockImport(db, companyId, id);
+    if (!record) throw notFound('import');
+    if (record.status === 'Finished' || record.status === 'Failed') {
+      throw new DomainError('CONFLICT', 'This import is over already.');
+    }
+    if (record.status === 'Canceled') return showImport(db, companyId, id);
+    await updateImport(db, companyId, id, { status: 'Canceled' });
+    await recordAudit(db, ctx, {
+      action: 'client_import.canceled',
+      targetType: 'ClientImport',
+      targetId: id,
+      targetLabel: record.fileName,
+      changes: [{ field: 'importedRows', before: null, after: record.importedRows }],
+    });
+    await publish(db, { type: 'clientImportChanged', companyId, importId: id });
+    return showImport(db, companyId, id);
+  });
+}

@@ -1,0 +1,208 @@
+import type { Db } from '../../db/database';
+import type {
+  ClientField,
+  ClientImportRow,
+  ClientImportRowStatus,
+  ClientImportStatus,
+} from '../../schema.generated';
+import type { CsvRow } from './readCsv';
+
+export type Mapping = readonly (ClientField | null)[];
+
+export interface ImportRecord {
+  id: string;
+  fileName: string;
+  encoding: string;
+  delimiter: string;
+  status: ClientImportStatus;
+  headers: string[];
+  mapping: Mapping;
+  totalRows: number;
+  goodRows: number;
+  refusedRows: number;
+  importedRows: number;
+  failure: string | null;
+  createdAt: Date;
+  finishedAt: Date | null;
+}
+
+export type NewImport = Pick<
+  ImportRecord,
+  'id' | 'fileName' | 'encoding' | 'delimiter' | 'headers' | 'mapping'
+>;
+
+const columns = `id, file_name as "fileName", encoding, delimiter, status, headers, mapping,
+  total_rows as "totalRows", good_rows as "goodRows", refused_rows as "refusedRows",
+  imported_rows as "importedRows", failure, created_at as "createdAt", finished_at as "finishedAt"`;
+
+export async function insertImport(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+  { id, fileName, encoding, delimiter, headers, mapping }: NewImport,
+): Promise<void> {
+  await db.query(
+    `/* insertImport */
+     insert into client_imports (company_id, id, file_name, encoding, delimiter, status, headers, mapping,
+       total_rows, created_by)
+     values ($1, $2, $3, $4, $5, 'Uploaded', $6, $7::jsonb, 0, $8)`,
+    [companyId, id, fileName, encoding, delimiter, headers, JSON.stringify(mapping), operatorId],
+  );
+}
+
+export async function deleteImport(db: Db, companyId: string, id: string): Promise<void> {
+  await db.query(`/* deleteImport */ delete from client_imports where company_id = $1 and id = $2`, [
+    companyId,
+    id,
+  ]);
+}
+
+export async function insertRows(
+  db: Db,
+  companyId: string,
+  importId: string,
+  rows: readonly CsvRow[],
+): Promise<void> {
+  await db.query(
+    `/* insertImportRows */ insert into client_import_rows (company_id, import_id, number, cells)
+     select $1, $2, r.number, r.cells from jsonb_to_recordset($3::jsonb) as r(number integer, cells text[])`,
+    [companyId, importId, JSON.stringify(rows)],
+  );
+}
+
+export async function importById(db: Db, companyId: string, id: string): Promise<ImportRecord | null> {
+  const { rows } = await db.query<ImportRecord>(
+    `/* importById */ select ${columns} from client_imports where company_id = $1 and id = $2`,
+    [companyId, id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Whoever moves an import on holds its row until the end of the transaction. */
+export async function lockImport(db: Db, companyId: string, id: string): Promise<ImportRecord | null> {
+  const { rows } = await db.query<ImportRecord>(
+    `/* lockImport */ select ${columns} from client_imports where company_id = $1 and id = $2 for update`,
+    [companyId, id],
+  );
+  return rows[0] ?? null;
+}
+
+export interface ImportChanges {
+  status?: ClientImportStatus;
+  mapping?: Mapping;
+  totalRows?: number;
+  goodRows?: number;
+  refusedRows?: number;
+  importedRows?: number;
+  failure?: string;
+}
+
+export async function updateImport(
+  db: Db,
+  companyId: string,
+  id: string,
+  { mapping, ...changes }: ImportChanges,
+): Promise<void> {
+  await db.query(
+    `/* updateImport */
+     update client_imports set
+       status = coalesce($3, status), mapping = coalesce($4::jsonb, mapping),
+       total_rows = coalesce($5, total_rows), good_rows = coalesce($6, good_rows),
+       refused_rows = coalesce($7, refused_rows), imported_rows = coalesce($8, imported_rows),
+       failure = coalesce($9, failure),
+       finished_at = case when $3 in ('Finished', 'Canceled', 'Failed') then now() else finished_at end
+     where company_id = $1 and id = $2`,
+    [
+      companyId,
+      id,
+      changes.status ?? null,
+      mapping ? JSON.stringify(mapping) : null,
+      changes.totalRows ?? null,
+      changes.goodRows ?? null,
+      changes.refusedRows ?? null,
+      changes.importedRows ?? null,
+      changes.failure ?? null,
+    ],
+  );
+}
+
+/** The next rows of the file, whatever became of them. */
+export async function rowsAfter(
+  db: Db,
+  companyId: string,
+  importId: string,
+  number: number,
+  count: number,
+): Promise<CsvRow[]> {
+  const { rows } = await db.query<CsvRow>(
+    `/* importRowsAfter */ select number, cells from client_import_rows
+     where company_id = $1 and import_id = $2 and number > $3 order by number limit $4`,
+    [companyId, importId, number, count],
+  );
+  return rows;
+}
+
+/** The next rows that are to be added. */
+export async function goodRows(
+  db: Db,
+  companyId: string,
+  importId: string,
+  count: number,
+): Promise<CsvRow[]> {
+  const { rows } = await db.query<CsvRow>(
+    `/* goodImportRows */ select number, cells from client_import_rows
+     where company_id = $1 and import_id = $2 and status = 'Good' order by number limit $3`,
+    [companyId, importId, count],
+  );
+  return rows;
+}
+
+export interface RowVerdict {
+  number: number;
+  status: ClientImportRowStatus;
+  problems: readonly string[];
+  clientId: string | null;
+}
+
+export async function writeVerdicts(
+  db: Db,
+  companyId: string,
+  importId: string,
+  verdicts: readonly RowVerdict[],
+): Promise<void> {
+  await db.query(
+    `/* writeImportVerdicts */
+     update client_import_rows c set status = v.status, problems = v.problems, client_id = v."clientId"
+     from jsonb_to_recordset($3::jsonb) as v(number integer, status text, problems text[], "clientId" uuid)
+     where c.company_id = $1 and c.import_id = $2 and c.number = v.number`,
+    [companyId, importId, JSON.stringify(verdicts)],
+  );
+}
+
+export interface RowQuery {
+  status: ClientImportRowStatus | null;
+  limit: number;
+  offset: number;
+}
+
+export async function rowSlice(
+  db: Db,
+  companyId: string,
+  importId: string,
+  { status, limit, offset }: RowQuery,
+): Promise<{ items: ClientImportRow[]; size: number }> {
+  const isInStatus = status === null ? '' : 'and status = $3';
+  const values = [companyId, importId, ...(status === null ? [] : [status])];
+  const { rows: counted } = await db.query<{ size: number }>(
+    `/* countImportRows */ select count(*)::integer as size from client_import_rows
+     where company_id = $1 and import_id = $2 ${isInStatus}`,
+    values,
+  );
+  const { rows: items } = await db.query<ClientImportRow>(
+    `/* importRowSlice */ select number, cells, status, problems from client_import_rows
+     where company_id = $1 and import_id = $2 ${isInStatus}
+     order by number limit $${values.length + 1} offset $${values.length + 2}`,
+    [...values, limit, offset],
+  );
+  return { items, size: counted[0]?.size ?? 0 };
+}

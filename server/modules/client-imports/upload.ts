@@ -1,0 +1,95 @@
+import type { Context } from '../../context';
+import type { Db } from '../../db/database';
+import { newId } from '../../lib/ids';
+import { authorise } from '../../permissions';
+import { limit } from '../auth/limits';
+import { decodeFile, refuseFile } from './decode';
+import { detectDelimiter } from './delimiter';
+import { fitCells, readHeader, type Columns } from './headers';
+import { csvRows, type CsvRow } from './readCsv';
+import { deleteImport, insertImport, insertRows, updateImport } from './sql';
+
+const maxRows = 50_000;
+const batchRows = 1000;
+const fileNameMaxLength = 255;
+
+export interface UploadedFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+// A spreadsheet program may say in the first line which delimiter follows.
+const declaredDelimiter = /^sep=(.)\r?\n/i;
+
+async function* batchesOf(rows: AsyncGenerator<CsvRow>, columns: Columns): AsyncGenerator<CsvRow[]> {
+  let batch: CsvRow[] = [];
+  for await (const { number, cells } of rows) {
+    batch.push({ number, cells: fitCells(cells, columns) });
+    if (batch.length < batchRows) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function keepRows(
+  rows: AsyncGenerator<CsvRow>,
+  columns: Columns,
+  keep: (batch: CsvRow[]) => Promise<void>,
+): Promise<number> {
+  let total = 0;
+  for await (const batch of batchesOf(rows, columns)) {
+    total += batch.length;
+    if (total > maxRows) {
+      throw refuseFile('This file has more than 50,000 rows. Split it into smaller files.');
+    }
+    await keep(batch);
+  }
+  if (total === 0) throw refuseFile('This file has a header and no rows below it.');
+  return total;
+}
+
+const safeName = (name: string): string =>
+  name.replace(/[\p{Cc}\p{Cs}]/gu, '').slice(0, fileNameMaxLength) || 'clients.csv';
+
+/** Reads an uploaded file and keeps its rows. Nothing is added to the clients yet. */
+export async function uploadClientImport(
+  ctx: Context,
+  file: UploadedFile,
+): Promise<{ id: string; totalRows: number }> {
+  const { companyId, operatorId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  await limit(ctx.services, 'client-import-company', companyId);
+  const { text, encoding } = decodeFile(file.bytes);
+  const declared = declaredDelimiter.exec(text);
+  const body = declared ? text.slice(declared[0].length) : text;
+  const delimiter = declared?.[1] ?? detectDelimiter(body);
+  const rows = csvRows(body, delimiter);
+  const first = await rows.next();
+  if (first.done) throw refuseFile('This file is empty.');
+  const columns = readHeader(first.value.cells);
+
+  const id = newId();
+  // A transaction a batch, so that nobody else waits for the whole of a large file.
+  const inTransaction = (work: (db: Db) => Promise<void>) => ctx.services.database.inCompany(companyId, work);
+  const { headers, mapping } = columns;
+  await inTransaction((db) =>
+    insertImport(db, companyId, operatorId, {
+      id,
+      fileName: safeName(file.name),
+      encoding,
+      delimiter,
+      headers,
+      mapping,
+    }),
+  );
+  try {
+    const totalRows = await keepRows(rows, columns, (batch) =>
+      inTransaction((db) => insertRows(db, companyId, id, batch)),
+    );
+    await inTransaction((db) => updateImport(db, companyId, id, { totalRows }));
+    return { id, totalRows };
+  } catch (error) {
+    await inTransaction((db) => deleteImport(db, companyId, id));
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Services } from '../context';
+import { badInput } from '../errors';
+import { contextOf } from '../http/requestContext';
+import { uploadClientImport } from '../modules/client-imports/upload';
+import { authorise } from '../permissions';
+
+const maxBytes = 20_000_000;
+const tooLarge = 'This file is larger than 20 MB. Split it into smaller files.';
+
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && 'statusCode' in error && error.statusCode === 413;
+
+/** The file's bytes; null when there are more than may be. */
+async function bytesOf(file: MultipartFile): Promise<Buffer | null> {
+  try {
+    return await file.toBuffer();
+  } catch (error) {
+    if (isTooLarge(error)) return null;
+    throw error;
+  }
+}
+
+const refuseTooLarge = (reply: FastifyReply, requestId: string): FastifyReply =>
+  reply
+    .status(413)
+    .send({ message: tooLarge, code: 'BAD_USER_INPUT', fields: { file: tooLarge }, requestId });
+
+/** POST /client-imports. */
+export const clientImportRoutes = (services: Services) => async (app: FastifyInstance) => {
+  app.post('/client-imports', async (request, reply) => {
+    const ctx = await contextOf(services, request);
+    // Before the body is read: nobody uploads 20 MB to be told that they may not.
+    authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+    if (!request.isMultipart())
+      throw badInput({ file: 'Send the file as multipart/form-data, field “file”.' });
+    const file = await request.file({ limits: { fileSize: maxBytes, files: 1 } });
+    if (file?.fieldname !== 'file') throw badInput({ file: 'Choose a file to upload.' });
+    const bytes = await bytesOf(file);
+    if (!bytes) return refuseTooLarge(reply, request.id);
+    return uploadClientImport(ctx, { name: file.filename, bytes });
+  });
+};
