@@ -23,6 +23,11 @@ const fromNode = [
 ] as const;
 
 export default class ConsoleEnvironment extends TestEnvironment {
+  // Node's builds of the packages: a test may start a real server beside the page.
+  override exportConditions(): string[] {
+    return ['node', 'node-addons'];
+  }
+
   override async setup(): Promise<void> {
     await super.setup();
     for (const name of fromNode) {

@@ -1,0 +1,62 @@
+import { accessTokenRenewed, authStateFrom, signedIn } from '@/state/authSlice';
+import { devTools } from './devTools';
+import { makeStore } from './store';
+import { fakeParts } from '@/testing/fakeParts';
+
+const secret = 'eyJ-very-secret';
+
+test('Redux DevTools is shown no token of the state', () => {
+  const store = makeStore(
+    { auth: authStateFrom({ accessToken: secret, refreshToken: secret }) },
+    fakeParts().parts,
+  );
+  const shown = devTools.stateSanitizer(store.getState());
+  expect(JSON.stringify(shown)).not.toContain(secret);
+  expect(shown.auth.authData.accessToken).toBe('••••••');
+  expect(store.getState().auth.authData.accessToken).toBe(secret);
+});
+
+test('Redux DevTools still shows what is no secret, an absent token too', () => {
+  const state = { ...authStateFrom({ accessToken: null, refreshToken: secret }), note: 'plain' };
+  expect(devTools.stateSanitizer(state)).toMatchObject({
+    authData: { accessToken: null, rememberMe: false },
+    note: 'plain',
+  });
+});
+
+test.each([
+  signedIn({ accessToken: secret, refreshToken: secret, rememberMe: true }),
+  accessTokenRenewed(secret),
+  {
+    type: 'api/executeMutation/pending',
+    meta: { arg: { endpointName: 'Login', originalArgs: { email: 'a@x.test', password: secret } } },
+  },
+  {
+    type: 'api/executeQuery/pending',
+    meta: { arg: { queryCacheKey: `GetInvitation({"token":"${secret}"})` } },
+  },
+  {
+    type: 'api/executeMutation/fulfilled',
+    payload: { login: { accessToken: secret, refreshToken: secret } },
+  },
+])('Redux DevTools is shown no secret of $type', (action) => {
+  const shown = devTools.actionSanitizer(action);
+  expect(JSON.stringify(shown)).not.toContain(secret);
+  expect(shown.type).toBe(action.type);
+});
+
+test('cache keys lose the secrets in them, and stay apart from each other', () => {
+  const shown = devTools.stateSanitizer({
+    queries: {
+      [`GetInvitation({"token":"${secret}"})`]: { status: 'fulfilled' },
+      'GetClients({"page":2})': {},
+    },
+  });
+  expect(Object.keys(shown.queries)).toEqual(['GetInvitation({"token":"••••••"})', 'GetClients({"page":2})']);
+});
+
+test('every state and action of the client survives JSON', () => {
+  const store = makeStore({}, fakeParts().parts);
+  const state = store.getState();
+  expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+});
