@@ -1,0 +1,146 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import { authStateFrom } from '@/state/authSlice';
+import { errorMessage, fieldErrors, isApiError } from './errors';
+import { transport, type Call } from './transport';
+
+interface Sent {
+  url: string;
+  init: RequestInit;
+}
+
+/** Sends one call to a server that answers with the given response. */
+async function send(call: Call, answer: () => Response, accessToken: string | null = 'a1') {
+  const sent: Sent[] = [];
+  globalThis.fetch = async (input, init = {}) => {
+    sent.push({ url: String(input), init });
+    return answer();
+  };
+  const controller = new AbortController();
+  const api: BaseQueryApi = {
+    dispatch: jest.fn(),
+    getState: () => ({ auth: authStateFrom({ accessToken, refreshToken: null }) }),
+    extra: undefined,
+    signal: controller.signal,
+    abort: () => controller.abort(),
+    endpoint: 'Any',
+    type: 'query',
+  };
+  const result = await transport(call, api, {});
+  const [first] = sent;
+  if (!first) throw new Error('Nothing was sent.');
+  return { result, ...first, header: (name: string) => new Headers(first.init.headers).get(name) };
+}
+
+const json = (body: object, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+const call = {
+  document: 'query GetClients($page: Int) { clients(page: $page) { page } }',
+  variables: { page: 2 },
+};
+
+test('spec 7: queries go by POST with a JSON body of query, variables and operation name', async () => {
+  const { url, init, header, result } = await send(call, () => json({ data: { clients: { page: 2 } } }));
+  expect(url).toBe('http://localhost/graphql');
+  expect(init.method).toBe('POST');
+  expect(header('content-type')).toBe('application/json');
+  expect(JSON.parse(String(init.body))).toEqual({
+    query: call.document,
+    variables: { page: 2 },
+    operationName: 'GetClients',
+  });
+  expect(result).toEqual({ data: { clients: { page: 2 } } });
+});
+
+test('spec 7: the Authorization header carries a bearer access token when one exists', async () => {
+  expect((await send(call, () => json({ data: {} }))).header('authorization')).toBe('Bearer a1');
+});
+
+test('spec 7: the Authorization header is empty otherwise', async () => {
+  expect((await send(call, () => json({ data: {} }), null)).header('authorization')).toBe('');
+});
+
+test('a file goes to REST as form data, with the same header', async () => {
+  const file = new File(['logo'], 'logo.png', { type: 'image/png' });
+  const upload = { url: '/theme-setups/square-logo/upload', method: 'POST', body: { file } };
+  const { url, init, header, result } = await send(upload, () => json({ version: 'v1' }));
+  expect(url).toBe('http://localhost/theme-setups/square-logo/upload');
+  expect(init.method).toBe('POST');
+  expect(header('authorization')).toBe('Bearer a1');
+  expect(header('content-type')).toBeNull();
+  expect((init.body as FormData).get('file')).toMatchObject({ name: 'logo.png', size: 4 });
+  expect(result).toEqual({ data: { version: 'v1' } });
+});
+
+const refused = (extensions: object, message = 'No.') => ({ errors: [{ message, extensions }], data: null });
+
+test.each([
+  [
+    'a refusal',
+    () => json(refused({ code: 'FORBIDDEN' })),
+    { code: 'FORBIDDEN', status: 200, message: 'No.' },
+  ],
+  ['a 401', () => json(refused({ code: 'UNAUTHENTICATED' }), 401), { code: 'UNAUTHENTICATED', status: 401 }],
+  [
+    'refused fields',
+    () => json(refused({ code: 'BAD_USER_INPUT', fields: { email: 'Taken.' } })),
+    { code: 'BAD_USER_INPUT', fields: { email: 'Taken.' } },
+  ],
+  [
+    'a masked failure',
+    () => json(refused({ code: 'INTERNAL_SERVER_ERROR', requestId: 'r9' })),
+    { code: 'INTERNAL_SERVER_ERROR', requestId: 'r9' },
+  ],
+  [
+    'a proxy without a server',
+    () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+    { code: 'UNAVAILABLE', status: 502 },
+  ],
+  ['a page in place of an answer', () => new Response('<html>', { status: 200 }), { code: 'BAD_RESPONSE' }],
+  [
+    'no network',
+    (): Response => {
+      throw new TypeError('Failed to fetch');
+    },
+    { code: 'UNREACHABLE', status: 0 },
+  ],
+])('%s becomes an ApiError', async (_what, answer, error) => {
+  const { result } = await send(call, answer);
+  expect(result.error).toMatchObject(error);
+  expect(isApiError(result.error)).toBe(true);
+});
+
+test.each([
+  [
+    'its own code',
+    () => json({ code: 'BAD_USER_INPUT', message: 'Not an image.', requestId: 'r1' }, 400),
+    'BAD_USER_INPUT',
+  ],
+  ['413 from a proxy', () => new Response('', { status: 413 }), 'BAD_USER_INPUT'],
+  ['401 without a body', () => new Response('', { status: 401 }), 'UNAUTHENTICATED'],
+])('a refused upload with %s becomes an ApiError', async (_what, answer, code) => {
+  const { result } = await send({ url: '/client-imports', method: 'POST', body: {} }, answer);
+  expect(result.error).toMatchObject({ code });
+});
+
+test('no error quotes what was sent', async () => {
+  const login = {
+    document: 'mutation Login($password: String!) { login }',
+    variables: { password: 'hunter2-hunter2' },
+  };
+  const { result } = await send(login, () => new Response('Internal error', { status: 500 }));
+  expect(JSON.stringify(result)).not.toContain('hunter2');
+});
+
+test('people read plain words, and the number of a failure that nobody expected', async () => {
+  const { result } = await send(call, () =>
+    json(refused({ code: 'INTERNAL_SERVER_ERROR', requestId: 'r9' }, 'x')),
+  );
+  expect(errorMessage(result.error)).toMatch(/Something went wrong on our side.*r9/);
+  const { result: busy } = await send(call, () =>
+    json(refused({ code: 'CONFLICT' }, 'An import runs already.')),
+  );
+  expect(errorMessage(busy.error)).toBe('An import runs already.');
+  expect(errorMessage(new Error('boom'))).toBe('Something went wrong. Try again.');
+  expect(fieldErrors(new Error('boom'))).toEqual({});
+});
