@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isId } from '../../lib/ids';
+import { storable } from '../../lib/plainText';
 import {
   countryField,
   emailField,
@@ -47,8 +48,15 @@ export const pageInput = z.object({
 // Longer than anything that could match it.
 const searchMaxLength = 500;
 
+const typedPhone = /^\+?[\d\s().-]{5,}$/;
+
+// Phone numbers are kept without the spaces and brackets that people write them with.
+const asKept = (search: string): string =>
+  typedPhone.test(search) ? search.replace(/[\s().-]/g, '') : search;
+
 export const searchInput = z
   .string()
   .nullish()
-  .transform((search) => (search ?? '').trim())
-  .refine((search) => search.length <= searchMaxLength, `Search for ${searchMaxLength} characters at most.`);
+  .transform((search) => storable(search ?? '').trim())
+  .refine((search) => search.length <= searchMaxLength, `Search for ${searchMaxLength} characters at most.`)
+  .transform(asKept);

@@ -1,0 +1,98 @@
+import type { Context } from '../../context';
+import type { Database, Db } from '../../db/database';
+import type { ClientSortField } from '../../schema.generated';
+import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { listClients } from './service';
+
+const indexOf: Readonly<Record<ClientSortField, string>> = {
+  Number: 'clients_company_id_number_id_key',
+  Name: 'clients_by_name',
+  Email: 'clients_by_email',
+  Status: 'clients_by_status',
+  Country: 'clients_by_country',
+  CreatedAt: 'clients_by_created',
+  UpdatedAt: 'clients_by_updated',
+};
+const sortFields = Object.keys(indexOf) as ClientSortField[];
+
+interface Plan {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  Plans?: Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+let world: World;
+let company: TestCompany;
+
+beforeAll(async () => {
+  world = await openWorld();
+  company = await world.company();
+  await fill(await world.company(), 10_000);
+  await fill(company, 50_000);
+  await world.services.database.query('vacuum');
+  await world.services.database.query('analyze');
+}, 120_000);
+afterAll(() => world.close());
+
+async function fill({ id }: TestCompany, count: number): Promise<void> {
+  await world.services.database.inCompany(id, (db) =>
+    db.query(
+      `insert into clients (company_id, id, number, name, email, country, status, source, created_at, updated_at)
+       select $1, gen_random_uuid(), i, 'Name ' || md5(i::text), md5(i::text) || '@client.test',
+         (array['US', 'PT', null, 'DE'])[1 + i % 4], (array['Active', 'Invited', 'Paused'])[1 + i % 3], 'Manual',
+         now() - i * interval '1 minute', now() - i * interval '1 minute'
+       from generate_series(1, $2::integer) i`,
+      [id, count],
+    ),
+  );
+}
+
+/** The services on a database that also explains every statement it is given. */
+function explaining(ctx: Context): { ctx: Context; plans: Plan[] } {
+  const plans: Plan[] = [];
+  const { database } = ctx.services;
+  const overheard = (db: Db): Db => ({
+    async query(text, values) {
+      const { rows } = await db.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+        `explain (analyze, format json) ${text}`,
+        values,
+      );
+      plans.push(...rows.flatMap((row) => row['QUERY PLAN'].map(({ Plan: plan }) => plan)));
+      return db.query(text, values);
+    },
+  });
+  const inCompany: Database['inCompany'] = (companyId, work) =>
+    database.inCompany(companyId, (db) => work(overheard(db)));
+  return { ctx: { ...ctx, services: { ...ctx.services, database: { ...database, inCompany } } }, plans };
+}
+
+const cases = sortFields.flatMap((by) =>
+  (['Ascending', 'Descending'] as const).flatMap((direction) =>
+    [1, 400].map((page) => [by, direction, page] as const),
+  ),
+);
+
+test.each(cases)(
+  'of 50,000 clients by %s, %s, page %d comes from the index and nothing is sorted but itself',
+  async (by, direction, page) => {
+    const { ctx, plans } = explaining(await world.as(company, 'MANAGE_CLIENT_MANAGEMENT'));
+    const { items, totalCount } = await listClients(ctx, { page, pageSize: 100, sort: { by, direction } });
+    expect(items).toHaveLength(100);
+    expect(totalCount).toBe(50_000);
+    expect(plans).toHaveLength(1);
+    const nodes = plans.flatMap(nodesOf);
+    const isSorting = (node: Plan) => node['Node Type'].includes('Sort');
+    expect(nodes.filter((node) => isSorting(node) && node['Actual Rows'] > 100)).toEqual([]);
+    expect(nodes.map((node) => node['Index Name'])).toContainEqual(expect.stringMatching(`^${indexOf[by]}`));
+  },
+);
+
+test('one status by itself gives the newest first from its own index', async () => {
+  const { ctx, plans } = explaining(await world.as(company, 'MANAGE_CLIENT_MANAGEMENT'));
+  await listClients(ctx, { filter: { status: ['Paused'] } });
+  const names = plans.flatMap(nodesOf).map((node) => node['Index Name']);
+  expect(names).toContain('clients_by_status_created');
+});
