@@ -90,7 +90,7 @@ export default (
               algorithm: 'gzip',
               filename: '[path][base].gz',
             }),
-            new CompressionPlugin({
+            new CompressionPlugin<zlib.BrotliOptions>({
               test: /\.(js|css|html|svg)$/,
               algorithm: 'brotliCompress',
               filename: '[path][base].br',
