@@ -1,0 +1,45 @@
+import { devices } from '@playwright/test';
+import { expect, signIn, test } from './support/fixtures';
+import { onboard } from './support/operatorApi';
+
+const welcome =
+  'Thank you signing up to the product! We recommend you switch to a larger screen for using the dashboard.';
+
+test('spec 1: on a mobile device the welcome dialog opens on the dashboard, and once closed does not reopen', async ({
+  browser,
+  livery,
+}) => {
+  const ada = await onboard(livery.url);
+  const context = await browser.newContext({ ...devices['Pixel 7'], defaultBrowserType: undefined });
+  const page = await context.newPage();
+  await page.goto(`${livery.url}/login`);
+  await expect(page.getByText(welcome)).toHaveCount(0);
+  await signIn(page, livery, ada);
+
+  await expect(page.getByText(welcome)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button').first().click();
+  await expect(page.getByText(welcome)).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.locator('main').first()).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(page.getByText(welcome)).toHaveCount(0);
+  await context.close();
+});
+
+test('spec 2: on small screens a slide-in sidebar replaces the fixed one', async ({ browser, livery }) => {
+  const ada = await onboard(livery.url);
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await signIn(page, livery, ada);
+
+  await expect(page.getByRole('link', { name: 'Client Management' })).toBeHidden();
+  await page
+    .getByRole('button', { name: /navigation|menu/i })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Client Management' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/clients/);
+  await expect(page.getByRole('link', { name: 'Client Management' })).toBeHidden();
+  await context.close();
+});

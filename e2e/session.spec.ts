@@ -1,0 +1,123 @@
+import { startLivery } from './support/liveryServer';
+import { expect, signIn, test } from './support/fixtures';
+import { addClient, onboard } from './support/operatorApi';
+
+test('spec 4: signing out in one tab signs out the other within a second, and clears the cookies', async ({
+  page,
+  context,
+  livery,
+}) => {
+  const ada = await onboard(livery.url);
+  await signIn(page, livery, ada);
+  const otherTab = await context.newPage();
+  await otherTab.goto(`${livery.url}/dashboard/clients`);
+  await expect(otherTab.getByRole('heading', { name: 'Client Management' })).toBeVisible();
+
+  await page.getByRole('button', { name: /Ada Lovelace/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+
+  await expect(page).toHaveURL(/\/login/);
+  await expect(otherTab).toHaveURL(/\/login/, { timeout: 1500 });
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('spec 9: with "stay signed in" the access cookie lasts 8 hours and the refresh cookie 30 days; without, both end with the browser', async ({
+  browser,
+  livery,
+}) => {
+  const ada = await onboard(livery.url);
+  const hoursLeft = (expires: number) => Math.round((expires - Date.now() / 1000) / 3600);
+  const cookiesAfter = async (rememberMe: boolean) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${livery.url}/login`);
+    if (rememberMe) await page.getByLabel(/Stay signed in/).check();
+    await page.getByLabel('E-mail').fill(ada.email);
+    await page.getByLabel('Password', { exact: true }).fill(ada.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL('**/dashboard/**');
+    const cookies = await context.cookies();
+    await context.close();
+    return cookies;
+  };
+
+  const kept = await cookiesAfter(true);
+  expect(kept.map(({ expires }) => hoursLeft(expires)).sort((a, b) => a - b)).toEqual([8, 30 * 24]);
+  expect(kept.map(({ sameSite }) => sameSite)).toEqual(['Strict', 'Strict']);
+
+  const brief = await cookiesAfter(false);
+  expect(brief.map(({ expires }) => expires)).toEqual([-1, -1]);
+});
+
+test('20 calls that fail together make exactly one exchange, and all are answered', async ({
+  page,
+  context,
+  livery,
+}) => {
+  const ada = await onboard(livery.url);
+  await signIn(page, livery, ada);
+  await page.goto(`${livery.url}/dashboard/clients`);
+  await expect(page.getByRole('heading', { name: 'Client Management' })).toBeVisible();
+
+  const operations: string[] = [];
+  page.on('request', (request) => {
+    const body = request.postData();
+    if (request.url().endsWith('/graphql') && body) {
+      operations.push(String((JSON.parse(body) as { operationName?: string }).operationName));
+    }
+  });
+  // Every access token sent from here on is refused, until an exchange has given another one.
+  const refused = (await context.cookies())
+    .map(({ value }) => value)
+    .find((value) => value.split('.').length === 3);
+  await page.route('**/graphql', async (route) => {
+    const isRefused = route.request().headers().authorization === `Bearer ${refused}`;
+    await (isRefused
+      ? route.fulfill({
+          status: 401,
+          contentType: 'application/json',
+          body: JSON.stringify({
+            errors: [{ message: 'Sign in first.', extensions: { code: 'UNAUTHENTICATED' } }],
+          }),
+        })
+      : route.continue());
+  });
+
+  await page.evaluate(async () => {
+    const search = document.querySelector<HTMLInputElement>('input[type=search]');
+    search?.focus();
+  });
+  for (const word of ['one', 'two', 'three', 'four']) {
+    await page.getByRole('searchbox').fill(word);
+    await page.waitForTimeout(300);
+  }
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/analytics/);
+  await page.waitForTimeout(1000);
+
+  expect(operations.filter((name) => /refreshtokens|accesstoken/i.test(name))).toHaveLength(1);
+  await expect(page).not.toHaveURL(/login/);
+});
+
+test('a restart of the API under an open page signs nobody out, and the page goes on by itself', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const livery = await startLivery();
+  try {
+    const ada = await onboard(livery.url);
+    await signIn(page, livery, ada);
+    await page.goto(`${livery.url}/dashboard/clients`);
+    await expect(page.getByRole('heading', { name: 'Client Management' })).toBeVisible();
+
+    await livery.kill('SIGKILL');
+    await page.waitForTimeout(1500);
+    await livery.restart();
+    await addClient(livery.url, ada, 'After Restart', 'after@example.test');
+
+    await expect(page.getByText('After Restart').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page).toHaveURL(/\/dashboard\/clients/);
+  } finally {
+    await livery.stop();
+  }
+});
