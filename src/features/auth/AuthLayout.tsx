@@ -15,6 +15,7 @@ interface AuthLayoutProps {
 export function AuthLayout({ title, intro, children, footer }: AuthLayoutProps) {
   return (
     <Stack component="main" spacing={3} sx={pageSx}>
+      <title>{`${title} · Livery`}</title>
       <Typography component="p" sx={{ fontSize: 24, fontWeight: 700, color: 'primary.main' }}>
         Livery
       </Typography>

@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { Navigate, useParams } from 'react-router';
-import { paths } from '@/config/paths';
+import { useParams } from 'react-router';
 import { ComingPanel } from '@/ui/ComingPanel';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
@@ -21,13 +20,6 @@ export default function PaymentListScreen() {
   const params = useParams();
   const direction = directionOf(params.cashFlowDirection);
   const status = statusOf(params.status);
-
-  // Spec 2: both parameters are lowercased, and All is the status when none is named.
-  if (direction === null || status === null) return <Navigate to={paths.paymentList('incoming')} replace />;
-  const canonical = paths.paymentList(direction, status);
-  if (params.cashFlowDirection !== direction || params.status !== status) {
-    return <Navigate to={canonical} replace />;
-  }
 
   return (
     <Stack spacing={2.5}>

@@ -1,8 +1,7 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { Link as RouterLink } from 'react-router';
 import { paths } from '@/config/paths';
+import { Button } from '@/ui/Button';
 import { directions, statusFilters, type Direction, type StatusFilter } from './paymentRoute';
 
 interface PaymentTabsProps {
@@ -13,41 +12,40 @@ interface PaymentTabsProps {
 const directionNames: Record<Direction, string> = { incoming: 'Incoming', outgoing: 'Outgoing' };
 const statusNames: Record<StatusFilter, string> = { all: 'All', succeeded: 'Succeeded', failed: 'Failed' };
 
+/** Every choice is an address of its own, so these are links. */
 export function PaymentTabs({ direction, status }: PaymentTabsProps) {
   return (
-    <Stack sx={{ mb: 2 }}>
-      <Tabs value={direction} aria-label="Direction" component="nav" role="navigation">
+    <Stack spacing={1}>
+      <Box component="nav" aria-label="Direction" sx={rowSx}>
         {directions.map((each) => (
-          <Tab
-            key={each}
-            value={each}
-            label={directionNames[each]}
-            component={RouterLink}
-            to={paths.paymentList(each, status)}
-            {...linkRole(each === direction)}
-          />
+          <Choice key={each} isCurrent={each === direction} to={paths.paymentList(each, status)}>
+            {directionNames[each]}
+          </Choice>
         ))}
-      </Tabs>
-      <Tabs value={status} aria-label="Status" component="nav" role="navigation">
+      </Box>
+      <Box component="nav" aria-label="Status" sx={rowSx}>
         {statusFilters.map((each) => (
-          <Tab
-            key={each}
-            value={each}
-            label={statusNames[each]}
-            component={RouterLink}
-            to={paths.paymentList(direction, each)}
-            {...linkRole(each === status)}
-          />
+          <Choice key={each} isCurrent={each === status} to={paths.paymentList(direction, each)}>
+            {statusNames[each]}
+          </Choice>
         ))}
-      </Tabs>
+      </Box>
     </Stack>
   );
 }
 
-// They lead to other addresses, so they are links to whoever can't see them, not tabs.
-const linkRole = (isCurrent: boolean) => ({
-  role: undefined,
-  tabIndex: 0,
-  'aria-selected': undefined,
-  'aria-current': isCurrent ? ('page' as const) : undefined,
-});
+function Choice({ isCurrent, to, children }: { isCurrent: boolean; to: string; children: string }) {
+  return (
+    <Button
+      size={2}
+      colour={isCurrent ? 'primary' : 'gray'}
+      variant={isCurrent ? 'soft' : 'text'}
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {children}
+    </Button>
+  );
+}
+
+const rowSx = { display: 'flex', flexWrap: 'wrap', gap: 0.5 } as const;

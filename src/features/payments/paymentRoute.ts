@@ -4,10 +4,10 @@ export type StatusFilter = 'all' | 'succeeded' | 'failed';
 export const directions: readonly Direction[] = ['incoming', 'outgoing'];
 export const statusFilters: readonly StatusFilter[] = ['all', 'succeeded', 'failed'];
 
-/** Null for what is no direction. */
-export const directionOf = (param: string | undefined): Direction | null =>
-  directions.find((direction) => direction === param?.toLowerCase()) ?? null;
+/** What the address says; the route lets only its own words through, in lower case. */
+export const directionOf = (param: string | undefined): Direction =>
+  directions.find((direction) => direction === param) ?? 'incoming';
 
-/** All when the address names none; null for what is no status. */
-export const statusOf = (param: string | undefined): StatusFilter | null =>
-  param === undefined ? 'all' : (statusFilters.find((status) => status === param.toLowerCase()) ?? null);
+// Spec 2: the status is All when none is named.
+export const statusOf = (param: string | undefined): StatusFilter =>
+  statusFilters.find((status) => status === param) ?? 'all';

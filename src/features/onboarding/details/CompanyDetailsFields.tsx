@@ -10,15 +10,16 @@ interface CompanyDetailsFieldsProps {
 }
 
 export function CompanyDetailsFields({ form, countries }: CompanyDetailsFieldsProps) {
-  const { register, setValue, getValues, formState } = form;
+  const { register, setValue, getValues } = form;
+  // The form watches only what is read while it is drawn.
+  const { errors, dirtyFields } = form.formState;
   const timeZone = useWatch({ control: form.control, name: 'timeZone' });
-  const errorOf = (field: keyof CompanyDetailsValues) => formState.errors[field]?.message;
+  const errorOf = (field: keyof CompanyDetailsValues) => errors[field]?.message;
 
   const suggestFor = (code: string) => {
     const country = countries.find((each) => each.code === code);
     // A currency chosen by hand stays.
-    if (country && !formState.dirtyFields.currency)
-      setValue('currency', country.currency, { shouldValidate: true });
+    if (country && !dirtyFields.currency) setValue('currency', country.currency, { shouldValidate: true });
     if (!getValues('timeZone')) setValue('timeZone', browserTimeZone(), { shouldValidate: true });
   };
 

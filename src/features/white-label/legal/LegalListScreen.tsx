@@ -15,7 +15,7 @@ export default function LegalListScreen() {
       <PageHeader title="Legal" />
       <Panel title="Pages of your client dashboard">
         <List disablePadding>
-          {Object.entries(legalPages).map(([pathname, { title, purpose }]) => (
+          {legalPages.map(({ pathname, title, purpose }) => (
             <ListItem key={pathname} disableGutters divider>
               <ListItemText
                 primary={<Link to={paths.legalPage(pathname)}>{title}</Link>}

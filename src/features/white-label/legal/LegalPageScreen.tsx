@@ -10,9 +10,9 @@ import { PageHeader } from '@/ui/PageHeader';
 import { legalPages } from './legalPages';
 
 export default function LegalPageScreen() {
-  const { pathname = '' } = useParams();
+  const { pathname } = useParams();
   const company = useAppSelector(selectCompany);
-  const page = legalPages[pathname];
+  const page = legalPages.find((each) => each.pathname === pathname);
 
   if (!page) {
     return (
