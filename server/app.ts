@@ -1,3 +1,4 @@
+import path from 'node:path';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -8,15 +9,22 @@ import { createPipeline } from './graphql/pipeline';
 import { graphqlRoute } from './graphql/route';
 import { buildSchema } from './graphql/schema';
 import { loggingOptions, requestIdOf } from './http/logging';
-import { answerProblems, sendNotFound } from './http/problems';
+import { serveConsole } from './http/console';
+import { answerProblems } from './http/problems';
 import { helmetOptions } from './http/security';
+import { clientImportRoutes } from './rest/clientImports';
 import { healthRoutes } from './rest/health';
+import { logoRoutes } from './rest/logos';
+import { profileImageRoutes } from './rest/profileImage';
 import { createSocketServer } from './socket/server';
 
 const largestUpload = 20_000_000;
 const requestTimeoutMs = 120_000;
 
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+const builtConsole = path.join(__dirname, '../dist/console');
+
+/** The API, and the console when it was built. */
+export async function buildApp(services: Services, consoleFolder = builtConsole): Promise<FastifyInstance> {
   const { settings } = services;
   const pipeline = createPipeline(buildSchema(), settings.isProduction);
   const sockets = createSocketServer(services, pipeline);
@@ -37,7 +45,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   sockets.listen(app);
 
   answerProblems(app);
-  app.setNotFoundHandler(sendNotFound);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });
@@ -57,7 +64,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       await api.register(rateLimit, { max: settings.requestsPerMinute, timeWindow: '1 minute' });
     }
     await api.register(multipart, { limits: { files: 1, fields: 5, fileSize: largestUpload } });
+    await api.register(logoRoutes(services));
+    await api.register(profileImageRoutes(services));
+    await api.register(clientImportRoutes(services));
     await api.register(graphqlRoute(services, pipeline, sockets));
   });
+  await serveConsole(app, settings, consoleFolder);
   return app;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { errorCode } from './db/errorCode';
 import { SettingsError } from './settingsError';
 
 /** The 32 bytes kept in the data folder, made on the first start. */
@@ -23,7 +24,7 @@ function readKey(file: string): Buffer | null {
     if (bytes.length !== 32) throw new Error(`${file} is not a key of 32 bytes.`);
     return bytes;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }
@@ -36,7 +37,7 @@ function makeKey(file: string): Buffer {
     // A link fails when the name is taken, so of two processes that start together both read the first one's key.
     linkSync(draft, file);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(draft, { force: true });
   }

@@ -95,6 +95,7 @@ const shape = z.object({
   API_HOST: text,
   REALTIME_HOST: text,
   API_SECURE: flag.optional(),
+  DEV_PORT: wholeNumber(1, 65_535).default(4100),
   STRIPE_PUBLISHABLE_KEY: text,
 });
 

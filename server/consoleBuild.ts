@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Settings } from './settings';
+
+const root = path.join(__dirname, '..');
+const built = path.join(root, 'dist/console/index.html');
+const stamp = path.join(root, 'dist/console.stamp');
+
+/** Everything else that goes into the build beside src. */
+const sources = ['package-lock.json', 'tsconfig.json', 'webpack.config.ts'];
+
+/** The settings of the build, as they are or as the address asks for. */
+const buildSettings = ({ publicUrl }: Settings): Record<string, string> => ({
+  BUILD_ENVIRONMENT: process.env.BUILD_ENVIRONMENT ?? '',
+  API_HOST: process.env.API_HOST ?? '',
+  REALTIME_HOST: process.env.REALTIME_HOST ?? '',
+  API_SECURE: process.env.API_SECURE || String(publicUrl.startsWith('https:')),
+  GOOGLE_CLIENT_ID: process.env.GOOGLE_CLIENT_ID ?? '',
+  BOT_CHECK_SITE_KEY: process.env.BOT_CHECK_SITE_KEY ?? '',
+  STRIPE_PUBLISHABLE_KEY: process.env.STRIPE_PUBLISHABLE_KEY ?? '',
+  SIGNUP_ENABLED: process.env.SIGNUP_ENABLED ?? '',
+});
+
+function stampOf(settings: Record<string, string>): string {
+  const hash = createHash('sha256').update(JSON.stringify(settings));
+  const files = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+  for (const file of [...files, ...sources].sort()) {
+    hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+const stampOfLastBuild = (): string | null =>
+  existsSync(built) && existsSync(stamp) ? readFileSync(stamp, 'utf8') : null;
+
+/** Builds the console unless dist already holds exactly this one. */
+export function ensureConsole(settings: Settings): void {
+  const wanted = buildSettings(settings);
+  const wantedStamp = stampOf(wanted);
+  if (stampOfLastBuild() === wantedStamp) return;
+
+  process.stdout.write('Building the console, which takes about half a minute…\n');
+  const { status } = spawnSync(
+    process.execPath,
+    [require.resolve('webpack/bin/webpack.js'), '--mode', 'production'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...wanted },
+    },
+  );
+  if (status !== 0) throw new Error('The console could not be built: the lines above say why.');
+  writeFileSync(stamp, wantedStamp);
+}

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { readEnvFile } from './serve';
+import { parseSettings } from './settings';
+
+readEnvFile();
+process.env.PUBLIC_URL ||= `http://localhost:${process.env.DEV_PORT || '4100'}`;
+process.env.API_SECURE ||= 'false';
+process.env.LOG_LEVEL ||= 'warn';
+parseSettings(process.env);
+
+const runs = [
+  [require.resolve('tsx/cli'), 'watch', '--clear-screen=false', 'server/main.ts'],
+  [require.resolve('webpack/bin/webpack.js'), 'serve', '--mode', 'development'],
+].map((command) => spawn(process.execPath, command, { stdio: 'inherit' }));
+
+/** Both or neither: a console without its API, or the other way round, helps nobody. */
+function stopAll(): void {
+  for (const run of runs) run.kill('SIGTERM');
+}
+
+// Ctrl+C reaches the children by itself; this process only waits for them.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', stopAll);
+for (const run of runs) {
+  run.once('exit', (code) => {
+    process.exitCode ||= code ?? 0;
+    stopAll();
+  });
+}

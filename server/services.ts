@@ -1,0 +1,26 @@
+import type { Services } from './context';
+import { openDatabase } from './db/openDatabase';
+import { startEvents } from './events';
+import { startJobs } from './jobs';
+import { startMail } from './mail/startMail';
+import { workClientImports } from './modules/client-imports/run';
+import { startPurge } from './modules/sessions/purge';
+import type { Settings } from './settings';
+
+/** Opens what the API stands on, and begins to work the job queues. */
+export async function startServices(settings: Settings): Promise<Services> {
+  const database = await openDatabase(settings);
+  const events = await startEvents(database);
+  const jobs = await startJobs(database);
+  const services = { settings, database, events, jobs };
+  await startMail(services);
+  await startPurge(services);
+  await workClientImports(services);
+  return services;
+}
+
+export async function stopServices({ jobs, events, database }: Services): Promise<void> {
+  await jobs.stop();
+  await events.close();
+  await database.close();
+}

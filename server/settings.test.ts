@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseSettings, settingNames } from './settings';
+
+const root = path.join(__dirname, '..');
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'livery-settings-'));
+});
+
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const parse = (environment: Record<string, string> = {}) =>
+  parseSettings({ DATA_DIR: dataDir, ...environment });
+
+const someKey = Buffer.alloc(32, 7).toString('base64');
+
+describe('settings', () => {
+  test('nothing set is enough for this machine alone', () => {
+    expect(parse()).toMatchObject({
+      mode: 'development',
+      host: '127.0.0.1',
+      port: 4000,
+      publicUrl: 'http://localhost:4000',
+      sitesDomain: 'localhost:4000',
+      databaseUrl: null,
+      isSignupOpen: true,
+    });
+  });
+
+  test('an empty setting is as good as none', () => {
+    expect(parse({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 4000, smtpUrl: null });
+  });
+
+  test('the public address and the sites follow the port', () => {
+    expect(parse({ PORT: '5123' })).toMatchObject({
+      publicUrl: 'http://localhost:5123',
+      sitesDomain: 'localhost:5123',
+    });
+  });
+
+  test.each([
+    ['PORT', 'many', 'PORT takes a whole number from 0 to 65535.'],
+    ['PORT', '70000', 'PORT takes a whole number from 0 to 65535.'],
+    ['NODE_ENV', 'live', 'NODE_ENV takes development, production or test.'],
+    ['PUBLIC_URL', 'ftp://livery.example', 'PUBLIC_URL takes an http or https address.'],
+    ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL takes a postgres:// address.'],
+    ['SMTP_URL', 'mail.example.com', 'SMTP_URL takes an smtp:// or smtps:// address.'],
+    ['SIGNUP_ENABLED', 'yes', 'SIGNUP_ENABLED takes true or false.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL takes silent, fatal, error, warn, info, debug or trace.'],
+    ['TRUST_PROXY', 'yes', 'TRUST_PROXY takes true, false, how many proxies'],
+    ['SIGNING_KEY', 'short', 'SIGNING_KEY takes 32 bytes in base64'],
+    ['CORS_ORIGINS', 'https://a.example/', 'CORS_ORIGINS takes origins such as https://console.example.com'],
+    ['CORS_ORIGINS', '*', 'CORS_ORIGINS takes origins such as https://console.example.com'],
+  ])('a wrong %s (%s) is named, with what it takes', (name, value, message) => {
+    expect(() => parse({ [name]: value })).toThrow(message);
+  });
+
+  test.each([
+    ['BOT_CHECK_SITE_KEY', 'site', 'BOT_CHECK_SECRET'],
+    ['BOT_CHECK_SECRET', 'secret', 'BOT_CHECK_SITE_KEY'],
+    ['DATABASE_OWNER_URL', 'postgres://owner@localhost/livery', 'DATABASE_URL'],
+  ])('%s alone is refused', (name, value, missing) => {
+    expect(() => parse({ [name]: value })).toThrow(
+      `${name} works only together with ${missing}: set both or neither.`,
+    );
+  });
+
+  test('TRUST_PROXY=1 believes the nearest proxy and no other', () => {
+    const { trustProxy } = parse({ TRUST_PROXY: '1' });
+    const isTrusted = typeof trustProxy === 'function' ? trustProxy : () => false;
+    expect([isTrusted('10.0.0.1', 0), isTrusted('10.0.0.2', 1)]).toEqual([true, false]);
+  });
+});
+
+describe('keys', () => {
+  test('are made once, for their owner to read alone', () => {
+    const first = parse();
+    expect(first.signingKey).toHaveLength(32);
+    expect(first.signingKey.equals(first.encryptionKey)).toBe(false);
+    expect(parse().signingKey.equals(first.signingKey)).toBe(true);
+    const modes = ['signing-key', 'encryption-key'].map(
+      (name) => statSync(path.join(dataDir, 'keys', name)).mode & 0o777,
+    );
+    expect(modes).toEqual([0o600, 0o600]);
+  });
+
+  test('are not made when they are set', () => {
+    const { signingKey } = parse({ SIGNING_KEY: someKey, ENCRYPTION_KEY: someKey });
+    expect(signingKey.toString('base64')).toBe(someKey);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  test('are not made in production', () => {
+    expect(() => parse({ NODE_ENV: 'production' })).toThrow('SIGNING_KEY takes 32 bytes in base64');
+    expect(() => parse({ NODE_ENV: 'production', SIGNING_KEY: someKey })).toThrow('ENCRYPTION_KEY takes');
+    expect(parse({ NODE_ENV: 'production', SIGNING_KEY: someKey, ENCRYPTION_KEY: someKey })).toMatchObject({
+      isProduction: true,
+    });
+  });
+});
+
+/** Every name that some part of the project reads straight from the environment. */
+function namesReadDirectly(): string[] {
+  const folders = ['server', 'src', 'e2e', 'bench'];
+  const files = folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(ts|tsx|cjs|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => path.join(folder, file)),
+  );
+  return [...files, 'webpack.config.ts'].flatMap((file) =>
+    [
+      ...readFileSync(path.join(root, file), 'utf8').matchAll(/process\.env(?:\.|\[')([A-Z][A-Z0-9_]+)/g),
+    ].flatMap(([, name]) => name ?? []),
+  );
+}
+
+const buildSettingNames = (): string[] =>
+  [...readFileSync(path.join(root, 'src/config/buildSettings.ts'), 'utf8').matchAll(/'([A-Z_]+)'/g)].flatMap(
+    ([, name]) => name ?? [],
+  );
+
+test('.env.example names exactly the settings that the code reads', () => {
+  const named = [
+    ...readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm),
+  ];
+  const read = new Set([...settingNames, ...buildSettingNames(), ...namesReadDirectly()]);
+  expect(named.map(([, name]) => name).sort()).toEqual([...read].sort());
+});
+
+test('.env.example gives the defaults that hold', () => {
+  const named = readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(
+    /^# ([A-Z][A-Z0-9_]+)=(.*)$/gm,
+  );
+  const defaults = Object.fromEntries([...named].map(([, name, value]) => [name, value]));
+  expect({ ...parse(), ...parse({ ...defaults, DATA_DIR: dataDir }), trustProxy: false }).toEqual(parse());
+});
