@@ -10,6 +10,11 @@ const shared = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
 } satisfies Config;
 
+// The server's tests run on one database at a time; a few of them are about one of the two.
+const testsOfTheOtherDatabase = process.env['TEST_DATABASE_URL']
+  ? '\\.embedded\\.test\\.ts$'
+  : '\\.postgres\\.test\\.ts$';
+
 const config: Config = {
   projects: [
     {
@@ -23,6 +28,7 @@ const config: Config = {
       ...shared,
       displayName: 'server',
       testMatch: ['<rootDir>/server/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', testsOfTheOtherDatabase],
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/server/testing/setup.ts'],
       globalSetup: '<rootDir>/server/testing/globalSetup.ts',

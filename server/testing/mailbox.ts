@@ -25,7 +25,10 @@ export async function openMailbox(services: Services): Promise<Mailbox> {
     const names = await readdir(folder).catch(() => []);
     const fresh = names.filter((name) => !taken.has(name)).sort();
     return Promise.all(
-      fresh.map(async (name) => ({ name, mail: await PostalMime.parse(await readFile(path.join(folder, name))) })),
+      fresh.map(async (name) => ({
+        name,
+        mail: await PostalMime.parse(await readFile(path.join(folder, name))),
+      })),
     );
   }
 

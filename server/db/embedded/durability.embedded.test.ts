@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startChild } from '../../testing/child';
+import { embeddedTemplate, newFolder, removeFolder } from '../../testing/template';
+import { openEmbedded } from './engine';
+
+let dataDir: string;
+let folder: string;
+
+beforeEach(async () => {
+  dataDir = await newFolder('durability');
+  folder = path.join(dataDir, 'database');
+  await embeddedTemplate.copy(dataDir);
+});
+afterEach(() => removeFolder(dataDir));
+
+const quiet = (): void => {};
+
+test('each commit is synced to the disk before it is acknowledged', async () => {
+  const child = startChild('countSyncs', path.join(folder, 'cluster'));
+  expect(await child.ended).toBe(0);
+  const perCommit = JSON.parse(child.lines.at(-1) ?? '[]');
+  expect(perCommit).toHaveLength(20);
+  expect(Math.min(...perCommit)).toBeGreaterThanOrEqual(1);
+});
+
+test('design 7: an acknowledged write survives kill -9', async () => {
+  for (const least of [10, 40]) {
+    const child = startChild('writeRows', folder);
+    await child.printed(least);
+    await child.kill();
+
+    const engine = await openEmbedded(folder, quiet);
+    const { rows } = await engine.query<{ last: number; count: number }>(
+      'select max(number) as last, count(*) as count from written',
+    );
+    await engine.query('drop table written');
+    await engine.close();
+    // At most the one commit whose acknowledgement was not printed any more is more than was promised.
+    expect(rows[0]?.count).toBe(rows[0]?.last);
+    expect(rows[0]?.last).toBeGreaterThanOrEqual(Number(child.lines.at(-1)));
+  }
+});
+
+test("design 2: a second start on the same data folder is refused with the running process's id", async () => {
+  const child = startChild('writeRows', folder);
+  await child.printed(1);
+  await expect(openEmbedded(folder, quiet)).rejects.toThrow(`is in use by process ${child.processId}`);
+  expect(await readFile(path.join(folder, 'pid'), 'utf8')).toBe(String(child.processId));
+  await child.kill();
+
+  const engine = await openEmbedded(folder, quiet);
+  await expect(openEmbedded(folder, quiet)).rejects.toThrow(`is in use by process ${process.pid}`);
+  await engine.close();
+});
+
+test('of many processes that start at once, one has the folder', async () => {
+  const children = [1, 2, 3].map(() => startChild('writeRows', folder));
+  const refused = children.map((child) => child.ended.then(() => child));
+  await Promise.race(refused);
+  const first = await Promise.race(refused);
+  const second = await Promise.race(refused.filter((_, at) => children[at] !== first));
+  expect(first.errors.join()).toMatch(/in use by/);
+  expect(second.errors.join()).toMatch(/in use by/);
+  const [owner] = children.filter((child) => child !== first && child !== second);
+  await owner?.printed(1);
+  await owner?.kill();
+});

@@ -1,0 +1,24 @@
+import fs from 'node:fs';
+import { openCluster } from '../../db/embedded/openCluster';
+
+// Prints, for each committed row, how often the engine asked the disk to keep what it wrote.
+async function main(cluster: string): Promise<void> {
+  let syncs = 0;
+  const { fsyncSync } = fs;
+  fs.fsyncSync = (file) => {
+    syncs += 1;
+    fsyncSync(file);
+  };
+  const database = await openCluster(cluster);
+  await database.exec('create table written (number integer)');
+  const perCommit: number[] = [];
+  for (let number = 1; number <= 20; number++) {
+    syncs = 0;
+    await database.query('insert into written values ($1)', [number]);
+    perCommit.push(syncs);
+  }
+  await database.close();
+  console.log(JSON.stringify(perCommit));
+}
+
+void main(process.argv[2] ?? '');
