@@ -125,6 +125,17 @@ test('keeps what is typed when the step is left before that moment', async () =>
   await waitFor(() => expect(asked).toContain('SaveOnboardingDraft'));
 });
 
+test('sends no draft after the step itself', async () => {
+  const { user, asked, place } = renderScreen(<CompanyDetailsScreen />, answers, pending);
+
+  await user.selectOptions(await screen.findByLabelText('Country'), 'Germany');
+  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+  await waitFor(() => expect(place()).toBe('/onboard/company/theme'));
+  await new Promise((resolve) => setTimeout(resolve, 800));
+
+  expect(asked).not.toContain('SaveOnboardingDraft');
+});
+
 test('goes on from what was typed on another device', async () => {
   const draft = { name: 'Northwind Trading', website: 'northwind.test', country: 'JP', currency: 'JPY' };
   renderScreen(

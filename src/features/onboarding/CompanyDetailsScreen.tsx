@@ -47,13 +47,16 @@ function DetailsForm({ draft, countries }: DetailsFormProps) {
     defaultValues: toCompanyDetailsForm(company, draft),
   });
   const [submitDetails] = useSubmitCompanyDetailsMutation();
-  const { forget } = useDraft('Details', form);
+  const { forget, keep } = useDraft('Details', form);
   const navigate = useNavigate();
 
   async function submit(values: CompanyDetailsValues) {
-    const answer = await submitDetails({ input: toCompanyDetailsInput(values) });
-    if (answer.error) return showServerErrors(form, answer.error);
     forget();
+    const answer = await submitDetails({ input: toCompanyDetailsInput(values) });
+    if (answer.error) {
+      keep();
+      return showServerErrors(form, answer.error);
+    }
     await navigate(paths.onboardTheme);
   }
 

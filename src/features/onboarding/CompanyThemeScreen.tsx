@@ -47,18 +47,19 @@ function ThemeForm({ saved }: { saved: Partial<BrandValues> }) {
   const logos = useLogos();
   const [missing, setMissing] = useState<{ square?: string; full?: string }>({});
   const [submitTheme] = useSubmitCompanyThemeMutation();
-  const { forget } = useDraft('Theme', form);
+  const { forget, keep } = useDraft('Theme', form);
   const navigate = useNavigate();
 
   async function submit(values: BrandValues) {
+    forget();
     const answer = await submitTheme({ input: values });
     if (answer.error) {
+      keep();
       const { squareLogo, fullLogo, ...rest } = fieldErrors(answer.error);
       setMissing({ square: squareLogo, full: fullLogo });
       const isAboutLogosAlone = (squareLogo ?? fullLogo) !== undefined && Object.keys(rest).length === 0;
       return isAboutLogosAlone ? undefined : showServerErrors(form, answer.error);
     }
-    forget();
     await navigate(paths.onboardClientBilling);
   }
 

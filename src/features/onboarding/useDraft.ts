@@ -5,11 +5,11 @@ import { useSaveOnboardingDraftMutation } from './onboardingApi';
 
 const saveAfterMs = 600;
 
-/** Keeps what is typed, a moment after the last key and when the step is left. `forget` drops what waits. */
+/** Keeps what is typed, a moment after the last key and when the step is left. */
 export function useDraft<Values extends FieldValues>(
   step: OnboardingStep,
   form: Pick<UseFormReturn<Values>, 'watch' | 'getValues'>,
-): { forget: () => void } {
+): { forget: () => void; keep: () => void } {
   const [save] = useSaveOnboardingDraftMutation();
   const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
   const { watch, getValues } = form;
@@ -37,9 +37,11 @@ export function useDraft<Values extends FieldValues>(
     };
   }, [step, watch, getValues, save]);
 
+  // A draft must not arrive after the step that it was for.
   const forget = () => {
     if (waiting.current !== null) clearTimeout(waiting.current);
     waiting.current = null;
   };
-  return { forget };
+  const keep = () => void save({ step, draft: getValues() });
+  return { forget, keep };
 }

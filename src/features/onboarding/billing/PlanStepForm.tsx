@@ -21,13 +21,16 @@ export function PlanStepForm({ initial, currency }: { initial: PlanValues; curre
   const typed = useWatch({ control: form.control });
   const templates = useGetPlanTemplatesQuery().data?.planTemplates ?? [];
   const [submitPlan] = useSubmitClientBillingMutation();
-  const { forget } = useDraft('ClientBilling', form);
+  const { forget, keep } = useDraft('ClientBilling', form);
   const navigate = useNavigate();
 
   async function submit(values: PlanValues) {
-    const answer = await submitPlan({ input: toPlanInput(values, currency) });
-    if (answer.error) return showServerErrors(form, answer.error);
     forget();
+    const answer = await submitPlan({ input: toPlanInput(values, currency) });
+    if (answer.error) {
+      keep();
+      return showServerErrors(form, answer.error);
+    }
     await navigate(paths.onboardPaymentMethod);
   }
 

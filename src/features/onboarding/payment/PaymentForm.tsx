@@ -28,14 +28,17 @@ export function PaymentForm({ draft, cards }: PaymentFormProps) {
     defaultValues: toPaymentForm(draft, operatorName),
   });
   const [submitPayment, { isLoading, isSuccess }] = useSubmitPaymentMethodMutation();
-  const { forget } = useDraft('PaymentMethod', form);
+  const { forget, keep } = useDraft('PaymentMethod', form);
   // It stays so until routing has led to the dashboard.
   const isBusy = isLoading || isSuccess;
 
   async function send(input: PaymentValues | { skip: true }) {
-    const answer = await submitPayment({ input });
-    if (answer.error) return showServerErrors(form, answer.error);
     forget();
+    const answer = await submitPayment({ input });
+    if (answer.error) {
+      keep();
+      return showServerErrors(form, answer.error);
+    }
     toast.success('Company set up');
   }
 
