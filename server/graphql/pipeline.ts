@@ -76,7 +76,8 @@ export function createPipeline(schema: GraphQLSchema, isProduction: boolean): Pi
           admitted: { schema, document, operation, operationName, variableValues: variables, contextValue },
         };
       } catch (error) {
-        return refuse(formatError(error, asker));
+        const formatted = formatError(error, asker);
+        return refuse({ ...formatted, status: formatted.status ?? 500 });
       }
     },
 

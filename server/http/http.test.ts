@@ -1,0 +1,206 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app';
+import type { Database } from '../db/database';
+import { openWorld, type World } from '../testing/world';
+import { withoutSecrets } from './logging';
+import { ask } from './testRequests';
+
+const script = 'console.log("Livery")';
+let world: World;
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  world = await openWorld({ CORS_ORIGINS: 'https://console.example.com', REQUESTS_PER_MINUTE: '0' });
+  folder = await mkdtemp(path.join(tmpdir(), 'livery-console-'));
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
+  await writeFile(path.join(folder, 'assets/main.0123456789.js'), script);
+  await writeFile(path.join(folder, 'assets/main.0123456789.js.br'), brotliCompressSync(script));
+  app = await buildApp(world.services, folder);
+}, 60_000);
+
+afterAll(async () => {
+  await app.close();
+  await world.close();
+  await rm(folder, { recursive: true });
+});
+
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('the console', () => {
+  test.each(['/', '/login', '/dashboard/clients?page=3', '/onboard/company/details'])(
+    '%s is its page',
+    async (url) => {
+      const answer = await get(url, html);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+      });
+    },
+  );
+
+  test('scripts come from here alone, and styles need the nonce of this answer', async () => {
+    const [first, second] = [await get('/login', html), await get('/login', html)];
+    const policy = String(first.headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-inline');
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(first.body).toContain(`<meta name="csp-nonce" content="${nonce}">`);
+    expect(second.body).not.toContain(String(nonce));
+  });
+
+  test('other hosts are open only where their part is switched on', async () => {
+    const plain = String((await get('/', html)).headers['content-security-policy']);
+    expect(plain).not.toMatch(/google|cloudflare|stripe/);
+    const settings = {
+      ...world.services.settings,
+      googleClientId: 'g',
+      botCheckSiteKey: 'b',
+      stripePublishableKey: 'p',
+    };
+    const open = await buildApp({ ...world.services, settings }, folder);
+    const policy = String(
+      (await open.inject({ url: '/', headers: html })).headers['content-security-policy'],
+    );
+    for (const host of ['accounts.google.com/gsi/client', 'challenges.cloudflare.com', 'js.stripe.com']) {
+      expect(policy).toContain(host);
+    }
+    await open.close();
+  });
+
+  test('a hashed file is kept for a year, and sent compressed', async () => {
+    const answer = await get('/assets/main.0123456789.js', { 'accept-encoding': 'br' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
+    expect((await get('/assets/main.0123456789.js')).body).toBe(script);
+  });
+
+  test.each([
+    ['a hashed file of an older build', '/assets/main.9999999999.js'],
+    ['an address of the API', '/theme-setups/nothing'],
+    ['a way out of the folder', '/assets/..%2findex.html'],
+  ])('%s is 404, not the page', async (_what, url) => {
+    const answer = await get(url, html);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'NOT_FOUND', requestId: expect.any(String) });
+  });
+
+  test('a program that asks for data at an unknown address gets a problem', async () => {
+    const answer = await get('/dashboard/clients', { accept: 'application/json' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual({
+      message: 'There is nothing at this address.',
+      code: 'NOT_FOUND',
+      requestId: answer.headers['x-request-id'],
+    });
+  });
+});
+
+describe('every answer', () => {
+  test('has a request id, the caller’s own where it is one', async () => {
+    const id = async (given: string) =>
+      (await get('/health/live', { 'x-request-id': given })).headers['x-request-id'];
+    expect(await id('trace-0123456789')).toBe('trace-0123456789');
+    expect(await id('bad id\twith spaces')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await id('x'.repeat(500))).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('carries the headers that keep browsers careful', async () => {
+    expect((await get('/health/live')).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+  });
+
+  test('names an origin on the list, and no other', async () => {
+    const allowed = async (origin: string) =>
+      (await get('/health/live', { origin })).headers['access-control-allow-origin'];
+    expect(await allowed('https://console.example.com')).toBe('https://console.example.com');
+    expect(await allowed('https://console.example.com.evil.example')).toBeUndefined();
+    expect(await allowed('null')).toBeUndefined();
+  });
+});
+
+describe('health', () => {
+  const withDatabase = (query: () => Promise<never>): Promise<FastifyInstance> => {
+    const database: Database = Object.create(world.services.database, { query: { value: query } });
+    return buildApp({ ...world.services, database }, folder);
+  };
+
+  test('is live and ready while the database answers', async () => {
+    expect((await get('/health/live')).statusCode).toBe(200);
+    expect((await get('/health/ready')).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['refuses', () => Promise.reject(new Error('away'))],
+    ['does not answer in 2 seconds', () => new Promise<never>(() => {})],
+  ])('is live, and not ready, while the database %s', async (_what, query) => {
+    const away = await withDatabase(query);
+    expect((await away.inject('/health/ready')).statusCode).toBe(503);
+    expect((await away.inject('/health/live')).statusCode).toBe(200);
+    await away.close();
+  });
+});
+
+test('a process refuses what would drown it, with the time to wait', async () => {
+  const settings = { ...world.services.settings, requestsPerMinute: 3 };
+  const busy = await buildApp({ ...world.services, settings }, folder);
+  for (let count = 0; count < 3; count++) expect((await ask(busy, '{ __typename }')).status).toBe(200);
+  const { status, headers, body } = await ask(busy, '{ __typename }');
+  expect(status).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(body.errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+  expect((await busy.inject('/health/live')).statusCode).toBe(200);
+  await busy.close();
+});
+
+test('a broken request is a problem in plain words', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/client-imports', payload: { file: 'no file' } });
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toEqual({
+    message: 'Sign in first.',
+    code: 'UNAUTHENTICATED',
+    requestId: answer.headers['x-request-id'],
+  });
+});
+
+test('readiness goes before the last request does', async () => {
+  const stopping = await buildApp(world.services, folder);
+  await stopping.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = stopping.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/health/ready`;
+  expect((await fetch(url)).status).toBe(200);
+  const closed = stopping.close();
+  const last = await fetch(url).then(
+    ({ status }) => status,
+    () => 'refused',
+  );
+  expect([503, 'refused']).toContain(last);
+  await closed;
+});
+
+test.each([
+  [
+    '/operators/1/profile-image?accessToken=abc.def&version=2',
+    '/operators/1/profile-image?accessToken=[redacted]&version=2',
+  ],
+  ['/reset-password?token=abc', '/reset-password?token=[redacted]'],
+  ['/dashboard/clients?page=2', '/dashboard/clients?page=2'],
+])('the log has %s without its secrets', (url, logged) => {
+  expect(withoutSecrets(url)).toBe(logged);
+});

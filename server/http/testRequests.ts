@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+
+export interface GraphQLAnswer {
+  status: number;
+  headers: Record<string, unknown>;
+  body: {
+    data?: Record<string, unknown> | null;
+    errors?: { message: string; extensions: Record<string, unknown>; path?: string[] }[];
+  };
+}
+
+/** Sends an operation as the console does. */
+export async function ask(
+  app: FastifyInstance,
+  query: string,
+  {
+    token,
+    variables,
+    headers,
+  }: { token?: string; variables?: object; headers?: Record<string, string> } = {},
+): Promise<GraphQLAnswer> {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    payload: { query, variables },
+  });
+  return { status: response.statusCode, headers: response.headers, body: response.json() };
+}
