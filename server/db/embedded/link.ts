@@ -25,10 +25,16 @@ export interface LinkEvents {
 /** A refusal of PostgreSQL, and whether it left a transaction open. */
 export class StatementError extends Error {
   constructor(
-    readonly refused: pg.DatabaseError,
+    private readonly refused: pg.DatabaseError,
     readonly inTransaction: boolean,
   ) {
     super(refused.message);
+  }
+
+  /** As pg gives it, with the stack of whoever sent the statement. */
+  forCaller(): pg.DatabaseError {
+    Error.captureStackTrace(this.refused);
+    return this.refused;
   }
 }
 

@@ -42,7 +42,7 @@ export async function runOn<Row extends object>(
   } catch (error) {
     if (!(error instanceof StatementError)) throw error;
     if (error.inTransaction) await link.run('rollback', null, limitMs);
-    throw error.refused;
+    throw error.forCaller();
   }
 }
 
@@ -66,13 +66,13 @@ export class EmbeddedSession implements Session {
       const { result } = await ask<Row>(this.link, text, values, this.limits.statementMs);
       return result;
     } catch (error) {
-      throw error instanceof StatementError ? error.refused : error;
+      throw error instanceof StatementError ? error.forCaller() : error;
     }
   };
 
   async commit(): Promise<void> {
     const { command } = await this.#end('commit').catch((error: unknown) => {
-      throw error instanceof StatementError ? error.refused : outcomeUnknown();
+      throw error instanceof StatementError ? error.forCaller() : outcomeUnknown();
     });
     if (command === 'ROLLBACK') throw new AbortedTransactionError();
   }

@@ -1,0 +1,195 @@
+import type { Db } from './database';
+import { newId } from '../lib/ids';
+import { openWorld, type TestCompany, type World } from '../testing/world';
+
+let world: World;
+let ours: TestCompany;
+let theirs: TestCompany;
+
+/** A row of every tenant table, made as the company itself: $1 is the company, $2 an id. */
+const fillings: Readonly<Record<string, string>> = {
+  companies: "insert into companies (id, name, email) values ($1, 'Second', 'second@company.test')",
+  onboarding_drafts: "insert into onboarding_drafts (company_id, step, draft) values ($1, 'Theme', '{}')",
+  images:
+    "insert into images (company_id, id, kind, png, width, height) values ($1, $2, 'FullLogo', '', 1, 1)",
+  operators: `insert into operators (company_id, id, status, role, name, email)
+    values ($1, $2, 'Active', 'Staff', 'Extra', 'extra@company.test')`,
+  role_permissions: "insert into role_permissions (company_id, role, permissions) values ($1, 'Staff', '{}')",
+  sessions: `insert into sessions (company_id, id, operator_id, refresh_token_hash, remember_me, expires_at)
+    select $1, $2, id, '', false, now() from operators limit 1`,
+  password_resets: `insert into password_resets (company_id, id, operator_id, token_hash, expires_at)
+    select $1, $2, id, '', now() from operators limit 1`,
+  invitations: `insert into invitations (company_id, id, operator_id, token_hash, invited_by, expires_at)
+    select $1, $2, id, '', id, now() from operators limit 1`,
+  theme_setups: 'insert into theme_setups (company_id) values ($1)',
+  client_billing_plans: `insert into client_billing_plans (company_id, id, position, name, price, currency, interval)
+    values ($1, $2, 1, 'Plan', 0, 'USD', 'Month')`,
+  billing_cards: `insert into billing_cards (company_id, id, provider, provider_reference, brand, last4, exp_month, exp_year)
+    values ($1, $2, 'Sandbox', 'x', 'Visa', '4242', 1, 2030)`,
+  custom_domains:
+    "insert into custom_domains (company_id, id, hostname) values ($1, $2, gen_random_uuid()::text || '.test')",
+  deployment_sessions: `insert into deployment_sessions (company_id, id, kind, status)
+    values ($1, $2, 'Subdomain', 'Succeeded')`,
+  clients: `insert into clients (company_id, id, number, name, email, status, source)
+    values ($1, $2, 999, 'Extra', 'extra@client.test', 'Active', 'Manual')`,
+  client_counts: "insert into client_counts (company_id, status, count) values ($1, 'Paused', 0)",
+  client_imports: `insert into client_imports
+      (company_id, id, file_name, encoding, delimiter, status, headers, mapping, total_rows, created_by)
+    values ($1, $2, 'x.csv', 'utf-8', ',', 'Uploaded', '{}', '[]', 0, $2)`,
+  client_import_rows: `insert into client_import_rows (company_id, import_id, number, cells)
+    select $1, id, 1, '{}' from client_imports limit 1`,
+  audit_events: `insert into audit_events (company_id, id, actor_type, action, target_type)
+    values ($1, $2, 'System', 'tested', 'Company')`,
+};
+
+const insertAs = (companyId: string, owner: string, table: string) =>
+  world.services.database.inCompany(companyId, (db) => {
+    const text = fillings[table] ?? '';
+    return db.query(text, text.includes('$2') ? [owner, newId()] : [owner]);
+  });
+
+const tenantTables = (): Promise<string[]> => tenantTablesOf(world.services.database);
+
+async function tenantTablesOf(db: Db): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+       and relname not in ('schema_migrations', 'operator_directory', 'rate_limits')
+     order by relname`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+beforeAll(async () => {
+  world = await openWorld();
+  ours = await world.company();
+  theirs = await world.company();
+  await insertAs(theirs.id, theirs.id, 'client_imports');
+  for (const table of Object.keys(fillings).filter(
+    (name) => name !== 'companies' && name !== 'client_imports',
+  )) {
+    await insertAs(theirs.id, theirs.id, table);
+  }
+});
+afterAll(() => world.close());
+
+test('every table but the three that belong to no company is bound by forced row-level security', async () => {
+  const { rows } = await world.services.database.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relrowsecurity and relforcerowsecurity
+     order by relname`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(await tenantTables());
+  // A table that is added has to be added to the rows above as well, so that the tests below reach it.
+  expect(Object.keys(fillings).sort()).toEqual([...(await tenantTables())].sort());
+});
+
+test('a company finds its own rows in every table, and none of another company', async () => {
+  const { database } = world.services;
+  for (const table of await tenantTables()) {
+    const key = table === 'companies' ? 'id' : 'company_id';
+    const [own, seen] = await Promise.all([
+      database.inCompany(theirs.id, (db) => db.query(`select from ${table}`)),
+      database.inCompany(ours.id, (db) => db.query(`select from ${table} where ${key} = $1`, [theirs.id])),
+    ]);
+    expect({ table, own: own.rowCount > 0, seen: seen.rowCount }).toEqual({ table, own: true, seen: 0 });
+  }
+});
+
+test('a company can write no row of another company into any table', async () => {
+  for (const table of await tenantTables()) {
+    const owner = table === 'companies' ? newId() : theirs.id;
+    if (table.endsWith('import_rows')) await insertAs(ours.id, ours.id, 'client_imports');
+    await expect({
+      table,
+      refused: await insertAs(ours.id, owner, table).catch((error) => error.code),
+    }).toEqual({
+      table,
+      refused: '42501',
+    });
+  }
+});
+
+test('a company can change and delete no row of another company', async () => {
+  const { database } = world.services;
+  const [client] = (
+    await database.inCompany(theirs.id, (db) => db.query<{ id: string }>('select id from clients'))
+  ).rows;
+  const done = await database.inCompany(ours.id, async (db) => [
+    (await db.query("update clients set name = 'Taken' where id = $1", [client?.id])).rowCount,
+    (await db.query('delete from clients where id = $1', [client?.id])).rowCount,
+  ]);
+  expect(done).toEqual([0, 0]);
+});
+
+test('without a company there is nothing to see', async () => {
+  const { database } = world.services;
+  for (const table of await tenantTables()) {
+    const refused = await database
+      .onPlatform(async (db) => {
+        await db.query(`select from ${table}`);
+      })
+      .catch((error) => error.code);
+    expect({ table, refused }).toEqual({ table, refused: '42501' });
+  }
+  const seen = await database.inCompany(theirs.id, async (db) => {
+    await db.query("select set_config('app.company_id', '', true)");
+    const counts = [];
+    for (const table of await tenantTablesOf(db))
+      counts.push((await db.query(`select from ${table}`)).rowCount);
+    return counts;
+  });
+  expect(Math.max(...seen)).toBe(0);
+});
+
+test('the company of one transaction is not the company of the next', async () => {
+  const { database } = world.services;
+  const counts = await Promise.all(
+    [ours, theirs, ours, theirs].map(({ id }) =>
+      database.inCompany(id, (db) => db.query<{ id: string }>('select id from companies')),
+    ),
+  );
+  expect(counts.map(({ rows }) => rows[0]?.id)).toEqual([ours.id, theirs.id, ours.id, theirs.id]);
+  expect((await database.query('select current_company() as company')).rows).toEqual([{ company: null }]);
+});
+
+test("spec design 4: audit is append-only for the application's own role", async () => {
+  const { database } = world.services;
+  for (const text of [
+    'update audit_events set action = action',
+    'delete from audit_events',
+    'truncate audit_events',
+  ]) {
+    await expect(database.inCompany(theirs.id, (db) => db.query(text))).rejects.toMatchObject({
+      code: '42501',
+    });
+  }
+  await expect(
+    database.inCompany(theirs.id, (db) => db.query('delete from companies')),
+  ).rejects.toMatchObject({
+    code: '42501',
+  });
+});
+
+test("the directory of addresses is the platform's alone", async () => {
+  const { database } = world.services;
+  await expect(
+    database.inCompany(ours.id, (db) => db.query('select from operator_directory')),
+  ).rejects.toMatchObject({ code: '42501' });
+  const { rowCount } = await database.onPlatform((db) => db.query('select from operator_directory'));
+  expect(rowCount).toBeGreaterThan(0);
+});
+
+test('what a job carries can be read by neither role', async () => {
+  const { database } = world.services;
+  const read = 'select data from pgboss.job';
+  await expect(database.inCompany(ours.id, (db) => db.query(read))).rejects.toMatchObject({ code: '42501' });
+  await expect(database.onPlatform((db) => db.query(read))).rejects.toMatchObject({ code: '42501' });
+});
+
+test('a company is named by an id and nothing else', async () => {
+  const { database } = world.services;
+  await expect(database.inCompany("'; reset role; --", (db) => db.query('select 1'))).rejects.toThrow(
+    /by its id/,
+  );
+});
