@@ -10,11 +10,9 @@ interface PageHeaderProps {
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const;
 
-/** The screen's heading, which names the browser's tab too. */
 export function PageHeader({ title, actions, children }: PageHeaderProps) {
   return (
     <Box component="header" sx={{ display: 'grid', gap: 0.5 }}>
-      <title>{title}</title>
       <Box sx={row}>
         <Typography variant="h1" sx={{ flex: '1 1 auto', overflowWrap: 'anywhere' }}>
           {title}

@@ -4,6 +4,7 @@ import NativeSelect, { type NativeSelectProps } from '@mui/material/NativeSelect
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, type ReactNode, type Ref } from 'react';
 import { FieldMessage } from './FieldMessage';
+import { unseen } from './unseen';
 
 export interface SelectOption {
   value: string;
@@ -23,6 +24,8 @@ interface SelectFieldProps {
   /** Stands first with the value '', for a choice not made yet. */
   placeholder?: string;
   autoComplete?: string;
+  /** Keeps the label for screen readers only. */
+  isLabelHidden?: boolean;
   required?: boolean;
   disabled?: boolean;
   id?: string;
@@ -30,15 +33,27 @@ interface SelectFieldProps {
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const { label, options, error, hint, placeholder, autoComplete, required, disabled, id, ref, ...rest } =
-    props;
+  const {
+    label,
+    options,
+    error,
+    hint,
+    placeholder,
+    autoComplete,
+    isLabelHidden,
+    required,
+    disabled,
+    id,
+    ref,
+    ...rest
+  } = props;
   const ownId = useId();
   const selectId = id ?? ownId;
   const messageId = `${selectId}-message`;
 
   return (
     <FormControl fullWidth error={Boolean(error)} disabled={disabled} required={required}>
-      <InputLabel htmlFor={selectId} shrink required={false}>
+      <InputLabel htmlFor={selectId} shrink required={false} sx={isLabelHidden ? unseen : undefined}>
         {label}
       </InputLabel>
       <NativeSelect

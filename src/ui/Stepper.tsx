@@ -2,6 +2,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from './Link';
+import { unseen } from './unseen';
 
 export interface Step {
   label: string;
@@ -19,13 +20,6 @@ const list = {
   listStyle: 'none',
   m: 0,
   p: 0,
-} as const;
-const unseen = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
 } as const;
 
 export function Stepper({ steps }: { steps: readonly Step[] }) {

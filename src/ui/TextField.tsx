@@ -4,6 +4,7 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { FieldMessage } from './FieldMessage';
 import { PasswordToggle } from './PasswordToggle';
+import { unseen } from './unseen';
 
 type InputProps = Pick<
   OutlinedInputProps,
@@ -54,14 +55,6 @@ export interface TextFieldProps extends InputProps, HtmlProps {
   ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
 
-const hidden = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
-
 export function TextField(props: TextFieldProps) {
   const { label, error, hint, type = 'text', required, disabled, id, isLabelHidden, ref, ...rest } = props;
   const {
@@ -89,7 +82,7 @@ export function TextField(props: TextFieldProps) {
 
   return (
     <FormControl fullWidth error={Boolean(error)} disabled={disabled} required={required}>
-      <InputLabel htmlFor={inputId} shrink required={false} sx={isLabelHidden ? hidden : undefined}>
+      <InputLabel htmlFor={inputId} shrink required={false} sx={isLabelHidden ? unseen : undefined}>
         {label}
       </InputLabel>
       <OutlinedInput

@@ -1,0 +1,72 @@
+import Stack from '@mui/material/Stack';
+import { paths } from '@/config/paths';
+import { useUrlParam } from '@/lib/useUrlParam';
+import { Button } from '@/ui/Button';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { PageHeader } from '@/ui/PageHeader';
+import { Stepper } from '@/ui/Stepper';
+import { ImportProgress } from './import/ImportProgress';
+import { importStepOf, stepsAt } from './import/importStep';
+import { CheckStep } from './import/CheckStep';
+import { MapStep } from './import/MapStep';
+import { UploadStep } from './import/UploadStep';
+import { useClientImport } from './import/useClientImport';
+
+const resets = ['step'] as const;
+
+export default function ClientImportScreen() {
+  // The id stands in the address, so that a reload or another device goes on from here.
+  const [id, setId] = useUrlParam('import', '', { resets, isStep: true });
+  const [stepText, setStepText] = useUrlParam('step', '', { isStep: true });
+  const { clientImport, error, refetch } = useClientImport(id);
+
+  const step = importStepOf(clientImport?.status ?? null, stepText === 'map');
+  const isOver = clientImport?.finishedAt != null;
+  const startAnew = () => setId('');
+
+  return (
+    <Stack spacing={3}>
+      <PageHeader
+        title="Import clients"
+        actions={
+          <Button colour="gray" variant="soft" to={paths.clients}>
+            Back to the clients
+          </Button>
+        }
+      >
+        {clientImport?.fileName}
+      </PageHeader>
+      {error ? (
+        <>
+          <ErrorPanel error={error} onRetry={refetch} />
+          <div>
+            <Button onClick={startAnew}>Import another file</Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <Stepper steps={stepsAt(step, isOver)} />
+          {id === '' && <UploadStep onUploaded={setId} />}
+          {clientImport && step === 'map' && (
+            <MapStep
+              key={id}
+              clientImport={clientImport}
+              onChecked={() => setStepText('')}
+              onStartAnew={startAnew}
+            />
+          )}
+          {clientImport && step === 'check' && (
+            <CheckStep
+              clientImport={clientImport}
+              onMapAgain={() => setStepText('map')}
+              onStartAnew={startAnew}
+            />
+          )}
+          {clientImport && step === 'run' && (
+            <ImportProgress clientImport={clientImport} onStartAnew={startAnew} />
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}

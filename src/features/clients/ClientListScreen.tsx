@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { paths } from '@/config/paths';
+import { Button } from '@/ui/Button';
+import { PageHeader } from '@/ui/PageHeader';
+import { SearchField } from '@/ui/SearchField';
+import { AddClientDialog } from './add/AddClientDialog';
+import { ClientListBody } from './list/ClientListBody';
+import { ClientListFooter } from './list/ClientListFooter';
+import { StatusFilter } from './list/StatusFilter';
+import { useClientList } from './list/useClientList';
+
+export default function ClientListScreen() {
+  const list = useClientList();
+  const [isAdding, setAdding] = useState(false);
+  const add = () => setAdding(true);
+
+  return (
+    <Stack spacing={2.5}>
+      <PageHeader
+        title="Client Management"
+        actions={
+          <>
+            <Button colour="gray" variant="soft" to={paths.clientImport}>
+              Import CSV
+            </Button>
+            <Button onClick={add}>Add client</Button>
+          </>
+        }
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Box sx={{ flex: '1 1 260px', maxWidth: { sm: 360 } }}>
+          <SearchField label="Search name, e-mail, phone or number" value={list.typed} onChange={list.type} />
+        </Box>
+        <StatusFilter chosen={list.statuses} onChange={list.setStatuses} />
+      </Box>
+      <ClientListBody list={list} onAdd={add} />
+      <ClientListFooter list={list} />
+      {isAdding && <AddClientDialog onClose={() => setAdding(false)} />}
+    </Stack>
+  );
+}

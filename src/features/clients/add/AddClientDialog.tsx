@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { showServerErrors } from '@/api/showServerErrors';
+import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
+import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
+import { Button } from '@/ui/Button';
+import { toast } from '@/ui/toast';
+import { useCreateClientMutation } from '../clientsApi';
+import { AddClientFields } from './AddClientFields';
+import { addClientForm, emptyClient, toCreateClientInput, type AddClientValues } from './addClientForm';
+
+export function AddClientDialog({ onClose }: { onClose: () => void }) {
+  const titleId = useId();
+  const form = useForm<AddClientValues>({ resolver: zodResolver(addClientForm), defaultValues: emptyClient });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const [createClient] = useCreateClientMutation();
+  useUnsavedGuard(isDirty);
+  const close = () => !isSubmitting && leaveWhenSafe(onClose);
+
+  async function submit(values: AddClientValues) {
+    const answer = await createClient({ input: toCreateClientInput(values) });
+    if (!answer.data) return showServerErrors(form, answer.error);
+    toast.success(`${answer.data.createClient.name} was added`);
+    onClose();
+  }
+
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <form noValidate onSubmit={form.handleSubmit(submit)}>
+        <DialogTitle id={titleId}>Add client</DialogTitle>
+        <DialogContent>
+          {errors.root && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {errors.root.message}
+            </Alert>
+          )}
+          <AddClientFields form={form} />
+        </DialogContent>
+        <DialogActions>
+          <Button colour="gray" variant="text" onClick={close} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button type="submit" isLoading={isSubmitting}>
+            Add client
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import Stack from '@mui/material/Stack';
+import type { UseFormReturn } from 'react-hook-form';
+import { selectOperator } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { SelectField } from '@/ui/SelectField';
+import { TextField } from '@/ui/TextField';
+import { useGetClientCountriesQuery, useGetPlansForClientsQuery } from '../clientsApi';
+import type { AddClientValues } from './addClientForm';
+
+export function AddClientFields({ form }: { form: UseFormReturn<AddClientValues> }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  const { data: countryData } = useGetClientCountriesQuery();
+  const countries = (countryData?.countries ?? []).map(({ code, name }) => ({ value: code, label: name }));
+
+  return (
+    <Stack spacing={2}>
+      <TextField
+        label="Name"
+        autoFocus
+        autoComplete="off"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="off"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label="Phone (optional)"
+        type="tel"
+        autoComplete="off"
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <SelectField
+        label="Country (optional)"
+        placeholder="Not known"
+        options={countries}
+        error={errors.country?.message}
+        {...register('country')}
+      />
+      <PlanField form={form} />
+      <TextField
+        label="Tags (optional)"
+        hint="Separate them with commas."
+        error={errors.tags?.message}
+        {...register('tags')}
+      />
+      <TextField
+        label="Note (optional)"
+        hint="Only operators read it."
+        multiline
+        minRows={2}
+        error={errors.note?.message}
+        {...register('note')}
+      />
+    </Stack>
+  );
+}
+
+// Plans belong to White Label: an operator without its flag adds clients without a plan.
+function PlanField({ form: { register, formState } }: { form: UseFormReturn<AddClientValues> }) {
+  const permissions = useAppSelector(selectOperator)?.permissions ?? [];
+  const skip = !permissions.includes('MANAGE_WHITE_LABELLED_CUSTOMER');
+  const { data } = useGetPlansForClientsQuery(undefined, { skip });
+  const plans = data?.clientBillingPlans.filter(({ status }) => status === 'Active') ?? [];
+  if (skip || plans.length === 0) return null;
+
+  return (
+    <SelectField
+      label="Plan (optional)"
+      placeholder="No plan yet"
+      options={plans.map(({ id, name }) => ({ value: id, label: name }))}
+      error={formState.errors.planId?.message}
+      {...register('planId')}
+    />
+  );
+}

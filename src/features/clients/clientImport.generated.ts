@@ -1,0 +1,423 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> =
+  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../api/schema.generated';
+
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import { api } from '@/api/base';
+export type ClientField =
+  'Country' | 'CreatedAt' | 'Email' | 'ExternalId' | 'Name' | 'Note' | 'Phone' | 'Plan' | 'Status' | 'Tags';
+
+export type ClientImportMappingInput = {
+  column: number;
+  field: ClientField;
+};
+
+export type ClientImportRowStatus = 'Good' | 'Imported' | 'Refused';
+
+export type ClientImportRows = 'AllRows' | 'OnlyGoodRows';
+
+export type ClientImportStatus =
+  /** Stopped by an operator; what was added stays. */
+  | 'Canceled'
+  /** Every row was checked; nothing was added yet. */
+  | 'Checked'
+  | 'Failed'
+  | 'Finished'
+  | 'Running'
+  /** The file was read; its columns wait for a mapping. */
+  | 'Uploaded';
+
+export type ClientImportFieldsFragment = {
+  id: string;
+  fileName: string;
+  encoding: string;
+  delimiter: string;
+  status: Types.ClientImportStatus;
+  totalRows: number;
+  goodRows: number;
+  refusedRows: number;
+  importedRows: number;
+  failure: string | null;
+  createdAt: string;
+  finishedAt: string | null;
+  columns: Array<{ index: number; header: string; samples: Array<string>; field: Types.ClientField | null }>;
+};
+
+export type GetClientImportQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type GetClientImportQuery = {
+  clientImport: {
+    id: string;
+    fileName: string;
+    encoding: string;
+    delimiter: string;
+    status: Types.ClientImportStatus;
+    totalRows: number;
+    goodRows: number;
+    refusedRows: number;
+    importedRows: number;
+    failure: string | null;
+    createdAt: string;
+    finishedAt: string | null;
+    columns: Array<{
+      index: number;
+      header: string;
+      samples: Array<string>;
+      field: Types.ClientField | null;
+    }>;
+  };
+};
+
+export type GetClientImportRowsQueryVariables = Exact<{
+  id: string;
+  status?: Types.ClientImportRowStatus | null | undefined;
+  page: number;
+  pageSize: number;
+}>;
+
+export type GetClientImportRowsQuery = {
+  clientImportRows: {
+    totalPages: number;
+    totalCount: number;
+    items: Array<{
+      number: number;
+      cells: Array<string>;
+      status: Types.ClientImportRowStatus | null;
+      problems: Array<string>;
+    }>;
+  };
+};
+
+export type CheckClientImportMutationVariables = Exact<{
+  id: string;
+  mapping: Array<Types.ClientImportMappingInput> | Types.ClientImportMappingInput;
+}>;
+
+export type CheckClientImportMutation = {
+  checkClientImport: {
+    id: string;
+    fileName: string;
+    encoding: string;
+    delimiter: string;
+    status: Types.ClientImportStatus;
+    totalRows: number;
+    goodRows: number;
+    refusedRows: number;
+    importedRows: number;
+    failure: string | null;
+    createdAt: string;
+    finishedAt: string | null;
+    columns: Array<{
+      index: number;
+      header: string;
+      samples: Array<string>;
+      field: Types.ClientField | null;
+    }>;
+  };
+};
+
+export type StartClientImportMutationVariables = Exact<{
+  id: string;
+  rows: Types.ClientImportRows;
+}>;
+
+export type StartClientImportMutation = {
+  startClientImport: {
+    id: string;
+    fileName: string;
+    encoding: string;
+    delimiter: string;
+    status: Types.ClientImportStatus;
+    totalRows: number;
+    goodRows: number;
+    refusedRows: number;
+    importedRows: number;
+    failure: string | null;
+    createdAt: string;
+    finishedAt: string | null;
+    columns: Array<{
+      index: number;
+      header: string;
+      samples: Array<string>;
+      field: Types.ClientField | null;
+    }>;
+  };
+};
+
+export type CancelClientImportMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type CancelClientImportMutation = {
+  cancelClientImport: {
+    id: string;
+    fileName: string;
+    encoding: string;
+    delimiter: string;
+    status: Types.ClientImportStatus;
+    totalRows: number;
+    goodRows: number;
+    refusedRows: number;
+    importedRows: number;
+    failure: string | null;
+    createdAt: string;
+    finishedAt: string | null;
+    columns: Array<{
+      index: number;
+      header: string;
+      samples: Array<string>;
+      field: Types.ClientField | null;
+    }>;
+  };
+};
+
+export type ClientImportChangedSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+export type ClientImportChangedSubscription = {
+  clientImportChanged: {
+    id: string;
+    fileName: string;
+    encoding: string;
+    delimiter: string;
+    status: Types.ClientImportStatus;
+    totalRows: number;
+    goodRows: number;
+    refusedRows: number;
+    importedRows: number;
+    failure: string | null;
+    createdAt: string;
+    finishedAt: string | null;
+    columns: Array<{
+      index: number;
+      header: string;
+      samples: Array<string>;
+      field: Types.ClientField | null;
+    }>;
+  };
+};
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const ClientImportFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment ClientImportFields on ClientImport {
+  id
+  fileName
+  encoding
+  delimiter
+  status
+  columns {
+    index
+    header
+    samples
+    field
+  }
+  totalRows
+  goodRows
+  refusedRows
+  importedRows
+  failure
+  createdAt
+  finishedAt
+}
+    `,
+  { fragmentName: 'ClientImportFields' },
+);
+export const GetClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetClientImport($id: ID!) {
+  clientImport(id: $id) {
+    ...ClientImportFields
+  }
+}
+    fragment ClientImportFields on ClientImport {
+  id
+  fileName
+  encoding
+  delimiter
+  status
+  columns {
+    index
+    header
+    samples
+    field
+  }
+  totalRows
+  goodRows
+  refusedRows
+  importedRows
+  failure
+  createdAt
+  finishedAt
+}`);
+export const GetClientImportRowsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetClientImportRows($id: ID!, $status: ClientImportRowStatus, $page: Int!, $pageSize: Int!) {
+  clientImportRows(id: $id, status: $status, page: $page, pageSize: $pageSize) {
+    items {
+      number
+      cells
+      status
+      problems
+    }
+    totalPages
+    totalCount
+  }
+}
+    `);
+export const CheckClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CheckClientImport($id: ID!, $mapping: [ClientImportMappingInput!]!) {
+  checkClientImport(id: $id, mapping: $mapping) {
+    ...ClientImportFields
+  }
+}
+    fragment ClientImportFields on ClientImport {
+  id
+  fileName
+  encoding
+  delimiter
+  status
+  columns {
+    index
+    header
+    samples
+    field
+  }
+  totalRows
+  goodRows
+  refusedRows
+  importedRows
+  failure
+  createdAt
+  finishedAt
+}`);
+export const StartClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation StartClientImport($id: ID!, $rows: ClientImportRows!) {
+  startClientImport(id: $id, rows: $rows) {
+    ...ClientImportFields
+  }
+}
+    fragment ClientImportFields on ClientImport {
+  id
+  fileName
+  encoding
+  delimiter
+  status
+  columns {
+    index
+    header
+    samples
+    field
+  }
+  totalRows
+  goodRows
+  refusedRows
+  importedRows
+  failure
+  createdAt
+  finishedAt
+}`);
+export const CancelClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CancelClientImport($id: ID!) {
+  cancelClientImport(id: $id) {
+    ...ClientImportFields
+  }
+}
+    fragment ClientImportFields on ClientImport {
+  id
+  fileName
+  encoding
+  delimiter
+  status
+  columns {
+    index
+    header
+    samples
+    field
+  }
+  totalRows
+  goodRows
+  refusedRows
+  importedRows
+  failure
+  createdAt
+  finishedAt
+}`);
+export const ClientImportChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription ClientImportChanged($id: ID!) {
+  clientImportChanged(id: $id) {
+    ...ClientImportFields
+  }
+}
+    fragment ClientImportFields on ClientImport {
+  id
+  fileName
+  encoding
+  delimiter
+  status
+  columns {
+    index
+    header
+    samples
+    field
+  }
+  totalRows
+  goodRows
+  refusedRows
+  importedRows
+  failure
+  createdAt
+  finishedAt
+}`);
+
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    GetClientImport: build.query<GetClientImportQuery, GetClientImportQueryVariables>({
+      query: (variables) => ({ document: GetClientImportDocument as unknown as string, variables }),
+    }),
+    GetClientImportRows: build.query<GetClientImportRowsQuery, GetClientImportRowsQueryVariables>({
+      query: (variables) => ({ document: GetClientImportRowsDocument as unknown as string, variables }),
+    }),
+    CheckClientImport: build.mutation<CheckClientImportMutation, CheckClientImportMutationVariables>({
+      query: (variables) => ({ document: CheckClientImportDocument as unknown as string, variables }),
+    }),
+    StartClientImport: build.mutation<StartClientImportMutation, StartClientImportMutationVariables>({
+      query: (variables) => ({ document: StartClientImportDocument as unknown as string, variables }),
+    }),
+    CancelClientImport: build.mutation<CancelClientImportMutation, CancelClientImportMutationVariables>({
+      query: (variables) => ({ document: CancelClientImportDocument as unknown as string, variables }),
+    }),
+  }),
+});
+
+export { injectedRtkApi as api };
+export const {
+  useGetClientImportQuery,
+  useLazyGetClientImportQuery,
+  useGetClientImportRowsQuery,
+  useLazyGetClientImportRowsQuery,
+  useCheckClientImportMutation,
+  useStartClientImportMutation,
+  useCancelClientImportMutation,
+} = injectedRtkApi;

@@ -1,0 +1,69 @@
+import { subscribeInCache } from '@/api/liveUpdates';
+import {
+  api,
+  ClientImportChangedDocument,
+  type ClientImportChangedSubscription,
+  type ClientImportFieldsFragment,
+} from './clientImport.generated';
+
+export type ClientImportDetails = ClientImportFieldsFragment;
+
+interface Lifecycle<Answer> {
+  dispatch: (action: ReturnType<typeof showImport>) => unknown;
+  queryFulfilled: Promise<{ data: Answer }>;
+}
+
+const showImport = (fresh: ClientImportDetails) =>
+  api.util.updateQueryData('GetClientImport', { id: fresh.id }, (shown) => {
+    shown.clientImport = fresh;
+  });
+
+// The answer of a step is the import itself, so the screen moves on without asking for it again.
+const showAnswer = <Answer>(pick: (answer: Answer) => ClientImportDetails) => ({
+  onQueryStarted: async (_arg: unknown, { dispatch, queryFulfilled }: Lifecycle<Answer>) => {
+    const answer = await queryFulfilled.catch(() => null);
+    if (answer) dispatch(showImport(pick(answer.data)));
+  },
+});
+
+export const clientImportApi = api.enhanceEndpoints({
+  endpoints: {
+    GetClientImport: {
+      providesTags: (_import, _error, { id }) => [{ type: 'ClientImport', id }],
+      onCacheEntryAdded: (arg, life) =>
+        subscribeInCache<ClientImportChangedSubscription, typeof arg, typeof life>(
+          ClientImportChangedDocument,
+          ({ clientImportChanged }, { updateCachedData }) => {
+            updateCachedData((shown) => {
+              shown.clientImport = clientImportChanged;
+            });
+          },
+          ({ id }) => ({ id }),
+        )(arg, life),
+    },
+    GetClientImportRows: {
+      providesTags: (_rows, _error, { id }) => [{ type: 'ClientImport', id: `${id} rows` }],
+    },
+    CheckClientImport: {
+      ...showAnswer<{ checkClientImport: ClientImportDetails }>((answer) => answer.checkClientImport),
+      invalidatesTags: (_import, error, { id }) =>
+        error ? [] : [{ type: 'ClientImport', id: `${id} rows` }],
+    },
+    StartClientImport: showAnswer<{ startClientImport: ClientImportDetails }>(
+      (answer) => answer.startClientImport,
+    ),
+    CancelClientImport: {
+      ...showAnswer<{ cancelClientImport: ClientImportDetails }>((answer) => answer.cancelClientImport),
+      invalidatesTags: (_import, error) => (error ? [] : [{ type: 'Client', id: 'LIST' }, 'ClientCounts']),
+    },
+  },
+});
+
+export const {
+  useGetClientImportQuery,
+  useGetClientImportRowsQuery,
+  useLazyGetClientImportRowsQuery,
+  useCheckClientImportMutation,
+  useStartClientImportMutation,
+  useCancelClientImportMutation,
+} = clientImportApi;

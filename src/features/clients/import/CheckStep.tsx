@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { errorMessage } from '@/api/errors';
+import type { ClientImportRows } from '@/api/schema.generated';
+import { formatCount } from '@/lib/format';
+import { Button } from '@/ui/Button';
+import { FieldMessage } from '@/ui/FieldMessage';
+import { Panel } from '@/ui/Panel';
+import { useStartClientImportMutation, type ClientImportDetails } from '../clientImportApi';
+import { ImportRows } from './ImportRows';
+import { RefusedDownload } from './RefusedDownload';
+
+interface CheckStepProps {
+  clientImport: ClientImportDetails;
+  onMapAgain: () => void;
+  onStartAnew: () => void;
+}
+
+export function CheckStep({ clientImport, onMapAgain, onStartAnew }: CheckStepProps) {
+  const { goodRows, refusedRows } = clientImport;
+
+  return (
+    <Stack spacing={2.5}>
+      <Panel title={`${formatCount(goodRows, 'row')} can be added, ${formatCount(refusedRows, 'row')} can’t`}>
+        <Stack spacing={2}>
+          <StartActions clientImport={clientImport} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button size={2} colour="gray" variant="soft" onClick={onMapAgain}>
+              Change the columns
+            </Button>
+            <Button size={2} colour="gray" variant="soft" onClick={onStartAnew}>
+              Choose another file
+            </Button>
+            {refusedRows > 0 && <RefusedDownload clientImport={clientImport} />}
+          </Box>
+        </Stack>
+      </Panel>
+      {refusedRows > 0 && (
+        <ImportRows title="Refused rows" status="Refused" param="refused" clientImport={clientImport} />
+      )}
+      {goodRows > 0 && (
+        <ImportRows title="Rows that can be added" status="Good" param="good" clientImport={clientImport} />
+      )}
+    </Stack>
+  );
+}
+
+const whyNotAllId = 'why-not-all';
+
+function StartActions({
+  clientImport: { id, goodRows, refusedRows },
+}: {
+  clientImport: ClientImportDetails;
+}) {
+  const [start, { error, isLoading, originalArgs }] = useStartClientImportMutation();
+  const begin = (rows: ClientImportRows) => () => void start({ id, rows });
+  const isStarting = (rows: ClientImportRows) => isLoading && originalArgs?.rows === rows;
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          onClick={begin('AllRows')}
+          isLoading={isStarting('AllRows')}
+          disabled={refusedRows > 0 || goodRows === 0 || isLoading}
+          aria-describedby={refusedRows > 0 ? whyNotAllId : undefined}
+        >
+          Import all
+        </Button>
+        {refusedRows > 0 && (
+          <Button
+            onClick={begin('OnlyGoodRows')}
+            isLoading={isStarting('OnlyGoodRows')}
+            disabled={goodRows === 0 || isLoading}
+          >
+            {`Import only the ${formatCount(goodRows, 'good row')}`}
+          </Button>
+        )}
+      </Box>
+      {refusedRows > 0 && (
+        <Typography id={whyNotAllId} variant="body2" sx={{ color: 'text.secondary' }}>
+          Not all rows can be imported: {formatCount(refusedRows, 'row')} would be refused, for the reasons
+          below. Correct the file and upload it again, or import only the good rows.
+        </Typography>
+      )}
+      <FieldMessage id="start-problem" error={error ? errorMessage(error) : undefined} />
+    </>
+  );
+}

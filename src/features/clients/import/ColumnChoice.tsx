@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { SelectField } from '@/ui/SelectField';
+import type { ClientImportDetails } from '../clientImportApi';
+import { clientFields } from './clientFields';
+
+interface ColumnChoiceProps {
+  column: ClientImportDetails['columns'][number];
+  field: string;
+  onChange: (field: string) => void;
+}
+
+const options = Object.entries(clientFields).map(([value, label]) => ({ value, label }));
+const rowSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 220px' },
+  gap: { xs: 0.5, sm: 2 },
+  alignItems: 'center',
+} as const;
+
+export function ColumnChoice({ column, field, onChange }: ColumnChoiceProps) {
+  const name = column.header || `Column ${column.index + 1}`;
+
+  return (
+    <Box component="li" sx={rowSx}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="subtitle2" noWrap>
+          {name}
+        </Typography>
+        <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+          {column.samples.join(' · ') || 'Empty'}
+        </Typography>
+      </Box>
+      <SelectField
+        label={`What “${name}” is`}
+        isLabelHidden
+        placeholder="Leave out"
+        options={options}
+        value={field}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { SkeletonRows } from '@/ui/SkeletonRows';
+import type { GetClientImportRowsQuery } from '../clientImport.generated';
+import type { ClientImportDetails } from '../clientImportApi';
+import { clientFields } from './clientFields';
+
+type ImportRow = GetClientImportRowsQuery['clientImportRows']['items'][number];
+
+interface ImportRowTableProps {
+  label: string;
+  columns: ClientImportDetails['columns'];
+  /** Undefined while they are on their way. */
+  rows: readonly ImportRow[] | undefined;
+}
+
+const cellSx = { maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+export function ImportRowTable({ label, columns, rows }: ImportRowTableProps) {
+  const mapped = columns.flatMap(({ index, field }) => (field ? [{ index, name: clientFields[field] }] : []));
+  const hasProblems = rows?.some(({ problems }) => problems.length > 0) ?? false;
+
+  return (
+    <Table aria-label={label} aria-busy={!rows} size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>Row</TableCell>
+          {hasProblems && <TableCell>Why not</TableCell>}
+          {mapped.map(({ index, name }) => (
+            <TableCell key={index}>{name}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {!rows && <SkeletonRows rows={5} columns={mapped.length + 1} />}
+        {rows?.map(({ number, problems, cells }) => (
+          <TableRow key={number}>
+            <TableCell>{number}</TableCell>
+            {hasProblems && (
+              <TableCell sx={{ minWidth: 220, color: 'error.main' }}>{problems.join(' ')}</TableCell>
+            )}
+            {mapped.map(({ index }) => (
+              <TableCell key={index} sx={cellSx}>
+                {cells[index]}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

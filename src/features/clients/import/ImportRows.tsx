@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { ClientImportRowStatus } from '@/api/schema.generated';
+import { useUrlParam } from '@/lib/useUrlParam';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { Pager } from '@/ui/Pager';
+import { Panel } from '@/ui/Panel';
+import { useGetClientImportRowsQuery, type ClientImportDetails } from '../clientImportApi';
+import { ImportRowTable } from './ImportRowTable';
+
+interface ImportRowsProps {
+  title: string;
+  status: ClientImportRowStatus;
+  /** Holds the page of these rows in the address. */
+  param: string;
+  clientImport: ClientImportDetails;
+}
+
+const pageSize = 20;
+
+/** One page of an import's rows at a time, however many there are. */
+export function ImportRows({ title, status, param, clientImport }: ImportRowsProps) {
+  const [pageText, setPageText] = useUrlParam(param, '1');
+  const page = Math.max(1, Number.parseInt(pageText, 10) || 1);
+  const { data, error, isFetching, refetch } = useGetClientImportRowsQuery({
+    id: clientImport.id,
+    status,
+    page,
+    pageSize,
+  });
+  if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
+  const totalPages = data?.clientImportRows.totalPages ?? 1;
+
+  return (
+    <Panel title={title}>
+      <Stack spacing={2}>
+        <Box
+          tabIndex={0}
+          role="region"
+          aria-label={title}
+          sx={{ overflowX: 'auto', opacity: isFetching && data ? 0.6 : 1 }}
+        >
+          <ImportRowTable label={title} columns={clientImport.columns} rows={data?.clientImportRows.items} />
+        </Box>
+        {totalPages > 1 && (
+          <Pager page={page} totalPages={totalPages} onChange={(next) => setPageText(String(next))} />
+        )}
+      </Stack>
+    </Panel>
+  );
+}

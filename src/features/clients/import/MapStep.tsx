@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { errorMessage } from '@/api/errors';
+import { formatCount } from '@/lib/format';
+import { Button } from '@/ui/Button';
+import { FieldMessage } from '@/ui/FieldMessage';
+import { Panel } from '@/ui/Panel';
+import { useCheckClientImportMutation, type ClientImportDetails } from '../clientImportApi';
+import { guessedMapping, mappingProblem, toMappingInput, withField } from './clientFields';
+import { ColumnChoice } from './ColumnChoice';
+
+interface MapStepProps {
+  clientImport: ClientImportDetails;
+  onChecked: () => void;
+  onStartAnew: () => void;
+}
+
+const problemId = 'mapping-problem';
+
+export function MapStep({ clientImport, onChecked, onStartAnew }: MapStepProps) {
+  const { id, columns, totalRows, encoding } = clientImport;
+  const [mapping, setMapping] = useState(() => guessedMapping(columns));
+  const [check, { error, isLoading }] = useCheckClientImportMutation();
+  const problem = mappingProblem(mapping);
+
+  const submit = async () => {
+    const answer = await check({ id, mapping: toMappingInput(mapping) });
+    if (answer.data) onChecked();
+  };
+
+  return (
+    <Panel title="Which column is what?">
+      <Stack spacing={2}>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {formatCount(totalRows, 'row')}, read as {encoding}. Columns you leave out are not imported.
+        </Typography>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+          {columns.map((column) => (
+            <ColumnChoice
+              key={column.index}
+              column={column}
+              field={mapping[column.index] ?? ''}
+              onChange={(field) => setMapping(withField(mapping, column.index, field))}
+            />
+          ))}
+        </Box>
+        <FieldMessage id={problemId} error={problem ?? (error ? errorMessage(error) : undefined)} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            onClick={submit}
+            isLoading={isLoading}
+            disabled={problem !== null}
+            aria-describedby={problem ? problemId : undefined}
+          >
+            Check the rows
+          </Button>
+          <Button colour="gray" variant="text" onClick={onStartAnew} disabled={isLoading}>
+            Choose another file
+          </Button>
+        </Box>
+      </Stack>
+    </Panel>
+  );
+}

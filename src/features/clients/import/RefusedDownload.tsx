@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { errorMessage } from '@/api/errors';
+import { toCsv } from '@/lib/csv';
+import { downloadText } from '@/lib/downloadText';
+import { Button } from '@/ui/Button';
+import { toast } from '@/ui/toast';
+import { useLazyGetClientImportRowsQuery, type ClientImportDetails } from '../clientImportApi';
+
+const pageSize = 100;
+
+/** Hands out the refused rows as they came, with the reasons in a last column, to be corrected and uploaded again. */
+export function RefusedDownload({ clientImport }: { clientImport: ClientImportDetails }) {
+  const [getRows] = useLazyGetClientImportRowsQuery();
+  const [isBusy, setBusy] = useState(false);
+  const { id, columns, fileName } = clientImport;
+
+  const collect = async () => {
+    const rows: string[][] = [];
+    for (let page = 1, totalPages = 1; page <= totalPages; page += 1) {
+      const answer = await getRows({ id, status: 'Refused', page, pageSize }).unwrap();
+      totalPages = answer.clientImportRows.totalPages;
+      for (const { cells, problems } of answer.clientImportRows.items) {
+        rows.push([...columns.map(({ index }) => cells[index] ?? ''), problems.join(' ')]);
+      }
+    }
+    return rows;
+  };
+  const download = async () => {
+    setBusy(true);
+    try {
+      const header = [...columns.map((column) => column.header), 'Why it was refused'];
+      downloadText(`refused-${fileName.replace(/\.[^.]*$/, '')}.csv`, toCsv([header, ...(await collect())]));
+    } catch (error) {
+      toast.error(errorMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Button size={2} colour="gray" variant="soft" onClick={download} isLoading={isBusy}>
+      Download the refused rows
+    </Button>
+  );
+}

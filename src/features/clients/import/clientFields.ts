@@ -1,0 +1,42 @@
+import type { ClientField, ClientImportMappingInput } from '@/api/schema.generated';
+import type { ClientImportDetails } from '../clientImportApi';
+
+export const clientFields: Readonly<Record<ClientField, string>> = {
+  Name: 'Name',
+  Email: 'E-mail',
+  Phone: 'Phone',
+  Country: 'Country',
+  Status: 'Status',
+  Plan: 'Plan',
+  Tags: 'Tags',
+  Note: 'Note',
+  ExternalId: 'Id in your old system',
+  CreatedAt: 'Client since',
+};
+
+const required: readonly ClientField[] = ['Name', 'Email'];
+
+/** The field of each column, by the column's index; an absent column is left out. */
+export type Mapping = Readonly<Record<number, ClientField>>;
+
+export const isClientField = (text: string): text is ClientField => text in clientFields;
+
+export const guessedMapping = (columns: ClientImportDetails['columns']): Mapping =>
+  Object.fromEntries(columns.flatMap(({ index, field }) => (field ? [[index, field]] : [])));
+
+export function withField(mapping: Mapping, column: number, field: string): Mapping {
+  const { [column]: _before, ...rest } = mapping;
+  return isClientField(field) ? { ...rest, [column]: field } : rest;
+}
+
+/** What keeps the mapping from being checked, or null. */
+export function mappingProblem(mapping: Mapping): string | null {
+  const used = Object.values(mapping);
+  const missing = required.filter((field) => !used.includes(field)).map((field) => clientFields[field]);
+  if (missing.length > 0) return `Choose the column for ${missing.join(' and ')}.`;
+  const doubled = used.find((field, index) => used.indexOf(field) !== index);
+  return doubled ? `${clientFields[doubled]} is chosen for two columns. Leave one of them out.` : null;
+}
+
+export const toMappingInput = (mapping: Mapping): ClientImportMappingInput[] =>
+  Object.entries(mapping).map(([column, field]) => ({ column: Number(column), field }));

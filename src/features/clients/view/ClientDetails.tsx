@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+/** Names and values; a value that is missing is said to be. */
+export function ClientDetails({ details }: { details: Readonly<Record<string, ReactNode>> }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(88px, max-content) minmax(0, 1fr)',
+        alignItems: 'center',
+        columnGap: 3,
+        rowGap: 0.5,
+      }}
+    >
+      {Object.entries(details).map(([name, value]) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <Typography component="dt" sx={{ color: 'text.secondary' }}>
+            {name}
+          </Typography>
+          <Typography
+            component="dd"
+            sx={{ m: 0, minHeight: 32, display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' }}
+          >
+            {value ?? '–'}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+import { refusalOf } from './fileRefusal';
+
+const file = (name: string, type: string, size: number) => new File([new Uint8Array(size)], name, { type });
+
+test.each([
+  ['clients.csv', 'application/vnd.ms-excel', 10, null],
+  ['CLIENTS.CSV', '', 10, null],
+  ['logo.exe', 'application/x-msdownload', 10, 'is not a kind of file'],
+  ['clients.csv', 'text/csv', 0, 'is empty'],
+  ['clients.csv', 'text/csv', 2000, 'has 2 kB; at most 1 kB'],
+])('%s (%s, %i bytes)', (name, type, size, problem) => {
+  const refusal = refusalOf(file(name, type, size), '.csv,text/csv', 1000);
+  if (problem === null) expect(refusal).toBeNull();
+  else expect(refusal).toContain(problem);
+});

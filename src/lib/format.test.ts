@@ -1,0 +1,14 @@
+import { formatBytes, formatCount, formatMoney } from './format';
+
+test.each([
+  [1999, 'EUR', '€19.99'],
+  [500, 'JPY', '¥500'],
+  [1234567, 'KWD', 'KWD 1,234.567'],
+])('%i minor units of %s', (minor, currency, expected) => {
+  expect(formatMoney(minor, currency).replace(/\s/g, ' ')).toBe(expected);
+});
+
+test('counts agree with their noun, and sizes are short', () => {
+  expect([formatCount(1, 'client'), formatCount(10000, 'client')]).toEqual(['1 client', '10,000 clients']);
+  expect([formatBytes(1), formatBytes(2500), formatBytes(20_000_000)]).toEqual(['1 byte', '3 kB', '20 MB']);
+});

@@ -1,0 +1,42 @@
+import { pagerSlotsFor, pagesFor } from './pagination';
+
+const drawn = (page: number, totalPages: number): string =>
+  pagerSlotsFor(page, totalPages)
+    .map((slot) => (slot.kind === 'ellipsis' ? '…' : slot.isHidden ? `(${slot.page})` : slot.page))
+    .join(' ');
+
+test.each([
+  [1, 1, '1 (2) (3) (4) (5) (6) (7) (8)'],
+  [2, 3, '1 2 3 (4) (5) (6) (7) (8)'],
+  [7, 7, '1 2 3 4 5 6 7 (8)'],
+])(
+  'spec 2: with fewer than 8 pages, 8 slots are listed and those beyond are hidden: page %i of %i',
+  (page, total, expected) => {
+    expect(drawn(page, total)).toBe(expected);
+  },
+);
+
+test.each([
+  [1, 8, '1 2 3 4 5 … 8'],
+  [4, 8, '1 2 3 4 5 … 8'],
+  [5, 8, '1 … 4 5 6 7 8'],
+  [8, 8, '1 … 4 5 6 7 8'],
+  [5, 9, '1 … 4 5 6 … 9'],
+  [50, 100, '1 … 49 50 51 … 100'],
+  [97, 100, '1 … 96 97 98 99 100'],
+])('spec 2: with 8 or more pages ellipses are used: page %i of %i', (page, total, expected) => {
+  expect(drawn(page, total)).toBe(expected);
+});
+
+test('every page of a long list keeps itself, its neighbours and both ends in reach', () => {
+  for (let page = 1; page <= 40; page += 1) {
+    const pages = pagerSlotsFor(page, 40).flatMap((slot) => (slot.kind === 'page' ? [slot.page] : []));
+    const near = [1, Math.max(1, page - 1), page, Math.min(40, page + 1), 40];
+    expect(near.every((needed) => pages.includes(needed))).toBe(true);
+    expect(pages).toEqual([...new Set(pages)].sort((a, b) => a - b));
+  }
+});
+
+test('rows fill pages, and none still make one', () => {
+  expect([pagesFor(0, 20), pagesFor(20, 20), pagesFor(21, 20)]).toEqual([1, 1, 2]);
+});

@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** Takes several values out of the address in one step. */
+export function useClearUrlParams(): (names: readonly string[]) => void {
+  const [, setParams] = useSearchParams();
+
+  return useCallback(
+    (names) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          names.forEach((name) => next.delete(name));
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+}

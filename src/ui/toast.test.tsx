@@ -1,0 +1,68 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderScreen } from '@/testing/renderScreen';
+import { toast } from './toast';
+
+// jsdom draws no transitions, so their ends are announced here.
+async function pass(ms: number) {
+  await act(() => jest.advanceTimersByTimeAsync(ms));
+  const toastNow = screen.queryByRole('alert');
+  if (toastNow) fireEvent.transitionEnd(toastNow);
+  await act(() => jest.advanceTimersByTimeAsync(500));
+}
+
+async function showToasts() {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  renderScreen(<p>Screen</p>, {});
+  toast.success('Client added');
+  await act(async () => {
+    await import('./Toasts');
+    await jest.advanceTimersByTimeAsync(500);
+  });
+}
+
+afterEach(() => jest.useRealTimers());
+
+test('spec 9: a toast closes after 3000 ms, without a progress bar', async () => {
+  await showToasts();
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('Client added');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+
+  await pass(1500);
+  expect(screen.getByRole('alert')).toBeVisible();
+  await pass(1500);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('spec 9: toasts pause on hover', async () => {
+  await showToasts();
+  fireEvent.mouseEnter(screen.getByRole('alert'));
+  await pass(10_000);
+  expect(screen.getByRole('alert')).toBeVisible();
+
+  fireEvent.mouseLeave(screen.getByRole('alert'));
+  await pass(5000);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('spec 9: toasts pause on focus loss', async () => {
+  await showToasts();
+  fireEvent.blur(window);
+  await pass(10_000);
+  expect(screen.getByRole('alert')).toBeVisible();
+
+  fireEvent.focus(window);
+  await pass(5000);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['success', 'CheckCircleOutlinedIcon'],
+  ['error', 'ErrorOutlineOutlinedIcon'],
+  ['default', 'InfoOutlinedIcon'],
+] as const)('spec 8: a toast of the type %s has its icon', async (type, icon) => {
+  renderScreen(<p>Screen</p>, {});
+  toast[type]('Something happened');
+  expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('Something happened');
+  await waitFor(() => expect(screen.getByTestId(icon)).toBeVisible());
+});
