@@ -1,0 +1,147 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.join(__dirname, '..');
+const patienceMs = 90_000;
+let dataDir: string;
+let running: Program[] = [];
+
+/** A start of the real program. */
+class Program {
+  output = '';
+  errors = '';
+  /** The exit code, or the signal that ended it. */
+  readonly ended: Promise<number | string | null>;
+
+  constructor(
+    private readonly child: ChildProcess,
+    readonly port: number,
+  ) {
+    child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (this.errors += chunk.toString()));
+    this.ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));
+    running.push(this);
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
+  kill(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
+  }
+
+  async ready(): Promise<void> {
+    const until = Date.now() + patienceMs;
+    while (!this.output.includes('Livery is ready')) {
+      if (this.child.exitCode !== null || Date.now() > until)
+        throw new Error(this.errors || 'It did not start.');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+async function start(settings: Record<string, string> = {}): Promise<Program> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), ...settings },
+  });
+  return new Program(child, port);
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'livery-serve-'));
+});
+
+afterEach(async () => {
+  for (const program of running) program.kill('SIGKILL');
+  await Promise.all(running.map(({ ended }) => ended));
+  running = [];
+});
+
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+test(
+  'starts with one line, refuses a second start on its folder, and stops on SIGTERM',
+  async () => {
+    const first = await start({ LOG_LEVEL: 'warn' });
+    await first.ready();
+    expect(first.output).toMatch(
+      new RegExp(
+        `^Livery is ready at http://localhost:${first.port} \\(embedded database in .*, test mode\\)\\.\n$`,
+      ),
+    );
+
+    const second = await start();
+    expect(await second.ended).toBe(1);
+    expect(second.errors.trim().split('\n')).toHaveLength(1);
+    expect(second.errors).toContain(String(first.pid));
+
+    const stoppedAt = Date.now();
+    first.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(Date.now() - stoppedAt).toBeLessThan(10_000);
+  },
+  patienceMs,
+);
+
+test(
+  'a wrong setting stops the start with one line that names it',
+  async () => {
+    const program = await start({ DATABASE_POOL_SIZE: 'large' });
+    expect(await program.ended).toBe(1);
+    expect(program.errors.trim()).toBe('DATABASE_POOL_SIZE takes a whole number from 2 to 500.');
+  },
+  patienceMs,
+);
+
+test(
+  'a port that is taken stops the start with one line',
+  async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const address = taken.address();
+    const port = String(typeof address === 'object' ? address?.port : '');
+    const program = await start({ PORT: port });
+    expect(await program.ended).toBe(1);
+    expect(program.errors.trim()).toBe(`Port ${port} is taken by another program. Set PORT to a free one.`);
+    taken.close();
+  },
+  patienceMs,
+);
+
+test(
+  'the log holds requests, and neither tokens nor passwords',
+  async () => {
+    const program = await start({ LOG_LEVEL: 'trace' });
+    await program.ready();
+    const base = `http://127.0.0.1:${program.port}`;
+    await fetch(`${base}/operators/1/profile-image?accessToken=secret-in-address`);
+    await fetch(`${base}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer secret-in-header' },
+      body: JSON.stringify({
+        query:
+          'mutation Login($email: String!, $password: String!) { login(email: $email, password: $password) { accessToken } }',
+        variables: { email: 'nobody@example.com', password: 'secret-in-variables' },
+      }),
+    });
+    program.kill('SIGINT');
+    expect(await program.ended).toBe(0);
+    expect(program.output).toContain('/operators/1/profile-image?accessToken=[redacted]');
+    expect(program.output + program.errors).not.toMatch(/secret-in-/);
+  },
+  patienceMs,
+);

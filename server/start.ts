@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { ensureConsole } from './consoleBuild';
+import { seedDemo } from './demo/seedDemo';
+import { failStart, readEnvFile, serve } from './serve';
+import { parseSettings } from './settings';
+
+/** `npm start` and, with --demo, `npm run demo`. */
+async function start(isDemo: boolean): Promise<void> {
+  readEnvFile();
+  // A person reads this terminal: what goes well needs no line there.
+  process.env.LOG_LEVEL ||= 'warn';
+  if (isDemo) process.env.DATA_DIR = path.join(process.env.DATA_DIR || '.data', 'demo');
+  ensureConsole(parseSettings(process.env));
+
+  if (!isDemo) {
+    await serve();
+    return;
+  }
+  const signIns: string[] = [];
+  await serve(async (services) => {
+    const { email, password } = await seedDemo(services);
+    signIns.push(`Sign in as ${email} with the password ${password}`);
+  });
+  process.stdout.write(`${signIns.join('\n')}\n`);
+}
+
+start(process.argv.includes('--demo')).catch(failStart);
