@@ -18,7 +18,8 @@ export const clientImportResolvers: Resolvers = {
   Subscription: {
     clientImportChanged: {
       subscribe: (_root, { id }, ctx) => clientImportChanges(ctx, id),
-      resolve: (event: EventOf<'clientImportChanged'>, _args: unknown, ctx: Context) => showChangedImport(ctx, event),
+      resolve: (event: EventOf<'clientImportChanged'>, _args: unknown, ctx: Context) =>
+        showChangedImport(ctx, event),
     },
   },
 };

@@ -1,0 +1,228 @@
+import type { Context } from '../../context';
+import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { findClientImport, listClientImportRows } from './service';
+import { uploadClientImport } from './upload';
+
+let world: World;
+let company: TestCompany;
+let ctx: Context;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+beforeEach(async () => {
+  company = await world.company();
+  ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+});
+
+const upload = (content: string | Uint8Array, name = 'clients.csv') =>
+  uploadClientImport(ctx, { name, bytes: typeof content === 'string' ? Buffer.from(content) : content });
+
+async function read(content: string | Uint8Array) {
+  const { id } = await upload(content);
+  const { items } = await listClientImportRows(ctx, { id, pageSize: 100 });
+  return { file: await findClientImport(ctx, id), rows: items };
+}
+
+const refusal = async (content: string | Uint8Array): Promise<string> =>
+  upload(content).then(
+    () => 'taken',
+    (error: { code?: string; details?: { fields?: { file?: string } } }) =>
+      error.code === 'BAD_USER_INPUT' ? (error.details?.fields?.file ?? '') : String(error),
+  );
+
+const keptImports = async (): Promise<number> => {
+  const { rows } = await world.services.database.inCompany(company.id, (db) =>
+    db.query<{ count: number }>('select count(*)::integer as count from client_imports'),
+  );
+  return rows[0]?.count ?? 0;
+};
+
+const utf16 = (text: string, isBigEndian: boolean): Uint8Array => {
+  const bytes = Buffer.from(`\ufeff${text}`, 'utf16le');
+  return isBigEndian ? bytes.swap16() : bytes;
+};
+
+test('is not for those without MANAGE_CLIENT_MANAGEMENT, nor for a company that is closed', async () => {
+  const file = { name: 'x.csv', bytes: Buffer.from('Name,Email\nA,a@b.test') };
+  await expect(uploadClientImport(await world.as(company, 'MANAGE_SETTINGS'), file)).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+  const closed = await world.company({ status: 'Cancelled' });
+  const theirs = await world.as(closed, 'MANAGE_CLIENT_MANAGEMENT');
+  await expect(uploadClientImport(theirs, file)).rejects.toMatchObject({ code: 'COMPANY_CANCELLED' });
+});
+
+test("another company's import is not there", async () => {
+  const { id } = await upload('Name,Email\nAda,ada@client.test\n');
+  const stranger = await world.as(await world.company(), 'MANAGE_CLIENT_MANAGEMENT');
+  await expect(findClientImport(stranger, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(listClientImportRows(stranger, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test.each([
+  ['UTF-8', Buffer.from('Name,Email\nZoë,zoe@client.test\n')],
+  ['UTF-8', Buffer.from('\ufeffName,Email\nZoë,zoe@client.test\n')],
+  ['UTF-16', utf16('Name,Email\nZoë,zoe@client.test\n', false)],
+  ['UTF-16', utf16('Name,Email\nZoë,zoe@client.test\n', true)],
+  ['Windows-1252', Buffer.from('Name,Email\nZo\xeb,zoe@client.test\n', 'latin1')],
+])('reads %s', async (encoding, bytes) => {
+  const { file, rows } = await read(bytes);
+  expect(file).toMatchObject({ encoding, status: 'Uploaded', totalRows: 1 });
+  expect(file.columns.map(({ header, field }) => [header, field])).toEqual([
+    ['Name', 'Name'],
+    ['Email', 'Email'],
+  ]);
+  expect(rows).toEqual([{ number: 2, cells: ['Zoë', 'zoe@client.test'], status: null, problems: [] }]);
+});
+
+test('reads the characters that Windows-1252 has and Latin-1 has not', async () => {
+  const { rows } = await read(Buffer.from('Name,Email\nO\x92Neil \x80,o@client.test\n', 'latin1'));
+  expect(rows[0]?.cells[0]).toBe('O’Neil €');
+});
+
+test.each([
+  [',', 'Name,Email,Note\nAda,ada@client.test,"a; b; c"\n'],
+  [';', 'Name;Email;Note\nAda;ada@client.test;a, b, c\n'],
+  ['\t', 'Name\tEmail\tNote\nAda\tada@client.test\ta, b; c\n'],
+  ['|', 'Name|Email|Note\nAda|ada@client.test|a, b; c\n'],
+  [';', 'sep=;\r\nName;Email;Note\r\nAda;ada@client.test;a, b, c\r\n'],
+])('finds the delimiter %j', async (delimiter, text) => {
+  const { file, rows } = await read(text);
+  expect(file.delimiter).toBe(delimiter);
+  expect(rows[0]?.cells.slice(0, 2)).toEqual(['Ada', 'ada@client.test']);
+});
+
+test('keeps quotes, line breaks in cells, every kind of line end, and the numbers of a spreadsheet', async () => {
+  const { rows } = await read(
+    'Name,Email,Note\r\n"Ada ""Countess"" L",a@client.test,"line 1\nline 2"\r\n\r\nBo,b@client.test,it\'s 5" wide\r\n,,\r\nCy,c@client.test',
+  );
+  expect(rows.map(({ number, cells }) => [number, ...cells])).toEqual([
+    [2, 'Ada "Countess" L', 'a@client.test', 'line 1\nline 2'],
+    [4, 'Bo', 'b@client.test', 'it\'s 5" wide'],
+    [6, 'Cy', 'c@client.test', ''],
+  ]);
+  const mac = await read('Name,Email\rAda,ada@client.test\rBo,bo@client.test');
+  expect(mac.rows).toHaveLength(2);
+});
+
+test('pads short rows, and keeps what is too much in long ones but for empty cells', async () => {
+  const { rows } = await read('Name,Email,Phone\nAda\nBo,b@client.test,1,2,3\nCy,c@client.test,,,,\n');
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['Ada', '', ''],
+    ['Bo', 'b@client.test', '1', '2', '3'],
+    ['Cy', 'c@client.test', ''],
+  ]);
+});
+
+test('tells equal and empty headers apart', async () => {
+  const { file } = await read('Name,Name,,E-mail,\nA,B,C,d@client.test,x\n');
+  expect(file.columns.map(({ header }) => header)).toEqual(['Name', 'Name (2)', 'Column 3', 'E-mail']);
+  expect(file.columns.map(({ field }) => field)).toEqual(['Name', null, null, 'Email']);
+});
+
+test('guesses the fields from what programs call them, and shows the first values', async () => {
+  const { file } = await read(
+    'Customer ID,Full name,E-Mail Address,Mobile,Country,Plan name,Labels,Comments,Sign-up date,Status,Shoe size\n' +
+      '7,Ada,ada@client.test,,GB,,,,,,39\n8,Bo,bo@client.test,+4915112345678,,,,,,,40\n',
+  );
+  expect(file.columns.map(({ field }) => field)).toEqual([
+    'ExternalId',
+    'Name',
+    'Email',
+    'Phone',
+    'Country',
+    'Plan',
+    'Tags',
+    'Note',
+    'CreatedAt',
+    'Status',
+    null,
+  ]);
+  expect(file.columns[3]?.samples).toEqual(['+4915112345678']);
+});
+
+test('joins first and last names into a column of their own', async () => {
+  const { file, rows } = await read(
+    'First Name,Last Name,Email\nAda,Lovelace,a@client.test\n,Bo,b@client.test\n',
+  );
+  expect(file.columns.map(({ header, field }) => [header, field])).toEqual([
+    ['First Name', null],
+    ['Last Name', null],
+    ['Email', 'Email'],
+    ['First Name + Last Name', 'Name'],
+  ]);
+  expect(rows.map(({ cells }) => cells[3])).toEqual(['Ada Lovelace', 'Bo']);
+});
+
+const filler = (rows: number): string =>
+  Array.from({ length: rows }, (_, index) => `Client ${index},c${index}@client.test`).join('\n');
+
+test.each<[string, string | Uint8Array, RegExp]>([
+  ['an empty file', '', /^This file is empty\.$/],
+  ['blank lines', '\n\n  \n', /^This file is empty\.$/],
+  ['separators alone', ',,,\n,,\n', /^This file is empty\.$/],
+  ['a header alone', 'Name,Email\n', /no rows below/],
+  ['no header', 'Ada,ada@client.test\nBo,bo@client.test\n', /must name the columns/],
+  ['a workbook', Buffer.from('PK\x03\x04 xl/workbook.xml'), /Excel.*pick CSV/],
+  ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /old Excel.*pick CSV/],
+  ['a PDF', '%PDF-1.7', /PDF.*Export/],
+  ['a PNG', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), /image/],
+  ['a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), /image/],
+  ['a gzip file', Buffer.from([0x1f, 0x8b, 8, 0]), /Unpack/],
+  ['a web page', '<!DOCTYPE html><table><tr><td>Name', /web page.*pick CSV/],
+  ['a NUL', 'Name,Email\nA\0da,ada@client.test\n', /not plain text/],
+  ['UTF-16 without its mark', Buffer.from('Name,Email\nAda,a@client.test', 'utf16le'), /not plain text/],
+  ['broken UTF-16', Buffer.concat([utf16('Name,Email\n', false), Buffer.from([0x00, 0xd8, 0x41])]), /UTF-16/],
+  [
+    'an open quote',
+    'Name,Email\nAda,ada@client.test\nBo,"bo@client.test\nCy,c@client.test\n',
+    /line 3 is never closed/,
+  ],
+  [
+    'an open quote after a cell of two lines',
+    'Name,Note\nAda,"two\nlines"\nBo,"open\nCy,c\n',
+    /begins on line 4 is never closed/,
+  ],
+  ['an open quote in a long file', `Name,Email\nA,"a\n${filler(60_000)}`, /line 2/],
+  ['61 columns', `${Array.from({ length: 61 }, (_, i) => `c${i}`).join(',')}\n1\n`, /61 columns/],
+  ['50,001 rows', `Name,Email\n${filler(50_001)}`, /more than 50,000 rows/],
+])(
+  'refuses %s in plain words and keeps nothing',
+  async (_what, content, message) => {
+    expect(await refusal(content)).toMatch(message);
+    expect(await keptImports()).toBe(0);
+  },
+  60_000,
+);
+
+test('takes 50,000 rows, a turn at a time', async () => {
+  const text = `Name,Email\n${filler(50_000)}`;
+  let longest = 0;
+  let last = performance.now();
+  const watch = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  const started = performance.now();
+  await expect(upload(text)).resolves.toMatchObject({ totalRows: 50_000 });
+  clearInterval(watch);
+  process.stdout.write(
+    `50,000 rows were kept in ${Math.round(performance.now() - started)} ms, the loop held ${Math.round(longest)} ms at most.\n`,
+  );
+  expect(longest).toBeLessThan(1000);
+}, 60_000);
+
+test('cells of any length, line breaks in headers and odd file names do no harm', async () => {
+  const { id } = await upload(
+    `"Na\nme",Email,Note\nAda,ada@client.test,${'x'.repeat(100_000)}\n`,
+    '../../a\u0000b.csv',
+  );
+  const file = await findClientImport(ctx, id);
+  expect(file.fileName).toBe('../../ab.csv');
+  const { items } = await listClientImportRows(ctx, { id });
+  expect(items[0]?.cells[2]).toHaveLength(5000);
+});
+
+test('an hour has a limit', async () => {
+  const many = Array.from({ length: 61 }, () => refusal(''));
+  expect((await Promise.all(many)).some((answer) => answer.includes('Too many tries'))).toBe(true);
+});
