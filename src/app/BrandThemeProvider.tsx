@@ -7,6 +7,7 @@ import { selectThemeSetup } from '@/state/themeSetupSlice';
 import { toBrand } from '@/theme/brand';
 import { buildTheme } from '@/theme/buildTheme';
 import { ToastHost } from '@/ui/ToastHost';
+import { StyleProvider } from './StyleProvider';
 
 /** Dresses everything inside, toasts too, in the company's brand and the reader's colour scheme. */
 export function BrandThemeProvider({ children }: { children: ReactNode }) {
@@ -15,10 +16,12 @@ export function BrandThemeProvider({ children }: { children: ReactNode }) {
   const theme = useMemo(() => buildTheme(toBrand(themeSetup), scheme), [themeSetup, scheme]);
 
   return (
-    <ThemeProvider theme={theme}>
-      <CssBaseline />
-      {children}
-      <ToastHost />
-    </ThemeProvider>
+    <StyleProvider>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        {children}
+        <ToastHost />
+      </ThemeProvider>
+    </StyleProvider>
   );
 }
