@@ -77,7 +77,11 @@ export default (
     cache: { type: 'filesystem', cacheDirectory: path.resolve('.cache/webpack') },
     stats: 'errors-warnings',
     plugins: [
-      new HtmlWebpackPlugin({ template: 'src/index.html', scriptLoading: 'defer' }),
+      new HtmlWebpackPlugin({
+        template: 'src/index.html',
+        favicon: 'src/favicon.svg',
+        scriptLoading: 'defer',
+      }),
       new DefinePlugin({
         BUILD_SETTINGS: JSON.stringify(
           Object.fromEntries(buildSettingNames.map((name) => [name, process.env[name] ?? ''])),
