@@ -1,0 +1,159 @@
+import type { Context } from '../../context';
+import { DomainError } from '../../errors';
+import { openIssuer, type OpenIdIssuer } from '../../testing/openIdIssuer';
+import { openWorld, type World } from '../../testing/world';
+import { authenticate } from './authenticate';
+import { googleLogin } from './googleLogin';
+import { hashPassword } from './passwords';
+import { googleRegister } from './signUp';
+
+const audience = 'livery-test.apps.example.com';
+let issuer: OpenIdIssuer;
+let world: World;
+
+beforeAll(async () => {
+  issuer = await openIssuer(audience);
+  world = await openWorld({
+    GOOGLE_CLIENT_ID: audience,
+    GOOGLE_ISSUER: issuer.issuer,
+    GOOGLE_JWKS_URL: issuer.jwksUrl,
+  });
+});
+afterAll(async () => {
+  await world.close();
+  await issuer.close();
+});
+
+const refusalOf = async (attempt: Promise<unknown>) => {
+  const error: unknown = await attempt.then(
+    () => new Error('It was let in.'),
+    (refused: unknown) => refused,
+  );
+  if (!(error instanceof DomainError)) throw error;
+  return { code: error.code, fields: error.details.fields };
+};
+
+const withSettings = (settings: Partial<Context['services']['settings']>): Context => {
+  const nobody = world.asNobody();
+  return {
+    ...nobody,
+    services: { ...nobody.services, settings: { ...nobody.services.settings, ...settings } },
+  };
+};
+
+const whoIs = async (tokens: { accessToken: string }) => authenticate(world.services, tokens.accessToken);
+
+test('registering makes a Pending company with an Admin, who signs in with the same account', async () => {
+  const claims = { sub: 'g-1', email: 'Grace@Navy.test' };
+  const registered = await whoIs(await googleRegister(world.asNobody(), await issuer.idToken(claims)));
+  expect(registered).toMatchObject({
+    companyStatus: 'Pending',
+    role: 'Admin',
+    name: 'Grace Hopper',
+    email: 'grace@navy.test',
+  });
+
+  const signedIn = await whoIs(await googleLogin(world.asNobody(), await issuer.idToken(claims)));
+  expect(signedIn?.operatorId).toBe(registered?.operatorId);
+});
+
+test('an account is known by its subject when its address has changed', async () => {
+  const registered = await whoIs(
+    await googleRegister(world.asNobody(), await issuer.idToken({ sub: 'g-2', email: 'before@x.test' })),
+  );
+  const signedIn = await whoIs(
+    await googleLogin(world.asNobody(), await issuer.idToken({ sub: 'g-2', email: 'after@x.test' })),
+  );
+  expect(signedIn?.operatorId).toBe(registered?.operatorId);
+});
+
+test('an operator with a password is found by the verified address, and remembered by the account', async () => {
+  const company = await world.company();
+  const operator = await world.operator(company, { passwordHash: await hashPassword('correct horse battery') });
+  await googleLogin(world.asNobody(), await issuer.idToken({ sub: 'g-3', email: operator.email }));
+
+  const later = await whoIs(
+    await googleLogin(world.asNobody(), await issuer.idToken({ sub: 'g-3', email: 'renamed@x.test' })),
+  );
+  expect(later?.operatorId).toBe(operator.id);
+  const { rows } = await world.services.database.inCompany(company.id, (db) =>
+    db.query("select action, changes from audit_events where action <> 'operator.signedIn'"),
+  );
+  expect(rows).toEqual([
+    {
+      action: 'operator.googleLinked',
+      changes: [{ field: 'googleSubject', before: null, after: '••••••' }],
+    },
+  ]);
+});
+
+test('an address that now belongs to another Google account does not open the old one’s', async () => {
+  const operator = await world.operator(await world.company());
+  await googleLogin(world.asNobody(), await issuer.idToken({ sub: 'g-4', email: operator.email }));
+  expect(
+    await refusalOf(googleLogin(world.asNobody(), await issuer.idToken({ sub: 'g-5', email: operator.email }))),
+  ).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+});
+
+test('nobody signs in who has no operator, or one that is not Active', async () => {
+  const pending = await world.operator(await world.company(), { status: 'Pending' });
+  for (const email of ['nobody@nowhere.test', pending.email]) {
+    expect(
+      await refusalOf(googleLogin(world.asNobody(), await issuer.idToken({ sub: 'g-6', email }))),
+    ).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  }
+});
+
+test('registering a taken address, or a known account, is BAD_USER_INPUT', async () => {
+  const { email } = await world.operator(await world.company());
+  await googleRegister(world.asNobody(), await issuer.idToken({ sub: 'g-7', email: 'first@x.test' }));
+  for (const claims of [
+    { sub: 'g-8', email },
+    { sub: 'g-7', email: 'second@x.test' },
+  ]) {
+    const { code, fields } = await refusalOf(googleRegister(world.asNobody(), await issuer.idToken(claims)));
+    expect([code, Object.keys(fields ?? {})]).toEqual(['BAD_USER_INPUT', ['email']]);
+  }
+});
+
+test.each<[string, (email: string) => Promise<string> | string]>([
+  ['another audience', (email) => issuer.idToken({ sub: 'g-9', email, aud: 'another-app' })],
+  ['another issuer', (email) => issuer.idToken({ sub: 'g-9', email, iss: 'https://evil.test' })],
+  ['an address not verified', (email) => issuer.idToken({ sub: 'g-9', email, email_verified: false })],
+  ['an address verified in words', (email) => issuer.idToken({ sub: 'g-9', email, email_verified: 'true' })],
+  ['no address', () => issuer.idToken({ sub: 'g-9' })],
+  ['no subject', (email) => issuer.idToken({ email })],
+  ['a time that is past', (email) => issuer.idToken({ sub: 'g-9', email }, { expires: '-1 minute' })],
+  ['another key', (email) => issuer.forged({ sub: 'g-9', email })],
+  ['a key that is not published', (email) => issuer.idToken({ sub: 'g-9', email }, { kid: 'second' })],
+  [
+    'alg none',
+    async (email) => {
+      const [, body] = (await issuer.idToken({ sub: 'g-9', email })).split('.');
+      return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
+    },
+  ],
+  ['nonsense', () => 'nonsense'],
+  ['nothing', () => ''],
+  ['5 MB', () => 'x'.repeat(5_000_000)],
+])('a token with %s is refused', async (_what, forge) => {
+  const { email } = await world.operator(await world.company());
+  const token = await forge(email);
+  for (const enter of [googleLogin, googleRegister]) {
+    expect((await refusalOf(enter(world.asNobody(), token))).code).toBe('INVALID_CREDENTIALS');
+  }
+});
+
+test('Google that can not be reached is UNAVAILABLE', async () => {
+  const away = withSettings({ googleJwksUrl: 'http://127.0.0.1:9/certs' });
+  const token = await issuer.idToken({ sub: 'g-10', email: 'a@x.test' });
+  expect((await refusalOf(googleLogin(away, token))).code).toBe('UNAVAILABLE');
+});
+
+test('without a client id, or with signing up closed, it is FORBIDDEN', async () => {
+  const token = await issuer.idToken({ sub: 'g-11', email: 'b@x.test' });
+  expect((await refusalOf(googleLogin(withSettings({ googleClientId: null }), token))).code).toBe('FORBIDDEN');
+  expect((await refusalOf(googleRegister(withSettings({ isSignupOpen: false }), token))).code).toBe(
+    'FORBIDDEN',
+  );
+});
