@@ -1,0 +1,191 @@
+import type { Context } from '../../context';
+import type { ClientImport } from '../../schema.generated';
+import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { countClients, createClient, listClients } from '../clients/service';
+import { clientImportChanges, showChangedImport } from './changes';
+import { checkClientImport } from './check';
+import { workClientImports } from './run';
+import { cancelClientImport, findClientImport, listClientImportRows, startClientImport } from './service';
+import { uploadClientImport } from './upload';
+
+let world: World;
+let company: TestCompany;
+let ctx: Context;
+beforeAll(async () => {
+  world = await openWorld();
+  await workClientImports(world.services);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  company = await world.company();
+  ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+});
+
+const rowsOf = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `Client ${index},c${index}@client.test`).join('\n');
+
+async function checked(rows: string): Promise<ClientImport> {
+  const { id } = await uploadClientImport(ctx, {
+    name: 'clients.csv',
+    bytes: Buffer.from(`Name,Email\n${rows}`),
+  });
+  return checkClientImport(ctx, id, [
+    { column: 0, field: 'Name' },
+    { column: 1, field: 'Email' },
+  ]);
+}
+
+/** What an open screen is told, until the import is over. */
+async function follow(id: string): Promise<ClientImport[]> {
+  const seen: ClientImport[] = [];
+  const changes = await clientImportChanges(ctx, id);
+  for (;;) {
+    const { value, done } = await changes.next();
+    if (done) return seen;
+    const shown = await showChangedImport(ctx, value);
+    seen.push(shown);
+    if (shown.finishedAt) await changes.return?.();
+  }
+}
+
+async function runToTheEnd(id: string): Promise<ClientImport[]> {
+  const followed = follow(id);
+  await startClientImport(ctx, id, 'OnlyGoodRows');
+  return followed;
+}
+
+const auditOf = async (): Promise<{ action: string; target_id: string; changes: unknown }[]> => {
+  const { rows } = await world.services.database.inCompany(company.id, (db) =>
+    db.query<{ action: string; target_id: string; changes: unknown }>(
+      `select action, target_id, changes from audit_events where action like 'client%' order by occurred_at, id`,
+    ),
+  );
+  return rows;
+};
+
+test('is not for those without MANAGE_CLIENT_MANAGEMENT, nor for another company', async () => {
+  const { id } = await checked(rowsOf(1));
+  const colleague = await world.as(company, 'MANAGE_DASHBOARD');
+  const stranger = await world.as(await world.company(), 'MANAGE_CLIENT_MANAGEMENT');
+  for (const [who, code] of [
+    [colleague, 'FORBIDDEN'],
+    [stranger, 'NOT_FOUND'],
+  ] as const) {
+    await expect(startClientImport(who, id, 'AllRows')).rejects.toMatchObject({ code });
+    await expect(cancelClientImport(who, id)).rejects.toMatchObject({ code });
+    await expect(clientImportChanges(who, id)).rejects.toMatchObject({ code });
+    await expect(findClientImport(who, id)).rejects.toMatchObject({ code });
+  }
+});
+
+test('adds the good rows in their order, tells open screens, and is recorded', async () => {
+  const { id } = await checked(`${rowsOf(1200)}\nBroken,nothing`);
+  const clientChanges = world.services.events.subscribe('clientChanged', company.id);
+  const told = await runToTheEnd(id);
+  expect(told.at(-1)).toMatchObject({
+    status: 'Finished',
+    goodRows: 1200,
+    refusedRows: 1,
+    importedRows: 1200,
+  });
+  expect(told.at(-1)?.finishedAt).toBeInstanceOf(Date);
+
+  const { items, totalCount } = await listClients(ctx, { sort: { by: 'Number', direction: 'Ascending' } });
+  expect(totalCount).toBe(1200);
+  expect(items.slice(0, 2)).toMatchObject([
+    { number: 1, name: 'Client 0', source: 'Import', status: 'Invited' },
+    { number: 2, name: 'Client 1' },
+  ]);
+  const imported = await listClientImportRows(ctx, { id, status: 'Imported' });
+  expect(imported.totalCount).toBe(1200);
+
+  // Too many to name each: an open list is told to look again.
+  await expect(clientChanges.next()).resolves.toMatchObject({
+    value: { kind: 'Created', ids: [], count: 500 },
+  });
+  await clientChanges.return?.();
+  expect(await auditOf()).toMatchObject([
+    { action: 'client_import.started', target_id: id },
+    { action: 'client_import.finished', target_id: id, changes: [{ after: 1200 }, { after: 1 }] },
+  ]);
+});
+
+test('each client can be traced to its row', async () => {
+  const { id } = await checked(rowsOf(3));
+  await runToTheEnd(id);
+  const { rows } = await world.services.database.inCompany(company.id, (db) =>
+    db.query<{ number: number; name: string }>(
+      `select r.number, c.name from client_import_rows r join clients c on c.id = r.client_id
+       where r.import_id = $1 order by r.number`,
+      [id],
+    ),
+  );
+  expect(rows.map(({ number, name }) => [number, name])).toEqual([
+    [2, 'Client 0'],
+    [3, 'Client 1'],
+    [4, 'Client 2'],
+  ]);
+});
+
+test('refuses to add all rows while one is refused, and to begin twice or unchecked', async () => {
+  const mixed = await checked(`${rowsOf(1)}\nBroken,nothing`);
+  await expect(startClientImport(ctx, mixed.id, 'AllRows')).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(findClientImport(ctx, mixed.id)).resolves.toMatchObject({ status: 'Checked' });
+  const none = await checked('Broken,nothing');
+  await expect(startClientImport(ctx, none.id, 'OnlyGoodRows')).rejects.toMatchObject({ code: 'CONFLICT' });
+  const unchecked = await uploadClientImport(ctx, { name: 'x.csv', bytes: Buffer.from('Name,Email\na,b') });
+  await expect(startClientImport(ctx, unchecked.id, 'AllRows')).rejects.toMatchObject({ code: 'CONFLICT' });
+
+  const good = await checked(rowsOf(1));
+  const followed = follow(good.id);
+  await startClientImport(ctx, good.id, 'AllRows');
+  await expect(startClientImport(ctx, good.id, 'AllRows')).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(checkClientImport(ctx, good.id, [])).rejects.toMatchObject({ code: 'CONFLICT' });
+  await followed;
+  await expect(cancelClientImport(ctx, good.id)).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
+test('a row whose address was taken since the check is refused with the reason', async () => {
+  const { id } = await checked(rowsOf(3));
+  await createClient(ctx, { name: 'Quicker', email: 'C1@client.test' });
+  const told = await runToTheEnd(id);
+  expect(told.at(-1)).toMatchObject({ status: 'Finished', goodRows: 2, refusedRows: 1, importedRows: 2 });
+  await expect(listClientImportRows(ctx, { id, status: 'Refused' })).resolves.toMatchObject({
+    items: [{ number: 3, problems: ['A client with this e-mail address exists already.'] }],
+  });
+});
+
+test('two imports of the same file at once add each client once', async () => {
+  const [first, second] = [await checked(rowsOf(700)), await checked(rowsOf(700))];
+  const both = Promise.all([runToTheEnd(first.id), runToTheEnd(second.id)]);
+  const [one, two] = await both;
+  const added = [one, two].map((told) => told.at(-1)?.importedRows ?? 0);
+  expect(added.reduce((sum, count) => sum + count, 0)).toBe(700);
+  await expect(countClients(ctx)).resolves.toMatchObject({ total: 700 });
+});
+
+test('stops when it is canceled, and keeps what was added', async () => {
+  const { id } = await checked(rowsOf(4000));
+  const followed = follow(id);
+  await startClientImport(ctx, id, 'AllRows');
+  const canceled = await cancelClientImport(ctx, id);
+  expect(canceled).toMatchObject({ status: 'Canceled' });
+  await followed;
+  const { total } = await countClients(ctx);
+  expect(total).toBe(canceled.importedRows);
+  expect(total).toBeLessThan(4000);
+  await expect(cancelClientImport(ctx, id)).resolves.toMatchObject({ status: 'Canceled' });
+  await expect(findClientImport(ctx, id)).resolves.toMatchObject({ importedRows: total });
+});
+
+test('10,000 rows are added, and screens hear of it four times a second at most', async () => {
+  const { id } = await checked(rowsOf(10_000));
+  const started = performance.now();
+  const told = await runToTheEnd(id);
+  const seconds = (performance.now() - started) / 1000;
+  process.stdout.write(`10,000 rows were added in ${Math.round(seconds * 1000)} ms.\n`);
+  expect(told.at(-1)).toMatchObject({ status: 'Finished', importedRows: 10_000 });
+  // The start and the end are told in any case.
+  expect(told.length).toBeLessThanOrEqual(seconds * 4 + 3);
+  await expect(countClients(ctx)).resolves.toMatchObject({ total: 10_000 });
+}, 120_000);
