@@ -1,7 +1,7 @@
 import type { Client } from 'graphql-ws';
 import { socketBackOffMs, socketJitterMs, socketPingMs, socketRetries } from '@/config/limits';
 import type { Connection } from '@/state/connectionSlice';
-import { closedMessage, isFatal, isUnauthorisedClose, joinedMessages } from './socketMessages';
+import { closedMessage, isFatal, isRefusal, joinedMessages } from './socketMessages';
 import { authorization } from './transport';
 
 export interface LiveSubscription {
@@ -83,6 +83,7 @@ export function createLiveSocket(url: string): LiveSocket {
     const { createClient } = await import('graphql-ws/client');
     if (!isCurrent()) return;
     let pongTimer: ReturnType<typeof setTimeout> | undefined;
+    let lastClose: unknown = null;
     const opened = createClient({
       url,
       lazy: false,
@@ -94,12 +95,15 @@ export function createLiveSocket(url: string): LiveSocket {
       shouldRetry: (cause) => !isFatal(cause),
       connectionParams: () => ({ Authorization: authorization(token) }),
       onNonLazyError: (cause) =>
-        isCurrent() && report('lost', closedMessage(cause), isUnauthorisedClose(cause)),
+        isCurrent() && report('lost', closedMessage(cause, lastClose), isRefusal(cause)),
       on: {
         connected: () => isCurrent() && report('connected'),
         closed: (cause) => {
           clearTimeout(pongTimer);
-          if (isCurrent() && !isFatal(cause)) report('retrying', closedMessage(cause));
+          // A connection that was never made fails with an error and a close, in either order: the close has the code.
+          lastClose = cause;
+          const next = status === 'lost' ? 'lost' : 'retrying';
+          if (isCurrent() && !isFatal(cause)) report(next, closedMessage(cause), isRefusal(cause));
         },
         ping: (isReceived) => {
           if (!isReceived) pongTimer = setTimeout(() => opened.terminate(), pongWaitMs);

@@ -27,12 +27,16 @@ const isCloseReason = (cause: unknown): cause is CloseReason =>
 export const isFatal = (cause: unknown): boolean =>
   isCloseReason(cause) && cause.code in closeCodes && !passingCodes.has(cause.code);
 
-export const isUnauthorisedClose = (cause: unknown): boolean => isCloseReason(cause) && cause.code === 4401;
+// A server refuses an expired token with 4403 when it is greeted, and with 4401 later on.
+export const isRefusal = (cause: unknown): boolean =>
+  isCloseReason(cause) && (cause.code === 4401 || cause.code === 4403);
 
-export const closedMessage = (cause: unknown): string => {
-  if (!isCloseReason(cause)) return 'Socket closed with event';
-  const reason = cause.reason || closeCodes[cause.code] || '';
-  return `Socket closed with event ${cause.code} ${reason}`.trimEnd();
+/** The message for what ended a connection; `close` stands in for a cause that has no code. */
+export const closedMessage = (cause: unknown, close: unknown = null): string => {
+  const event = [cause, close].find(isCloseReason);
+  if (!event) return 'Socket closed with event';
+  const reason = event.reason || closeCodes[event.code] || '';
+  return `Socket closed with event ${event.code} ${reason}`.trimEnd();
 };
 
 export const joinedMessages = (errors: readonly { message: string }[]): string =>

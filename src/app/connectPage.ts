@@ -41,6 +41,7 @@ export function connectPage(store: AppStore, { socket, crossTab, reloadPage }: A
     if (document.visibilityState === 'hidden') return;
     // A tab that slept has heard nothing of the others.
     followOtherTabs();
+    mayRenew = true;
     socket.reconnect();
   };
   window.addEventListener('online', comeBack);

@@ -1,0 +1,231 @@
+import { startSocketServer } from '@/testing/socketServer';
+import { createLiveSocket, type ConnectionNews, type LiveSocket } from './socket';
+import { closeCodes, closedMessage, joinedMessages } from './socketMessages';
+
+type Server = Awaited<ReturnType<typeof startSocketServer>>;
+
+let server: Server;
+let socket: LiveSocket;
+let news: ConnectionNews[];
+let waits: number[];
+
+// How long ws waits for the other side's half of a close.
+const serverCloseMs = 30_000;
+const realSetTimeout = globalThis.setTimeout;
+
+// The waits of seconds pass in a moment, and are written down; everything else is real.
+function hurry() {
+  waits = [];
+  const quick = (run: () => void, ms = 0) => {
+    if (ms < 1000 || ms === serverCloseMs) return realSetTimeout(run, ms);
+    waits.push(ms);
+    return realSetTimeout(run, 2);
+  };
+  globalThis.setTimeout = quick as typeof setTimeout;
+}
+
+/** Waits by the real clock, for the test's own is in a hurry. */
+async function waitFor(check: () => void, left = 400): Promise<void> {
+  try {
+    check();
+  } catch (failure) {
+    if (left === 0) throw failure;
+    await new Promise((resolve) => realSetTimeout(resolve, 10));
+    await waitFor(check, left - 1);
+  }
+}
+
+const statuses = () => news.map(({ status }) => status);
+const last = () => news.at(-1);
+const become = (status: string) => waitFor(() => expect(last()?.status).toBe(status));
+
+function open(url: string) {
+  socket = createLiveSocket(url);
+  news = [];
+  socket.onNews((item) => news.push(item));
+}
+
+beforeEach(async () => {
+  server = await startSocketServer();
+  open(server.url);
+});
+afterEach(async () => {
+  globalThis.setTimeout = realSetTimeout;
+  socket.close();
+  await server.stop();
+});
+
+const counted = (onData: (data: object) => void) =>
+  socket.subscribe({ document: 'subscription Counted { counted }', onData });
+
+test('spec 9: the socket opens eagerly, before anybody subscribes', async () => {
+  socket.connect('a1');
+  await become('connected');
+  expect(statuses()).toEqual(['connecting', 'connected']);
+});
+
+test('spec 7: the init payload carries the Authorization value', async () => {
+  socket.connect('a1');
+  await become('connected');
+  expect(server.seen.greetings).toEqual([{ Authorization: 'Bearer a1' }]);
+});
+
+test('data reaches whoever subscribed, before the socket was open or after, until they stop', async () => {
+  const heard: object[] = [];
+  counted((data) => heard.push(data));
+  socket.connect('a1');
+  await become('connected');
+  const stop = counted((data) => heard.push(data));
+  await waitFor(() => expect(server.listenerCount()).toBe(2));
+  server.emit(1);
+  await waitFor(() => expect(heard).toEqual([{ counted: 1 }, { counted: 1 }]));
+  stop();
+  await waitFor(() => expect(server.listenerCount()).toBe(1));
+  server.emit(2);
+  await waitFor(() => expect(heard).toHaveLength(3));
+});
+
+test('spec 9: a keep-alive ping goes out every 10000 ms', async () => {
+  hurry();
+  socket.connect('a1');
+  await waitFor(() => expect(server.seen.pings).toBeGreaterThan(1));
+  expect(waits).toContain(10_000);
+});
+
+test('spec 9: up to 5 retries, from 1000 ms doubling, each with a jitter of 300 to 3000 ms', async () => {
+  await server.stop();
+  hurry();
+  socket.connect('a1');
+  await become('lost');
+  const backOffs = [1000, 2000, 4000, 8000, 16_000];
+  expect(waits).toHaveLength(5);
+  waits.forEach((ms, retry) => {
+    expect(ms).toBeGreaterThanOrEqual((backOffs[retry] ?? 0) + 300);
+    expect(ms).toBeLessThanOrEqual((backOffs[retry] ?? 0) + 3000);
+  });
+  await waitFor(() => expect(last()?.message).toBe('Socket closed with event 1006'));
+  expect(last()?.status).toBe('lost');
+});
+
+test('a connection that the first try does not get is made by a later one, and nothing was lost on the way', async () => {
+  const heard: object[] = [];
+  const { port } = server;
+  await server.stop();
+  hurry();
+  counted((data) => heard.push(data));
+  socket.connect('a1');
+  await become('retrying');
+  server = await startSocketServer(port);
+  await become('connected');
+  await waitFor(() => expect(server.listenerCount()).toBe(1));
+  server.emit(7);
+  await waitFor(() => expect(heard).toEqual([{ counted: 7 }]));
+  expect(last()?.isBack).toBe(false);
+});
+
+test('a lost connection comes back by itself with its subscriptions, and says that it was away', async () => {
+  socket.connect('a1');
+  counted(() => undefined);
+  await become('connected');
+  hurry();
+  server.closeAll(1012, 'Service restart');
+  await waitFor(() => expect(news.filter(({ isBack }) => isBack)).not.toEqual([]));
+  expect(news).toContainEqual(
+    expect.objectContaining({ status: 'retrying', message: 'Socket closed with event 1012 Service restart' }),
+  );
+  await waitFor(() => expect(server.listenerCount()).toBe(1));
+});
+
+const fatal = [4500, 4005, 4400, 4004, 4401, 4406, 4409, 4429];
+const passing = [4403, 4408, 4504];
+
+test('spec 8: every close code is either fatal or retried', () => {
+  expect([...fatal, ...passing].map(String).sort()).toEqual(Object.keys(closeCodes).sort());
+});
+
+test.each(fatal)('spec 8: the fatal code %i stops retries, and is shown with its reason', async (code) => {
+  socket.connect('a1');
+  await become('connected');
+  hurry();
+  server.closeAll(code, 'Because');
+  await become('lost');
+  expect(last()?.message).toBe(`Socket closed with event ${code} Because`);
+  expect(waits).toEqual([]);
+  expect(server.seen.greetings).toHaveLength(1);
+});
+
+test.each(passing)('the code %i is tried again', async (code) => {
+  socket.connect('a1');
+  await become('connected');
+  hurry();
+  server.closeAll(code, 'Because');
+  await waitFor(() => expect(server.seen.greetings).toHaveLength(2));
+});
+
+test.each([4401, 4403])('the code %i says that the token was refused', async (code) => {
+  socket.connect('a1');
+  await become('connected');
+  server.closeAll(code, 'No');
+  await waitFor(() => expect(last()).toMatchObject({ isRefused: true }));
+});
+
+test('the socket reconnects on a new token, with everything that was subscribed, and only then', async () => {
+  const heard: object[] = [];
+  counted((data) => heard.push(data));
+  socket.connect('a1');
+  await become('connected');
+  socket.connect('a1');
+  socket.connect('a2');
+  await waitFor(() => expect(server.seen.greetings).toHaveLength(2));
+  expect(server.seen.greetings[1]).toEqual({ Authorization: 'Bearer a2' });
+  await waitFor(() => expect(server.listenerCount()).toBe(1));
+  server.emit(3);
+  await waitFor(() => expect(heard).toEqual([{ counted: 3 }]));
+});
+
+test('once the tries are spent it connects again when asked, and only then', async () => {
+  const { port } = server;
+  await server.stop();
+  hurry();
+  socket.connect('a1');
+  await become('lost');
+  server = await startSocketServer(port);
+  socket.reconnect();
+  await become('connected');
+  socket.reconnect();
+  expect(server.seen.greetings).toHaveLength(1);
+});
+
+test('a socket that was closed while it waited to retry opens no other', async () => {
+  const { port } = server;
+  await server.stop();
+  hurry();
+  socket.connect('a1');
+  await become('retrying');
+  socket.close();
+  server = await startSocketServer(port);
+  await new Promise((resolve) => realSetTimeout(resolve, 100));
+  expect(last()?.status).toBe('off');
+  expect(server.seen.greetings).toEqual([]);
+});
+
+test("spec 8: people see the server's joined messages when it refuses a subscription", async () => {
+  socket.connect('a1');
+  await become('connected');
+  socket.subscribe({ document: 'subscription Missing { missing(a: $b) }', onData: () => undefined });
+  await waitFor(() =>
+    expect(last()?.message).toBe(
+      'Cannot query field "missing" on type "Subscription"., Variable "$b" is not defined by operation "Missing".',
+    ),
+  );
+  expect(last()?.status).toBe('connected');
+});
+
+test('spec 8: "Socket closed with event" plus code and reason', () => {
+  expect(closedMessage({ code: 4403, reason: 'Forbidden' })).toBe('Socket closed with event 4403 Forbidden');
+  expect(closedMessage({ code: 4408, reason: '' })).toBe(
+    'Socket closed with event 4408 connection init timeout',
+  );
+  expect(closedMessage(new Event('error'))).toBe('Socket closed with event');
+  expect(joinedMessages([{ message: 'One.' }, { message: 'Two.' }])).toBe('One., Two.');
+});
