@@ -83,7 +83,10 @@ test.each<[string, () => Promise<string> | string]>([
   ['another company', () => signed({ cid: newId() })],
   ['a session that never was', () => signed({ sid: newId() })],
   ['alg none', () => `${encoded({ alg: 'none' })}.${token.split('.')[1]}.`],
-  ['alg none with the old signature', () => `${encoded({ alg: 'none' })}.${token.split('.').slice(1).join('.')}`],
+  [
+    'alg none with the old signature',
+    () => `${encoded({ alg: 'none' })}.${token.split('.').slice(1).join('.')}`,
+  ],
   [
     'HS512 with the right key',
     () => {

@@ -69,7 +69,9 @@ test('an account is known by its subject when its address has changed', async ()
 
 test('an operator with a password is found by the verified address, and remembered by the account', async () => {
   const company = await world.company();
-  const operator = await world.operator(company, { passwordHash: await hashPassword('correct horse battery') });
+  const operator = await world.operator(company, {
+    passwordHash: await hashPassword('correct horse battery'),
+  });
   await googleLogin(world.asNobody(), await issuer.idToken({ sub: 'g-3', email: operator.email }));
 
   const later = await whoIs(
@@ -91,7 +93,9 @@ test('an address that now belongs to another Google account does not open the ol
   const operator = await world.operator(await world.company());
   await googleLogin(world.asNobody(), await issuer.idToken({ sub: 'g-4', email: operator.email }));
   expect(
-    await refusalOf(googleLogin(world.asNobody(), await issuer.idToken({ sub: 'g-5', email: operator.email }))),
+    await refusalOf(
+      googleLogin(world.asNobody(), await issuer.idToken({ sub: 'g-5', email: operator.email })),
+    ),
   ).toMatchObject({ code: 'INVALID_CREDENTIALS' });
 });
 
@@ -152,7 +156,9 @@ test('Google that can not be reached is UNAVAILABLE', async () => {
 
 test('without a client id, or with signing up closed, it is FORBIDDEN', async () => {
   const token = await issuer.idToken({ sub: 'g-11', email: 'b@x.test' });
-  expect((await refusalOf(googleLogin(withSettings({ googleClientId: null }), token))).code).toBe('FORBIDDEN');
+  expect((await refusalOf(googleLogin(withSettings({ googleClientId: null }), token))).code).toBe(
+    'FORBIDDEN',
+  );
   expect((await refusalOf(googleRegister(withSettings({ isSignupOpen: false }), token))).code).toBe(
     'FORBIDDEN',
   );

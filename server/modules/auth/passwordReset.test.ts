@@ -119,7 +119,9 @@ test('a link works once, however many use it at once', async () => {
   const { email } = await world.operator(company, { passwordHash });
   const token = await askedFor(email);
   const results = await Promise.allSettled(
-    Array.from({ length: 5 }, (_, at) => resetPassword(elsewhere(), { token, password: `${password} ${at}` })),
+    Array.from({ length: 5 }, (_, at) =>
+      resetPassword(elsewhere(), { token, password: `${password} ${at}` }),
+    ),
   );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await refusalOf(resetPassword(elsewhere(), { token, password }))).toMatchObject(usedUp);

@@ -96,11 +96,11 @@ test('a taken address is BAD_USER_INPUT on its field, whatever its case, and not
 
 test('sign-ups with one address at once make one company', async () => {
   const input = form();
-  const results = await Promise.allSettled(
-    Array.from({ length: 8 }, () => signUp(world.asNobody(), input)),
-  );
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => signUp(world.asNobody(), input)));
 
-  const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+  const refusals = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as unknown] : [],
+  );
   expect(refusals).toHaveLength(7);
   for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT' });
   expect(await countDirectory(input.email)).toBe(1);
@@ -140,24 +140,23 @@ test.each<[keyof SignUpInput, string, string]>([
   ['password', 'nine char', 'Use at least 10 characters for the password.'],
   ['password', '👩‍👩‍👧‍👧👩', 'Use at least 10 characters for the password.'],
   ['password', 'x'.repeat(1001), 'Use at most 1,000 characters for the password.'],
-  [
-    'password',
-    'QwertyUiop',
-    'Many people use this password, so it is easy to guess. Choose another one.',
-  ],
+  ['password', 'QwertyUiop', 'Many people use this password, so it is easy to guess. Choose another one.'],
 ])('%s %p is refused on its own field', async (field, value, message) => {
   const { code, fields } = await problemsOf(form({ [field]: value }));
   expect({ code, fields }).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
 });
 
-test.each(['          ', '\u{1F600}'.repeat(10), 'пароль пароль', "'; drop table operators; --", 'a'.repeat(1000)])(
-  'design 4: any characters make a password: %p',
-  async (password) => {
-    const input = form({ password });
-    await signUp(world.asNobody(), input);
-    await expect(login(world.asNobody(), input)).resolves.toHaveProperty('accessToken');
-  },
-);
+test.each([
+  '          ',
+  '\u{1F600}'.repeat(10),
+  'пароль пароль',
+  "'; drop table operators; --",
+  'a'.repeat(1000),
+])('design 4: any characters make a password: %p', async (password) => {
+  const input = form({ password });
+  await signUp(world.asNobody(), input);
+  await expect(login(world.asNobody(), input)).resolves.toHaveProperty('accessToken');
+});
 
 test('every wrong field is named at once', async () => {
   const { fields } = await problemsOf({ companyName: '', name: '', email: '', password: '' });

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { makeMailer } from './mailer';
+import { letterOf, type MailTemplate } from './templates';
+
+const values = {
+  name: '<b>Ada</b> & "Co"',
+  email: 'guest@guests.test',
+  companyName: 'Acme\r\nBcc: eve@evil.test',
+  invitedBy: 'Grace',
+  role: 'Staff',
+  link: 'https://console.example.com/reset-password?token=abc&x=1',
+};
+const templates: MailTemplate[] = [
+  'password-reset',
+  'password-changed',
+  'invitation',
+  'invitation-renewal-asked',
+];
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'livery-mail-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const toFiles = (announced: string[] = []) =>
+  makeMailer({ smtpUrl: null, mailFrom: 'Livery <no-reply@livery.test>', dataDir }, (line) =>
+    announced.push(line),
+  );
+
+const onlyFile = async () => {
+  const [name] = await readdir(path.join(dataDir, 'mail'));
+  return path.join(dataDir, 'mail', name ?? '');
+};
+
+test('without SMTP a mail is a file that only its owner reads, announced with its link', async () => {
+  const announced: string[] = [];
+  await toFiles(announced).send('ada@acme.test', 'password-reset', values);
+
+  const file = await onlyFile();
+  expect(file).toMatch(/ada@acme\.test-[0-9a-f]{6}\.eml$/);
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  expect(announced).toEqual([
+    `Mail to ada@acme.test: Choose a new password for Livery\n  ${values.link}\n  ${file}`,
+  ]);
+});
+
+test.each(templates)('%s has both parts, with the same link and nothing unescaped', async (template) => {
+  await toFiles().send('ada@acme.test', template, values);
+  const mail = await PostalMime.parse(await readFile(await onlyFile()));
+
+  expect(mail.from).toEqual({ name: 'Livery', address: 'no-reply@livery.test' });
+  expect(mail.to).toEqual([{ name: '', address: 'ada@acme.test' }]);
+  expect(mail.bcc).toBeUndefined();
+  expect(mail.text).toContain(values.link);
+  expect(mail.html).toContain(`href="${values.link.replace('&', '&amp;')}"`);
+  expect(mail.html).not.toContain('<b>');
+  if (mail.text?.includes('Ada')) expect(mail.html).toContain('&lt;b&gt;Ada&lt;/b&gt; &amp; &quot;Co&quot;');
+});
+
+test.each(templates)('%s is not sent with a hole in it', (template) => {
+  expect(() => letterOf(template, {})).toThrow(/^The mail lacks its /);
+});
+
+test('an address can name neither a second recipient nor a path', async () => {
+  await toFiles().send('../../x@acme.test, eve@evil.test', 'password-changed', values);
+  const file = await onlyFile();
+  expect(path.dirname(file)).toBe(path.join(dataDir, 'mail'));
+  const mail = await PostalMime.parse(await readFile(file));
+  expect(mail.to).toHaveLength(1);
+});
+
+test('with SMTP the mail goes out by it, and nothing is written', async () => {
+  const heard: { to: string[]; content: Buffer }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        heard.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          content: Buffer.concat(chunks),
+        });
+        done();
+      });
+    },
+  });
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const smtpUrl = `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`;
+
+  const mailer = makeMailer({ smtpUrl, mailFrom: 'Livery <no-reply@livery.test>', dataDir }, () => undefined);
+  await mailer.send('ada@acme.test', 'password-reset', values);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+
+  expect(heard.map(({ to }) => to)).toEqual([['ada@acme.test']]);
+  const mail = await PostalMime.parse(heard[0]?.content ?? '');
+  expect(mail.subject).toBe('Choose a new password for Livery');
+  expect(mail.text).toContain(values.link);
+  expect(await readdir(dataDir)).toEqual([]);
+  await expect(mailer.send('ada@acme.test', 'password-reset', values)).rejects.toThrow('ECONNREFUSED');
+});

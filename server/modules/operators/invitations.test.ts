@@ -1,0 +1,237 @@
+import { DomainError } from '../../errors';
+import { newCompanyToken } from '../../lib/companyToken';
+import type { AcceptInvitationInput, Role } from '../../schema.generated';
+import { openMailbox, tokenIn, type Mailbox } from '../../testing/mailbox';
+import { openIssuer, type OpenIdIssuer } from '../../testing/openIdIssuer';
+import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { authenticate } from '../auth/authenticate';
+import { googleLogin } from '../auth/googleLogin';
+import { login } from '../auth/login';
+import { acceptInvitation } from './acceptInvitation';
+import { inviteOperator, readInvitation, requestNewInvitation } from './invitations';
+
+const password = 'correct horse battery';
+const audience = 'livery-test';
+let issuer: OpenIdIssuer;
+let world: World;
+let mailbox: Mailbox;
+let company: TestCompany;
+
+beforeAll(async () => {
+  issuer = await openIssuer(audience);
+  world = await openWorld({
+    GOOGLE_CLIENT_ID: audience,
+    GOOGLE_ISSUER: issuer.issuer,
+    GOOGLE_JWKS_URL: issuer.jwksUrl,
+  });
+  mailbox = await openMailbox(world.services);
+  company = await world.company({ name: 'Acme' });
+});
+afterAll(async () => {
+  await world.close();
+  await issuer.close();
+});
+
+let made = 0;
+async function invited(of: TestCompany = company, role: Role = 'Staff') {
+  const email = `guest-${++made}@guests.test`;
+  const { invitationId, operatorId } = await inviteOperator(await world.asAdmin(of), { email, role });
+  const mail = await mailbox.next(email);
+  return { email, operatorId, invitationId, mail, token: tokenIn(mail) };
+}
+
+const change = (id: string, set: string) =>
+  world.services.database.inCompany(company.id, (db) =>
+    db.query(`update invitations set ${set} where id = $1`, [id]),
+  );
+const runOut = "created_at = created_at - interval '7 days', expires_at = expires_at - interval '7 days'";
+
+const refusalOf = async (attempt: Promise<unknown>) => {
+  const error: unknown = await attempt.catch((refused: unknown) => refused);
+  if (!(error instanceof DomainError)) throw error;
+  return { code: error.code, fields: error.details.fields };
+};
+
+const accept = (input: Partial<AcceptInvitationInput> & { token: string }) =>
+  acceptInvitation(world.asNobody(), { name: 'Guest', password, ...input });
+
+describe('inviting', () => {
+  test('makes a Pending operator and mails a link of seven days', async () => {
+    const { email, operatorId, mail, token } = await invited();
+    expect(mail.subject).toBe(`${company.admin.name} invites you to Acme on Livery`);
+    const invitation = await readInvitation(world.asNobody(), token);
+    expect(invitation).toMatchObject({
+      email,
+      role: 'Staff',
+      companyName: 'Acme',
+      status: 'Pending',
+      permissions: ['MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS'],
+    });
+    const days = (new Date(invitation.expiresAt).getTime() - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThanOrEqual(7);
+    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+      db.query('select status, name from operators where id = $1', [operatorId]),
+    );
+    expect(rows).toEqual([{ status: 'Pending', name: email }]);
+  });
+
+  test('an address that somebody signs in with is BAD_USER_INPUT, in whichever company', async () => {
+    const other = await world.company();
+    const { code, fields } = await refusalOf(
+      inviteOperator(await world.asAdmin(company), { email: other.email.toUpperCase(), role: 'Staff' }),
+    );
+    expect([code, Object.keys(fields ?? {})]).toEqual(['BAD_USER_INPUT', ['email']]);
+  });
+
+  test('needs MANAGE_SETTINGS, and a company that may be changed', async () => {
+    const input = { email: 'x@guests.test', role: 'Staff' as const };
+    const lacking = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    expect((await refusalOf(inviteOperator(lacking, input))).code).toBe('FORBIDDEN');
+    const closed = await world.asAdmin(await world.company({ status: 'Cancelled' }));
+    expect((await refusalOf(inviteOperator(closed, input))).code).toBe('COMPANY_CANCELLED');
+    expect((await refusalOf(inviteOperator(world.asNobody(), input))).code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('reading', () => {
+  test.each([
+    ['Pending', 'accepted_at = null'],
+    ['Accepted', 'accepted_at = now()'],
+    ['Revoked', 'revoked_at = now()'],
+    ['Expired', runOut],
+  ])('an invitation is %s', async (status, set) => {
+    const { token, invitationId } = await invited();
+    await change(invitationId, set);
+    expect((await readInvitation(world.asNobody(), token)).status).toBe(status);
+  });
+
+  test.each(['', 'nonsense', () => newCompanyToken(company.id).token])(
+    'a link that never was is NOT_FOUND',
+    async (token) => {
+      const text = typeof token === 'string' ? token : token();
+      for (const call of [readInvitation, requestNewInvitation]) {
+        expect((await refusalOf(call(world.asNobody(), text))).code).toBe('NOT_FOUND');
+      }
+      expect((await refusalOf(accept({ token: text }))).code).toBe('NOT_FOUND');
+    },
+  );
+
+  test('the link of a removed operator is NOT_FOUND', async () => {
+    const { token, operatorId } = await invited();
+    await world.services.database.inCompany(company.id, (db) =>
+      db.query('delete from operators where id = $1', [operatorId]),
+    );
+    expect((await refusalOf(readInvitation(world.asNobody(), token))).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('accepting', () => {
+  test('with a password: the operator is Active, signed in, and signs in again', async () => {
+    const { email, token, operatorId } = await invited(company, 'ClientManagement');
+    const { accessToken } = await accept({ token, name: ' Grace  Hopper ' });
+    expect(await authenticate(world.services, accessToken)).toMatchObject({
+      companyId: company.id,
+      operatorId,
+      operatorStatus: 'Active',
+      role: 'ClientManagement',
+      name: 'Grace Hopper',
+    });
+    await expect(login(world.asNobody(), { email, password })).resolves.toHaveProperty('refreshToken');
+    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+      db.query("select actor_name from audit_events where action = 'operator.joined' and actor_id = $1", [
+        operatorId,
+      ]),
+    );
+    expect(rows).toEqual([{ actor_name: 'Grace Hopper' }]);
+  });
+
+  test('with Google: the verified address must be the invited one', async () => {
+    const { email, token, operatorId } = await invited();
+    const other = await issuer.idToken({ sub: 'g-1', email: 'other@guests.test' });
+    expect(await refusalOf(accept({ token, password: null, googleToken: other }))).toEqual({
+      code: 'BAD_USER_INPUT',
+      fields: { googleToken: `The invitation is for ${email}. Continue with that Google account.` },
+    });
+    const unverified = await issuer.idToken({ sub: 'g-1', email, email_verified: false });
+    expect((await refusalOf(accept({ token, password: null, googleToken: unverified }))).code).toBe(
+      'INVALID_CREDENTIALS',
+    );
+
+    const googleToken = await issuer.idToken({ sub: 'g-1', email: email.toUpperCase() });
+    await accept({ token, password: null, googleToken });
+    const { accessToken } = await googleLogin(world.asNobody(), googleToken);
+    expect(await authenticate(world.services, accessToken)).toMatchObject({ operatorId });
+  });
+
+  test('works once, however many accept at once', async () => {
+    const { token } = await invited();
+    const results = await Promise.allSettled(Array.from({ length: 5 }, () => accept({ token })));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await refusalOf(accept({ token }))).toEqual({
+      code: 'BAD_USER_INPUT',
+      fields: { token: 'This invitation was accepted already. Sign in instead.' },
+    });
+  });
+
+  test.each([
+    ['revoked_at = now()', 'This invitation was taken back. Ask an Admin of the company.'],
+    [runOut, 'This invitation has run out. Ask for a new one.'],
+  ])('is refused in plain words after %s', async (set, message) => {
+    const { token, invitationId } = await invited();
+    await change(invitationId, set);
+    expect(await refusalOf(accept({ token }))).toEqual({
+      code: 'BAD_USER_INPUT',
+      fields: { token: message },
+    });
+  });
+
+  test.each([
+    ['neither', { password: null }, 'password'],
+    ['both', { googleToken: 'x' }, 'password'],
+    ['a weak password', { password: 'short' }, 'password'],
+    ['no name', { name: ' ' }, 'name'],
+  ])('with %s is BAD_USER_INPUT', async (_what, input, field) => {
+    const { token } = await invited();
+    const { code, fields } = await refusalOf(accept({ token, ...input }));
+    expect([code, Object.keys(fields ?? {})]).toEqual(['BAD_USER_INPUT', [field]]);
+  });
+
+  test('a closed company takes nobody in', async () => {
+    const closing = await world.company();
+    const { token } = await invited(closing);
+    await world.services.database.inCompany(closing.id, (db) =>
+      db.query("update companies set status = 'Blocked' where id = $1", [closing.id]),
+    );
+    expect((await refusalOf(accept({ token }))).code).toBe('COMPANY_BLOCKED');
+  });
+});
+
+describe('asking for a new one', () => {
+  test('mails the Active Admins, once a day', async () => {
+    const busy = await world.company({ name: 'Busy' });
+    const second = await world.operator(busy, { role: 'Admin' });
+    await world.operator(busy, { role: 'Admin', status: 'Pending' });
+    await world.operator(busy, { role: 'Staff' });
+    const { email, token, invitationId } = await invited(busy);
+    await world.services.database.inCompany(busy.id, (db) =>
+      db.query(`update invitations set ${runOut} where id = $1`, [invitationId]),
+    );
+
+    await expect(requestNewInvitation(world.asNobody(), token)).resolves.toBe(true);
+    await expect(requestNewInvitation(world.asNobody(), token)).resolves.toBe(true);
+
+    expect((await mailbox.next(busy.email)).subject).toBe(`${email} asks for a new invitation`);
+    expect((await mailbox.next(second.email)).text).toContain('/dashboard/settings/users');
+    const { rows } = await world.services.database.query<{ count: number }>(
+      "select count(*)::integer as count from pgboss.job where name = 'send-mail' and data->'values'->>'email' = $1",
+      [email],
+    );
+    expect(rows[0]?.count).toBe(2);
+  });
+
+  test('is a CONFLICT while the invitation has not run out', async () => {
+    const { token } = await invited();
+    expect((await refusalOf(requestNewInvitation(world.asNobody(), token))).code).toBe('CONFLICT');
+  });
+});

@@ -1,0 +1,208 @@
+import type { Context } from '../../context';
+import { newId } from '../../lib/ids';
+import { newCompanyToken } from '../../lib/companyToken';
+import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { signAccessToken } from '../auth/accessToken';
+import { authenticate } from '../auth/authenticate';
+import { renewAccess } from '../auth/renewAccess';
+import { listSessions, openSession, revokeSession, sessionEnds, signOut } from './service';
+
+let world: World;
+let company: TestCompany;
+beforeAll(async () => {
+  world = await openWorld();
+  company = await world.company();
+});
+afterAll(() => world.close());
+
+const viewerOf = ({ viewer }: Context) => {
+  if (!viewer) throw new Error('Nobody is signed in.');
+  return viewer;
+};
+
+const bearerOf = (ctx: Context) => signAccessToken(ctx.services, viewerOf(ctx));
+
+/** Another session of the same operator, as from a second device. */
+const secondDevice = (ctx: Context) => {
+  const { companyId, operatorId } = viewerOf(ctx);
+  return world.services.database.inCompany(companyId, (db) =>
+    openSession(
+      db,
+      companyId,
+      { requestId: 'r', ipAddress: '198.51.100.7', userAgent: 'Phone' },
+      { operatorId, rememberMe: true },
+    ),
+  );
+};
+
+describe('sessions', () => {
+  test('lists the open ones of the operator alone, newest use first', async () => {
+    const ctx = await world.asAdmin(company);
+    await world.as(company);
+    const phone = await secondDevice(ctx);
+    const ended = await secondDevice(ctx);
+    await revokeSession(ctx, ended.sessionId);
+
+    expect((await listSessions(ctx)).slice(0, 2)).toMatchObject([
+      { id: phone.sessionId, isCurrent: false, userAgent: 'Phone', ipAddress: '198.51.100.7' },
+      { id: viewerOf(ctx).sessionId, isCurrent: true },
+    ]);
+    expect((await listSessions(ctx)).map(({ id }) => id)).not.toContain(ended.sessionId);
+  });
+
+  test('another company sees none of them', async () => {
+    const other = await world.asAdmin(await world.company());
+    expect((await listSessions(other)).map(({ id }) => id)).toEqual([viewerOf(other).sessionId]);
+  });
+
+  test('is open to every operator, whatever their flags and their company’s status', async () => {
+    for (const status of ['Pending', 'Active', 'Cancelled', 'Blocked'] as const) {
+      const ctx = await world.as(await world.company({ status }));
+      expect(await listSessions(ctx)).toHaveLength(1);
+    }
+  });
+
+  test.each([listSessions, signOut, (ctx: Context) => revokeSession(ctx, newId())])(
+    'nobody is UNAUTHENTICATED',
+    async (call) => {
+      await expect(call(world.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    },
+  );
+});
+
+describe('signOut', () => {
+  test('ends the session at once, for both tokens and its sockets', async () => {
+    const ctx = await world.as(company);
+    const { sessionId, refreshToken } = await secondDevice(ctx);
+    const device: Context = { ...ctx, viewer: { ...viewerOf(ctx), sessionId } };
+    const bearer = await bearerOf(device);
+    const ends = sessionEnds(device);
+    expect(await authenticate(world.services, bearer)).toMatchObject({ sessionId });
+
+    await expect(signOut(device)).resolves.toBe(true);
+
+    expect((await ends.next()).value).toMatchObject({ sessionId, reason: 'SignedOut' });
+    await ends.return?.();
+    expect(await authenticate(world.services, bearer)).toBeNull();
+    await expect(renewAccess(world.asNobody(), refreshToken)).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+  });
+
+  test('is true even when the session had ended already', async () => {
+    const ctx = await world.as(company);
+    await signOut(ctx);
+    await expect(signOut(ctx)).resolves.toBe(true);
+  });
+});
+
+describe('revokeSession', () => {
+  test('ends one session of the operator, and leaves the others', async () => {
+    const ctx = await world.as(company);
+    const { sessionId, refreshToken } = await secondDevice(ctx);
+    await expect(revokeSession(ctx, sessionId)).resolves.toBe(true);
+    await expect(renewAccess(world.asNobody(), refreshToken)).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+    expect(await authenticate(world.services, await bearerOf(ctx))).not.toBeNull();
+    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+      db.query('select action, actor_id from audit_events where target_id = $1', [sessionId]),
+    );
+    expect(rows).toEqual([{ action: 'session.revoked', actor_id: viewerOf(ctx).operatorId }]);
+  });
+
+  test.each<[string, () => Promise<string>]>([
+    ['another company’s session', async () => viewerOf(await world.asAdmin(await world.company())).sessionId],
+    ['a colleague’s session', async () => viewerOf(await world.as(company)).sessionId],
+    ['a session that never was', async () => newId()],
+    ['a text that is no id', async () => "' or true --"],
+  ])('%s is NOT_FOUND and stays open', async (_what, target) => {
+    const id = await target();
+    const ctx = await world.asAdmin(company);
+    await expect(revokeSession(ctx, id)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'This session does not exist.',
+    });
+  });
+
+  test('another company’s session really stays open', async () => {
+    const other = await world.asAdmin(await world.company());
+    await revokeSession(await world.asAdmin(company), viewerOf(other).sessionId).catch(() => undefined);
+    expect(await authenticate(world.services, await bearerOf(other))).not.toBeNull();
+  });
+});
+
+describe('refreshing', () => {
+  test('spec 7: the refresh token is kept, so it works again, and its use is noted', async () => {
+    const ctx = await world.as(company);
+    const { sessionId, refreshToken } = await secondDevice(ctx);
+    const database = world.services.database;
+    await database.inCompany(company.id, (db) =>
+      db.query("update sessions set last_seen_at = now() - interval '1 hour' where id = $1", [sessionId]),
+    );
+    for (let round = 0; round < 2; round += 1) {
+      const { accessToken } = await renewAccess(world.asNobody(), refreshToken);
+      expect(await authenticate(world.services, accessToken)).toMatchObject({ sessionId });
+    }
+    const { rows } = await database.inCompany(company.id, (db) =>
+      db.query("select last_seen_at > now() - interval '1 minute' as fresh from sessions where id = $1", [
+        sessionId,
+      ]),
+    );
+    expect(rows).toEqual([{ fresh: true }]);
+  });
+
+  test('design 6: a refresh token lasts 30 days at most', async () => {
+    const { sessionId } = await secondDevice(await world.as(company));
+    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+      db.query<{ days: number }>(
+        'select extract(epoch from expires_at - created_at)::float / 86400 as days from sessions where id = $1',
+        [sessionId],
+      ),
+    );
+    expect(rows[0]?.days).toBeCloseTo(30, 2);
+  });
+
+  test.each<[string, string]>([
+    ['ran out', 'update sessions set expires_at = now() where id = $1'],
+    [
+      'belongs to somebody removed',
+      'delete from operators where id = (select operator_id from sessions where id = $1)',
+    ],
+  ])('a token whose session %s is UNAUTHENTICATED', async (_what, sql) => {
+    const { sessionId, refreshToken } = await secondDevice(await world.as(company));
+    await world.services.database.inCompany(company.id, (db) => db.query(sql, [sessionId]));
+    await expect(renewAccess(world.asNobody(), refreshToken)).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+  });
+
+  test('neither a made-up token nor one under another company’s name works', async () => {
+    const { refreshToken } = await secondDevice(await world.as(company));
+    const other = await world.company();
+    const underAnotherName = Buffer.concat([
+      Buffer.from(newCompanyToken(other.id).token, 'base64url').subarray(0, 16),
+      Buffer.from(refreshToken, 'base64url').subarray(16),
+    ]).toString('base64url');
+    for (const token of ['', 'x', newCompanyToken(company.id).token, underAnotherName]) {
+      await expect(renewAccess(world.asNobody(), token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    }
+  });
+});
+
+test('a socket hears of the end of its own session and of no other', async () => {
+  const ctx = await world.as(company);
+  const other = await world.as(company);
+  const ends = sessionEnds(ctx);
+  await signOut(other);
+  await signOut(ctx);
+  expect((await ends.next()).value).toMatchObject({ sessionId: viewerOf(ctx).sessionId });
+  await ends.return?.();
+});
+
+test('a socket that stops listening is let go at once', async () => {
+  const ends = sessionEnds(await world.as(company));
+  const waiting = ends.next();
+  await ends.return?.();
+  expect((await waiting).done).toBe(true);
+});
