@@ -15,7 +15,7 @@ export function ComingPanel({ children, meanwhile }: ComingPanelProps) {
     <Panel title="What you will do here">
       <Typography component="div">{children}</Typography>
       {meanwhile && (
-        <Typography component="div" color="text.secondary" sx={{ mt: 1.5 }}>
+        <Typography component="div" sx={{ color: 'text.secondary', mt: 1.5 }}>
           Meanwhile: {meanwhile}
         </Typography>
       )}

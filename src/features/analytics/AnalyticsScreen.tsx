@@ -15,7 +15,7 @@ export default function AnalyticsScreen() {
       <PageHeader title="Dashboard" />
       <GoLiveChecklist company={operator.whiteLabelledCustomer} held={operator.permissions} />
       {operator.permissions.includes('MANAGE_CLIENT_MANAGEMENT') && <ClientCountsPanel />}
-      <ComingPanel meanwhile="the numbers above are live.">
+      <ComingPanel meanwhile="the checklist above follows what you set up, as you do it.">
         You will see revenue, new and lost clients and failed payments for any range of days, beside the range
         before, and open the rows behind every number.
       </ComingPanel>

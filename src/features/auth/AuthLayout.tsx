@@ -24,7 +24,7 @@ export function AuthLayout({ title, intro, children, footer }: AuthLayoutProps) 
           {title}
         </Typography>
         {intro && (
-          <Typography component="div" color="text.secondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+          <Typography component="div" sx={{ color: 'text.secondary', mb: 3, overflowWrap: 'anywhere' }}>
             {intro}
           </Typography>
         )}
@@ -44,4 +44,4 @@ const pageSx = {
   bgcolor: 'background.default',
 } as const;
 
-const cardSx = { width: '100%', maxWidth: 440, p: { xs: 2.5, sm: 4 }, borderRadius: 3 } as const;
+const cardSx = { width: '100%', maxWidth: 440, p: { xs: 2.5, sm: 4 }, borderRadius: 2 } as const;

@@ -63,7 +63,7 @@ function Resend({ email }: { email: string }) {
       >
         {isWaiting ? `Send again in ${secondsLeft} s` : 'Send again'}
       </Button>
-      <Typography role="status" color="text.secondary">
+      <Typography role="status" sx={{ color: 'text.secondary' }}>
         {data && isWaiting ? 'Sent again.' : ''}
       </Typography>
     </Stack>

@@ -49,7 +49,7 @@ export function OnboardingLayout({ step, intro, children }: OnboardingLayoutProp
           children(drafts.find((entry) => entry.step === step)?.draft ?? null)
         )}
       </Panel>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         What you type is kept as you go: you can leave and carry on later, here or on another device.
       </Typography>
     </Stack>

@@ -8,7 +8,7 @@ export function DetailList({ details }: { details: Readonly<Record<string, React
     <Box component="dl" sx={listSx}>
       {Object.entries(details).map(([name, value]) => (
         <Box key={name} sx={{ display: 'contents' }}>
-          <Typography component="dt" color="text.secondary">
+          <Typography component="dt" sx={{ color: 'text.secondary' }}>
             {name}
           </Typography>
           <Typography component="dd" sx={{ m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere' }}>

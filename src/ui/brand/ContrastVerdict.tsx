@@ -22,7 +22,7 @@ export function ContrastVerdict({ colour, onChange }: ContrastVerdictProps) {
 
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      <Typography variant="body2" color={isSeen ? 'success.main' : 'warning.main'}>
+      <Typography variant="body2" sx={{ color: isSeen ? 'success.main' : 'warning.main' }}>
         {isSeen
           ? `Good contrast: ${seen} on white. ${text}, and 4.5:1 is enough.`
           : `Too pale on white: ${seen}, and 3:1 is needed. Buttons use the nearest shade that is enough, ${solid}.`}

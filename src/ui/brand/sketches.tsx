@@ -33,7 +33,7 @@ export function DashboardSketch({ title, logo }: SketchProps) {
         <Typography variant="subtitle2">Welcome back</Typography>
         <Line width="90%" height={8} />
         <Line width="75%" height={8} />
-        <Typography variant="body2" color="primary">
+        <Typography variant="body2" sx={{ color: 'primary.main' }}>
           A link
         </Typography>
         <Box sx={[buttonSx, { width: 'fit-content' }]}>Choose a plan</Box>

@@ -54,7 +54,7 @@ function ConfiguredBotCheck({ siteKey, onToken }: { siteKey: string; onToken: Bo
     <Box>
       <Box ref={place} sx={{ minHeight: 65 }} />
       {hasFailed && (
-        <Typography role="alert" color="error">
+        <Typography role="alert" sx={{ color: 'error.main' }}>
           The check that you are a person could not be loaded. Reload the page to try again.
         </Typography>
       )}

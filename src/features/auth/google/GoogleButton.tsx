@@ -51,7 +51,7 @@ function ConfiguredGoogleButton({ clientId, purpose, onToken }: GoogleButtonProp
         sx={{ display: 'flex', justifyContent: 'center', minHeight: 44, colorScheme: 'light' }}
       />
       {hasFailed && (
-        <Typography role="status" color="text.secondary" align="center">
+        <Typography role="status" sx={{ color: 'text.secondary' }} align="center">
           Google could not be reached. Use your e-mail address and password, or reload the page.
         </Typography>
       )}

@@ -27,7 +27,7 @@ export function PasswordMeter({ password, known }: PasswordMeterProps) {
         value={strength === null ? 0 : (strength + 1) * 20}
         sx={{ height: 6, borderRadius: 3 }}
       />
-      <Typography role="status" variant="body2" color="text.secondary" sx={{ mt: 0.5, minHeight: '1.5em' }}>
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mt: 0.5, minHeight: '1.5em' }}>
         {password === '' && `At least ${passwordMinLength} characters. A few unrelated words work well.`}
         {password !== '' &&
           missing > 0 &&

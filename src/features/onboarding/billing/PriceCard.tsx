@@ -16,7 +16,7 @@ export function PriceCard({ plan, currency }: { plan: PlanValues; currency: stri
       <Typography variant="subtitle1">{plan.name.trim() || 'Your plan'}</Typography>
       <Price plan={plan} currency={currency} />
       {plan.description && (
-        <Typography color="text.secondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>
           {plan.description}
         </Typography>
       )}
@@ -38,7 +38,8 @@ export function PriceCard({ plan, currency }: { plan: PlanValues; currency: stri
 function Price({ plan, currency }: { plan: PlanValues; currency: string }) {
   const price = toMinorUnits(plan.price, currency);
   const per = intervals.find(({ value }) => value === plan.interval)?.per;
-  if (price === null) return <Typography color="text.secondary">Enter a price to see it here.</Typography>;
+  if (price === null)
+    return <Typography sx={{ color: 'text.secondary' }}>Enter a price to see it here.</Typography>;
   return (
     <Typography>
       <Typography component="span" sx={{ fontSize: 28, fontWeight: 600 }}>

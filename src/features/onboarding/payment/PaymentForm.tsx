@@ -60,7 +60,7 @@ export function PaymentForm({ draft, cards }: PaymentFormProps) {
           <StepActions label="Add the card and finish" isBusy={isBusy} back={paths.onboardClientBilling} />
         </>
       )}
-      <Typography color="text.secondary">
+      <Typography sx={{ color: 'text.secondary' }}>
         {cards.length > 0
           ? 'These are test cards: this installation has no real card provider, and no money moves. '
           : 'Cards are added under Settings once your company is set up. '}

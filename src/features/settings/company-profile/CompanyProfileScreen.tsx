@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { CompanyStatus } from '@/api/schema.generated';
+import { countryName } from '@/lib/countryName';
 import { formatDate } from '@/lib/format';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
@@ -55,6 +56,3 @@ export default function CompanyProfileScreen() {
     </Stack>
   );
 }
-
-const countryName = (code: string): string =>
-  new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { GetOperatorsQuery } from '@/api/session.generated';
 import { formatDate } from '@/lib/format';
 import { Avatar } from '@/ui/Avatar';
+import { Panel } from '@/ui/Panel';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import { StatusBadge } from '@/ui/StatusBadge';
 import { roleNames } from '../permissionNames';
@@ -17,25 +18,27 @@ type OperatorRow = GetOperatorsQuery['operators'][number];
 
 export function UserTable({ operators }: { operators: readonly OperatorRow[] | undefined }) {
   return (
-    <TableContainer>
-      <Table aria-label="Users">
-        <TableHead>
-          <TableRow>
-            <TableCell>Name</TableCell>
-            <TableCell>Role</TableCell>
-            <TableCell>Status</TableCell>
-            <TableCell>Last active</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {operators ? (
-            operators.map((operator) => <UserRow key={operator.id} operator={operator} />)
-          ) : (
-            <SkeletonRows rows={3} columns={4} />
-          )}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <Panel isFlush>
+      <TableContainer role="region" aria-label="Users" tabIndex={0}>
+        <Table aria-label="Users">
+          <TableHead>
+            <TableRow>
+              <TableCell>Name</TableCell>
+              <TableCell>Role</TableCell>
+              <TableCell>Status</TableCell>
+              <TableCell>Last active</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {operators ? (
+              operators.map((operator) => <UserRow key={operator.id} operator={operator} />)
+            ) : (
+              <SkeletonRows rows={3} columns={4} />
+            )}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Panel>
   );
 }
 
@@ -48,7 +51,7 @@ function UserRow({ operator }: { operator: OperatorRow }) {
           <Avatar name={operator.name || operator.email} />
           <span>
             {operator.name}
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {operator.email}
             </Typography>
           </span>

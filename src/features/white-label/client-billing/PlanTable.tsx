@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { PlanInterval, PlanStatus } from '@/api/schema.generated';
 import { formatCount, formatMoney } from '@/lib/format';
+import { Panel } from '@/ui/Panel';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import { StatusBadge } from '@/ui/StatusBadge';
 import type { GetClientBillingPlansQuery } from './clientBilling.generated';
@@ -18,25 +19,27 @@ const tones: Record<PlanStatus, 'green' | 'gray'> = { Active: 'green', Draft: 'g
 
 export function PlanTable({ plans }: { plans: readonly Plan[] | undefined }) {
   return (
-    <TableContainer>
-      <Table aria-label="Plans">
-        <TableHead>
-          <TableRow>
-            <TableCell>Plan</TableCell>
-            <TableCell>Price</TableCell>
-            <TableCell>Trial</TableCell>
-            <TableCell>Status</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {plans ? (
-            plans.map((plan) => <PlanRow key={plan.id} plan={plan} />)
-          ) : (
-            <SkeletonRows rows={3} columns={4} />
-          )}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <Panel isFlush>
+      <TableContainer role="region" aria-label="Plans" tabIndex={0}>
+        <Table aria-label="Plans">
+          <TableHead>
+            <TableRow>
+              <TableCell>Plan</TableCell>
+              <TableCell>Price</TableCell>
+              <TableCell>Trial</TableCell>
+              <TableCell>Status</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {plans ? (
+              plans.map((plan) => <PlanRow key={plan.id} plan={plan} />)
+            ) : (
+              <SkeletonRows rows={3} columns={4} />
+            )}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Panel>
   );
 }
 
@@ -45,7 +48,7 @@ function PlanRow({ plan }: { plan: Plan }) {
     <TableRow>
       <TableCell component="th" scope="row">
         {plan.name}
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {plan.description}
         </Typography>
       </TableCell>
