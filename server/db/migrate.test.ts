@@ -1,0 +1,81 @@
+import { cp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type BareEngine, openBareEngine } from '../testing/bareEngine';
+import { newFolder, removeFolder } from '../testing/template';
+import { migrate, migrationsFolder } from './migrate';
+
+let engine: BareEngine;
+let folder: string;
+
+beforeEach(async () => {
+  engine = await openBareEngine();
+  folder = await newFolder('migrations');
+  await cp(migrationsFolder, folder, { recursive: true });
+});
+afterEach(async () => {
+  await engine.close();
+  await removeFolder(folder);
+});
+
+const write = (name: string, text: string): Promise<void> => writeFile(path.join(folder, name), text);
+const run = (): Promise<string[]> => migrate(engine.inTransaction, folder);
+
+async function hasTable(name: string): Promise<boolean> {
+  const { rows } = await engine.query<{ table: string | null }>('select to_regclass($1)::text as table', [
+    name,
+  ]);
+  return rows[0]?.table === name;
+}
+
+test('what is new is applied in order, and once', async () => {
+  await write('9001_fruits.sql', "create table fruits (name text); insert into fruits values ('fig');");
+  await write('9002_more_fruits.sql', "insert into fruits values ('plum');");
+  expect(await run()).toEqual(['9001_fruits.sql', '9002_more_fruits.sql']);
+  expect(await run()).toEqual([]);
+  const { rows } = await engine.query('select name from fruits');
+  expect(rows).toEqual([{ name: 'fig' }, { name: 'plum' }]);
+});
+
+test('a file that was edited after it was applied is refused', async () => {
+  await write('9001_fruits.sql', 'create table fruits (name text)');
+  await run();
+  await write('9001_fruits.sql', 'create table fruits (name text, colour text)');
+  await expect(run()).rejects.toThrow('9001_fruits.sql was edited after it was applied');
+});
+
+test('design 7: a newer database is refused by an older program', async () => {
+  await write('9001_fruits.sql', 'create table fruits (name text)');
+  await run();
+  await rm(path.join(folder, '9001_fruits.sql'));
+  await expect(run()).rejects.toThrow(/newer than this program: it has the migration 9001_fruits\.sql/);
+});
+
+test('a file behind one that was applied is not skipped in silence', async () => {
+  await write('9002_fruits.sql', 'create table fruits (name text)');
+  await run();
+  await write('9001_late.sql', 'create table late (name text)');
+  await expect(run()).rejects.toThrow(/9001_late\.sql was added behind 9002_fruits\.sql/);
+  expect(await hasTable('late')).toBe(false);
+});
+
+test('a file that fails leaves nothing of itself, and can be mended and run again', async () => {
+  await write('9001_fruits.sql', 'create table fruits (name text)');
+  await write('9002_broken.sql', 'create table half (name text); select 1 / 0;');
+  await expect(run()).rejects.toMatchObject({ code: '22012' });
+  expect([await hasTable('fruits'), await hasTable('half')]).toEqual([true, false]);
+
+  await write('9002_broken.sql', 'create table half (name text);');
+  expect(await run()).toEqual(['9002_broken.sql']);
+});
+
+test('two that migrate at once apply each file once', async () => {
+  await write('9001_fruits.sql', 'create table fruits (name text); select pg_sleep(0.3);');
+  await write('9002_more_fruits.sql', "insert into fruits values ('plum');");
+  const [one, other] = await Promise.all([run(), run()]);
+  expect([...one, ...other].sort()).toEqual(['9001_fruits.sql', '9002_more_fruits.sql']);
+});
+
+test('a file with another kind of name is refused', async () => {
+  await write('fruits.sql', 'create table fruits (name text)');
+  await expect(run()).rejects.toThrow('fruits.sql is not named like');
+});

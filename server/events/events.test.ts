@@ -1,0 +1,93 @@
+import { publish, type EventOf, type LiveryEvent } from '../events';
+import { newId } from '../lib/ids';
+import { openWorld, type TestCompany, type World } from '../testing/world';
+import { EventHub } from './hub';
+import { mostWaiting } from './stream';
+
+let world: World;
+let ours: TestCompany;
+let theirs: TestCompany;
+
+beforeAll(async () => {
+  world = await openWorld();
+  ours = await world.company();
+  theirs = await world.company();
+});
+afterAll(() => world.close());
+
+const tell = (company: TestCompany, event: LiveryEvent): Promise<void> =>
+  world.services.database.inCompany(company.id, (db) => publish(db, event));
+
+test('an event arrives when its transaction commits, and never when it is rolled back', async () => {
+  const stream = world.services.events.subscribe('clientImportChanged', ours.id);
+  const [lost, kept] = [newId(), newId()];
+  await world.services.database
+    .inCompany(ours.id, async (db) => {
+      await publish(db, { type: 'clientImportChanged', companyId: ours.id, importId: lost });
+      throw new Error('changed my mind');
+    })
+    .catch(() => undefined);
+
+  let hasArrived = false;
+  const first = stream.next().then((result) => ((hasArrived = true), result));
+  await world.services.database.inCompany(ours.id, async (db) => {
+    await publish(db, { type: 'clientImportChanged', companyId: ours.id, importId: kept });
+    await db.query('select pg_sleep(0.1)');
+    expect(hasArrived).toBe(false);
+  });
+  expect((await first).value).toMatchObject({ importId: kept });
+  await stream.return?.();
+});
+
+test('a subscriber gets the events of one company and one type, in order', async () => {
+  const stream = world.services.events.subscribe('accessChanged', ours.id);
+  const operators = [newId(), newId(), newId()];
+  await tell(theirs, { type: 'accessChanged', companyId: theirs.id, operatorId: newId() });
+  await tell(ours, { type: 'companyChanged', companyId: ours.id });
+  for (const operatorId of operators)
+    await tell(ours, { type: 'accessChanged', companyId: ours.id, operatorId });
+
+  const got: (string | null)[] = [];
+  for await (const { operatorId } of stream) {
+    got.push(operatorId);
+    if (got.length === operators.length) break;
+  }
+  expect(got).toEqual(operators);
+});
+
+test('whoever asks for everything hears every company, until they stop', async () => {
+  const heard: string[] = [];
+  const stop = world.services.events.onEvery(({ companyId }) => heard.push(companyId));
+  const stream = world.services.events.subscribe('companyChanged', theirs.id);
+  await tell(ours, { type: 'companyChanged', companyId: ours.id });
+  await tell(theirs, { type: 'companyChanged', companyId: theirs.id });
+  await stream.next();
+  stop();
+  await tell(theirs, { type: 'companyChanged', companyId: theirs.id });
+  await stream.next();
+  expect(heard).toEqual([ours.id, theirs.id]);
+});
+
+test('a reader that never reads is held to a bounded number of events, the newest', async () => {
+  const hub = new EventHub();
+  const stream = hub.subscribe('companyChanged', ours.id);
+  const numbered = (at: number): LiveryEvent & { at: number } => ({
+    type: 'companyChanged',
+    companyId: ours.id,
+    at,
+  });
+  for (let at = 0; at < mostWaiting + 10; at++) hub.hear(numbered(at));
+  hub.close();
+
+  const got: EventOf<'companyChanged'>[] = [];
+  for await (const event of stream) got.push(event);
+  expect(got).toHaveLength(mostWaiting);
+  expect(got.at(-1)).toMatchObject({ at: mostWaiting + 9 });
+});
+
+test('a reader that leaves while waiting is let go', async () => {
+  const stream = world.services.events.subscribe('companyChanged', ours.id);
+  const waiting = stream.next();
+  await stream.return?.();
+  expect(await waiting).toEqual({ value: undefined, done: true });
+});

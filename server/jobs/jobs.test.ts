@@ -1,0 +1,142 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { newId } from '../lib/ids';
+import { startJobs, type Jobs } from '../jobs';
+import { openWorld, type TestCompany, type World } from '../testing/world';
+
+interface Imported {
+  companyId: string;
+  importId: string;
+}
+
+let world: World;
+let company: TestCompany;
+let jobs: Jobs;
+let handle: (payload: Imported) => Promise<void>;
+
+beforeAll(async () => {
+  world = await openWorld();
+  company = await world.company();
+  jobs = await startJobs(world.services.database, () => {});
+  await jobs.work('run-client-import', (payload) => handle(payload));
+});
+afterAll(async () => {
+  await jobs.stop();
+  await world.close();
+});
+
+const enqueue = (importId: string): Promise<void> =>
+  world.services.database.inCompany(company.id, (db) =>
+    jobs.enqueue(db, 'run-client-import', { companyId: company.id, importId }),
+  );
+
+const nextJob = (): Promise<Imported> =>
+  new Promise((resolve) => {
+    handle = async (payload) => resolve(payload);
+  });
+
+async function stateOf(importId: string): Promise<{ state: string; tries: number }> {
+  const { rows } = await world.services.database.query<{ state: string; tries: number }>(
+    "select state, retry_count as tries from pgboss.job where data ->> 'importId' = $1",
+    [importId],
+  );
+  return rows[0] ?? { state: 'none', tries: 0 };
+}
+
+async function reaches(importId: string, wanted: string, afterTries = 0): Promise<void> {
+  for (const started = Date.now(); Date.now() - started < 20_000; await delay(50)) {
+    const { state, tries } = await stateOf(importId);
+    if (state === wanted && tries === afterTries) return;
+  }
+  throw new Error(`The job is ${JSON.stringify(await stateOf(importId))}, not ${wanted}.`);
+}
+
+test('a job starts as soon as its transaction has committed, without waiting for the next poll', async () => {
+  await delay(300);
+  const waits: number[] = [];
+  for (const importId of [newId(), newId(), newId(), newId()]) {
+    const started = nextJob();
+    await enqueue(importId);
+    const committed = Date.now();
+    expect(await started).toEqual({ companyId: company.id, importId });
+    waits.push(Date.now() - committed);
+    await reaches(importId, 'completed');
+  }
+  // Polling alone would take a second on average.
+  expect(Math.min(...waits)).toBeLessThan(300);
+});
+
+test('a job whose transaction is rolled back never runs', async () => {
+  const ran: string[] = [];
+  handle = async ({ importId }) => void ran.push(importId);
+  const [lost, kept] = [newId(), newId()];
+  await world.services.database
+    .inCompany(company.id, async (db) => {
+      await jobs.enqueue(db, 'run-client-import', { companyId: company.id, importId: lost });
+      throw new Error('changed my mind');
+    })
+    .catch(() => undefined);
+  await enqueue(kept);
+  await reaches(kept, 'completed');
+  expect(ran).toEqual([kept]);
+  expect((await stateOf(lost)).state).toBe('none');
+});
+
+test('a job can be queued where there is no company', async () => {
+  const started = nextJob();
+  const importId = newId();
+  await world.services.database.onPlatform((db) =>
+    jobs.enqueue(db, 'run-client-import', { companyId: company.id, importId }),
+  );
+  expect((await started).importId).toBe(importId);
+});
+
+test('a job that throws is tried three times more, further and further apart, then counts as failed', async () => {
+  const { database } = world.services;
+  const importId = newId();
+  handle = async () => {
+    throw new Error('not today');
+  };
+  await enqueue(importId);
+  const pauses: number[] = [];
+  for (let tries = 0; tries < 3; tries++) {
+    await reaches(importId, 'retry', tries);
+    const { rows } = await database.query<{ pause: number }>(
+      `update pgboss.job j set start_after = now() from pgboss.job before
+       where j.id = before.id and j.data ->> 'importId' = $1
+       returning extract(epoch from before.start_after - now())::float8 as pause`,
+      [importId],
+    );
+    pauses.push(rows[0]?.pause ?? 0);
+  }
+  await reaches(importId, 'failed', 3);
+  // Each pause is drawn from a span that begins where the one before it ends.
+  expect(pauses[0]).toBeGreaterThan(10);
+  expect(pauses[1]).toBeGreaterThan(25);
+  expect(pauses[2]).toBeGreaterThan(55);
+});
+
+test('stopping waits for the job at hand', async () => {
+  const importId = newId();
+  let hasEnded = false;
+  const begun = new Promise<void>((resolve) => {
+    handle = async () => {
+      resolve();
+      await delay(300);
+      hasEnded = true;
+    };
+  });
+  await enqueue(importId);
+  await begun;
+  await jobs.stop();
+  expect(hasEnded).toBe(true);
+  expect((await stateOf(importId)).state).toBe('completed');
+  jobs = await startJobs(world.services.database, () => {});
+  await jobs.work('run-client-import', (payload) => handle(payload));
+});
+
+test('a schedule is kept once, however often it is set', async () => {
+  await jobs.schedule('purge-expired', '*/5 * * * *', {});
+  await jobs.schedule('purge-expired', '*/10 * * * *', {});
+  const { rows } = await world.services.database.query('select name, cron from pgboss.schedule');
+  expect(rows).toEqual([{ name: 'purge-expired', cron: '*/10 * * * *' }]);
+});

@@ -1,0 +1,73 @@
+import path from 'node:path';
+import pg from 'pg';
+import type { Db } from '../db/database';
+import { openEmbedded } from '../db/embedded/engine';
+import type { InTransaction } from '../db/migrate';
+import { addressOf, postgresTemplate, testServerUrl } from './postgresTemplate';
+import { embeddedTemplate, newFolder, removeFolder } from './template';
+
+/** A copy of the migrated template as its owner sees it, for what comes before there is a Database. */
+export interface BareEngine {
+  inTransaction: InTransaction;
+  query: Db['query'];
+  close(): Promise<void>;
+}
+
+export const openBareEngine = (): Promise<BareEngine> => (testServerUrl() ? onPostgres() : onEmbedded());
+
+async function onEmbedded(): Promise<BareEngine> {
+  const dataDir = await newFolder('bare');
+  await embeddedTemplate.copy(dataDir);
+  const engine = await openEmbedded(path.join(dataDir, 'database'), () => {});
+  return {
+    query: engine.query,
+    async inTransaction(work) {
+      const session = await engine.begin('begin');
+      try {
+        const result = await work({ query: session.query });
+        await session.commit();
+        return result;
+      } finally {
+        await session.rollback();
+      }
+    },
+    async close() {
+      await engine.close();
+      await removeFolder(dataDir);
+    },
+  };
+}
+
+async function onPostgres(): Promise<BareEngine> {
+  const copied = await postgresTemplate.copy('');
+  const pool = new pg.Pool({ connectionString: copied['DATABASE_OWNER_URL'] ?? addressOf('') });
+  const over = (client: pg.Pool | pg.PoolClient): Db => ({
+    async query<Row extends object>(text: string, values: readonly unknown[] = []) {
+      const { rows, rowCount } = await (values.length > 0
+        ? client.query<Row>(text, [...values])
+        : client.query<Row>(text));
+      return { rows, rowCount: rowCount ?? 0 };
+    },
+  });
+  return {
+    query: over(pool).query,
+    async inTransaction(work) {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        const result = await work(over(client));
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+    async close() {
+      await pool.end();
+      await postgresTemplate.drop(copied);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { openEmbedded } from '../../db/embedded/engine';
+import { migrate } from '../../db/migrate';
+
+// Migrates with the given files, and says so when it begins with them: to be killed meanwhile.
+async function main(folder: string, migrations: string): Promise<void> {
+  const engine = await openEmbedded(folder, () => {});
+  await migrate(async (work) => {
+    const session = await engine.begin('begin');
+    console.log('begun');
+    const result = await work({ query: session.query });
+    await session.commit();
+    return result;
+  }, migrations);
+}
+
+void main(process.argv[2] ?? '', process.argv[3] ?? '');
