@@ -1,8 +1,18 @@
 import { useSignOutMutation } from '@/api/sessionApi';
 import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
+import { signedOut } from '@/state/authSlice';
+import { useAppDispatch } from '@/state/hooks';
 
-/** Signs out, once what was typed and not saved may be lost. */
+const patienceMs = 2000;
+
+/** Ends the session on the server, then here; a server that does not answer keeps nobody signed in. */
 export function useSignOut(): () => void {
-  const [signOut] = useSignOutMutation();
-  return () => leaveWhenSafe(() => void signOut());
+  const [endSession] = useSignOutMutation();
+  const dispatch = useAppDispatch();
+
+  return () =>
+    leaveWhenSafe(() => {
+      const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
+      void Promise.race([endSession(), patience]).then(() => dispatch(signedOut()));
+    });
 }

@@ -1,0 +1,178 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { paths } from '@/config/paths';
+import type { Permission } from '@/state/operator';
+import { connectionChanged } from '@/state/connectionSlice';
+import { activeBannerReceived } from '@/state/authSlice';
+import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
+import { operatorWith } from '@/testing/operator';
+import { gatesOf, openTo } from './routeTable';
+import { Shell } from './Shell';
+
+const noTheme = { GetThemeSetup: () => ({ themeSetup: null }) };
+
+async function renderShell({ operator = {}, ...options }: RenderOptions = {}, answers = {}) {
+  const entries = openTo(gatesOf(operatorWith(operator ?? {})));
+  const view = renderScreen(
+    <Shell entries={entries}>
+      <p>Screen</p>
+    </Shell>,
+    { ...noTheme, ...answers },
+    { path: paths.clients, operator, ...options },
+  );
+  await screen.findByText('Screen', {}, { timeout: 10_000 });
+  return view;
+}
+
+const navigation = () => screen.getByRole('navigation', { name: 'Main' });
+const links = () =>
+  within(navigation())
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+test('spec 2: the navigation, with White Label open by default', async () => {
+  const { user } = await renderShell();
+
+  expect(screen.getByRole('button', { name: 'White Label' })).toHaveAttribute('aria-expanded', 'true');
+  expect(links()).toEqual([
+    'Dashboard',
+    'Client Management',
+    'Payments',
+    'Client Billing',
+    'Branding',
+    'Custom Domain',
+    'Stripe Integration',
+    'Legal',
+    'Quick Guide',
+    'Start-up Packs',
+    'Marketing Templates',
+  ]);
+
+  await user.click(screen.getByRole('button', { name: 'Settings' }));
+  expect(links()).toEqual(expect.arrayContaining(['Billing Card', 'Users', 'Roles and Permissions']));
+  expect(screen.getByRole('link', { name: 'Client Management' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('screens behind a missing flag are not in the navigation', async () => {
+  const permissions: Permission[] = ['MANAGE_CLIENT_MANAGEMENT'];
+  await renderShell({ operator: { permissions } });
+  expect(links()).toEqual(['Client Management', 'Start-up Packs', 'Marketing Templates']);
+});
+
+test('spec 1: the shell shows the operator’s name, role and profile picture', async () => {
+  const operator = {
+    id: 'op-1',
+    name: 'Grace Hopper',
+    role: 'ClientManagement' as const,
+    profileImageVersion: 'v7',
+  };
+  const { container } = await renderShell({ operator });
+
+  const menu = screen.getByRole('button', { name: /Grace Hopper/ });
+  expect(menu).toHaveTextContent('Client Management');
+  const picture = container.querySelector('header img');
+  expect(picture?.getAttribute('src')).toContain(
+    '/operators/op-1/profile-image?accessToken=access-token&version=v7',
+  );
+});
+
+test('without a picture an initial-letter tile stands for it', async () => {
+  await renderShell({ operator: { name: 'Grace Hopper' } });
+  expect(within(screen.getByRole('button', { name: /Grace Hopper/ })).getByText('G')).toBeVisible();
+});
+
+test('the company’s name and square logo stand at the top', async () => {
+  const themeSetup = {
+    title: 'Acme',
+    colour: '#aa3300',
+    haveLogosBeenUploaded: true,
+    squareLogoUrl: '/theme-setups/square-logo?signature=x',
+    fullLogoUrl: null,
+  };
+  const { container } = await renderShell(
+    { operator: { whiteLabelledCustomer: { name: 'Acme Ltd' } } },
+    { GetThemeSetup: () => ({ themeSetup }) },
+  );
+
+  expect(screen.getByText('Acme Ltd')).toBeVisible();
+  await waitFor(() =>
+    expect(container.querySelector('header img')?.getAttribute('src')).toMatch(
+      /\/theme-setups\/square-logo\?signature=x$/,
+    ),
+  );
+});
+
+test('spec 2: the user menu offers Settings and Sign out', async () => {
+  const { user, store, asked } = await renderShell({}, { SignOut: () => ({ signOut: true }) });
+  await user.click(screen.getByRole('button', { name: /Ada Northwind/ }));
+
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent?.trim())).toEqual([
+    'Settings',
+    'Sign out',
+  ]);
+  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  await waitFor(() => expect(store.getState().auth.authData.accessToken).toBeNull());
+  expect(asked).toContain('SignOut');
+});
+
+test('spec 2: when navigation is hidden only Sign out is offered', async () => {
+  const { user } = await renderShell({
+    path: paths.onboardDetails,
+    operator: { whiteLabelledCustomer: { status: 'Pending' } },
+  });
+  expect(screen.queryByRole('navigation')).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: /Ada Northwind/ }));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent?.trim())).toEqual(['Sign out']);
+});
+
+test.each([
+  [
+    'SettingUpCustomDomain',
+    'We are setting up your custom domain. This may take up to 12 hours. Please refresh to check again.',
+  ],
+  [
+    'SettingUpSubdomain',
+    'We are setting up your product subdomain. This may take up to 10 minutes. Please refresh to check again.',
+  ],
+  ['SettingUpClientDashboard', 'We are setting up your client dashboard. This may take up to 30 minutes.'],
+] as const)('spec 8: the banner %s', async (activeBanner, text) => {
+  const { store } = await renderShell();
+  expect(screen.queryByText(text)).toBeNull();
+  act(() => void store.dispatch(activeBannerReceived(activeBanner)));
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test('when the socket has given up, a quiet line offers to reconnect', async () => {
+  const { store, parts, user } = await renderShell();
+  const message = 'Socket closed with event 4500 internal server error';
+  act(() => void store.dispatch(connectionChanged({ status: 'lost', message })));
+
+  expect(screen.getByText(/Socket closed with event 4500 internal server error/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reconnect' }));
+  expect(parts.socket.reconnect).toHaveBeenCalled();
+});
+
+test('on small screens the menu slides in, and goes once something is chosen', async () => {
+  const { user } = await renderShell();
+  await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+  await user.click(within(drawer).getByRole('link', { name: 'Branding' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
+});
+
+test('the keyboard can skip to the content', async () => {
+  const { user } = await renderShell();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('light, dark and the system’s scheme can be chosen, and are remembered', async () => {
+  const { user } = await renderShell();
+  const ground = () => getComputedStyle(document.body).backgroundColor;
+  const before = ground();
+  await user.click(screen.getByRole('button', { name: 'Dark' }));
+  expect(ground()).not.toBe(before);
+  expect(localStorage.getItem('livery.colourScheme')).toBe('dark');
+});

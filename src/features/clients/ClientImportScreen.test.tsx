@@ -1,0 +1,227 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { paths } from '@/config/paths';
+import type { Answers, Variables } from '@/testing/answers';
+import { renderScreen } from '@/testing/renderScreen';
+import type { ClientImportDetails } from './clientImportApi';
+import ClientImportScreen from './ClientImportScreen';
+
+const importOf = (overrides: Partial<ClientImportDetails> = {}): ClientImportDetails => ({
+  id: 'i1',
+  fileName: 'people.csv',
+  encoding: 'UTF-8',
+  delimiter: ',',
+  status: 'Uploaded',
+  columns: [
+    { index: 0, header: 'Full name', samples: ['Ada', 'Grace'], field: 'Name' },
+    { index: 1, header: 'Mail', samples: ['ada@x.test'], field: null },
+  ],
+  totalRows: 3,
+  goodRows: 0,
+  refusedRows: 0,
+  importedRows: 0,
+  failure: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  finishedAt: null,
+  ...overrides,
+});
+
+const mapped = {
+  columns: [importOf().columns[0], { ...importOf().columns[1], field: 'Email' }],
+} as Partial<ClientImportDetails>;
+const checked = (overrides: Partial<ClientImportDetails> = {}) =>
+  importOf({ ...mapped, status: 'Checked', goodRows: 2, refusedRows: 1, ...overrides });
+
+const rows: Answers = {
+  GetClientImportRows: ({ status }) => ({
+    clientImportRows: {
+      items:
+        status === 'Refused'
+          ? [
+              {
+                number: 4,
+                cells: ['=cmd()', 'no'],
+                status: 'Refused',
+                problems: ['This is not an e-mail address.'],
+              },
+            ]
+          : [{ number: 2, cells: ['Ada', 'ada@x.test'], status: 'Good', problems: [] }],
+      totalPages: 1,
+      totalCount: 1,
+    },
+  }),
+};
+
+const at = (id: string) => `${paths.clientImport}?import=${id}`;
+
+const fileInput = () => screen.getByLabelText(/Drop a CSV file/, { selector: 'input' });
+
+const renderImport = (path: string, answers: Answers) =>
+  renderScreen(<ClientImportScreen />, { ...rows, ...answers }, { path, route: paths.clientImport });
+
+test('a file is uploaded, and its id stands in the address from then on', async () => {
+  const { user, place } = renderImport(paths.clientImport, {
+    'POST /client-imports': () => ({ id: 'i1', totalRows: 3 }),
+    GetClientImport: () => ({ clientImport: importOf() }),
+  });
+  await user.upload(fileInput(), new File(['Full name,Mail'], 'people.csv'));
+
+  expect(await screen.findByRole('heading', { name: 'Which column is what?' })).toBeVisible();
+  expect(place()).toBe(at('i1'));
+});
+
+test('a file of another kind is refused before it is sent, the server’s refusal stands under the field', async () => {
+  const { user, asked } = renderImport(paths.clientImport, {
+    'POST /client-imports': () => {
+      throw { code: 'BAD_USER_INPUT', message: 'Refused.', fields: { file: 'This file is empty.' } };
+    },
+  });
+  const zone = screen.getByText(/Drop a CSV file/).parentElement;
+  const dropped = { dataTransfer: { files: [new File(['x'], 'people.xlsx')] } };
+  if (zone) fireEvent.drop(zone, dropped);
+  expect(await screen.findByText(/is not a kind of file that can be used here/)).toBeVisible();
+  expect(asked).toEqual([]);
+
+  await user.upload(fileInput(), new File(['x'], 'people.csv'));
+  expect(await screen.findByText('This file is empty.')).toBeVisible();
+});
+
+test('the guessed mapping is shown with samples, and both name and e-mail are needed', async () => {
+  const sent: Variables[] = [];
+  const { user } = renderImport(at('i1'), {
+    GetClientImport: () => ({ clientImport: importOf() }),
+    CheckClientImport: (variables) => {
+      sent.push(variables);
+      return { checkClientImport: checked() };
+    },
+  });
+
+  expect(await screen.findByLabelText('What “Full name” is')).toHaveValue('Name');
+  expect(screen.getByText('Ada · Grace')).toBeVisible();
+  expect(screen.getByText('Choose the column for E-mail.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Check the rows' })).toBeDisabled();
+
+  await user.selectOptions(screen.getByLabelText('What “Mail” is'), 'Name');
+  expect(screen.getByText('Choose the column for E-mail.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('What “Mail” is'), 'E-mail');
+  await user.click(screen.getByRole('button', { name: 'Check the rows' }));
+
+  expect(await screen.findByRole('heading', { name: '2 rows can be added, 1 row can’t' })).toBeVisible();
+  expect(sent).toEqual([
+    {
+      id: 'i1',
+      mapping: [
+        { column: 0, field: 'Name' },
+        { column: 1, field: 'Email' },
+      ],
+    },
+  ]);
+});
+
+test('refused rows stand with their reasons, and all can’t be imported while there are any', async () => {
+  const sent: Variables[] = [];
+  const { user } = renderImport(at('i1'), {
+    GetClientImport: () => ({ clientImport: checked() }),
+    StartClientImport: (variables) => {
+      sent.push(variables);
+      return { startClientImport: checked({ status: 'Running' }) };
+    },
+  });
+
+  const refused = within(await screen.findByRole('table', { name: 'Refused rows' }));
+  expect(await refused.findByText('This is not an e-mail address.')).toBeVisible();
+  expect(refused.getByRole('cell', { name: '4' })).toBeVisible();
+  const all = screen.getByRole('button', { name: 'Import all' });
+  expect(all).toBeDisabled();
+  expect(all).toHaveAccessibleDescription(/1 row would be refused/);
+
+  await user.click(screen.getByRole('button', { name: 'Import only the 2 good rows' }));
+  expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+  expect(sent).toEqual([{ id: 'i1', rows: 'OnlyGoodRows' }]);
+});
+
+test('refused rows are downloaded with their reasons, harmless to a spreadsheet', async () => {
+  const made: Blob[] = [];
+  URL.createObjectURL = (blob) => {
+    made.push(blob as Blob);
+    return 'blob:made';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  const { user } = renderImport(at('i1'), { GetClientImport: () => ({ clientImport: checked() }) });
+
+  await user.click(await screen.findByRole('button', { name: 'Download the refused rows' }));
+  await waitFor(() => expect(made).toHaveLength(1));
+  expect((await made[0]?.text())?.replace('\uFEFF', '')).toBe(
+    "Full name,Mail,Why it was refused\r\n'=cmd(),no,This is not an e-mail address.\r\n",
+  );
+  click.mockRestore();
+});
+
+test('progress moves as the server tells it, and the result leads to the list', async () => {
+  let current = checked({ status: 'Running', refusedRows: 0, importedRows: 500, goodRows: 1000 });
+  const { push } = renderImport(at('i1'), { GetClientImport: () => ({ clientImport: current }) });
+  expect(await screen.findByRole('progressbar', { name: '500 of 1,000 clients added' })).toHaveAttribute(
+    'aria-valuenow',
+    '50',
+  );
+  await act(async () => undefined);
+
+  current = { ...current, importedRows: 750 };
+  expect(await push('ClientImportChanged', { clientImportChanged: current })).toBe(1);
+  await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '75'));
+
+  current = { ...current, status: 'Finished', importedRows: 1000, finishedAt: '2026-01-01T00:01:00.000Z' };
+  await push('ClientImportChanged', { clientImportChanged: current });
+  expect(await screen.findByRole('heading', { name: '1,000 clients added' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the clients' })).toHaveAttribute('href', paths.clients);
+});
+
+test('without a socket the progress is asked for', async () => {
+  let importedRows = 100;
+  renderImport(at('i1'), {
+    GetClientImport: () => ({ clientImport: checked({ status: 'Running', importedRows, goodRows: 1000 }) }),
+  });
+  await screen.findByRole('progressbar', { name: '100 of 1,000 clients added' });
+  importedRows = 900;
+  expect(
+    await screen.findByRole('progressbar', { name: '900 of 1,000 clients added' }, { timeout: 5000 }),
+  ).toBeInTheDocument();
+});
+
+test('an import can be stopped, and says what stays', async () => {
+  const { user } = renderImport(at('i1'), {
+    GetClientImport: () => ({
+      clientImport: checked({ status: 'Running', importedRows: 500, goodRows: 1000 }),
+    }),
+    CancelClientImport: () => ({
+      cancelClientImport: checked({
+        status: 'Canceled',
+        importedRows: 500,
+        finishedAt: '2026-01-01T00:01:00.000Z',
+      }),
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Stop the import' }));
+  expect(await screen.findByRole('heading', { name: 'Stopped after 500 clients' })).toBeVisible();
+  expect(screen.getByText(/What was added stays/)).toBeVisible();
+});
+
+test('a checked import can be mapped again, and a new file can be chosen', async () => {
+  const { user, place } = renderImport(at('i1'), { GetClientImport: () => ({ clientImport: checked() }) });
+  await user.click(await screen.findByRole('button', { name: 'Change the columns' }));
+  expect(await screen.findByRole('heading', { name: 'Which column is what?' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose another file' }));
+  expect(fileInput()).toBeInTheDocument();
+  expect(place()).toBe(paths.clientImport);
+});
+
+test('an import that is not there can be left', async () => {
+  const { user } = renderImport(at('gone'), {
+    GetClientImport: () => {
+      throw { code: 'NOT_FOUND', message: 'This import does not exist.' };
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This import does not exist.');
+  await user.click(screen.getByRole('button', { name: 'Import another file' }));
+  expect(await screen.findByText(/Drop a CSV file/)).toBeInTheDocument();
+});
