@@ -1,0 +1,208 @@
+import { screen, waitFor } from '@testing-library/react';
+import { storeSignIn, readTokens } from '@/lib/cookies';
+import type { Answers } from '@/testing/answers';
+import { operatorWith, type OperatorOverrides } from '@/testing/operator';
+import { renderApp } from '@/testing/renderApp';
+
+jest.setTimeout(30_000);
+const soon = { timeout: 15_000 };
+
+const operatorIs = (overrides: OperatorOverrides = {}): Answers => ({
+  GetCurrentOperator: () => ({ currentOperator: operatorWith(overrides) }),
+  GetThemeSetup: () => ({ themeSetup: null }),
+});
+
+const remembered = () => storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name, level: 1 }, soon);
+
+const addOns: OperatorOverrides = { permissions: [] };
+
+test('spec 2: the root redirects to signup if the signup flag is on', async () => {
+  const { place } = renderApp('/', {});
+  await waitFor(() => expect(place()).toBe('/signup'), soon);
+});
+
+test('spec 2: a signed-out visitor of a dashboard path goes to signup, and to that path after signing in', async () => {
+  const { place, user } = renderApp('/dashboard/marketing-templates?x=1', {
+    ...operatorIs(),
+    Login: () => ({ login: { accessToken: 'a1', refreshToken: 'r1' } }),
+  });
+  await waitFor(() => expect(place()).toBe('/signup'), soon);
+  await user.click(await screen.findByRole('link', { name: 'Sign in' }, soon));
+  await user.type(await screen.findByLabelText('E-mail', undefined, soon), 'ada@northwind.test');
+  await user.type(screen.getByLabelText('Password'), 'correct horse battery');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(place()).toBe('/dashboard/marketing-templates?x=1'), soon);
+  expect(await heading(/Marketing Templates/i)).toBeVisible();
+  expect(readTokens()).toEqual({ accessToken: 'a1', refreshToken: 'r1' });
+});
+
+test('spec 4: tokens are read from the cookies on load, and the full-screen loader stands until the operator is there', async () => {
+  remembered();
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const { asked, store } = renderApp('/dashboard/start-up-packs', {
+    ...operatorIs(),
+    GetCurrentOperator: () => held.then(() => ({ currentOperator: operatorWith() })),
+  });
+  expect(await screen.findByRole('status', { name: 'Loading the dashboard' })).toBeVisible();
+  answer();
+  expect(await heading(/Start-up Packs/i)).toBeVisible();
+  expect(asked).toEqual(['GetCurrentOperator', 'GetThemeSetup']);
+  expect(store.getState().auth.authData.operator?.name).toBe('Ada Northwind');
+});
+
+test('spec 7: the operator query is skipped without an access token', async () => {
+  const { asked, place } = renderApp('/login', {});
+  expect(await screen.findByLabelText('E-mail', undefined, soon)).toBeVisible();
+  expect(place()).toBe('/login');
+  expect(asked).toEqual([]);
+});
+
+test('spec 2, rule 1: a page with a refresh token alone exchanges it, and goes on', async () => {
+  document.cookie = 'refresh=r1; path=/';
+  const { asked, store } = renderApp('/dashboard/start-up-packs', {
+    ...operatorIs(),
+    AccessTokenQuery: ({ refreshToken }) => ({ accessToken: { accessToken: `for-${refreshToken}` } }),
+  });
+  expect(await heading(/Start-up Packs/i)).toBeVisible();
+  expect(asked[0]).toBe('AccessTokenQuery');
+  expect(store.getState().auth.authData).toMatchObject({ accessToken: 'for-r1', refreshToken: 'r1' });
+  expect(readTokens()).toEqual({ accessToken: 'for-r1', refreshToken: 'r1' });
+});
+
+test.each(['UNAUTHENTICATED', 'USER_NOT_FOUND'])(
+  'spec 8: %s of the operator query signs out, goes to login and clears the cookies',
+  async (code) => {
+    remembered();
+    const refuse = (): never => {
+      throw { code };
+    };
+    const { place, parts } = renderApp('/dashboard/start-up-packs', {
+      GetCurrentOperator: refuse,
+      RefreshTokens: refuse,
+    });
+    await waitFor(() => expect(place()).toBe('/login'), soon);
+    expect(readTokens()).toEqual({ accessToken: null, refreshToken: null });
+    expect(parts.crossTab.tell).toHaveBeenCalledWith(expect.objectContaining({ type: 'signedOut' }));
+  },
+);
+
+test('spec 8: USER_NOT_FOUND does not sign out on the login page, which stays usable', async () => {
+  remembered();
+  const { store, user, place } = renderApp('/login', {
+    GetCurrentOperator: () => {
+      if (store.getState().auth.authData.accessToken === 'a1') throw { code: 'USER_NOT_FOUND' };
+      return { currentOperator: operatorWith() };
+    },
+    GetThemeSetup: () => ({ themeSetup: null }),
+    GetClientsByStatus: () => ({ clientCounts: { total: 0, byStatus: [] } }),
+    Login: () => ({ login: { accessToken: 'a2', refreshToken: 'r2' } }),
+  });
+  await user.type(await screen.findByLabelText('E-mail', undefined, soon), 'ada@northwind.test');
+  expect(readTokens().accessToken).toBe('a1');
+  await user.type(screen.getByLabelText('Password'), 'correct horse battery');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(place()).toBe('/dashboard/analytics'), soon);
+});
+
+test('spec 2, rule 5: a Pending operator is signed out', async () => {
+  remembered();
+  const { place } = renderApp('/dashboard/start-up-packs', operatorIs({ status: 'Pending' }));
+  await waitFor(() => expect(place()).toBe('/login'), soon);
+  expect(readTokens().accessToken).toBeNull();
+});
+
+test('spec 2, rule 3: a Pending company is forced to its onboarding details', async () => {
+  remembered();
+  const { place } = renderApp('/dashboard/start-up-packs', {
+    ...operatorIs({ whiteLabelledCustomer: { status: 'Pending' } }),
+    GetOnboarding: () => ({ onboarding: { completedSteps: [], drafts: [] } }),
+    GetCompanyCountries: () => ({ countries: [] }),
+  });
+  await waitFor(() => expect(place()).toBe('/onboard/company/details'), soon);
+  expect(screen.queryByRole('link', { name: 'Payments' })).toBeNull();
+});
+
+test('a screen whose flag is lacking is neither listed nor shown, and its address says why', async () => {
+  remembered();
+  renderApp('/dashboard/settings/users', operatorIs({ permissions: ['MANAGE_PAYMENTS'] }));
+  expect(await heading('No access')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Users' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Payments' })).toBeVisible();
+});
+
+test('an address that never was says so', async () => {
+  remembered();
+  renderApp('/dashboard/nonsense', operatorIs());
+  expect(await heading('Page not found')).toBeVisible();
+});
+
+test.each<[OperatorOverrides, string]>([
+  [{ permissions: ['MANAGE_PAYMENTS', 'MANAGE_SETTINGS'] }, '/dashboard/payments/incoming/all'],
+  [{ permissions: ['MANAGE_SETTINGS'] }, '/dashboard/settings/billing-card/new'],
+  [addOns, '/dashboard/start-up-packs'],
+])(
+  'an operator without MANAGE_DASHBOARD but %j lands on the first screen that is open',
+  async (who, landing) => {
+    remembered();
+    const { place, unmount } = renderApp('/dashboard', {
+      ...operatorIs(who),
+      GetBillingCards: () => ({ billingCards: [] }),
+    });
+    await waitFor(() => expect(place()).toBe(landing), soon);
+    unmount();
+  },
+);
+
+test.each([
+  ['/dashboard/payments', '/dashboard/payments/incoming/all'],
+  ['/dashboard/payments/outgoing', '/dashboard/payments/outgoing/all'],
+  ['/dashboard/payments/Outgoing/Failed?page=2', '/dashboard/payments/outgoing/failed?page=2'],
+])('spec 2: %s becomes %s', async (path, target) => {
+  remembered();
+  const { place } = renderApp(path, operatorIs());
+  await waitFor(() => expect(place()).toBe(target), soon);
+});
+
+test('a payments address with a direction that is none is not found', async () => {
+  remembered();
+  renderApp('/dashboard/payments/sideways/all', operatorIs());
+  expect(await heading('Page not found')).toBeVisible();
+});
+
+test('spec 1: the banner appears when the company changes, without a reload', async () => {
+  remembered();
+  const { push, store } = renderApp('/dashboard/start-up-packs', operatorIs());
+  await heading(/Start-up Packs/i);
+  const companyChanged = { ...operatorWith().whiteLabelledCustomer, activeBanner: 'SettingUpSubdomain' };
+  expect(await push('CompanyChanged', { companyChanged })).toBe(1);
+  expect(await screen.findByText(/We are setting up your product subdomain/)).toBeVisible();
+  expect(store.getState().auth.activeBanner).toBe('SettingUpSubdomain');
+});
+
+test('a session that ends elsewhere is signed out with a word why, and the place is kept', async () => {
+  remembered();
+  const { push, place } = renderApp('/dashboard/start-up-packs', operatorIs());
+  await heading(/Start-up Packs/i);
+  await push('SessionEnded', { sessionEnded: { reason: 'PasswordChanged' } });
+  await waitFor(() => expect(place()).toBe('/login'), soon);
+  expect(await screen.findByText('Your password was changed. Sign in with the new one.')).toBeVisible();
+  expect(sessionStorage.getItem('livery.place')).toBe('/dashboard/start-up-packs');
+});
+
+test('spec 4: signing out goes to login and keeps neither the place nor a cached answer', async () => {
+  remembered();
+  const { user, place, store, parts } = renderApp('/dashboard/start-up-packs', {
+    ...operatorIs(),
+    SignOut: () => ({ signOut: true }),
+  });
+  await heading(/Start-up Packs/i);
+  await user.click(screen.getByRole('button', { name: /Ada Northwind/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  await waitFor(() => expect(place()).toBe('/login'), soon);
+  expect(sessionStorage.getItem('livery.place')).toBeNull();
+  expect(readTokens()).toEqual({ accessToken: null, refreshToken: null });
+  await waitFor(() => expect(store.getState().api.queries).toEqual({}));
+  expect(parts.socket.close).toHaveBeenCalled();
+});
