@@ -26,6 +26,3 @@ export function pagerSlotsFor(page: number, totalPages: number): PagerSlot[] {
     return [...gap, pageSlot(shownPage)];
   });
 }
-
-/** How many pages `count` rows take; an empty list has one, empty, page. */
-export const pagesFor = (count: number, pageSize: number): number => Math.max(1, Math.ceil(count / pageSize));

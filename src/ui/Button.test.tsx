@@ -7,11 +7,13 @@ const colours: ButtonColour[] = ['primary', 'green', 'red', 'gray'];
 
 test('spec 9: buttons have sizes 1 to 5, each taller than the one before', () => {
   renderScreen(
-    sizes.map((size) => (
-      <Button key={size} size={size}>
-        {`Size ${size}`}
-      </Button>
-    )),
+    <>
+      {sizes.map((size) => (
+        <Button key={size} size={size}>
+          {`Size ${size}`}
+        </Button>
+      ))}
+    </>,
     {},
   );
 
@@ -24,11 +26,13 @@ test('spec 9: buttons have sizes 1 to 5, each taller than the one before', () =>
 
 test('spec 9: buttons have the colours primary, green, red, gray', () => {
   renderScreen(
-    colours.map((colour) => (
-      <Button key={colour} colour={colour}>
-        {colour}
-      </Button>
-    )),
+    <>
+      {colours.map((colour) => (
+        <Button key={colour} colour={colour}>
+          {colour}
+        </Button>
+      ))}
+    </>,
     {},
   );
 

@@ -1,12 +1,12 @@
+import { ThemeProvider } from '@mui/material/styles';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
+import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { defaultBrand } from '@/theme/brand';
 import { buildTheme } from '@/theme/buildTheme';
-import { LeavingDialog } from '@/ui/LeavingDialog';
-import { ThemeProvider } from '@mui/material/styles';
-import { useUnsavedGuard } from './useUnsavedGuard';
+import { LeavingDialog } from './LeavingDialog';
 
 function Form() {
   const [isDirty, setDirty] = useState(false);
