@@ -42,7 +42,7 @@ test('a failed statement that is ignored does not pass for a success', async () 
 
 test('the database used from inside a transaction of its own fails at once, and clearly', async () => {
   const { database } = world.services;
-  const nested = [
+  const nested: (() => Promise<unknown>)[] = [
     () => database.query('select 1'),
     () => database.inCompany(company.id, (db) => db.query('select 1')),
     () => database.onPlatform((db) => db.query('select 1')),

@@ -18,7 +18,7 @@ async function main(cluster: string): Promise<void> {
     perCommit.push(syncs);
   }
   await database.close();
-  console.log(JSON.stringify(perCommit));
+  process.stdout.write(`${JSON.stringify(perCommit)}\n`);
 }
 
 void main(process.argv[2] ?? '');

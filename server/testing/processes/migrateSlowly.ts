@@ -6,7 +6,7 @@ async function main(folder: string, migrations: string): Promise<void> {
   const engine = await openEmbedded(folder, () => {});
   await migrate(async (work) => {
     const session = await engine.begin('begin');
-    console.log('begun');
+    process.stdout.write('begun\n');
     const result = await work({ query: session.query });
     await session.commit();
     return result;

@@ -14,6 +14,6 @@ async function main(folder: string): Promise<void> {
 }
 
 main(process.argv[2] ?? '').catch((error: unknown) => {
-  console.error(String(error));
+  toStandardError(String(error));
   process.exitCode = 1;
 });
