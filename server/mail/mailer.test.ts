@@ -29,10 +29,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-const toFiles = (announced: string[] = []) =>
-  makeMailer({ smtpUrl: null, mailFrom: 'Livery <no-reply@livery.test>', dataDir }, (line) =>
-    announced.push(line),
-  );
+const settings = () => ({
+  smtpUrl: null,
+  mailFrom: 'Livery <no-reply@livery.test>',
+  dataDir,
+  isProduction: false,
+});
+
+const toFiles = (announced: string[] = [], overrides: { isProduction?: boolean } = {}) =>
+  makeMailer({ ...settings(), ...overrides }, (line) => announced.push(line));
 
 const onlyFile = async () => {
   const [name] = await readdir(path.join(dataDir, 'mail'));
@@ -48,6 +53,14 @@ test('without SMTP a mail is a file that only its owner reads, announced with it
   expect((await stat(file)).mode & 0o077).toBe(0);
   expect(announced).toEqual([
     `Mail to ada@acme.test: Choose a new password for Livery\n  ${values.link}\n  ${file}`,
+  ]);
+});
+
+test('in production the link stays out of what is announced', async () => {
+  const announced: string[] = [];
+  await toFiles(announced, { isProduction: true }).send('ada@acme.test', 'password-reset', values);
+  expect(announced).toEqual([
+    `Mail to ada@acme.test: Choose a new password for Livery\n  ${await onlyFile()}`,
   ]);
 });
 
@@ -97,7 +110,7 @@ test('with SMTP the mail goes out by it, and nothing is written', async () => {
   await once(listener, 'listening');
   const smtpUrl = `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`;
 
-  const mailer = makeMailer({ smtpUrl, mailFrom: 'Livery <no-reply@livery.test>', dataDir }, () => undefined);
+  const mailer = makeMailer({ ...settings(), smtpUrl }, () => undefined);
   await mailer.send('ada@acme.test', 'password-reset', values);
   await new Promise<void>((resolve) => server.close(() => resolve()));
 

@@ -12,13 +12,11 @@ export interface Mailer {
 
 const timeoutMs = 20_000;
 
-type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'isProduction'>;
 
 /** By SMTP where it is set; otherwise as files in the data folder, each announced with its link. */
 export function makeMailer(settings: MailSettings, announce: (line: string) => void): Mailer {
-  const deliver = settings.smtpUrl
-    ? bySmtp(settings.smtpUrl)
-    : asFile(path.join(settings.dataDir, 'mail'), announce);
+  const deliver = settings.smtpUrl ? bySmtp(settings.smtpUrl) : asFile(settings, announce);
 
   return {
     async send(to, template, values) {
@@ -57,7 +55,8 @@ function bySmtp(url: string) {
   };
 }
 
-function asFile(folder: string, announce: (line: string) => void) {
+function asFile({ dataDir, isProduction }: MailSettings, announce: (line: string) => void) {
+  const folder = path.join(dataDir, 'mail');
   const composer = createTransport({ streamTransport: true, buffer: true });
   return async ({ link, ...mail }: Outgoing): Promise<void> => {
     const { message } = await composer.sendMail(mail);
@@ -67,6 +66,8 @@ function asFile(folder: string, announce: (line: string) => void) {
     // The links inside open accounts, so only the account that the server runs under may read them.
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(file, message, { mode: 0o600, flag: 'wx' });
-    announce(`Mail to ${mail.to.address}: ${mail.subject}${link ? `\n  ${link}` : ''}\n  ${file}`);
+    // A production log is read by more people than may open accounts.
+    const shown = link && !isProduction ? `\n  ${link}` : '';
+    announce(`Mail to ${mail.to.address}: ${mail.subject}${shown}\n  ${file}`);
   };
 }

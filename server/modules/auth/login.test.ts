@@ -158,6 +158,34 @@ test('signing in starts the count anew', async () => {
   }
 });
 
+test('a password that is reset while it is being checked opens nothing', async () => {
+  const company = await world.company();
+  const { email, id } = await world.operator(company, { passwordHash });
+  const { database } = world.services;
+  const other = await hashPassword('a quite different one');
+  let calls = 0;
+  const racing: Context = {
+    ...elsewhere(),
+    services: {
+      ...world.services,
+      database: {
+        ...database,
+        // The first call reads the account, the second opens the session: the reset comes between them.
+        inCompany: async (companyId, work) => {
+          if (++calls === 2) {
+            await database.inCompany(company.id, (db) =>
+              db.query('update operators set password_hash = $2 where id = $1', [id, other]),
+            );
+          }
+          return database.inCompany(companyId, work);
+        },
+      },
+    },
+  };
+  expect((await refusalOf(login(racing, { email, password }))).code).toBe('INVALID_CREDENTIALS');
+  expect(calls).toBe(2);
+});
+
 test('the record says who signed in, from where', async () => {
   const company = await world.company();
   const { email, id, name } = await world.operator(company, { passwordHash });
