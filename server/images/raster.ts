@@ -16,11 +16,16 @@ const toPng = (image: Sharp) =>
     .png({ compressionLevel: 9 })
     .toBuffer({ resolveWithObject: true });
 
+function refuseLarge(error: unknown): never {
+  throw error instanceof Error && /pixel limit/i.test(error.message)
+    ? new ImageError('TooManyPixels')
+    : error;
+}
+
 /** Reads the first frame of a PNG, JPEG or WebP. */
 export async function rasterise(bytes: Uint8Array): Promise<DecodedImage> {
   const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
-  const { autoOrient } = await open().metadata();
-  if (autoOrient.width * autoOrient.height > maxPixels) throw new ImageError('TooManyPixels');
+  const { autoOrient } = await open().metadata().catch(refuseLarge);
   const { data, info } = await toPng(open());
   return {
     png: data,

@@ -16,5 +16,3 @@ export const plainLine = (what: string, least: number, most: number) =>
       `Type ${what} of ${least} characters at least.`,
     )
     .refine((text) => text.length <= most, `Type ${what} of ${most} characters at most.`);
-
-export const nothingWhenEmpty = (text: string | null | undefined): string | null => text || null;

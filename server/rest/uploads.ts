@@ -14,11 +14,13 @@ const tooLarge = (maxBytes: number): TooLargeError => {
   return new TooLargeError('BAD_USER_INPUT', message, { fields: { file: message } });
 };
 
-/** The bytes of the one file of a multipart request, its field named `file`. */
-export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Uint8Array> {
-  if (!request.isMultipart()) {
-    throw badInput({ file: 'Send the file as multipart form data, in a field named file.' });
-  }
+/** A form that breaks off, or is none, is the sender's mistake: its parser throws bare errors. */
+function refuseBroken(error: unknown): never {
+  if (error instanceof DomainError || (error instanceof Error && 'statusCode' in error)) throw error;
+  throw badInput({ file: 'The file did not arrive whole. Upload it again.' });
+}
+
+async function readPart(request: FastifyRequest, maxBytes: number): Promise<Uint8Array> {
   const part = await request.file({
     limits: { fileSize: maxBytes, files: 1, fields: 5 },
     throwFileSizeLimit: false,
@@ -30,4 +32,12 @@ export async function readUpload(request: FastifyRequest, maxBytes: number): Pro
   const bytes = await part.toBuffer();
   if (part.file.truncated) throw tooLarge(maxBytes);
   return bytes;
+}
+
+/** The bytes of the one file of a multipart request, its field named `file`. */
+export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Uint8Array> {
+  if (!request.isMultipart()) {
+    throw badInput({ file: 'Send the file as multipart form data, in a field named file.' });
+  }
+  return readPart(request, maxBytes).catch(refuseBroken);
 }

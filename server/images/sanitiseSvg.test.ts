@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+
+jest.setTimeout(60_000);
+
+const open =
+  '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10">';
+const box = '<rect width="10" height="10" fill="#f00"/>';
+
+const attacks: [string, string][] = [
+  ['a script', '<script>alert(1)</script>'],
+  ['a script in CDATA', '<script><![CDATA[alert(1)]]></script>'],
+  ['an event handler', '<rect width="1" height="1" onload="alert(1)" onclick="alert(1)"/>'],
+  [
+    'a page',
+    '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="alert(1)"/></body></foreignObject>',
+  ],
+  ['a link that runs', '<a href="javascript:alert(1)"><rect width="1" height="1"/></a>'],
+  [
+    'a link that runs, spelled out',
+    '<a xlink:href="&#106;avascript:alert(1)"><rect width="1" height="1"/></a>',
+  ],
+  ['a picture from elsewhere', '<image href="https://evil.test/alert(1).png" width="5" height="5"/>'],
+  ['a file of the server', '<image xlink:href="file:///etc/passwd" width="5" height="5"/>'],
+  ['a symbol from elsewhere', '<use href="https://evil.test/a.svg#alert(1)"/>'],
+  [
+    'a symbol in a data: address',
+    '<use xlink:href="data:image/svg+xml;base64,PHN2Zz5hbGVydCgxKTwvc3ZnPg==#a"/>',
+  ],
+  ['a filter from elsewhere', '<filter id="f"><feImage href="https://evil.test/alert(1)"/></filter>'],
+  ['a style sheet from elsewhere', '<style>@import url("https://evil.test/alert(1).css");</style>'],
+  ['a style sheet spelled out', '<style>@\\69mport "https://evil.test/alert(1).css";</style>'],
+  ['a colour from elsewhere', '<rect width="1" height="1" fill="url(https://evil.test/alert(1)#a)"/>'],
+  ['a style from elsewhere', '<rect width="1" height="1" style="fill: url( \'//evil.test/alert(1)\' )"/>'],
+  ['a style in a data: address', '<style>rect{background:url(data:text/html,alert(1))}</style>'],
+  ['an animated address', '<a><animate attributeName="href" values="javascript:alert(1)"/></a>'],
+  [
+    'a set address',
+    '<use id="u" href="#x"><set attributeName="href" to="https://evil.test/alert(1)"/></use>',
+  ],
+  ['a frame', '<iframe xmlns="http://www.w3.org/1999/xhtml" src="javascript:alert(1)"></iframe>'],
+  ['a handler that breaks out', '<style><img src="</style><img src=x onerror=alert(1)//"></style>'],
+  ['a processing instruction', '<?xml-stylesheet href="https://evil.test/alert(1).css"?>'],
+  ['a base address', '<g xml:base="https://evil.test/alert(1)/"/>'],
+];
+
+const sanitiseEach = `
+  const { sanitiseSvg } = require('./server/images/sanitiseSvg.ts');
+  const sources = JSON.parse(require('node:fs').readFileSync(0, 'utf8'));
+  process.stdout.write(JSON.stringify(sources.map((source) => sanitiseSvg(source))));
+`;
+
+/** As the decoding process does it: in plain Node, where jsdom can be loaded. */
+function sanitised(sources: string[]): string[] {
+  const answer = execFileSync(process.execPath, ['--import', 'tsx', '-e', sanitiseEach], {
+    cwd: path.join(__dirname, '../..'),
+    input: JSON.stringify(sources),
+  });
+  return JSON.parse(answer.toString());
+}
+
+let cleaned: string[];
+beforeAll(() => {
+  cleaned = sanitised(attacks.map(([, attack]) => `${open}${box}${attack}</svg>`));
+});
+
+test.each(attacks.map(([name], index) => [name, index] as const))(
+  '%s is gone, the rest is there',
+  (_name, index) => {
+    const clean = cleaned[index];
+    expect(clean).toContain('<rect width="10" height="10" fill="#f00">');
+    expect(clean).not.toMatch(
+      /alert|evil|script|onload|onclick|onerror|data:|@|foreignObject|javascript|passwd/,
+    );
+  },
+);
