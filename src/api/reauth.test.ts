@@ -1,4 +1,4 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, isAction, type Middleware } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { buildSchema, parse, validate } from 'graphql';
 import { readFileSync } from 'node:fs';
@@ -45,14 +45,14 @@ function makeServer(valid: string) {
 
 function makeTab(transport: Transport, tokens = { accessToken: 'old', refreshToken: 'refresh' }) {
   const dispatched: string[] = [];
+  const record: Middleware = () => (next) => (action) => {
+    if (isAction(action)) dispatched.push(action.type);
+    return next(action);
+  };
   const store = configureStore({
     reducer: combineReducers(reducers),
     preloadedState: { auth: authStateFrom(tokens) },
-    middleware: (getDefaults) =>
-      getDefaults().concat(() => (next) => (action) => {
-        dispatched.push((action as { type: string }).type);
-        return next(action);
-      }),
+    middleware: (getDefaults) => getDefaults().concat(record),
   });
   const { baseQuery, renewSession }: Reauth = withReauth(transport);
   const ask = async (endpoint = 'GetClients') => {

@@ -41,9 +41,12 @@ export function listenToSession(startListening: StartListening, { crossTab, sock
     actionCreator: signedOut,
     effect: async ({ payload: { reason, isFromOtherTab } }, { dispatch, delay, getOriginalState }) => {
       if (!hasSession(getOriginalState())) return;
-      clearTokens();
       socket.close();
-      if (!isFromOtherTab) crossTab.tell({ type: 'signedOut', reason });
+      // The tab that signed out has cleared the cookies: what is in them now may be the next session's.
+      if (!isFromOtherTab) {
+        clearTokens();
+        crossTab.tell({ type: 'signedOut', reason });
+      }
       if (reason === 'SignedOut') forgetPlace();
       else holdPlace(hereAndNow());
       const words = signOutWords[reason];

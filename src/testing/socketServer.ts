@@ -1,5 +1,5 @@
 import { buildSchema, GraphQLError } from 'graphql';
-import { useServer } from 'graphql-ws/use/ws';
+import { useServer as serveSubscriptions } from 'graphql-ws/use/ws';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
@@ -52,7 +52,7 @@ export async function startSocketServer(port = 0) {
     seen.greetings.push(connectionParams);
   };
   const roots = { subscription: { counted: () => heardFrom(listeners), refused } };
-  useServer({ schema, roots, onConnect }, sockets);
+  serveSubscriptions({ schema, roots, onConnect }, sockets);
   await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
   const bound = (http.address() as AddressInfo).port;
 

@@ -1,0 +1,66 @@
+import { parseEnv } from './env';
+
+const unset = {
+  BUILD_ENVIRONMENT: undefined,
+  API_HOST: undefined,
+  REALTIME_HOST: undefined,
+  API_SECURE: undefined,
+  GOOGLE_CLIENT_ID: undefined,
+  BOT_CHECK_SITE_KEY: undefined,
+  STRIPE_PUBLISHABLE_KEY: undefined,
+  SIGNUP_ENABLED: undefined,
+};
+
+test('with nothing set the console is a secure production build of the host that served it', () => {
+  expect(parseEnv(unset, 'console.test:4000')).toEqual({
+    environment: 'production',
+    apiHost: 'console.test:4000',
+    realtimeHost: 'console.test:4000',
+    isSecure: true,
+    googleClientId: null,
+    botCheckSiteKey: null,
+    cardPublishableKey: null,
+    isSignupOpen: true,
+  });
+});
+
+test('spec 7: the API host comes from build-time configuration, and the realtime base from its own', () => {
+  const { apiHost, realtimeHost } = parseEnv({ ...unset, API_HOST: 'api.test' }, 'console.test');
+  expect([apiHost, realtimeHost]).toEqual(['api.test', 'api.test']);
+  expect(parseEnv({ ...unset, REALTIME_HOST: 'live.test' }, 'console.test').realtimeHost).toBe('live.test');
+});
+
+describe('the bases', () => {
+  const basesWith = async (settings: object) => {
+    jest.resetModules();
+    Object.assign(globalThis, { BUILD_SETTINGS: { ...unset, API_HOST: 'api.test', ...settings } });
+    const { apiBase, realtimeBase } = await import('./env');
+    return [apiBase, realtimeBase];
+  };
+
+  test('spec 7: https and wss by default', async () => {
+    expect(await basesWith({})).toEqual(['https://api.test', 'wss://api.test']);
+  });
+
+  test('spec 7: http and ws if the secure flag is off', async () => {
+    expect(await basesWith({ API_SECURE: 'false' })).toEqual(['http://api.test', 'ws://api.test']);
+  });
+});
+
+test('spec 1: the build is for production or staging, with its keys and the signup flag', () => {
+  const settings = {
+    ...unset,
+    BUILD_ENVIRONMENT: 'staging',
+    GOOGLE_CLIENT_ID: 'google',
+    BOT_CHECK_SITE_KEY: 'bot',
+    STRIPE_PUBLISHABLE_KEY: 'card',
+    SIGNUP_ENABLED: 'false',
+  };
+  expect(parseEnv(settings, 'console.test')).toMatchObject({
+    environment: 'staging',
+    googleClientId: 'google',
+    botCheckSiteKey: 'bot',
+    cardPublishableKey: 'card',
+    isSignupOpen: false,
+  });
+});
