@@ -109,8 +109,9 @@ async function addEverything({ database }: Services, job: ImportJob): Promise<vo
     if (outcome === 'Over') break;
     batches += 1;
   }
-  // The planner must not go on believing that the table is small.
-  if (batches * batchRows >= analyseFrom) await database.query('analyze clients');
+  // The planner must not go on believing that the table is small. A server sees to it by itself.
+  const isLarge = batches * batchRows >= analyseFrom;
+  if (isLarge && database.kind === 'embedded') await database.query('analyze clients');
 }
 
 /** Adds the good rows of an import that has been started. Begun again after a cut, it goes on where that was. */
