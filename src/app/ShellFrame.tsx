@@ -62,8 +62,8 @@ export default function ShellFrame({ entries, children }: ShellProps) {
 
   return (
     <>
-      <SkipLink to={contentId} />
       <Box component="header" sx={barSx}>
+        <SkipLink to={contentId} />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
           {hasNavigation && <SlideInSidebar entries={entries} />}
           <ShellBrand />

@@ -114,6 +114,8 @@ export const componentStyles: Components<Theme> = {
     styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },
   },
   MuiCssBaseline: baseline,
+  // Small bold texts are headings only where a screen says so.
+  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   ...inputs,
   ...surfacesOf,
   ...tables,

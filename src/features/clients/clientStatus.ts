@@ -9,7 +9,7 @@ export interface StatusWords {
 /** Every status in the order clients go through them. */
 export const clientStatuses: Readonly<Record<ClientStatus, StatusWords>> = {
   Invited: { label: 'Invited', tone: 'blue' },
-  Trialing: { label: 'Trialing', tone: 'blue' },
+  Trialing: { label: 'In trial', tone: 'blue' },
   Active: { label: 'Active', tone: 'green' },
   PastDue: { label: 'Past due', tone: 'red' },
   Paused: { label: 'Paused', tone: 'amber' },

@@ -36,7 +36,7 @@ export function ImportRows({ title, status, param, clientImport }: ImportRowsPro
       <Stack spacing={2}>
         <Box
           tabIndex={0}
-          role="region"
+          role="group"
           aria-label={title}
           sx={{ overflowX: 'auto', opacity: isFetching && data ? 0.6 : 1 }}
         >

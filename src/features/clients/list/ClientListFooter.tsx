@@ -9,7 +9,7 @@ import type { ClientList } from './useClientList';
 const options = pageSizes.map((size) => ({ value: String(size), label: `${size} a page` }));
 
 export function ClientListFooter({ list }: { list: ClientList }) {
-  if (!list.clients) return null;
+  if (!list.clients || list.clients.totalCount === 0) return null;
   const { totalCount, totalPages } = list.clients;
 
   return (
