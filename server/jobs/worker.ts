@@ -9,7 +9,7 @@ export const wakeChannel = 'livery_jobs';
 
 const pollEveryMs = 2000;
 const heartbeatMs = 15_000;
-const longestStopMs = 10_000;
+const longestStopMs = 5000;
 
 interface Surroundings<Payload> {
   boss: PgBoss;

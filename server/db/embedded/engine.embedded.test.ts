@@ -1,7 +1,9 @@
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { DomainError } from '../../errors';
 import { embeddedTemplate, newFolder, removeFolder } from '../../testing/template';
 import { openEmbedded, type EmbeddedEngine } from './engine';
+import { startUpkeep } from './upkeep';
 
 const limits = { turnMs: 1500, statementMs: 3000, idleMs: 60_000 };
 const reports: string[] = [];
@@ -64,6 +66,33 @@ test('the event loop turns while the engine works', async () => {
   await engine.query('select count(*) from generate_series(1, 1000000)');
   clearInterval(timer);
   expect(turns).toBeGreaterThan(3);
+});
+
+test('the log is cut and dead rows are swept by the clock, as PostgreSQL does by itself', async () => {
+  await engine.query('create table swept (number integer)');
+  await engine.query('insert into swept select generate_series(1, 20000)');
+  await engine.query('delete from swept where number % 2 = 0');
+
+  const often = { checkEveryMs: 50, checkpointEveryMs: 0, vacuumEveryMs: 0, largestLogBytes: 2 ** 20 };
+  const stop = startUpkeep(
+    (text) => engine.query(text),
+    (message) => reports.push(message),
+    often,
+  );
+  let log = Infinity;
+  let swept: unknown = null;
+  for (let tries = 0; tries < 200 && (log > 2 ** 20 || swept === null); tries++) {
+    await delay(50);
+    const { rows } = await engine.query<{ log: number; swept: string | null }>(
+      `select (select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::bigint from pg_control_checkpoint()) as log,
+         (select last_vacuum from pg_stat_user_tables where relname = 'swept') as swept`,
+    );
+    log = rows[0]?.log ?? Infinity;
+    swept = rows[0]?.swept ?? null;
+  }
+  stop();
+  expect(log).toBeLessThan(2 ** 20);
+  expect(swept).toBeInstanceOf(Date);
 });
 
 test('a refused statement leaves no transaction behind', async () => {

@@ -3,10 +3,20 @@ import type { Report } from '../report';
 
 type Run = (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
 
-const checkEveryMs = 10_000;
-const checkpointEveryMs = 5 * 60_000;
-const vacuumEveryMs = 60_000;
-const largestLogBytes = 400 * 2 ** 20;
+interface Pace {
+  checkEveryMs: number;
+  checkpointEveryMs: number;
+  vacuumEveryMs: number;
+  /** A log that has grown so long is checkpointed at once. */
+  largestLogBytes: number;
+}
+
+const usualPace: Pace = {
+  checkEveryMs: 10_000,
+  checkpointEveryMs: 5 * 60_000,
+  vacuumEveryMs: 60_000,
+  largestLogBytes: 400 * 2 ** 20,
+};
 
 const logSinceCheckpoint = `
   select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::bigint as bytes from pg_control_checkpoint()`;
@@ -19,21 +29,22 @@ const tablesDue = `
     or n_ins_since_vacuum > 1000 + 0.2 * n_live_tup`;
 
 /** Does by the clock what PostgreSQL's background processes do: PGlite has none. */
-export function startUpkeep(run: Run, report: Report): () => void {
+export function startUpkeep(run: Run, report: Report, pace: Pace = usualPace): () => void {
   let checkpointAt = Date.now();
   let vacuumAt = Date.now();
 
   async function checkpoint(): Promise<void> {
     const { rows } = await run(logSinceCheckpoint);
     const bytes = Number(rows[0]?.['bytes']);
-    const isDue = bytes > largestLogBytes || (bytes > 0 && Date.now() - checkpointAt > checkpointEveryMs);
+    const isDue =
+      bytes > pace.largestLogBytes || (bytes > 0 && Date.now() - checkpointAt > pace.checkpointEveryMs);
     if (!isDue) return;
     await run('checkpoint');
     checkpointAt = Date.now();
   }
 
   async function vacuum(): Promise<void> {
-    if (Date.now() - vacuumAt < vacuumEveryMs) return;
+    if (Date.now() - vacuumAt < pace.vacuumEveryMs) return;
     vacuumAt = Date.now();
     const { rows } = await run(tablesDue);
     // One table at a time, so that whoever waits gets in between.
@@ -44,15 +55,21 @@ export function startUpkeep(run: Run, report: Report): () => void {
     }
   }
 
+  let isStopped = false;
   let isRunning = false;
   const timer = setInterval(() => {
     if (isRunning) return;
     isRunning = true;
     checkpoint()
       .then(vacuum)
-      .catch((error: unknown) => report(`The embedded database's upkeep failed: ${String(error)}`))
+      .catch((error: unknown) => {
+        if (!isStopped) report(`The embedded database's upkeep failed: ${String(error)}`);
+      })
       .finally(() => (isRunning = false));
-  }, checkEveryMs);
+  }, pace.checkEveryMs);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+  };
 }
