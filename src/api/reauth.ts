@@ -23,7 +23,15 @@ export function tokenOfOtherTab({ auth: { authData } }: AuthRoot): string | null
   return isSameSession && stored.accessToken !== authData.accessToken ? stored.accessToken : null;
 }
 
-async function renew(base: Transport, api: SessionApi, kind: ExchangeKind): Promise<boolean> {
+async function renew(
+  base: Transport,
+  api: SessionApi,
+  kind: ExchangeKind,
+  refused: string | null,
+): Promise<boolean> {
+  // While this tab waited for its turn, another one told it of a new token.
+  const current = selectAccessToken(api.getState() as AuthRoot);
+  if (current !== refused) return current !== null;
   const adopted = tokenOfOtherTab(api.getState() as AuthRoot);
   if (adopted) {
     api.dispatch(accessTokenRenewed(adopted));
@@ -54,7 +62,9 @@ export function withReauth(base: Transport): Reauth {
       if (auth.authData.accessToken) api.dispatch(signedOut('Expired'));
       return Promise.resolve(false);
     }
-    exchangeInFlight ??= underLock(() => renew(base, api, kind)).finally(() => (exchangeInFlight = null));
+    exchangeInFlight ??= underLock(() => renew(base, api, kind, auth.authData.accessToken)).finally(
+      () => (exchangeInFlight = null),
+    );
     return exchangeInFlight;
   };
 
