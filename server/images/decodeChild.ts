@@ -18,12 +18,16 @@ const asResult = (decoding: Promise<DecodedImage>): Promise<DecodeResult> =>
     (error: unknown) => ({ problem: error instanceof ImageError ? error.problem : 'Broken' }),
   );
 
+// A tidy exit would wait for native code that may never end.
+const stopAtOnce = () => process.kill(process.pid, 'SIGKILL');
+
 /** One image, and then the process ends: whatever a hostile file did to it ends with it. */
 async function serve(): Promise<void> {
   const decode = await decoderFor(process.argv[2]);
   setInterval(() => {
-    if (process.memoryUsage.rss() > maxResidentBytes) process.exit(1);
+    if (process.memoryUsage.rss() > maxResidentBytes) stopAtOnce();
   }, memoryCheckMs).unref();
+  process.once('disconnect', stopAtOnce);
   process.once('message', (bytes: Uint8Array) => {
     void asResult(Promise.resolve(bytes).then(decode)).then((result) =>
       process.send?.(result, () => process.disconnect()),

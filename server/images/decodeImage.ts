@@ -25,13 +25,16 @@ const startChild = (kind: ImageKind): ChildProcess =>
 function answerOf(child: ChildProcess, bytes: Uint8Array): Promise<DecodeResult> {
   let timer: NodeJS.Timeout | undefined;
   const answer = new Promise<DecodeResult>((resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The image decoder did not start.')), startMs);
+    const failToStart = () => reject(new Error('The image decoder did not start.'));
+    const giveUp = () => resolve({ problem: 'TooHard' });
+    timer = setTimeout(failToStart, startMs);
     child.on('error', reject);
-    child.on('exit', () => resolve({ problem: 'TooHard' }));
+    child.once('exit', failToStart);
     child.on('message', (message: 'ready' | DecodeResult) => {
       if (message !== 'ready') return resolve(message);
       clearTimeout(timer);
-      timer = setTimeout(() => resolve({ problem: 'TooHard' }), decodeMs);
+      timer = setTimeout(giveUp, decodeMs);
+      child.off('exit', failToStart).once('exit', giveUp);
       child.send(bytes);
     });
   });

@@ -1,11 +1,14 @@
+import type { Context } from '../../context';
 import type { CompanyStatus } from '../../schema.generated';
 import { openWorld, type World } from '../../testing/world';
 import { moveCompany } from './moves';
-import { currentCompany } from './service';
+import { currentOperator } from './service';
 
 let world: World;
 beforeAll(async () => (world = await openWorld()));
 afterAll(() => world.close());
+
+const currentCompany = async (ctx: Context) => (await currentOperator(ctx)).whiteLabelledCustomer;
 
 const statuses: readonly CompanyStatus[] = ['Pending', 'Active', 'Cancelled', 'Blocked'];
 const allowed = [

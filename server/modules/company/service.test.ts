@@ -3,11 +3,13 @@ import { publish } from '../../events';
 import { newId } from '../../lib/ids';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { companyResolvers } from './resolvers';
-import { companyAfter, companyChanges, currentCompany, currentOperator } from './service';
+import { companyAfter, companyChanges, currentOperator } from './service';
 
 let world: World;
 beforeAll(async () => (world = await openWorld()));
 afterAll(() => world.close());
+
+const currentCompany = async (ctx: Context) => (await currentOperator(ctx)).whiteLabelledCustomer;
 
 const inCompany = (company: TestCompany, text: string, ...values: unknown[]) =>
   world.services.database.inCompany(company.id, (db) => db.query(text, [company.id, ...values]));

@@ -21,12 +21,6 @@ export async function loadCompany(
   return toCompany(settings, row);
 }
 
-export async function currentCompany(ctx: Context): Promise<WhiteLabelledCustomer> {
-  const { companyId } = authorise(ctx.viewer, null, 'shell');
-  const { database, settings } = ctx.services;
-  return database.inCompany(companyId, (db) => loadCompany(db, settings, companyId));
-}
-
 export async function currentOperator(ctx: Context): Promise<Operator> {
   const viewer = authorise(ctx.viewer, null, 'shell');
   const { database, settings } = ctx.services;

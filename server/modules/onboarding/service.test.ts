@@ -1,5 +1,4 @@
 import type { Context } from '../../context';
-import { newId } from '../../lib/ids';
 import type { OnboardingStep } from '../../schema.generated';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { replaceLogo } from '../branding/sql';
@@ -288,6 +287,19 @@ describe('who and when', () => {
 });
 
 describe('what is typed', () => {
+  test.each([
+    ['EUR', 'Type a price of €0.00, or from €0.50 to €999,999.99.'],
+    ['JPY', 'Type a price of ¥0, or from ¥50 to ¥99,999,999.'],
+  ])('a price in %s that is too low says what it may be', async (currency, message) => {
+    const { company, ctx } = await pending();
+    await giveLogos(company);
+    await submitCompanyDetails(ctx, { ...details, currency });
+    await submitCompanyTheme(ctx, theme);
+    await expect(submitClientBilling(ctx, { ...plan, price: 49 })).rejects.toMatchObject({
+      details: { fields: { price: message } },
+    });
+  });
+
   test('without logos the theme is refused, each missing one named', async () => {
     const { ctx } = await pending();
     await submitCompanyDetails(ctx, details);

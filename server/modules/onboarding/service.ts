@@ -78,8 +78,8 @@ export function submitClientBilling(
   ctx: Context,
   input: ClientBillingPlanInput,
 ): Promise<WhiteLabelledCustomer> {
-  return takeStep(ctx, 'ClientBilling', async ({ db, viewer }) => {
-    const plan = parseInput(clientBillingPlanInput, input);
+  return takeStep(ctx, 'ClientBilling', async ({ db, viewer, company }) => {
+    const plan = parseInput(clientBillingPlanInput(company.currency), input);
     await saveFirstPlan(db, ctx, viewer.companyId, plan);
   });
 }
