@@ -10,7 +10,10 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root to mount the console in.');
 
 const parts = realParts();
-const store = makeStore({ auth: authStateFrom(readTokens()) }, parts);
+const tokens = readTokens();
+// Fetched beside the operator query; should it fail, the routes ask for it again and say so.
+if (tokens.accessToken) import('./app/SignedInRoutes').catch(() => undefined);
+const store = makeStore({ auth: authStateFrom(tokens) }, parts);
 connectPage(store, parts);
 reloadAfterDeploy();
 createRoot(container).render(<App store={store} />);

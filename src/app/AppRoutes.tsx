@@ -1,69 +1,31 @@
-import { useMemo } from 'react';
-import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
-import { paths } from '@/config/paths';
+import { lazy, Suspense, useMemo } from 'react';
+import { Routes } from 'react-router';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import { selectThemeSetup } from '@/state/themeSetupSlice';
-import { NotAllowedScreen } from './NotAllowedScreen';
-import { NotFoundScreen } from './NotFoundScreen';
-import { gatesOf, landingIn, openTo, routeTable, type RouteEntry } from './routeTable';
+import { FullScreenLoader } from '@/ui/FullScreenLoader';
+import { raisePreloadError } from './lazyScreen';
+import { routesOf } from './routesOf';
+import { gatesOf, openTo } from './routeTable';
 import { ScreenBoundary } from './ScreenBoundary';
-import { Shell } from './Shell';
 
-const productName = 'Livery';
+// The shell is not part of what the sign-in form waits for.
+const SignedInRoutes = lazy(() => import('./SignedInRoutes').catch(raisePreloadError));
 
-/** An address that is not registered: one that others may open is not the same as one that never was. */
-function UnknownPath() {
-  const { pathname } = useLocation();
-  const isKnown = routeTable.some(({ path }) => matchPath(path, pathname));
-  return isKnown ? <NotAllowedScreen /> : <NotFoundScreen />;
-}
-
-function Title({ of }: { of: string }) {
-  const brand = useAppSelector(selectThemeSetup)?.title || productName;
-  return <title>{`${of} · ${brand}`}</title>;
-}
-
-const elementOf = (entry: RouteEntry) => {
-  if ('to' in entry) return <Navigate to={entry.to} replace />;
-  const { screen: Screen, title } = entry;
-  return (
-    <>
-      <Title of={title} />
-      <Screen />
-    </>
-  );
-};
-
-const routesOf = (entries: readonly RouteEntry[]) =>
-  entries.map((entry) => <Route key={entry.path} path={entry.path} element={elementOf(entry)} />);
-
-/** The screens that are open to whoever is here; those behind a missing flag are not registered. */
+/** The addresses that are open to whoever is here. */
 export function AppRoutes() {
   const operator = useAppSelector(selectOperator);
   const entries = useMemo(() => openTo(gatesOf(operator)), [operator]);
 
-  if (!operator) {
+  if (operator) {
     return (
-      <ScreenBoundary>
-        <Routes>{routesOf(entries)}</Routes>
-      </ScreenBoundary>
+      <Suspense fallback={<FullScreenLoader />}>
+        <SignedInRoutes entries={entries} />
+      </Suspense>
     );
   }
-
-  const hasDashboard = entries.some(({ path }) => path === paths.dashboard);
-  const signedInEntries = entries.filter(({ gate }) => gate !== 'public');
   return (
-    <Shell entries={signedInEntries}>
-      <ScreenBoundary>
-        <Routes>
-          {routesOf(entries)}
-          {!hasDashboard && (
-            <Route path={paths.dashboard} element={<Navigate to={landingIn(entries)} replace />} />
-          )}
-          <Route path="*" element={<UnknownPath />} />
-        </Routes>
-      </ScreenBoundary>
-    </Shell>
+    <ScreenBoundary>
+      <Routes>{routesOf(entries)}</Routes>
+    </ScreenBoundary>
   );
 }

@@ -1,0 +1,34 @@
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
+import { paths } from '@/config/paths';
+import { NotAllowedScreen } from './NotAllowedScreen';
+import { NotFoundScreen } from './NotFoundScreen';
+import type { RouteEntry } from './routeEntry';
+import { routesOf } from './routesOf';
+import { landingIn, routeTable } from './routeTable';
+import { ScreenBoundary } from './ScreenBoundary';
+import { Shell } from './Shell';
+
+/** An address that is not registered: one that others may open is not the same as one that never was. */
+function UnknownPath() {
+  const { pathname } = useLocation();
+  const isKnown = routeTable.some(({ path }) => matchPath(path, pathname));
+  return isKnown ? <NotAllowedScreen /> : <NotFoundScreen />;
+}
+
+/** The shell around the screens that are open to the operator; those behind a missing flag are not registered. */
+export default function SignedInRoutes({ entries }: { entries: readonly RouteEntry[] }) {
+  const hasDashboard = entries.some(({ path }) => path === paths.dashboard);
+  const landing = <Navigate to={landingIn(entries)} replace />;
+
+  return (
+    <Shell entries={entries}>
+      <ScreenBoundary>
+        <Routes>
+          {routesOf(entries)}
+          {!hasDashboard && <Route path={paths.dashboard} element={landing} />}
+          <Route path="*" element={<UnknownPath />} />
+        </Routes>
+      </ScreenBoundary>
+    </Shell>
+  );
+}
