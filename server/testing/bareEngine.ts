@@ -41,6 +41,8 @@ async function onEmbedded(): Promise<BareEngine> {
 async function onPostgres(): Promise<BareEngine> {
   const copied = await postgresTemplate.copy('');
   const pool = new pg.Pool({ connectionString: copied['DATABASE_OWNER_URL'] ?? addressOf('') });
+  // Dropping the database may overtake the last connection's goodbye.
+  pool.on('error', () => {});
   const over = (client: pg.Pool | pg.PoolClient): Db => ({
     async query<Row extends object>(text: string, values: readonly unknown[] = []) {
       const { rows, rowCount } = await (values.length > 0

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
 import type { Db } from '../database';
 import type { Engine, Session } from '../engine';
@@ -15,6 +16,7 @@ export class PostgresEngine implements Engine {
   readonly kind = 'postgres';
   readonly #pool: pg.Pool;
   readonly #listener: Listener;
+  readonly #lost = new WeakSet<pg.PoolClient>();
 
   constructor(url: string, poolSize: number, report: Report) {
     this.#pool = new pg.Pool({
@@ -30,15 +32,17 @@ export class PostgresEngine implements Engine {
       keepAlive: true,
     });
     // The pool listens to its idle connections only, and an error that nobody hears ends the process.
-    this.#pool.on('connect', (client) => client.on('error', () => undefined));
-    this.#pool.on('error', (error) => report(`A connection to PostgreSQL was lost: ${error.message}`));
+    this.#pool.on('connect', (client) => client.on('error', () => this.#lost.add(client)));
+    this.#pool.on('error', ({ message }) => {
+      if (!this.#pool.ending) report(`A connection to PostgreSQL was lost: ${message}`);
+    });
     this.#listener = new Listener(url, report);
   }
 
   // A lost connection is found out by its first statement, and opening changes nothing: both may be tried again.
   begin = (opening: string): Promise<Session> =>
     whenReachable(async () => {
-      const client = await this.#pool.connect();
+      const client = await this.#livingClient();
       try {
         await client.query(opening);
         return new PostgresSession(client);
@@ -49,7 +53,7 @@ export class PostgresEngine implements Engine {
     });
 
   query: Db['query'] = async <Row extends object>(text: string, values?: readonly unknown[]) => {
-    const client = await whenReachable(() => this.#pool.connect());
+    const client = await whenReachable(() => this.#livingClient());
     let isBroken = true;
     try {
       const { rows, rowCount } = lastOf(await client.query<Row>(statement(text, values)));
@@ -61,6 +65,15 @@ export class PostgresEngine implements Engine {
       client.release(isBroken);
     }
   };
+
+  // A connection that waited may have been ended long ago: one turn of the event loop lets it say so.
+  async #livingClient(): Promise<pg.PoolClient> {
+    const client = await this.#pool.connect();
+    await nextTurn();
+    if (!this.#lost.has(client)) return client;
+    client.release(true);
+    throw new Error('Connection terminated while it waited');
+  }
 
   listen: Engine['listen'] = (channel, heard) => this.#listener.listen(channel, heard);
 
