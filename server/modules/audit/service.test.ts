@@ -59,7 +59,7 @@ test('who, what, before and after, when, from where', async () => {
 });
 
 test.each(['password', 'passwordHash', 'refreshToken', 'client_secret', 'googleSubject'])(
-  'design 4: secrets are masked: %s',
+  'secrets are masked: %s',
   async (field) => {
     const company = await world.company();
     const ctx = await world.asAdmin(company);
@@ -104,7 +104,7 @@ test('a change that is rolled back leaves no record', async () => {
 });
 
 test.each(["update audit_events set action = 'x'", 'delete from audit_events', 'truncate audit_events'])(
-  'design 4: append-only for the application: %s is refused',
+  'append-only for the application: %s is refused',
   async (sql) => {
     const company = await world.company();
     await expect(world.services.database.inCompany(company.id, (db) => db.query(sql))).rejects.toThrow(

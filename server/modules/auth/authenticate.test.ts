@@ -65,7 +65,7 @@ test.each([null, undefined, '', 'Bearer', 'Bearer ', 'nonsense', 'a.b.c', 'x'.re
   },
 );
 
-test('design 6: an access token lives 15 minutes at most', () => {
+test('an access token lives 15 minutes at most', () => {
   const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
     iat: number;
     exp: number;

@@ -69,7 +69,7 @@ test('the refresh token is nowhere in the database, only its hash', async () => 
   expect(rows[0]?.row).not.toContain(refreshToken);
 });
 
-test('design 4: sign-in failures say the same thing for every cause', async () => {
+test('sign-in failures say the same thing for every cause', async () => {
   const company = await world.company();
   const known = await world.operator(company, { passwordHash });
   const invited = await world.operator(company, { status: 'Pending' });

@@ -38,7 +38,7 @@ const countDirectory = async (email: string) => {
   return rows[0]?.count;
 };
 
-test('design 4: sign-up makes a company (Pending), an Admin operator (Active) and a session', async () => {
+test('sign-up makes a company (Pending), an Admin operator (Active) and a session', async () => {
   const input = form({ companyName: '  Acme   Ltd ', email: '  ADA@Acme.test ' });
   const { accessToken } = await signUp(world.asNobody(), input);
 
@@ -152,7 +152,7 @@ test.each([
   'пароль пароль',
   "'; drop table operators; --",
   'a'.repeat(1000),
-])('design 4: any characters make a password: %p', async (password) => {
+])('any characters make a password: %p', async (password) => {
   const input = form({ password });
   await signUp(world.asNobody(), input);
   await expect(login(world.asNobody(), input)).resolves.toHaveProperty('accessToken');

@@ -152,7 +152,7 @@ describe('refreshing', () => {
     expect(rows).toEqual([{ fresh: true }]);
   });
 
-  test('design 6: a refresh token lasts 30 days at most', async () => {
+  test('a refresh token lasts 30 days at most', async () => {
     const { sessionId } = await secondDevice(await world.as(company));
     const { rows } = await world.services.database.inCompany(company.id, (db) =>
       db.query<{ days: number }>(
