@@ -10,14 +10,19 @@ type ImportEvent = EventOf<'clientImportChanged'>;
 
 // Written out, because a generator that waits for its next event can't be ended from outside.
 function eventsOf(
-  importId: string,
+  first: ImportEvent,
   events: AsyncIterableIterator<ImportEvent>,
 ): AsyncIterableIterator<ImportEvent> {
+  let isFirst = true;
   return {
     async next() {
+      if (isFirst) {
+        isFirst = false;
+        return { done: false, value: first };
+      }
       for (;;) {
         const result = await events.next();
-        if (result.done || result.value.importId === importId) return result;
+        if (result.done || result.value.importId === first.importId) return result;
       }
     },
     return: async (value) => (await events.return?.(value)) ?? { done: true, value },
@@ -27,6 +32,7 @@ function eventsOf(
   };
 }
 
+/** The import as it stands, so that an end that came before the subscription is seen too, and then its changes. */
 export async function clientImportChanges(
   ctx: Context,
   id: string,
@@ -35,7 +41,8 @@ export async function clientImportChanges(
   if (!isId(id)) throw notFound('import');
   const { database, events } = ctx.services;
   await database.inCompany(companyId, (db) => showImport(db, companyId, id));
-  return eventsOf(id, events.subscribe('clientImportChanged', companyId));
+  const first: ImportEvent = { type: 'clientImportChanged', companyId, importId: id };
+  return eventsOf(first, events.subscribe('clientImportChanged', companyId));
 }
 
 export async function showChangedImport(

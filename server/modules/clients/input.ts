@@ -35,8 +35,6 @@ export const createClientInput = (companyCountry: string | null) =>
       return z.NEVER;
     });
 
-export type NewClientInput = z.output<ReturnType<typeof createClientInput>>;
-
 const pageSizes = [20, 50, 100];
 
 /** A page and its size, as every list takes them. */

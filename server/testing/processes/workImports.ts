@@ -5,11 +5,11 @@ import { parseSettings } from '../../settings';
 async function main(environment: string): Promise<void> {
   const services = await startServices(parseSettings(JSON.parse(environment)));
   services.events.onEvery((event) => {
-    if (event.type === 'clientChanged') console.log(event.count);
+    if (event.type === 'clientChanged') process.stdout.write(`${event.count}\n`);
   });
 }
 
 main(process.argv[2] ?? '{}').catch((error: unknown) => {
-  console.error(String(error));
+  process.stderr.write(`${String(error)}\n`);
   process.exitCode = 1;
 });
