@@ -42,7 +42,7 @@ export class PostgresEngine implements Engine {
   // A lost connection is found out by its first statement, and opening changes nothing: both may be tried again.
   begin = (opening: string): Promise<Session> =>
     whenReachable(async () => {
-      const client = await this.#livingClient();
+      const client = await this.#pool.connect();
       try {
         await client.query(opening);
         return new PostgresSession(client);
@@ -66,9 +66,10 @@ export class PostgresEngine implements Engine {
     }
   };
 
-  // A connection that waited may have been ended long ago: one turn of the event loop lets it say so.
+  // A connection that waited may have been ended meanwhile. The loop reads from sockets between two of its turns.
   async #livingClient(): Promise<pg.PoolClient> {
     const client = await this.#pool.connect();
+    await nextTurn();
     await nextTurn();
     if (!this.#lost.has(client)) return client;
     client.release(true);
