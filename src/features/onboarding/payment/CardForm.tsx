@@ -16,12 +16,12 @@ import { useDraft } from '../useDraft';
 import { CardChoice } from './CardChoice';
 import { paymentForm, toPaymentForm, type PaymentValues } from './paymentForm';
 
-interface PaymentFormProps {
+interface CardFormProps {
   draft: Record<string, unknown> | null;
   cards: GetSandboxCardsQuery['sandboxCards'];
 }
 
-export function PaymentForm({ draft, cards }: PaymentFormProps) {
+export function CardForm({ draft, cards }: CardFormProps) {
   const operatorName = useAppSelector(selectOperator)?.name ?? '';
   const form = useForm<PaymentValues>({
     resolver: zodResolver(paymentForm),
