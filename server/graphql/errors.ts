@@ -44,9 +44,13 @@ export function formatError(error: unknown, asker: Asker): FormattedError {
   }
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   const refusal = refusalOf(cause, asker.log);
-  const place = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {};
+  const shown = new GraphQLError(refusal.message, {
+    path: error instanceof GraphQLError ? error.path : undefined,
+    extensions: extensionsOf(refusal, asker),
+  });
   return {
-    error: new GraphQLError(refusal.message, { ...place, extensions: extensionsOf(refusal, asker) }),
+    // Errors of compiled code know their place in the document, and not the nodes that stand there.
+    error: Object.assign(shown, { locations: error instanceof GraphQLError ? error.locations : undefined }),
     status: answersWithStatus.has(refusal.code) ? refusal.status : null,
     retryAfterSeconds: refusal.retryAfterSeconds,
   };

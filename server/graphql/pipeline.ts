@@ -1,5 +1,4 @@
 import {
-  execute,
   getOperationAST,
   GraphQLError,
   type ExecutionArgs,
@@ -11,6 +10,7 @@ import type { Context } from '../context';
 import { DomainError } from '../errors';
 import { createDocuments } from './documents';
 import { formatError, requestError, type Asker, type FormattedError } from './errors';
+import { createExecutor } from './executor';
 import { createIsPublic } from './publicFields';
 
 export interface GraphQLParams {
@@ -24,6 +24,8 @@ export interface Admitted extends ExecutionArgs {
   operation: OperationDefinitionNode;
   contextValue: Pick<Context, keyof Context>;
 }
+
+export const isAdmitted = (args: ExecutionArgs): args is Admitted => 'operation' in args;
 
 export interface Refused {
   errors: readonly GraphQLError[];
@@ -40,7 +42,7 @@ export interface Pipeline {
     contextFor: () => Promise<Context>,
     asker: Asker,
   ): Promise<{ admitted: Admitted } | { refused: Refused }>;
-  execute(args: ExecutionArgs): Promise<ExecutionResult> | ExecutionResult;
+  execute(admitted: ExecutionArgs): Promise<ExecutionResult> | ExecutionResult;
   /** Masks what may not be seen. A result that holds nothing but an error with a status of its own is a refusal. */
   settle(result: ExecutionResult, asker: Asker): { result: ExecutionResult } | { refused: Refused };
 }
@@ -55,6 +57,7 @@ const refuse = ({ error, ...rest }: FormattedError) => ({ refused: { errors: [er
 export function createPipeline(schema: GraphQLSchema, isProduction: boolean): Pipeline {
   const check = createDocuments(schema, isProduction);
   const isPublic = createIsPublic(schema);
+  const executeAdmitted = createExecutor();
 
   return {
     schema,
@@ -81,7 +84,10 @@ export function createPipeline(schema: GraphQLSchema, isProduction: boolean): Pi
       }
     },
 
-    execute,
+    execute(admitted) {
+      if (!isAdmitted(admitted)) throw new Error('Only what was admitted is executed.');
+      return executeAdmitted(admitted);
+    },
 
     settle(result, asker) {
       if (!result.errors) return { result };

@@ -1,9 +1,9 @@
-import { createSourceEventStream, GraphQLError, type ExecutionArgs, type ExecutionResult } from 'graphql';
+import { createSourceEventStream, GraphQLError, type ExecutionResult } from 'graphql';
 import { makeServer, type OperationResult, type Server } from 'graphql-ws';
 import type { Context, Services } from '../context';
 import { DomainError } from '../errors';
 import { formatError, type Asker } from '../graphql/errors';
-import type { Admitted, Pipeline } from '../graphql/pipeline';
+import { isAdmitted, type Admitted, type Pipeline } from '../graphql/pipeline';
 import { authenticate, viewerOfSession } from '../modules/auth/authenticate';
 import { closeEnded, type Connection, type Connections } from './connections';
 import type { Feeds } from './feeds';
@@ -14,8 +14,6 @@ const subscriptionsPerSocket = 50;
 const mostBytesWaiting = 1_000_000;
 
 const askerOf = ({ caller, log }: Connection): Asker => ({ requestId: caller.requestId, log });
-
-const isAdmitted = (args: ExecutionArgs): args is Admitted => 'operation' in args;
 
 /** The session is asked about anew for each operation: it may have outlived the token by hours, or have ended. */
 async function contextOf(services: Services, { viewer, caller }: Connection): Promise<Context> {
