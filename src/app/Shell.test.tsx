@@ -75,7 +75,7 @@ test('spec 1: the shell shows the operator’s name, role and profile picture', 
   );
 });
 
-test('without a picture an initial-letter tile stands for it', async () => {
+test('spec 7: without a picture an initial-letter tile stands for it', async () => {
   await renderShell({ operator: { name: 'Grace Hopper' } });
   expect(within(screen.getByRole('button', { name: /Grace Hopper/ })).getByText('G')).toBeVisible();
 });
@@ -142,7 +142,7 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('when the socket has given up, a quiet line offers to reconnect', async () => {
+test('spec 8: once the socket has given up, users see why and can reconnect', async () => {
   const { store, parts, user } = await renderShell();
   const message = 'Socket closed with event 4500 internal server error';
   act(() => void store.dispatch(connectionChanged({ status: 'lost', message })));
@@ -152,7 +152,17 @@ test('when the socket has given up, a quiet line offers to reconnect', async () 
   expect(parts.socket.reconnect).toHaveBeenCalled();
 });
 
-test('on small screens the menu slides in, and goes once something is chosen', async () => {
+test('spec 8: users see the joined server messages when a subscription is refused', async () => {
+  const { store } = await renderShell();
+  const message = 'You do not have access to this., This import does not exist.';
+  act(() => void store.dispatch(connectionChanged({ status: 'connected', message })));
+  expect(screen.getByText(`Some live updates have stopped. ${message}`)).toBeVisible();
+
+  act(() => void store.dispatch(connectionChanged({ status: 'connected', message: null })));
+  expect(screen.queryByText(/live updates/)).toBeNull();
+});
+
+test('spec 2: on small screens the menu slides in, and goes once something is chosen', async () => {
   const { user } = await renderShell();
   await user.click(screen.getByRole('button', { name: 'Open the menu' }));
   const drawer = await screen.findByRole('dialog', { name: 'Menu' });

@@ -3,14 +3,17 @@ import { reconnectAsked, selectConnection } from '@/state/connectionSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
 
-/** A quiet line once the socket has given up; everything but live updates goes on working. */
+/** A quiet line once the socket has given up, or was refused a part; everything but live updates goes on working. */
 export function SocketNotice() {
   const { status, message } = useAppSelector(selectConnection);
   const dispatch = useAppDispatch();
+  const isLost = status === 'lost';
+  // A message of a connection that stands is the server's refusal of something that was subscribed.
+  const isRefused = status === 'connected' && message !== null;
 
   return (
     <Box role="status">
-      {status === 'lost' && (
+      {(isLost || isRefused) && (
         <Box
           sx={{
             display: 'flex',
@@ -25,10 +28,14 @@ export function SocketNotice() {
             typography: 'body2',
           }}
         >
-          <span>Live updates have stopped. {message}</span>
-          <Button size={1} variant="text" onClick={() => dispatch(reconnectAsked())}>
-            Reconnect
-          </Button>
+          <span>
+            {isLost ? 'Live updates have stopped.' : 'Some live updates have stopped.'} {message}
+          </span>
+          {isLost && (
+            <Button size={1} variant="text" onClick={() => dispatch(reconnectAsked())}>
+              Reconnect
+            </Button>
+          )}
         </Box>
       )}
     </Box>
