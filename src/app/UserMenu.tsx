@@ -7,10 +7,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { apiBase } from '@/config/env';
+import { profileImageUrl } from '@/api/profileImageUrl';
 import { selectAccessToken, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import type { Operator, Role } from '@/state/operator';
+import type { Role } from '@/state/operator';
 import { Avatar } from '@/ui/Avatar';
 import { useSignOut } from './useSignOut';
 
@@ -19,12 +19,6 @@ const roleNames: Record<Role, string> = {
   Staff: 'Staff',
   ClientManagement: 'Client Management',
 };
-
-function pictureOf({ id, profileImageVersion }: Operator, accessToken: string | null): string | null {
-  if (!profileImageVersion || !accessToken) return null;
-  const query = new URLSearchParams({ accessToken, version: profileImageVersion });
-  return `${apiBase}/operators/${id}/profile-image?${query}`;
-}
 
 interface UserMenuProps {
   /** Null offers Sign out alone. */
@@ -49,7 +43,7 @@ export function UserMenu({ settingsPath }: UserMenuProps) {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ gap: 1.25, p: 0.75, borderRadius: 1, minWidth: 0, '&:hover': { bgcolor: 'action.hover' } }}
       >
-        <Avatar name={operator.name} src={pictureOf(operator, accessToken)} />
+        <Avatar name={operator.name} src={profileImageUrl(operator, accessToken)} />
         <Box component="span" sx={{ minWidth: 0, textAlign: 'left', display: 'grid' }}>
           <Typography component="span" variant="subtitle2" noWrap>
             {operator.name}
