@@ -70,6 +70,12 @@ test('spec 7: the init payload carries the Authorization value', async () => {
   expect(server.seen.greetings).toEqual([{ Authorization: 'Bearer a1' }]);
 });
 
+test('spec 7: the subprotocol is graphql-transport-ws', async () => {
+  socket.connect('a1');
+  await become('connected');
+  expect(server.seen.subprotocols).toEqual(['graphql-transport-ws']);
+});
+
 test('data reaches whoever subscribed, before the socket was open or after, until they stop', async () => {
   const heard: object[] = [];
   counted((data) => heard.push(data));
@@ -138,6 +144,22 @@ test('a lost connection comes back by itself with its subscriptions, and says th
 
 const fatal = [4500, 4005, 4400, 4004, 4401, 4406, 4409, 4429];
 const passing = [4403, 4408, 4504];
+
+test.each([
+  [4500, 'internal server error'],
+  [4005, 'internal client error'],
+  [4400, 'bad request'],
+  [4004, 'bad response'],
+  [4401, 'unauthorized'],
+  [4403, 'forbidden'],
+  [4406, 'subprotocol not acceptable'],
+  [4408, 'connection init timeout'],
+  [4504, 'ack timeout'],
+  [4409, 'subscriber already exists'],
+  [4429, 'too many init requests'],
+])('spec 8: the close code %i is told as %s', (code, meaning) => {
+  expect(closedMessage({ code, reason: '' })).toBe(`Socket closed with event ${code} ${meaning}`);
+});
 
 test('spec 8: every close code is either fatal or retried', () => {
   expect([...fatal, ...passing].map(String).sort()).toEqual(Object.keys(closeCodes).sort());

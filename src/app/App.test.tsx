@@ -88,6 +88,20 @@ test.each(['UNAUTHENTICATED', 'USER_NOT_FOUND'])(
   },
 );
 
+test.each(['FORBIDDEN', 'INTERNAL_SERVER_ERROR'])(
+  'spec 8: any failure of the operator query signs out and goes to login: %s',
+  async (code) => {
+    remembered();
+    const { place } = renderApp('/dashboard/start-up-packs', {
+      GetCurrentOperator: () => {
+        throw { code };
+      },
+    });
+    await waitFor(() => expect(place()).toBe('/login'), soon);
+    expect(readTokens()).toEqual({ accessToken: null, refreshToken: null });
+  },
+);
+
 test('spec 8: USER_NOT_FOUND does not sign out on the login page, which stays usable', async () => {
   remembered();
   const { store, user, place } = renderApp('/login', {

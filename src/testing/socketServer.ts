@@ -40,14 +40,15 @@ const refused = (): never => {
 /** A real server of graphql-transport-ws, which counts what it was sent. */
 export async function startSocketServer(port = 0) {
   const listeners = new Set<(n: number) => void>();
-  const seen = { greetings: [] as unknown[], pings: 0 };
+  const seen = { greetings: [] as unknown[], subprotocols: [] as string[], pings: 0 };
   const http = createServer();
   const sockets = new WebSocketServer({ server: http, path: '/graphql' });
-  sockets.on('connection', (socket) =>
+  sockets.on('connection', (socket) => {
+    seen.subprotocols.push(socket.protocol);
     socket.on('message', (data) => {
       if (String(data).includes('"ping"')) seen.pings += 1;
-    }),
-  );
+    });
+  });
   const onConnect = ({ connectionParams }: { connectionParams?: unknown }) => {
     seen.greetings.push(connectionParams);
   };

@@ -40,7 +40,7 @@ test('spec 9: buttons have the colours primary, green, red, gray', () => {
   expect(new Set(grounds).size).toBe(4);
 });
 
-test('a loading button says so, keeps its name and can’t be pressed', () => {
+test('spec 9: a loading button says so, keeps its name and can’t be pressed', () => {
   const onClick = jest.fn();
   renderScreen(
     <Button isLoading onClick={onClick}>
@@ -51,6 +51,21 @@ test('a loading button says so, keeps its name and can’t be pressed', () => {
 
   const button = screen.getByRole('button', { name: 'Save' });
   expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(button).toBeDisabled();
+  fireEvent.click(button);
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+test('spec 9: a disabled button can’t be pressed', () => {
+  const onClick = jest.fn();
+  renderScreen(
+    <Button disabled onClick={onClick}>
+      Save
+    </Button>,
+    {},
+  );
+
+  const button = screen.getByRole('button', { name: 'Save' });
   expect(button).toBeDisabled();
   fireEvent.click(button);
   expect(onClick).not.toHaveBeenCalled();

@@ -34,6 +34,14 @@ test('spec 9: a toast closes after 3000 ms, without a progress bar', async () =>
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('spec 9: toasts stand top-right', async () => {
+  await showToasts();
+  const container = screen.getByRole('alert').closest('.notistack-SnackbarContainer');
+  if (!container) throw new Error('The toast stands in no container.');
+  const { position, top, right, bottom } = getComputedStyle(container);
+  expect([position, top, right, bottom]).toEqual(['fixed', '14px', '20px', '']);
+});
+
 test('spec 9: toasts pause on hover', async () => {
   await showToasts();
   fireEvent.mouseEnter(screen.getByRole('alert'));

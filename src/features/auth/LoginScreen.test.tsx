@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { env } from '@/config/env';
 import { selectAccessToken } from '@/state/authSlice';
 import { renderScreen } from '@/testing/renderScreen';
@@ -123,7 +123,7 @@ test('loads nothing from Google or the bot check while neither is configured', (
   expect(scripts()).toEqual([]);
 });
 
-test('signs in with Google once a client id is configured', async () => {
+test('spec 7: googleLogin takes Google’s token and signs in, once a client id is configured', async () => {
   jest.replaceProperty(env, 'googleClientId', 'client-id');
   let answerAsGoogle = (_answer: { credential: string }) => {};
   window.google = {
@@ -145,7 +145,7 @@ test('signs in with Google once a client id is configured', async () => {
   expect(scripts()).toEqual([googleScript]);
   document.head.querySelector('script')?.dispatchEvent(new Event('load'));
   await screen.findByText('Google button');
-  answerAsGoogle({ credential: 'id-token' });
+  await act(async () => answerAsGoogle({ credential: 'id-token' }));
 
   await waitFor(() => expect(selectAccessToken(store.getState())).toBe('for id-token'));
 });

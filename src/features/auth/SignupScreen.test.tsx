@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { env } from '@/config/env';
 import { selectAccessToken } from '@/state/authSlice';
 import { renderScreen } from '@/testing/renderScreen';
 import SignupScreen from './SignupScreen';
@@ -12,6 +13,8 @@ async function fillIn(user: ReturnType<typeof renderScreen>['user'], password = 
   await user.type(screen.getByLabelText('E-mail'), 'ada@northwind.test');
   await user.type(screen.getByLabelText('Password'), password);
 }
+
+afterEach(() => jest.restoreAllMocks());
 
 test('makes a company and signs its Admin in', async () => {
   const sent = jest.fn();
@@ -105,4 +108,34 @@ test('asks for what is missing without asking the server', async () => {
   expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/Enter an e-mail address like/);
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Use at least 10 characters.');
   expect(asked).toEqual([]);
+});
+
+test('spec 7: googleRegister takes Google’s token and signs in, once a client id is configured', async () => {
+  jest.replaceProperty(env, 'googleClientId', 'client-id');
+  let answerAsGoogle = (_answer: { credential: string }) => {};
+  window.google = {
+    accounts: {
+      id: {
+        initialize: ({ callback }) => {
+          answerAsGoogle = callback;
+        },
+        renderButton: (place) => place.append('Google button'),
+      },
+    },
+  };
+  const { store } = renderScreen(
+    <SignupScreen />,
+    {
+      googleRegister: ({ token }) => ({
+        googleRegister: { ...tokens, accessToken: `for ${String(token)}` },
+      }),
+    },
+    signedOut,
+  );
+  document.head.querySelector('script')?.dispatchEvent(new Event('load'));
+  await screen.findByText('Google button');
+  await act(async () => answerAsGoogle({ credential: 'id-token' }));
+
+  await waitFor(() => expect(selectAccessToken(store.getState())).toBe('for id-token'));
+  expect(store.getState().auth.authData.refreshToken).toBe('new-refresh');
 });
