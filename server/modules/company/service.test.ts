@@ -82,6 +82,24 @@ describe('currentOperator', () => {
     });
   });
 
+  test('spec 3: the operator and its company have every field', async () => {
+    const operator = await currentOperator(await world.asAdmin(await world.company()));
+    const { whiteLabelledCustomer } = operator;
+    for (const field of ['id', 'status', 'role', 'name', 'email', 'phone', 'permissions']) {
+      expect(operator).toHaveProperty(field);
+    }
+    const companyFields = ['id', 'status', 'liveStatus', 'name', 'email', 'phone', 'country', 'createdAt'];
+    const derived = [
+      'dashboardLink',
+      'activeDeploymentSessionFound',
+      'undeployedChangesExist',
+      'activeBanner',
+    ];
+    for (const field of [...companyFields, ...derived, 'goLiveChecklist']) {
+      expect(whiteLabelledCustomer).toHaveProperty(field);
+    }
+  });
+
   test('spec 8: an operator who was removed meanwhile is USER_NOT_FOUND', async () => {
     const company = await world.company();
     const ctx = await world.as(company);
