@@ -10,7 +10,8 @@ test('spec 1: on a mobile device the welcome dialog opens on the dashboard, and 
   livery,
 }) => {
   const ada = await onboard(livery.url);
-  const context = await browser.newContext({ ...devices['Pixel 7'], defaultBrowserType: undefined });
+  const { defaultBrowserType: _defaultBrowserType, ...phone } = devices['Pixel 7'];
+  const context = await browser.newContext(phone);
   const page = await context.newPage();
   await page.goto(`${livery.url}/login`);
   await expect(page.getByText(welcome)).toHaveCount(0);
