@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process';
-import { readEnvFile } from './serve';
+import { failStart, readEnvFile } from './serve';
 import { parseSettings } from './settings';
 
 readEnvFile();
 process.env.PUBLIC_URL ||= `http://localhost:${process.env.DEV_PORT || '4100'}`;
 process.env.API_SECURE ||= 'false';
 process.env.LOG_LEVEL ||= 'warn';
-parseSettings(process.env);
+try {
+  parseSettings(process.env);
+} catch (error) {
+  failStart(error);
+}
 
 const runs = [
   [require.resolve('tsx/cli'), 'watch', '--clear-screen=false', 'server/main.ts'],

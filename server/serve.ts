@@ -15,7 +15,7 @@ const longestStopMs = 9000;
 /** What whoever starts the program can mend: a sentence says more than a stack. */
 const mendable = [SettingsError, FolderInUseError, MigrationError, LoginError];
 
-export function startFailure(error: unknown, port: string): string {
+function startFailure(error: unknown, port: string): string {
   if (mendable.some((kind) => error instanceof kind)) return (error as Error).message;
   if (errorCode(error) === 'EADDRINUSE') {
     return `Port ${port} is taken by another program. Set PORT to a free one.`;

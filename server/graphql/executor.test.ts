@@ -1,7 +1,7 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { execute, getOperationAST, parse, type ExecutionResult } from 'graphql';
 
-import pino from 'pino';
+import Fastify from 'fastify';
 import { DomainError } from '../errors';
 import { formatError } from './errors';
 import { createExecutor, type Executable } from './executor';
@@ -42,7 +42,7 @@ const schema = makeExecutableSchema({
   },
 });
 
-const asker = { requestId: 'r', log: pino({ level: 'silent' }) };
+const asker = { requestId: 'r', log: Fastify().log };
 
 const shown = ({ data, errors }: ExecutionResult) =>
   JSON.parse(

@@ -35,7 +35,6 @@ export interface Refused {
 }
 
 export interface Pipeline {
-  schema: GraphQLSchema;
   /** Parses, checks the limits, validates, and asks who is there: all that comes before the first resolver. */
   admit(
     params: GraphQLParams,
@@ -60,8 +59,6 @@ export function createPipeline(schema: GraphQLSchema, isProduction: boolean): Pi
   const executeAdmitted = createExecutor();
 
   return {
-    schema,
-
     async admit({ query, operationName, variables }, contextFor, asker) {
       const checked = check(query);
       if ('errors' in checked) return badRequest(checked.errors);

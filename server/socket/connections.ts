@@ -24,7 +24,7 @@ export const closeEnded = ({ socket }: Connection): void =>
   socket.close(CloseCode.Unauthorized, 'Unauthorized');
 
 /** Not fatal to clients: they come again, and get the rights that hold now. */
-export const closeChanged = ({ socket }: Connection): void => socket.close(CloseCode.Forbidden, 'Forbidden');
+const closeChanged = ({ socket }: Connection): void => socket.close(CloseCode.Forbidden, 'Forbidden');
 
 const rightsOf = ({ role, companyStatus, operatorStatus, permissions }: Viewer): string =>
   [role, companyStatus, operatorStatus, ...[...permissions].sort()].join();

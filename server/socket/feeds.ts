@@ -18,6 +18,8 @@ class Feed {
     private readonly answer: (event: unknown) => Promise<string>,
   ) {
     this.ended = this.pump();
+    // Whoever still listens hears of a failure; that nobody does is no reason to end the process.
+    this.ended.catch(() => {});
   }
 
   join(listener: Listener): void {

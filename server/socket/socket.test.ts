@@ -202,6 +202,35 @@ test('an equal subscription of an operator who lacks the flag is refused, whoeve
   for (const socket of [allowed, lacking]) socket.socket.close();
 });
 
+test('an operation on a socket asks whether the session still holds', async () => {
+  const ending = await world.adminToken(company);
+  const socket = await TestSocket.signedIn(app, ending);
+  const sessionId = await sessionOf(ending);
+  // As an outage would lose the event: nothing tells the socket.
+  await world.services.database.inCompany(company.id, (db) =>
+    db.query(`update sessions set ended_at = now(), end_reason = 'Revoked' where id = $1`, [sessionId]),
+  );
+  socket.subscribe('q', '{ currentOperator { id } }');
+  expect(await socket.next()).toMatchObject({
+    id: 'q',
+    type: 'error',
+    payload: [{ extensions: { code: 'UNAUTHENTICATED' } }],
+  });
+  socket.socket.close();
+});
+
+test('queries and mutations may come over the socket too', async () => {
+  const socket = await TestSocket.signedIn(app, token);
+  socket.subscribe('q', '{ currentOperator { id } }');
+  expect(await socket.next()).toEqual({
+    id: 'q',
+    type: 'next',
+    payload: { data: { currentOperator: { id: company.admin.id } } },
+  });
+  expect(await socket.next()).toEqual({ id: 'q', type: 'complete' });
+  socket.socket.close();
+});
+
 test('limits hold on the socket as they do over HTTP', async () => {
   const socket = await TestSocket.signedIn(app, token);
   const aliases = Array.from({ length: 31 }, (_, index) => `a${index}: __typename`).join(' ');
