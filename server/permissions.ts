@@ -35,10 +35,17 @@ const refusalOf: Readonly<Record<CompanyStatus, DomainError>> = {
   Blocked: new DomainError('COMPANY_BLOCKED', 'This company is blocked.'),
 };
 
+const notAdmin = 'Only an Admin of your company can do this.';
+
 /** The one check of a service call: who asks, what they hold, and what their company's status allows. */
-export function authorise(viewer: Viewer | null, needed: Permission | null, action: Action): Viewer {
+export function authorise(
+  viewer: Viewer | null,
+  needed: Permission | 'Admin' | null,
+  action: Action,
+): Viewer {
   if (!viewer) throw new DomainError('UNAUTHENTICATED', 'Sign in first.');
-  if (needed && !viewer.permissions.has(needed)) {
+  if (needed === 'Admin' && viewer.role !== 'Admin') throw new DomainError('FORBIDDEN', notAdmin);
+  if (needed && needed !== 'Admin' && !viewer.permissions.has(needed)) {
     throw new DomainError('FORBIDDEN', 'You do not have access to this. Ask an Admin of your company.');
   }
   if (!allowedBy[viewer.companyStatus].includes(action)) {

@@ -1,5 +1,5 @@
 import type { Context, Services, Viewer } from '../../context';
-import { badInput, DomainError, notFound } from '../../errors';
+import { badInput, notFound } from '../../errors';
 import { publish } from '../../events';
 import type { DecodedImage } from '../../images/decodedImage';
 import { authorise } from '../../permissions';
@@ -15,10 +15,9 @@ const labelOf: Readonly<Record<LogoKind, string>> = { SquareLogo: 'Square logo',
 
 /** During onboarding the Admin, and afterwards whoever may brand the company. */
 function authoriseUpload(viewer: Viewer | null): Viewer {
-  if (viewer?.companyStatus !== 'Pending')
-    return authorise(viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
-  if (viewer.role !== 'Admin') throw new DomainError('FORBIDDEN', 'Only an Admin can set up the company.');
-  return authorise(viewer, null, 'onboard');
+  return viewer?.companyStatus === 'Pending'
+    ? authorise(viewer, 'Admin', 'onboard')
+    : authorise(viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
 }
 
 const sizeOf = ({ sourceWidth, sourceHeight }: DecodedImage): string =>

@@ -23,7 +23,7 @@ import { saveCompanyDetails } from '../company/service';
 import { activate } from './activate';
 import { toDraftJson } from './draft';
 import { draftsOf, onboardingOf, saveDraft } from './sql';
-import { inOrder, lockPending, requireAdmin, takeStep } from './steps';
+import { inOrder, lockPending, takeStep } from './steps';
 
 async function load(db: Db, companyId: string): Promise<Onboarding> {
   const company = await onboardingOf(db, companyId);
@@ -35,7 +35,7 @@ async function load(db: Db, companyId: string): Promise<Onboarding> {
 }
 
 export async function onboarding(ctx: Context): Promise<Onboarding> {
-  const { companyId } = requireAdmin(authorise(ctx.viewer, null, 'read'));
+  const { companyId } = authorise(ctx.viewer, 'Admin', 'read');
   return ctx.services.database.inCompany(companyId, (db) => load(db, companyId));
 }
 
@@ -44,7 +44,7 @@ export async function saveOnboardingDraft(
   step: OnboardingStep,
   draft: Record<string, unknown>,
 ): Promise<Onboarding> {
-  const { companyId } = requireAdmin(authorise(ctx.viewer, null, 'onboard'));
+  const { companyId } = authorise(ctx.viewer, 'Admin', 'onboard');
   const json = toDraftJson(draft);
   return ctx.services.database.inCompany(companyId, async (db) => {
     await lockPending(db, companyId);
@@ -88,7 +88,7 @@ export async function submitPaymentMethod(
   ctx: Context,
   input: PaymentMethodInput,
 ): Promise<WhiteLabelledCustomer> {
-  const { companyId } = requireAdmin(authorise(ctx.viewer, null, 'onboard'));
+  const { companyId } = authorise(ctx.viewer, 'Admin', 'onboard');
   const { token, holderName } = parseInput(paymentMethodInput, input);
   if (!token) {
     return takeStep(ctx, 'PaymentMethod', ({ db, company }) => activate(db, ctx, companyId, company.name));

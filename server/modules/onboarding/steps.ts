@@ -20,11 +20,6 @@ export const inOrder = (steps: Iterable<OnboardingStep>): OnboardingStep[] => {
   return stepOrder.filter((step) => done.has(step));
 };
 
-export function requireAdmin(viewer: Viewer): Viewer {
-  if (viewer.role === 'Admin') return viewer;
-  throw new DomainError('FORBIDDEN', 'Only an Admin can set up the company.');
-}
-
 /** The company's row, held until the transaction ends, so that two tabs can't both finish onboarding. */
 export async function lockPending(db: Db, companyId: string): Promise<OnboardingRow> {
   const company = await lockOnboarding(db, companyId);
@@ -51,7 +46,7 @@ export async function takeStep(
   step: OnboardingStep,
   work: (given: StepWork) => Promise<{ reopens: OnboardingStep | null } | void>,
 ): Promise<WhiteLabelledCustomer> {
-  const viewer = requireAdmin(authorise(ctx.viewer, null, 'onboard'));
+  const viewer = authorise(ctx.viewer, 'Admin', 'onboard');
   const { database, settings } = ctx.services;
   return database.inCompany(viewer.companyId, async (db) => {
     const company = await lockPending(db, viewer.companyId);
