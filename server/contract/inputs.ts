@@ -1,0 +1,82 @@
+import {
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  type GraphQLInputType,
+} from 'graphql';
+import { newId } from '../lib/ids';
+import type { Operation } from './operations';
+
+const ofScalar: Readonly<Record<string, () => unknown>> = {
+  ID: newId,
+  String: () => 'text',
+  Int: () => 1,
+  Boolean: () => false,
+  DateTime: () => '2026-01-31T23:59:59.000Z',
+  FormDraft: () => ({}),
+};
+
+/** What a service would refuse to read if it came by its type alone, by the name of the argument or input field. */
+const usual: Readonly<Record<string, () => unknown>> = {
+  pageSize: () => 20,
+  email: () => `${newId()}@client.test`,
+  phone: () => '+14155550123',
+  country: () => 'GB',
+  currency: () => 'GBP',
+  timeZone: () => 'Europe/London',
+  website: () => 'https://example.test',
+  colour: () => '#1A73E8',
+  externalId: newId,
+  // One of two must be left out.
+  googleToken: () => null,
+  skip: () => null,
+  mapping: () => [
+    { column: 0, field: 'Name' },
+    { column: 1, field: 'Email' },
+  ],
+};
+
+/** Values by the place of an argument (`input.planId`) or by its name wherever it stands. */
+export type Given = Readonly<Record<string, unknown>>;
+
+const lastName = (place: string): string => place.slice(place.lastIndexOf('.') + 1);
+
+function valueOf(type: GraphQLInputType, place: string, given: Given): unknown {
+  const name = lastName(place);
+  if (place in given) return given[place];
+  if (name in given) return given[name];
+  const known = usual[name];
+  if (known) return known();
+  const nullable = getNullableType(type);
+  if (isListType(nullable)) return [valueOf(nullable.ofType, place, given)];
+  if (isEnumType(nullable)) return nullable.getValues()[0]?.name;
+  if (isInputObjectType(nullable)) {
+    const fields = Object.values(nullable.getFields());
+    return Object.fromEntries(
+      fields.map((field) => [field.name, valueOf(field.type, `${place}.${field.name}`, given)]),
+    );
+  }
+  const make = ofScalar[nullable.name];
+  if (!make) throw new Error(`Say what a ${nullable.name} looks like.`);
+  return make();
+}
+
+/** Variables that coerce, and that a service takes as far as it can without knowing the company. */
+export const variablesOf = ({ field }: Operation, given: Given = {}): Record<string, unknown> =>
+  Object.fromEntries(field.args.map(({ name, type }) => [name, valueOf(type, name, given)]));
+
+function idPlacesIn(type: GraphQLInputType, place: string): string[] {
+  const named = getNamedType(type);
+  if (isInputObjectType(named)) {
+    return Object.values(named.getFields()).flatMap((field) =>
+      idPlacesIn(field.type, `${place}.${field.name}`),
+    );
+  }
+  return named.name === 'ID' ? [place] : [];
+}
+
+/** Where an operation takes ids, nested inputs included. */
+export const idPlacesOf = ({ field }: Operation): string[] =>
+  field.args.flatMap(({ name, type }) => idPlacesIn(type, name));

@@ -1,0 +1,72 @@
+import type { CompanyStatus, Permission } from '../schema.generated';
+import type { Root } from './operations';
+
+export type Who = 'Anybody' | 'Operator' | 'Admin' | Permission;
+
+export interface Rule {
+  who: Who;
+  /** The company statuses in which they may. */
+  in: readonly CompanyStatus[];
+}
+
+export const everyStatus: readonly CompanyStatus[] = ['Pending', 'Active', 'Cancelled', 'Blocked'];
+
+const anybody: Rule = { who: 'Anybody', in: everyStatus };
+const everywhere = (who: Who): Rule => ({ who, in: everyStatus });
+/** A Blocked company sees why, and exports. */
+const reading = (who: Who): Rule => ({ who, in: ['Pending', 'Active', 'Cancelled'] });
+const writing = (who: Who): Rule => ({ who, in: ['Active'] });
+const onboarding: Rule = { who: 'Admin', in: ['Pending'] };
+
+/** Who may call each operation of schema.graphql, and while their company has which status. */
+export const permissionMatrix: Readonly<Record<Root, Readonly<Record<string, Rule>>>> = {
+  Query: {
+    accessToken: anybody,
+    currentOperator: everywhere('Operator'),
+    operators: reading('MANAGE_SETTINGS'),
+    roles: reading('MANAGE_SETTINGS'),
+    invitation: anybody,
+    sessions: everywhere('Operator'),
+    themeSetup: everywhere('Operator'),
+    onboarding: reading('Admin'),
+    clients: reading('MANAGE_CLIENT_MANAGEMENT'),
+    client: reading('MANAGE_CLIENT_MANAGEMENT'),
+    clientCounts: reading('MANAGE_CLIENT_MANAGEMENT'),
+    clientImport: reading('MANAGE_CLIENT_MANAGEMENT'),
+    clientImportRows: reading('MANAGE_CLIENT_MANAGEMENT'),
+    clientBillingPlans: reading('MANAGE_WHITE_LABELLED_CUSTOMER'),
+    planTemplates: reading('Operator'),
+    billingCards: reading('MANAGE_SETTINGS'),
+    sandboxCards: reading('Operator'),
+    countries: everywhere('Operator'),
+  },
+  Mutation: {
+    signUp: anybody,
+    login: anybody,
+    googleLogin: anybody,
+    googleRegister: anybody,
+    refreshTokens: anybody,
+    signOut: everywhere('Operator'),
+    revokeSession: everywhere('Operator'),
+    requestPasswordReset: anybody,
+    resetPassword: anybody,
+    acceptInvitation: anybody,
+    requestNewInvitation: anybody,
+    saveOnboardingDraft: onboarding,
+    submitCompanyDetails: onboarding,
+    submitCompanyTheme: onboarding,
+    submitClientBilling: onboarding,
+    submitPaymentMethod: onboarding,
+    updateThemeSetup: writing('MANAGE_WHITE_LABELLED_CUSTOMER'),
+    createClient: writing('MANAGE_CLIENT_MANAGEMENT'),
+    checkClientImport: writing('MANAGE_CLIENT_MANAGEMENT'),
+    startClientImport: writing('MANAGE_CLIENT_MANAGEMENT'),
+    cancelClientImport: writing('MANAGE_CLIENT_MANAGEMENT'),
+  },
+  Subscription: {
+    companyChanged: everywhere('Operator'),
+    clientChanged: reading('MANAGE_CLIENT_MANAGEMENT'),
+    clientImportChanged: reading('MANAGE_CLIENT_MANAGEMENT'),
+    sessionEnded: everywhere('Operator'),
+  },
+};

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CompanyStatus } from '../schema.generated';
+import { aLogo, someClients, type FormBody } from './files';
+import { everyStatus, type Rule, type Who } from './permissionMatrix';
+
+export interface Route {
+  /** As openapi.yaml has it. */
+  path: string;
+  method: 'GET' | 'POST';
+  /** `before` holds while the company is Pending, where it differs. */
+  rule: Rule & { before?: Who };
+  /** The token goes into the address in place of a header. */
+  hasTokenInQuery?: true;
+  body?: () => FormBody | Promise<FormBody>;
+}
+
+const anybody: Rule = { who: 'Anybody', in: everyStatus };
+const seeing: Rule = { who: 'Operator', in: everyStatus };
+const branding = {
+  who: 'MANAGE_WHITE_LABELLED_CUSTOMER',
+  in: ['Pending', 'Active'],
+  before: 'Admin',
+} as const;
+
+/** Who may call each route of openapi.yaml, and while their company has which status. */
+export const restMatrix: readonly Route[] = [
+  { method: 'GET', path: '/theme-setups/square-logo', rule: seeing },
+  { method: 'GET', path: '/theme-setups/full-logo', rule: seeing },
+  { method: 'POST', path: '/theme-setups/square-logo/upload', rule: branding, body: aLogo },
+  { method: 'POST', path: '/theme-setups/full-logo/upload', rule: branding, body: aLogo },
+  { method: 'GET', path: '/operators/{id}/profile-image', rule: seeing, hasTokenInQuery: true },
+  {
+    method: 'POST',
+    path: '/operators/profile-image/upload',
+    rule: { who: 'Operator', in: ['Pending', 'Active'] },
+    body: aLogo,
+  },
+  {
+    method: 'POST',
+    path: '/client-imports',
+    rule: { who: 'MANAGE_CLIENT_MANAGEMENT', in: ['Active'] },
+    body: someClients,
+  },
+  { method: 'GET', path: '/health/live', rule: anybody },
+  { method: 'GET', path: '/health/ready', rule: anybody },
+];
+
+export const ruleIn = ({ rule }: Route, status: CompanyStatus): Rule =>
+  status === 'Pending' && rule.before ? { ...rule, who: rule.before } : rule;
+
+/** Every `METHOD path` that openapi.yaml describes. */
+export function describedRoutes(): string[] {
+  const routes: string[] = [];
+  let described = '';
+  for (const line of readFileSync(path.join(__dirname, '../../openapi.yaml'), 'utf8').split('\n')) {
+    described = /^ {2}(\/\S*):$/.exec(line)?.[1] ?? described;
+    const method = /^ {4}(get|post|put|patch|delete):$/.exec(line)?.[1];
+    if (method) routes.push(`${method.toUpperCase()} ${described}`);
+  }
+  return routes;
+}
