@@ -1,46 +1,10 @@
-import type { Db } from './database';
 import { newId } from '../lib/ids';
+import { fillings, fillTables, tenantTablesOf } from '../testing/tenantTables';
 import { openWorld, type TestCompany, type World } from '../testing/world';
 
 let world: World;
 let ours: TestCompany;
 let theirs: TestCompany;
-
-/** A row of every tenant table, made as the company itself: $1 is the company, $2 an id. */
-const fillings: Readonly<Record<string, string>> = {
-  companies: "insert into companies (id, name, email) values ($1, 'Second', 'second@company.test')",
-  onboarding_drafts: "insert into onboarding_drafts (company_id, step, draft) values ($1, 'Theme', '{}')",
-  images:
-    "insert into images (company_id, id, kind, png, width, height) values ($1, $2, 'FullLogo', '', 1, 1)",
-  operators: `insert into operators (company_id, id, status, role, name, email)
-    values ($1, $2, 'Active', 'Staff', 'Extra', 'extra@company.test')`,
-  role_permissions: "insert into role_permissions (company_id, role, permissions) values ($1, 'Staff', '{}')",
-  sessions: `insert into sessions (company_id, id, operator_id, refresh_token_hash, remember_me, expires_at)
-    select $1, $2, id, '', false, now() from operators limit 1`,
-  password_resets: `insert into password_resets (company_id, id, operator_id, token_hash, expires_at)
-    select $1, $2, id, '', now() from operators limit 1`,
-  invitations: `insert into invitations (company_id, id, operator_id, token_hash, invited_by, expires_at)
-    select $1, $2, id, '', id, now() from operators limit 1`,
-  theme_setups: 'insert into theme_setups (company_id) values ($1)',
-  client_billing_plans: `insert into client_billing_plans (company_id, id, position, name, price, currency, interval)
-    values ($1, $2, 1, 'Plan', 0, 'USD', 'Month')`,
-  billing_cards: `insert into billing_cards (company_id, id, provider, provider_reference, brand, last4, exp_month, exp_year)
-    values ($1, $2, 'Sandbox', 'x', 'Visa', '4242', 1, 2030)`,
-  custom_domains:
-    "insert into custom_domains (company_id, id, hostname) values ($1, $2, gen_random_uuid()::text || '.test')",
-  deployment_sessions: `insert into deployment_sessions (company_id, id, kind, status)
-    values ($1, $2, 'Subdomain', 'Succeeded')`,
-  clients: `insert into clients (company_id, id, number, name, email, status, source)
-    values ($1, $2, 999, 'Extra', 'extra@client.test', 'Active', 'Manual')`,
-  client_counts: "insert into client_counts (company_id, status, count) values ($1, 'Paused', 0)",
-  client_imports: `insert into client_imports
-      (company_id, id, file_name, encoding, delimiter, status, headers, mapping, total_rows, created_by)
-    values ($1, $2, 'x.csv', 'utf-8', ',', 'Uploaded', '{}', '[]', 0, $2)`,
-  client_import_rows: `insert into client_import_rows (company_id, import_id, number, cells)
-    select $1, id, 1, '{}' from client_imports limit 1`,
-  audit_events: `insert into audit_events (company_id, id, actor_type, action, target_type)
-    values ($1, $2, 'System', 'tested', 'Company')`,
-};
 
 const insertAs = (companyId: string, owner: string, table: string) =>
   world.services.database.inCompany(companyId, (db) => {
@@ -50,26 +14,11 @@ const insertAs = (companyId: string, owner: string, table: string) =>
 
 const tenantTables = (): Promise<string[]> => tenantTablesOf(world.services.database);
 
-async function tenantTablesOf(db: Db): Promise<string[]> {
-  const { rows } = await db.query<{ name: string }>(
-    `select relname as name from pg_class
-     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-       and relname not in ('schema_migrations', 'operator_directory', 'rate_limits')
-     order by relname`,
-  );
-  return rows.map(({ name }) => name);
-}
-
 beforeAll(async () => {
   world = await openWorld();
   ours = await world.company();
   theirs = await world.company();
-  await insertAs(theirs.id, theirs.id, 'client_imports');
-  for (const table of Object.keys(fillings).filter(
-    (name) => name !== 'companies' && name !== 'client_imports',
-  )) {
-    await insertAs(theirs.id, theirs.id, table);
-  }
+  await fillTables(world.services.database, theirs.id);
 });
 afterAll(() => world.close());
 
