@@ -41,7 +41,7 @@ const usual: Readonly<Record<string, () => unknown>> = {
 /** Values by the place of an argument (`input.planId`) or by its name wherever it stands. */
 export type Given = Readonly<Record<string, unknown>>;
 
-const lastName = (place: string): string => place.slice(place.lastIndexOf('.') + 1);
+export const lastName = (place: string): string => place.slice(place.lastIndexOf('.') + 1);
 
 function valueOf(type: GraphQLInputType, place: string, given: Given): unknown {
   const name = lastName(place);

@@ -46,6 +46,12 @@ export const restMatrix: readonly Route[] = [
   { method: 'GET', path: '/health/ready', rule: anybody },
 ];
 
+export function routeOf(method: Route['method'], path: string): Route {
+  const route = restMatrix.find((known) => known.method === method && known.path === path);
+  if (!route) throw new Error(`openapi.yaml has no ${method} ${path}.`);
+  return route;
+}
+
 export const ruleIn = ({ rule }: Route, status: CompanyStatus): Rule =>
   status === 'Pending' && rule.before ? { ...rule, who: rule.before } : rule;
 

@@ -82,6 +82,8 @@ export async function call(
   return answerOf(status, body.data, body.errors);
 }
 
+type Response = Awaited<ReturnType<FastifyInstance['inject']>>;
+
 interface Sent {
   /** For the address. */
   id?: string;
@@ -104,7 +106,15 @@ export async function send(
     },
     payload: form?.payload,
   });
-  if (response.statusCode < 400) return { status: response.statusCode, code: null, fields: [], data: null };
-  const { code, fields } = response.json();
-  return { status: response.statusCode, code, fields: Object.keys(fields ?? {}), data: null };
+  return restAnswerOf(response);
 }
+
+function restAnswerOf({ statusCode: status, headers, json }: Response): Answer {
+  const isJson = String(headers['content-type']).startsWith('application/json');
+  const body: { code?: string; fields?: object } = isJson ? json() : {};
+  return { status, code: body.code ?? null, fields: Object.keys(body.fields ?? {}), data: { ...body } };
+}
+
+/** Follows a link without a token. */
+export const follow = async ({ app }: Site, url: string): Promise<Answer> =>
+  restAnswerOf(await app.inject({ method: 'GET', url }));

@@ -1,0 +1,56 @@
+import type { Services } from '../context';
+import { logoPaths, signLogoLink } from '../modules/branding/logoLinks';
+import { idPlacesOf, lastName, variablesOf } from './inputs';
+import { operations } from './operations';
+import { restMatrix } from './restMatrix';
+import { call, follow, send, type Answer, type Site } from './site';
+
+/** Somebody of one company, and the site that they use. */
+export interface Intruder {
+  site: Site;
+  companyId: string;
+  token: string;
+}
+
+/** One place where the contract takes an id, and what comes of giving this one. */
+export interface Attempt {
+  title: string;
+  make(intruder: Intruder, id: string): Promise<Answer>;
+  /** Told that there is no such thing. */
+  isRefused(answer: Answer): boolean;
+}
+
+const saysNotFound = ({ code }: Answer): boolean => code === 'NOT_FOUND';
+
+const byOperation: readonly Attempt[] = operations.flatMap((operation) =>
+  idPlacesOf(operation).map((place) => ({
+    title: `${operation.root}.${operation.name}, ${place}`,
+    make: ({ site, token }, id) => call(site, operation, variablesOf(operation, { [place]: id }), token),
+    isRefused: (answer) =>
+      saysNotFound(answer) || (answer.code === 'BAD_USER_INPUT' && answer.fields.includes(lastName(place))),
+  })),
+);
+
+const byPath: readonly Attempt[] = restMatrix
+  .filter(({ path }) => path.includes('{id}'))
+  .map((route) => ({
+    title: `${route.method} ${route.path}`,
+    make: ({ site, token }, id) => send(site, route, { id, token }),
+    isRefused: saysNotFound,
+  }));
+
+const linkTo = ({ settings }: Services, kind: keyof typeof logoPaths, company: string, version: string) =>
+  signLogoLink(settings.signingKey, { company, kind, version });
+
+const bySignedLink: readonly Attempt[] = (['SquareLogo', 'FullLogo'] as const).map((kind) => ({
+  title: `GET ${logoPaths[kind]}, version`,
+  make: ({ site, companyId }, id) => follow(site, linkTo(site.services, kind, companyId, id)),
+  isRefused: saysNotFound,
+}));
+
+/** Every place of schema.graphql and openapi.yaml that takes an id. */
+export const attempts: readonly Attempt[] = [...byOperation, ...byPath, ...bySignedLink];
+
+/** A link that was signed for one company, and then made to name another. */
+export const renamedLink = (services: Services, signedFor: string, naming: string, version: string): string =>
+  linkTo(services, 'SquareLogo', signedFor, version).replace(signedFor, naming);

@@ -1,0 +1,34 @@
+import type { Services } from '../context';
+import type { Database } from '../db/database';
+import { openDatabase } from '../db/openDatabase';
+
+/** The same database with a login that nothing binds; the embedded one has no other. */
+export const asSuperuser = ({ database, settings }: Services): Promise<Database> =>
+  settings.databaseOwnerUrl === null
+    ? Promise.resolve(database)
+    : openDatabase({ ...settings, databaseUrl: settings.databaseOwnerUrl });
+
+/** Takes row-level security away: transactions of a superuser, and of no company. */
+export const unbound = (superuser: Database): Database => ({
+  ...superuser,
+  inCompany: (companyId, work) =>
+    superuser.inCompany(companyId, async (db) => {
+      await db.query("set local role none; select set_config('app.company_id', '', true)");
+      return work(db);
+    }),
+});
+
+/** Takes the services' own conditions away: their statements name somebody else than the transaction is bound to. */
+export const misnaming = (database: Database, instead: ReadonlyMap<unknown, string>): Database => ({
+  ...database,
+  inCompany: (companyId, work) =>
+    database.inCompany(companyId, (db) =>
+      work({
+        query: (text, values) =>
+          db.query(
+            text,
+            values?.map((value) => instead.get(value) ?? value),
+          ),
+      }),
+    ),
+});

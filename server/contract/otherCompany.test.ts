@@ -1,0 +1,126 @@
+import type { Database } from '../db/database';
+import { openWorld, type TestCompany, type World } from '../testing/world';
+import { attempts, renamedLink, type Attempt, type Intruder } from './attempts';
+import { dumpOf, idsIn, type Dump } from './companyDump';
+import { furnish } from './furnish';
+import { asSuperuser, misnaming, unbound } from './layers';
+import { operations } from './operations';
+import { call, follow, openSite, type Site } from './site';
+
+let world: World;
+let ours: TestCompany;
+let theirs: TestCompany;
+let token: string;
+let before: Dump;
+let superuser: Database;
+const sites = new Map<string, Site>();
+
+// With the operator's id as well, or a session would be refused for being somebody else's in one's own company.
+const theirIdFor = (): ReadonlyMap<unknown, string> =>
+  new Map([
+    [ours.id, theirs.id],
+    [ours.admin.id, theirs.admin.id],
+  ]);
+
+const databases: Readonly<Record<string, () => Database>> = {
+  'both layers': () => world.services.database,
+  'the services alone': () => unbound(superuser),
+  'row-level security alone': () => misnaming(world.services.database, theirIdFor()),
+  neither: () => misnaming(unbound(superuser), theirIdFor()),
+};
+
+const blocking = Object.keys(databases).filter((layer) => layer !== 'neither');
+
+async function intruderOn(layer: string): Promise<Intruder> {
+  const open =
+    sites.get(layer) ?? (await openSite({ ...world.services, database: databases[layer]?.() ?? superuser }));
+  sites.set(layer, open);
+  return { site: open, companyId: ours.id, token };
+}
+
+beforeAll(async () => {
+  world = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+  superuser = await asSuperuser(world.services);
+  ours = await world.company();
+  theirs = await world.company();
+  token = await world.adminToken(ours);
+  await furnish(world, (await intruderOn('both layers')).site, theirs);
+  before = await dumpOf(world.services.database, theirs.id);
+});
+afterAll(async () => {
+  for (const { app } of sites.values()) await app.close();
+  if (superuser !== world.services.database) await superuser.close();
+  await world.close();
+});
+
+/** The ids of the other company that an attempt was not refused. */
+async function taken({ make, isRefused }: Attempt, intruder: Intruder): Promise<string[]> {
+  const answered = [];
+  for (const id of idsIn(before)) {
+    const answer = await make(intruder, id);
+    if (!isRefused(answer)) answered.push(`${id}: ${answer.code}`);
+  }
+  return answered;
+}
+
+/** The lists, and whatever else an operator may ask for without naming it. */
+const lists = operations.filter(
+  ({ root, field }) => root === 'Query' && field.args.every(({ type }) => !String(type).endsWith('!')),
+);
+
+async function listsThatShowTheirs({ site }: Intruder): Promise<string[]> {
+  const ids = idsIn(before);
+  const showing = [];
+  for (const list of lists) {
+    const { data } = await call(site, list, {}, token);
+    const text = JSON.stringify(data);
+    if (ids.some((id) => text.includes(id))) showing.push(list.name);
+  }
+  return showing;
+}
+
+test('the other company has something in every table', () => {
+  expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
+});
+
+describe.each(blocking)('with %s', (layer) => {
+  test.each(attempts.map((attempt) => [attempt.title, attempt] as const))(
+    'spec design 3: NOT_FOUND also for another company’s ids: %s',
+    async (_title, attempt) => {
+      expect(await taken(attempt, await intruderOn(layer))).toEqual([]);
+    },
+  );
+
+  test('no list shows anything of another company', async () => {
+    expect(await listsThatShowTheirs(await intruderOn(layer))).toEqual([]);
+  });
+
+  test('a signed link can not be made to name another company', async () => {
+    const { site } = await intruderOn(layer);
+    for (const version of idsIn(before)) {
+      const answer = await follow(site, renamedLink(world.services, ours.id, theirs.id, version));
+      expect(answer.status).toBe(401);
+    }
+  });
+
+  test('nothing of the other company has changed', async () => {
+    expect(await dumpOf(world.services.database, theirs.id)).toEqual(before);
+  });
+});
+
+// Without these the tests above could hold for another reason than the layer that they are about.
+describe('with neither layer', () => {
+  test('lists show what is another company’s', async () => {
+    expect(await listsThatShowTheirs(await intruderOn('neither'))).toEqual(
+      expect.arrayContaining(['operators', 'sessions', 'clients', 'clientBillingPlans', 'billingCards']),
+    );
+
+    test.each(attempts.map((attempt) => [attempt.title, attempt] as const))(
+      'another company’s id is taken: %s',
+      async (_title, attempt) => {
+        const answered = await taken(attempt, await intruderOn('neither'));
+        expect(answered.filter((entry) => entry.endsWith(': null'))).not.toEqual([]);
+      },
+    );
+  });
+});
