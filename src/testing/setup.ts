@@ -1,5 +1,10 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { takeUnanswered } from './answers';
+
+// A busy machine draws late; what never comes still fails.
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(30_000);
 
 const realFetch = globalThis.fetch;
 
