@@ -33,7 +33,9 @@ test('a new operator signs up, onboards a company, imports 1,000 clients, finds 
   await test.step('colours and logos', async () => {
     await expect(page).toHaveURL(/\/onboard\/company\/theme$/);
     await page.getByLabel('Name that clients read').fill('Lovelace');
-    await page.getByLabel('Square logo', { exact: true }).setInputFiles({ name: 'square.svg', ...svg(256, 256) });
+    await page
+      .getByLabel('Square logo', { exact: true })
+      .setInputFiles({ name: 'square.svg', ...svg(256, 256) });
     await page.getByLabel('Full logo', { exact: true }).setInputFiles({ name: 'full.svg', ...svg(512, 160) });
     await expect(page.getByRole('img', { name: /full logo/i }).first()).toBeVisible({ timeout: 30_000 });
     await page.getByRole('button', { name: 'Save and go on' }).click();

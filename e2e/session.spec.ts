@@ -72,7 +72,8 @@ test('20 calls of 10 tabs that fail together make exactly one exchange, and all 
     const { operationName } = JSON.parse(route.request().postData() ?? '{}') as { operationName: string };
     const isExchange = /^(RefreshTokens|AccessTokenQuery)$/.test(operationName);
     if (isExchange) exchanges.push(operationName);
-    if (isExchange || route.request().headers().authorization !== `Bearer ${expired}`) return route.continue();
+    if (isExchange || route.request().headers().authorization !== `Bearer ${expired}`)
+      return route.continue();
     refused.push(operationName);
     await route.fulfill({
       status: 401,

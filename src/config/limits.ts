@@ -20,7 +20,6 @@ export const pageSizes = [20, 50, 100] as const;
 export const searchDebounceMs = 250;
 
 export const logoMaxBytes = 2_000_000;
-export const logoMinPixels = 128;
 export const importMaxBytes = 20_000_000;
 export const importMaxRows = 50_000;
 export const passwordMinLength = 10;
