@@ -1,14 +1,8 @@
-import type {
-  GraphQLResolveInfo,
-  GraphQLScalarType,
-  GraphQLScalarTypeConfig,
-} from "graphql";
-import type { Context } from "./context";
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Context } from './context';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
-export type RequireFields<T, K extends keyof T> = Omit<T, K> & {
-  [P in K]-?: NonNullable<T[P]>;
-};
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
   ID: { input: string; output: string };
@@ -19,132 +13,119 @@ export type Scalars = {
   /** UTC, ISO 8601, with milliseconds: `2026-01-31T23:59:59.000Z`. */
   DateTime: { input: Date | string; output: Date | string };
   /** An object of strings, numbers, booleans and lists of them, 10 kB of JSON at most. */
-  FormDraft: {
-    input: Record<string, unknown>;
-    output: Record<string, unknown>;
-  };
+  FormDraft: { input: Record<string, unknown>; output: Record<string, unknown> };
 };
 
 export type AcceptInvitationInput = {
-  googleToken?: InputMaybe<Scalars["String"]["input"]>;
-  name: Scalars["String"]["input"];
+  googleToken?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
   /** Either a password or a Google ID token. */
-  password?: InputMaybe<Scalars["String"]["input"]>;
-  token: Scalars["String"]["input"];
+  password?: InputMaybe<Scalars['String']['input']>;
+  token: Scalars['String']['input'];
 };
 
 export type AccessToken = {
-  __typename?: "AccessToken";
+  __typename?: 'AccessToken';
   /** A JWT, valid for 15 minutes. */
-  accessToken: Scalars["String"]["output"];
+  accessToken: Scalars['String']['output'];
 };
 
-export type ActiveBanner =
-  "SettingUpClientDashboard" | "SettingUpCustomDomain" | "SettingUpSubdomain";
+export type ActiveBanner = 'SettingUpClientDashboard' | 'SettingUpCustomDomain' | 'SettingUpSubdomain';
 
 export type AuthPayload = {
-  __typename?: "AuthPayload";
-  accessToken: Scalars["String"]["output"];
+  __typename?: 'AuthPayload';
+  accessToken: Scalars['String']['output'];
   /** 256 random bits, valid for 30 days or until the session ends. */
-  refreshToken: Scalars["String"]["output"];
+  refreshToken: Scalars['String']['output'];
 };
 
 /** A card that Livery charges. Its number never reaches the API. */
 export type BillingCard = {
-  __typename?: "BillingCard";
-  brand: Scalars["String"]["output"];
-  createdAt: Scalars["DateTime"]["output"];
-  expMonth: Scalars["Int"]["output"];
-  expYear: Scalars["Int"]["output"];
-  holderName?: Maybe<Scalars["String"]["output"]>;
-  id: Scalars["ID"]["output"];
-  isDefault: Scalars["Boolean"]["output"];
-  last4: Scalars["String"]["output"];
+  __typename?: 'BillingCard';
+  brand: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  expMonth: Scalars['Int']['output'];
+  expYear: Scalars['Int']['output'];
+  holderName?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isDefault: Scalars['Boolean']['output'];
+  last4: Scalars['String']['output'];
 };
 
-export type ChangeKind = "Created" | "Updated";
+export type ChangeKind = 'Created' | 'Updated';
 
 /** Somebody who buys the company's service. */
 export type Client = {
-  __typename?: "Client";
+  __typename?: 'Client';
   /** ISO 3166-1 alpha-2. */
-  country?: Maybe<Scalars["String"]["output"]>;
-  createdAt: Scalars["DateTime"]["output"];
+  country?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
   /** Unique within the company, whatever its case. */
-  email: Scalars["String"]["output"];
+  email: Scalars['String']['output'];
   /** The client's id in the system they were imported from. */
-  externalId?: Maybe<Scalars["String"]["output"]>;
-  id: Scalars["ID"]["output"];
-  name: Scalars["String"]["output"];
+  externalId?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
   /** At most 2,000 characters; only operators read it. */
-  note?: Maybe<Scalars["String"]["output"]>;
+  note?: Maybe<Scalars['String']['output']>;
   /** Counts from 1 within the company. */
-  number: Scalars["Int"]["output"];
+  number: Scalars['Int']['output'];
   /** E.164: `+14155550123`. */
-  phone?: Maybe<Scalars["String"]["output"]>;
+  phone?: Maybe<Scalars['String']['output']>;
   plan?: Maybe<ClientPlan>;
   source: ClientSource;
   status: ClientStatus;
   /** At most 20 of 30 characters. */
-  tags: Array<Scalars["String"]["output"]>;
-  updatedAt: Scalars["DateTime"]["output"];
+  tags: Array<Scalars['String']['output']>;
+  updatedAt: Scalars['DateTime']['output'];
 };
 
 /** What clients buy. */
 export type ClientBillingPlan = {
-  __typename?: "ClientBillingPlan";
-  createdAt: Scalars["DateTime"]["output"];
-  currency: Scalars["String"]["output"];
-  description?: Maybe<Scalars["String"]["output"]>;
+  __typename?: 'ClientBillingPlan';
+  createdAt: Scalars['DateTime']['output'];
+  currency: Scalars['String']['output'];
+  description?: Maybe<Scalars['String']['output']>;
   /** At most 12 of 80 characters. */
-  features: Array<Scalars["String"]["output"]>;
-  id: Scalars["ID"]["output"];
+  features: Array<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
   interval: PlanInterval;
   /** 3 to 64 characters. */
-  name: Scalars["String"]["output"];
+  name: Scalars['String']['output'];
   /** In minor units of `currency`. */
-  price: Scalars["Int"]["output"];
+  price: Scalars['Int']['output'];
   status: PlanStatus;
   /** 0 to 90. */
-  trialDays: Scalars["Int"]["output"];
-  updatedAt: Scalars["DateTime"]["output"];
+  trialDays: Scalars['Int']['output'];
+  updatedAt: Scalars['DateTime']['output'];
 };
 
 export type ClientBillingPlanInput = {
-  description?: InputMaybe<Scalars["String"]["input"]>;
-  features?: InputMaybe<Array<Scalars["String"]["input"]>>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  features?: InputMaybe<Array<Scalars['String']['input']>>;
   interval: PlanInterval;
-  name: Scalars["String"]["input"];
+  name: Scalars['String']['input'];
   /** In minor units of the company's currency: 0, or 50 to 99,999,999. */
-  price: Scalars["Int"]["input"];
-  trialDays: Scalars["Int"]["input"];
+  price: Scalars['Int']['input'];
+  trialDays: Scalars['Int']['input'];
 };
 
 export type ClientChange = {
-  __typename?: "ClientChange";
-  count: Scalars["Int"]["output"];
+  __typename?: 'ClientChange';
+  count: Scalars['Int']['output'];
   /** The clients, when they are 100 or fewer; empty when more changed at once. */
-  ids: Array<Scalars["ID"]["output"]>;
+  ids: Array<Scalars['ID']['output']>;
   kind: ChangeKind;
 };
 
 export type ClientCounts = {
-  __typename?: "ClientCounts";
+  __typename?: 'ClientCounts';
   byStatus: Array<ClientStatusCount>;
-  total: Scalars["Int"]["output"];
+  total: Scalars['Int']['output'];
 };
 
 export type ClientField =
-  | "Country"
-  | "CreatedAt"
-  | "Email"
-  | "ExternalId"
-  | "Name"
-  | "Note"
-  | "Phone"
-  | "Plan"
-  | "Status"
-  | "Tags";
+  'Country' | 'CreatedAt' | 'Email' | 'ExternalId' | 'Name' | 'Note' | 'Phone' | 'Plan' | 'Status' | 'Tags';
 
 export type ClientFilter = {
   status?: InputMaybe<Array<ClientStatus>>;
@@ -152,92 +133,92 @@ export type ClientFilter = {
 
 /** A CSV file of clients on its way in. Upload it as openapi.yaml says. */
 export type ClientImport = {
-  __typename?: "ClientImport";
+  __typename?: 'ClientImport';
   columns: Array<ClientImportColumn>;
-  createdAt: Scalars["DateTime"]["output"];
+  createdAt: Scalars['DateTime']['output'];
   /** `,`, `;`, tab or `|`. */
-  delimiter: Scalars["String"]["output"];
+  delimiter: Scalars['String']['output'];
   /** How the file was read: `UTF-8`, `UTF-16` or `Windows-1252`. */
-  encoding: Scalars["String"]["output"];
+  encoding: Scalars['String']['output'];
   /** Why it Failed, in plain words. */
-  failure?: Maybe<Scalars["String"]["output"]>;
-  fileName: Scalars["String"]["output"];
-  finishedAt?: Maybe<Scalars["DateTime"]["output"]>;
+  failure?: Maybe<Scalars['String']['output']>;
+  fileName: Scalars['String']['output'];
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Rows that can be added, once checked. */
-  goodRows: Scalars["Int"]["output"];
-  id: Scalars["ID"]["output"];
+  goodRows: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
   /** Rows added so far. */
-  importedRows: Scalars["Int"]["output"];
+  importedRows: Scalars['Int']['output'];
   /** Rows that can't, each with its reasons in `clientImportRows`. */
-  refusedRows: Scalars["Int"]["output"];
+  refusedRows: Scalars['Int']['output'];
   status: ClientImportStatus;
-  totalRows: Scalars["Int"]["output"];
+  totalRows: Scalars['Int']['output'];
 };
 
 export type ClientImportColumn = {
-  __typename?: "ClientImportColumn";
+  __typename?: 'ClientImportColumn';
   /** What the column maps to: guessed from the header until `checkClientImport` says it; null when it is left out. */
   field?: Maybe<ClientField>;
-  header: Scalars["String"]["output"];
+  header: Scalars['String']['output'];
   /** Counts from 0. */
-  index: Scalars["Int"]["output"];
+  index: Scalars['Int']['output'];
   /** The first values that are not empty, three at most. */
-  samples: Array<Scalars["String"]["output"]>;
+  samples: Array<Scalars['String']['output']>;
 };
 
 export type ClientImportMappingInput = {
-  column: Scalars["Int"]["input"];
+  column: Scalars['Int']['input'];
   field: ClientField;
 };
 
 export type ClientImportRow = {
-  __typename?: "ClientImportRow";
-  cells: Array<Scalars["String"]["output"]>;
+  __typename?: 'ClientImportRow';
+  cells: Array<Scalars['String']['output']>;
   /** The line a person sees in a spreadsheet: the header is 1. */
-  number: Scalars["Int"]["output"];
+  number: Scalars['Int']['output'];
   /** One sentence a problem. */
-  problems: Array<Scalars["String"]["output"]>;
+  problems: Array<Scalars['String']['output']>;
   status?: Maybe<ClientImportRowStatus>;
 };
 
 export type ClientImportRowPage = {
-  __typename?: "ClientImportRowPage";
+  __typename?: 'ClientImportRowPage';
   items: Array<ClientImportRow>;
-  page: Scalars["Int"]["output"];
-  pageSize: Scalars["Int"]["output"];
-  totalCount: Scalars["Int"]["output"];
-  totalPages: Scalars["Int"]["output"];
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
 };
 
-export type ClientImportRowStatus = "Good" | "Imported" | "Refused";
+export type ClientImportRowStatus = 'Good' | 'Imported' | 'Refused';
 
-export type ClientImportRows = "AllRows" | "OnlyGoodRows";
+export type ClientImportRows = 'AllRows' | 'OnlyGoodRows';
 
 export type ClientImportStatus =
   /** Stopped by an operator; what was added stays. */
-  | "Canceled"
+  | 'Canceled'
   /** Every row was checked; nothing was added yet. */
-  | "Checked"
-  | "Failed"
-  | "Finished"
-  | "Running"
+  | 'Checked'
+  | 'Failed'
+  | 'Finished'
+  | 'Running'
   /** The file was read; its columns wait for a mapping. */
-  | "Uploaded";
+  | 'Uploaded';
 
 export type ClientPage = {
-  __typename?: "ClientPage";
+  __typename?: 'ClientPage';
   items: Array<Client>;
-  page: Scalars["Int"]["output"];
-  pageSize: Scalars["Int"]["output"];
-  totalCount: Scalars["Int"]["output"];
-  totalPages: Scalars["Int"]["output"];
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
 };
 
 /** The plan a client is on, as far as client management may see it. */
 export type ClientPlan = {
-  __typename?: "ClientPlan";
-  id: Scalars["ID"]["output"];
-  name: Scalars["String"]["output"];
+  __typename?: 'ClientPlan';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
 };
 
 export type ClientSort = {
@@ -245,110 +226,103 @@ export type ClientSort = {
   direction: SortDirection;
 };
 
-export type ClientSortField =
-  | "Country"
-  | "CreatedAt"
-  | "Email"
-  | "Name"
-  | "Number"
-  | "Status"
-  | "UpdatedAt";
+export type ClientSortField = 'Country' | 'CreatedAt' | 'Email' | 'Name' | 'Number' | 'Status' | 'UpdatedAt';
 
-export type ClientSource = "Import" | "Invite" | "Manual" | "SelfSignup";
+export type ClientSource = 'Import' | 'Invite' | 'Manual' | 'SelfSignup';
 
 export type ClientStatus =
-  | "Active"
-  | "Deactivated"
+  | 'Active'
+  | 'Deactivated'
   /** Added, and has not signed up yet. */
-  | "Invited"
-  | "PastDue"
-  | "Paused"
-  | "Trialing";
+  | 'Invited'
+  | 'PastDue'
+  | 'Paused'
+  | 'Trialing';
 
 export type ClientStatusCount = {
-  __typename?: "ClientStatusCount";
-  count: Scalars["Int"]["output"];
+  __typename?: 'ClientStatusCount';
+  count: Scalars['Int']['output'];
   status: ClientStatus;
 };
 
 export type CompanyDetailsInput = {
   /** ISO 3166-1 alpha-2. */
-  country: Scalars["String"]["input"];
+  country: Scalars['String']['input'];
   /** ISO 4217. Fixed once the company is Active. */
-  currency: Scalars["String"]["input"];
-  email: Scalars["String"]["input"];
-  name: Scalars["String"]["input"];
-  phone?: InputMaybe<Scalars["String"]["input"]>;
+  currency: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  phone?: InputMaybe<Scalars['String']['input']>;
   /** IANA name. */
-  timeZone: Scalars["String"]["input"];
-  website?: InputMaybe<Scalars["String"]["input"]>;
+  timeZone: Scalars['String']['input'];
+  website?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CompanyStatus =
-  | "Active"
+  | 'Active'
   /** Closed by the platform: sees why, and exports. */
-  | "Blocked"
+  | 'Blocked'
   /** Closed by an Admin: reads, exports and pays. */
-  | "Cancelled"
+  | 'Cancelled'
   /** Onboarding is not finished. */
-  | "Pending";
+  | 'Pending';
 
 export type Country = {
-  __typename?: "Country";
+  __typename?: 'Country';
   /** ISO 3166-1 alpha-2. */
-  code: Scalars["String"]["output"];
+  code: Scalars['String']['output'];
   /** ISO 4217, the currency most used there. */
-  currency: Scalars["String"]["output"];
-  name: Scalars["String"]["output"];
+  currency: Scalars['String']['output'];
+  name: Scalars['String']['output'];
 };
 
 export type CreateClientInput = {
   /** ISO 3166-1 alpha-2. */
-  country?: InputMaybe<Scalars["String"]["input"]>;
-  email: Scalars["String"]["input"];
-  externalId?: InputMaybe<Scalars["String"]["input"]>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  email: Scalars['String']['input'];
+  externalId?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 100 characters. */
-  name: Scalars["String"]["input"];
-  note?: InputMaybe<Scalars["String"]["input"]>;
-  phone?: InputMaybe<Scalars["String"]["input"]>;
-  planId?: InputMaybe<Scalars["ID"]["input"]>;
-  tags?: InputMaybe<Array<Scalars["String"]["input"]>>;
+  name: Scalars['String']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  planId?: InputMaybe<Scalars['ID']['input']>;
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 /** Derived from data, never set by hand; an item re-opens when what it stands on breaks. */
 export type GoLiveChecklist = {
-  __typename?: "GoLiveChecklist";
+  __typename?: 'GoLiveChecklist';
   /** At least one billing card. */
-  addCardDetails: Scalars["Boolean"]["output"];
+  addCardDetails: Scalars['Boolean']['output'];
   /** The title and the colour are set and both logos uploaded. */
-  setUpBusinessBranding: Scalars["Boolean"]["output"];
+  setUpBusinessBranding: Scalars['Boolean']['output'];
   /** At least one plan is active. */
-  setUpClientPricing: Scalars["Boolean"]["output"];
+  setUpClientPricing: Scalars['Boolean']['output'];
   /** A custom domain is verified. */
-  setUpCustomDomain: Scalars["Boolean"]["output"];
+  setUpCustomDomain: Scalars['Boolean']['output'];
 };
 
 export type Invitation = {
-  __typename?: "Invitation";
-  companyName: Scalars["String"]["output"];
-  email: Scalars["String"]["output"];
-  expiresAt: Scalars["DateTime"]["output"];
+  __typename?: 'Invitation';
+  companyName: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  expiresAt: Scalars['DateTime']['output'];
   permissions: Array<Permission>;
   role: Role;
   status: InvitationStatus;
 };
 
 export type InvitationStatus =
-  | "Accepted"
+  | 'Accepted'
   /** Seven days after it was sent. */
-  | "Expired"
-  | "Pending"
-  | "Revoked";
+  | 'Expired'
+  | 'Pending'
+  | 'Revoked';
 
-export type LiveStatus = "Live" | "NotLive";
+export type LiveStatus = 'Live' | 'NotLive';
 
 export type Mutation = {
-  __typename?: "Mutation";
+  __typename?: 'Mutation';
   /** Joins the company that sent the invitation, and signs in. */
   acceptInvitation: AuthPayload;
   /** Stops an import between two rows; what was added stays. Needs MANAGE_CLIENT_MANAGEMENT. */
@@ -366,17 +340,17 @@ export type Mutation = {
   /** A new access token; the refresh token stays as it was. */
   refreshTokens: AccessToken;
   /** Asks the Admins for a new invitation in place of an expired one. */
-  requestNewInvitation: Scalars["Boolean"]["output"];
+  requestNewInvitation: Scalars['Boolean']['output'];
   /** Sends a link if the address belongs to an operator. The answer is the same either way. */
-  requestPasswordReset: Scalars["Boolean"]["output"];
+  requestPasswordReset: Scalars['Boolean']['output'];
   /** Sets a new password and ends every session of the operator. BAD_USER_INPUT with field `token` for a used or expired link. */
-  resetPassword: Scalars["Boolean"]["output"];
+  resetPassword: Scalars['Boolean']['output'];
   /** Ends one session of the signed-in operator, its sockets included. */
-  revokeSession: Scalars["Boolean"]["output"];
+  revokeSession: Scalars['Boolean']['output'];
   /** Keeps what is typed into an onboarding step. The company must be Pending. */
   saveOnboardingDraft: Onboarding;
   /** Ends the session that the call is made with. True even when it had ended already. */
-  signOut: Scalars["Boolean"]["output"];
+  signOut: Scalars['Boolean']['output'];
   /** Makes a company (Pending), its Admin (Active) and a session. BAD_USER_INPUT names the field, a taken e-mail address too. */
   signUp: AuthPayload;
   /** Adds the rows in the background. With AllRows, refused as CONFLICT while any row is. Needs MANAGE_CLIENT_MANAGEMENT. */
@@ -398,11 +372,11 @@ export type MutationAcceptInvitationArgs = {
 };
 
 export type MutationCancelClientImportArgs = {
-  id: Scalars["ID"]["input"];
+  id: Scalars['ID']['input'];
 };
 
 export type MutationCheckClientImportArgs = {
-  id: Scalars["ID"]["input"];
+  id: Scalars['ID']['input'];
   mapping: Array<ClientImportMappingInput>;
 };
 
@@ -411,44 +385,44 @@ export type MutationCreateClientArgs = {
 };
 
 export type MutationGoogleLoginArgs = {
-  token: Scalars["String"]["input"];
+  token: Scalars['String']['input'];
 };
 
 export type MutationGoogleRegisterArgs = {
-  token: Scalars["String"]["input"];
+  token: Scalars['String']['input'];
 };
 
 export type MutationLoginArgs = {
-  botCheckToken?: InputMaybe<Scalars["String"]["input"]>;
-  email: Scalars["String"]["input"];
-  password: Scalars["String"]["input"];
-  rememberMe?: InputMaybe<Scalars["Boolean"]["input"]>;
+  botCheckToken?: InputMaybe<Scalars['String']['input']>;
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  rememberMe?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type MutationRefreshTokensArgs = {
-  refreshToken: Scalars["String"]["input"];
+  refreshToken: Scalars['String']['input'];
 };
 
 export type MutationRequestNewInvitationArgs = {
-  token: Scalars["String"]["input"];
+  token: Scalars['String']['input'];
 };
 
 export type MutationRequestPasswordResetArgs = {
-  botCheckToken?: InputMaybe<Scalars["String"]["input"]>;
-  email: Scalars["String"]["input"];
+  botCheckToken?: InputMaybe<Scalars['String']['input']>;
+  email: Scalars['String']['input'];
 };
 
 export type MutationResetPasswordArgs = {
-  password: Scalars["String"]["input"];
-  token: Scalars["String"]["input"];
+  password: Scalars['String']['input'];
+  token: Scalars['String']['input'];
 };
 
 export type MutationRevokeSessionArgs = {
-  id: Scalars["ID"]["input"];
+  id: Scalars['ID']['input'];
 };
 
 export type MutationSaveOnboardingDraftArgs = {
-  draft: Scalars["FormDraft"]["input"];
+  draft: Scalars['FormDraft']['input'];
   step: OnboardingStep;
 };
 
@@ -457,7 +431,7 @@ export type MutationSignUpArgs = {
 };
 
 export type MutationStartClientImportArgs = {
-  id: Scalars["ID"]["input"];
+  id: Scalars['ID']['input'];
   rows: ClientImportRows;
 };
 
@@ -482,78 +456,77 @@ export type MutationUpdateThemeSetupArgs = {
 };
 
 export type Onboarding = {
-  __typename?: "Onboarding";
+  __typename?: 'Onboarding';
   /** In the order they are taken. */
   completedSteps: Array<OnboardingStep>;
   drafts: Array<OnboardingDraft>;
 };
 
 export type OnboardingDraft = {
-  __typename?: "OnboardingDraft";
-  draft: Scalars["FormDraft"]["output"];
+  __typename?: 'OnboardingDraft';
+  draft: Scalars['FormDraft']['output'];
   step: OnboardingStep;
 };
 
-export type OnboardingStep =
-  "ClientBilling" | "Details" | "PaymentMethod" | "Theme";
+export type OnboardingStep = 'ClientBilling' | 'Details' | 'PaymentMethod' | 'Theme';
 
 /** A person who signs in to the console. */
 export type Operator = {
-  __typename?: "Operator";
-  createdAt: Scalars["DateTime"]["output"];
-  email: Scalars["String"]["output"];
-  id: Scalars["ID"]["output"];
-  lastActiveAt?: Maybe<Scalars["DateTime"]["output"]>;
-  name: Scalars["String"]["output"];
+  __typename?: 'Operator';
+  createdAt: Scalars['DateTime']['output'];
+  email: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  lastActiveAt?: Maybe<Scalars['DateTime']['output']>;
+  name: Scalars['String']['output'];
   permissions: Array<Permission>;
   /** E.164: `+14155550123`. */
-  phone?: Maybe<Scalars["String"]["output"]>;
+  phone?: Maybe<Scalars['String']['output']>;
   /** Changes with the profile image, null without one; openapi.yaml says where the image is. */
-  profileImageVersion?: Maybe<Scalars["String"]["output"]>;
+  profileImageVersion?: Maybe<Scalars['String']['output']>;
   role: Role;
   status: OperatorStatus;
   whiteLabelledCustomer: WhiteLabelledCustomer;
 };
 
 export type OperatorStatus =
-  | "Active"
+  | 'Active'
   /** Invited, and has not accepted yet. */
-  | "Pending";
+  | 'Pending';
 
 /** Either a card or skipping it. */
 export type PaymentMethodInput = {
-  holderName?: InputMaybe<Scalars["String"]["input"]>;
-  skip?: InputMaybe<Scalars["Boolean"]["input"]>;
+  holderName?: InputMaybe<Scalars['String']['input']>;
+  skip?: InputMaybe<Scalars['Boolean']['input']>;
   /** What the card provider's own element gave, or a sandbox card's token. */
-  token?: InputMaybe<Scalars["String"]["input"]>;
+  token?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Permission =
-  | "MANAGE_CLIENT_MANAGEMENT"
-  | "MANAGE_DASHBOARD"
-  | "MANAGE_PAYMENTS"
-  | "MANAGE_SETTINGS"
-  | "MANAGE_WHITE_LABELLED_CUSTOMER";
+  | 'MANAGE_CLIENT_MANAGEMENT'
+  | 'MANAGE_DASHBOARD'
+  | 'MANAGE_PAYMENTS'
+  | 'MANAGE_SETTINGS'
+  | 'MANAGE_WHITE_LABELLED_CUSTOMER';
 
-export type PlanInterval = "Month" | "Week" | "Year";
+export type PlanInterval = 'Month' | 'Week' | 'Year';
 
-export type PlanStatus = "Active" | "Archived" | "Draft";
+export type PlanStatus = 'Active' | 'Archived' | 'Draft';
 
 export type PlanTemplate = {
-  __typename?: "PlanTemplate";
-  currency: Scalars["String"]["output"];
-  description: Scalars["String"]["output"];
-  features: Array<Scalars["String"]["output"]>;
-  id: Scalars["ID"]["output"];
+  __typename?: 'PlanTemplate';
+  currency: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+  features: Array<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
   interval: PlanInterval;
-  name: Scalars["String"]["output"];
+  name: Scalars['String']['output'];
   /** In minor units of `currency`. */
-  price: Scalars["Int"]["output"];
-  trialDays: Scalars["Int"]["output"];
+  price: Scalars['Int']['output'];
+  trialDays: Scalars['Int']['output'];
 };
 
 export type Query = {
-  __typename?: "Query";
+  __typename?: 'Query';
   /** A new access token for a refresh token, which stays valid. UNAUTHENTICATED when it is unknown, revoked or expired. */
   accessToken: AccessToken;
   /** The cards that Livery charges, the default one first. Needs MANAGE_SETTINGS. */
@@ -593,94 +566,93 @@ export type Query = {
 };
 
 export type QueryAccessTokenArgs = {
-  refreshToken: Scalars["String"]["input"];
+  refreshToken: Scalars['String']['input'];
 };
 
 export type QueryClientArgs = {
-  id: Scalars["ID"]["input"];
+  id: Scalars['ID']['input'];
 };
 
 export type QueryClientImportArgs = {
-  id: Scalars["ID"]["input"];
+  id: Scalars['ID']['input'];
 };
 
 export type QueryClientImportRowsArgs = {
-  id: Scalars["ID"]["input"];
-  page?: InputMaybe<Scalars["Int"]["input"]>;
-  pageSize?: InputMaybe<Scalars["Int"]["input"]>;
+  id: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
   status?: InputMaybe<ClientImportRowStatus>;
 };
 
 export type QueryClientsArgs = {
   filter?: InputMaybe<ClientFilter>;
-  page?: InputMaybe<Scalars["Int"]["input"]>;
-  pageSize?: InputMaybe<Scalars["Int"]["input"]>;
-  search?: InputMaybe<Scalars["String"]["input"]>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<ClientSort>;
 };
 
 export type QueryInvitationArgs = {
-  token: Scalars["String"]["input"];
+  token: Scalars['String']['input'];
 };
 
 export type Role =
   /** Holds every permission, always. */
-  "Admin" | "ClientManagement" | "Staff";
+  'Admin' | 'ClientManagement' | 'Staff';
 
 export type RolePermissions = {
-  __typename?: "RolePermissions";
+  __typename?: 'RolePermissions';
   /** Admin's permissions are fixed. */
-  isFixed: Scalars["Boolean"]["output"];
-  operatorCount: Scalars["Int"]["output"];
+  isFixed: Scalars['Boolean']['output'];
+  operatorCount: Scalars['Int']['output'];
   permissions: Array<Permission>;
   role: Role;
 };
 
 export type SandboxCard = {
-  __typename?: "SandboxCard";
-  brand: Scalars["String"]["output"];
+  __typename?: 'SandboxCard';
+  brand: Scalars['String']['output'];
   /** What the card does, in plain words. */
-  label: Scalars["String"]["output"];
-  last4: Scalars["String"]["output"];
+  label: Scalars['String']['output'];
+  last4: Scalars['String']['output'];
   /** What `PaymentMethodInput.token` takes. */
-  token: Scalars["String"]["output"];
+  token: Scalars['String']['output'];
 };
 
 export type Session = {
-  __typename?: "Session";
-  createdAt: Scalars["DateTime"]["output"];
-  id: Scalars["ID"]["output"];
-  ipAddress?: Maybe<Scalars["String"]["output"]>;
-  isCurrent: Scalars["Boolean"]["output"];
-  lastSeenAt: Scalars["DateTime"]["output"];
+  __typename?: 'Session';
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  ipAddress?: Maybe<Scalars['String']['output']>;
+  isCurrent: Scalars['Boolean']['output'];
+  lastSeenAt: Scalars['DateTime']['output'];
   /** As the browser names itself. */
-  userAgent?: Maybe<Scalars["String"]["output"]>;
+  userAgent?: Maybe<Scalars['String']['output']>;
 };
 
 export type SessionEnd = {
-  __typename?: "SessionEnd";
+  __typename?: 'SessionEnd';
   reason: SessionEndReason;
 };
 
-export type SessionEndReason =
-  "Expired" | "OperatorRemoved" | "PasswordChanged" | "Revoked" | "SignedOut";
+export type SessionEndReason = 'Expired' | 'OperatorRemoved' | 'PasswordChanged' | 'Revoked' | 'SignedOut';
 
 export type SignUpInput = {
-  botCheckToken?: InputMaybe<Scalars["String"]["input"]>;
+  botCheckToken?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 100 characters. */
-  companyName: Scalars["String"]["input"];
-  email: Scalars["String"]["input"];
+  companyName: Scalars['String']['input'];
+  email: Scalars['String']['input'];
   /** 1 to 100 characters. */
-  name: Scalars["String"]["input"];
+  name: Scalars['String']['input'];
   /** At least 10 characters; the 3,000 commonest are refused. */
-  password: Scalars["String"]["input"];
-  rememberMe?: InputMaybe<Scalars["Boolean"]["input"]>;
+  password: Scalars['String']['input'];
+  rememberMe?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-export type SortDirection = "Ascending" | "Descending";
+export type SortDirection = 'Ascending' | 'Descending';
 
 export type Subscription = {
-  __typename?: "Subscription";
+  __typename?: 'Subscription';
   /** Clients added or changed. One event may stand for many clients. Needs MANAGE_CLIENT_MANAGEMENT. */
   clientChanged: ClientChange;
   /** The progress of an import, at most four times a second. Needs MANAGE_CLIENT_MANAGEMENT. */
@@ -692,55 +664,55 @@ export type Subscription = {
 };
 
 export type SubscriptionClientImportChangedArgs = {
-  id: Scalars["ID"]["input"];
+  id: Scalars['ID']['input'];
 };
 
 export type ThemeSetup = {
-  __typename?: "ThemeSetup";
+  __typename?: 'ThemeSetup';
   /** `#RRGGBB`. */
-  colour: Scalars["String"]["output"];
+  colour: Scalars['String']['output'];
   /** A path under the API's base, valid for a day, without a token; null until the logo was uploaded. */
-  fullLogoUrl?: Maybe<Scalars["String"]["output"]>;
-  haveLogosBeenUploaded: Scalars["Boolean"]["output"];
+  fullLogoUrl?: Maybe<Scalars['String']['output']>;
+  haveLogosBeenUploaded: Scalars['Boolean']['output'];
   /** A path under the API's base, valid for a day, without a token; null until the logo was uploaded. */
-  squareLogoUrl?: Maybe<Scalars["String"]["output"]>;
+  squareLogoUrl?: Maybe<Scalars['String']['output']>;
   /** What clients read in the browser's tab, 1 to 60 characters. */
-  title: Scalars["String"]["output"];
+  title: Scalars['String']['output'];
 };
 
 export type ThemeSetupInput = {
   /** `#RRGGBB`. */
-  colour: Scalars["String"]["input"];
+  colour: Scalars['String']['input'];
   /** 1 to 60 characters. */
-  title: Scalars["String"]["input"];
+  title: Scalars['String']['input'];
 };
 
 /** The operators' company, whose brand clients see. */
 export type WhiteLabelledCustomer = {
-  __typename?: "WhiteLabelledCustomer";
+  __typename?: 'WhiteLabelledCustomer';
   activeBanner?: Maybe<ActiveBanner>;
-  activeDeploymentSessionFound: Scalars["Boolean"]["output"];
+  activeDeploymentSessionFound: Scalars['Boolean']['output'];
   /** Why the platform blocked the company. */
-  blockedReason?: Maybe<Scalars["String"]["output"]>;
+  blockedReason?: Maybe<Scalars['String']['output']>;
   /** ISO 3166-1 alpha-2. */
-  country?: Maybe<Scalars["String"]["output"]>;
-  createdAt: Scalars["DateTime"]["output"];
+  country?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
   /** ISO 4217, for every amount of the company's. */
-  currency: Scalars["String"]["output"];
+  currency: Scalars['String']['output'];
   /** Where clients find the published dashboard; null until it was deployed. */
-  dashboardLink?: Maybe<Scalars["String"]["output"]>;
-  email: Scalars["String"]["output"];
+  dashboardLink?: Maybe<Scalars['String']['output']>;
+  email: Scalars['String']['output'];
   goLiveChecklist: GoLiveChecklist;
-  id: Scalars["ID"]["output"];
+  id: Scalars['ID']['output'];
   liveStatus: LiveStatus;
-  name: Scalars["String"]["output"];
+  name: Scalars['String']['output'];
   /** E.164: `+14155550123`. */
-  phone?: Maybe<Scalars["String"]["output"]>;
+  phone?: Maybe<Scalars['String']['output']>;
   status: CompanyStatus;
   /** IANA name: `Europe/Lisbon`. */
-  timeZone: Scalars["String"]["output"];
-  undeployedChangesExist: Scalars["Boolean"]["output"];
-  website?: Maybe<Scalars["String"]["output"]>;
+  timeZone: Scalars['String']['output'];
+  undeployedChangesExist: Scalars['Boolean']['output'];
+  website?: Maybe<Scalars['String']['output']>;
 };
 
 export type WithIndex<TObject> = TObject & Record<string, any>;
@@ -756,9 +728,7 @@ export type Resolver<
   TParent = Record<PropertyKey, never>,
   TContext = Record<PropertyKey, never>,
   TArgs = Record<PropertyKey, never>,
-> =
-  | ResolverFn<TResult, TParent, TContext, TArgs>
-  | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
 
 export type ResolverFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
@@ -781,25 +751,9 @@ export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
   info: GraphQLResolveInfo,
 ) => TResult | Promise<TResult>;
 
-export interface SubscriptionSubscriberObject<
-  TResult,
-  TKey extends string,
-  TParent,
-  TContext,
-  TArgs,
-> {
-  subscribe: SubscriptionSubscribeFn<
-    { [key in TKey]: TResult },
-    TParent,
-    TContext,
-    TArgs
-  >;
-  resolve?: SubscriptionResolveFn<
-    TResult,
-    { [key in TKey]: TResult },
-    TContext,
-    TArgs
-  >;
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
 }
 
 export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
@@ -807,13 +761,7 @@ export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
   resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
 }
 
-export type SubscriptionObject<
-  TResult,
-  TKey extends string,
-  TParent,
-  TContext,
-  TArgs,
-> =
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
   | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
   | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
 
@@ -824,25 +772,16 @@ export type SubscriptionResolver<
   TContext = Record<PropertyKey, never>,
   TArgs = Record<PropertyKey, never>,
 > =
-  | ((
-      ...args: any[]
-    ) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
   | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
 
 export type TypeResolveFn<
   TTypes,
   TParent = Record<PropertyKey, never>,
   TContext = Record<PropertyKey, never>,
-> = (
-  parent: TParent,
-  context: TContext,
-  info: GraphQLResolveInfo,
-) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+> = (parent: TParent, context: TContext, info: GraphQLResolveInfo) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
 
-export type IsTypeOfResolverFn<
-  T = Record<PropertyKey, never>,
-  TContext = Record<PropertyKey, never>,
-> = (
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
   obj: T,
   context: TContext,
   info: GraphQLResolveInfo,
@@ -870,7 +809,7 @@ export type ResolversTypes = ResolversObject<{
   ActiveBanner: ActiveBanner;
   AuthPayload: ResolverTypeWrapper<AuthPayload>;
   BillingCard: ResolverTypeWrapper<BillingCard>;
-  Boolean: ResolverTypeWrapper<Scalars["Boolean"]["output"]>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   ChangeKind: ChangeKind;
   Client: ResolverTypeWrapper<Client>;
   ClientBillingPlan: ResolverTypeWrapper<ClientBillingPlan>;
@@ -898,11 +837,11 @@ export type ResolversTypes = ResolversObject<{
   CompanyStatus: CompanyStatus;
   Country: ResolverTypeWrapper<Country>;
   CreateClientInput: CreateClientInput;
-  DateTime: ResolverTypeWrapper<Scalars["DateTime"]["output"]>;
-  FormDraft: ResolverTypeWrapper<Scalars["FormDraft"]["output"]>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  FormDraft: ResolverTypeWrapper<Scalars['FormDraft']['output']>;
   GoLiveChecklist: ResolverTypeWrapper<GoLiveChecklist>;
-  ID: ResolverTypeWrapper<Scalars["ID"]["output"]>;
-  Int: ResolverTypeWrapper<Scalars["Int"]["output"]>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Invitation: ResolverTypeWrapper<Invitation>;
   InvitationStatus: InvitationStatus;
   LiveStatus: LiveStatus;
@@ -926,7 +865,7 @@ export type ResolversTypes = ResolversObject<{
   SessionEndReason: SessionEndReason;
   SignUpInput: SignUpInput;
   SortDirection: SortDirection;
-  String: ResolverTypeWrapper<Scalars["String"]["output"]>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ThemeSetup: ResolverTypeWrapper<ThemeSetup>;
   ThemeSetupInput: ThemeSetupInput;
@@ -939,7 +878,7 @@ export type ResolversParentTypes = ResolversObject<{
   AccessToken: AccessToken;
   AuthPayload: AuthPayload;
   BillingCard: BillingCard;
-  Boolean: Scalars["Boolean"]["output"];
+  Boolean: Scalars['Boolean']['output'];
   Client: Client;
   ClientBillingPlan: ClientBillingPlan;
   ClientBillingPlanInput: ClientBillingPlanInput;
@@ -958,11 +897,11 @@ export type ResolversParentTypes = ResolversObject<{
   CompanyDetailsInput: CompanyDetailsInput;
   Country: Country;
   CreateClientInput: CreateClientInput;
-  DateTime: Scalars["DateTime"]["output"];
-  FormDraft: Scalars["FormDraft"]["output"];
+  DateTime: Scalars['DateTime']['output'];
+  FormDraft: Scalars['FormDraft']['output'];
   GoLiveChecklist: GoLiveChecklist;
-  ID: Scalars["ID"]["output"];
-  Int: Scalars["Int"]["output"];
+  ID: Scalars['ID']['output'];
+  Int: Scalars['Int']['output'];
   Invitation: Invitation;
   Mutation: Record<PropertyKey, never>;
   Onboarding: Onboarding;
@@ -976,7 +915,7 @@ export type ResolversParentTypes = ResolversObject<{
   Session: Session;
   SessionEnd: SessionEnd;
   SignUpInput: SignUpInput;
-  String: Scalars["String"]["output"];
+  String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
   ThemeSetup: ThemeSetup;
   ThemeSetupInput: ThemeSetupInput;
@@ -994,749 +933,525 @@ export type PublicDirectiveResolver<
 
 export type AccessTokenResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["AccessToken"] =
-    ResolversParentTypes["AccessToken"],
+  ParentType extends ResolversParentTypes['AccessToken'] = ResolversParentTypes['AccessToken'],
 > = ResolversObject<{
-  accessToken?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
+  accessToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type AuthPayloadResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["AuthPayload"] =
-    ResolversParentTypes["AuthPayload"],
+  ParentType extends ResolversParentTypes['AuthPayload'] = ResolversParentTypes['AuthPayload'],
 > = ResolversObject<{
-  accessToken?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
-  refreshToken?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
+  accessToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refreshToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type BillingCardResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["BillingCard"] =
-    ResolversParentTypes["BillingCard"],
+  ParentType extends ResolversParentTypes['BillingCard'] = ResolversParentTypes['BillingCard'],
 > = ResolversObject<{
-  brand?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes["DateTime"], ParentType, ContextType>;
-  expMonth?: Resolver<ResolversTypes["Int"], ParentType, ContextType>;
-  expYear?: Resolver<ResolversTypes["Int"], ParentType, ContextType>;
-  holderName?: Resolver<
-    Maybe<ResolversTypes["String"]>,
-    ParentType,
-    ContextType
-  >;
-  id?: Resolver<ResolversTypes["ID"], ParentType, ContextType>;
-  isDefault?: Resolver<ResolversTypes["Boolean"], ParentType, ContextType>;
-  last4?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
+  brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expMonth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  holderName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type ClientResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["Client"] =
-    ResolversParentTypes["Client"],
+  ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client'],
 > = ResolversObject<{
-  country?: Resolver<Maybe<ResolversTypes["String"]>, ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes["DateTime"], ParentType, ContextType>;
-  email?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
-  externalId?: Resolver<
-    Maybe<ResolversTypes["String"]>,
-    ParentType,
-    ContextType
-  >;
-  id?: Resolver<ResolversTypes["ID"], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
-  note?: Resolver<Maybe<ResolversTypes["String"]>, ParentType, ContextType>;
-  number?: Resolver<ResolversTypes["Int"], ParentType, ContextType>;
-  phone?: Resolver<Maybe<ResolversTypes["String"]>, ParentType, ContextType>;
-  plan?: Resolver<Maybe<ResolversTypes["ClientPlan"]>, ParentType, ContextType>;
-  source?: Resolver<ResolversTypes["ClientSource"], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes["ClientStatus"], ParentType, ContextType>;
-  tags?: Resolver<Array<ResolversTypes["String"]>, ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes["DateTime"], ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  plan?: Resolver<Maybe<ResolversTypes['ClientPlan']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['ClientSource'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ClientStatus'], ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 }>;
 
 export type ClientBillingPlanResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["ClientBillingPlan"] =
-    ResolversParentTypes["ClientBillingPlan"],
+  ParentType extends ResolversParentTypes['ClientBillingPlan'] = ResolversParentTypes['ClientBillingPlan'],
 > = ResolversObject<{
-  createdAt?: Resolver<ResolversTypes["DateTime"], ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
-  description?: Resolver<
-    Maybe<ResolversTypes["String"]>,
-    ParentType,
-    ContextType
-  >;
-  features?: Resolver<Array<ResolversTypes["String"]>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes["ID"], ParentType, ContextType>;
-  interval?: Resolver<ResolversTypes["PlanInterval"], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
-  price?: Resolver<ResolversTypes["Int"], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes["PlanStatus"], ParentType, ContextType>;
-  trialDays?: Resolver<ResolversTypes["Int"], ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes["DateTime"], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  features?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  interval?: Resolver<ResolversTypes['PlanInterval'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PlanStatus'], ParentType, ContextType>;
+  trialDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 }>;
 
 export type ClientChangeResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["ClientChange"] =
-    ResolversParentTypes["ClientChange"],
+  ParentType extends ResolversParentTypes['ClientChange'] = ResolversParentTypes['ClientChange'],
 > = ResolversObject<{
-  count?: Resolver<ResolversTypes["Int"], ParentType, ContextType>;
-  ids?: Resolver<Array<ResolversTypes["ID"]>, ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes["ChangeKind"], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ChangeKind'], ParentType, ContextType>;
 }>;
 
 export type ClientCountsResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["ClientCounts"] =
-    ResolversParentTypes["ClientCounts"],
+  ParentType extends ResolversParentTypes['ClientCounts'] = ResolversParentTypes['ClientCounts'],
 > = ResolversObject<{
-  byStatus?: Resolver<
-    Array<ResolversTypes["ClientStatusCount"]>,
-    ParentType,
-    ContextType
-  >;
-  total?: Resolver<ResolversTypes["Int"], ParentType, ContextType>;
+  byStatus?: Resolver<Array<ResolversTypes['ClientStatusCount']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type ClientImportResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["ClientImport"] =
-    ResolversParentTypes["ClientImport"],
+  ParentType extends ResolversParentTypes['ClientImport'] = ResolversParentTypes['ClientImport'],
 > = ResolversObject<{
-  columns?: Resolver<
-    Array<ResolversTypes["ClientImportColumn"]>,
-    ParentType,
-    ContextType
-  >;
-  createdAt?: Resolver<ResolversTypes["DateTime"], ParentType, ContextType>;
-  delimiter?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
-  encoding?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
-  failure?: Resolver<Maybe<ResolversTypes["String"]>, ParentType, ContextType>;
-  fileName?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
-  finishedAt?: Resolver<
-    Maybe<ResolversTypes["DateTime"]>,
-    ParentType,
-    ContextType
-  >;
-  goodRows?: Resolver<ResolversTypes["Int"], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes["ID"], ParentType, ContextType>;
-  importedRows?: Resolver<ResolversTypes["Int"], ParentType, ContextType>;
-  refusedRows?: Resolver<ResolversTypes["Int"], ParentType, ContextType>;
-  status?: Resolver<
-    ResolversTypes["ClientImportStatus"],
-    ParentType,
-    ContextType
-  >;
-  totalRows?: Resolver<ResolversTypes["Int"], ParentType, ContextType>;
+  columns?: Resolver<Array<ResolversTypes['ClientImportColumn']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  delimiter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  encoding?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  goodRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  importedRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refusedRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ClientImportStatus'], ParentType, ContextType>;
+  totalRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type ClientImportColumnResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["ClientImportColumn"] =
-    ResolversParentTypes["ClientImportColumn"],
+  ParentType extends ResolversParentTypes['ClientImportColumn'] = ResolversParentTypes['ClientImportColumn'],
 > = ResolversObject<{
-  field?: Resolver<
-    Maybe<ResolversTypes["ClientField"]>,
-    ParentType,
-    ContextType
-  >;
-  header?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
-  index?: Resolver<ResolversTypes["Int"], ParentType, ContextType>;
-  samples?: Resolver<Array<ResolversTypes["String"]>, ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['ClientField']>, ParentType, ContextType>;
+  header?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  samples?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type ClientImportRowResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["ClientImportRow"] =
-    ResolversParentTypes["ClientImportRow"],
+  ParentType extends ResolversParentTypes['ClientImportRow'] = ResolversParentTypes['ClientImportRow'],
 > = ResolversObject<{
-  cells?: Resolver<Array<ResolversTypes["String"]>, ParentType, ContextType>;
-  number?: Resolver<ResolversTypes["Int"], ParentType, ContextType>;
-  problems?: Resolver<Array<ResolversTypes["String"]>, ParentType, ContextType>;
-  status?: Resolver<
-    Maybe<ResolversTypes["ClientImportRowStatus"]>,
-    ParentType,
-    ContextType
-  >;
+  cells?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['ClientImportRowStatus']>, ParentType, ContextType>;
 }>;
 
 export type ClientImportRowPageResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["ClientImportRowPage"] =
-    ResolversParentTypes["ClientImportRowPage"],
+  ParentType extends ResolversParentTypes['ClientImportRowPage'] =
+    ResolversParentTypes['ClientImportRowPage'],
 > = ResolversObject<{
-  items?: Resolver<
-    Array<ResolversTypes["ClientImportRow"]>,
-    ParentType,
-    ContextType
-  >;
-  page?: Resolver<ResolversTypes["Int"], ParentType, ContextType>;
-  pageSize?: Resolver<ResolversTypes["Int"], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes["Int"], ParentType, ContextType>;
-  totalPages?: Resolver<ResolversTypes["Int"], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['ClientImportRow']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type ClientPageResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["ClientPage"] =
-    ResolversParentTypes["ClientPage"],
+  ParentType extends ResolversParentTypes['ClientPage'] = ResolversParentTypes['ClientPage'],
 > = ResolversObject<{
-  items?: Resolver<Array<ResolversTypes["Client"]>, ParentType, ContextType>;
-  page?: Resolver<ResolversTypes["Int"], ParentType, ContextType>;
-  pageSize?: Resolver<ResolversTypes["Int"], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes["Int"], ParentType, ContextType>;
-  totalPages?: Resolver<ResolversTypes["Int"], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['Client']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type ClientPlanResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["ClientPlan"] =
-    ResolversParentTypes["ClientPlan"],
+  ParentType extends ResolversParentTypes['ClientPlan'] = ResolversParentTypes['ClientPlan'],
 > = ResolversObject<{
-  id?: Resolver<ResolversTypes["ID"], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type ClientStatusCountResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["ClientStatusCount"] =
-    ResolversParentTypes["ClientStatusCount"],
+  ParentType extends ResolversParentTypes['ClientStatusCount'] = ResolversParentTypes['ClientStatusCount'],
 > = ResolversObject<{
-  count?: Resolver<ResolversTypes["Int"], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes["ClientStatus"], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ClientStatus'], ParentType, ContextType>;
 }>;
 
 export type CountryResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["Country"] =
-    ResolversParentTypes["Country"],
+  ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country'],
 > = ResolversObject<{
-  code?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
-export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<
-  ResolversTypes["DateTime"],
-  any
-> {
-  name: "DateTime";
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
 }
 
-export interface FormDraftScalarConfig extends GraphQLScalarTypeConfig<
-  ResolversTypes["FormDraft"],
-  any
-> {
-  name: "FormDraft";
+export interface FormDraftScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['FormDraft'], any> {
+  name: 'FormDraft';
 }
 
 export type GoLiveChecklistResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["GoLiveChecklist"] =
-    ResolversParentTypes["GoLiveChecklist"],
+  ParentType extends ResolversParentTypes['GoLiveChecklist'] = ResolversParentTypes['GoLiveChecklist'],
 > = ResolversObject<{
-  addCardDetails?: Resolver<ResolversTypes["Boolean"], ParentType, ContextType>;
-  setUpBusinessBranding?: Resolver<
-    ResolversTypes["Boolean"],
-    ParentType,
-    ContextType
-  >;
-  setUpClientPricing?: Resolver<
-    ResolversTypes["Boolean"],
-    ParentType,
-    ContextType
-  >;
-  setUpCustomDomain?: Resolver<
-    ResolversTypes["Boolean"],
-    ParentType,
-    ContextType
-  >;
+  addCardDetails?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  setUpBusinessBranding?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  setUpClientPricing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  setUpCustomDomain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
 export type InvitationResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["Invitation"] =
-    ResolversParentTypes["Invitation"],
+  ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation'],
 > = ResolversObject<{
-  companyName?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
-  email?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
-  expiresAt?: Resolver<ResolversTypes["DateTime"], ParentType, ContextType>;
-  permissions?: Resolver<
-    Array<ResolversTypes["Permission"]>,
-    ParentType,
-    ContextType
-  >;
-  role?: Resolver<ResolversTypes["Role"], ParentType, ContextType>;
-  status?: Resolver<
-    ResolversTypes["InvitationStatus"],
-    ParentType,
-    ContextType
-  >;
+  companyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['InvitationStatus'], ParentType, ContextType>;
 }>;
 
 export type MutationResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["Mutation"] =
-    ResolversParentTypes["Mutation"],
+  ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation'],
 > = ResolversObject<{
   acceptInvitation?: Resolver<
-    ResolversTypes["AuthPayload"],
+    ResolversTypes['AuthPayload'],
     ParentType,
     ContextType,
-    RequireFields<MutationAcceptInvitationArgs, "input">
+    RequireFields<MutationAcceptInvitationArgs, 'input'>
   >;
   cancelClientImport?: Resolver<
-    ResolversTypes["ClientImport"],
+    ResolversTypes['ClientImport'],
     ParentType,
     ContextType,
-    RequireFields<MutationCancelClientImportArgs, "id">
+    RequireFields<MutationCancelClientImportArgs, 'id'>
   >;
   checkClientImport?: Resolver<
-    ResolversTypes["ClientImport"],
+    ResolversTypes['ClientImport'],
     ParentType,
     ContextType,
-    RequireFields<MutationCheckClientImportArgs, "id" | "mapping">
+    RequireFields<MutationCheckClientImportArgs, 'id' | 'mapping'>
   >;
   createClient?: Resolver<
-    ResolversTypes["Client"],
+    ResolversTypes['Client'],
     ParentType,
     ContextType,
-    RequireFields<MutationCreateClientArgs, "input">
+    RequireFields<MutationCreateClientArgs, 'input'>
   >;
   googleLogin?: Resolver<
-    ResolversTypes["AuthPayload"],
+    ResolversTypes['AuthPayload'],
     ParentType,
     ContextType,
-    RequireFields<MutationGoogleLoginArgs, "token">
+    RequireFields<MutationGoogleLoginArgs, 'token'>
   >;
   googleRegister?: Resolver<
-    ResolversTypes["AuthPayload"],
+    ResolversTypes['AuthPayload'],
     ParentType,
     ContextType,
-    RequireFields<MutationGoogleRegisterArgs, "token">
+    RequireFields<MutationGoogleRegisterArgs, 'token'>
   >;
   login?: Resolver<
-    ResolversTypes["AuthPayload"],
+    ResolversTypes['AuthPayload'],
     ParentType,
     ContextType,
-    RequireFields<MutationLoginArgs, "email" | "password" | "rememberMe">
+    RequireFields<MutationLoginArgs, 'email' | 'password' | 'rememberMe'>
   >;
   refreshTokens?: Resolver<
-    ResolversTypes["AccessToken"],
+    ResolversTypes['AccessToken'],
     ParentType,
     ContextType,
-    RequireFields<MutationRefreshTokensArgs, "refreshToken">
+    RequireFields<MutationRefreshTokensArgs, 'refreshToken'>
   >;
   requestNewInvitation?: Resolver<
-    ResolversTypes["Boolean"],
+    ResolversTypes['Boolean'],
     ParentType,
     ContextType,
-    RequireFields<MutationRequestNewInvitationArgs, "token">
+    RequireFields<MutationRequestNewInvitationArgs, 'token'>
   >;
   requestPasswordReset?: Resolver<
-    ResolversTypes["Boolean"],
+    ResolversTypes['Boolean'],
     ParentType,
     ContextType,
-    RequireFields<MutationRequestPasswordResetArgs, "email">
+    RequireFields<MutationRequestPasswordResetArgs, 'email'>
   >;
   resetPassword?: Resolver<
-    ResolversTypes["Boolean"],
+    ResolversTypes['Boolean'],
     ParentType,
     ContextType,
-    RequireFields<MutationResetPasswordArgs, "password" | "token">
+    RequireFields<MutationResetPasswordArgs, 'password' | 'token'>
   >;
   revokeSession?: Resolver<
-    ResolversTypes["Boolean"],
+    ResolversTypes['Boolean'],
     ParentType,
     ContextType,
-    RequireFields<MutationRevokeSessionArgs, "id">
+    RequireFields<MutationRevokeSessionArgs, 'id'>
   >;
   saveOnboardingDraft?: Resolver<
-    ResolversTypes["Onboarding"],
+    ResolversTypes['Onboarding'],
     ParentType,
     ContextType,
-    RequireFields<MutationSaveOnboardingDraftArgs, "draft" | "step">
+    RequireFields<MutationSaveOnboardingDraftArgs, 'draft' | 'step'>
   >;
-  signOut?: Resolver<ResolversTypes["Boolean"], ParentType, ContextType>;
+  signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   signUp?: Resolver<
-    ResolversTypes["AuthPayload"],
+    ResolversTypes['AuthPayload'],
     ParentType,
     ContextType,
-    RequireFields<MutationSignUpArgs, "input">
+    RequireFields<MutationSignUpArgs, 'input'>
   >;
   startClientImport?: Resolver<
-    ResolversTypes["ClientImport"],
+    ResolversTypes['ClientImport'],
     ParentType,
     ContextType,
-    RequireFields<MutationStartClientImportArgs, "id" | "rows">
+    RequireFields<MutationStartClientImportArgs, 'id' | 'rows'>
   >;
   submitClientBilling?: Resolver<
-    ResolversTypes["WhiteLabelledCustomer"],
+    ResolversTypes['WhiteLabelledCustomer'],
     ParentType,
     ContextType,
-    RequireFields<MutationSubmitClientBillingArgs, "input">
+    RequireFields<MutationSubmitClientBillingArgs, 'input'>
   >;
   submitCompanyDetails?: Resolver<
-    ResolversTypes["WhiteLabelledCustomer"],
+    ResolversTypes['WhiteLabelledCustomer'],
     ParentType,
     ContextType,
-    RequireFields<MutationSubmitCompanyDetailsArgs, "input">
+    RequireFields<MutationSubmitCompanyDetailsArgs, 'input'>
   >;
   submitCompanyTheme?: Resolver<
-    ResolversTypes["WhiteLabelledCustomer"],
+    ResolversTypes['WhiteLabelledCustomer'],
     ParentType,
     ContextType,
-    RequireFields<MutationSubmitCompanyThemeArgs, "input">
+    RequireFields<MutationSubmitCompanyThemeArgs, 'input'>
   >;
   submitPaymentMethod?: Resolver<
-    ResolversTypes["WhiteLabelledCustomer"],
+    ResolversTypes['WhiteLabelledCustomer'],
     ParentType,
     ContextType,
-    RequireFields<MutationSubmitPaymentMethodArgs, "input">
+    RequireFields<MutationSubmitPaymentMethodArgs, 'input'>
   >;
   updateThemeSetup?: Resolver<
-    ResolversTypes["ThemeSetup"],
+    ResolversTypes['ThemeSetup'],
     ParentType,
     ContextType,
-    RequireFields<MutationUpdateThemeSetupArgs, "input">
+    RequireFields<MutationUpdateThemeSetupArgs, 'input'>
   >;
 }>;
 
 export type OnboardingResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["Onboarding"] =
-    ResolversParentTypes["Onboarding"],
+  ParentType extends ResolversParentTypes['Onboarding'] = ResolversParentTypes['Onboarding'],
 > = ResolversObject<{
-  completedSteps?: Resolver<
-    Array<ResolversTypes["OnboardingStep"]>,
-    ParentType,
-    ContextType
-  >;
-  drafts?: Resolver<
-    Array<ResolversTypes["OnboardingDraft"]>,
-    ParentType,
-    ContextType
-  >;
+  completedSteps?: Resolver<Array<ResolversTypes['OnboardingStep']>, ParentType, ContextType>;
+  drafts?: Resolver<Array<ResolversTypes['OnboardingDraft']>, ParentType, ContextType>;
 }>;
 
 export type OnboardingDraftResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["OnboardingDraft"] =
-    ResolversParentTypes["OnboardingDraft"],
+  ParentType extends ResolversParentTypes['OnboardingDraft'] = ResolversParentTypes['OnboardingDraft'],
 > = ResolversObject<{
-  draft?: Resolver<ResolversTypes["FormDraft"], ParentType, ContextType>;
-  step?: Resolver<ResolversTypes["OnboardingStep"], ParentType, ContextType>;
+  draft?: Resolver<ResolversTypes['FormDraft'], ParentType, ContextType>;
+  step?: Resolver<ResolversTypes['OnboardingStep'], ParentType, ContextType>;
 }>;
 
 export type OperatorResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["Operator"] =
-    ResolversParentTypes["Operator"],
+  ParentType extends ResolversParentTypes['Operator'] = ResolversParentTypes['Operator'],
 > = ResolversObject<{
-  createdAt?: Resolver<ResolversTypes["DateTime"], ParentType, ContextType>;
-  email?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes["ID"], ParentType, ContextType>;
-  lastActiveAt?: Resolver<
-    Maybe<ResolversTypes["DateTime"]>,
-    ParentType,
-    ContextType
-  >;
-  name?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
-  permissions?: Resolver<
-    Array<ResolversTypes["Permission"]>,
-    ParentType,
-    ContextType
-  >;
-  phone?: Resolver<Maybe<ResolversTypes["String"]>, ParentType, ContextType>;
-  profileImageVersion?: Resolver<
-    Maybe<ResolversTypes["String"]>,
-    ParentType,
-    ContextType
-  >;
-  role?: Resolver<ResolversTypes["Role"], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes["OperatorStatus"], ParentType, ContextType>;
-  whiteLabelledCustomer?: Resolver<
-    ResolversTypes["WhiteLabelledCustomer"],
-    ParentType,
-    ContextType
-  >;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastActiveAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  profileImageVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OperatorStatus'], ParentType, ContextType>;
+  whiteLabelledCustomer?: Resolver<ResolversTypes['WhiteLabelledCustomer'], ParentType, ContextType>;
 }>;
 
 export type PlanTemplateResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["PlanTemplate"] =
-    ResolversParentTypes["PlanTemplate"],
+  ParentType extends ResolversParentTypes['PlanTemplate'] = ResolversParentTypes['PlanTemplate'],
 > = ResolversObject<{
-  currency?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
-  description?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
-  features?: Resolver<Array<ResolversTypes["String"]>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes["ID"], ParentType, ContextType>;
-  interval?: Resolver<ResolversTypes["PlanInterval"], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
-  price?: Resolver<ResolversTypes["Int"], ParentType, ContextType>;
-  trialDays?: Resolver<ResolversTypes["Int"], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  features?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  interval?: Resolver<ResolversTypes['PlanInterval'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  trialDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type QueryResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["Query"] =
-    ResolversParentTypes["Query"],
+  ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query'],
 > = ResolversObject<{
   accessToken?: Resolver<
-    ResolversTypes["AccessToken"],
+    ResolversTypes['AccessToken'],
     ParentType,
     ContextType,
-    RequireFields<QueryAccessTokenArgs, "refreshToken">
+    RequireFields<QueryAccessTokenArgs, 'refreshToken'>
   >;
-  billingCards?: Resolver<
-    Array<ResolversTypes["BillingCard"]>,
-    ParentType,
-    ContextType
-  >;
-  client?: Resolver<
-    ResolversTypes["Client"],
-    ParentType,
-    ContextType,
-    RequireFields<QueryClientArgs, "id">
-  >;
-  clientBillingPlans?: Resolver<
-    Array<ResolversTypes["ClientBillingPlan"]>,
-    ParentType,
-    ContextType
-  >;
-  clientCounts?: Resolver<
-    ResolversTypes["ClientCounts"],
-    ParentType,
-    ContextType
-  >;
+  billingCards?: Resolver<Array<ResolversTypes['BillingCard']>, ParentType, ContextType>;
+  client?: Resolver<ResolversTypes['Client'], ParentType, ContextType, RequireFields<QueryClientArgs, 'id'>>;
+  clientBillingPlans?: Resolver<Array<ResolversTypes['ClientBillingPlan']>, ParentType, ContextType>;
+  clientCounts?: Resolver<ResolversTypes['ClientCounts'], ParentType, ContextType>;
   clientImport?: Resolver<
-    ResolversTypes["ClientImport"],
+    ResolversTypes['ClientImport'],
     ParentType,
     ContextType,
-    RequireFields<QueryClientImportArgs, "id">
+    RequireFields<QueryClientImportArgs, 'id'>
   >;
   clientImportRows?: Resolver<
-    ResolversTypes["ClientImportRowPage"],
+    ResolversTypes['ClientImportRowPage'],
     ParentType,
     ContextType,
-    RequireFields<QueryClientImportRowsArgs, "id" | "page" | "pageSize">
+    RequireFields<QueryClientImportRowsArgs, 'id' | 'page' | 'pageSize'>
   >;
   clients?: Resolver<
-    ResolversTypes["ClientPage"],
+    ResolversTypes['ClientPage'],
     ParentType,
     ContextType,
-    RequireFields<QueryClientsArgs, "page" | "pageSize">
+    RequireFields<QueryClientsArgs, 'page' | 'pageSize'>
   >;
-  countries?: Resolver<
-    Array<ResolversTypes["Country"]>,
-    ParentType,
-    ContextType
-  >;
-  currentOperator?: Resolver<
-    ResolversTypes["Operator"],
-    ParentType,
-    ContextType
-  >;
+  countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType>;
+  currentOperator?: Resolver<ResolversTypes['Operator'], ParentType, ContextType>;
   invitation?: Resolver<
-    ResolversTypes["Invitation"],
+    ResolversTypes['Invitation'],
     ParentType,
     ContextType,
-    RequireFields<QueryInvitationArgs, "token">
+    RequireFields<QueryInvitationArgs, 'token'>
   >;
-  onboarding?: Resolver<ResolversTypes["Onboarding"], ParentType, ContextType>;
-  operators?: Resolver<
-    Array<ResolversTypes["Operator"]>,
-    ParentType,
-    ContextType
-  >;
-  planTemplates?: Resolver<
-    Array<ResolversTypes["PlanTemplate"]>,
-    ParentType,
-    ContextType
-  >;
-  roles?: Resolver<
-    Array<ResolversTypes["RolePermissions"]>,
-    ParentType,
-    ContextType
-  >;
-  sandboxCards?: Resolver<
-    Array<ResolversTypes["SandboxCard"]>,
-    ParentType,
-    ContextType
-  >;
-  sessions?: Resolver<
-    Array<ResolversTypes["Session"]>,
-    ParentType,
-    ContextType
-  >;
-  themeSetup?: Resolver<
-    Maybe<ResolversTypes["ThemeSetup"]>,
-    ParentType,
-    ContextType
-  >;
+  onboarding?: Resolver<ResolversTypes['Onboarding'], ParentType, ContextType>;
+  operators?: Resolver<Array<ResolversTypes['Operator']>, ParentType, ContextType>;
+  planTemplates?: Resolver<Array<ResolversTypes['PlanTemplate']>, ParentType, ContextType>;
+  roles?: Resolver<Array<ResolversTypes['RolePermissions']>, ParentType, ContextType>;
+  sandboxCards?: Resolver<Array<ResolversTypes['SandboxCard']>, ParentType, ContextType>;
+  sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
+  themeSetup?: Resolver<Maybe<ResolversTypes['ThemeSetup']>, ParentType, ContextType>;
 }>;
 
 export type RolePermissionsResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["RolePermissions"] =
-    ResolversParentTypes["RolePermissions"],
+  ParentType extends ResolversParentTypes['RolePermissions'] = ResolversParentTypes['RolePermissions'],
 > = ResolversObject<{
-  isFixed?: Resolver<ResolversTypes["Boolean"], ParentType, ContextType>;
-  operatorCount?: Resolver<ResolversTypes["Int"], ParentType, ContextType>;
-  permissions?: Resolver<
-    Array<ResolversTypes["Permission"]>,
-    ParentType,
-    ContextType
-  >;
-  role?: Resolver<ResolversTypes["Role"], ParentType, ContextType>;
+  isFixed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  operatorCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
 }>;
 
 export type SandboxCardResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["SandboxCard"] =
-    ResolversParentTypes["SandboxCard"],
+  ParentType extends ResolversParentTypes['SandboxCard'] = ResolversParentTypes['SandboxCard'],
 > = ResolversObject<{
-  brand?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
-  label?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
-  last4?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
-  token?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
+  brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type SessionResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["Session"] =
-    ResolversParentTypes["Session"],
+  ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session'],
 > = ResolversObject<{
-  createdAt?: Resolver<ResolversTypes["DateTime"], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes["ID"], ParentType, ContextType>;
-  ipAddress?: Resolver<
-    Maybe<ResolversTypes["String"]>,
-    ParentType,
-    ContextType
-  >;
-  isCurrent?: Resolver<ResolversTypes["Boolean"], ParentType, ContextType>;
-  lastSeenAt?: Resolver<ResolversTypes["DateTime"], ParentType, ContextType>;
-  userAgent?: Resolver<
-    Maybe<ResolversTypes["String"]>,
-    ParentType,
-    ContextType
-  >;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ipAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type SessionEndResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["SessionEnd"] =
-    ResolversParentTypes["SessionEnd"],
+  ParentType extends ResolversParentTypes['SessionEnd'] = ResolversParentTypes['SessionEnd'],
 > = ResolversObject<{
-  reason?: Resolver<
-    ResolversTypes["SessionEndReason"],
-    ParentType,
-    ContextType
-  >;
+  reason?: Resolver<ResolversTypes['SessionEndReason'], ParentType, ContextType>;
 }>;
 
 export type SubscriptionResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["Subscription"] =
-    ResolversParentTypes["Subscription"],
+  ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription'],
 > = ResolversObject<{
   clientChanged?: SubscriptionResolver<
-    ResolversTypes["ClientChange"],
-    "clientChanged",
+    ResolversTypes['ClientChange'],
+    'clientChanged',
     ParentType,
     ContextType
   >;
   clientImportChanged?: SubscriptionResolver<
-    ResolversTypes["ClientImport"],
-    "clientImportChanged",
+    ResolversTypes['ClientImport'],
+    'clientImportChanged',
     ParentType,
     ContextType,
-    RequireFields<SubscriptionClientImportChangedArgs, "id">
+    RequireFields<SubscriptionClientImportChangedArgs, 'id'>
   >;
   companyChanged?: SubscriptionResolver<
-    ResolversTypes["WhiteLabelledCustomer"],
-    "companyChanged",
+    ResolversTypes['WhiteLabelledCustomer'],
+    'companyChanged',
     ParentType,
     ContextType
   >;
-  sessionEnded?: SubscriptionResolver<
-    ResolversTypes["SessionEnd"],
-    "sessionEnded",
-    ParentType,
-    ContextType
-  >;
+  sessionEnded?: SubscriptionResolver<ResolversTypes['SessionEnd'], 'sessionEnded', ParentType, ContextType>;
 }>;
 
 export type ThemeSetupResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["ThemeSetup"] =
-    ResolversParentTypes["ThemeSetup"],
+  ParentType extends ResolversParentTypes['ThemeSetup'] = ResolversParentTypes['ThemeSetup'],
 > = ResolversObject<{
-  colour?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
-  fullLogoUrl?: Resolver<
-    Maybe<ResolversTypes["String"]>,
-    ParentType,
-    ContextType
-  >;
-  haveLogosBeenUploaded?: Resolver<
-    ResolversTypes["Boolean"],
-    ParentType,
-    ContextType
-  >;
-  squareLogoUrl?: Resolver<
-    Maybe<ResolversTypes["String"]>,
-    ParentType,
-    ContextType
-  >;
-  title?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
+  colour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullLogoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  haveLogosBeenUploaded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  squareLogoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type WhiteLabelledCustomerResolvers<
   ContextType = Context,
-  ParentType extends ResolversParentTypes["WhiteLabelledCustomer"] =
-    ResolversParentTypes["WhiteLabelledCustomer"],
+  ParentType extends ResolversParentTypes['WhiteLabelledCustomer'] =
+    ResolversParentTypes['WhiteLabelledCustomer'],
 > = ResolversObject<{
-  activeBanner?: Resolver<
-    Maybe<ResolversTypes["ActiveBanner"]>,
-    ParentType,
-    ContextType
-  >;
-  activeDeploymentSessionFound?: Resolver<
-    ResolversTypes["Boolean"],
-    ParentType,
-    ContextType
-  >;
-  blockedReason?: Resolver<
-    Maybe<ResolversTypes["String"]>,
-    ParentType,
-    ContextType
-  >;
-  country?: Resolver<Maybe<ResolversTypes["String"]>, ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes["DateTime"], ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
-  dashboardLink?: Resolver<
-    Maybe<ResolversTypes["String"]>,
-    ParentType,
-    ContextType
-  >;
-  email?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
-  goLiveChecklist?: Resolver<
-    ResolversTypes["GoLiveChecklist"],
-    ParentType,
-    ContextType
-  >;
-  id?: Resolver<ResolversTypes["ID"], ParentType, ContextType>;
-  liveStatus?: Resolver<ResolversTypes["LiveStatus"], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
-  phone?: Resolver<Maybe<ResolversTypes["String"]>, ParentType, ContextType>;
-  status?: Resolver<ResolversTypes["CompanyStatus"], ParentType, ContextType>;
-  timeZone?: Resolver<ResolversTypes["String"], ParentType, ContextType>;
-  undeployedChangesExist?: Resolver<
-    ResolversTypes["Boolean"],
-    ParentType,
-    ContextType
-  >;
-  website?: Resolver<Maybe<ResolversTypes["String"]>, ParentType, ContextType>;
+  activeBanner?: Resolver<Maybe<ResolversTypes['ActiveBanner']>, ParentType, ContextType>;
+  activeDeploymentSessionFound?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  blockedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dashboardLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  goLiveChecklist?: Resolver<ResolversTypes['GoLiveChecklist'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  liveStatus?: Resolver<ResolversTypes['LiveStatus'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CompanyStatus'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  undeployedChangesExist?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type Resolvers<ContextType = Context> = ResolversObject<{
