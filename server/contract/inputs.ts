@@ -30,6 +30,8 @@ const usual: Readonly<Record<string, () => unknown>> = {
   colour: () => '#1A73E8',
   externalId: newId,
   // One of two must be left out.
+  price: () => 0,
+  botCheckToken: () => null,
   googleToken: () => null,
   skip: () => null,
   mapping: () => [

@@ -1,10 +1,13 @@
 import type { Database } from '../db/database';
+import { openIssuer } from '../testing/openIdIssuer';
 import { openWorld, type TestCompany, type World } from '../testing/world';
 import { attempts, renamedLink, type Attempt, type Intruder } from './attempts';
 import { dumpOf, idsIn, type Dump } from './companyDump';
 import { furnish } from './furnish';
+import { variablesOf } from './inputs';
 import { asSuperuser, misnaming, unbound } from './layers';
-import { operations } from './operations';
+import { recordedCalls } from './mutationCalls';
+import { operationNamed, operations } from './operations';
 import { call, follow, openSite, type Site } from './site';
 
 let world: World;
@@ -114,13 +117,32 @@ describe('with neither layer', () => {
     expect(await listsThatShowTheirs(await intruderOn('neither'))).toEqual(
       expect.arrayContaining(['operators', 'sessions', 'clients', 'clientBillingPlans', 'billingCards']),
     );
-
-    test.each(attempts.map((attempt) => [attempt.title, attempt] as const))(
-      'another company’s id is taken: %s',
-      async (_title, attempt) => {
-        const answered = await taken(attempt, await intruderOn('neither'));
-        expect(answered.filter((entry) => entry.endsWith(': null'))).not.toEqual([]);
-      },
-    );
   });
+
+  test.each(attempts.map((attempt) => [attempt.title, attempt] as const))(
+    'another company’s id is taken: %s',
+    async (_title, attempt) => {
+      const answered = await taken(attempt, await intruderOn('neither'));
+      expect(answered.filter((entry) => entry.endsWith(': null'))).not.toEqual([]);
+    },
+  );
+});
+
+test('with the services alone, every change stays in the company of whoever makes it', async () => {
+  const { site } = await intruderOn('the services alone');
+  const google = await openIssuer('client');
+  const newcomer = await world.company({ status: 'Pending' });
+  const unchanged = await dumpOf(world.services.database, theirs.id);
+  const made = [];
+  for (const [name, prepare] of Object.entries(recordedCalls)) {
+    const { given, token: by } = await prepare({ world, site, google, newcomer });
+    if (!by) continue;
+    const operation = operationNamed(name);
+    const { code } = await call(site, operation, variablesOf(operation, given), by);
+    made.push(`${name}: ${code ?? 'done'}`);
+  }
+  await google.close();
+  expect(made.length).toBeGreaterThan(0);
+  expect(made.filter((entry) => !entry.endsWith(': done'))).toEqual([]);
+  expect(await dumpOf(world.services.database, theirs.id)).toEqual(unchanged);
 });

@@ -2,11 +2,13 @@ import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { badInput, DomainError, notFound } from '../../errors';
 import { publish } from '../../events';
+import { changedFields } from '../../lib/changedFields';
 import { isId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import type { ClientImport, ClientImportMappingInput } from '../../schema.generated';
 import { obstaclesAmong, type NewClient, type Obstacle } from '../clients/adding';
 import { readRow, type Surroundings } from './readRow';
+import { recordImport } from './record';
 import { showImport } from './show';
 import { surroundingsOf } from './surroundings';
 import { lockImport, rowsAfter, updateImport, writeVerdicts } from './sql';
@@ -135,12 +137,12 @@ export async function checkClientImport(
   const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   if (!isId(id)) throw notFound('import');
   const { database } = ctx.services;
-  const { mapping, around } = await database.inCompany(companyId, async (db) => {
-    const { headers } = refuseUnlessChecking(await lockImport(db, companyId, id), null);
-    const chosen = readMapping(given, headers.length);
+  const { before, mapping, around } = await database.inCompany(companyId, async (db) => {
+    const record = refuseUnlessChecking(await lockImport(db, companyId, id), null);
+    const chosen = readMapping(given, record.headers.length);
     const reset = { status: 'Uploaded', mapping: chosen, goodRows: 0, refusedRows: 0 } as const;
     await updateImport(db, companyId, id, reset);
-    return { mapping: chosen, around: await surroundingsOf(db, companyId) };
+    return { before: record, mapping: chosen, around: await surroundingsOf(db, companyId) };
   });
 
   const check: Check = { companyId, id, mapping, claims: { emails: new Map(), externalIds: new Map() } };
@@ -154,7 +156,9 @@ export async function checkClientImport(
   }
   return database.inCompany(companyId, async (db) => {
     refuseUnlessChecking(await lockImport(db, companyId, id), mapping);
-    await updateImport(db, companyId, id, { status: 'Checked', ...counts });
+    const checked = { status: 'Checked', ...counts } as const;
+    await updateImport(db, companyId, id, checked);
+    await recordImport(db, ctx, 'checked', before, changedFields(before, { ...checked, mapping }));
     await publish(db, { type: 'clientImportChanged', companyId, importId: id });
     return showImport(db, companyId, id);
   });

@@ -105,8 +105,10 @@ test('adds the good rows in their order, tells open screens, and is recorded', a
   });
   await clientChanges.return?.();
   expect(await auditOf()).toMatchObject([
-    { action: 'client_import.started', target_id: id },
-    { action: 'client_import.finished', target_id: id, changes: [{ after: 1200 }, { after: 1 }] },
+    { action: 'clientImport.uploaded', target_id: id, changes: [{ field: 'totalRows', after: 1201 }] },
+    { action: 'clientImport.checked', target_id: id },
+    { action: 'clientImport.started', target_id: id },
+    { action: 'clientImport.finished', target_id: id, changes: [{ after: 1200 }, { after: 1 }] },
   ]);
 });
 

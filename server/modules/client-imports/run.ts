@@ -3,10 +3,10 @@ import type { Db } from '../../db/database';
 import { DomainError } from '../../errors';
 import { publish } from '../../events';
 import { newId } from '../../lib/ids';
-import { recordAudit } from '../audit/service';
 import { addClients } from '../clients/adding';
 import { problemOf } from './check';
 import { readRow } from './readRow';
+import { bySystem, recordImport } from './record';
 import { surroundingsOf } from './surroundings';
 import { goodRows, lockImport, updateImport, writeVerdicts } from './sql';
 import type { ImportRecord, RowVerdict } from './sql';
@@ -58,21 +58,10 @@ async function addBatch(db: Db, { companyId, importId }: ImportJob, record: Impo
 
 async function finish(db: Db, { companyId, importId }: ImportJob, record: ImportRecord): Promise<void> {
   await updateImport(db, companyId, importId, { status: 'Finished' });
-  await recordAudit(
-    db,
-    { viewer: null, caller: null },
-    {
-      action: 'client_import.finished',
-      targetType: 'ClientImport',
-      targetId: importId,
-      targetLabel: record.fileName,
-      changes: [
-        { field: 'importedRows', before: null, after: record.importedRows },
-        { field: 'refusedRows', before: null, after: record.refusedRows },
-      ],
-      actor: { companyId, type: 'System', id: null, name: null },
-    },
-  );
+  await recordImport(db, bySystem(companyId), 'finished', record, [
+    { field: 'importedRows', before: null, after: record.importedRows },
+    { field: 'refusedRows', before: null, after: record.refusedRows },
+  ]);
 }
 
 type Step = 'Added' | 'Over';
@@ -95,6 +84,10 @@ async function fail(services: Services, { companyId, importId }: ImportJob): Pro
     const failure =
       'Something went wrong on our side. What was added stays; upload the file again for the rest.';
     await updateImport(db, companyId, importId, { status: 'Failed', failure });
+    await recordImport(db, bySystem(companyId), 'failed', record, [
+      { field: 'status', before: record.status, after: 'Failed' },
+      { field: 'importedRows', before: null, after: record.importedRows },
+    ]);
     await publish(db, { type: 'clientImportChanged', companyId, importId });
   });
 }

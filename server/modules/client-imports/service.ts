@@ -10,8 +10,8 @@ import type {
   ClientImportRows,
   QueryClientImportRowsArgs,
 } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
 import { pageInput } from '../clients/input';
+import { recordImport } from './record';
 import { showImport } from './show';
 import { importById, lockImport, rowSlice, updateImport } from './sql';
 
@@ -57,13 +57,10 @@ export async function startClientImport(
       );
     }
     await updateImport(db, companyId, id, { status: 'Running' });
-    await recordAudit(db, ctx, {
-      action: 'client_import.started',
-      targetType: 'ClientImport',
-      targetId: id,
-      targetLabel: record.fileName,
-      changes: [{ field: 'goodRows', before: null, after: record.goodRows }],
-    });
+    await recordImport(db, ctx, 'started', record, [
+      { field: 'status', before: record.status, after: 'Running' },
+      { field: 'goodRows', before: null, after: record.goodRows },
+    ]);
     await ctx.services.jobs.enqueue(db, 'run-client-import', { companyId, importId: id });
     await publish(db, { type: 'clientImportChanged', companyId, importId: id });
     return showImport(db, companyId, id);
@@ -82,13 +79,10 @@ export async function cancelClientImport(ctx: Context, id: string): Promise<Clie
     }
     if (record.status === 'Canceled') return showImport(db, companyId, id);
     await updateImport(db, companyId, id, { status: 'Canceled' });
-    await recordAudit(db, ctx, {
-      action: 'client_import.canceled',
-      targetType: 'ClientImport',
-      targetId: id,
-      targetLabel: record.fileName,
-      changes: [{ field: 'importedRows', before: null, after: record.importedRows }],
-    });
+    await recordImport(db, ctx, 'canceled', record, [
+      { field: 'status', before: record.status, after: 'Canceled' },
+      { field: 'importedRows', before: null, after: record.importedRows },
+    ]);
     await publish(db, { type: 'clientImportChanged', companyId, importId: id });
     return showImport(db, companyId, id);
   });

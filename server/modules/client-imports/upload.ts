@@ -7,6 +7,7 @@ import { decodeFile, refuseFile } from './decode';
 import { detectDelimiter } from './delimiter';
 import { fitCells, readHeader, type Columns } from './headers';
 import { csvRows, type CsvRow } from './readCsv';
+import { recordImport } from './record';
 import { deleteImport, insertImport, insertRows, updateImport } from './sql';
 
 const maxRows = 50_000;
@@ -72,10 +73,11 @@ export async function uploadClientImport(
   // A transaction a batch, so that nobody else waits for the whole of a large file.
   const inTransaction = (work: (db: Db) => Promise<void>) => ctx.services.database.inCompany(companyId, work);
   const { headers, mapping } = columns;
+  const fileName = safeName(file.name);
   await inTransaction((db) =>
     insertImport(db, companyId, operatorId, {
       id,
-      fileName: safeName(file.name),
+      fileName,
       encoding,
       delimiter,
       headers,
@@ -86,7 +88,12 @@ export async function uploadClientImport(
     const totalRows = await keepRows(rows, columns, (batch) =>
       inTransaction((db) => insertRows(db, companyId, id, batch)),
     );
-    await inTransaction((db) => updateImport(db, companyId, id, { totalRows }));
+    await inTransaction(async (db) => {
+      await updateImport(db, companyId, id, { totalRows });
+      await recordImport(db, ctx, 'uploaded', { id, fileName }, [
+        { field: 'totalRows', before: null, after: totalRows },
+      ]);
+    });
     return { id, totalRows };
   } catch (error) {
     await inTransaction((db) => deleteImport(db, companyId, id));

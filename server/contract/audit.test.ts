@@ -1,0 +1,116 @@
+import { readAccessToken } from '../modules/auth/accessToken';
+import { openIssuer, type OpenIdIssuer } from '../testing/openIdIssuer';
+import { openWorld, type World } from '../testing/world';
+import { changedTables, dumpOf, type Dump, type Rows } from './companyDump';
+import { variablesOf } from './inputs';
+import { recordedCalls, unrecordedCalls, type Prepared, type Stage } from './mutationCalls';
+import { operationNamed, operations } from './operations';
+import { restMatrix } from './restMatrix';
+import { call, openSite, send, type Answer } from './site';
+
+const clientId = 'livery.apps.test';
+
+let world: World;
+let google: OpenIdIssuer;
+let stage: Stage;
+beforeAll(async () => {
+  google = await openIssuer(clientId);
+  world = await openWorld({
+    REQUESTS_PER_MINUTE: '0',
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_ISSUER: google.issuer,
+    GOOGLE_JWKS_URL: google.jwksUrl,
+  });
+  const newcomer = await world.company({ status: 'Pending' });
+  stage = { world, google, newcomer, site: await openSite(world.services) };
+});
+afterAll(async () => {
+  await stage.site.app.close();
+  await world.close();
+  await google.close();
+});
+
+const dump = (companyId: string): Promise<Dump> => dumpOf(world.services.database, companyId);
+
+/** The company that changed, or that the call made. */
+async function companyOf({ companyId }: Prepared, { data }: Answer): Promise<string> {
+  if (companyId) return companyId;
+  const token = /"accessToken":"([^"]+)"/.exec(JSON.stringify(data))?.[1] ?? '';
+  const claims = await readAccessToken(world.services, token);
+  if (!claims) throw new Error('The call neither changed a company nor made one.');
+  return claims.companyId;
+}
+
+const added = (before: Dump, after: Dump): Rows => {
+  const known = new Set((before['audit_events'] ?? []).map(({ id }) => id));
+  return (after['audit_events'] ?? []).filter(({ id }) => !known.has(id));
+};
+
+const isSecretName = (name: string): boolean => /password|token|hash|google_subject/i.test(name);
+
+/** The texts under secret names anywhere within a value. */
+function secretsIn(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') return isSecretName(name) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => secretsIn(inner, Array.isArray(value) ? name : key));
+}
+
+test('every mutation of schema.graphql is one that is recorded, or one that says why not', () => {
+  const mutations = operations.filter(({ root }) => root === 'Mutation').map(({ name }) => name);
+  expect([...Object.keys(recordedCalls), ...Object.keys(unrecordedCalls)].sort()).toEqual(mutations.sort());
+});
+
+test.each(Object.entries(recordedCalls))(
+  'spec design 4: every change writes who, what, before and after, secrets masked: %s',
+  async (name, prepare) => {
+    const operation = operationNamed(name);
+    const prepared = await prepare(stage);
+    const before = prepared.companyId ? await dump(prepared.companyId) : {};
+    const variables = variablesOf(operation, prepared.given);
+    const answer = await call(stage.site, operation, variables, prepared.token);
+    expect(answer).toMatchObject({ code: null, status: 200 });
+
+    const companyId = await companyOf(prepared, answer);
+    const after = await dump(companyId);
+    expect(changedTables(before, after).filter((table) => table !== 'audit_events')).not.toEqual([]);
+    const events = added(before, after);
+    expect(events).not.toEqual([]);
+    for (const event of events) {
+      expect(event).toMatchObject({
+        actor_type: 'Operator',
+        actor_id: expect.any(String),
+        actor_name: expect.any(String),
+        action: expect.stringMatching(/^[a-z]+[A-Za-z]*\.[a-z]+[A-Za-z]*$/),
+        target_id: expect.any(String),
+        ip_address: '127.0.0.1',
+      });
+    }
+    const recorded = JSON.stringify(events);
+    const secrets = [variables, answer.data, before, after].flatMap((value) => secretsIn(value));
+    expect(secrets.filter((secret) => recorded.includes(secret))).toEqual([]);
+  },
+);
+
+test.each(Object.entries(unrecordedCalls))(
+  '%s writes no event, and changes nothing that would need one',
+  async (name, { changes, prepare }) => {
+    const operation = operationNamed(name);
+    const { companyId = '', given, token } = await prepare(stage);
+    const before = await dump(companyId);
+    const answer = await call(stage.site, operation, variablesOf(operation, given), token);
+    expect(answer).toMatchObject({ code: null, status: 200 });
+    expect(changedTables(before, await dump(companyId))).toEqual(changes);
+  },
+);
+
+const uploads = restMatrix.flatMap((route) =>
+  route.method === 'POST' ? [[route.path, route] as const] : [],
+);
+
+test.each(uploads)('spec design 4: every change is recorded: POST %s', async (_path, route) => {
+  const company = await world.company();
+  const before = await dump(company.id);
+  const token = await world.adminToken(company);
+  expect((await send(stage.site, route, { token })).status).toBe(200);
+  expect(added(before, await dump(company.id))).toHaveLength(1);
+});

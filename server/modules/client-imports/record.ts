@@ -1,0 +1,32 @@
+import type { Caller, Viewer } from '../../context';
+import type { Db } from '../../db/database';
+import { recordAudit, type AuditActor, type AuditChange } from '../audit/service';
+import type { ImportRecord } from './sql';
+
+type Moment = 'uploaded' | 'checked' | 'started' | 'canceled' | 'finished' | 'failed';
+
+type Recorded = Pick<ImportRecord, 'id' | 'fileName'>;
+
+/** Writes what became of an import, within the transaction that it became of it. */
+export const recordImport = (
+  db: Db,
+  by: { viewer: Viewer | null; caller: Caller | null; actor?: AuditActor },
+  moment: Moment,
+  { id, fileName }: Recorded,
+  changes: readonly AuditChange[],
+): Promise<void> =>
+  recordAudit(db, by, {
+    action: `clientImport.${moment}`,
+    targetType: 'ClientImport',
+    targetId: id,
+    targetLabel: fileName,
+    changes,
+    actor: by.actor,
+  });
+
+/** The job, which goes on when whoever started the import has left. */
+export const bySystem = (companyId: string) => ({
+  viewer: null,
+  caller: null,
+  actor: { companyId, type: 'System', id: null, name: null } as const,
+});
