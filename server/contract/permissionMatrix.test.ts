@@ -51,9 +51,9 @@ async function enter(status: CompanyStatus, caller: Caller): Promise<Entry> {
 
 const entered = new Map<string, Promise<Entry>>();
 
-// A mutation may end the session or move the company on, so it gets both to itself.
-function entryFor({ root }: Operation, status: CompanyStatus, caller: Caller): Promise<Entry> {
-  const key = root === 'Mutation' ? newId() : JSON.stringify([status, caller.holds]);
+// Made once for all operations, but for the one that ends the session it is called with.
+function entryFor({ name }: Operation, status: CompanyStatus, caller: Caller): Promise<Entry> {
+  const key = JSON.stringify([status, caller.holds, name === 'signOut' && newId()]);
   const entry = entered.get(key) ?? enter(status, caller);
   entered.set(key, entry);
   return entry;
