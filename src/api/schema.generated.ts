@@ -344,7 +344,7 @@ export type Mutation = {
   resetPassword: Scalars['Boolean']['output'];
   /** Ends one session of the signed-in operator, its sockets included. */
   revokeSession: Scalars['Boolean']['output'];
-  /** Keeps what is typed into an onboarding step. The company must be Pending. */
+  /** Keeps what is typed into an onboarding step. Admin, company Pending. */
   saveOnboardingDraft: Onboarding;
   /** Ends the session that the call is made with. True even when it had ended already. */
   signOut: Scalars['Boolean']['output'];
@@ -546,7 +546,7 @@ export type Query = {
   currentOperator: Operator;
   /** What an invitation link says, before its reader has an account. NOT_FOUND for a link that never was. */
   invitation: Invitation;
-  /** What was typed into an onboarding step and not yet saved as done, so that another device goes on from there. */
+  /** What was typed into an onboarding step and not yet saved as done, so that another device goes on from there. Admin. */
   onboarding: Onboarding;
   /** Everyone who can sign in to the company, by name. Needs MANAGE_SETTINGS. */
   operators: Array<Operator>;
