@@ -43,6 +43,8 @@ export function createSocketServer(services: Services, pipeline: Pipeline) {
     /** Sends handshakes through Fastify's own routing, so that limits, proxies, request ids and the log hold for them. */
     listen(app: FastifyInstance): void {
       app.server.on('upgrade', (request, socket, head) => {
+        // Node has let go of this socket, and an error that nobody hears ends the process.
+        socket.on('error', () => socket.destroy());
         upgrades.set(request, { socket, head });
         const response = new ServerResponse(request);
         response.assignSocket(socket as ServerResponse['socket'] & object);

@@ -1,3 +1,4 @@
+import { connect, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import type { Database } from '../db/database';
@@ -46,6 +47,22 @@ async function closeAfterInit(target: FastifyInstance): Promise<Close> {
   await target.close();
   return close;
 }
+
+test('peers that vanish during their handshake do no harm', async () => {
+  const { port } = app.server.address() as AddressInfo;
+  const vanish = (path: string) =>
+    new Promise((resolve) => {
+      const peer = connect(port, '127.0.0.1', () => {
+        peer.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`);
+        setTimeout(() => peer.resetAndDestroy(), 2);
+      });
+      peer.on('error', () => {}).on('close', resolve);
+    });
+  for (let time = 0; time < 30; time += 1) await Promise.all([vanish('/nothing'), vanish('/graphql')]);
+  const socket = await TestSocket.signedIn(app, token);
+  expect(socket.socket.readyState).toBe(socket.socket.OPEN);
+  socket.socket.close();
+});
 
 describe('spec 8: socket close codes', () => {
   test('4400 bad request for a message that is not of the protocol', async () => {
