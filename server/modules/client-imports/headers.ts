@@ -126,13 +126,16 @@ function findNameParts(headers: readonly string[]): Columns['nameParts'] {
   return first >= 0 && last >= 0 ? [first, last] : null;
 }
 
+// No part of it can match in two ways, so that a long cell takes no longer than it is.
+const addressLike = /^[^\s@]+@[^\s@]+$/;
+
 /** Reads the first row of a file as its header. */
 export function readHeader(cells: readonly string[]): Columns {
   const own = withoutEmptyEnd(cells);
   if (own.length > maxColumns) {
     throw refuseFile(`This file has ${own.length} columns. Leave ${maxColumns} at most.`);
   }
-  if (own.some((cell) => /^\s*\S+@\S+\.\S+\s*$/.test(cell))) {
+  if (own.some((cell) => addressLike.test(cell.trim().slice(0, headerMaxLength)))) {
     throw refuseFile('The first row must name the columns, as in “Name” and “Email”. Add such a row on top.');
   }
   const headers = tellApart(own);
