@@ -346,7 +346,7 @@ export type Mutation = {
   revokeSession: Scalars['Boolean']['output'];
   /** Keeps what is typed into an onboarding step. Admin, company Pending. */
   saveOnboardingDraft: Onboarding;
-  /** Ends the session that the call is made with. True even when it had ended already. */
+  /** Ends the session that the call is made with, its sockets included. */
   signOut: Scalars['Boolean']['output'];
   /** Makes a company (Pending), its Admin (Active) and a session. BAD_USER_INPUT names the field, a taken e-mail address too. */
   signUp: AuthPayload;
