@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../context';
 import { badInput } from '../errors';
 import { contextOf } from '../http/requestContext';
-import { uploadClientImport } from '../modules/client-imports/upload';
-import { authorise } from '../permissions';
+import { admitUpload, uploadClientImport } from '../modules/client-imports/upload';
 
 const maxBytes = 20_000_000;
 const tooLarge = 'This file is larger than 20 MB. Split it into smaller files.';
@@ -31,8 +30,7 @@ const refuseTooLarge = (reply: FastifyReply, requestId: string): FastifyReply =>
 export const clientImportRoutes = (services: Services) => async (app: FastifyInstance) => {
   app.post('/client-imports', async (request, reply) => {
     const ctx = await contextOf(services, request);
-    // Before the body is read: nobody uploads 20 MB to be told that they may not.
-    authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+    await admitUpload(ctx);
     if (!request.isMultipart())
       throw badInput({ file: 'Send the file as multipart/form-data, field “file”.' });
     const file = await request.file({ limits: { fileSize: maxBytes, files: 1 } });

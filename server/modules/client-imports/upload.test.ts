@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { findClientImport, listClientImportRows } from './service';
-import { uploadClientImport } from './upload';
+import { admitUpload, uploadClientImport } from './upload';
 
 let world: World;
 let company: TestCompany;
@@ -228,7 +228,13 @@ test('a heading made to keep the server busy is read at once', async () => {
   expect(Date.now() - began).toBeLessThan(3000);
 });
 
+test.each(['"', 'x'])('a first line that declares %j as the delimiter is not believed', async (delimiter) => {
+  const { file } = await read(`sep=${delimiter}\nName;Email\nAda;ada@client.test\n`);
+  expect(file).toMatchObject({ delimiter: ';', totalRows: 1 });
+});
+
 test('an hour has a limit', async () => {
-  const many = Array.from({ length: 61 }, () => refusal(''));
-  expect((await Promise.all(many)).some((answer) => answer.includes('Too many tries'))).toBe(true);
+  for (let count = 0; count < 60; count += 1) await admitUpload(ctx);
+  await expect(admitUpload(ctx)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  await admitUpload(await world.as(await world.company(), 'MANAGE_CLIENT_MANAGEMENT'));
 });

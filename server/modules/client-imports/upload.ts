@@ -4,7 +4,7 @@ import { newId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import { limit } from '../auth/limits';
 import { decodeFile, refuseFile } from './decode';
-import { detectDelimiter } from './delimiter';
+import { delimiters, detectDelimiter } from './delimiter';
 import { fitCells, readHeader, type Columns } from './headers';
 import { csvRows, type CsvRow } from './readCsv';
 import { recordImport } from './record';
@@ -53,17 +53,22 @@ async function keepRows(
 const safeName = (name: string): string =>
   name.replace(/[\p{Cc}\p{Cs}]/gu, '').slice(0, fileNameMaxLength) || 'clients.csv';
 
+/** Before the file is read: nobody sends 20 MB to be told that they may not. */
+export async function admitUpload(ctx: Context): Promise<void> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  await limit(ctx.services, 'client-import-company', companyId);
+}
+
 /** Reads an uploaded file and keeps its rows. Nothing is added to the clients yet. */
 export async function uploadClientImport(
   ctx: Context,
   file: UploadedFile,
 ): Promise<{ id: string; totalRows: number }> {
   const { companyId, operatorId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
-  await limit(ctx.services, 'client-import-company', companyId);
   const { text, encoding } = decodeFile(file.bytes);
   const declared = declaredDelimiter.exec(text);
   const body = declared ? text.slice(declared[0].length) : text;
-  const delimiter = declared?.[1] ?? detectDelimiter(body);
+  const delimiter = delimiters.find((known) => known === declared?.[1]) ?? detectDelimiter(body);
   const rows = csvRows(body, delimiter);
   const first = await rows.next();
   if (first.done) throw refuseFile('This file is empty.');
