@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
+import { limit } from '../modules/auth/limits';
 import { themeSetup, updateThemeSetup } from '../modules/branding/service';
 import { newId } from '../lib/ids';
 import { openWorld, type TestCompany, type World } from '../testing/world';
@@ -201,6 +202,18 @@ describe('an upload', () => {
       status: 400,
       message: 'The file did not arrive whole. Upload it again.',
     });
+  });
+
+  test('is one of 120 that a company may send in an hour, refused before it is read', async () => {
+    const company = await world.company();
+    const token = await world.adminToken(company);
+    for (let count = 0; count < 120; count += 1)
+      await limit(world.services, 'image-upload-company', company.id);
+    for (const url of ['/theme-setups/full-logo/upload', '/operators/profile-image/upload']) {
+      const refused = await post(url, token, multipart(Buffer.from('no image')));
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
   });
 
   test('of an SVG is served sanitised to those who take SVG, and as PNG to the others', async () => {

@@ -21,6 +21,8 @@ const limits = {
   'link-network': { points: 200, duration: 15 * minute },
   /** Files of clients. */
   'client-import-company': { points: 60, duration: hour },
+  /** Logos and profile images: each is drawn in a process of its own. */
+  'image-upload-company': { points: 120, duration: hour },
 } as const;
 
 export type LimitName = keyof typeof limits;

@@ -4,7 +4,7 @@ import { publish } from '../../events';
 import type { DecodedImage } from '../../images/decodedImage';
 import { authorise } from '../../permissions';
 import { recordAudit } from '../audit/service';
-import { loadImage, readImage, storeImage, type StoredImage } from '../images/service';
+import { admitUpload, loadImage, readImage, storeImage, type StoredImage } from '../images/service';
 import type { ImageRow } from '../images/sql';
 import { replaceLogo, themeOf, type LogoKind } from './sql';
 
@@ -52,6 +52,7 @@ export async function uploadLogo(
   readFile: () => Promise<Uint8Array>,
 ): Promise<StoredImage> {
   const { companyId } = authoriseUpload(ctx.viewer);
+  await admitUpload(ctx, companyId);
   const image = await readImage(await readFile());
   (kind === 'SquareLogo' ? checkSquare : checkFull)(image);
   return ctx.services.database.inCompany(companyId, async (db) => {

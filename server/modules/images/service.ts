@@ -1,8 +1,10 @@
+import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { badInput } from '../../errors';
 import { decodeImage } from '../../images/decodeImage';
 import { ImageError, type DecodedImage, type ImageProblem } from '../../images/decodedImage';
 import { newId } from '../../lib/ids';
+import { limit } from '../auth/limits';
 import { deleteImage, imageById, insertImage, type ImageRow, type StoredKind } from './sql';
 
 const reasonOf: Readonly<Record<ImageProblem, string>> = {
@@ -25,6 +27,10 @@ export async function readImage(bytes: Uint8Array): Promise<DecodedImage> {
     throw error;
   }
 }
+
+/** Counts an upload before its file is read, for drawing an image takes a process of its own. */
+export const admitUpload = (ctx: Context, companyId: string): Promise<void> =>
+  limit(ctx.services, 'image-upload-company', companyId);
 
 /** What an upload answers: openapi.yaml's StoredImage. */
 export interface StoredImage {

@@ -3,7 +3,7 @@ import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import { recordAudit } from '../audit/service';
-import { loadImage, readImage, storeImage, type StoredImage } from '../images/service';
+import { admitUpload, loadImage, readImage, storeImage, type StoredImage } from '../images/service';
 import type { ImageRow } from '../images/sql';
 import { profileImageIdOf, replaceProfileImage } from './sql';
 
@@ -26,6 +26,7 @@ export async function uploadProfileImage(
 ): Promise<StoredImage> {
   const action = ctx.viewer?.companyStatus === 'Pending' ? 'onboard' : 'write';
   const { companyId, operatorId, name } = authorise(ctx.viewer, null, action);
+  await admitUpload(ctx, companyId);
   const image = await readImage(await readFile());
   return ctx.services.database.inCompany(companyId, async (db) => {
     const stored = await storeImage(db, companyId, 'ProfileImage', image, (imageId) =>
