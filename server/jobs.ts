@@ -12,6 +12,9 @@ export interface JobPayloads {
   'send-invitation': { companyId: string; invitationId: string };
   'send-mail': { to: string; template: string; values: Record<string, string> };
   'run-client-import': { companyId: string; importId: string };
+  /** What becomes of a run that failed for good. */
+  'fail-client-import': { companyId: string; importId: string };
+  'resume-client-imports': Record<string, never>;
   'purge-expired': Record<string, never>;
 }
 
@@ -20,7 +23,9 @@ export type JobName = keyof JobPayloads;
 export interface Jobs {
   /** Queued when the transaction commits, and never otherwise. */
   enqueue<Name extends JobName>(db: Db, name: Name, payload: JobPayloads[Name]): Promise<void>;
-  /** Starts working a queue. A job that throws is tried again, three times at most, further and further apart. */
+  /** What is queued or under way. */
+  waiting<Name extends JobName>(name: Name): Promise<JobPayloads[Name][]>;
+  /** Starts working a queue. A job that throws is tried again, as often as queues.ts says, further and further apart. */
   work<Name extends JobName>(
     name: Name,
     handle: (payload: JobPayloads[Name]) => Promise<void>,
@@ -52,6 +57,14 @@ export async function startJobs(database: Database, report: Report = toStandardE
       });
       if (id === null) throw new Error(`The job ${name} was not queued.`);
       await db.query('select pg_notify($1, $2)', [wakeChannel, name]);
+    },
+    async waiting<Name extends JobName>(name: Name) {
+      const { rows } = await database.query<{ data: JobPayloads[Name] }>(
+        `/* waitingJobs */ select data from ${schema}.job
+         where name = $1 and state in ('created', 'retry', 'active')`,
+        [name],
+      );
+      return rows.map(({ data }) => data);
     },
     async work<Name extends JobName>(name: Name, handle: (payload: JobPayloads[Name]) => Promise<void>) {
       const worker = new JobWorker(name, { boss, database, report, handle });

@@ -14,7 +14,11 @@ export async function installQueues(owner: Db): Promise<void> {
     schedule: false,
   });
   await boss.start();
-  for (const [name, queue] of Object.entries(queues)) await boss.createQueue(name, { name, ...queue });
+  for (const [name, queue] of Object.entries(queues)) {
+    await boss.createQueue(name, { name, ...queue });
+    // An older program may have made it with other numbers.
+    await boss.updateQueue(name, { name, ...queue });
+  }
   await boss.createQueue(scheduleQueue);
   await boss.stop({ graceful: false });
   await owner.query(

@@ -36,7 +36,7 @@ const nextJob = (): Promise<Imported> =>
 
 async function stateOf(importId: string): Promise<{ state: string; tries: number }> {
   const { rows } = await world.services.database.query<{ state: string; tries: number }>(
-    "select state, retry_count as tries from pgboss.job where data ->> 'importId' = $1",
+    "select state, retry_count as tries from pgboss.job where name = 'run-client-import' and data ->> 'importId' = $1",
     [importId],
   );
   return rows[0] ?? { state: 'none', tries: 0 };

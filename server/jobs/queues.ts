@@ -10,14 +10,22 @@ interface Queue {
   retryBackoff: boolean;
   /** A job whose process has not been heard of for so long is given to another. */
   expireInSeconds: number;
+  /** Where the payload of a job goes that has failed for good, or whose every process has died. */
+  deadLetter?: JobName;
 }
 
 const usual: Queue = { retryLimit: 3, retryDelay: 15, retryBackoff: true, expireInSeconds: 60 };
 
+// A mail server that is away may stay so for longer than a database: the last try is after an hour.
+const mail: Queue = { ...usual, retryLimit: 8 };
+
+/** In the order they are made: a dead letter's queue has to be there before those that point to it. */
 export const queues: Readonly<Record<JobName, Queue>> = {
-  'send-password-reset': usual,
-  'send-invitation': usual,
-  'send-mail': usual,
-  'run-client-import': usual,
+  'send-password-reset': mail,
+  'send-invitation': mail,
+  'send-mail': mail,
+  'fail-client-import': { ...usual, retryLimit: 8 },
+  'run-client-import': { ...usual, deadLetter: 'fail-client-import' },
+  'resume-client-imports': usual,
   'purge-expired': usual,
 };

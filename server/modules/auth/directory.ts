@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database';
+import type { Database, Db } from '../../db/database';
 
 /** Which operator of which company signs in with an address or a Google account. */
 export interface DirectoryEntry {
@@ -63,4 +63,25 @@ export async function rememberGoogleSubject(
       [companyId, operatorId, subject],
     ),
   );
+}
+
+const companiesAtOnce = 100;
+
+/** The id of every company that somebody signs in to. */
+export async function* everyCompany(database: Database): AsyncGenerator<string> {
+  let page: string[] = [];
+  do {
+    const last: string | null = page.at(-1) ?? null;
+    page = await database.onPlatform((db) => companiesAfter(db, last));
+    yield* page;
+  } while (page.length === companiesAtOnce);
+}
+
+async function companiesAfter(db: Db, last: string | null): Promise<string[]> {
+  const { rows } = await db.query<{ company_id: string }>(
+    `/* companiesAfter */ select distinct company_id from operator_directory
+     where $1::uuid is null or company_id > $1::uuid order by company_id limit $2`,
+    [last, companiesAtOnce],
+  );
+  return rows.map((row) => row.company_id);
 }

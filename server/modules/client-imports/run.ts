@@ -77,7 +77,11 @@ async function step(db: Db, job: ImportJob, isProgressDue: boolean): Promise<Ste
   return hasAdded ? 'Added' : 'Over';
 }
 
-async function fail(services: Services, { companyId, importId }: ImportJob): Promise<void> {
+/** Ends an import that can't go on. Nothing happens to one that is over. */
+export async function failClientImport(
+  services: Services,
+  { companyId, importId }: ImportJob,
+): Promise<void> {
   await services.database.inCompany(companyId, async (db) => {
     const record = await lockImport(db, companyId, importId);
     if (record?.status !== 'Running') return;
@@ -114,11 +118,14 @@ export async function runClientImport(services: Services, job: ImportJob): Promi
   } catch (error) {
     // A database that is away comes back: the queue tries again then.
     if (error instanceof DomainError && error.code === 'UNAVAILABLE') throw error;
-    await fail(services, job);
+    await failClientImport(services, job);
     throw error;
   }
 }
 
 /** Starts taking imports from the queue in this process. */
-export const workClientImports = (services: Services): Promise<void> =>
-  services.jobs.work('run-client-import', (job) => runClientImport(services, job));
+export async function workClientImports(services: Services): Promise<void> {
+  const { jobs } = services;
+  await jobs.work('run-client-import', (job) => runClientImport(services, job));
+  await jobs.work('fail-client-import', (job) => failClientImport(services, job));
+}

@@ -87,6 +87,14 @@ export async function lockImport(db: Db, companyId: string, id: string): Promise
   return rows[0] ?? null;
 }
 
+export async function runningImports(db: Db, companyId: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `/* runningImports */ select id from client_imports where company_id = $1 and status = 'Running'`,
+    [companyId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 export interface ImportChanges {
   status?: ClientImportStatus;
   mapping?: Mapping;

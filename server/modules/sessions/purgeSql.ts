@@ -5,16 +5,6 @@ export async function deleteExpiredLimits(db: Db): Promise<void> {
   await db.query('/* deleteExpiredLimits */ delete from rate_limits where expire < $1', [Date.now()]);
 }
 
-/** Within a transaction on the platform: the next companies that somebody signs in to. */
-export async function selectCompanyIds(db: Db, after: string | null, count: number): Promise<string[]> {
-  const { rows } = await db.query<{ company_id: string }>(
-    `/* selectCompanyIds */ select distinct company_id from operator_directory
-     where $1::uuid is null or company_id > $1::uuid order by company_id limit $2`,
-    [after, count],
-  );
-  return rows.map((row) => row.company_id);
-}
-
 export async function endExpiredSessions(db: Db, companyId: string): Promise<{ id: string }[]> {
   const { rows } = await db.query<{ id: string }>(
     `/* endExpiredSessions */ update sessions set ended_at = expires_at, end_reason = 'Expired'
