@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import type { Database } from '../db/database';
 import { openWorld, type World } from '../testing/world';
-import { withoutSecrets } from './logging';
+import { loggingOptions, withoutSecrets } from './logging';
 import { ask } from './testRequests';
 
 const script = 'console.log("Livery")';
@@ -200,7 +200,28 @@ test.each([
     '/operators/1/profile-image?accessToken=[redacted]&version=2',
   ],
   ['/reset-password?token=abc', '/reset-password?token=[redacted]'],
+  [
+    '/graphql?query=%7Ba%7D&variables=%7B%22refreshToken%22%7D',
+    '/graphql?query=[redacted]&variables=[redacted]',
+  ],
   ['/dashboard/clients?page=2', '/dashboard/clients?page=2'],
 ])('the log has %s without its secrets', (url, logged) => {
   expect(withoutSecrets(url)).toBe(logged);
+});
+
+test('the log has what failed, and neither a token nor a row of the database', async () => {
+  const lines: string[] = [];
+  const options = Object(loggingOptions({ ...world.services.settings, logLevel: 'error' }));
+  const { log } = Fastify({ logger: { ...options, stream: { write: (line: string) => lines.push(line) } } });
+  const failure = Object.assign(new Error('Nothing answers at /x?accessToken=abc.def'), {
+    code: '23505',
+    detail: 'Key (email)=(ada@client.test) already exists.',
+    rawPacket: Buffer.from('authorization: Bearer abc.def'),
+  });
+  log.error({ err: failure }, 'a request failed');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    err: { type: 'Error', code: '23505', message: 'Nothing answers at /x?accessToken=[redacted]' },
+  });
+  expect(lines[0]).toContain('http.test.ts');
+  expect(lines[0]).not.toMatch(/abc\.def|ada@|rawPacket/);
 });
