@@ -16,6 +16,7 @@ import { clientImportRoutes } from './rest/clientImports';
 import { healthRoutes } from './rest/health';
 import { logoRoutes } from './rest/logos';
 import { profileImageRoutes } from './rest/profileImage';
+import { networkOf } from './lib/network';
 import { createSocketServer } from './socket/server';
 
 const largestUpload = 20_000_000;
@@ -61,7 +62,11 @@ export async function buildApp(services: Services, consoleFolder = builtConsole)
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     });
     if (settings.requestsPerMinute > 0) {
-      await api.register(rateLimit, { max: settings.requestsPerMinute, timeWindow: '1 minute' });
+      await api.register(rateLimit, {
+        max: settings.requestsPerMinute,
+        timeWindow: '1 minute',
+        keyGenerator: ({ ip }) => networkOf(ip),
+      });
     }
     await api.register(multipart, { limits: { files: 1, fields: 5, fileSize: largestUpload } });
     await api.register(logoRoutes(services));
