@@ -21,6 +21,8 @@ export interface Events {
   ): AsyncIterableIterator<EventOf<Type>>;
   /** Calls back for every event of every company: for the socket registry. */
   onEvery(heard: (event: LiveryEvent) => void): () => void;
+  /** Calls back when listening went on after an outage: any event may have been missed. */
+  onGap(told: () => void): () => void;
   close(): Promise<void>;
 }
 
@@ -34,10 +36,19 @@ export const publish = async (db: Db, event: LiveryEvent): Promise<void> => {
 /** Listens once for the whole process. */
 export async function startEvents(database: Database): Promise<Events> {
   const hub = new EventHub();
-  const unlisten = await database.listen(channel, (payload) => hub.hear(JSON.parse(payload)));
+  const gaps = new Set<() => void>();
+  const unlisten = await database.listen(
+    channel,
+    (payload) => hub.hear(JSON.parse(payload)),
+    () => gaps.forEach((told) => told()),
+  );
   return {
     subscribe: (type, companyId) => hub.subscribe(type, companyId),
     onEvery: (heard) => hub.onEvery(heard),
+    onGap(told) {
+      gaps.add(told);
+      return () => void gaps.delete(told);
+    },
     async close() {
       await unlisten();
       hub.close();

@@ -15,7 +15,14 @@ export interface Database {
   onPlatform<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** One statement outside any transaction of ours, as the login role. */
   query: Db['query'];
-  /** Hears NOTIFY on the channel until the returned function is called; re-subscribes by itself after an outage. */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  /**
+   * Hears NOTIFY on the channel until the returned function is called; re-subscribes by itself after an outage, and
+   * says then that something may have been missed.
+   */
+  listen(
+    channel: string,
+    heard: (payload: string) => void,
+    missed?: () => void,
+  ): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

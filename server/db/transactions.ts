@@ -45,9 +45,9 @@ export function databaseOver(engine: Engine): Database {
       refuseNested();
       return engine.query(text, values);
     },
-    async listen(channel, heard) {
+    async listen(channel, heard, missed) {
       refuseNested();
-      return engine.listen(channel, heard);
+      return engine.listen(channel, heard, missed);
     },
     close: engine.close,
   };

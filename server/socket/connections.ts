@@ -26,6 +26,9 @@ export const closeEnded = ({ socket }: Connection): void =>
 /** Not fatal to clients: they come again, and get the rights that hold now. */
 const closeChanged = ({ socket }: Connection): void => socket.close(CloseCode.Forbidden, 'Forbidden');
 
+/** Clients come again after it, and read anew what they show. */
+const serviceRestart = 1012;
+
 const rightsOf = ({ role, companyStatus, operatorStatus, permissions }: Viewer): string =>
   [role, companyStatus, operatorStatus, ...[...permissions].sort()].join();
 
@@ -34,11 +37,14 @@ export class Connections {
   private readonly byCompany = new Map<string, Set<Connection>>();
   private readonly checkedAt = new WeakMap<Connection, number>();
   private readonly endedLately = new Set<string>();
-  private readonly stopHearing: () => void;
+  private readonly stopHearing: (() => void)[];
   private readonly rechecks: NodeJS.Timeout;
 
   constructor(private readonly services: Services) {
-    this.stopHearing = services.events.onEvery((event) => this.heard(event));
+    this.stopHearing = [
+      services.events.onEvery((event) => this.heard(event)),
+      services.events.onGap(() => this.startAnew()),
+    ];
     this.rechecks = setInterval(() => void this.recheck(), recheckEveryMs).unref();
   }
 
@@ -60,8 +66,14 @@ export class Connections {
   }
 
   stop(): void {
-    this.stopHearing();
+    for (const stop of this.stopHearing) stop();
     clearInterval(this.rechecks);
+  }
+
+  /** What was missed can't be told any more, be it a change to a list or the end of a session. */
+  private startAnew(): void {
+    for (const company of [...this.byCompany.values()])
+      for (const { socket } of [...company]) socket.close(serviceRestart, 'Read anew');
   }
 
   private heard(event: LiveryEvent): void {

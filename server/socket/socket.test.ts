@@ -64,6 +64,17 @@ test('peers that vanish during their handshake do no harm', async () => {
   socket.socket.close();
 });
 
+test('sockets start anew when events may have been missed', async () => {
+  let tellGap = () => {};
+  const events = { ...world.services.events, onGap: (told: () => void) => ((tellGap = told), () => {}) };
+  const patchy = await buildApp({ ...world.services, events });
+  await patchy.listen({ port: 0, host: '127.0.0.1' });
+  const socket = await TestSocket.signedIn(patchy, token);
+  tellGap();
+  expect(await socket.closed).toEqual({ code: 1012, reason: 'Read anew' });
+  await patchy.close();
+});
+
 describe('spec 8: socket close codes', () => {
   test('4400 bad request for a message that is not of the protocol', async () => {
     const socket = await TestSocket.open(app);

@@ -39,13 +39,17 @@ test('a transaction that was open when the engine stopped is gone, and says so',
   expect((await engine.query("select from notes where text = 'lost'")).rowCount).toBe(0);
 });
 
-test('listening goes on after the engine was opened again', async () => {
+test('listening goes on after the engine was opened again, with word that something may be missing', async () => {
   const heard: string[] = [];
-  const unlisten = await engine.listen('news', (payload) => heard.push(payload));
+  const unlisten = await engine.listen(
+    'news',
+    (payload) => heard.push(payload),
+    () => heard.push('missed'),
+  );
   await expect(engine.query(endless)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   await engine.query("select pg_notify('news', 'again')");
   await engine.query('select 1');
-  expect(heard).toEqual(['again']);
+  expect(heard).toEqual(['missed', 'again']);
   await unlisten();
 });
 

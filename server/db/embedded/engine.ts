@@ -42,6 +42,7 @@ export class EmbeddedEngine implements Engine {
   readonly #turns: Turns;
   readonly #channels = new Channels();
   #link: Promise<Link> | null = null;
+  #hasOpened = false;
   #isClosed = false;
   #stopUpkeep: () => void = () => {};
 
@@ -74,8 +75,8 @@ export class EmbeddedEngine implements Engine {
     }
   }
 
-  listen = async (channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> => {
-    if (this.#channels.add(channel, heard)) await this.query(this.#channels.listening(channel));
+  listen: Engine['listen'] = async (channel, heard, missed) => {
+    if (this.#channels.add(channel, heard, missed)) await this.query(this.#channels.listening(channel));
     return async () => {
       if (this.#channels.remove(channel, heard) && !this.#isClosed) {
         await this.query(this.#channels.unlistening(channel));
@@ -121,6 +122,8 @@ export class EmbeddedEngine implements Engine {
       report: this.report,
     }).then(async (link) => {
       for (const channel of this.#channels.names()) await runOn(link, this.#channels.listening(channel));
+      if (this.#hasOpened) this.#channels.tellMissed();
+      this.#hasOpened = true;
       return link;
     });
     this.#link = opening;

@@ -76,7 +76,7 @@ export class PostgresEngine implements Engine {
     throw new Error('Connection terminated while it waited');
   }
 
-  listen: Engine['listen'] = (channel, heard) => this.#listener.listen(channel, heard);
+  listen: Engine['listen'] = (...given) => this.#listener.listen(...given);
 
   close = async (): Promise<void> => {
     await this.#listener.close();

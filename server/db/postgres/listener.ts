@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { Channels } from '../channels';
+import type { Engine } from '../engine';
 import type { Report } from '../report';
 
 const firstPauseMs = 100;
@@ -13,6 +14,7 @@ export class Listener {
   readonly #channels = new Channels();
   #client: pg.Client | null = null;
   #connecting: Promise<void> | null = null;
+  #hasListened = false;
   readonly #closing = new AbortController();
 
   constructor(
@@ -20,8 +22,8 @@ export class Listener {
     private readonly report: Report,
   ) {}
 
-  async listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> {
-    const isNew = this.#channels.add(channel, heard);
+  listen: Engine['listen'] = async (channel, heard, missed) => {
+    const isNew = this.#channels.add(channel, heard, missed);
     // A connection that is being made listens to every channel of the list when it is there.
     if (!this.#client) await this.#connect();
     else if (isNew) await this.#client.query(this.#channels.listening(channel));
@@ -30,7 +32,7 @@ export class Listener {
         await this.#client?.query(this.#channels.unlistening(channel)).catch(() => undefined);
       }
     };
-  }
+  };
 
   async close(): Promise<void> {
     this.#closing.abort();
@@ -80,6 +82,8 @@ export class Listener {
       await client.connect();
       for (const channel of this.#channels.names()) await client.query(this.#channels.listening(channel));
       this.#client = client;
+      if (this.#hasListened) this.#channels.tellMissed();
+      this.#hasListened = true;
     } catch (error) {
       await client.end().catch(() => undefined);
       throw error;

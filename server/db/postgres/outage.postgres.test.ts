@@ -76,7 +76,8 @@ test('a database that stays away is reported as UNAVAILABLE after five seconds',
   await expect(read()).resolves.toMatchObject({ rowCount: 1 });
 });
 
-test('events are heard again after an outage', async () => {
+test('events are heard again after an outage, and whoever listened is told that some may be missing', async () => {
+  const missed = new Promise<void>((resolve) => events.onGap(resolve));
   postgres.stop();
   await delay(500);
   postgres.start();
@@ -89,6 +90,7 @@ test('events are heard again after an outage', async () => {
     await delay(250);
   }
   expect(hasHeard).toBe(true);
+  await missed;
 });
 
 test('a job whose end falls into an outage is still counted as done, once', async () => {
