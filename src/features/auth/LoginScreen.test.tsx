@@ -142,7 +142,7 @@ test('spec 7: googleLogin takes Google’s token and signs in, once a client id 
     signedOut,
   );
 
-  expect(scripts()).toEqual([googleScript]);
+  await waitFor(() => expect(scripts()).toEqual([googleScript]));
   document.head.querySelector('script')?.dispatchEvent(new Event('load'));
   await screen.findByText('Google button');
   await act(async () => answerAsGoogle({ credential: 'id-token' }));

@@ -132,6 +132,7 @@ test('spec 7: googleRegister takes Google’s token and signs in, once a client 
     },
     signedOut,
   );
+  await waitFor(() => expect(document.head.querySelector('script')).not.toBeNull());
   document.head.querySelector('script')?.dispatchEvent(new Event('load'));
   await screen.findByText('Google button');
   await act(async () => answerAsGoogle({ credential: 'id-token' }));
