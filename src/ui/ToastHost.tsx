@@ -1,15 +1,21 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { afterLoad } from '@/lib/afterLoad';
+import { whenToastWaits } from './toast';
 
 const Toasts = lazy(() => import('./Toasts'));
 
-/** Draws toasts; their library is not part of the first paint. */
+// By then the first screen stands: nobody who wants to type waits for this.
+const politeDelayMs = 1000;
+
+/** Draws toasts; their library comes with the first of them, or when the page has loaded everything else. */
 export function ToastHost() {
-  const [isPainted, setPainted] = useState(false);
+  const [isWanted, setWanted] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setPainted(true));
-    return () => clearTimeout(timer);
+    const want = () => setWanted(true);
+    const stops = [whenToastWaits(want), afterLoad(politeDelayMs, want)];
+    return () => stops.forEach((stop) => stop());
   }, []);
 
-  return <Suspense>{isPainted && <Toasts />}</Suspense>;
+  return <Suspense>{isWanted && <Toasts />}</Suspense>;
 }

@@ -3,10 +3,12 @@ export type ShowToast = (message: string, type: ToastType) => void;
 
 const early: [string, ToastType][] = [];
 let show: ShowToast | null = null;
+let load: (() => void) | null = null;
 
 const raise = (message: string, type: ToastType): void => {
-  if (show) show(message, type);
-  else early.push([message, type]);
+  if (show) return show(message, type);
+  early.push([message, type]);
+  load?.();
 };
 
 export const toast = {
@@ -15,7 +17,16 @@ export const toast = {
   default: (message: string): void => raise(message, 'default'),
 };
 
-/** Joins the part that draws toasts, which loads after the first paint; earlier toasts are shown then. */
+/** Calls back as soon as a toast waits for the part that draws toasts. */
+export function whenToastWaits(loadToasts: () => void): () => void {
+  load = loadToasts;
+  if (early.length) loadToasts();
+  return () => {
+    if (load === loadToasts) load = null;
+  };
+}
+
+/** Joins the part that draws toasts; those that waited for it are shown then. */
 export function connectToasts(showToast: ShowToast): () => void {
   show = showToast;
   early.splice(0).forEach(([message, type]) => showToast(message, type));
