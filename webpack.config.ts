@@ -4,12 +4,15 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import { DefinePlugin, type Configuration } from 'webpack';
+import { DefinePlugin, type ChunkGraph, type Configuration, type Module } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import type { JsMinifyOptions } from '@swc/core';
 import { buildSettingNames } from './src/config/buildSettings';
 
 const apiPaths = ['/graphql', '/theme-setups', '/operators', '/client-imports', '/health'];
+
+const isOfSignIn = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+  [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'login');
 
 export default (
   _env: unknown,
@@ -59,6 +62,12 @@ export default (
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: isProduction ? 'deterministic' : 'named',
+      splitChunks: {
+        cacheGroups: {
+          // One file for the sign-in screen: the others take from it what they share with it.
+          signIn: { name: 'sign-in', chunks: 'async', enforce: true, test: isOfSignIn },
+        },
+      },
       minimizer: [
         new MinimizerPlugin<JsMinifyOptions>({
           minify: MinimizerPlugin.swcMinify,

@@ -1,3 +1,5 @@
+// Stands first, so that its download overlaps with the start of the libraries below.
+import './app/firstScreen';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { connectPage } from './app/connectPage';

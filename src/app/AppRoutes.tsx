@@ -1,31 +1,30 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { Routes } from 'react-router';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { FullScreenLoader } from '@/ui/FullScreenLoader';
 import { raisePreloadError } from './lazyScreen';
+import { publicRoutes } from './publicRoutes';
 import { routesOf } from './routesOf';
-import { gatesOf, openTo } from './routeTable';
 import { ScreenBoundary } from './ScreenBoundary';
 
-// The shell is not part of what the sign-in form waits for.
+// The shell and its routes are no part of what the sign-in form waits for.
 const SignedInRoutes = lazy(() => import('./SignedInRoutes').catch(raisePreloadError));
 
 /** The addresses that are open to whoever is here. */
 export function AppRoutes() {
-  const operator = useAppSelector(selectOperator);
-  const entries = useMemo(() => openTo(gatesOf(operator)), [operator]);
+  const isSignedIn = useAppSelector(selectOperator) !== null;
 
-  if (operator) {
+  if (isSignedIn) {
     return (
       <Suspense fallback={<FullScreenLoader />}>
-        <SignedInRoutes entries={entries} />
+        <SignedInRoutes />
       </Suspense>
     );
   }
   return (
     <ScreenBoundary>
-      <Routes>{routesOf(entries)}</Routes>
+      <Routes>{routesOf(publicRoutes)}</Routes>
     </ScreenBoundary>
   );
 }

@@ -1,10 +1,12 @@
+import { useMemo } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import { paths } from '@/config/paths';
+import { selectOperator } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
 import { NotAllowedScreen } from './NotAllowedScreen';
 import { NotFoundScreen } from './NotFoundScreen';
-import type { RouteEntry } from './routeEntry';
 import { routesOf } from './routesOf';
-import { landingIn, routeTable } from './routeTable';
+import { gatesOf, landingIn, openTo, routeTable } from './routeTable';
 import { ScreenBoundary } from './ScreenBoundary';
 import { Shell } from './Shell';
 
@@ -16,7 +18,9 @@ function UnknownPath() {
 }
 
 /** The shell around the screens that are open to the operator; those behind a missing flag are not registered. */
-export default function SignedInRoutes({ entries }: { entries: readonly RouteEntry[] }) {
+export default function SignedInRoutes() {
+  const operator = useAppSelector(selectOperator);
+  const entries = useMemo(() => openTo(gatesOf(operator)), [operator]);
   const hasDashboard = entries.some(({ path }) => path === paths.dashboard);
   const landing = <Navigate to={landingIn(entries)} replace />;
 

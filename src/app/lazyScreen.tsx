@@ -1,10 +1,10 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
+
+type ScreenModule = { default: ComponentType };
 
 /** Raised on the window when a screen's code can't be loaded; whoever prevents its default has handled it. */
 export const preloadErrorEvent = 'livery:preloadError';
-
-type ScreenModule = { default: ComponentType };
 
 const never = new Promise<never>(() => undefined);
 
@@ -17,14 +17,30 @@ export function raisePreloadError(error: unknown): Promise<never> {
   return never;
 }
 
-/** A screen in its own chunk, with the full-screen spinner until it is there. */
+type Progress = { Screen: ComponentType } | { error: unknown };
+
+/**
+ * A screen in its own chunk, with the full-screen spinner until it is there. Its state is kept here because React's own
+ * `lazy` holds a loaded screen back for 300 ms once a spinner has been drawn.
+ */
 export function lazyScreen(load: () => Promise<ScreenModule>): ComponentType {
-  const Screen = lazy(() => load().catch(raisePreloadError));
+  let loaded: Progress | null = null;
+
   return function LazyScreen() {
-    return (
-      <Suspense fallback={<FullScreenSpinner />}>
-        <Screen />
-      </Suspense>
-    );
+    const [progress, setProgress] = useState(loaded);
+
+    useEffect(() => {
+      if (progress) return;
+      load()
+        .catch(raisePreloadError)
+        .then(
+          ({ default: Screen }) => setProgress((loaded = { Screen })),
+          (error: unknown) => setProgress({ error }),
+        );
+    }, [progress]);
+
+    if (!progress) return <FullScreenSpinner />;
+    if ('error' in progress) throw progress.error;
+    return <progress.Screen />;
   };
 }

@@ -1,6 +1,7 @@
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { lazyScreen } from './lazyScreen';
+import { publicScreens } from './publicScreens';
 import type { RouteEntry } from './routeEntry';
 
 const signup: RouteEntry = env.isSignupOpen
@@ -8,7 +9,7 @@ const signup: RouteEntry = env.isSignupOpen
       path: paths.signup,
       gate: 'public',
       title: 'Sign up',
-      screen: lazyScreen(() => import('@/features/auth/SignupScreen')),
+      screen: lazyScreen(publicScreens[paths.signup]),
     }
   : { path: paths.signup, gate: 'public', to: paths.login };
 
@@ -18,31 +19,31 @@ export const publicRoutes: readonly RouteEntry[] = [
     path: paths.login,
     gate: 'public',
     title: 'Sign in',
-    screen: lazyScreen(() => import('@/features/auth/LoginScreen')),
+    screen: lazyScreen(publicScreens[paths.login]),
   },
   signup,
   {
     path: paths.forgotPassword,
     gate: 'public',
     title: 'Forgot password',
-    screen: lazyScreen(() => import('@/features/auth/ForgotPasswordScreen')),
+    screen: lazyScreen(publicScreens[paths.forgotPassword]),
   },
   {
     path: paths.forgotPasswordSuccess,
     gate: 'public',
     title: 'Check your e-mail',
-    screen: lazyScreen(() => import('@/features/auth/ForgotPasswordSuccessScreen')),
+    screen: lazyScreen(publicScreens[paths.forgotPasswordSuccess]),
   },
   {
     path: paths.resetPassword,
     gate: 'public',
     title: 'New password',
-    screen: lazyScreen(() => import('@/features/auth/ResetPasswordScreen')),
+    screen: lazyScreen(publicScreens[paths.resetPassword]),
   },
   {
     path: paths.onboardUser,
     gate: 'public',
     title: 'Join your team',
-    screen: lazyScreen(() => import('@/features/auth/OnboardUserScreen')),
+    screen: lazyScreen(publicScreens[paths.onboardUser]),
   },
 ];

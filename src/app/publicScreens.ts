@@ -1,0 +1,11 @@
+import { paths } from '@/config/paths';
+
+/** The code of every screen that needs no login, apart from the router: it can be asked for before that has started. */
+export const publicScreens = {
+  [paths.login]: () => import(/* webpackChunkName: "login" */ '@/features/auth/LoginScreen'),
+  [paths.signup]: () => import('@/features/auth/SignupScreen'),
+  [paths.forgotPassword]: () => import('@/features/auth/ForgotPasswordScreen'),
+  [paths.forgotPasswordSuccess]: () => import('@/features/auth/ForgotPasswordSuccessScreen'),
+  [paths.resetPassword]: () => import('@/features/auth/ResetPasswordScreen'),
+  [paths.onboardUser]: () => import('@/features/auth/OnboardUserScreen'),
+};
