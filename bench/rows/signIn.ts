@@ -1,41 +1,44 @@
 import { build } from '../build';
-import { loadSignIn } from '../page';
+import { loadSignIn, type SignInLoad } from '../page';
 import { kilobytes, median, type Row } from '../table';
 
 const rounds = 5;
+
+const mostBytes = (loads: readonly SignInLoad[]) => Math.max(...loads.map(({ scriptBytes }) => scriptBytes));
+const medianTime = (loads: readonly SignInLoad[]) => median(loads.map(({ usableMs }) => usableMs));
 
 /** DESIGN's first and third budget: what arrives before the sign-in form can be used, and when it can be. */
 export async function signInRows(): Promise<Row[]> {
   const consoleBuild = await build('./src/main.tsx', 'console');
   const floorBuild = await build('./bench/floor/main.tsx', 'floor');
 
-  const ours = await loadSignIn(consoleBuild, 'local');
-  const least = await loadSignIn(floorBuild, 'local');
-  const bytesRatio = ours.scriptBytes / least.scriptBytes;
-
-  const slow = { ours: [] as number[], floor: [] as number[] };
+  const ours: SignInLoad[] = [];
+  const floor: SignInLoad[] = [];
   for (let round = 0; round < rounds; round++) {
-    slow.ours.push((await loadSignIn(consoleBuild, 'slow')).usableMs);
-    slow.floor.push((await loadSignIn(floorBuild, 'slow')).usableMs);
+    ours.push(await loadSignIn(consoleBuild));
+    floor.push(await loadSignIn(floorBuild));
   }
-  const slowRatio = median(slow.ours) / median(slow.floor);
+  const bytes = { ours: mostBytes(ours), floor: mostBytes(floor) };
+  const times = { ours: medianTime(ours), floor: medianTime(floor) };
+  const bytesRatio = bytes.ours / bytes.floor;
+  const timeRatio = times.ours / times.floor;
 
   return [
     {
       what: 'JavaScript before the sign-in form can be used (brotli)',
-      measured: kilobytes(ours.scriptBytes),
-      floor: kilobytes(least.scriptBytes),
+      measured: kilobytes(bytes.ours),
+      floor: kilobytes(bytes.floor),
       ratio: bytesRatio,
       budget: 'at most 1.15 times, at most 160 kB',
-      isKept: bytesRatio <= 1.15 && ours.scriptBytes <= 160_000,
+      isKept: bytesRatio <= 1.15 && bytes.ours <= 160_000,
     },
     {
       what: 'sign-in form usable, CPU slowed 4 times, 1.6 Mbit/s, 150 ms',
-      measured: `${Math.round(median(slow.ours))} ms`,
-      floor: `${Math.round(median(slow.floor))} ms`,
-      ratio: slowRatio,
+      measured: `${Math.round(times.ours)} ms`,
+      floor: `${Math.round(times.floor)} ms`,
+      ratio: timeRatio,
       budget: 'at most 1.2 times',
-      isKept: slowRatio <= 1.2,
+      isKept: timeRatio <= 1.2,
     },
   ];
 }
