@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
 import { useId, type ChangeEventHandler, type FocusEventHandler, type ReactNode, type Ref } from 'react';
+import { focusRing } from '@/theme/componentStyles';
 import { FieldMessage } from './FieldMessage';
 
 interface CheckboxFieldProps {
@@ -12,30 +13,38 @@ interface CheckboxFieldProps {
   checked?: boolean;
   defaultChecked?: boolean;
   onChange?: ChangeEventHandler<HTMLInputElement>;
-  onBlur?: FocusEventHandler<HTMLButtonElement>;
+  onBlur?: FocusEventHandler<HTMLInputElement>;
   disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-export function CheckboxField({ label, error, hint, ref, ...rest }: CheckboxFieldProps) {
+// The browser's own box: it follows the colour scheme and draws a tick that can be seen on any brand colour.
+const box = (theme: Theme) => ({
+  flexShrink: 0,
+  width: 18,
+  height: 18,
+  margin: '4px 4px 4px 1px',
+  accentColor: theme.palette.primary.main,
+  cursor: 'pointer',
+  '&:focus-visible': { ...focusRing(theme), borderRadius: '3px' },
+  '&:disabled': { cursor: 'default' },
+});
+
+export function CheckboxField({ label, error, hint, ...rest }: CheckboxFieldProps) {
   const id = useId();
   const messageId = `${id}-message`;
 
   return (
     <div>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-        <Checkbox
+        <Box
+          component="input"
+          type="checkbox"
           {...rest}
           id={id}
-          size="small"
-          sx={{ p: '3px', ml: '-3px' }}
-          slotProps={{
-            input: {
-              ref,
-              'aria-invalid': Boolean(error),
-              'aria-describedby': error || hint ? messageId : undefined,
-            },
-          }}
+          aria-invalid={Boolean(error)}
+          aria-describedby={error || hint ? messageId : undefined}
+          sx={box}
         />
         <Typography component="label" htmlFor={id} variant="body1" sx={{ pt: '2px', cursor: 'pointer' }}>
           {label}

@@ -1,4 +1,5 @@
-import MuiLink from '@mui/material/Link';
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 
@@ -10,15 +11,23 @@ interface LinkProps {
   isQuiet?: boolean;
 }
 
+const plain = ({ palette, alpha }: Theme) => ({
+  color: palette.primary.main,
+  textDecorationColor: alpha(palette.primary.main, 0.4),
+  '&:hover': { textDecorationColor: 'currentcolor' },
+});
+
+const quiet = {
+  color: 'text.primary',
+  fontWeight: 500,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+} as const;
+
 export function Link({ to, children, isQuiet = false }: LinkProps) {
   return (
-    <MuiLink
-      component={RouterLink}
-      to={to}
-      underline={isQuiet ? 'hover' : 'always'}
-      sx={isQuiet ? { color: 'text.primary', fontWeight: 500 } : undefined}
-    >
+    <Box component={RouterLink} to={to} sx={isQuiet ? quiet : plain}>
       {children}
-    </MuiLink>
+    </Box>
   );
 }

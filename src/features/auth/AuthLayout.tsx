@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -19,7 +18,7 @@ export function AuthLayout({ title, intro, children, footer }: AuthLayoutProps) 
       <Typography component="p" sx={{ fontSize: 24, fontWeight: 700, color: 'primary.main' }}>
         Livery
       </Typography>
-      <Paper variant="outlined" sx={cardSx}>
+      <Box sx={cardSx}>
         <Typography variant="h1" sx={{ fontSize: 24, fontWeight: 600, mb: intro ? 1 : 3 }}>
           {title}
         </Typography>
@@ -29,7 +28,7 @@ export function AuthLayout({ title, intro, children, footer }: AuthLayoutProps) 
           </Typography>
         )}
         {children}
-      </Paper>
+      </Box>
       {footer && <Box sx={{ textAlign: 'center' }}>{footer}</Box>}
     </Stack>
   );
@@ -44,4 +43,12 @@ const pageSx = {
   bgcolor: 'background.default',
 } as const;
 
-const cardSx = { width: '100%', maxWidth: 440, p: { xs: 2.5, sm: 4 }, borderRadius: 2 } as const;
+const cardSx = {
+  width: '100%',
+  maxWidth: 440,
+  p: { xs: 2.5, sm: 4 },
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 2,
+  bgcolor: 'background.paper',
+} as const;

@@ -6,11 +6,11 @@ import * as z from 'zod/mini';
 import { showServerErrors } from '@/api/showServerErrors';
 import { paths } from '@/config/paths';
 import { Button } from '@/ui/Button';
+import { FormError } from '@/ui/FormError';
 import { Link } from '@/ui/Link';
 import { TextField } from '@/ui/TextField';
 import { AuthLayout } from './AuthLayout';
 import { BotCheck } from './bot-check/BotCheck';
-import { FormError } from './FormError';
 import { useRequestPasswordResetMutation } from './authApi';
 import { emailField } from './credentials';
 import { useBotCheck } from './bot-check/useBotCheck';
@@ -38,7 +38,7 @@ export default function ForgotPasswordScreen() {
       footer={<Link to={paths.login}>Back to sign in</Link>}
     >
       <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(submit)}>
-        <FormError message={errors.root?.message ?? null} />
+        <FormError message={errors.root?.message} />
         <TextField
           label="E-mail"
           type="email"

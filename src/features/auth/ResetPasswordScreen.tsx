@@ -7,10 +7,10 @@ import { fieldErrors } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
 import { paths } from '@/config/paths';
 import { Button } from '@/ui/Button';
+import { FormError } from '@/ui/FormError';
 import { Link } from '@/ui/Link';
 import { TextField } from '@/ui/TextField';
 import { AuthLayout } from './AuthLayout';
-import { FormError } from './FormError';
 import { PasswordMeter } from './password/PasswordMeter';
 import { useResetPasswordMutation } from './authApi';
 import { resetPasswordForm, type ResetPasswordValues } from './resetPasswordForm';
@@ -49,7 +49,7 @@ function NewPassword({ token, onProgress }: { token: string; onProgress: (progre
       footer={<Link to={paths.login}>Back to sign in</Link>}
     >
       <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(submit)}>
-        <FormError message={errors.root?.message ?? null} />
+        <FormError message={errors.root?.message} />
         <TextField
           label="New password"
           type="password"

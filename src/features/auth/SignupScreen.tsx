@@ -5,11 +5,11 @@ import { paths } from '@/config/paths';
 import { showServerErrors } from '@/api/showServerErrors';
 import { errorMessage } from '@/api/errors';
 import { Button } from '@/ui/Button';
+import { FormError } from '@/ui/FormError';
 import { Link } from '@/ui/Link';
 import { TextField } from '@/ui/TextField';
 import { AuthLayout } from './AuthLayout';
 import { BotCheck } from './bot-check/BotCheck';
-import { FormError } from './FormError';
 import { GoogleButton } from './google/GoogleButton';
 import { PasswordMeter } from './password/PasswordMeter';
 import { useGoogleRegisterMutation, useSignUpMutation } from './authApi';
@@ -50,7 +50,7 @@ export default function SignupScreen() {
       }
     >
       <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(submit)}>
-        <FormError message={errors.root?.message ?? null} />
+        <FormError message={errors.root?.message} />
         <TextField
           label="Company name"
           autoComplete="organization"

@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import type { FormEventHandler, ReactNode } from 'react';
+import { FormError } from '@/ui/FormError';
 
 interface StepFormProps {
   error?: string;
@@ -11,7 +11,7 @@ interface StepFormProps {
 export function StepForm({ error, onSubmit, children }: StepFormProps) {
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={onSubmit}>
-      {error && <Alert severity="error">{error}</Alert>}
+      <FormError message={error} />
       {children}
     </Stack>
   );

@@ -4,9 +4,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import { fieldErrors } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
 import { Button } from '@/ui/Button';
+import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
 import { AuthLayout } from '../AuthLayout';
-import { FormError } from '../FormError';
 import { GoogleButton } from '../google/GoogleButton';
 import { InvitedRole } from './InvitedRole';
 import { PasswordMeter } from '../password/PasswordMeter';
@@ -48,7 +48,7 @@ export function AcceptInvitation({ token, invitation }: AcceptInvitationProps) {
     <AuthLayout title={`Join ${invitation.companyName}`} intro={`You are invited as ${invitation.email}.`}>
       <InvitedRole role={invitation.role} permissions={invitation.permissions} />
       <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(join)}>
-        <FormError message={errors.root?.message ?? null} />
+        <FormError message={errors.root?.message} />
         <TextField
           label="E-mail"
           type="email"

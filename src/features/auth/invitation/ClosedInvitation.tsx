@@ -4,9 +4,9 @@ import { errorMessage } from '@/api/errors';
 import type { InvitationStatus } from '@/api/schema.generated';
 import { paths } from '@/config/paths';
 import { Button } from '@/ui/Button';
+import { FormError } from '@/ui/FormError';
 import { Link } from '@/ui/Link';
 import { AuthLayout } from '../AuthLayout';
-import { FormError } from '../FormError';
 import { useRequestNewInvitationMutation } from '../authApi';
 
 interface ClosedInvitationProps {

@@ -1,15 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { showServerErrors } from '@/api/showServerErrors';
 import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { Button } from '@/ui/Button';
+import { FormError } from '@/ui/FormError';
 import { toast } from '@/ui/toast';
 import { useCreateClientMutation } from '../clientsApi';
 import { AddClientFields } from './AddClientFields';
@@ -35,12 +36,10 @@ export function AddClientDialog({ onClose }: { onClose: () => void }) {
       <form noValidate onSubmit={form.handleSubmit(submit)}>
         <DialogTitle id={titleId}>Add client</DialogTitle>
         <DialogContent>
-          {errors.root && (
-            <Alert severity="error" sx={{ mb: 2 }}>
-              {errors.root.message}
-            </Alert>
-          )}
-          <AddClientFields form={form} />
+          <Stack spacing={2}>
+            <FormError message={errors.root?.message} />
+            <AddClientFields form={form} />
+          </Stack>
         </DialogContent>
         <DialogActions>
           <Button colour="gray" variant="text" onClick={close} disabled={isSubmitting}>

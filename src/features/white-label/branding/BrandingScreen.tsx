@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
@@ -13,6 +12,7 @@ import { BrandFields } from '@/ui/brand/BrandFields';
 import { brandForm, toBrandForm, type BrandValues } from '@/ui/brand/brandForm';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
+import { FormError } from '@/ui/FormError';
 import { PageHeader } from '@/ui/PageHeader';
 import { Panel } from '@/ui/Panel';
 import { toast } from '@/ui/toast';
@@ -49,7 +49,7 @@ function BrandForm({ saved }: { saved: BrandValues }) {
   return (
     <Panel>
       <Stack component="form" noValidate spacing={3} onSubmit={form.handleSubmit(submit)}>
-        {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
+        <FormError message={errors.root?.message} />
         <BrandFields form={form} logos={logos} />
         <Stack direction="row" spacing={1.5}>
           <Button type="submit" isLoading={isSubmitting} disabled={!isDirty}>
