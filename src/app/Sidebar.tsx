@@ -28,7 +28,11 @@ export function Sidebar({ entries }: { entries: readonly RouteEntry[] }) {
           return inSection.length > 0 && <SidebarSection key={section} entries={inSection} {...rest} />;
         })}
       </Box>
-      <Box sx={{ p: 1.5, borderTop: '1px solid', borderColor: 'divider' }}>
+      <Box
+        component="section"
+        aria-label="Appearance"
+        sx={{ p: 1.5, borderTop: '1px solid', borderColor: 'divider' }}
+      >
         <SchemeSwitch />
       </Box>
     </Box>
