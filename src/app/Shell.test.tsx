@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router';
 import { paths } from '@/config/paths';
 import type { Permission } from '@/state/operator';
 import { connectionChanged } from '@/state/connectionSlice';
@@ -50,6 +51,33 @@ test('spec 2: the navigation, with White Label open by default', async () => {
   await user.click(screen.getByRole('button', { name: 'Settings' }));
   expect(links()).toEqual(expect.arrayContaining(['Billing Card', 'Users', 'Roles and Permissions']));
   expect(screen.getByRole('link', { name: 'Client Management' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('another screen begins at its top', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const { user } = await renderShell();
+  expect(scrollTo).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('link', { name: 'Payments' }));
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  expect(screen.getByRole('link', { name: 'Payments' })).toHaveFocus();
+  scrollTo.mockRestore();
+});
+
+test('another screen takes the keyboard’s place when it was on the old one', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const { user } = renderScreen(
+    <Shell entries={openTo(gatesOf(operatorWith({})))}>
+      <Routes>
+        <Route path={paths.clients} element={<Link to={paths.payments}>A client’s payments</Link>} />
+        <Route path="*" element={<p>Payments</p>} />
+      </Routes>
+    </Shell>,
+    noTheme,
+    { path: paths.clients },
+  );
+  await user.click(await screen.findByRole('link', { name: 'A client’s payments' }));
+  expect(screen.getByRole('main')).toHaveFocus();
+  scrollTo.mockRestore();
 });
 
 test('screens behind a missing flag are not in the navigation', async () => {

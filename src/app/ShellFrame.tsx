@@ -14,6 +14,7 @@ import type { RouteEntry } from './routeTable';
 import { ShellBrand } from './ShellBrand';
 import { Sidebar } from './Sidebar';
 import { SocketNotice } from './SocketNotice';
+import { useArrival } from './useArrival';
 import { UserMenu } from './UserMenu';
 import { WelcomeDialog } from './WelcomeDialog';
 
@@ -58,6 +59,7 @@ const contentSx = { minWidth: 0, maxWidth: 1200, mx: 'auto', p: { xs: 2, md: 3 }
 export default function ShellFrame({ entries, children }: ShellProps) {
   const isOnboarding = useAppSelector(selectCompany)?.status === 'Pending';
   const hasNavigation = !isOnboarding && entries.some(({ nav }) => nav);
+  useArrival(contentId);
   const settingsPath = entries.some(({ path }) => path === paths.myProfile) ? paths.myProfile : null;
 
   return (
