@@ -16,4 +16,4 @@ export const clientStatuses: Readonly<Record<ClientStatus, StatusWords>> = {
   Deactivated: { label: 'Deactivated', tone: 'gray' },
 };
 
-export const isClientStatus = (text: string): text is ClientStatus => text in clientStatuses;
+export const isClientStatus = (text: string): text is ClientStatus => Object.hasOwn(clientStatuses, text);

@@ -19,7 +19,7 @@ const required: readonly ClientField[] = ['Name', 'Email'];
 /** The field of each column, by the column's index; an absent column is left out. */
 export type Mapping = Readonly<Record<number, ClientField>>;
 
-export const isClientField = (text: string): text is ClientField => text in clientFields;
+export const isClientField = (text: string): text is ClientField => Object.hasOwn(clientFields, text);
 
 export const guessedMapping = (columns: ClientImportDetails['columns']): Mapping =>
   Object.fromEntries(columns.flatMap(({ index, field }) => (field ? [[index, field]] : [])));

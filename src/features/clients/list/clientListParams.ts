@@ -14,7 +14,7 @@ export type SortWord = keyof typeof sortWords;
 
 export const defaultSort = '-created';
 
-const isSortWord = (word: string): word is SortWord => word in sortWords;
+const isSortWord = (word: string): word is SortWord => Object.hasOwn(sortWords, word);
 
 export interface Sorting {
   word: SortWord;
