@@ -157,6 +157,30 @@ test('refused rows are downloaded with their reasons, harmless to a spreadsheet'
   click.mockRestore();
 });
 
+test('many refused rows are read page by page, with their progress', async () => {
+  const create = URL.createObjectURL;
+  URL.createObjectURL = () => 'blob:made';
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  let handOut: () => void = () => undefined;
+  const lastPage = new Promise<void>((resolve) => (handOut = resolve));
+  const { user } = renderImport(at('i1'), {
+    GetClientImport: () => ({ clientImport: checked() }),
+    GetClientImportRows: async ({ page, pageSize }) => {
+      if (pageSize === 100 && page === 2) await lastPage;
+      return { clientImportRows: { page, pageSize, totalCount: 200, totalPages: 2, items: [] } };
+    },
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Download the refused rows' }));
+  const progress = await screen.findByRole('progressbar', { name: 'Reading the refused rows' });
+  expect(progress).toHaveAttribute('aria-valuenow', '50');
+  handOut();
+  await waitFor(() => expect(click).toHaveBeenCalled());
+  await waitFor(() => expect(progress).not.toBeInTheDocument());
+  click.mockRestore();
+  URL.createObjectURL = create;
+});
+
 test('progress moves as the server tells it, and the result leads to the list', async () => {
   let current = checked({ status: 'Running', refusedRows: 0, importedRows: 500, goodRows: 1000 });
   const { push } = renderImport(at('i1'), { GetClientImport: () => ({ clientImport: current }) });

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { errorMessage } from '@/api/errors';
 import { toCsv } from '@/lib/csv';
 import { downloadText } from '@/lib/downloadText';
 import { Button } from '@/ui/Button';
+import { ProgressBar } from '@/ui/ProgressBar';
 import { toast } from '@/ui/toast';
 import { useLazyGetClientImportRowsQuery, type ClientImportDetails } from '../clientImportApi';
 
@@ -12,6 +14,7 @@ const pageSize = 100;
 export function RefusedDownload({ clientImport }: { clientImport: ClientImportDetails }) {
   const [getRows] = useLazyGetClientImportRowsQuery();
   const [isBusy, setBusy] = useState(false);
+  const [share, setShare] = useState<number | null>(null);
   const { id, columns, fileName } = clientImport;
 
   const collect = async () => {
@@ -19,6 +22,7 @@ export function RefusedDownload({ clientImport }: { clientImport: ClientImportDe
     for (let page = 1, totalPages = 1; page <= totalPages; page += 1) {
       const answer = await getRows({ id, status: 'Refused', page, pageSize }).unwrap();
       totalPages = answer.clientImportRows.totalPages;
+      if (totalPages > 1) setShare(page / totalPages);
       for (const { cells, problems } of answer.clientImportRows.items) {
         rows.push([...columns.map(({ index }) => cells[index] ?? ''), problems.join(' ')]);
       }
@@ -34,12 +38,20 @@ export function RefusedDownload({ clientImport }: { clientImport: ClientImportDe
       toast.error(errorMessage(error));
     } finally {
       setBusy(false);
+      setShare(null);
     }
   };
 
   return (
-    <Button size={2} colour="gray" variant="soft" onClick={download} isLoading={isBusy}>
-      Download the refused rows
-    </Button>
+    <>
+      <Button size={2} colour="gray" variant="soft" onClick={download} isLoading={isBusy}>
+        Download the refused rows
+      </Button>
+      {share !== null && (
+        <Box sx={{ width: 260, maxWidth: '100%' }}>
+          <ProgressBar value={share * 100} label="Reading the refused rows" />
+        </Box>
+      )}
+    </>
   );
 }
