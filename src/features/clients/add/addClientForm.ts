@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { CreateClientInput } from '@/api/schema.generated';
+import { formatNumber } from '@/lib/format';
 
 const trimmed = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters.`));
+  z.string().check(z.trim(), z.maxLength(max, `Use at most ${formatNumber(max)} characters.`));
 
 export const addClientForm = z.object({
   name: trimmed(100).check(z.minLength(1, 'Enter the client’s name.')),
