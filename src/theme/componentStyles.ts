@@ -52,7 +52,13 @@ const inputs: Components<Theme> = {
         // Phones zoom into inputs whose text is under 16 px.
         '@media (pointer: coarse)': { fontSize: '1rem' },
       }),
-      input: { padding: '8.5px 12px', height: 'auto', lineHeight: '20px' },
+      input: {
+        padding: '8.5px 12px',
+        height: 'auto',
+        lineHeight: '20px',
+        // The search field draws its own button to clear it.
+        '&::-webkit-search-cancel-button': { display: 'none' },
+      },
       multiline: { padding: 0 },
     },
   },
@@ -68,7 +74,13 @@ const surfacesOf: Components<Theme> = {
       paper: ({ theme }) => ({
         border: `1px solid ${theme.palette.divider}`,
         borderRadius: 12,
-        [theme.breakpoints.down('sm')]: { margin: 16, width: 'calc(100% - 32px)' },
+        [theme.breakpoints.down('sm')]: {
+          margin: 16,
+          width: 'calc(100% - 32px)',
+          maxHeight: 'calc(100% - 32px)',
+        },
+        // A long form scrolls between its title and its buttons, which stay in sight.
+        '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
       }),
     },
   },
