@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
 import { formatCount, formatMoney } from '@/lib/format';
 import { toMinorUnits } from '@/lib/price';
 import { featureLines, intervals, type PlanValues } from './planForm';
@@ -50,10 +51,10 @@ function Price({ plan, currency }: { plan: PlanValues; currency: string }) {
   );
 }
 
-const buttonSx = {
+const buttonSx = ({ palette: { tones } }: Theme) => ({
   py: 1,
   borderRadius: 1,
-  textAlign: 'center',
-  color: 'primary.contrastText',
-  bgcolor: 'primary.main',
-} as const;
+  textAlign: 'center' as const,
+  color: tones.primary.onSolid,
+  bgcolor: tones.primary.solid,
+});
