@@ -55,6 +55,13 @@ export async function serveConsole(app: FastifyInstance, settings: Settings, fol
     immutable: true,
     maxAge: '1y',
   });
+  const icon = path.join(folder, 'favicon.svg');
+  if (existsSync(icon)) {
+    const drawing = readFileSync(icon);
+    app.get('/favicon.svg', (_request, reply) =>
+      reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(drawing),
+    );
+  }
   app.setNotFoundHandler((request, reply) =>
     isNavigation(request) ? sendPage(page, settings, reply) : sendNotFound(request, reply),
   );

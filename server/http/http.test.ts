@@ -20,6 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'livery-console-'));
   await mkdir(path.join(folder, 'assets'));
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
+  await writeFile(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(path.join(folder, 'assets/main.0123456789.js'), script);
   await writeFile(path.join(folder, 'assets/main.0123456789.js.br'), brotliCompressSync(script));
   app = await buildApp(world.services, folder);
@@ -84,6 +85,12 @@ describe('the console', () => {
       'content-encoding': 'br',
     });
     expect((await get('/assets/main.0123456789.js')).body).toBe(script);
+  });
+
+  test('the icon that the page names is there', async () => {
+    const answer = await get('/favicon.svg', { accept: 'image/*' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('image/svg+xml');
   });
 
   test.each([
