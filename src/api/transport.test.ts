@@ -8,13 +8,8 @@ interface Sent {
   init: RequestInit;
 }
 
-/** Sends one call to a server that answers with the given response. */
-async function send(call: Call, answer: () => Response, accessToken: string | null = 'a1') {
-  const sent: Sent[] = [];
-  globalThis.fetch = async (input, init = {}) => {
-    sent.push({ url: String(input), init });
-    return answer();
-  };
+async function sendTo(server: typeof fetch, call: Call, accessToken: string | null = 'a1') {
+  globalThis.fetch = server;
   const controller = new AbortController();
   const api: BaseQueryApi = {
     dispatch: jest.fn(),
@@ -25,7 +20,17 @@ async function send(call: Call, answer: () => Response, accessToken: string | nu
     endpoint: 'Any',
     type: 'query',
   };
-  const result = await transport(call, api, {});
+  return transport(call, api, {});
+}
+
+/** Sends one call to a server that answers with the given response. */
+async function send(call: Call, answer: () => Response, accessToken: string | null = 'a1') {
+  const sent: Sent[] = [];
+  const server: typeof fetch = async (input, init = {}) => {
+    sent.push({ url: String(input), init });
+    return answer();
+  };
+  const result = await sendTo(server, call, accessToken);
   const [first] = sent;
   if (!first) throw new Error('Nothing was sent.');
   return { result, ...first, header: (name: string) => new Headers(first.init.headers).get(name) };
@@ -143,4 +148,51 @@ test('people read plain words, and the number of a failure that nobody expected'
   expect(errorMessage(busy.error)).toBe('An import runs already.');
   expect(errorMessage(new Error('boom'))).toBe('Something went wrong. Try again.');
   expect(fieldErrors(new Error('boom'))).toEqual({});
+});
+
+describe('a server that never answers', () => {
+  beforeEach(() => {
+    // jsdom's own clock for time-outs is out of reach of the test's.
+    jest.useFakeTimers();
+    AbortSignal.timeout = (ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('Too late.', 'TimeoutError')), ms);
+      return controller.signal;
+    };
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const neverAnswer: typeof fetch = (_input, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted.', 'AbortError')));
+    });
+
+  // Headers that arrive do not make an answer: the body may still never come.
+  const neverFinish: typeof fetch = async (_input, init) => {
+    const body = new ReadableStream({
+      start: (stream) =>
+        init?.signal?.addEventListener('abort', () =>
+          stream.error(new DOMException('Aborted.', 'AbortError')),
+        ),
+    });
+    return new Response(body, { status: 200, headers: { 'content-type': 'application/json' } });
+  };
+
+  const upload = { url: '/client-imports', method: 'POST', body: { file: new File(['a'], 'a.csv') } };
+
+  test.each([
+    ['a call', call, neverAnswer, 30_000],
+    ['an upload', upload, neverAnswer, 300_000],
+    ['a call whose answer stops half-way', call, neverFinish, 30_000],
+    ['an upload whose answer stops half-way', upload, neverFinish, 300_000],
+  ])('%s counts as unreachable once its time is over, not before', async (_what, sent, answer, ms) => {
+    let result: unknown;
+    void sendTo(answer, sent).then((ended) => (result = ended));
+    await jest.advanceTimersByTimeAsync(ms - 100);
+    expect(result).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(200);
+    expect(result).toMatchObject({ error: { code: 'UNREACHABLE', status: 0 } });
+  });
 });

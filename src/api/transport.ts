@@ -1,6 +1,7 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { GraphQLClient } from 'graphql-request';
 import { apiBase } from '@/config/env';
+import { answerTimeoutMs, uploadTimeoutMs } from '@/config/limits';
 import { selectAccessToken, type AuthRoot } from '@/state/authSlice';
 import type { ApiError } from './errors';
 import { failureOf, toApiError, Unreachable } from './failures';
@@ -72,16 +73,22 @@ async function sendRest({ url, method = 'GET', body }: RestCall, headers: Header
   const form = body ? toFormData(body) : undefined;
   const response = await reach(`${apiBase}${url}`, { method, headers, signal, body: form });
   const answer = await readJson(response);
+  if (signal.aborted) throw new Unreachable();
   return response.ok ? { data: answer } : { error: toApiError(response.status, answer) };
 }
 
+// A server that accepts a call and never answers must not keep a form waiting for ever.
+const timeoutOf = (call: Call) => AbortSignal.timeout('body' in call ? uploadTimeoutMs : answerTimeoutMs);
+
 /** Sends one call, and turns every failure into an `ApiError`. */
-export const transport: Transport = async (call, { getState, signal }: BaseQueryApi) => {
-  const headers = { Authorization: authorization(selectAccessToken(getState() as AuthRoot)) };
+export const transport: Transport = async (call, api: BaseQueryApi) => {
+  const headers = { Authorization: authorization(selectAccessToken(api.getState() as AuthRoot)) };
+  const timeout = timeoutOf(call);
+  const signal = AbortSignal.any([api.signal, timeout]);
   try {
     if ('document' in call) return { data: await sendGraphql(call, headers, signal) };
     return await sendRest(call, headers, signal);
   } catch (error) {
-    return { error: failureOf(error) };
+    return { error: failureOf(timeout.aborted ? new Unreachable() : error) };
   }
 };

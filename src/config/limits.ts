@@ -15,6 +15,10 @@ export const socketJitterMs = { min: 300, max: 3000 } as const;
 /** How long a failure that is not the session's is tried again before it signs anybody out. */
 export const sessionGraceMs = 10_000;
 
+/** How long a call, and a call that carries a file, may go unanswered before the server counts as away. */
+export const answerTimeoutMs = 30_000;
+export const uploadTimeoutMs = 300_000;
+
 export const pagerSlots = 8;
 export const pageSizes = [20, 50, 100] as const;
 export const searchDebounceMs = 250;
