@@ -1,4 +1,5 @@
 import PgBoss from 'pg-boss';
+import type { Caller } from './context';
 import type { Database, Db } from './db/database';
 import { type Report, toStandardError } from './db/report';
 import { patientSql } from './jobs/patientSql';
@@ -15,6 +16,8 @@ export interface JobPayloads {
   /** What becomes of a run that failed for good. */
   'fail-client-import': { companyId: string; importId: string };
   'resume-client-imports': Record<string, never>;
+  /** Queued for every address alike, known or not: looking it up takes time that would tell them apart. */
+  'record-failed-sign-in': { email: string; caller: Caller };
   'purge-expired': Record<string, never>;
 }
 

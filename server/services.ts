@@ -3,6 +3,7 @@ import { openDatabase } from './db/openDatabase';
 import { startEvents } from './events';
 import { startJobs } from './jobs';
 import { startMail } from './mail/startMail';
+import { workFailedSignIns } from './modules/auth/failedSignIns';
 import { startResuming } from './modules/client-imports/resume';
 import { workClientImports } from './modules/client-imports/run';
 import { startPurge } from './modules/sessions/purge';
@@ -16,6 +17,7 @@ export async function startServices(settings: Settings): Promise<Services> {
   const services = { settings, database, events, jobs };
   await startMail(services);
   await startPurge(services);
+  await workFailedSignIns(services);
   await workClientImports(services);
   await startResuming(services);
   return services;

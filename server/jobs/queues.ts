@@ -27,5 +27,6 @@ export const queues: Readonly<Record<JobName, Queue>> = {
   'fail-client-import': { ...usual, retryLimit: 8 },
   'run-client-import': { ...usual, deadLetter: 'fail-client-import' },
   'resume-client-imports': usual,
+  'record-failed-sign-in': usual,
   'purge-expired': usual,
 };

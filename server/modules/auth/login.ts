@@ -6,6 +6,7 @@ import type { AuthPayload, MutationLoginArgs } from '../../schema.generated';
 import { beginSession, tokensOf } from './beginSession';
 import { checkBot } from './botCheck';
 import { findByAddress, type DirectoryEntry } from './directory';
+import { noteFailedSignIn } from './failedSignIns';
 import { forget, giveBack, limit } from './limits';
 import { isPassword } from './passwords';
 import { lockAccount, selectAccount, type AccountRow } from './sql';
@@ -26,7 +27,10 @@ export async function login(ctx: Context, args: MutationLoginArgs): Promise<Auth
   await tries.count();
   const { entry, account } = await findAccount(ctx.services, email);
   const isRight = await isPassword(account?.password_hash ?? null, args.password);
-  if (!account || !isRight || account.status !== 'Active') throw refused();
+  if (!account || !isRight || account.status !== 'Active') {
+    await noteFailedSignIn(ctx, email);
+    throw refused();
+  }
   await tries.succeed();
   return enter(ctx, entry, account, args.rememberMe ?? false);
 }
