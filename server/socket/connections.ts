@@ -19,6 +19,8 @@ const recheckEveryMs = 60_000;
 const recheckAfterMs = 4 * 60_000;
 const lastWordsMs = 1000;
 const rememberedMs = 60_000;
+/** One for each tab of a person who has very many open. */
+const socketsPerSession = 50;
 
 export const closeEnded = ({ socket }: Connection): void =>
   socket.close(CloseCode.Unauthorized, 'Unauthorized');
@@ -29,6 +31,8 @@ const closeChanged = ({ socket }: Connection): void => socket.close(CloseCode.Fo
 /** Clients come again after it, and read anew what they show. */
 const serviceRestart = 1012;
 
+const tryAgainLater = 1013;
+
 const rightsOf = ({ role, companyStatus, operatorStatus, permissions }: Viewer): string =>
   [role, companyStatus, operatorStatus, ...[...permissions].sort()].join();
 
@@ -36,6 +40,7 @@ const rightsOf = ({ role, companyStatus, operatorStatus, permissions }: Viewer):
 export class Connections {
   private readonly byCompany = new Map<string, Set<Connection>>();
   private readonly checkedAt = new WeakMap<Connection, number>();
+  private readonly perSession = new Map<string, number>();
   private readonly endedLately = new Set<string>();
   private readonly stopHearing: (() => void)[];
   private readonly rechecks: NodeJS.Timeout;
@@ -53,6 +58,7 @@ export class Connections {
     this.checkedAt.set(connection, Date.now());
     const company = this.byCompany.get(viewer.companyId) ?? new Set();
     this.byCompany.set(viewer.companyId, company.add(connection));
+    if (this.count(viewer, 1) > socketsPerSession) connection.socket.close(tryAgainLater, 'Too many sockets');
     // Its end may have been heard while the session was being looked up.
     if (this.endedLately.has(viewer.sessionId)) closeEnded(connection);
   }
@@ -61,8 +67,15 @@ export class Connections {
     if (!connection.viewer) return;
     const { companyId } = connection.viewer;
     const company = this.byCompany.get(companyId);
-    company?.delete(connection);
+    if (company?.delete(connection)) this.count(connection.viewer, -1);
     if (company?.size === 0) this.byCompany.delete(companyId);
+  }
+
+  private count({ sessionId }: Viewer, change: 1 | -1): number {
+    const count = (this.perSession.get(sessionId) ?? 0) + change;
+    if (count > 0) this.perSession.set(sessionId, count);
+    else this.perSession.delete(sessionId);
+    return count;
   }
 
   stop(): void {

@@ -3,8 +3,11 @@ import type { Asker } from '../graphql/errors';
 import type { Admitted, Pipeline } from '../graphql/pipeline';
 import { rootFields } from '../graphql/publicFields';
 
-/** Answered alike to everyone in a company who may subscribe, so one answer serves all their sockets. */
-const sharedFields = new Set(['companyChanged', 'clientChanged', 'clientImportChanged']);
+/**
+ * Answered alike to everyone in a company who may subscribe, so one answer serves all their sockets.
+ * clientImportChanged is none of them: it begins with the import as it stands, which a feed has left behind.
+ */
+const sharedFields = new Set(['companyChanged', 'clientChanged']);
 
 type Listener = (payload: string) => void;
 

@@ -5,6 +5,7 @@ import type { Database } from '../db/database';
 import { DomainError } from '../errors';
 import { publish } from '../events';
 import { readAccessToken } from '../modules/auth/accessToken';
+import { uploadClientImport } from '../modules/client-imports/upload';
 import { openWorld, type TestCompany, type World } from '../testing/world';
 import { TestSocket, type Close } from './testSocket';
 
@@ -279,6 +280,35 @@ test('a socket holds 50 subscriptions at most', async () => {
     payload: [{ extensions: { code: 'RATE_LIMITED' } }],
   });
   socket.socket.close();
+});
+
+test('a session holds 50 sockets at most, and another one when one of them is closed', async () => {
+  const ownToken = await world.adminToken(company);
+  const open = () => TestSocket.signedIn(app, ownToken);
+  const sockets = await Promise.all(Array.from({ length: 50 }, open));
+  const refused = await TestSocket.open(app);
+  refused.send({ type: 'connection_init', payload: { Authorization: `Bearer ${ownToken}` } });
+  expect(await refused.closed).toEqual({ code: 1013, reason: 'Too many sockets' });
+  sockets[0]?.socket.close();
+  await sockets[0]?.closed;
+  await settle();
+  const next = await open();
+  expect(next.socket.readyState).toBe(next.socket.OPEN);
+  for (const { socket } of [...sockets, next]) socket.close();
+});
+
+test('a second screen of the same import begins with the import as it stands', async () => {
+  const ctx = await world.asAdmin(company);
+  const { id } = await uploadClientImport(ctx, {
+    name: 'a.csv',
+    bytes: Buffer.from('Name,Email\nA,a@b.test\n'),
+  });
+  for (const socket of [await TestSocket.signedIn(app, token), await TestSocket.signedIn(app, token)]) {
+    socket.subscribe('i', `subscription { clientImportChanged(id: "${id}") { status } }`);
+    expect(await socket.next()).toMatchObject({
+      payload: { data: { clientImportChanged: { status: 'Uploaded' } } },
+    });
+  }
 });
 
 test('a socket that floods is closed', async () => {
