@@ -13,11 +13,16 @@ export async function passwordStrength(password: string, known: string[] = []): 
 }
 
 async function loadEstimator() {
-  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
+  const [{ ZxcvbnFactory }, { keyboards, words }, { commonPasswords }] = await Promise.all([
     import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
+    import('./wordsAndKeys'),
+    import('./commonPasswords.generated'),
   ]);
-  const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  const zxcvbn = new ZxcvbnFactory({
+    // The estimator knows by this name that the words are in no order of use.
+    dictionary: { diceware: words, passwords: commonPasswords.split(' ') },
+    graphs: keyboards,
+  });
   // Long input says nothing more about strength, and would hold up typing.
   return (password: string, known: string[]) => zxcvbn.check(password.slice(0, 100), known).score as Strength;
 }

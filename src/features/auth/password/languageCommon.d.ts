@@ -1,0 +1,10 @@
+// The package's own files, each alone: its index brings all 49,000 passwords.
+declare module '@zxcvbn-ts/language-common/dist/diceware.json.cjs' {
+  const words: string[];
+  export default words;
+}
+
+declare module '@zxcvbn-ts/language-common/dist/adjacencyGraphs.json.cjs' {
+  const graphs: Record<string, Record<string, (string | null)[]>>;
+  export default graphs;
+}
