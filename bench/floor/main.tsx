@@ -1,19 +1,24 @@
 // The floor of the sign-in screen's budget: a sign-in page with the same libraries and nothing of ours.
-import { configureStore } from '@reduxjs/toolkit';
-import { createApi } from '@reduxjs/toolkit/query/react';
+import HideIcon from '@mui/icons-material/VisibilityOff';
+import ShowIcon from '@mui/icons-material/Visibility';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import CssBaseline from '@mui/material/CssBaseline';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
 import { ThemeProvider, createTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { configureStore, createListenerMiddleware, createSlice } from '@reduxjs/toolkit';
+import { createApi } from '@reduxjs/toolkit/query/react';
 import { GraphQLClient } from 'graphql-request';
 import Cookies from 'js-cookie';
 import { useState, type FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { BrowserRouter, Link, Route, Routes } from 'react-router';
 
 const client = new GraphQLClient(`${location.origin}/graphql`, { excludeOperationName: true });
 
@@ -31,24 +36,40 @@ const api = createApi({
   }),
 });
 
+const session = createSlice({
+  name: 'session',
+  initialState: { isSignedIn: false },
+  reducers: { signedIn: () => ({ isSignedIn: true }) },
+});
+
+const listeners = createListenerMiddleware();
+listeners.startListening({
+  matcher: api.endpoints.login.matchFulfilled,
+  effect: (_action, { dispatch }) => {
+    Cookies.set('signed-in', 'yes', { sameSite: 'strict' });
+    dispatch(session.actions.signedIn());
+  },
+});
+
 const store = configureStore({
-  reducer: { [api.reducerPath]: api.reducer },
-  middleware: (defaults) => defaults().concat(api.middleware),
+  reducer: { session: session.reducer, [api.reducerPath]: api.reducer },
+  middleware: (defaults) => defaults().prepend(listeners.middleware).concat(api.middleware),
 });
 
 function SignIn() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [isShown, setShown] = useState(false);
   const [login, { error }] = api.useLoginMutation();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     await login({ email, password });
-    Cookies.set('signed-in', 'yes', { sameSite: 'strict' });
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <Stack component="form" spacing={2} onSubmit={(event: FormEvent) => void submit(event)}>
+      <Typography variant="h1">Sign in</Typography>
       <FormControl>
         <InputLabel htmlFor="email">E-mail</InputLabel>
         <OutlinedInput
@@ -64,13 +85,22 @@ function SignIn() {
         <OutlinedInput
           id="password"
           label="Password"
-          type="password"
+          type={isShown ? 'text' : 'password'}
+          endAdornment={
+            <ButtonBase aria-label="Show password" onClick={() => setShown(!isShown)}>
+              {isShown ? <HideIcon /> : <ShowIcon />}
+            </ButtonBase>
+          }
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
       </FormControl>
+      <label>
+        <input type="checkbox" /> Stay signed in
+      </label>
       <Button type="submit">Sign in</Button>
-    </form>
+      <Link to="/forgot-password">Forgot your password?</Link>
+    </Stack>
   );
 }
 
