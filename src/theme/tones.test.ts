@@ -26,6 +26,8 @@ test('whatever colour a company chooses, text, buttons and badges keep their con
         expect(contrastRatio(tone.onSolid, tone.solidHover)).toBeGreaterThanOrEqual(4.5);
         for (const ground of [page, paper])
           expect(contrastRatio(tone.solid, ground)).toBeGreaterThanOrEqual(3);
+        // What is chosen or current is filled softly, and must differ from what is not.
+        expect(contrastRatio(tone.soft, paper)).toBeGreaterThan(1.06);
         for (const ground of [page, paper, hover, tone.soft, tone.softHover]) {
           expect(contrastRatio(tone.text, ground)).toBeGreaterThanOrEqual(4.5);
         }

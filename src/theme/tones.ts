@@ -40,8 +40,9 @@ export function makeTone(colour: string, scheme: ColourScheme): Tone {
   const { page, paper, hover } = surfaces[scheme];
   const solid = standOut(colour, [page, paper], shapeRatio, scheme);
   const onSolid = readableOn(solid);
-  const soft = mix(paper, colour, scheme === 'light' ? 0.1 : 0.2);
-  const softHover = mix(paper, colour, scheme === 'light' ? 0.16 : 0.28);
+  // Of the shade that stands out: white on white would mark nothing.
+  const soft = mix(paper, solid, scheme === 'light' ? 0.1 : 0.2);
+  const softHover = mix(paper, solid, scheme === 'light' ? 0.16 : 0.28);
   return {
     solid,
     // Away from its text, so that pointing at a button never makes it harder to read.
