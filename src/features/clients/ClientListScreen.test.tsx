@@ -73,6 +73,24 @@ test('what the address says is what is asked for', async () => {
   });
 });
 
+test('a search that can’t be answered says so, instead of showing what was there before', async () => {
+  let isDown = true;
+  const { user } = renderList(paths.clients, {
+    GetClients: ({ search }) => {
+      if (search && isDown) throw { code: 'UNREACHABLE', status: 0, message: '' };
+      return pageOf([listed({ name: search ? 'Grace Hopper' : 'Ada Lovelace' })]);
+    },
+  });
+  await screen.findByText('Ada Lovelace');
+  await user.type(screen.getByRole('searchbox'), 'grace');
+  expect(await screen.findByText(/We could not reach the server/)).toBeVisible();
+  expect(screen.queryByText('Ada Lovelace')).toBeNull();
+
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Grace Hopper')).toBeVisible();
+});
+
 test.each([
   '?page=-4&size=7&status=Rich&sort=-shoe',
   // Words that every object knows are no columns either.

@@ -22,13 +22,13 @@ const pageSize = 20;
 export function ImportRows({ title, status, param, clientImport }: ImportRowsProps) {
   const [pageText, setPageText] = useUrlParam(param, '1');
   const page = Math.max(1, Number.parseInt(pageText, 10) || 1);
-  const { data, error, isFetching, refetch } = useGetClientImportRowsQuery({
+  const { data, currentData, error, isFetching, refetch } = useGetClientImportRowsQuery({
     id: clientImport.id,
     status,
     page,
     pageSize,
   });
-  if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
+  if (error && !currentData) return <ErrorPanel error={error} onRetry={refetch} />;
   const totalPages = data?.clientImportRows.totalPages ?? 1;
 
   return (

@@ -38,7 +38,8 @@ export function useClientList() {
 
   return {
     ...answer,
-    clients: answer.data?.clients,
+    // What an earlier address showed must not stand for an answer that never came.
+    clients: (answer.error ? answer.currentData : answer.data)?.clients,
     page,
     setPage,
     pageSize,
