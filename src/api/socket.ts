@@ -1,8 +1,5 @@
-import type { Client } from 'graphql-ws';
-import { socketBackOffMs, socketJitterMs, socketPingMs, socketRetries } from '@/config/limits';
 import type { Connection } from '@/state/connectionSlice';
-import { closedMessage, isFatal, isRefusal, joinedMessages } from './socketMessages';
-import { authorization } from './transport';
+import type { OpenedClient } from './socketClient';
 
 export interface LiveSubscription {
   document: string;
@@ -28,19 +25,10 @@ export interface LiveSocket {
   onNews(hear: (news: ConnectionNews) => void): void;
 }
 
-const pongWaitMs = socketPingMs / 2;
-
-const retryWait = (retries: number): Promise<void> => {
-  const jitter = socketJitterMs.min + Math.random() * (socketJitterMs.max - socketJitterMs.min);
-  return new Promise((resolve) => setTimeout(resolve, socketBackOffMs * 2 ** retries + jitter));
-};
-
-const never = new Promise<never>(() => undefined);
-
 export function createLiveSocket(url: string): LiveSocket {
   const subscriptions = new Map<LiveSubscription, () => void>();
   let hear: (news: ConnectionNews) => void = () => undefined;
-  let client: Client | null = null;
+  let client: OpenedClient | null = null;
   let token: string | null = null;
   let status: Connection['status'] = 'off';
   let wasConnected = false;
@@ -55,23 +43,12 @@ export function createLiveSocket(url: string): LiveSocket {
   };
 
   const start = (subscription: LiveSubscription) => {
-    if (!client) return;
-    const { document, variables, onData } = subscription;
-    const stop = client.subscribe<object>(
-      { query: document, variables: { ...variables } },
-      {
-        next: ({ data }) => data && onData(data),
-        // A closed socket is reported by the connection; what is left here are the server's own refusals.
-        error: (cause) => Array.isArray(cause) && report(status, joinedMessages(cause)),
-        complete: () => undefined,
-      },
-    );
-    subscriptions.set(subscription, stop);
+    if (client) subscriptions.set(subscription, client.listen(subscription));
   };
 
   const drop = () => {
     opening += 1;
-    client?.dispose()?.then(undefined, () => undefined);
+    client?.leave();
     client = null;
   };
 
@@ -80,38 +57,9 @@ export function createLiveSocket(url: string): LiveSocket {
     const mine = opening;
     const isCurrent = () => mine === opening;
     report('connecting');
-    const { createClient } = await import('graphql-ws/client');
+    const { openClient } = await import('./socketClient');
     if (!isCurrent()) return;
-    let pongTimer: ReturnType<typeof setTimeout> | undefined;
-    let lastClose: unknown = null;
-    const opened = createClient({
-      url,
-      lazy: false,
-      keepAlive: socketPingMs,
-      retryAttempts: socketRetries,
-      // A client that was replaced while it waited must not open a socket any more.
-      retryWait: (retries) => retryWait(retries).then(() => (isCurrent() ? undefined : never)),
-      // Without this the very first refused connection would be the last.
-      shouldRetry: (cause) => !isFatal(cause),
-      connectionParams: () => ({ Authorization: authorization(token) }),
-      onNonLazyError: (cause) =>
-        isCurrent() && report('lost', closedMessage(cause, lastClose), isRefusal(cause)),
-      on: {
-        connected: () => isCurrent() && report('connected'),
-        closed: (cause) => {
-          clearTimeout(pongTimer);
-          // A connection that was never made fails with an error and a close, in either order: the close has the code.
-          lastClose = cause;
-          const next = status === 'lost' ? 'lost' : 'retrying';
-          if (isCurrent() && !isFatal(cause)) report(next, closedMessage(cause), isRefusal(cause));
-        },
-        ping: (isReceived) => {
-          if (!isReceived) pongTimer = setTimeout(() => opened.terminate(), pongWaitMs);
-        },
-        pong: (isReceived) => isReceived && clearTimeout(pongTimer),
-      },
-    });
-    client = opened;
+    client = openClient(url, { token: () => token, status: () => status, isCurrent, report });
     for (const subscription of subscriptions.keys()) start(subscription);
   };
 
