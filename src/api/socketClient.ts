@@ -1,0 +1,79 @@
+import { createClient } from 'graphql-ws/client';
+import { socketBackOffMs, socketJitterMs, socketPingMs, socketRetries } from '@/config/limits';
+import type { Connection } from '@/state/connectionSlice';
+import type { LiveSubscription } from './socket';
+import { closedMessage, isFatal, isRefusal, joinedMessages } from './socketMessages';
+import { authorization } from './transport';
+
+/** What a client asks of the live socket that opened it. */
+export interface Opener {
+  token(): string | null;
+  status(): Connection['status'];
+  /** False once another client has taken this one's place. */
+  isCurrent(): boolean;
+  report(next: Connection['status'], message?: string | null, isRefused?: boolean): void;
+}
+
+export interface OpenedClient {
+  /** Listens over every reconnection until the returned function is called. */
+  listen(subscription: LiveSubscription): () => void;
+  leave(): void;
+}
+
+const pongWaitMs = socketPingMs / 2;
+
+const retryWait = (retries: number): Promise<void> => {
+  const jitter = socketJitterMs.min + Math.random() * (socketJitterMs.max - socketJitterMs.min);
+  return new Promise((resolve) => setTimeout(resolve, socketBackOffMs * 2 ** retries + jitter));
+};
+
+const never = new Promise<never>(() => undefined);
+
+/** The part of the live socket that loads with the first access token: the sign-in page has no use for it. */
+export function openClient(url: string, { token, status, isCurrent, report }: Opener): OpenedClient {
+  let pongTimer: ReturnType<typeof setTimeout> | undefined;
+  let lastClose: unknown = null;
+  const client = createClient({
+    url,
+    lazy: false,
+    keepAlive: socketPingMs,
+    retryAttempts: socketRetries,
+    // A client that was replaced while it waited must not open a socket any more.
+    retryWait: (retries) => retryWait(retries).then(() => (isCurrent() ? undefined : never)),
+    // Without this the very first refused connection would be the last.
+    shouldRetry: (cause) => !isFatal(cause),
+    connectionParams: () => ({ Authorization: authorization(token()) }),
+    onNonLazyError: (cause) =>
+      isCurrent() && report('lost', closedMessage(cause, lastClose), isRefusal(cause)),
+    on: {
+      connected: () => isCurrent() && report('connected'),
+      closed: (cause) => {
+        clearTimeout(pongTimer);
+        // A connection that was never made fails with an error and a close, in either order: the close has the code.
+        lastClose = cause;
+        const next = status() === 'lost' ? 'lost' : 'retrying';
+        if (isCurrent() && !isFatal(cause)) report(next, closedMessage(cause), isRefusal(cause));
+      },
+      ping: (isReceived) => {
+        if (!isReceived) pongTimer = setTimeout(() => client.terminate(), pongWaitMs);
+      },
+      pong: (isReceived) => isReceived && clearTimeout(pongTimer),
+    },
+  });
+
+  return {
+    listen: ({ document, variables, onData }) =>
+      client.subscribe<object>(
+        { query: document, variables: { ...variables } },
+        {
+          next: ({ data }) => data && onData(data),
+          // A closed socket is reported by the connection; what is left here are the server's own refusals.
+          error: (cause) => Array.isArray(cause) && report(status(), joinedMessages(cause)),
+          complete: () => undefined,
+        },
+      ),
+    leave: () => {
+      client.dispose()?.then(undefined, () => undefined);
+    },
+  };
+}
