@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { useState, type FormEvent } from 'react';
 import { renderScreen } from '@/testing/renderScreen';
 import { Button, type ButtonColour, type ButtonSize } from './Button';
 
@@ -51,9 +52,34 @@ test('spec 9: a loading button says so, keeps its name and can’t be pressed', 
 
   const button = screen.getByRole('button', { name: 'Save' });
   expect(button).toHaveAttribute('aria-busy', 'true');
-  expect(button).toBeDisabled();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
   fireEvent.click(button);
   expect(onClick).not.toHaveBeenCalled();
+});
+
+test('a loading button sends its form no second time, and keeps the focus', async () => {
+  const sent = jest.fn();
+  function SlowForm() {
+    const [isLoading, setLoading] = useState(false);
+    const send = (event: FormEvent) => {
+      event.preventDefault();
+      sent();
+      setLoading(true);
+    };
+    return (
+      <form onSubmit={send}>
+        <Button type="submit" isLoading={isLoading}>
+          Save
+        </Button>
+      </form>
+    );
+  }
+  const { user } = renderScreen(<SlowForm />, {});
+  const button = screen.getByRole('button', { name: 'Save' });
+  await user.click(button);
+  await user.keyboard('{Enter}');
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(button).toHaveFocus();
 });
 
 test('spec 9: a disabled button can’t be pressed', () => {

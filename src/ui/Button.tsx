@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import CircularProgress from '@mui/material/CircularProgress';
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import type { MouseEventHandler, ReactNode, Ref } from 'react';
+import type { MouseEvent, MouseEventHandler, ReactNode, Ref } from 'react';
 import { Link as RouterLink } from 'react-router';
 
 export type ButtonSize = 1 | 2 | 3 | 4 | 5;
@@ -66,8 +66,10 @@ const shape = (size: ButtonSize, fullWidth: boolean): SxProps<Theme> => ({
   textAlign: 'center',
   width: fullWidth ? '100%' : undefined,
   transition: 'background-color 120ms',
-  '&.Mui-disabled': { opacity: 0.5, boxShadow: 0 },
+  '&.Mui-disabled, &[aria-busy]': { opacity: 0.5, boxShadow: 0 },
 });
+
+const refuse = (event: MouseEvent) => event.preventDefault();
 
 export function Button({
   children,
@@ -80,17 +82,20 @@ export function Button({
   fullWidth = false,
   type = 'button',
   to,
+  onClick,
   ...rest
 }: ButtonProps) {
-  const isDisabled = disabled || isLoading;
-  const asLink = to !== undefined && !isDisabled ? { component: RouterLink, to } : { type };
+  const asLink = to !== undefined && !disabled && !isLoading ? { component: RouterLink, to } : { type };
 
   return (
     <ButtonBase
       {...asLink}
       {...rest}
-      disabled={isDisabled}
+      disabled={disabled}
+      // A button that turns `disabled` under a person's finger would lose the keyboard's place.
+      aria-disabled={isLoading || undefined}
       aria-busy={isLoading || undefined}
+      onClick={isLoading ? refuse : onClick}
       sx={[shape(size, fullWidth), paint(colour, variant)] as SxProps<Theme>}
     >
       {/* The label keeps its place and its name while the spinner stands over it. */}
