@@ -13,7 +13,7 @@ async function pass(ms: number) {
 async function showToasts() {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   renderScreen(<p>Screen</p>, {});
-  toast.success('Client added');
+  act(() => toast.success('Client added'));
   await act(async () => {
     await import('./Toasts');
     await jest.advanceTimersByTimeAsync(500);
@@ -70,7 +70,7 @@ test.each([
   ['default', 'InfoOutlinedIcon'],
 ] as const)('spec 8: a toast of the type %s has its icon', async (type, icon) => {
   renderScreen(<p>Screen</p>, {});
-  toast[type]('Something happened');
+  act(() => toast[type]('Something happened'));
   expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('Something happened');
   await waitFor(() => expect(screen.getByTestId(icon)).toBeVisible());
 });
