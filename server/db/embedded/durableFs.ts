@@ -2,6 +2,7 @@ import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { errorCode } from '../errorCode';
 
 /** The inside of emscripten's NODEFS that has no types: an open file's descriptor, or only its path. */
 interface NodeFsInside {
@@ -47,7 +48,7 @@ export class DurableFs extends NodeFS {
           if (typeof stream.nfd === 'number') fsyncSync(stream.nfd);
           else syncPath(NODEFS.realPath(stream.node));
         } catch (error) {
-          if (error instanceof Error && 'code' in error && notSyncable.includes(String(error.code))) return 0;
+          if (notSyncable.includes(errorCode(error))) return 0;
           throw new FS.ErrnoError(inputOutputError);
         }
         return 0;

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite, Results } from '@electric-sql/pglite';
+import { errorCode } from '../errorCode';
 import type { Answer, Ask, Outcome, Refusal } from './messages';
 import { openCluster } from './openCluster';
 
@@ -54,7 +55,7 @@ function refusalOf(error: Error & Partial<Record<keyof Refusal, string>>): Refus
 }
 
 const isSqlError = (error: unknown): error is Error & { code: string } =>
-  error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code));
+  error instanceof Error && /^[0-9A-Z]{5}$/.test(errorCode(error));
 
 async function serve(database: PGlite, ask: Ask): Promise<void> {
   if (ask.kind === 'close') {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { parse, type CsvError } from 'csv-parse';
+import { parse } from 'csv-parse';
+import { errorCode } from '../../db/errorCode';
 import { refuseFile } from './decode';
 import { lineEnds } from './delimiter';
 
@@ -21,16 +22,16 @@ async function* chunksOf(text: string): AsyncGenerator<string> {
   }
 }
 
-const isCsvError = (error: unknown): error is CsvError => error instanceof Error && 'code' in error;
-
 function inPlainWords(error: unknown, line: number): unknown {
-  if (!isCsvError(error)) return error;
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
+  const code = errorCode(error);
+  // Only the parser's own errors speak of the file.
+  if (!code.startsWith('CSV_')) return error;
+  if (code === 'CSV_QUOTE_NOT_CLOSED') {
     return refuseFile(
       `A quotation mark that begins on line ${line} is never closed. Close it, or take it out.`,
     );
   }
-  if (error.code === 'CSV_MAX_RECORD_SIZE') {
+  if (code === 'CSV_MAX_RECORD_SIZE') {
     return refuseFile(
       `The row on line ${line} is too long to be one client. Look for a quotation mark that is not closed.`,
     );

@@ -1,12 +1,10 @@
 import type { Db } from '../../db/database';
+import { errorCode } from '../../db/errorCode';
 import { DomainError } from '../../errors';
 import { setSubdomain } from './sql';
 import { subdomainsFor } from './subdomain';
 
 const uniqueViolation = '23505';
-
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === uniqueViolation;
 
 // Other companies' rows can't be seen: each name is tried, and the unique index says whether it is free.
 async function tryToTake(db: Db, companyId: string, subdomain: string): Promise<boolean> {
@@ -15,7 +13,7 @@ async function tryToTake(db: Db, companyId: string, subdomain: string): Promise<
     await setSubdomain(db, companyId, subdomain);
     return true;
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    if (errorCode(error) !== uniqueViolation) throw error;
     await db.query('rollback to savepoint subdomain');
     return false;
   }
