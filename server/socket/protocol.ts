@@ -1,9 +1,11 @@
 import { createSourceEventStream, GraphQLError, type ExecutionResult } from 'graphql';
 import { makeServer, type OperationResult, type Server } from 'graphql-ws';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Context, Services } from '../context';
 import { DomainError } from '../errors';
 import { formatError, type Asker } from '../graphql/errors';
 import { isAdmitted, type Admitted, type Pipeline } from '../graphql/pipeline';
+import { networkOf } from '../lib/network';
 import { authenticate, viewerOfSession } from '../modules/auth/authenticate';
 import { closeEnded, type Connection, type Connections } from './connections';
 import type { Feeds } from './feeds';
@@ -19,6 +21,22 @@ const askerOf = ({ caller, log }: Connection): Asker => ({ requestId: caller.req
 async function contextOf(services: Services, { viewer, caller }: Connection): Promise<Context> {
   const now = viewer && (await viewerOfSession(services, viewer.companyId, viewer.sessionId));
   return { services, viewer: now, caller };
+}
+
+const rateLimited = (message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'RATE_LIMITED' } });
+
+/** As many operations from one network as HTTP takes requests, over however many sockets they come. */
+function operationLimit({
+  requestsPerMinute,
+}: Services['settings']): (ipAddress: string) => Promise<boolean> {
+  if (requestsPerMinute === 0) return () => Promise.resolve(true);
+  const operations = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 });
+  return (ipAddress) =>
+    operations.consume(networkOf(ipAddress)).then(
+      () => true,
+      () => false,
+    );
 }
 
 function send(connection: Connection, id: string, payload: string): void {
@@ -57,6 +75,8 @@ export function createProtocol(
     return 'refused' in outcome ? { errors: outcome.refused.errors } : outcome.result;
   };
 
+  const isWithinLimit = operationLimit(services.settings);
+
   return makeServer<Record<string, unknown> | undefined, Connection>({
     connectionInitWaitTimeout: initTimeoutMs,
 
@@ -77,8 +97,10 @@ export function createProtocol(
 
     async onSubscribe({ extra: connection, subscriptions }, _id, payload) {
       if (Object.keys(subscriptions).length > subscriptionsPerSocket) {
-        const message = `A socket holds ${subscriptionsPerSocket} subscriptions at most.`;
-        return [new GraphQLError(message, { extensions: { code: 'RATE_LIMITED' } })];
+        return [rateLimited(`A socket holds ${subscriptionsPerSocket} subscriptions at most.`)];
+      }
+      if (!(await isWithinLimit(connection.caller.ipAddress))) {
+        return [rateLimited('Too many requests. Try again in a minute.')];
       }
       const outcome = await pipeline.admit(
         payload,

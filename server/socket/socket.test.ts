@@ -282,6 +282,26 @@ test('a socket holds 50 subscriptions at most', async () => {
   socket.socket.close();
 });
 
+test('operations count as requests do, over however many sockets they come', async () => {
+  const settings = { ...world.services.settings, requestsPerMinute: 4 };
+  const busy = await buildApp({ ...world.services, settings });
+  await busy.listen({ port: 0, host: '127.0.0.1' });
+  const sockets = [await TestSocket.signedIn(busy, token), await TestSocket.signedIn(busy, token)];
+  const answers: unknown[] = [];
+  for (const id of ['1', '2', '3']) {
+    for (const socket of sockets) {
+      socket.subscribe(id, '{ __typename }');
+      const answer = await socket.next();
+      answers.push(answer);
+      if (answers.length <= 4) await socket.next();
+    }
+  }
+  expect(answers.slice(0, 4)).toMatchObject(Array(4).fill({ type: 'next' }));
+  const refused = { type: 'error', payload: [{ extensions: { code: 'RATE_LIMITED' } }] };
+  expect(answers.slice(4)).toMatchObject([refused, refused]);
+  await busy.close();
+});
+
 test('a session holds 50 sockets at most, and another one when one of them is closed', async () => {
   const ownToken = await world.adminToken(company);
   const open = () => TestSocket.signedIn(app, ownToken);
