@@ -1,5 +1,7 @@
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
+// First among the window's listeners, before the router's.
+import '@/lib/forms/popGate';
 import { AppRoutes } from './AppRoutes';
 import { BrandThemeProvider } from './BrandThemeProvider';
 import { ErrorBoundary } from './ErrorBoundary';

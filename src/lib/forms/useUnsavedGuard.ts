@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router';
 import { holdPlace, isAnythingUnsaved, leaveWhenSafe } from './leaveGuard';
+import { guardPops } from './popGate';
 
 interface Place {
   pathname: string;
@@ -50,8 +51,7 @@ function guardHistory(placeOf: () => Place): () => void {
     window.history.go(here - there);
     leaveWhenSafe(() => window.history.go(there - here));
   };
-  window.addEventListener('popstate', onPopState, { capture: true });
-  return () => window.removeEventListener('popstate', onPopState, { capture: true });
+  return guardPops(onPopState);
 }
 
 function guardTab(): () => void {
