@@ -1,11 +1,12 @@
 import { build } from '../build';
 import { loadSignIn, type SignInLoad } from '../page';
-import { kilobytes, median, type Row } from '../table';
+import { kilobytes, type Row } from '../table';
 
-const rounds = 5;
+const rounds = 7;
 
 const mostBytes = (loads: readonly SignInLoad[]) => Math.max(...loads.map(({ scriptBytes }) => scriptBytes));
-const medianTime = (loads: readonly SignInLoad[]) => median(loads.map(({ usableMs }) => usableMs));
+// Whatever else the machine does only ever adds to a time, so the quickest round is the nearest to the truth.
+const leastTime = (loads: readonly SignInLoad[]) => Math.min(...loads.map(({ usableMs }) => usableMs));
 
 /** DESIGN's first and third budget: what arrives before the sign-in form can be used, and when it can be. */
 export async function signInRows(): Promise<Row[]> {
@@ -19,7 +20,7 @@ export async function signInRows(): Promise<Row[]> {
     floor.push(await loadSignIn(floorBuild));
   }
   const bytes = { ours: mostBytes(ours), floor: mostBytes(floor) };
-  const times = { ours: medianTime(ours), floor: medianTime(floor) };
+  const times = { ours: leastTime(ours), floor: leastTime(floor) };
   const bytesRatio = bytes.ours / bytes.floor;
   const timeRatio = times.ours / times.floor;
 
