@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { afterLoad } from '@/lib/afterLoad';
 import { whenToastWaits } from './toast';
 
 const load = () => import('./Toasts');
 
 // A page without toasts is better than none.
-const Toasts = lazy(() => load().catch(() => ({ default: () => null })));
+const Toasts = lazy<ComponentType>(() => load().catch(() => ({ default: () => null })));
 
 // By then the first screen stands: nobody who wants to type waits for this.
 const politeDelayMs = 1000;
