@@ -4,12 +4,19 @@ import { seedDemo } from './demo/seedDemo';
 import { failStart, readEnvFile, serve } from './serve';
 import { parseSettings } from './settings';
 
+/** Everybody knows the demo's password, so its company never goes into a real database. */
+function useDemoData(): void {
+  process.env.DATA_DIR = path.join(process.env.DATA_DIR || '.data', 'demo');
+  delete process.env.DATABASE_URL;
+  delete process.env.DATABASE_OWNER_URL;
+}
+
 /** `npm start` and, with --demo, `npm run demo`. */
 async function start(isDemo: boolean): Promise<void> {
   readEnvFile();
   // A person reads this terminal: what goes well needs no line there.
   process.env.LOG_LEVEL ||= 'warn';
-  if (isDemo) process.env.DATA_DIR = path.join(process.env.DATA_DIR || '.data', 'demo');
+  if (isDemo) useDemoData();
   ensureConsole(parseSettings(process.env));
 
   if (!isDemo) {
