@@ -31,7 +31,9 @@ test('kill -9 in the middle of an import: the open page goes on by itself, and e
 
     const acknowledged = await count();
     expect(acknowledged % 500).toBe(0);
-    await expect(page.getByText('10,000 clients added', { exact: true }).first()).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText('10,000 clients added', { exact: true }).first()).toBeVisible({
+      timeout: 90_000,
+    });
     expect(await count()).toBe(10_000);
     await expect(page).not.toHaveURL(/login/);
   } finally {
