@@ -2,6 +2,7 @@ import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { publish } from '../../events';
 import { everyCompany } from '../auth/directory';
+import { purgeOldImports } from '../client-imports/purge';
 import * as purgeSql from './purgeSql';
 
 const everyHour = '17 * * * *';
@@ -25,4 +26,5 @@ async function purgeCompany(db: Db, companyId: string): Promise<void> {
   }
   await purgeSql.deleteOldSessions(db, companyId);
   await purgeSql.deleteOldPasswordResets(db, companyId);
+  await purgeOldImports(db, companyId);
 }
