@@ -16,6 +16,9 @@ const testsOfTheOtherDatabase = process.env['TEST_DATABASE_URL']
   : '\\.postgres\\.test\\.ts$';
 
 const config: Config = {
+  // Jest would leave a core idle, which on a small machine is half of it.
+  maxWorkers: '100%',
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...shared,
