@@ -1,15 +1,123 @@
-import { lazy, Suspense } from 'react';
-import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
-import { raisePreloadError } from './lazyScreen';
-import type { ShellProps } from './ShellFrame';
+import MenuIcon from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '@/config/paths';
+import { selectCompany } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { IconButton } from '@/ui/IconButton';
+import { LeavingDialog } from '@/ui/LeavingDialog';
+import { SkipLink } from '@/ui/SkipLink';
+import { Banner } from './Banner';
+import type { RouteEntry } from './routeTable';
+import { ShellBrand } from './ShellBrand';
+import { Sidebar } from './Sidebar';
+import { SocketNotice } from './SocketNotice';
+import { useArrival } from './useArrival';
+import { UserMenu } from './UserMenu';
+import { WelcomeDialog } from './WelcomeDialog';
 
-const ShellFrame = lazy(() => import('./ShellFrame').catch(raisePreloadError));
+interface ShellProps {
+  /** The routes that are open to the operator. */
+  entries: readonly RouteEntry[];
+  children: ReactNode;
+}
 
-/** Everything round a signed-in screen; its code is no part of the sign-in page. */
-export function Shell(props: ShellProps) {
+const sidebarWidth = 248;
+const barHeight = 56;
+const contentId = 'content';
+
+const barSx = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 'appBar',
+  height: barHeight,
+  px: { xs: 1.5, md: 2.5 },
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1.5,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+} as const;
+
+const fixedSx = {
+  display: { xs: 'none', md: 'flex' },
+  flexDirection: 'column',
+  position: 'sticky',
+  top: barHeight,
+  height: `calc(100dvh - ${barHeight}px)`,
+  borderRight: '1px solid',
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+} as const;
+
+const contentSx = { minWidth: 0, maxWidth: 1200, mx: 'auto', p: { xs: 2, md: 3 }, outline: 'none' } as const;
+
+/** Everything round a signed-in screen. */
+export function Shell({ entries, children }: ShellProps) {
+  const isOnboarding = useAppSelector(selectCompany)?.status === 'Pending';
+  const hasNavigation = !isOnboarding && entries.some(({ nav }) => nav);
+  useArrival(contentId);
+  const settingsPath = entries.some(({ path }) => path === paths.myProfile) ? paths.myProfile : null;
+
   return (
-    <Suspense fallback={<FullScreenSpinner />}>
-      <ShellFrame {...props} />
-    </Suspense>
+    <>
+      <Box component="header" sx={barSx}>
+        <SkipLink to={contentId} />
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+          {hasNavigation && <SlideInSidebar entries={entries} />}
+          <ShellBrand />
+        </Box>
+        <UserMenu settingsPath={hasNavigation ? settingsPath : null} />
+      </Box>
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: { md: hasNavigation ? `${sidebarWidth}px 1fr` : '1fr' } }}
+      >
+        {hasNavigation && (
+          <Box sx={fixedSx}>
+            <Sidebar entries={entries} />
+          </Box>
+        )}
+        <Box sx={{ minWidth: 0 }}>
+          <Banner />
+          <SocketNotice />
+          <Box component="main" id={contentId} tabIndex={-1} sx={contentSx}>
+            {children}
+          </Box>
+        </Box>
+      </Box>
+      <WelcomeDialog />
+      <LeavingDialog />
+    </>
+  );
+}
+
+/** Takes the fixed sidebar's place on small screens, and closes once something was chosen. */
+function SlideInSidebar({ entries }: { entries: readonly RouteEntry[] }) {
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
+
+  return (
+    <Box sx={{ display: { md: 'none' } }}>
+      <IconButton
+        label="Open the menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpenAt(key)}
+      >
+        <MenuIcon fontSize="small" />
+      </IconButton>
+      <Drawer
+        open={isOpen}
+        onClose={() => setOpenAt(null)}
+        slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: `min(${sidebarWidth + 32}px, 85vw)` } } }}
+      >
+        <Sidebar entries={entries} />
+      </Drawer>
+    </Box>
   );
 }

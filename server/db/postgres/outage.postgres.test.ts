@@ -43,6 +43,39 @@ test('design 6: a database that is away for three seconds makes calls wait, and 
   await expect(Promise.all(waiting)).resolves.toHaveLength(3);
 });
 
+test('a database that is away for five seconds refuses as UNAVAILABLE at worst, and loses no acknowledged write', async () => {
+  const add = async (id: string) => {
+    await database.inCompany(company, (db) =>
+      db.query(
+        `insert into audit_events (company_id, id, actor_type, action, target_type)
+         values ($1, $2, 'System', 'outage.written', 'Company')`,
+        [company, id],
+      ),
+    );
+    return id;
+  };
+  const writes = [add(newId())];
+  await writes[0];
+  postgres.stop();
+  for (let half = 0; half < 10; half += 1) {
+    writes.push(add(newId()));
+    await delay(500);
+  }
+  postgres.start();
+  const settled = await Promise.allSettled(writes);
+  writes.push(add(newId()));
+
+  for (const one of settled) {
+    if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'UNAVAILABLE' });
+  }
+  const last = await writes[writes.length - 1];
+  const acknowledged = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const { rows } = await database.inCompany(company, (db) =>
+    db.query<{ id: string }>("select id from audit_events where action = 'outage.written'"),
+  );
+  expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([...acknowledged, last]));
+});
+
 test('a transaction that is cut off fails as UNAVAILABLE, and is not repeated in silence', async () => {
   let runs = 0;
   const cut = database.inCompany(company, async (db) => {
