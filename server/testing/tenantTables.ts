@@ -33,6 +33,38 @@ export const fillings: Readonly<Record<string, string>> = {
     values ($1, $2, 'x.csv', 'utf-8', ',', 'Uploaded', '{}', '[]', 0, $2)`,
   client_import_rows: `insert into client_import_rows (company_id, import_id, number, cells)
     select $1, id, 1, '{}' from client_imports limit 1`,
+  plan_prices: `insert into plan_prices (company_id, plan_id, version, price, currency, interval)
+    select $1, id, 99, 0, 'USD', 'Month' from client_billing_plans limit 1`,
+  client_facets: `insert into client_facets (company_id, facet, value, count, active, mrr)
+    values ($1, 'Tag', gen_random_uuid()::text, 0, 0, 0)`,
+  daily_tallies: `insert into daily_tallies (company_id, measure, day, count, amount)
+    values ($1, 'Revenue', '2001-01-01', 0, 0)`,
+  subscriptions: `insert into subscriptions (company_id, id, client_id, plan_id, price_version, status, mrr,
+      current_period_start, current_period_end, started_at, ended_at)
+    select $1, $2, c.id, p.plan_id, p.version, 'Canceled', 0, now(), now(), now(), now()
+    from clients c, plan_prices p limit 1`,
+  mrr_movements: `insert into mrr_movements
+      (company_id, id, client_id, plan_id, kind, change, mrr, occurred_at, until_at)
+    select $1, $2, id, id, 'New', 0, 0, now(), now() from clients limit 1`,
+  payments: `insert into payments (company_id, id, number, direction, type, status, amount, currency, trigger)
+    values ($1, $2, 999, 'Outgoing', 'PlatformFee', 'Succeeded', 100, 'USD', 'Cycle')`,
+  refunds: `insert into refunds (company_id, id, payment_id, amount, reason, status)
+    select $1, $2, id, 1, 'Other', 'Pending' from payments limit 1`,
+  payment_counts: `insert into payment_counts (company_id, direction, status, count, amount, amount_refunded)
+    values ($1, 'Incoming', 'Processing', 0, 0, 0)`,
+  client_sign_ins: 'insert into client_sign_ins (company_id, id, client_id) select $1, $2, id from clients limit 1',
+  client_mails: `insert into client_mails (company_id, id, client_id, template, subject, status)
+    select $1, $2, id, 'welcome', 'Welcome', 'Sent' from clients limit 1`,
+  list_preferences: `insert into list_preferences (company_id, operator_id, list, columns)
+    select $1, id, 'Clients', '{}' from operators limit 1`,
+  saved_views: `insert into saved_views (company_id, id, list, name, query, columns, is_shared)
+    values ($1, $2, 'Clients', 'View', '', '{}', true)`,
+  client_bulks: `insert into client_bulks (company_id, id, kind, status, total, created_by, created_by_name)
+    values ($1, $2, 'Export', 'Finished', 0, $2, 'Somebody')`,
+  client_bulk_rows: `insert into client_bulk_rows (company_id, bulk_id, position, client_id)
+    select $1, coalesce((select id from client_bulks limit 1), $2), 1, $2`,
+  client_import_mappings: `insert into client_import_mappings (company_id, id, name, columns, created_by)
+    values ($1, $2, 'Mapping', '[]', $2)`,
   audit_events: `insert into audit_events (company_id, id, actor_type, action, target_type)
     values ($1, $2, 'System', 'tested', 'Company')`,
 };
