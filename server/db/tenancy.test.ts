@@ -46,9 +46,10 @@ test('a company finds its own rows in every table, and none of another company',
 });
 
 test('a company can write no row of another company into any table', async () => {
+  // Some rows are made of rows that the company has already.
+  await fillTables(world.services.database, ours.id);
   for (const table of await tenantTables()) {
     const owner = table === 'companies' ? newId() : theirs.id;
-    if (table.endsWith('import_rows')) await insertAs(ours.id, ours.id, 'client_imports');
     await expect({
       table,
       refused: await insertAs(ours.id, owner, table).catch((error) => error.code),
