@@ -1,3 +1,5 @@
+import type { ClientStatus } from './schema.generated';
+
 /** The codes of schema.graphql, with the HTTP status of those that have one of their own over REST. */
 const httpStatusOf = {
   UNAUTHENTICATED: 401,
@@ -16,12 +18,22 @@ const httpStatusOf = {
 
 export type ErrorCode = keyof typeof httpStatusOf;
 
+/** What else a CONFLICT has to say: `extensions.conflict` of schema.graphql. */
+export type Conflict =
+  | { kind: 'IllegalMove'; from: ClientStatus; to: ClientStatus; allowed: readonly ClientStatus[] }
+  | { kind: 'Stale'; changedBy: string | null; changedAt: Date }
+  | { kind: 'SelectionChanged'; count: number };
+
 /** A refusal that its reader may see in full. Every other error is masked on its way out. */
 export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly details: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+    readonly details: {
+      fields?: Record<string, string>;
+      retryAfterSeconds?: number;
+      conflict?: Conflict;
+    } = {},
   ) {
     super(message);
     this.name = 'DomainError';

@@ -6,6 +6,15 @@ import type { ChangeKind, SessionEndReason } from './schema.generated';
 export type LiveryEvent =
   | { type: 'companyChanged'; companyId: string }
   | { type: 'clientChanged'; companyId: string; kind: ChangeKind; ids: string[]; count: number }
+  | {
+      type: 'paymentRecorded';
+      companyId: string;
+      kind: ChangeKind;
+      ids: string[];
+      clientIds: string[];
+      count: number;
+    }
+  | { type: 'clientBulkChanged'; companyId: string; bulkId: string }
   | { type: 'clientImportChanged'; companyId: string; importId: string }
   | { type: 'sessionEnded'; companyId: string; sessionId: string; reason: SessionEndReason }
   /** Role, permissions or status of one operator, or of everybody in the company, moved: sockets start anew. */

@@ -16,6 +16,10 @@ export interface JobPayloads {
   /** What becomes of a run that failed for good. */
   'fail-client-import': { companyId: string; importId: string };
   'resume-client-imports': Record<string, never>;
+  'run-client-bulk': { companyId: string; bulkId: string };
+  'fail-client-bulk': { companyId: string; bulkId: string };
+  'resume-client-bulks': Record<string, never>;
+  'deactivate-due-clients': Record<string, never>;
   /** Queued for every address alike, known or not: looking it up takes time that would tell them apart. */
   'record-failed-sign-in': { email: string; caller: Caller };
   'purge-expired': Record<string, never>;

@@ -1,31 +1,46 @@
+import { analyticsResolvers } from './modules/analytics/resolvers';
 import { authResolvers } from './modules/auth/resolvers';
 import { billingCardResolvers } from './modules/billing-cards/resolvers';
 import { brandingResolvers } from './modules/branding/resolvers';
+import { clientActivityResolvers } from './modules/client-activity/resolvers';
 import { clientBillingResolvers } from './modules/client-billing/resolvers';
+import { clientBulkResolvers } from './modules/client-bulks/resolvers';
 import { clientImportResolvers } from './modules/client-imports/resolvers';
 import { clientResolvers } from './modules/clients/resolvers';
 import { companyResolvers } from './modules/company/resolvers';
+import { listResolvers } from './modules/lists/resolvers';
 import { onboardingResolvers } from './modules/onboarding/resolvers';
 import { operatorResolvers } from './modules/operators/resolvers';
+import { paymentResolvers } from './modules/payments/resolvers';
 import { roleResolvers } from './modules/roles/resolvers';
 import { sessionResolvers } from './modules/sessions/resolvers';
-import { dateTimeScalar, formDraftScalar } from './scalars';
+import { dateScalar, dateTimeScalar, formDraftScalar, minorUnitsScalar } from './scalars';
 import type { Resolvers } from './schema.generated';
 
-const scalars: Resolvers = { DateTime: dateTimeScalar, FormDraft: formDraftScalar };
+const scalars: Resolvers = {
+  Date: dateScalar,
+  DateTime: dateTimeScalar,
+  FormDraft: formDraftScalar,
+  MinorUnits: minorUnitsScalar,
+};
 
 /** One map a module; together they answer every root field of schema.graphql. */
 export const resolvers: Resolvers[] = [
   scalars,
+  analyticsResolvers,
   authResolvers,
   billingCardResolvers,
   brandingResolvers,
+  clientActivityResolvers,
   clientBillingResolvers,
+  clientBulkResolvers,
   clientImportResolvers,
   clientResolvers,
   companyResolvers,
+  listResolvers,
   onboardingResolvers,
   operatorResolvers,
+  paymentResolvers,
   roleResolvers,
   sessionResolvers,
 ];

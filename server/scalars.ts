@@ -17,6 +17,40 @@ export const dateTimeScalar = new GraphQLScalarType<Date, string>({
   parseLiteral: (node) => toMoment(node.kind === Kind.STRING ? node.value : null),
 });
 
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+
+function toDay(value: unknown): string {
+  const moment = typeof value === 'string' && isoDay.test(value) ? new Date(`${value}T00:00:00Z`) : null;
+  // JavaScript reads February 30 as a day of March.
+  if (!moment || Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== value) {
+    throw new GraphQLError('A day is written as ISO 8601, such as 2026-01-31.');
+  }
+  return value;
+}
+
+export const dateScalar = new GraphQLScalarType<string, string>({
+  name: 'Date',
+  serialize: toDay,
+  parseValue: toDay,
+  parseLiteral: (node) => toDay(node.kind === Kind.STRING ? node.value : null),
+});
+
+function toMinorUnits(value: unknown): number {
+  // PostgreSQL's bigint and numeric come as strings.
+  const units = typeof value === 'string' ? Number(value) : value;
+  if (typeof units !== 'number' || !Number.isSafeInteger(units)) {
+    throw new GraphQLError('An amount is a whole number of minor units.');
+  }
+  return units;
+}
+
+export const minorUnitsScalar = new GraphQLScalarType<number, number>({
+  name: 'MinorUnits',
+  serialize: toMinorUnits,
+  parseValue: toMinorUnits,
+  parseLiteral: (node) => toMinorUnits(node.kind === Kind.INT ? node.value : null),
+});
+
 const longestDraft = 10_000;
 const deepestDraft = 4;
 

@@ -10,10 +10,14 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean };
   Int: { input: number; output: number };
   Float: { input: number; output: number };
+  /** A day of the company's time zone: `2026-01-31`. */
+  Date: { input: string; output: string };
   /** UTC, ISO 8601, with milliseconds: `2026-01-31T23:59:59.000Z`. */
   DateTime: { input: Date | string; output: Date | string };
   /** An object of strings, numbers, booleans and lists of them, 10 kB of JSON at most. */
   FormDraft: { input: Record<string, unknown>; output: Record<string, unknown> };
+  /** A whole number of minor units of a currency, or a sum of them: exact up to 2^53. */
+  MinorUnits: { input: number; output: number };
 };
 
 export type AcceptInvitationInput = {
@@ -31,6 +35,118 @@ export type AccessToken = {
 };
 
 export type ActiveBanner = 'SettingUpClientDashboard' | 'SettingUpCustomDomain' | 'SettingUpSubdomain';
+
+/** One thing that happened. */
+export type Activity = {
+  __typename?: 'Activity';
+  /** Of a Change: `client.updated`, `client.paused`, … */
+  action?: Maybe<Scalars['String']['output']>;
+  /** As it was then; null for the system. */
+  actorName?: Maybe<Scalars['String']['output']>;
+  actorType: ActorType;
+  /** Of a Change. Without MANAGE_PAYMENTS, none that tells of money. */
+  changes: Array<FieldChange>;
+  /** Null where it is about no client. */
+  client?: Maybe<ClientBrief>;
+  id: Scalars['ID']['output'];
+  kind: ActivityKind;
+  /** Of a Mail. */
+  mail?: Maybe<ActivityMail>;
+  occurredAt: Scalars['DateTime']['output'];
+  /** Of a Payment or a Refund. */
+  payment?: Maybe<Payment>;
+  /** Of a Refund, in minor units. */
+  refundAmount?: Maybe<Scalars['MinorUnits']['output']>;
+  /** Of a SignIn. */
+  signIn?: Maybe<ActivitySignIn>;
+  /** Of a Change: what it was about. */
+  target?: Maybe<Scalars['String']['output']>;
+};
+
+export type ActivityKind =
+  /** An operator, the system or the client changed something. */
+  'Change' | 'Mail' | 'Payment' | 'Refund' | 'SignIn';
+
+export type ActivityMail = {
+  __typename?: 'ActivityMail';
+  hasFailed: Scalars['Boolean']['output'];
+  subject: Scalars['String']['output'];
+};
+
+export type ActivityPage = {
+  __typename?: 'ActivityPage';
+  items: Array<Activity>;
+  /** Null at the end. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+};
+
+export type ActivitySignIn = {
+  __typename?: 'ActivitySignIn';
+  ipAddress?: Maybe<Scalars['String']['output']>;
+  userAgent?: Maybe<Scalars['String']['output']>;
+};
+
+export type ActorType = 'Client' | 'Operator' | 'Platform' | 'System';
+
+export type Analytics = {
+  __typename?: 'Analytics';
+  clients: ClientFigures;
+  from: Scalars['Date']['output'];
+  interval: AnalyticsInterval;
+  /** Null without MANAGE_PAYMENTS. */
+  money?: Maybe<MoneyFigures>;
+  /** As many days right before; for a month, a quarter or a year so far, the same part of the one before. */
+  previousFrom: Scalars['Date']['output'];
+  /** Of the period before, in the same order; it may have a point more or fewer. */
+  previousSeries: Array<AnalyticsPoint>;
+  previousTo: Scalars['Date']['output'];
+  /** Every interval of the range in order, those without anything too. */
+  series: Array<AnalyticsPoint>;
+  timeZone: Scalars['String']['output'];
+  /** Included. */
+  to: Scalars['Date']['output'];
+};
+
+export type AnalyticsInterval =
+  | 'Day'
+  | 'Month'
+  /** From Monday on. */
+  | 'Week';
+
+export type AnalyticsPoint = {
+  __typename?: 'AnalyticsPoint';
+  /** At the end of the interval. */
+  activeClients: Scalars['Int']['output'];
+  churnedClients: Scalars['Int']['output'];
+  from: Scalars['Date']['output'];
+  /** Null without MANAGE_PAYMENTS. */
+  money?: Maybe<MoneyPoint>;
+  newClients: Scalars['Int']['output'];
+  startedClients: Scalars['Int']['output'];
+  /** Included; the first and the last interval of a range may be cut. */
+  to: Scalars['Date']['output'];
+};
+
+export type AnalyticsPreset =
+  /** From and to are given. */
+  | 'Custom'
+  | 'Last7Days'
+  | 'Last12Months'
+  | 'Last30Days'
+  | 'LastMonth'
+  | 'LastQuarter'
+  | 'ThisMonth'
+  | 'ThisQuarter'
+  | 'ThisYear';
+
+/** Days of the company's time zone. Presets end today; This… begin with the calendar's. */
+export type AnalyticsRange = {
+  /** Of Custom. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  preset: AnalyticsPreset;
+  /** Of Custom: this day included, at most five years after `from`. */
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
 
 export type AuthPayload = {
   __typename?: 'AuthPayload';
@@ -57,15 +173,29 @@ export type ChangeKind = 'Created' | 'Updated';
 /** Somebody who buys the company's service. */
 export type Client = {
   __typename?: 'Client';
+  addressLine1?: Maybe<Scalars['String']['output']>;
+  addressLine2?: Maybe<Scalars['String']['output']>;
+  city?: Maybe<Scalars['String']['output']>;
+  contactFirstName?: Maybe<Scalars['String']['output']>;
+  contactLastName?: Maybe<Scalars['String']['output']>;
   /** ISO 3166-1 alpha-2. */
   country?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
+  /** Of a client who is Deactivated, or will be. */
+  deactivation?: Maybe<ClientDeactivation>;
   /** Unique within the company, whatever its case. */
   email: Scalars['String']['output'];
   /** The client's id in the system they were imported from. */
   externalId?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Counts up with every edit by an operator; `updateClient` takes the one that was read. */
+  lockVersion: Scalars['Int']['output'];
+  /** Null without MANAGE_PAYMENTS. */
+  money?: Maybe<ClientMoney>;
   name: Scalars['String']['output'];
+  /** When the next charge falls due; null when there is none to come. */
+  nextRenewalAt?: Maybe<Scalars['DateTime']['output']>;
   /** At most 2,000 characters; only operators read it. */
   note?: Maybe<Scalars['String']['output']>;
   /** Counts from 1 within the company. */
@@ -73,11 +203,17 @@ export type Client = {
   /** E.164: `+14155550123`. */
   phone?: Maybe<Scalars['String']['output']>;
   plan?: Maybe<ClientPlan>;
+  postalCode?: Maybe<Scalars['String']['output']>;
   source: ClientSource;
+  state?: Maybe<Scalars['String']['output']>;
   status: ClientStatus;
+  statusChangedAt: Scalars['DateTime']['output'];
   /** At most 20 of 30 characters. */
   tags: Array<Scalars['String']['output']>;
+  taxId?: Maybe<Scalars['String']['output']>;
+  trialEndsAt?: Maybe<Scalars['DateTime']['output']>;
   updatedAt: Scalars['DateTime']['output'];
+  website?: Maybe<Scalars['String']['output']>;
 };
 
 /** What clients buy. */
@@ -110,6 +246,107 @@ export type ClientBillingPlanInput = {
   trialDays: Scalars['Int']['input'];
 };
 
+export type ClientBrief = {
+  __typename?: 'ClientBrief';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  number: Scalars['Int']['output'];
+};
+
+export type ClientBulk = {
+  __typename?: 'ClientBulk';
+  byName: Scalars['String']['output'];
+  canUndo: Scalars['Boolean']['output'];
+  changed: Scalars['Int']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** Why it Failed, in plain words. */
+  failure?: Maybe<Scalars['String']['output']>;
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  isUndone: Scalars['Boolean']['output'];
+  kind: ClientBulkKind;
+  refused: Scalars['Int']['output'];
+  status: ClientBulkStatus;
+  /** What it does, in plain words: `Add the tag vip`. */
+  summary: Scalars['String']['output'];
+  total: Scalars['Int']['output'];
+  unchanged: Scalars['Int']['output'];
+};
+
+export type ClientBulkInput = {
+  /** Export and Undo have mutations of their own. */
+  kind: ClientBulkKind;
+  /** Of Deactivate. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Of ChangePlan. */
+  planId?: InputMaybe<Scalars['ID']['input']>;
+  /** Of Deactivate. */
+  reason?: InputMaybe<DeactivationReason>;
+  selection: ClientSelection;
+  /** Of AddTags and RemoveTags. */
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Of Deactivate. */
+  when?: InputMaybe<DeactivationTime>;
+};
+
+export type ClientBulkKind =
+  | 'AddTags'
+  | 'ChangePlan'
+  | 'Deactivate'
+  | 'Export'
+  | 'Pause'
+  | 'Reactivate'
+  | 'RemoveTags'
+  | 'Resume'
+  /** Of an earlier one. */
+  | 'Undo';
+
+export type ClientBulkOutcome = 'Changed' | 'Refused' | 'Unchanged' | 'Waiting';
+
+export type ClientBulkPreview = {
+  __typename?: 'ClientBulkPreview';
+  /** Some of those who will change, five at most. */
+  examples: Array<ClientBrief>;
+  /** The change of MRR in minor units; null without MANAGE_PAYMENTS. */
+  mrrChange?: Maybe<Scalars['MinorUnits']['output']>;
+  /** Why, with how many. */
+  refusals: Array<ClientBulkRefusal>;
+  refused: Scalars['Int']['output'];
+  /** How many clients are selected. */
+  total: Scalars['Int']['output'];
+  /** Those who are so already. */
+  unchanged: Scalars['Int']['output'];
+  willChange: Scalars['Int']['output'];
+};
+
+export type ClientBulkRefusal = {
+  __typename?: 'ClientBulkRefusal';
+  count: Scalars['Int']['output'];
+  problem: Scalars['String']['output'];
+};
+
+export type ClientBulkRow = {
+  __typename?: 'ClientBulkRow';
+  client: ClientBrief;
+  outcome: ClientBulkOutcome;
+  position: Scalars['Int']['output'];
+  /** Of one Refused: one sentence. */
+  problem?: Maybe<Scalars['String']['output']>;
+};
+
+export type ClientBulkRowPage = {
+  __typename?: 'ClientBulkRowPage';
+  items: Array<ClientBulkRow>;
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type ClientBulkStatus =
+  /** Stopped by an operator; what was changed stays. */
+  'Canceled' | 'Failed' | 'Finished' | 'Running';
+
 export type ClientChange = {
   __typename?: 'ClientChange';
   count: Scalars['Int']['output'];
@@ -118,17 +355,131 @@ export type ClientChange = {
   kind: ChangeKind;
 };
 
+export type ClientColumn =
+  | 'Country'
+  | 'CreatedAt'
+  | 'Email'
+  | 'ExternalId'
+  | 'LastLoginAt'
+  | 'LastPaymentAt'
+  | 'LastPaymentStatus'
+  | 'LifetimeValue'
+  | 'Mrr'
+  | 'Name'
+  | 'NextRenewalAt'
+  | 'Number'
+  | 'Phone'
+  | 'Plan'
+  | 'Source'
+  | 'Status'
+  | 'Tags'
+  | 'TrialEndsAt'
+  | 'UpdatedAt';
+
 export type ClientCounts = {
   __typename?: 'ClientCounts';
   byStatus: Array<ClientStatusCount>;
   total: Scalars['Int']['output'];
 };
 
-export type ClientField =
-  'Country' | 'CreatedAt' | 'Email' | 'ExternalId' | 'Name' | 'Note' | 'Phone' | 'Plan' | 'Status' | 'Tags';
+export type ClientDeactivation = {
+  __typename?: 'ClientDeactivation';
+  at: Scalars['DateTime']['output'];
+  /** The operator's name; null when they have left the team, or an import said so. */
+  by?: Maybe<Scalars['String']['output']>;
+  /** Still to come, and can be taken back. */
+  isScheduled: Scalars['Boolean']['output'];
+  note?: Maybe<Scalars['String']['output']>;
+  reason?: Maybe<DeactivationReason>;
+};
 
+export type ClientDeactivationPreview = {
+  __typename?: 'ClientDeactivationPreview';
+  lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Null without MANAGE_PAYMENTS. */
+  money?: Maybe<DeactivationMoney>;
+  /** The statuses that the client can move to from here; without Deactivated, it can't be deactivated. */
+  moves: Array<ClientStatus>;
+  /** When PeriodEnd would be; null when there is no period, so that only Now is possible. */
+  periodEnd?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type ClientExport = {
+  __typename?: 'ClientExport';
+  expiresAt: Scalars['DateTime']['output'];
+  fileName: Scalars['String']['output'];
+  /** Of the bulk action that keeps its rows and its progress. */
+  id: Scalars['ID']['output'];
+  rowCount: Scalars['Int']['output'];
+  /** A path under the API's base, without a token of the session: it holds its own. */
+  url: Scalars['String']['output'];
+};
+
+export type ClientFacets = {
+  __typename?: 'ClientFacets';
+  countries: Array<TextFacet>;
+  plans: Array<PlanFacet>;
+  /** The 200 most used, the most used first. */
+  tags: Array<TextFacet>;
+};
+
+export type ClientField =
+  | 'AddressLine1'
+  | 'AddressLine2'
+  | 'City'
+  | 'ContactFirstName'
+  | 'ContactLastName'
+  | 'Country'
+  | 'CreatedAt'
+  | 'Email'
+  | 'ExternalId'
+  | 'Name'
+  | 'Note'
+  | 'Phone'
+  | 'Plan'
+  | 'PostalCode'
+  | 'State'
+  | 'Status'
+  | 'Tags'
+  | 'TaxId'
+  | 'Website';
+
+export type ClientFigures = {
+  __typename?: 'ClientFigures';
+  /** Clients with a paid-for subscription, Active or PastDue, at the end of the range. */
+  active: Figure;
+  /** Churned, divided by the active clients at the beginning of the range. */
+  churnRate: RateFigure;
+  /** Clients who were deactivated or paused in the range while paying. */
+  churned: Figure;
+  /** Clients added in the range, whatever became of them. */
+  new: Figure;
+  /** Clients who began or began again to pay in the range. */
+  started: Figure;
+  /** Trials that end within 7 days from now; there is no period before. */
+  trialsEnding: Scalars['Int']['output'];
+};
+
+/** All that is given must hold; of a list, one of its entries. */
 export type ClientFilter = {
+  /** Paying at the end of this day, or now if it is not over. */
+  activeOn?: InputMaybe<Scalars['Date']['input']>;
+  /** ISO 3166-1 alpha-2. */
+  country?: InputMaybe<Array<Scalars['String']['input']>>;
+  createdFrom?: InputMaybe<Scalars['Date']['input']>;
+  /** This day included. */
+  createdTo?: InputMaybe<Scalars['Date']['input']>;
+  /** Needs MANAGE_PAYMENTS. */
+  lastPaymentFailed?: InputMaybe<Scalars['Boolean']['input']>;
+  movement?: InputMaybe<MovementFilter>;
+  /** Past due, trial ending within 7 days, deactivation to come, and last payment failed for those who hold MANAGE_PAYMENTS; not the Deactivated. */
+  needsAttention?: InputMaybe<Scalars['Boolean']['input']>;
+  neverSignedIn?: InputMaybe<Scalars['Boolean']['input']>;
+  planId?: InputMaybe<Array<Scalars['ID']['input']>>;
   status?: InputMaybe<Array<ClientStatus>>;
+  tag?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Trialing, and the trial ends within so many days, 1 to 90. */
+  trialEndsWithinDays?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A CSV file of clients on its way in. Upload it as openapi.yaml says. */
@@ -149,10 +500,16 @@ export type ClientImport = {
   id: Scalars['ID']['output'];
   /** Rows added so far. */
   importedRows: Scalars['Int']['output'];
+  /** Null when every row makes a client. */
+  matchBy?: Maybe<ClientImportMatch>;
   /** Rows that can't, each with its reasons in `clientImportRows`. */
   refusedRows: Scalars['Int']['output'];
   status: ClientImportStatus;
   totalRows: Scalars['Int']['output'];
+  /** Rows that update a client, once checked. */
+  updateRows: Scalars['Int']['output'];
+  /** Rows that updated a client so far. */
+  updatedRows: Scalars['Int']['output'];
 };
 
 export type ClientImportColumn = {
@@ -170,6 +527,9 @@ export type ClientImportMappingInput = {
   column: Scalars['Int']['input'];
   field: ClientField;
 };
+
+/** By what a row finds the client that it updates. */
+export type ClientImportMatch = 'Email' | 'ExternalId';
 
 export type ClientImportRow = {
   __typename?: 'ClientImportRow';
@@ -190,9 +550,33 @@ export type ClientImportRowPage = {
   totalPages: Scalars['Int']['output'];
 };
 
-export type ClientImportRowStatus = 'Good' | 'Imported' | 'Refused';
+export type ClientImportRowStatus =
+  | 'Good'
+  | 'Imported'
+  | 'Refused'
+  /** Updates a client who is there already. */
+  | 'Update'
+  | 'Updated';
 
 export type ClientImportRows = 'AllRows' | 'OnlyGoodRows';
+
+export type ClientImportSavedColumn = {
+  __typename?: 'ClientImportSavedColumn';
+  field: ClientField;
+  header: Scalars['String']['output'];
+};
+
+export type ClientImportSavedColumnInput = {
+  field: ClientField;
+  header: Scalars['String']['input'];
+};
+
+export type ClientImportSavedMapping = {
+  __typename?: 'ClientImportSavedMapping';
+  columns: Array<ClientImportSavedColumn>;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
 
 export type ClientImportStatus =
   /** Stopped by an operator; what was added stays. */
@@ -205,9 +589,31 @@ export type ClientImportStatus =
   /** The file was read; its columns wait for a mapping. */
   | 'Uploaded';
 
+/** What a client pays, in minor units of `currency`. */
+export type ClientMoney = {
+  __typename?: 'ClientMoney';
+  currency: Scalars['String']['output'];
+  lastPaymentAt?: Maybe<Scalars['DateTime']['output']>;
+  lastPaymentStatus?: Maybe<PaymentStatus>;
+  /** Paid so far, less refunds. */
+  lifetimeValue: Scalars['MinorUnits']['output'];
+  /** Worth a month while paid for: a week's price times 52/12, a year's divided by 12. */
+  mrr: Scalars['MinorUnits']['output'];
+  /** Of the current subscription; null without one. Only where one client is asked for. */
+  subscription?: Maybe<ClientSubscription>;
+};
+
+export type ClientNeighbours = {
+  __typename?: 'ClientNeighbours';
+  next?: Maybe<ClientBrief>;
+  previous?: Maybe<ClientBrief>;
+};
+
 export type ClientPage = {
   __typename?: 'ClientPage';
   items: Array<Client>;
+  /** The highest number given to a client so far: see `upTo`. */
+  lastNumber: Scalars['Int']['output'];
   page: Scalars['Int']['output'];
   pageSize: Scalars['Int']['output'];
   totalCount: Scalars['Int']['output'];
@@ -221,12 +627,54 @@ export type ClientPlan = {
   name: Scalars['String']['output'];
 };
 
+/** A plan that clients can be put on. */
+export type ClientPlanOffer = {
+  __typename?: 'ClientPlanOffer';
+  id: Scalars['ID']['output'];
+  interval: PlanInterval;
+  name: Scalars['String']['output'];
+  /** In minor units of the company's currency; null without MANAGE_PAYMENTS. */
+  price?: Maybe<Scalars['MinorUnits']['output']>;
+  /** 0 to 90. */
+  trialDays: Scalars['Int']['output'];
+};
+
+/** Which clients: those named, or all that a search and a filter leave. */
+export type ClientSelection = {
+  filter?: InputMaybe<ClientFilter>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  upTo?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type ClientSort = {
   by: ClientSortField;
   direction: SortDirection;
 };
 
-export type ClientSortField = 'Country' | 'CreatedAt' | 'Email' | 'Name' | 'Number' | 'Status' | 'UpdatedAt';
+/** Ties are broken by id. Where there is nothing to order by, a client comes last either way. */
+export type ClientSortField =
+  | 'Country'
+  | 'CreatedAt'
+  | 'Email'
+  | 'LastLoginAt'
+  /** Needs MANAGE_PAYMENTS. */
+  | 'LastPaymentAt'
+  /** Needs MANAGE_PAYMENTS. */
+  | 'LifetimeValue'
+  /** Needs MANAGE_PAYMENTS. */
+  | 'Mrr'
+  | 'Name'
+  | 'NextRenewalAt'
+  | 'Number'
+  | 'Phone'
+  /** In the order in which the plans were made. */
+  | 'Plan'
+  | 'Source'
+  | 'Status'
+  | 'Tags'
+  | 'TrialEndsAt'
+  | 'UpdatedAt';
 
 export type ClientSource = 'Import' | 'Invite' | 'Manual' | 'SelfSignup';
 
@@ -243,6 +691,22 @@ export type ClientStatusCount = {
   __typename?: 'ClientStatusCount';
   count: Scalars['Int']['output'];
   status: ClientStatus;
+};
+
+export type ClientSubscription = {
+  __typename?: 'ClientSubscription';
+  cancelAtPeriodEnd: Scalars['Boolean']['output'];
+  currentPeriodEnd: Scalars['DateTime']['output'];
+  currentPeriodStart: Scalars['DateTime']['output'];
+  /** The version that new clients get. */
+  currentPriceVersion: Scalars['Int']['output'];
+  interval: PlanInterval;
+  /** In minor units, a period. */
+  price: Scalars['MinorUnits']['output'];
+  /** The version of the plan's price that the client keeps. */
+  priceVersion: Scalars['Int']['output'];
+  startedAt: Scalars['DateTime']['output'];
+  status: SubscriptionStatus;
 };
 
 export type CompanyDetailsInput = {
@@ -289,6 +753,55 @@ export type CreateClientInput = {
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
+export type DeactivateClientInput = {
+  id: Scalars['ID']['input'];
+  /** At most 500 characters; only operators read it. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  reason: DeactivationReason;
+  when: DeactivationTime;
+};
+
+export type DeactivationMoney = {
+  __typename?: 'DeactivationMoney';
+  currency: Scalars['String']['output'];
+  mrr: Scalars['MinorUnits']['output'];
+  /** What would not be charged any more. */
+  nextChargeAmount?: Maybe<Scalars['MinorUnits']['output']>;
+  nextChargeAt?: Maybe<Scalars['DateTime']['output']>;
+  openAmount: Scalars['MinorUnits']['output'];
+  /** Pending, processing or failed and to be retried. */
+  openPayments: Scalars['Int']['output'];
+};
+
+export type DeactivationReason = 'ClientRequest' | 'Duplicate' | 'Fraud' | 'NonPayment' | 'Other';
+
+export type DeactivationTime =
+  | 'Now'
+  /** When the period that is paid for, or the trial, ends. */
+  | 'PeriodEnd';
+
+export type ExportClientsInput = {
+  /** Names of columns, in their order; the whole list's when empty. Money needs MANAGE_PAYMENTS. */
+  columns: Array<ClientColumn>;
+  selection: ClientSelection;
+  sort?: InputMaybe<ClientSort>;
+};
+
+/** Texts as a person reads them; null for nothing. */
+export type FieldChange = {
+  __typename?: 'FieldChange';
+  after?: Maybe<Scalars['String']['output']>;
+  before?: Maybe<Scalars['String']['output']>;
+  field: Scalars['String']['output'];
+};
+
+/** A number now and over the period before. */
+export type Figure = {
+  __typename?: 'Figure';
+  previous: Scalars['MinorUnits']['output'];
+  value: Scalars['MinorUnits']['output'];
+};
+
 /** Derived from data, never set by hand; an item re-opens when what it stands on breaks. */
 export type GoLiveChecklist = {
   __typename?: 'GoLiveChecklist';
@@ -319,24 +832,105 @@ export type InvitationStatus =
   | 'Pending'
   | 'Revoked';
 
+export type ListName = 'Clients';
+
 export type LiveStatus = 'Live' | 'NotLive';
+
+/** In minor units of `currency`. */
+export type MoneyFigures = {
+  __typename?: 'MoneyFigures';
+  /** MRR divided by active clients, both at the end of the range; null without any. */
+  arpu: RateFigure;
+  currency: Scalars['String']['output'];
+  /** What the failed payments would have brought in. */
+  failedAmount: Figure;
+  failedPayments: Figure;
+  gross: Figure;
+  /** Monthly recurring revenue at the end of the range. */
+  mrr: Figure;
+  /** Of today, the largest first. */
+  mrrByPlan: Array<PlanMrr>;
+  /** Below zero. */
+  mrrChurned: Figure;
+  /** Below zero. */
+  mrrContraction: Figure;
+  mrrExpansion: Figure;
+  mrrNew: Figure;
+  /** At the beginning of the range. */
+  mrrStart: Figure;
+  refunded: Figure;
+  /** What clients paid in the range, refunds made in it taken off. */
+  revenue: Figure;
+};
+
+/** In minor units of the company's currency. */
+export type MoneyPoint = {
+  __typename?: 'MoneyPoint';
+  failedAmount: Scalars['MinorUnits']['output'];
+  failedPayments: Scalars['Int']['output'];
+  gross: Scalars['MinorUnits']['output'];
+  /** At the end of the interval. */
+  mrr: Scalars['MinorUnits']['output'];
+  mrrChurned: Scalars['MinorUnits']['output'];
+  mrrContraction: Scalars['MinorUnits']['output'];
+  mrrExpansion: Scalars['MinorUnits']['output'];
+  mrrNew: Scalars['MinorUnits']['output'];
+  refunded: Scalars['MinorUnits']['output'];
+  revenue: Scalars['MinorUnits']['output'];
+};
+
+/** Clients whose MRR moved so between two days, both included. */
+export type MovementFilter = {
+  from: Scalars['Date']['input'];
+  kind: MovementKind;
+  to: Scalars['Date']['input'];
+};
+
+export type MovementKind =
+  /** Deactivated or paused while paying. */
+  | 'Churned'
+  /** Needs MANAGE_PAYMENTS. */
+  | 'Contraction'
+  /** Needs MANAGE_PAYMENTS. */
+  | 'Expansion'
+  /** Began or began again to pay. */
+  | 'New';
 
 export type Mutation = {
   __typename?: 'Mutation';
   /** Joins the company that sent the invitation, and signs in. */
   acceptInvitation: AuthPayload;
+  /** Stops a bulk action between two batches; what was changed stays. Needs MANAGE_CLIENT_MANAGEMENT. */
+  cancelClientBulk: ClientBulk;
+  /** Takes back a deactivation that is still to come. Needs MANAGE_CLIENT_MANAGEMENT. */
+  cancelClientDeactivation: Client;
   /** Stops an import between two rows; what was added stays. Needs MANAGE_CLIENT_MANAGEMENT. */
   cancelClientImport: ClientImport;
-  /** Checks every row of an uploaded file against the mapping, without adding anything. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Moves the client to the plan's current price at once. Needs MANAGE_CLIENT_MANAGEMENT. */
+  changeClientPlan: Client;
+  /** Checks every row of an uploaded file against the mapping, without adding anything. With `matchBy`, a row whose client is there already updates it. Needs MANAGE_CLIENT_MANAGEMENT. */
   checkClientImport: ClientImport;
   /** Needs MANAGE_CLIENT_MANAGEMENT. BAD_USER_INPUT when another client of the company has the e-mail address. */
   createClient: Client;
+  createSavedView: SavedView;
+  /** Takes a client's access, now or when the period ends. Nothing is deleted. Needs MANAGE_CLIENT_MANAGEMENT. */
+  deactivateClient: Client;
+  /** Needs MANAGE_CLIENT_MANAGEMENT. */
+  deleteClientImportMapping: Scalars['Boolean']['output'];
+  /** Who made it; an Admin too, where it is shared. */
+  deleteSavedView: Scalars['Boolean']['output'];
+  /** A CSV file of the selection as it is now, with a link that lasts an hour. Needs MANAGE_CLIENT_MANAGEMENT. */
+  exportClients: ClientExport;
   /** Takes a Google ID token. INVALID_CREDENTIALS when no operator has its address. */
   googleLogin: AuthPayload;
   /** Takes a Google ID token and makes a company, its Admin and a session. */
   googleRegister: AuthPayload;
   /** INVALID_CREDENTIALS for every cause, RATE_LIMITED when tried too often. */
   login: AuthPayload;
+  /** Active to Paused: nothing is charged until the client is resumed. Needs MANAGE_CLIENT_MANAGEMENT. */
+  pauseClient: Client;
+  /** Puts a Deactivated client back: Invited if they never signed up, Trialing while the trial runs, Active else. Needs MANAGE_CLIENT_MANAGEMENT. */
+  reactivateClient: Client;
   /** A new access token; the refresh token stays as it was. */
   refreshTokens: AccessToken;
   /** Asks the Admins for a new invitation in place of an expired one. */
@@ -345,14 +939,22 @@ export type Mutation = {
   requestPasswordReset: Scalars['Boolean']['output'];
   /** Sets a new password and ends every session of the operator. BAD_USER_INPUT with field `token` for a used or expired link. */
   resetPassword: Scalars['Boolean']['output'];
+  /** Paused to Active; a new period begins. Needs MANAGE_CLIENT_MANAGEMENT. */
+  resumeClient: Client;
   /** Ends one session of the signed-in operator, its sockets included. */
   revokeSession: Scalars['Boolean']['output'];
+  /** Keeps a mapping under a name, in place of the one that has it. Needs MANAGE_CLIENT_MANAGEMENT. */
+  saveClientImportMapping: ClientImportSavedMapping;
   /** Keeps what is typed into an onboarding step. Admin, company Pending. */
   saveOnboardingDraft: Onboarding;
+  /** Keeps the signed-in operator's columns of a list; null goes back to the usual ones. */
+  setListColumns?: Maybe<Array<Scalars['String']['output']>>;
   /** Ends the session that the call is made with, its sockets included. */
   signOut: Scalars['Boolean']['output'];
   /** Makes a company (Pending), its Admin (Active) and a session. BAD_USER_INPUT names the field, a taken e-mail address too. */
   signUp: AuthPayload;
+  /** Does one thing to many clients, in the background. CONFLICT when the selection is not `expectedCount` clients. Needs MANAGE_CLIENT_MANAGEMENT. */
+  startClientBulk: ClientBulk;
   /** Adds the rows in the background. With AllRows, refused as CONFLICT while any row is. Needs MANAGE_CLIENT_MANAGEMENT. */
   startClientImport: ClientImport;
   /** Onboarding, step 3: makes the plan, or edits the one made before. Admin, company Pending. */
@@ -363,6 +965,12 @@ export type Mutation = {
   submitCompanyTheme: WhiteLabelledCustomer;
   /** Onboarding, step 4: adds the card, or skips it, and makes the company Active. Admin, company Pending. */
   submitPaymentMethod: WhiteLabelledCustomer;
+  /** Puts back what a bulk action changed, where nobody has changed it since. Needs MANAGE_CLIENT_MANAGEMENT. */
+  undoClientBulk: ClientBulk;
+  /** Changes the given fields. CONFLICT with `extensions.conflict` when somebody else has saved since `lockVersion`. Needs MANAGE_CLIENT_MANAGEMENT. */
+  updateClient: Client;
+  /** Who made it; an Admin too, where it is shared. */
+  updateSavedView: SavedView;
   /** Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   updateThemeSetup: ThemeSetup;
 };
@@ -371,17 +979,51 @@ export type MutationAcceptInvitationArgs = {
   input: AcceptInvitationInput;
 };
 
+export type MutationCancelClientBulkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationCancelClientDeactivationArgs = {
+  id: Scalars['ID']['input'];
+};
+
 export type MutationCancelClientImportArgs = {
   id: Scalars['ID']['input'];
+};
+
+export type MutationChangeClientPlanArgs = {
+  id: Scalars['ID']['input'];
+  planId: Scalars['ID']['input'];
 };
 
 export type MutationCheckClientImportArgs = {
   id: Scalars['ID']['input'];
   mapping: Array<ClientImportMappingInput>;
+  matchBy?: InputMaybe<ClientImportMatch>;
 };
 
 export type MutationCreateClientArgs = {
   input: CreateClientInput;
+};
+
+export type MutationCreateSavedViewArgs = {
+  input: SavedViewInput;
+};
+
+export type MutationDeactivateClientArgs = {
+  input: DeactivateClientInput;
+};
+
+export type MutationDeleteClientImportMappingArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationDeleteSavedViewArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationExportClientsArgs = {
+  input: ExportClientsInput;
 };
 
 export type MutationGoogleLoginArgs = {
@@ -397,6 +1039,14 @@ export type MutationLoginArgs = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
   rememberMe?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type MutationPauseClientArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationReactivateClientArgs = {
+  id: Scalars['ID']['input'];
 };
 
 export type MutationRefreshTokensArgs = {
@@ -417,8 +1067,16 @@ export type MutationResetPasswordArgs = {
   token: Scalars['String']['input'];
 };
 
+export type MutationResumeClientArgs = {
+  id: Scalars['ID']['input'];
+};
+
 export type MutationRevokeSessionArgs = {
   id: Scalars['ID']['input'];
+};
+
+export type MutationSaveClientImportMappingArgs = {
+  input: SaveClientImportMappingInput;
 };
 
 export type MutationSaveOnboardingDraftArgs = {
@@ -426,8 +1084,18 @@ export type MutationSaveOnboardingDraftArgs = {
   step: OnboardingStep;
 };
 
+export type MutationSetListColumnsArgs = {
+  columns?: InputMaybe<Array<Scalars['String']['input']>>;
+  list: ListName;
+};
+
 export type MutationSignUpArgs = {
   input: SignUpInput;
+};
+
+export type MutationStartClientBulkArgs = {
+  expectedCount: Scalars['Int']['input'];
+  input: ClientBulkInput;
 };
 
 export type MutationStartClientImportArgs = {
@@ -449,6 +1117,19 @@ export type MutationSubmitCompanyThemeArgs = {
 
 export type MutationSubmitPaymentMethodArgs = {
   input: PaymentMethodInput;
+};
+
+export type MutationUndoClientBulkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationUpdateClientArgs = {
+  input: UpdateClientInput;
+};
+
+export type MutationUpdateSavedViewArgs = {
+  id: Scalars['ID']['input'];
+  input: SavedViewInput;
 };
 
 export type MutationUpdateThemeSetupArgs = {
@@ -493,6 +1174,77 @@ export type OperatorStatus =
   /** Invited, and has not accepted yet. */
   | 'Pending';
 
+/** A payment record. Amounts are in minor units of `currency`. */
+export type Payment = {
+  __typename?: 'Payment';
+  /** What to do about it, in plain words. */
+  advice?: Maybe<Scalars['String']['output']>;
+  amount: Scalars['MinorUnits']['output'];
+  attempts: Scalars['Int']['output'];
+  client?: Maybe<ClientBrief>;
+  createdAt: Scalars['DateTime']['output'];
+  currency: Scalars['String']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  direction: PaymentDirection;
+  failedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why it failed, in plain words. */
+  failure?: Maybe<Scalars['String']['output']>;
+  fee: Scalars['MinorUnits']['output'];
+  id: Scalars['ID']['output'];
+  invoiceNumber?: Maybe<Scalars['String']['output']>;
+  method?: Maybe<PaymentMethod>;
+  /** What is left after the fee and refunds; 0 of one that did not come in. */
+  net: Scalars['MinorUnits']['output'];
+  nextRetryAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Counts from 1 within the company. */
+  number: Scalars['Int']['output'];
+  paidAt?: Maybe<Scalars['DateTime']['output']>;
+  plan?: Maybe<ClientPlan>;
+  refunded: Scalars['MinorUnits']['output'];
+  status: PaymentStatus;
+  type: PaymentType;
+};
+
+export type PaymentChange = {
+  __typename?: 'PaymentChange';
+  /** Their clients, likewise. */
+  clientIds: Array<Scalars['ID']['output']>;
+  count: Scalars['Int']['output'];
+  /** The payments, when they are 100 or fewer; empty when more changed at once. */
+  ids: Array<Scalars['ID']['output']>;
+  kind: ChangeKind;
+};
+
+export type PaymentDirection =
+  /** Clients pay the company. */
+  | 'Incoming'
+  /** Livery charges the company's billing card. */
+  | 'Outgoing';
+
+/** All that is given must hold. Days are of the company's time zone, both included. */
+export type PaymentFilter = {
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  createdFrom?: InputMaybe<Scalars['Date']['input']>;
+  createdTo?: InputMaybe<Scalars['Date']['input']>;
+  failedFrom?: InputMaybe<Scalars['Date']['input']>;
+  failedTo?: InputMaybe<Scalars['Date']['input']>;
+  paidFrom?: InputMaybe<Scalars['Date']['input']>;
+  paidTo?: InputMaybe<Scalars['Date']['input']>;
+  /** A refund was made between these days. */
+  refundedFrom?: InputMaybe<Scalars['Date']['input']>;
+  refundedTo?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type PaymentMethod = {
+  __typename?: 'PaymentMethod';
+  brand?: Maybe<Scalars['String']['output']>;
+  expMonth?: Maybe<Scalars['Int']['output']>;
+  expYear?: Maybe<Scalars['Int']['output']>;
+  /** `Card`. */
+  kind: Scalars['String']['output'];
+  last4?: Maybe<Scalars['String']['output']>;
+};
+
 /** Either a card or skipping it. */
 export type PaymentMethodInput = {
   holderName?: InputMaybe<Scalars['String']['input']>;
@@ -501,6 +1253,51 @@ export type PaymentMethodInput = {
   token?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type PaymentPage = {
+  __typename?: 'PaymentPage';
+  items: Array<Payment>;
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+  /** Of everything that the filter leaves. */
+  totals: PaymentTotals;
+};
+
+export type PaymentStatus =
+  | 'Canceled'
+  | 'Disputed'
+  | 'Failed'
+  | 'PartiallyRefunded'
+  | 'Pending'
+  | 'Processing'
+  | 'Refunded'
+  | 'Succeeded';
+
+export type PaymentStatusFilter =
+  | 'All'
+  /** Failed, with canceled. */
+  | 'Failed'
+  /** Succeeded, with refunded and disputed. */
+  | 'Succeeded';
+
+/** In minor units of `currency`, of what came in. */
+export type PaymentTotals = {
+  __typename?: 'PaymentTotals';
+  /** Payments that came in. */
+  count: Scalars['Int']['output'];
+  currency: Scalars['String']['output'];
+  failedAmount: Scalars['MinorUnits']['output'];
+  failedCount: Scalars['Int']['output'];
+  fees: Scalars['MinorUnits']['output'];
+  gross: Scalars['MinorUnits']['output'];
+  /** Gross less refunds and fees. */
+  net: Scalars['MinorUnits']['output'];
+  refunded: Scalars['MinorUnits']['output'];
+};
+
+export type PaymentType = 'AddOn' | 'OneOff' | 'Payout' | 'PlatformFee' | 'Subscription';
+
 export type Permission =
   | 'MANAGE_CLIENT_MANAGEMENT'
   | 'MANAGE_DASHBOARD'
@@ -508,7 +1305,20 @@ export type Permission =
   | 'MANAGE_SETTINGS'
   | 'MANAGE_WHITE_LABELLED_CUSTOMER';
 
+export type PlanFacet = {
+  __typename?: 'PlanFacet';
+  count: Scalars['Int']['output'];
+  plan: ClientPlan;
+};
+
 export type PlanInterval = 'Month' | 'Week' | 'Year';
+
+export type PlanMrr = {
+  __typename?: 'PlanMrr';
+  clients: Scalars['Int']['output'];
+  mrr: Scalars['MinorUnits']['output'];
+  plan: ClientPlan;
+};
 
 export type PlanStatus = 'Active' | 'Archived' | 'Draft';
 
@@ -529,19 +1339,39 @@ export type Query = {
   __typename?: 'Query';
   /** A new access token for a refresh token, which stays valid. UNAUTHENTICATED when it is unknown, revoked or expired. */
   accessToken: AccessToken;
+  /** How the business does over a range of days. Money needs MANAGE_PAYMENTS. Needs MANAGE_DASHBOARD. */
+  analytics: Analytics;
   /** The cards that Livery charges, the default one first. Needs MANAGE_SETTINGS. */
   billingCards: Array<BillingCard>;
   /** Needs MANAGE_CLIENT_MANAGEMENT. */
   client: Client;
   /** In the order clients see them. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   clientBillingPlans: Array<ClientBillingPlan>;
+  /** Needs MANAGE_CLIENT_MANAGEMENT. */
+  clientBulk: ClientBulk;
+  /** What became of each client of a bulk action, in the list's order. Needs MANAGE_CLIENT_MANAGEMENT. */
+  clientBulkRows: ClientBulkRowPage;
+  /** The 20 latest bulk actions. Needs MANAGE_CLIENT_MANAGEMENT. */
+  clientBulks: Array<ClientBulk>;
   /** How many clients stand in each status, without search or filter. Needs MANAGE_CLIENT_MANAGEMENT. */
   clientCounts: ClientCounts;
+  /** What deactivating a client would bring about. Needs MANAGE_CLIENT_MANAGEMENT. */
+  clientDeactivation: ClientDeactivationPreview;
+  /** What the list can be filtered by, with how many clients each leaves. Needs MANAGE_CLIENT_MANAGEMENT. */
+  clientFacets: ClientFacets;
   /** An import as it stands. Needs MANAGE_CLIENT_MANAGEMENT. */
   clientImport: ClientImport;
+  /** Mappings kept from earlier imports, by name. Needs MANAGE_CLIENT_MANAGEMENT. */
+  clientImportMappings: Array<ClientImportSavedMapping>;
   /** The rows of an import, in the file's order. Needs MANAGE_CLIENT_MANAGEMENT. */
   clientImportRows: ClientImportRowPage;
-  /** Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Who stands before and after a client in a list. Needs what `clients` needs. */
+  clientNeighbours: ClientNeighbours;
+  /** The plans a client can be put on, in the order clients see them. Needs MANAGE_CLIENT_MANAGEMENT. */
+  clientPlans: Array<ClientPlanOffer>;
+  /** What happened to a client, newest first: changes, sign-ins, mails, and payments for those who hold MANAGE_PAYMENTS. Needs MANAGE_CLIENT_MANAGEMENT. */
+  clientTimeline: ActivityPage;
+  /** Needs MANAGE_CLIENT_MANAGEMENT; to filter or sort by money, MANAGE_PAYMENTS too. */
   clients: ClientPage;
   /** Countries with their names in English, for every country field. */
   countries: Array<Country>;
@@ -549,16 +1379,26 @@ export type Query = {
   currentOperator: Operator;
   /** What an invitation link says, before its reader has an account. NOT_FOUND for a link that never was. */
   invitation: Invitation;
+  /** The columns that the signed-in operator chose for a list, in their order; null until they chose. */
+  listColumns?: Maybe<Array<Scalars['String']['output']>>;
   /** What was typed into an onboarding step and not yet saved as done, so that another device goes on from there. Admin. */
   onboarding: Onboarding;
   /** Everyone who can sign in to the company, by name. Needs MANAGE_SETTINGS. */
   operators: Array<Operator>;
+  /** Needs MANAGE_PAYMENTS. */
+  payments: PaymentPage;
   /** Ready-made plans to start from, priced in the company's currency. */
   planTemplates: Array<PlanTemplate>;
+  /** What a bulk action would do, without doing it. Needs MANAGE_CLIENT_MANAGEMENT. */
+  previewClientBulk: ClientBulkPreview;
+  /** What happened lately in the whole company, newest first: of clients with MANAGE_CLIENT_MANAGEMENT, of payments with MANAGE_PAYMENTS. Needs MANAGE_DASHBOARD. */
+  recentActivity: Array<Activity>;
   /** What each role may do in this company. Needs MANAGE_SETTINGS. */
   roles: Array<RolePermissions>;
   /** The cards that the built-in sandbox knows, by what they do; empty with a real card provider. */
   sandboxCards: Array<SandboxCard>;
+  /** The operator's own views of a list and those shared with the team, by name. */
+  savedViews: Array<SavedView>;
   /** The open sessions of the signed-in operator, newest use first. */
   sessions: Array<Session>;
   /** The company's brand as last saved, deployed or not; null until the title and the colour are set. */
@@ -569,7 +1409,27 @@ export type QueryAccessTokenArgs = {
   refreshToken: Scalars['String']['input'];
 };
 
+export type QueryAnalyticsArgs = {
+  interval?: InputMaybe<AnalyticsInterval>;
+  range: AnalyticsRange;
+};
+
 export type QueryClientArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type QueryClientBulkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type QueryClientBulkRowsArgs = {
+  id: Scalars['ID']['input'];
+  outcome?: InputMaybe<ClientBulkOutcome>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type QueryClientDeactivationArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -584,16 +1444,63 @@ export type QueryClientImportRowsArgs = {
   status?: InputMaybe<ClientImportRowStatus>;
 };
 
+export type QueryClientNeighboursArgs = {
+  filter?: InputMaybe<ClientFilter>;
+  id: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<ClientSort>;
+  upTo?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type QueryClientTimelineArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  kinds?: InputMaybe<Array<ActivityKind>>;
+};
+
 export type QueryClientsArgs = {
   filter?: InputMaybe<ClientFilter>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<ClientSort>;
+  upTo?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type QueryInvitationArgs = {
   token: Scalars['String']['input'];
+};
+
+export type QueryListColumnsArgs = {
+  list: ListName;
+};
+
+export type QueryPaymentsArgs = {
+  direction?: InputMaybe<PaymentDirection>;
+  filter?: InputMaybe<PaymentFilter>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<PaymentStatusFilter>;
+};
+
+export type QueryPreviewClientBulkArgs = {
+  input: ClientBulkInput;
+};
+
+export type QueryRecentActivityArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type QuerySavedViewsArgs = {
+  list: ListName;
+};
+
+export type RateFigure = {
+  __typename?: 'RateFigure';
+  previous?: Maybe<Scalars['Float']['output']>;
+  /** A share: 0.05 is five percent. Null where there is nothing to divide by. */
+  value?: Maybe<Scalars['Float']['output']>;
 };
 
 export type Role =
@@ -617,6 +1524,38 @@ export type SandboxCard = {
   last4: Scalars['String']['output'];
   /** What `PaymentMethodInput.token` takes. */
   token: Scalars['String']['output'];
+};
+
+export type SaveClientImportMappingInput = {
+  columns: Array<ClientImportSavedColumnInput>;
+  /** 1 to 60 characters. */
+  name: Scalars['String']['input'];
+};
+
+export type SavedView = {
+  __typename?: 'SavedView';
+  /** Who made it; null when they have left the team. */
+  byName?: Maybe<Scalars['String']['output']>;
+  canEdit: Scalars['Boolean']['output'];
+  /** In their order; empty for the usual ones. */
+  columns: Array<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isOwn: Scalars['Boolean']['output'];
+  isShared: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  /** What stands in the address after the question mark: search, filters and order. */
+  query: Scalars['String']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type SavedViewInput = {
+  columns: Array<Scalars['String']['input']>;
+  isShared: Scalars['Boolean']['input'];
+  list: ListName;
+  /** 1 to 60 characters. */
+  name: Scalars['String']['input'];
+  /** At most 2,000 characters. */
+  query: Scalars['String']['input'];
 };
 
 export type Session = {
@@ -653,18 +1592,34 @@ export type SortDirection = 'Ascending' | 'Descending';
 
 export type Subscription = {
   __typename?: 'Subscription';
+  /** The progress of a bulk action, at most four times a second. Needs MANAGE_CLIENT_MANAGEMENT. */
+  clientBulkChanged: ClientBulk;
   /** Clients added or changed. One event may stand for many clients. Needs MANAGE_CLIENT_MANAGEMENT. */
   clientChanged: ClientChange;
   /** The progress of an import, at most four times a second. Needs MANAGE_CLIENT_MANAGEMENT. */
   clientImportChanged: ClientImport;
   /** Banner, live status, checklist and brand of the signed-in operator's company, whenever one of them changes. */
   companyChanged: WhiteLabelledCustomer;
+  /** A payment was recorded, or what became of it changed. Needs MANAGE_PAYMENTS. */
+  paymentRecorded: PaymentChange;
   /** The session that the socket belongs to has ended; the socket closes next. */
   sessionEnded: SessionEnd;
 };
 
+export type SubscriptionClientBulkChangedArgs = {
+  id: Scalars['ID']['input'];
+};
+
 export type SubscriptionClientImportChangedArgs = {
   id: Scalars['ID']['input'];
+};
+
+export type SubscriptionStatus = 'Active' | 'Canceled' | 'PastDue' | 'Paused' | 'Trialing';
+
+export type TextFacet = {
+  __typename?: 'TextFacet';
+  count: Scalars['Int']['output'];
+  value: Scalars['String']['output'];
 };
 
 export type ThemeSetup = {
@@ -685,6 +1640,29 @@ export type ThemeSetupInput = {
   colour: Scalars['String']['input'];
   /** 1 to 60 characters. */
   title: Scalars['String']['input'];
+};
+
+export type UpdateClientInput = {
+  addressLine1?: InputMaybe<Scalars['String']['input']>;
+  addressLine2?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  contactFirstName?: InputMaybe<Scalars['String']['input']>;
+  contactLastName?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  externalId?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  /** Of the client as it was read. */
+  lockVersion: Scalars['Int']['input'];
+  /** 1 to 100 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  note?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  postalCode?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
+  taxId?: InputMaybe<Scalars['String']['input']>;
+  website?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The operators' company, whose brand clients see. */
@@ -807,6 +1785,17 @@ export type ResolversTypes = ResolversObject<{
   AcceptInvitationInput: AcceptInvitationInput;
   AccessToken: ResolverTypeWrapper<AccessToken>;
   ActiveBanner: ActiveBanner;
+  Activity: ResolverTypeWrapper<Activity>;
+  ActivityKind: ActivityKind;
+  ActivityMail: ResolverTypeWrapper<ActivityMail>;
+  ActivityPage: ResolverTypeWrapper<ActivityPage>;
+  ActivitySignIn: ResolverTypeWrapper<ActivitySignIn>;
+  ActorType: ActorType;
+  Analytics: ResolverTypeWrapper<Analytics>;
+  AnalyticsInterval: AnalyticsInterval;
+  AnalyticsPoint: ResolverTypeWrapper<AnalyticsPoint>;
+  AnalyticsPreset: AnalyticsPreset;
+  AnalyticsRange: AnalyticsRange;
   AuthPayload: ResolverTypeWrapper<AuthPayload>;
   BillingCard: ResolverTypeWrapper<BillingCard>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -814,52 +1803,108 @@ export type ResolversTypes = ResolversObject<{
   Client: ResolverTypeWrapper<Client>;
   ClientBillingPlan: ResolverTypeWrapper<ClientBillingPlan>;
   ClientBillingPlanInput: ClientBillingPlanInput;
+  ClientBrief: ResolverTypeWrapper<ClientBrief>;
+  ClientBulk: ResolverTypeWrapper<ClientBulk>;
+  ClientBulkInput: ClientBulkInput;
+  ClientBulkKind: ClientBulkKind;
+  ClientBulkOutcome: ClientBulkOutcome;
+  ClientBulkPreview: ResolverTypeWrapper<ClientBulkPreview>;
+  ClientBulkRefusal: ResolverTypeWrapper<ClientBulkRefusal>;
+  ClientBulkRow: ResolverTypeWrapper<ClientBulkRow>;
+  ClientBulkRowPage: ResolverTypeWrapper<ClientBulkRowPage>;
+  ClientBulkStatus: ClientBulkStatus;
   ClientChange: ResolverTypeWrapper<ClientChange>;
+  ClientColumn: ClientColumn;
   ClientCounts: ResolverTypeWrapper<ClientCounts>;
+  ClientDeactivation: ResolverTypeWrapper<ClientDeactivation>;
+  ClientDeactivationPreview: ResolverTypeWrapper<ClientDeactivationPreview>;
+  ClientExport: ResolverTypeWrapper<ClientExport>;
+  ClientFacets: ResolverTypeWrapper<ClientFacets>;
   ClientField: ClientField;
+  ClientFigures: ResolverTypeWrapper<ClientFigures>;
   ClientFilter: ClientFilter;
   ClientImport: ResolverTypeWrapper<ClientImport>;
   ClientImportColumn: ResolverTypeWrapper<ClientImportColumn>;
   ClientImportMappingInput: ClientImportMappingInput;
+  ClientImportMatch: ClientImportMatch;
   ClientImportRow: ResolverTypeWrapper<ClientImportRow>;
   ClientImportRowPage: ResolverTypeWrapper<ClientImportRowPage>;
   ClientImportRowStatus: ClientImportRowStatus;
   ClientImportRows: ClientImportRows;
+  ClientImportSavedColumn: ResolverTypeWrapper<ClientImportSavedColumn>;
+  ClientImportSavedColumnInput: ClientImportSavedColumnInput;
+  ClientImportSavedMapping: ResolverTypeWrapper<ClientImportSavedMapping>;
   ClientImportStatus: ClientImportStatus;
+  ClientMoney: ResolverTypeWrapper<ClientMoney>;
+  ClientNeighbours: ResolverTypeWrapper<ClientNeighbours>;
   ClientPage: ResolverTypeWrapper<ClientPage>;
   ClientPlan: ResolverTypeWrapper<ClientPlan>;
+  ClientPlanOffer: ResolverTypeWrapper<ClientPlanOffer>;
+  ClientSelection: ClientSelection;
   ClientSort: ClientSort;
   ClientSortField: ClientSortField;
   ClientSource: ClientSource;
   ClientStatus: ClientStatus;
   ClientStatusCount: ResolverTypeWrapper<ClientStatusCount>;
+  ClientSubscription: ResolverTypeWrapper<ClientSubscription>;
   CompanyDetailsInput: CompanyDetailsInput;
   CompanyStatus: CompanyStatus;
   Country: ResolverTypeWrapper<Country>;
   CreateClientInput: CreateClientInput;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeactivateClientInput: DeactivateClientInput;
+  DeactivationMoney: ResolverTypeWrapper<DeactivationMoney>;
+  DeactivationReason: DeactivationReason;
+  DeactivationTime: DeactivationTime;
+  ExportClientsInput: ExportClientsInput;
+  FieldChange: ResolverTypeWrapper<FieldChange>;
+  Figure: ResolverTypeWrapper<Figure>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FormDraft: ResolverTypeWrapper<Scalars['FormDraft']['output']>;
   GoLiveChecklist: ResolverTypeWrapper<GoLiveChecklist>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Invitation: ResolverTypeWrapper<Invitation>;
   InvitationStatus: InvitationStatus;
+  ListName: ListName;
   LiveStatus: LiveStatus;
+  MinorUnits: ResolverTypeWrapper<Scalars['MinorUnits']['output']>;
+  MoneyFigures: ResolverTypeWrapper<MoneyFigures>;
+  MoneyPoint: ResolverTypeWrapper<MoneyPoint>;
+  MovementFilter: MovementFilter;
+  MovementKind: MovementKind;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Onboarding: ResolverTypeWrapper<Onboarding>;
   OnboardingDraft: ResolverTypeWrapper<OnboardingDraft>;
   OnboardingStep: OnboardingStep;
   Operator: ResolverTypeWrapper<Operator>;
   OperatorStatus: OperatorStatus;
+  Payment: ResolverTypeWrapper<Payment>;
+  PaymentChange: ResolverTypeWrapper<PaymentChange>;
+  PaymentDirection: PaymentDirection;
+  PaymentFilter: PaymentFilter;
+  PaymentMethod: ResolverTypeWrapper<PaymentMethod>;
   PaymentMethodInput: PaymentMethodInput;
+  PaymentPage: ResolverTypeWrapper<PaymentPage>;
+  PaymentStatus: PaymentStatus;
+  PaymentStatusFilter: PaymentStatusFilter;
+  PaymentTotals: ResolverTypeWrapper<PaymentTotals>;
+  PaymentType: PaymentType;
   Permission: Permission;
+  PlanFacet: ResolverTypeWrapper<PlanFacet>;
   PlanInterval: PlanInterval;
+  PlanMrr: ResolverTypeWrapper<PlanMrr>;
   PlanStatus: PlanStatus;
   PlanTemplate: ResolverTypeWrapper<PlanTemplate>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RateFigure: ResolverTypeWrapper<RateFigure>;
   Role: Role;
   RolePermissions: ResolverTypeWrapper<RolePermissions>;
   SandboxCard: ResolverTypeWrapper<SandboxCard>;
+  SaveClientImportMappingInput: SaveClientImportMappingInput;
+  SavedView: ResolverTypeWrapper<SavedView>;
+  SavedViewInput: SavedViewInput;
   Session: ResolverTypeWrapper<Session>;
   SessionEnd: ResolverTypeWrapper<SessionEnd>;
   SessionEndReason: SessionEndReason;
@@ -867,8 +1912,11 @@ export type ResolversTypes = ResolversObject<{
   SortDirection: SortDirection;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SubscriptionStatus: SubscriptionStatus;
+  TextFacet: ResolverTypeWrapper<TextFacet>;
   ThemeSetup: ResolverTypeWrapper<ThemeSetup>;
   ThemeSetupInput: ThemeSetupInput;
+  UpdateClientInput: UpdateClientInput;
   WhiteLabelledCustomer: ResolverTypeWrapper<WhiteLabelledCustomer>;
 }>;
 
@@ -876,49 +1924,101 @@ export type ResolversTypes = ResolversObject<{
 export type ResolversParentTypes = ResolversObject<{
   AcceptInvitationInput: AcceptInvitationInput;
   AccessToken: AccessToken;
+  Activity: Activity;
+  ActivityMail: ActivityMail;
+  ActivityPage: ActivityPage;
+  ActivitySignIn: ActivitySignIn;
+  Analytics: Analytics;
+  AnalyticsPoint: AnalyticsPoint;
+  AnalyticsRange: AnalyticsRange;
   AuthPayload: AuthPayload;
   BillingCard: BillingCard;
   Boolean: Scalars['Boolean']['output'];
   Client: Client;
   ClientBillingPlan: ClientBillingPlan;
   ClientBillingPlanInput: ClientBillingPlanInput;
+  ClientBrief: ClientBrief;
+  ClientBulk: ClientBulk;
+  ClientBulkInput: ClientBulkInput;
+  ClientBulkPreview: ClientBulkPreview;
+  ClientBulkRefusal: ClientBulkRefusal;
+  ClientBulkRow: ClientBulkRow;
+  ClientBulkRowPage: ClientBulkRowPage;
   ClientChange: ClientChange;
   ClientCounts: ClientCounts;
+  ClientDeactivation: ClientDeactivation;
+  ClientDeactivationPreview: ClientDeactivationPreview;
+  ClientExport: ClientExport;
+  ClientFacets: ClientFacets;
+  ClientFigures: ClientFigures;
   ClientFilter: ClientFilter;
   ClientImport: ClientImport;
   ClientImportColumn: ClientImportColumn;
   ClientImportMappingInput: ClientImportMappingInput;
   ClientImportRow: ClientImportRow;
   ClientImportRowPage: ClientImportRowPage;
+  ClientImportSavedColumn: ClientImportSavedColumn;
+  ClientImportSavedColumnInput: ClientImportSavedColumnInput;
+  ClientImportSavedMapping: ClientImportSavedMapping;
+  ClientMoney: ClientMoney;
+  ClientNeighbours: ClientNeighbours;
   ClientPage: ClientPage;
   ClientPlan: ClientPlan;
+  ClientPlanOffer: ClientPlanOffer;
+  ClientSelection: ClientSelection;
   ClientSort: ClientSort;
   ClientStatusCount: ClientStatusCount;
+  ClientSubscription: ClientSubscription;
   CompanyDetailsInput: CompanyDetailsInput;
   Country: Country;
   CreateClientInput: CreateClientInput;
+  Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DeactivateClientInput: DeactivateClientInput;
+  DeactivationMoney: DeactivationMoney;
+  ExportClientsInput: ExportClientsInput;
+  FieldChange: FieldChange;
+  Figure: Figure;
+  Float: Scalars['Float']['output'];
   FormDraft: Scalars['FormDraft']['output'];
   GoLiveChecklist: GoLiveChecklist;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   Invitation: Invitation;
+  MinorUnits: Scalars['MinorUnits']['output'];
+  MoneyFigures: MoneyFigures;
+  MoneyPoint: MoneyPoint;
+  MovementFilter: MovementFilter;
   Mutation: Record<PropertyKey, never>;
   Onboarding: Onboarding;
   OnboardingDraft: OnboardingDraft;
   Operator: Operator;
+  Payment: Payment;
+  PaymentChange: PaymentChange;
+  PaymentFilter: PaymentFilter;
+  PaymentMethod: PaymentMethod;
   PaymentMethodInput: PaymentMethodInput;
+  PaymentPage: PaymentPage;
+  PaymentTotals: PaymentTotals;
+  PlanFacet: PlanFacet;
+  PlanMrr: PlanMrr;
   PlanTemplate: PlanTemplate;
   Query: Record<PropertyKey, never>;
+  RateFigure: RateFigure;
   RolePermissions: RolePermissions;
   SandboxCard: SandboxCard;
+  SaveClientImportMappingInput: SaveClientImportMappingInput;
+  SavedView: SavedView;
+  SavedViewInput: SavedViewInput;
   Session: Session;
   SessionEnd: SessionEnd;
   SignUpInput: SignUpInput;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
+  TextFacet: TextFacet;
   ThemeSetup: ThemeSetup;
   ThemeSetupInput: ThemeSetupInput;
+  UpdateClientInput: UpdateClientInput;
   WhiteLabelledCustomer: WhiteLabelledCustomer;
 }>;
 
@@ -936,6 +2036,78 @@ export type AccessTokenResolvers<
   ParentType extends ResolversParentTypes['AccessToken'] = ResolversParentTypes['AccessToken'],
 > = ResolversObject<{
   accessToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ActivityResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['Activity'] = ResolversParentTypes['Activity'],
+> = ResolversObject<{
+  action?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  actorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  actorType?: Resolver<ResolversTypes['ActorType'], ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
+  client?: Resolver<Maybe<ResolversTypes['ClientBrief']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ActivityKind'], ParentType, ContextType>;
+  mail?: Resolver<Maybe<ResolversTypes['ActivityMail']>, ParentType, ContextType>;
+  occurredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType>;
+  refundAmount?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  signIn?: Resolver<Maybe<ResolversTypes['ActivitySignIn']>, ParentType, ContextType>;
+  target?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type ActivityMailResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ActivityMail'] = ResolversParentTypes['ActivityMail'],
+> = ResolversObject<{
+  hasFailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ActivityPageResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ActivityPage'] = ResolversParentTypes['ActivityPage'],
+> = ResolversObject<{
+  items?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type ActivitySignInResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ActivitySignIn'] = ResolversParentTypes['ActivitySignIn'],
+> = ResolversObject<{
+  ipAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type AnalyticsResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['Analytics'] = ResolversParentTypes['Analytics'],
+> = ResolversObject<{
+  clients?: Resolver<ResolversTypes['ClientFigures'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  interval?: Resolver<ResolversTypes['AnalyticsInterval'], ParentType, ContextType>;
+  money?: Resolver<Maybe<ResolversTypes['MoneyFigures']>, ParentType, ContextType>;
+  previousFrom?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  previousSeries?: Resolver<Array<ResolversTypes['AnalyticsPoint']>, ParentType, ContextType>;
+  previousTo?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  series?: Resolver<Array<ResolversTypes['AnalyticsPoint']>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+}>;
+
+export type AnalyticsPointResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['AnalyticsPoint'] = ResolversParentTypes['AnalyticsPoint'],
+> = ResolversObject<{
+  activeClients?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  churnedClients?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  money?: Resolver<Maybe<ResolversTypes['MoneyPoint']>, ParentType, ContextType>;
+  newClients?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startedClients?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 }>;
 
 export type AuthPayloadResolvers<
@@ -964,20 +2136,36 @@ export type ClientResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client'],
 > = ResolversObject<{
+  addressLine1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  addressLine2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contactFirstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contactLastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deactivation?: Resolver<Maybe<ResolversTypes['ClientDeactivation']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastLoginAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lockVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  money?: Resolver<Maybe<ResolversTypes['ClientMoney']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextRenewalAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   plan?: Resolver<Maybe<ResolversTypes['ClientPlan']>, ParentType, ContextType>;
+  postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['ClientSource'], ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ClientStatus'], ParentType, ContextType>;
+  statusChangedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  taxId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trialEndsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type ClientBillingPlanResolvers<
@@ -997,6 +2185,77 @@ export type ClientBillingPlanResolvers<
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 }>;
 
+export type ClientBriefResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ClientBrief'] = ResolversParentTypes['ClientBrief'],
+> = ResolversObject<{
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type ClientBulkResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ClientBulk'] = ResolversParentTypes['ClientBulk'],
+> = ResolversObject<{
+  byName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  canUndo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isUndone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ClientBulkKind'], ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ClientBulkStatus'], ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type ClientBulkPreviewResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ClientBulkPreview'] = ResolversParentTypes['ClientBulkPreview'],
+> = ResolversObject<{
+  examples?: Resolver<Array<ResolversTypes['ClientBrief']>, ParentType, ContextType>;
+  mrrChange?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  refusals?: Resolver<Array<ResolversTypes['ClientBulkRefusal']>, ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  willChange?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type ClientBulkRefusalResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ClientBulkRefusal'] = ResolversParentTypes['ClientBulkRefusal'],
+> = ResolversObject<{
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  problem?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ClientBulkRowResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ClientBulkRow'] = ResolversParentTypes['ClientBulkRow'],
+> = ResolversObject<{
+  client?: Resolver<ResolversTypes['ClientBrief'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['ClientBulkOutcome'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type ClientBulkRowPageResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ClientBulkRowPage'] = ResolversParentTypes['ClientBulkRowPage'],
+> = ResolversObject<{
+  items?: Resolver<Array<ResolversTypes['ClientBulkRow']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
 export type ClientChangeResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['ClientChange'] = ResolversParentTypes['ClientChange'],
@@ -1014,6 +2273,60 @@ export type ClientCountsResolvers<
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
+export type ClientDeactivationResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ClientDeactivation'] = ResolversParentTypes['ClientDeactivation'],
+> = ResolversObject<{
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isScheduled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['DeactivationReason']>, ParentType, ContextType>;
+}>;
+
+export type ClientDeactivationPreviewResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ClientDeactivationPreview'] =
+    ResolversParentTypes['ClientDeactivationPreview'],
+> = ResolversObject<{
+  lastLoginAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  money?: Resolver<Maybe<ResolversTypes['DeactivationMoney']>, ParentType, ContextType>;
+  moves?: Resolver<Array<ResolversTypes['ClientStatus']>, ParentType, ContextType>;
+  periodEnd?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
+export type ClientExportResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ClientExport'] = ResolversParentTypes['ClientExport'],
+> = ResolversObject<{
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ClientFacetsResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ClientFacets'] = ResolversParentTypes['ClientFacets'],
+> = ResolversObject<{
+  countries?: Resolver<Array<ResolversTypes['TextFacet']>, ParentType, ContextType>;
+  plans?: Resolver<Array<ResolversTypes['PlanFacet']>, ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['TextFacet']>, ParentType, ContextType>;
+}>;
+
+export type ClientFiguresResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ClientFigures'] = ResolversParentTypes['ClientFigures'],
+> = ResolversObject<{
+  active?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
+  churnRate?: Resolver<ResolversTypes['RateFigure'], ParentType, ContextType>;
+  churned?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
+  new?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
+  started?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
+  trialsEnding?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
 export type ClientImportResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['ClientImport'] = ResolversParentTypes['ClientImport'],
@@ -1028,9 +2341,12 @@ export type ClientImportResolvers<
   goodRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   importedRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  matchBy?: Resolver<Maybe<ResolversTypes['ClientImportMatch']>, ParentType, ContextType>;
   refusedRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ClientImportStatus'], ParentType, ContextType>;
   totalRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updateRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type ClientImportColumnResolvers<
@@ -1065,11 +2381,51 @@ export type ClientImportRowPageResolvers<
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
+export type ClientImportSavedColumnResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ClientImportSavedColumn'] =
+    ResolversParentTypes['ClientImportSavedColumn'],
+> = ResolversObject<{
+  field?: Resolver<ResolversTypes['ClientField'], ParentType, ContextType>;
+  header?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ClientImportSavedMappingResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ClientImportSavedMapping'] =
+    ResolversParentTypes['ClientImportSavedMapping'],
+> = ResolversObject<{
+  columns?: Resolver<Array<ResolversTypes['ClientImportSavedColumn']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ClientMoneyResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ClientMoney'] = ResolversParentTypes['ClientMoney'],
+> = ResolversObject<{
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastPaymentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastPaymentStatus?: Resolver<Maybe<ResolversTypes['PaymentStatus']>, ParentType, ContextType>;
+  lifetimeValue?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  mrr?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  subscription?: Resolver<Maybe<ResolversTypes['ClientSubscription']>, ParentType, ContextType>;
+}>;
+
+export type ClientNeighboursResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ClientNeighbours'] = ResolversParentTypes['ClientNeighbours'],
+> = ResolversObject<{
+  next?: Resolver<Maybe<ResolversTypes['ClientBrief']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['ClientBrief']>, ParentType, ContextType>;
+}>;
+
 export type ClientPageResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['ClientPage'] = ResolversParentTypes['ClientPage'],
 > = ResolversObject<{
   items?: Resolver<Array<ResolversTypes['Client']>, ParentType, ContextType>;
+  lastNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1084,12 +2440,38 @@ export type ClientPlanResolvers<
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type ClientPlanOfferResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ClientPlanOffer'] = ResolversParentTypes['ClientPlanOffer'],
+> = ResolversObject<{
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  interval?: Resolver<ResolversTypes['PlanInterval'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  trialDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
 export type ClientStatusCountResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['ClientStatusCount'] = ResolversParentTypes['ClientStatusCount'],
 > = ResolversObject<{
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ClientStatus'], ParentType, ContextType>;
+}>;
+
+export type ClientSubscriptionResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ClientSubscription'] = ResolversParentTypes['ClientSubscription'],
+> = ResolversObject<{
+  cancelAtPeriodEnd?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  currentPeriodEnd?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currentPeriodStart?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currentPriceVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  interval?: Resolver<ResolversTypes['PlanInterval'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  priceVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SubscriptionStatus'], ParentType, ContextType>;
 }>;
 
 export type CountryResolvers<
@@ -1101,9 +2483,42 @@ export type CountryResolvers<
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DeactivationMoneyResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['DeactivationMoney'] = ResolversParentTypes['DeactivationMoney'],
+> = ResolversObject<{
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mrr?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  nextChargeAmount?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  nextChargeAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  openAmount?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  openPayments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type FieldChangeResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['FieldChange'] = ResolversParentTypes['FieldChange'],
+> = ResolversObject<{
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type FigureResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['Figure'] = ResolversParentTypes['Figure'],
+> = ResolversObject<{
+  previous?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+}>;
 
 export interface FormDraftScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['FormDraft'], any> {
   name: 'FormDraft';
@@ -1131,6 +2546,46 @@ export type InvitationResolvers<
   status?: Resolver<ResolversTypes['InvitationStatus'], ParentType, ContextType>;
 }>;
 
+export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MinorUnits'], any> {
+  name: 'MinorUnits';
+}
+
+export type MoneyFiguresResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['MoneyFigures'] = ResolversParentTypes['MoneyFigures'],
+> = ResolversObject<{
+  arpu?: Resolver<ResolversTypes['RateFigure'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  failedAmount?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
+  failedPayments?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
+  gross?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
+  mrr?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
+  mrrByPlan?: Resolver<Array<ResolversTypes['PlanMrr']>, ParentType, ContextType>;
+  mrrChurned?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
+  mrrContraction?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
+  mrrExpansion?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
+  mrrNew?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
+  mrrStart?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
+  revenue?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
+}>;
+
+export type MoneyPointResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['MoneyPoint'] = ResolversParentTypes['MoneyPoint'],
+> = ResolversObject<{
+  failedAmount?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  failedPayments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  gross?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  mrr?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  mrrChurned?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  mrrContraction?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  mrrExpansion?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  mrrNew?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  revenue?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+}>;
+
 export type MutationResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation'],
@@ -1141,11 +2596,29 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationAcceptInvitationArgs, 'input'>
   >;
+  cancelClientBulk?: Resolver<
+    ResolversTypes['ClientBulk'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCancelClientBulkArgs, 'id'>
+  >;
+  cancelClientDeactivation?: Resolver<
+    ResolversTypes['Client'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCancelClientDeactivationArgs, 'id'>
+  >;
   cancelClientImport?: Resolver<
     ResolversTypes['ClientImport'],
     ParentType,
     ContextType,
     RequireFields<MutationCancelClientImportArgs, 'id'>
+  >;
+  changeClientPlan?: Resolver<
+    ResolversTypes['Client'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationChangeClientPlanArgs, 'id' | 'planId'>
   >;
   checkClientImport?: Resolver<
     ResolversTypes['ClientImport'],
@@ -1158,6 +2631,36 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationCreateClientArgs, 'input'>
+  >;
+  createSavedView?: Resolver<
+    ResolversTypes['SavedView'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateSavedViewArgs, 'input'>
+  >;
+  deactivateClient?: Resolver<
+    ResolversTypes['Client'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeactivateClientArgs, 'input'>
+  >;
+  deleteClientImportMapping?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteClientImportMappingArgs, 'id'>
+  >;
+  deleteSavedView?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteSavedViewArgs, 'id'>
+  >;
+  exportClients?: Resolver<
+    ResolversTypes['ClientExport'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationExportClientsArgs, 'input'>
   >;
   googleLogin?: Resolver<
     ResolversTypes['AuthPayload'],
@@ -1176,6 +2679,18 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationLoginArgs, 'email' | 'password' | 'rememberMe'>
+  >;
+  pauseClient?: Resolver<
+    ResolversTypes['Client'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationPauseClientArgs, 'id'>
+  >;
+  reactivateClient?: Resolver<
+    ResolversTypes['Client'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationReactivateClientArgs, 'id'>
   >;
   refreshTokens?: Resolver<
     ResolversTypes['AccessToken'],
@@ -1201,11 +2716,23 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationResetPasswordArgs, 'password' | 'token'>
   >;
+  resumeClient?: Resolver<
+    ResolversTypes['Client'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationResumeClientArgs, 'id'>
+  >;
   revokeSession?: Resolver<
     ResolversTypes['Boolean'],
     ParentType,
     ContextType,
     RequireFields<MutationRevokeSessionArgs, 'id'>
+  >;
+  saveClientImportMapping?: Resolver<
+    ResolversTypes['ClientImportSavedMapping'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSaveClientImportMappingArgs, 'input'>
   >;
   saveOnboardingDraft?: Resolver<
     ResolversTypes['Onboarding'],
@@ -1213,12 +2740,24 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationSaveOnboardingDraftArgs, 'draft' | 'step'>
   >;
+  setListColumns?: Resolver<
+    Maybe<Array<ResolversTypes['String']>>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationSetListColumnsArgs, 'list'>
+  >;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   signUp?: Resolver<
     ResolversTypes['AuthPayload'],
     ParentType,
     ContextType,
     RequireFields<MutationSignUpArgs, 'input'>
+  >;
+  startClientBulk?: Resolver<
+    ResolversTypes['ClientBulk'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationStartClientBulkArgs, 'expectedCount' | 'input'>
   >;
   startClientImport?: Resolver<
     ResolversTypes['ClientImport'],
@@ -1249,6 +2788,24 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationSubmitPaymentMethodArgs, 'input'>
+  >;
+  undoClientBulk?: Resolver<
+    ResolversTypes['ClientBulk'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUndoClientBulkArgs, 'id'>
+  >;
+  updateClient?: Resolver<
+    ResolversTypes['Client'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateClientArgs, 'input'>
+  >;
+  updateSavedView?: Resolver<
+    ResolversTypes['SavedView'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateSavedViewArgs, 'id' | 'input'>
   >;
   updateThemeSetup?: Resolver<
     ResolversTypes['ThemeSetup'],
@@ -1291,6 +2848,98 @@ export type OperatorResolvers<
   whiteLabelledCustomer?: Resolver<ResolversTypes['WhiteLabelledCustomer'], ParentType, ContextType>;
 }>;
 
+export type PaymentResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment'],
+> = ResolversObject<{
+  advice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  client?: Resolver<Maybe<ResolversTypes['ClientBrief']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  direction?: Resolver<ResolversTypes['PaymentDirection'], ParentType, ContextType>;
+  failedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invoiceNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  method?: Resolver<Maybe<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  nextRetryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paidAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  plan?: Resolver<Maybe<ResolversTypes['ClientPlan']>, ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['PaymentType'], ParentType, ContextType>;
+}>;
+
+export type PaymentChangeResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['PaymentChange'] = ResolversParentTypes['PaymentChange'],
+> = ResolversObject<{
+  clientIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ChangeKind'], ParentType, ContextType>;
+}>;
+
+export type PaymentMethodResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['PaymentMethod'] = ResolversParentTypes['PaymentMethod'],
+> = ResolversObject<{
+  brand?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expMonth?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  expYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last4?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type PaymentPageResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['PaymentPage'] = ResolversParentTypes['PaymentPage'],
+> = ResolversObject<{
+  items?: Resolver<Array<ResolversTypes['Payment']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totals?: Resolver<ResolversTypes['PaymentTotals'], ParentType, ContextType>;
+}>;
+
+export type PaymentTotalsResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['PaymentTotals'] = ResolversParentTypes['PaymentTotals'],
+> = ResolversObject<{
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  failedAmount?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  failedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fees?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  gross?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+}>;
+
+export type PlanFacetResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['PlanFacet'] = ResolversParentTypes['PlanFacet'],
+> = ResolversObject<{
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  plan?: Resolver<ResolversTypes['ClientPlan'], ParentType, ContextType>;
+}>;
+
+export type PlanMrrResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['PlanMrr'] = ResolversParentTypes['PlanMrr'],
+> = ResolversObject<{
+  clients?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mrr?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  plan?: Resolver<ResolversTypes['ClientPlan'], ParentType, ContextType>;
+}>;
+
 export type PlanTemplateResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['PlanTemplate'] = ResolversParentTypes['PlanTemplate'],
@@ -1315,21 +2964,61 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryAccessTokenArgs, 'refreshToken'>
   >;
+  analytics?: Resolver<
+    ResolversTypes['Analytics'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryAnalyticsArgs, 'range'>
+  >;
   billingCards?: Resolver<Array<ResolversTypes['BillingCard']>, ParentType, ContextType>;
   client?: Resolver<ResolversTypes['Client'], ParentType, ContextType, RequireFields<QueryClientArgs, 'id'>>;
   clientBillingPlans?: Resolver<Array<ResolversTypes['ClientBillingPlan']>, ParentType, ContextType>;
+  clientBulk?: Resolver<
+    ResolversTypes['ClientBulk'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryClientBulkArgs, 'id'>
+  >;
+  clientBulkRows?: Resolver<
+    ResolversTypes['ClientBulkRowPage'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryClientBulkRowsArgs, 'id' | 'page' | 'pageSize'>
+  >;
+  clientBulks?: Resolver<Array<ResolversTypes['ClientBulk']>, ParentType, ContextType>;
   clientCounts?: Resolver<ResolversTypes['ClientCounts'], ParentType, ContextType>;
+  clientDeactivation?: Resolver<
+    ResolversTypes['ClientDeactivationPreview'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryClientDeactivationArgs, 'id'>
+  >;
+  clientFacets?: Resolver<ResolversTypes['ClientFacets'], ParentType, ContextType>;
   clientImport?: Resolver<
     ResolversTypes['ClientImport'],
     ParentType,
     ContextType,
     RequireFields<QueryClientImportArgs, 'id'>
   >;
+  clientImportMappings?: Resolver<Array<ResolversTypes['ClientImportSavedMapping']>, ParentType, ContextType>;
   clientImportRows?: Resolver<
     ResolversTypes['ClientImportRowPage'],
     ParentType,
     ContextType,
     RequireFields<QueryClientImportRowsArgs, 'id' | 'page' | 'pageSize'>
+  >;
+  clientNeighbours?: Resolver<
+    ResolversTypes['ClientNeighbours'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryClientNeighboursArgs, 'id'>
+  >;
+  clientPlans?: Resolver<Array<ResolversTypes['ClientPlanOffer']>, ParentType, ContextType>;
+  clientTimeline?: Resolver<
+    ResolversTypes['ActivityPage'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryClientTimelineArgs, 'first' | 'id'>
   >;
   clients?: Resolver<
     ResolversTypes['ClientPage'],
@@ -1345,13 +3034,51 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryInvitationArgs, 'token'>
   >;
+  listColumns?: Resolver<
+    Maybe<Array<ResolversTypes['String']>>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryListColumnsArgs, 'list'>
+  >;
   onboarding?: Resolver<ResolversTypes['Onboarding'], ParentType, ContextType>;
   operators?: Resolver<Array<ResolversTypes['Operator']>, ParentType, ContextType>;
+  payments?: Resolver<
+    ResolversTypes['PaymentPage'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryPaymentsArgs, 'direction' | 'page' | 'pageSize' | 'status'>
+  >;
   planTemplates?: Resolver<Array<ResolversTypes['PlanTemplate']>, ParentType, ContextType>;
+  previewClientBulk?: Resolver<
+    ResolversTypes['ClientBulkPreview'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryPreviewClientBulkArgs, 'input'>
+  >;
+  recentActivity?: Resolver<
+    Array<ResolversTypes['Activity']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryRecentActivityArgs, 'first'>
+  >;
   roles?: Resolver<Array<ResolversTypes['RolePermissions']>, ParentType, ContextType>;
   sandboxCards?: Resolver<Array<ResolversTypes['SandboxCard']>, ParentType, ContextType>;
+  savedViews?: Resolver<
+    Array<ResolversTypes['SavedView']>,
+    ParentType,
+    ContextType,
+    RequireFields<QuerySavedViewsArgs, 'list'>
+  >;
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   themeSetup?: Resolver<Maybe<ResolversTypes['ThemeSetup']>, ParentType, ContextType>;
+}>;
+
+export type RateFigureResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['RateFigure'] = ResolversParentTypes['RateFigure'],
+> = ResolversObject<{
+  previous?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 }>;
 
 export type RolePermissionsResolvers<
@@ -1372,6 +3099,21 @@ export type SandboxCardResolvers<
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type SavedViewResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView'],
+> = ResolversObject<{
+  byName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  canEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  columns?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isShared?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 }>;
 
 export type SessionResolvers<
@@ -1397,6 +3139,13 @@ export type SubscriptionResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription'],
 > = ResolversObject<{
+  clientBulkChanged?: SubscriptionResolver<
+    ResolversTypes['ClientBulk'],
+    'clientBulkChanged',
+    ParentType,
+    ContextType,
+    RequireFields<SubscriptionClientBulkChangedArgs, 'id'>
+  >;
   clientChanged?: SubscriptionResolver<
     ResolversTypes['ClientChange'],
     'clientChanged',
@@ -1416,7 +3165,21 @@ export type SubscriptionResolvers<
     ParentType,
     ContextType
   >;
+  paymentRecorded?: SubscriptionResolver<
+    ResolversTypes['PaymentChange'],
+    'paymentRecorded',
+    ParentType,
+    ContextType
+  >;
   sessionEnded?: SubscriptionResolver<ResolversTypes['SessionEnd'], 'sessionEnded', ParentType, ContextType>;
+}>;
+
+export type TextFacetResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['TextFacet'] = ResolversParentTypes['TextFacet'],
+> = ResolversObject<{
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type ThemeSetupResolvers<
@@ -1456,35 +3219,75 @@ export type WhiteLabelledCustomerResolvers<
 
 export type Resolvers<ContextType = Context> = ResolversObject<{
   AccessToken?: AccessTokenResolvers<ContextType>;
+  Activity?: ActivityResolvers<ContextType>;
+  ActivityMail?: ActivityMailResolvers<ContextType>;
+  ActivityPage?: ActivityPageResolvers<ContextType>;
+  ActivitySignIn?: ActivitySignInResolvers<ContextType>;
+  Analytics?: AnalyticsResolvers<ContextType>;
+  AnalyticsPoint?: AnalyticsPointResolvers<ContextType>;
   AuthPayload?: AuthPayloadResolvers<ContextType>;
   BillingCard?: BillingCardResolvers<ContextType>;
   Client?: ClientResolvers<ContextType>;
   ClientBillingPlan?: ClientBillingPlanResolvers<ContextType>;
+  ClientBrief?: ClientBriefResolvers<ContextType>;
+  ClientBulk?: ClientBulkResolvers<ContextType>;
+  ClientBulkPreview?: ClientBulkPreviewResolvers<ContextType>;
+  ClientBulkRefusal?: ClientBulkRefusalResolvers<ContextType>;
+  ClientBulkRow?: ClientBulkRowResolvers<ContextType>;
+  ClientBulkRowPage?: ClientBulkRowPageResolvers<ContextType>;
   ClientChange?: ClientChangeResolvers<ContextType>;
   ClientCounts?: ClientCountsResolvers<ContextType>;
+  ClientDeactivation?: ClientDeactivationResolvers<ContextType>;
+  ClientDeactivationPreview?: ClientDeactivationPreviewResolvers<ContextType>;
+  ClientExport?: ClientExportResolvers<ContextType>;
+  ClientFacets?: ClientFacetsResolvers<ContextType>;
+  ClientFigures?: ClientFiguresResolvers<ContextType>;
   ClientImport?: ClientImportResolvers<ContextType>;
   ClientImportColumn?: ClientImportColumnResolvers<ContextType>;
   ClientImportRow?: ClientImportRowResolvers<ContextType>;
   ClientImportRowPage?: ClientImportRowPageResolvers<ContextType>;
+  ClientImportSavedColumn?: ClientImportSavedColumnResolvers<ContextType>;
+  ClientImportSavedMapping?: ClientImportSavedMappingResolvers<ContextType>;
+  ClientMoney?: ClientMoneyResolvers<ContextType>;
+  ClientNeighbours?: ClientNeighboursResolvers<ContextType>;
   ClientPage?: ClientPageResolvers<ContextType>;
   ClientPlan?: ClientPlanResolvers<ContextType>;
+  ClientPlanOffer?: ClientPlanOfferResolvers<ContextType>;
   ClientStatusCount?: ClientStatusCountResolvers<ContextType>;
+  ClientSubscription?: ClientSubscriptionResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
+  Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DeactivationMoney?: DeactivationMoneyResolvers<ContextType>;
+  FieldChange?: FieldChangeResolvers<ContextType>;
+  Figure?: FigureResolvers<ContextType>;
   FormDraft?: GraphQLScalarType;
   GoLiveChecklist?: GoLiveChecklistResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
+  MinorUnits?: GraphQLScalarType;
+  MoneyFigures?: MoneyFiguresResolvers<ContextType>;
+  MoneyPoint?: MoneyPointResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Onboarding?: OnboardingResolvers<ContextType>;
   OnboardingDraft?: OnboardingDraftResolvers<ContextType>;
   Operator?: OperatorResolvers<ContextType>;
+  Payment?: PaymentResolvers<ContextType>;
+  PaymentChange?: PaymentChangeResolvers<ContextType>;
+  PaymentMethod?: PaymentMethodResolvers<ContextType>;
+  PaymentPage?: PaymentPageResolvers<ContextType>;
+  PaymentTotals?: PaymentTotalsResolvers<ContextType>;
+  PlanFacet?: PlanFacetResolvers<ContextType>;
+  PlanMrr?: PlanMrrResolvers<ContextType>;
   PlanTemplate?: PlanTemplateResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RateFigure?: RateFigureResolvers<ContextType>;
   RolePermissions?: RolePermissionsResolvers<ContextType>;
   SandboxCard?: SandboxCardResolvers<ContextType>;
+  SavedView?: SavedViewResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SessionEnd?: SessionEndResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  TextFacet?: TextFacetResolvers<ContextType>;
   ThemeSetup?: ThemeSetupResolvers<ContextType>;
   WhiteLabelledCustomer?: WhiteLabelledCustomerResolvers<ContextType>;
 }>;

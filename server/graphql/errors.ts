@@ -11,10 +11,11 @@ export interface Asker {
 /** Codes whose HTTP status a whole GraphQL answer takes. */
 const answersWithStatus = new Set(['UNAUTHENTICATED', 'USER_NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE']);
 
-const extensionsOf = ({ code, fields, retryAfterSeconds }: Refusal, { requestId }: Asker) => ({
+const extensionsOf = ({ code, fields, retryAfterSeconds, conflict }: Refusal, { requestId }: Asker) => ({
   code,
   ...(fields && { fields }),
   ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  ...(conflict && { conflict }),
   ...(code === 'INTERNAL_SERVER_ERROR' && { requestId }),
 });
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { DomainError } from '../errors';
+import { DomainError, type Conflict } from '../errors';
 
 /** An error as its reader may see it, over GraphQL and REST alike. */
 export interface Refusal {
@@ -8,6 +8,7 @@ export interface Refusal {
   code: string;
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
+  conflict?: Conflict;
 }
 
 const internal: Refusal = {

@@ -27,6 +27,10 @@ export const queues: Readonly<Record<JobName, Queue>> = {
   'fail-client-import': { ...usual, retryLimit: 8 },
   'run-client-import': { ...usual, deadLetter: 'fail-client-import' },
   'resume-client-imports': usual,
+  'fail-client-bulk': { ...usual, retryLimit: 8 },
+  'run-client-bulk': { ...usual, deadLetter: 'fail-client-bulk' },
+  'resume-client-bulks': usual,
+  'deactivate-due-clients': usual,
   'record-failed-sign-in': usual,
   'purge-expired': usual,
 };

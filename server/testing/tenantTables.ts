@@ -52,7 +52,8 @@ export const fillings: Readonly<Record<string, string>> = {
     select $1, $2, id, 1, 'Other', 'Pending' from payments limit 1`,
   payment_counts: `insert into payment_counts (company_id, direction, status, count, amount, amount_refunded)
     values ($1, 'Incoming', 'Processing', 0, 0, 0)`,
-  client_sign_ins: 'insert into client_sign_ins (company_id, id, client_id) select $1, $2, id from clients limit 1',
+  client_sign_ins:
+    'insert into client_sign_ins (company_id, id, client_id) select $1, $2, id from clients limit 1',
   client_mails: `insert into client_mails (company_id, id, client_id, template, subject, status)
     select $1, $2, id, 'welcome', 'Welcome', 'Sent' from clients limit 1`,
   list_preferences: `insert into list_preferences (company_id, operator_id, list, columns)

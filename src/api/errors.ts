@@ -1,4 +1,11 @@
+import type { ClientStatus } from './schema.generated';
 import { messageOf } from '@/lib/messageOf';
+
+/** `extensions.conflict` of schema.graphql. */
+export type Conflict =
+  | { kind: 'IllegalMove'; from: ClientStatus; to: ClientStatus; allowed: readonly ClientStatus[] }
+  | { kind: 'Stale'; changedBy: string | null; changedAt: string }
+  | { kind: 'SelectionChanged'; count: number };
 
 /** Every failure of a call, as the store keeps it. */
 export interface ApiError {
@@ -9,6 +16,8 @@ export interface ApiError {
   message: string;
   fields: Record<string, string>;
   requestId: string | null;
+  /** What a CONFLICT has to say beside its message. */
+  conflict: Conflict | null;
 }
 
 /** What can go wrong before a server of ours has answered. */

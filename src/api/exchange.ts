@@ -29,6 +29,7 @@ const badResponse: ApiError = {
   message: '',
   fields: {},
   requestId: null,
+  conflict: null,
 };
 
 export type SessionApi = Pick<BaseQueryApi, 'dispatch' | 'getState'>;

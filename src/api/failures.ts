@@ -1,5 +1,5 @@
 import { ClientError } from 'graphql-request';
-import { localCodes, type ApiError } from './errors';
+import { localCodes, type ApiError, type Conflict } from './errors';
 
 /** No answer came: the network, the address or the server is away. */
 export class Unreachable extends Error {}
@@ -9,6 +9,7 @@ interface Problem {
   code?: unknown;
   fields?: unknown;
   requestId?: unknown;
+  conflict?: unknown;
 }
 
 const codeOfStatus = (status: number): string => {
@@ -28,20 +29,33 @@ const isFields = (fields: unknown): fields is Record<string, string> =>
   fields !== null &&
   Object.values(fields).every((message) => typeof message === 'string');
 
+const conflictKinds: readonly unknown[] = ['IllegalMove', 'Stale', 'SelectionChanged'];
+
+const isConflict = (conflict: unknown): conflict is Conflict =>
+  typeof conflict === 'object' &&
+  conflict !== null &&
+  'kind' in conflict &&
+  conflictKinds.includes(conflict.kind);
+
 const local = (code: string, status = 0): ApiError => ({
   code,
   status,
   message: '',
   fields: {},
   requestId: null,
+  conflict: null,
 });
 
-export const toApiError = (status: number, { message, code, fields, requestId }: Problem): ApiError => ({
+export const toApiError = (
+  status: number,
+  { message, code, fields, requestId, conflict }: Problem,
+): ApiError => ({
   code: typeof code === 'string' ? code : codeOfStatus(status),
   status,
   message: typeof message === 'string' ? message : (messageOfStatus[status] ?? ''),
   fields: isFields(fields) ? fields : {},
   requestId: typeof requestId === 'string' ? requestId : null,
+  conflict: isConflict(conflict) ? conflict : null,
 });
 
 /** Never reads the message of a `ClientError`: it quotes the variables, passwords included. */

@@ -11,7 +11,7 @@ import { withReauth, type Reauth } from './reauth';
 import type { Call, Transport } from './transport';
 
 const refusal = (code: string, status: number): { error: ApiError } => ({
-  error: { code, status, message: code, fields: {}, requestId: null },
+  error: { code, status, message: code, fields: {}, requestId: null, conflict: null },
 });
 const unauthorised = refusal('UNAUTHENTICATED', 401);
 const away = refusal('UNREACHABLE', 0);

@@ -7,10 +7,14 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean };
   Int: { input: number; output: number };
   Float: { input: number; output: number };
+  /** A day of the company's time zone: `2026-01-31`. */
+  Date: { input: string; output: string };
   /** UTC, ISO 8601, with milliseconds: `2026-01-31T23:59:59.000Z`. */
   DateTime: { input: string; output: string };
   /** An object of strings, numbers, booleans and lists of them, 10 kB of JSON at most. */
   FormDraft: { input: Record<string, unknown>; output: Record<string, unknown> };
+  /** A whole number of minor units of a currency, or a sum of them: exact up to 2^53. */
+  MinorUnits: { input: number; output: number };
 };
 
 export type AcceptInvitationInput = {
@@ -28,6 +32,118 @@ export type AccessToken = {
 };
 
 export type ActiveBanner = 'SettingUpClientDashboard' | 'SettingUpCustomDomain' | 'SettingUpSubdomain';
+
+/** One thing that happened. */
+export type Activity = {
+  __typename?: 'Activity';
+  /** Of a Change: `client.updated`, `client.paused`, … */
+  action?: Maybe<Scalars['String']['output']>;
+  /** As it was then; null for the system. */
+  actorName?: Maybe<Scalars['String']['output']>;
+  actorType: ActorType;
+  /** Of a Change. Without MANAGE_PAYMENTS, none that tells of money. */
+  changes: Array<FieldChange>;
+  /** Null where it is about no client. */
+  client?: Maybe<ClientBrief>;
+  id: Scalars['ID']['output'];
+  kind: ActivityKind;
+  /** Of a Mail. */
+  mail?: Maybe<ActivityMail>;
+  occurredAt: Scalars['DateTime']['output'];
+  /** Of a Payment or a Refund. */
+  payment?: Maybe<Payment>;
+  /** Of a Refund, in minor units. */
+  refundAmount?: Maybe<Scalars['MinorUnits']['output']>;
+  /** Of a SignIn. */
+  signIn?: Maybe<ActivitySignIn>;
+  /** Of a Change: what it was about. */
+  target?: Maybe<Scalars['String']['output']>;
+};
+
+export type ActivityKind =
+  /** An operator, the system or the client changed something. */
+  'Change' | 'Mail' | 'Payment' | 'Refund' | 'SignIn';
+
+export type ActivityMail = {
+  __typename?: 'ActivityMail';
+  hasFailed: Scalars['Boolean']['output'];
+  subject: Scalars['String']['output'];
+};
+
+export type ActivityPage = {
+  __typename?: 'ActivityPage';
+  items: Array<Activity>;
+  /** Null at the end. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+};
+
+export type ActivitySignIn = {
+  __typename?: 'ActivitySignIn';
+  ipAddress?: Maybe<Scalars['String']['output']>;
+  userAgent?: Maybe<Scalars['String']['output']>;
+};
+
+export type ActorType = 'Client' | 'Operator' | 'Platform' | 'System';
+
+export type Analytics = {
+  __typename?: 'Analytics';
+  clients: ClientFigures;
+  from: Scalars['Date']['output'];
+  interval: AnalyticsInterval;
+  /** Null without MANAGE_PAYMENTS. */
+  money?: Maybe<MoneyFigures>;
+  /** As many days right before; for a month, a quarter or a year so far, the same part of the one before. */
+  previousFrom: Scalars['Date']['output'];
+  /** Of the period before, in the same order; it may have a point more or fewer. */
+  previousSeries: Array<AnalyticsPoint>;
+  previousTo: Scalars['Date']['output'];
+  /** Every interval of the range in order, those without anything too. */
+  series: Array<AnalyticsPoint>;
+  timeZone: Scalars['String']['output'];
+  /** Included. */
+  to: Scalars['Date']['output'];
+};
+
+export type AnalyticsInterval =
+  | 'Day'
+  | 'Month'
+  /** From Monday on. */
+  | 'Week';
+
+export type AnalyticsPoint = {
+  __typename?: 'AnalyticsPoint';
+  /** At the end of the interval. */
+  activeClients: Scalars['Int']['output'];
+  churnedClients: Scalars['Int']['output'];
+  from: Scalars['Date']['output'];
+  /** Null without MANAGE_PAYMENTS. */
+  money?: Maybe<MoneyPoint>;
+  newClients: Scalars['Int']['output'];
+  startedClients: Scalars['Int']['output'];
+  /** Included; the first and the last interval of a range may be cut. */
+  to: Scalars['Date']['output'];
+};
+
+export type AnalyticsPreset =
+  /** From and to are given. */
+  | 'Custom'
+  | 'Last7Days'
+  | 'Last12Months'
+  | 'Last30Days'
+  | 'LastMonth'
+  | 'LastQuarter'
+  | 'ThisMonth'
+  | 'ThisQuarter'
+  | 'ThisYear';
+
+/** Days of the company's time zone. Presets end today; This… begin with the calendar's. */
+export type AnalyticsRange = {
+  /** Of Custom. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  preset: AnalyticsPreset;
+  /** Of Custom: this day included, at most five years after `from`. */
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
 
 export type AuthPayload = {
   __typename?: 'AuthPayload';
@@ -54,15 +170,29 @@ export type ChangeKind = 'Created' | 'Updated';
 /** Somebody who buys the company's service. */
 export type Client = {
   __typename?: 'Client';
+  addressLine1?: Maybe<Scalars['String']['output']>;
+  addressLine2?: Maybe<Scalars['String']['output']>;
+  city?: Maybe<Scalars['String']['output']>;
+  contactFirstName?: Maybe<Scalars['String']['output']>;
+  contactLastName?: Maybe<Scalars['String']['output']>;
   /** ISO 3166-1 alpha-2. */
   country?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
+  /** Of a client who is Deactivated, or will be. */
+  deactivation?: Maybe<ClientDeactivation>;
   /** Unique within the company, whatever its case. */
   email: Scalars['String']['output'];
   /** The client's id in the system they were imported from. */
   externalId?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Counts up with every edit by an operator; `updateClient` takes the one that was read. */
+  lockVersion: Scalars['Int']['output'];
+  /** Null without MANAGE_PAYMENTS. */
+  money?: Maybe<ClientMoney>;
   name: Scalars['String']['output'];
+  /** When the next charge falls due; null when there is none to come. */
+  nextRenewalAt?: Maybe<Scalars['DateTime']['output']>;
   /** At most 2,000 characters; only operators read it. */
   note?: Maybe<Scalars['String']['output']>;
   /** Counts from 1 within the company. */
@@ -70,11 +200,17 @@ export type Client = {
   /** E.164: `+14155550123`. */
   phone?: Maybe<Scalars['String']['output']>;
   plan?: Maybe<ClientPlan>;
+  postalCode?: Maybe<Scalars['String']['output']>;
   source: ClientSource;
+  state?: Maybe<Scalars['String']['output']>;
   status: ClientStatus;
+  statusChangedAt: Scalars['DateTime']['output'];
   /** At most 20 of 30 characters. */
   tags: Array<Scalars['String']['output']>;
+  taxId?: Maybe<Scalars['String']['output']>;
+  trialEndsAt?: Maybe<Scalars['DateTime']['output']>;
   updatedAt: Scalars['DateTime']['output'];
+  website?: Maybe<Scalars['String']['output']>;
 };
 
 /** What clients buy. */
@@ -107,6 +243,107 @@ export type ClientBillingPlanInput = {
   trialDays: Scalars['Int']['input'];
 };
 
+export type ClientBrief = {
+  __typename?: 'ClientBrief';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  number: Scalars['Int']['output'];
+};
+
+export type ClientBulk = {
+  __typename?: 'ClientBulk';
+  byName: Scalars['String']['output'];
+  canUndo: Scalars['Boolean']['output'];
+  changed: Scalars['Int']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** Why it Failed, in plain words. */
+  failure?: Maybe<Scalars['String']['output']>;
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  isUndone: Scalars['Boolean']['output'];
+  kind: ClientBulkKind;
+  refused: Scalars['Int']['output'];
+  status: ClientBulkStatus;
+  /** What it does, in plain words: `Add the tag vip`. */
+  summary: Scalars['String']['output'];
+  total: Scalars['Int']['output'];
+  unchanged: Scalars['Int']['output'];
+};
+
+export type ClientBulkInput = {
+  /** Export and Undo have mutations of their own. */
+  kind: ClientBulkKind;
+  /** Of Deactivate. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Of ChangePlan. */
+  planId?: InputMaybe<Scalars['ID']['input']>;
+  /** Of Deactivate. */
+  reason?: InputMaybe<DeactivationReason>;
+  selection: ClientSelection;
+  /** Of AddTags and RemoveTags. */
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Of Deactivate. */
+  when?: InputMaybe<DeactivationTime>;
+};
+
+export type ClientBulkKind =
+  | 'AddTags'
+  | 'ChangePlan'
+  | 'Deactivate'
+  | 'Export'
+  | 'Pause'
+  | 'Reactivate'
+  | 'RemoveTags'
+  | 'Resume'
+  /** Of an earlier one. */
+  | 'Undo';
+
+export type ClientBulkOutcome = 'Changed' | 'Refused' | 'Unchanged' | 'Waiting';
+
+export type ClientBulkPreview = {
+  __typename?: 'ClientBulkPreview';
+  /** Some of those who will change, five at most. */
+  examples: Array<ClientBrief>;
+  /** The change of MRR in minor units; null without MANAGE_PAYMENTS. */
+  mrrChange?: Maybe<Scalars['MinorUnits']['output']>;
+  /** Why, with how many. */
+  refusals: Array<ClientBulkRefusal>;
+  refused: Scalars['Int']['output'];
+  /** How many clients are selected. */
+  total: Scalars['Int']['output'];
+  /** Those who are so already. */
+  unchanged: Scalars['Int']['output'];
+  willChange: Scalars['Int']['output'];
+};
+
+export type ClientBulkRefusal = {
+  __typename?: 'ClientBulkRefusal';
+  count: Scalars['Int']['output'];
+  problem: Scalars['String']['output'];
+};
+
+export type ClientBulkRow = {
+  __typename?: 'ClientBulkRow';
+  client: ClientBrief;
+  outcome: ClientBulkOutcome;
+  position: Scalars['Int']['output'];
+  /** Of one Refused: one sentence. */
+  problem?: Maybe<Scalars['String']['output']>;
+};
+
+export type ClientBulkRowPage = {
+  __typename?: 'ClientBulkRowPage';
+  items: Array<ClientBulkRow>;
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type ClientBulkStatus =
+  /** Stopped by an operator; what was changed stays. */
+  'Canceled' | 'Failed' | 'Finished' | 'Running';
+
 export type ClientChange = {
   __typename?: 'ClientChange';
   count: Scalars['Int']['output'];
@@ -115,17 +352,131 @@ export type ClientChange = {
   kind: ChangeKind;
 };
 
+export type ClientColumn =
+  | 'Country'
+  | 'CreatedAt'
+  | 'Email'
+  | 'ExternalId'
+  | 'LastLoginAt'
+  | 'LastPaymentAt'
+  | 'LastPaymentStatus'
+  | 'LifetimeValue'
+  | 'Mrr'
+  | 'Name'
+  | 'NextRenewalAt'
+  | 'Number'
+  | 'Phone'
+  | 'Plan'
+  | 'Source'
+  | 'Status'
+  | 'Tags'
+  | 'TrialEndsAt'
+  | 'UpdatedAt';
+
 export type ClientCounts = {
   __typename?: 'ClientCounts';
   byStatus: Array<ClientStatusCount>;
   total: Scalars['Int']['output'];
 };
 
-export type ClientField =
-  'Country' | 'CreatedAt' | 'Email' | 'ExternalId' | 'Name' | 'Note' | 'Phone' | 'Plan' | 'Status' | 'Tags';
+export type ClientDeactivation = {
+  __typename?: 'ClientDeactivation';
+  at: Scalars['DateTime']['output'];
+  /** The operator's name; null when they have left the team, or an import said so. */
+  by?: Maybe<Scalars['String']['output']>;
+  /** Still to come, and can be taken back. */
+  isScheduled: Scalars['Boolean']['output'];
+  note?: Maybe<Scalars['String']['output']>;
+  reason?: Maybe<DeactivationReason>;
+};
 
+export type ClientDeactivationPreview = {
+  __typename?: 'ClientDeactivationPreview';
+  lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Null without MANAGE_PAYMENTS. */
+  money?: Maybe<DeactivationMoney>;
+  /** The statuses that the client can move to from here; without Deactivated, it can't be deactivated. */
+  moves: Array<ClientStatus>;
+  /** When PeriodEnd would be; null when there is no period, so that only Now is possible. */
+  periodEnd?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type ClientExport = {
+  __typename?: 'ClientExport';
+  expiresAt: Scalars['DateTime']['output'];
+  fileName: Scalars['String']['output'];
+  /** Of the bulk action that keeps its rows and its progress. */
+  id: Scalars['ID']['output'];
+  rowCount: Scalars['Int']['output'];
+  /** A path under the API's base, without a token of the session: it holds its own. */
+  url: Scalars['String']['output'];
+};
+
+export type ClientFacets = {
+  __typename?: 'ClientFacets';
+  countries: Array<TextFacet>;
+  plans: Array<PlanFacet>;
+  /** The 200 most used, the most used first. */
+  tags: Array<TextFacet>;
+};
+
+export type ClientField =
+  | 'AddressLine1'
+  | 'AddressLine2'
+  | 'City'
+  | 'ContactFirstName'
+  | 'ContactLastName'
+  | 'Country'
+  | 'CreatedAt'
+  | 'Email'
+  | 'ExternalId'
+  | 'Name'
+  | 'Note'
+  | 'Phone'
+  | 'Plan'
+  | 'PostalCode'
+  | 'State'
+  | 'Status'
+  | 'Tags'
+  | 'TaxId'
+  | 'Website';
+
+export type ClientFigures = {
+  __typename?: 'ClientFigures';
+  /** Clients with a paid-for subscription, Active or PastDue, at the end of the range. */
+  active: Figure;
+  /** Churned, divided by the active clients at the beginning of the range. */
+  churnRate: RateFigure;
+  /** Clients who were deactivated or paused in the range while paying. */
+  churned: Figure;
+  /** Clients added in the range, whatever became of them. */
+  new: Figure;
+  /** Clients who began or began again to pay in the range. */
+  started: Figure;
+  /** Trials that end within 7 days from now; there is no period before. */
+  trialsEnding: Scalars['Int']['output'];
+};
+
+/** All that is given must hold; of a list, one of its entries. */
 export type ClientFilter = {
+  /** Paying at the end of this day, or now if it is not over. */
+  activeOn?: InputMaybe<Scalars['Date']['input']>;
+  /** ISO 3166-1 alpha-2. */
+  country?: InputMaybe<Array<Scalars['String']['input']>>;
+  createdFrom?: InputMaybe<Scalars['Date']['input']>;
+  /** This day included. */
+  createdTo?: InputMaybe<Scalars['Date']['input']>;
+  /** Needs MANAGE_PAYMENTS. */
+  lastPaymentFailed?: InputMaybe<Scalars['Boolean']['input']>;
+  movement?: InputMaybe<MovementFilter>;
+  /** Past due, trial ending within 7 days, deactivation to come, and last payment failed for those who hold MANAGE_PAYMENTS; not the Deactivated. */
+  needsAttention?: InputMaybe<Scalars['Boolean']['input']>;
+  neverSignedIn?: InputMaybe<Scalars['Boolean']['input']>;
+  planId?: InputMaybe<Array<Scalars['ID']['input']>>;
   status?: InputMaybe<Array<ClientStatus>>;
+  tag?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Trialing, and the trial ends within so many days, 1 to 90. */
+  trialEndsWithinDays?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A CSV file of clients on its way in. Upload it as openapi.yaml says. */
@@ -146,10 +497,16 @@ export type ClientImport = {
   id: Scalars['ID']['output'];
   /** Rows added so far. */
   importedRows: Scalars['Int']['output'];
+  /** Null when every row makes a client. */
+  matchBy?: Maybe<ClientImportMatch>;
   /** Rows that can't, each with its reasons in `clientImportRows`. */
   refusedRows: Scalars['Int']['output'];
   status: ClientImportStatus;
   totalRows: Scalars['Int']['output'];
+  /** Rows that update a client, once checked. */
+  updateRows: Scalars['Int']['output'];
+  /** Rows that updated a client so far. */
+  updatedRows: Scalars['Int']['output'];
 };
 
 export type ClientImportColumn = {
@@ -167,6 +524,9 @@ export type ClientImportMappingInput = {
   column: Scalars['Int']['input'];
   field: ClientField;
 };
+
+/** By what a row finds the client that it updates. */
+export type ClientImportMatch = 'Email' | 'ExternalId';
 
 export type ClientImportRow = {
   __typename?: 'ClientImportRow';
@@ -187,9 +547,33 @@ export type ClientImportRowPage = {
   totalPages: Scalars['Int']['output'];
 };
 
-export type ClientImportRowStatus = 'Good' | 'Imported' | 'Refused';
+export type ClientImportRowStatus =
+  | 'Good'
+  | 'Imported'
+  | 'Refused'
+  /** Updates a client who is there already. */
+  | 'Update'
+  | 'Updated';
 
 export type ClientImportRows = 'AllRows' | 'OnlyGoodRows';
+
+export type ClientImportSavedColumn = {
+  __typename?: 'ClientImportSavedColumn';
+  field: ClientField;
+  header: Scalars['String']['output'];
+};
+
+export type ClientImportSavedColumnInput = {
+  field: ClientField;
+  header: Scalars['String']['input'];
+};
+
+export type ClientImportSavedMapping = {
+  __typename?: 'ClientImportSavedMapping';
+  columns: Array<ClientImportSavedColumn>;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
 
 export type ClientImportStatus =
   /** Stopped by an operator; what was added stays. */
@@ -202,9 +586,31 @@ export type ClientImportStatus =
   /** The file was read; its columns wait for a mapping. */
   | 'Uploaded';
 
+/** What a client pays, in minor units of `currency`. */
+export type ClientMoney = {
+  __typename?: 'ClientMoney';
+  currency: Scalars['String']['output'];
+  lastPaymentAt?: Maybe<Scalars['DateTime']['output']>;
+  lastPaymentStatus?: Maybe<PaymentStatus>;
+  /** Paid so far, less refunds. */
+  lifetimeValue: Scalars['MinorUnits']['output'];
+  /** Worth a month while paid for: a week's price times 52/12, a year's divided by 12. */
+  mrr: Scalars['MinorUnits']['output'];
+  /** Of the current subscription; null without one. Only where one client is asked for. */
+  subscription?: Maybe<ClientSubscription>;
+};
+
+export type ClientNeighbours = {
+  __typename?: 'ClientNeighbours';
+  next?: Maybe<ClientBrief>;
+  previous?: Maybe<ClientBrief>;
+};
+
 export type ClientPage = {
   __typename?: 'ClientPage';
   items: Array<Client>;
+  /** The highest number given to a client so far: see `upTo`. */
+  lastNumber: Scalars['Int']['output'];
   page: Scalars['Int']['output'];
   pageSize: Scalars['Int']['output'];
   totalCount: Scalars['Int']['output'];
@@ -218,12 +624,54 @@ export type ClientPlan = {
   name: Scalars['String']['output'];
 };
 
+/** A plan that clients can be put on. */
+export type ClientPlanOffer = {
+  __typename?: 'ClientPlanOffer';
+  id: Scalars['ID']['output'];
+  interval: PlanInterval;
+  name: Scalars['String']['output'];
+  /** In minor units of the company's currency; null without MANAGE_PAYMENTS. */
+  price?: Maybe<Scalars['MinorUnits']['output']>;
+  /** 0 to 90. */
+  trialDays: Scalars['Int']['output'];
+};
+
+/** Which clients: those named, or all that a search and a filter leave. */
+export type ClientSelection = {
+  filter?: InputMaybe<ClientFilter>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  upTo?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type ClientSort = {
   by: ClientSortField;
   direction: SortDirection;
 };
 
-export type ClientSortField = 'Country' | 'CreatedAt' | 'Email' | 'Name' | 'Number' | 'Status' | 'UpdatedAt';
+/** Ties are broken by id. Where there is nothing to order by, a client comes last either way. */
+export type ClientSortField =
+  | 'Country'
+  | 'CreatedAt'
+  | 'Email'
+  | 'LastLoginAt'
+  /** Needs MANAGE_PAYMENTS. */
+  | 'LastPaymentAt'
+  /** Needs MANAGE_PAYMENTS. */
+  | 'LifetimeValue'
+  /** Needs MANAGE_PAYMENTS. */
+  | 'Mrr'
+  | 'Name'
+  | 'NextRenewalAt'
+  | 'Number'
+  | 'Phone'
+  /** In the order in which the plans were made. */
+  | 'Plan'
+  | 'Source'
+  | 'Status'
+  | 'Tags'
+  | 'TrialEndsAt'
+  | 'UpdatedAt';
 
 export type ClientSource = 'Import' | 'Invite' | 'Manual' | 'SelfSignup';
 
@@ -240,6 +688,22 @@ export type ClientStatusCount = {
   __typename?: 'ClientStatusCount';
   count: Scalars['Int']['output'];
   status: ClientStatus;
+};
+
+export type ClientSubscription = {
+  __typename?: 'ClientSubscription';
+  cancelAtPeriodEnd: Scalars['Boolean']['output'];
+  currentPeriodEnd: Scalars['DateTime']['output'];
+  currentPeriodStart: Scalars['DateTime']['output'];
+  /** The version that new clients get. */
+  currentPriceVersion: Scalars['Int']['output'];
+  interval: PlanInterval;
+  /** In minor units, a period. */
+  price: Scalars['MinorUnits']['output'];
+  /** The version of the plan's price that the client keeps. */
+  priceVersion: Scalars['Int']['output'];
+  startedAt: Scalars['DateTime']['output'];
+  status: SubscriptionStatus;
 };
 
 export type CompanyDetailsInput = {
@@ -286,6 +750,55 @@ export type CreateClientInput = {
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
+export type DeactivateClientInput = {
+  id: Scalars['ID']['input'];
+  /** At most 500 characters; only operators read it. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  reason: DeactivationReason;
+  when: DeactivationTime;
+};
+
+export type DeactivationMoney = {
+  __typename?: 'DeactivationMoney';
+  currency: Scalars['String']['output'];
+  mrr: Scalars['MinorUnits']['output'];
+  /** What would not be charged any more. */
+  nextChargeAmount?: Maybe<Scalars['MinorUnits']['output']>;
+  nextChargeAt?: Maybe<Scalars['DateTime']['output']>;
+  openAmount: Scalars['MinorUnits']['output'];
+  /** Pending, processing or failed and to be retried. */
+  openPayments: Scalars['Int']['output'];
+};
+
+export type DeactivationReason = 'ClientRequest' | 'Duplicate' | 'Fraud' | 'NonPayment' | 'Other';
+
+export type DeactivationTime =
+  | 'Now'
+  /** When the period that is paid for, or the trial, ends. */
+  | 'PeriodEnd';
+
+export type ExportClientsInput = {
+  /** Names of columns, in their order; the whole list's when empty. Money needs MANAGE_PAYMENTS. */
+  columns: Array<ClientColumn>;
+  selection: ClientSelection;
+  sort?: InputMaybe<ClientSort>;
+};
+
+/** Texts as a person reads them; null for nothing. */
+export type FieldChange = {
+  __typename?: 'FieldChange';
+  after?: Maybe<Scalars['String']['output']>;
+  before?: Maybe<Scalars['String']['output']>;
+  field: Scalars['String']['output'];
+};
+
+/** A number now and over the period before. */
+export type Figure = {
+  __typename?: 'Figure';
+  previous: Scalars['MinorUnits']['output'];
+  value: Scalars['MinorUnits']['output'];
+};
+
 /** Derived from data, never set by hand; an item re-opens when what it stands on breaks. */
 export type GoLiveChecklist = {
   __typename?: 'GoLiveChecklist';
@@ -316,24 +829,105 @@ export type InvitationStatus =
   | 'Pending'
   | 'Revoked';
 
+export type ListName = 'Clients';
+
 export type LiveStatus = 'Live' | 'NotLive';
+
+/** In minor units of `currency`. */
+export type MoneyFigures = {
+  __typename?: 'MoneyFigures';
+  /** MRR divided by active clients, both at the end of the range; null without any. */
+  arpu: RateFigure;
+  currency: Scalars['String']['output'];
+  /** What the failed payments would have brought in. */
+  failedAmount: Figure;
+  failedPayments: Figure;
+  gross: Figure;
+  /** Monthly recurring revenue at the end of the range. */
+  mrr: Figure;
+  /** Of today, the largest first. */
+  mrrByPlan: Array<PlanMrr>;
+  /** Below zero. */
+  mrrChurned: Figure;
+  /** Below zero. */
+  mrrContraction: Figure;
+  mrrExpansion: Figure;
+  mrrNew: Figure;
+  /** At the beginning of the range. */
+  mrrStart: Figure;
+  refunded: Figure;
+  /** What clients paid in the range, refunds made in it taken off. */
+  revenue: Figure;
+};
+
+/** In minor units of the company's currency. */
+export type MoneyPoint = {
+  __typename?: 'MoneyPoint';
+  failedAmount: Scalars['MinorUnits']['output'];
+  failedPayments: Scalars['Int']['output'];
+  gross: Scalars['MinorUnits']['output'];
+  /** At the end of the interval. */
+  mrr: Scalars['MinorUnits']['output'];
+  mrrChurned: Scalars['MinorUnits']['output'];
+  mrrContraction: Scalars['MinorUnits']['output'];
+  mrrExpansion: Scalars['MinorUnits']['output'];
+  mrrNew: Scalars['MinorUnits']['output'];
+  refunded: Scalars['MinorUnits']['output'];
+  revenue: Scalars['MinorUnits']['output'];
+};
+
+/** Clients whose MRR moved so between two days, both included. */
+export type MovementFilter = {
+  from: Scalars['Date']['input'];
+  kind: MovementKind;
+  to: Scalars['Date']['input'];
+};
+
+export type MovementKind =
+  /** Deactivated or paused while paying. */
+  | 'Churned'
+  /** Needs MANAGE_PAYMENTS. */
+  | 'Contraction'
+  /** Needs MANAGE_PAYMENTS. */
+  | 'Expansion'
+  /** Began or began again to pay. */
+  | 'New';
 
 export type Mutation = {
   __typename?: 'Mutation';
   /** Joins the company that sent the invitation, and signs in. */
   acceptInvitation: AuthPayload;
+  /** Stops a bulk action between two batches; what was changed stays. Needs MANAGE_CLIENT_MANAGEMENT. */
+  cancelClientBulk: ClientBulk;
+  /** Takes back a deactivation that is still to come. Needs MANAGE_CLIENT_MANAGEMENT. */
+  cancelClientDeactivation: Client;
   /** Stops an import between two rows; what was added stays. Needs MANAGE_CLIENT_MANAGEMENT. */
   cancelClientImport: ClientImport;
-  /** Checks every row of an uploaded file against the mapping, without adding anything. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Moves the client to the plan's current price at once. Needs MANAGE_CLIENT_MANAGEMENT. */
+  changeClientPlan: Client;
+  /** Checks every row of an uploaded file against the mapping, without adding anything. With `matchBy`, a row whose client is there already updates it. Needs MANAGE_CLIENT_MANAGEMENT. */
   checkClientImport: ClientImport;
   /** Needs MANAGE_CLIENT_MANAGEMENT. BAD_USER_INPUT when another client of the company has the e-mail address. */
   createClient: Client;
+  createSavedView: SavedView;
+  /** Takes a client's access, now or when the period ends. Nothing is deleted. Needs MANAGE_CLIENT_MANAGEMENT. */
+  deactivateClient: Client;
+  /** Needs MANAGE_CLIENT_MANAGEMENT. */
+  deleteClientImportMapping: Scalars['Boolean']['output'];
+  /** Who made it; an Admin too, where it is shared. */
+  deleteSavedView: Scalars['Boolean']['output'];
+  /** A CSV file of the selection as it is now, with a link that lasts an hour. Needs MANAGE_CLIENT_MANAGEMENT. */
+  exportClients: ClientExport;
   /** Takes a Google ID token. INVALID_CREDENTIALS when no operator has its address. */
   googleLogin: AuthPayload;
   /** Takes a Google ID token and makes a company, its Admin and a session. */
   googleRegister: AuthPayload;
   /** INVALID_CREDENTIALS for every cause, RATE_LIMITED when tried too often. */
   login: AuthPayload;
+  /** Active to Paused: nothing is charged until the client is resumed. Needs MANAGE_CLIENT_MANAGEMENT. */
+  pauseClient: Client;
+  /** Puts a Deactivated client back: Invited if they never signed up, Trialing while the trial runs, Active else. Needs MANAGE_CLIENT_MANAGEMENT. */
+  reactivateClient: Client;
   /** A new access token; the refresh token stays as it was. */
   refreshTokens: AccessToken;
   /** Asks the Admins for a new invitation in place of an expired one. */
@@ -342,14 +936,22 @@ export type Mutation = {
   requestPasswordReset: Scalars['Boolean']['output'];
   /** Sets a new password and ends every session of the operator. BAD_USER_INPUT with field `token` for a used or expired link. */
   resetPassword: Scalars['Boolean']['output'];
+  /** Paused to Active; a new period begins. Needs MANAGE_CLIENT_MANAGEMENT. */
+  resumeClient: Client;
   /** Ends one session of the signed-in operator, its sockets included. */
   revokeSession: Scalars['Boolean']['output'];
+  /** Keeps a mapping under a name, in place of the one that has it. Needs MANAGE_CLIENT_MANAGEMENT. */
+  saveClientImportMapping: ClientImportSavedMapping;
   /** Keeps what is typed into an onboarding step. Admin, company Pending. */
   saveOnboardingDraft: Onboarding;
+  /** Keeps the signed-in operator's columns of a list; null goes back to the usual ones. */
+  setListColumns?: Maybe<Array<Scalars['String']['output']>>;
   /** Ends the session that the call is made with, its sockets included. */
   signOut: Scalars['Boolean']['output'];
   /** Makes a company (Pending), its Admin (Active) and a session. BAD_USER_INPUT names the field, a taken e-mail address too. */
   signUp: AuthPayload;
+  /** Does one thing to many clients, in the background. CONFLICT when the selection is not `expectedCount` clients. Needs MANAGE_CLIENT_MANAGEMENT. */
+  startClientBulk: ClientBulk;
   /** Adds the rows in the background. With AllRows, refused as CONFLICT while any row is. Needs MANAGE_CLIENT_MANAGEMENT. */
   startClientImport: ClientImport;
   /** Onboarding, step 3: makes the plan, or edits the one made before. Admin, company Pending. */
@@ -360,6 +962,12 @@ export type Mutation = {
   submitCompanyTheme: WhiteLabelledCustomer;
   /** Onboarding, step 4: adds the card, or skips it, and makes the company Active. Admin, company Pending. */
   submitPaymentMethod: WhiteLabelledCustomer;
+  /** Puts back what a bulk action changed, where nobody has changed it since. Needs MANAGE_CLIENT_MANAGEMENT. */
+  undoClientBulk: ClientBulk;
+  /** Changes the given fields. CONFLICT with `extensions.conflict` when somebody else has saved since `lockVersion`. Needs MANAGE_CLIENT_MANAGEMENT. */
+  updateClient: Client;
+  /** Who made it; an Admin too, where it is shared. */
+  updateSavedView: SavedView;
   /** Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   updateThemeSetup: ThemeSetup;
 };
@@ -368,17 +976,51 @@ export type MutationAcceptInvitationArgs = {
   input: AcceptInvitationInput;
 };
 
+export type MutationCancelClientBulkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationCancelClientDeactivationArgs = {
+  id: Scalars['ID']['input'];
+};
+
 export type MutationCancelClientImportArgs = {
   id: Scalars['ID']['input'];
+};
+
+export type MutationChangeClientPlanArgs = {
+  id: Scalars['ID']['input'];
+  planId: Scalars['ID']['input'];
 };
 
 export type MutationCheckClientImportArgs = {
   id: Scalars['ID']['input'];
   mapping: Array<ClientImportMappingInput>;
+  matchBy?: InputMaybe<ClientImportMatch>;
 };
 
 export type MutationCreateClientArgs = {
   input: CreateClientInput;
+};
+
+export type MutationCreateSavedViewArgs = {
+  input: SavedViewInput;
+};
+
+export type MutationDeactivateClientArgs = {
+  input: DeactivateClientInput;
+};
+
+export type MutationDeleteClientImportMappingArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationDeleteSavedViewArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationExportClientsArgs = {
+  input: ExportClientsInput;
 };
 
 export type MutationGoogleLoginArgs = {
@@ -394,6 +1036,14 @@ export type MutationLoginArgs = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
   rememberMe?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type MutationPauseClientArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationReactivateClientArgs = {
+  id: Scalars['ID']['input'];
 };
 
 export type MutationRefreshTokensArgs = {
@@ -414,8 +1064,16 @@ export type MutationResetPasswordArgs = {
   token: Scalars['String']['input'];
 };
 
+export type MutationResumeClientArgs = {
+  id: Scalars['ID']['input'];
+};
+
 export type MutationRevokeSessionArgs = {
   id: Scalars['ID']['input'];
+};
+
+export type MutationSaveClientImportMappingArgs = {
+  input: SaveClientImportMappingInput;
 };
 
 export type MutationSaveOnboardingDraftArgs = {
@@ -423,8 +1081,18 @@ export type MutationSaveOnboardingDraftArgs = {
   step: OnboardingStep;
 };
 
+export type MutationSetListColumnsArgs = {
+  columns?: InputMaybe<Array<Scalars['String']['input']>>;
+  list: ListName;
+};
+
 export type MutationSignUpArgs = {
   input: SignUpInput;
+};
+
+export type MutationStartClientBulkArgs = {
+  expectedCount: Scalars['Int']['input'];
+  input: ClientBulkInput;
 };
 
 export type MutationStartClientImportArgs = {
@@ -446,6 +1114,19 @@ export type MutationSubmitCompanyThemeArgs = {
 
 export type MutationSubmitPaymentMethodArgs = {
   input: PaymentMethodInput;
+};
+
+export type MutationUndoClientBulkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationUpdateClientArgs = {
+  input: UpdateClientInput;
+};
+
+export type MutationUpdateSavedViewArgs = {
+  id: Scalars['ID']['input'];
+  input: SavedViewInput;
 };
 
 export type MutationUpdateThemeSetupArgs = {
@@ -490,6 +1171,77 @@ export type OperatorStatus =
   /** Invited, and has not accepted yet. */
   | 'Pending';
 
+/** A payment record. Amounts are in minor units of `currency`. */
+export type Payment = {
+  __typename?: 'Payment';
+  /** What to do about it, in plain words. */
+  advice?: Maybe<Scalars['String']['output']>;
+  amount: Scalars['MinorUnits']['output'];
+  attempts: Scalars['Int']['output'];
+  client?: Maybe<ClientBrief>;
+  createdAt: Scalars['DateTime']['output'];
+  currency: Scalars['String']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  direction: PaymentDirection;
+  failedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why it failed, in plain words. */
+  failure?: Maybe<Scalars['String']['output']>;
+  fee: Scalars['MinorUnits']['output'];
+  id: Scalars['ID']['output'];
+  invoiceNumber?: Maybe<Scalars['String']['output']>;
+  method?: Maybe<PaymentMethod>;
+  /** What is left after the fee and refunds; 0 of one that did not come in. */
+  net: Scalars['MinorUnits']['output'];
+  nextRetryAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Counts from 1 within the company. */
+  number: Scalars['Int']['output'];
+  paidAt?: Maybe<Scalars['DateTime']['output']>;
+  plan?: Maybe<ClientPlan>;
+  refunded: Scalars['MinorUnits']['output'];
+  status: PaymentStatus;
+  type: PaymentType;
+};
+
+export type PaymentChange = {
+  __typename?: 'PaymentChange';
+  /** Their clients, likewise. */
+  clientIds: Array<Scalars['ID']['output']>;
+  count: Scalars['Int']['output'];
+  /** The payments, when they are 100 or fewer; empty when more changed at once. */
+  ids: Array<Scalars['ID']['output']>;
+  kind: ChangeKind;
+};
+
+export type PaymentDirection =
+  /** Clients pay the company. */
+  | 'Incoming'
+  /** Livery charges the company's billing card. */
+  | 'Outgoing';
+
+/** All that is given must hold. Days are of the company's time zone, both included. */
+export type PaymentFilter = {
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  createdFrom?: InputMaybe<Scalars['Date']['input']>;
+  createdTo?: InputMaybe<Scalars['Date']['input']>;
+  failedFrom?: InputMaybe<Scalars['Date']['input']>;
+  failedTo?: InputMaybe<Scalars['Date']['input']>;
+  paidFrom?: InputMaybe<Scalars['Date']['input']>;
+  paidTo?: InputMaybe<Scalars['Date']['input']>;
+  /** A refund was made between these days. */
+  refundedFrom?: InputMaybe<Scalars['Date']['input']>;
+  refundedTo?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type PaymentMethod = {
+  __typename?: 'PaymentMethod';
+  brand?: Maybe<Scalars['String']['output']>;
+  expMonth?: Maybe<Scalars['Int']['output']>;
+  expYear?: Maybe<Scalars['Int']['output']>;
+  /** `Card`. */
+  kind: Scalars['String']['output'];
+  last4?: Maybe<Scalars['String']['output']>;
+};
+
 /** Either a card or skipping it. */
 export type PaymentMethodInput = {
   holderName?: InputMaybe<Scalars['String']['input']>;
@@ -498,6 +1250,51 @@ export type PaymentMethodInput = {
   token?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type PaymentPage = {
+  __typename?: 'PaymentPage';
+  items: Array<Payment>;
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+  /** Of everything that the filter leaves. */
+  totals: PaymentTotals;
+};
+
+export type PaymentStatus =
+  | 'Canceled'
+  | 'Disputed'
+  | 'Failed'
+  | 'PartiallyRefunded'
+  | 'Pending'
+  | 'Processing'
+  | 'Refunded'
+  | 'Succeeded';
+
+export type PaymentStatusFilter =
+  | 'All'
+  /** Failed, with canceled. */
+  | 'Failed'
+  /** Succeeded, with refunded and disputed. */
+  | 'Succeeded';
+
+/** In minor units of `currency`, of what came in. */
+export type PaymentTotals = {
+  __typename?: 'PaymentTotals';
+  /** Payments that came in. */
+  count: Scalars['Int']['output'];
+  currency: Scalars['String']['output'];
+  failedAmount: Scalars['MinorUnits']['output'];
+  failedCount: Scalars['Int']['output'];
+  fees: Scalars['MinorUnits']['output'];
+  gross: Scalars['MinorUnits']['output'];
+  /** Gross less refunds and fees. */
+  net: Scalars['MinorUnits']['output'];
+  refunded: Scalars['MinorUnits']['output'];
+};
+
+export type PaymentType = 'AddOn' | 'OneOff' | 'Payout' | 'PlatformFee' | 'Subscription';
+
 export type Permission =
   | 'MANAGE_CLIENT_MANAGEMENT'
   | 'MANAGE_DASHBOARD'
@@ -505,7 +1302,20 @@ export type Permission =
   | 'MANAGE_SETTINGS'
   | 'MANAGE_WHITE_LABELLED_CUSTOMER';
 
+export type PlanFacet = {
+  __typename?: 'PlanFacet';
+  count: Scalars['Int']['output'];
+  plan: ClientPlan;
+};
+
 export type PlanInterval = 'Month' | 'Week' | 'Year';
+
+export type PlanMrr = {
+  __typename?: 'PlanMrr';
+  clients: Scalars['Int']['output'];
+  mrr: Scalars['MinorUnits']['output'];
+  plan: ClientPlan;
+};
 
 export type PlanStatus = 'Active' | 'Archived' | 'Draft';
 
@@ -526,19 +1336,39 @@ export type Query = {
   __typename?: 'Query';
   /** A new access token for a refresh token, which stays valid. UNAUTHENTICATED when it is unknown, revoked or expired. */
   accessToken: AccessToken;
+  /** How the business does over a range of days. Money needs MANAGE_PAYMENTS. Needs MANAGE_DASHBOARD. */
+  analytics: Analytics;
   /** The cards that Livery charges, the default one first. Needs MANAGE_SETTINGS. */
   billingCards: Array<BillingCard>;
   /** Needs MANAGE_CLIENT_MANAGEMENT. */
   client: Client;
   /** In the order clients see them. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   clientBillingPlans: Array<ClientBillingPlan>;
+  /** Needs MANAGE_CLIENT_MANAGEMENT. */
+  clientBulk: ClientBulk;
+  /** What became of each client of a bulk action, in the list's order. Needs MANAGE_CLIENT_MANAGEMENT. */
+  clientBulkRows: ClientBulkRowPage;
+  /** The 20 latest bulk actions. Needs MANAGE_CLIENT_MANAGEMENT. */
+  clientBulks: Array<ClientBulk>;
   /** How many clients stand in each status, without search or filter. Needs MANAGE_CLIENT_MANAGEMENT. */
   clientCounts: ClientCounts;
+  /** What deactivating a client would bring about. Needs MANAGE_CLIENT_MANAGEMENT. */
+  clientDeactivation: ClientDeactivationPreview;
+  /** What the list can be filtered by, with how many clients each leaves. Needs MANAGE_CLIENT_MANAGEMENT. */
+  clientFacets: ClientFacets;
   /** An import as it stands. Needs MANAGE_CLIENT_MANAGEMENT. */
   clientImport: ClientImport;
+  /** Mappings kept from earlier imports, by name. Needs MANAGE_CLIENT_MANAGEMENT. */
+  clientImportMappings: Array<ClientImportSavedMapping>;
   /** The rows of an import, in the file's order. Needs MANAGE_CLIENT_MANAGEMENT. */
   clientImportRows: ClientImportRowPage;
-  /** Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Who stands before and after a client in a list. Needs what `clients` needs. */
+  clientNeighbours: ClientNeighbours;
+  /** The plans a client can be put on, in the order clients see them. Needs MANAGE_CLIENT_MANAGEMENT. */
+  clientPlans: Array<ClientPlanOffer>;
+  /** What happened to a client, newest first: changes, sign-ins, mails, and payments for those who hold MANAGE_PAYMENTS. Needs MANAGE_CLIENT_MANAGEMENT. */
+  clientTimeline: ActivityPage;
+  /** Needs MANAGE_CLIENT_MANAGEMENT; to filter or sort by money, MANAGE_PAYMENTS too. */
   clients: ClientPage;
   /** Countries with their names in English, for every country field. */
   countries: Array<Country>;
@@ -546,16 +1376,26 @@ export type Query = {
   currentOperator: Operator;
   /** What an invitation link says, before its reader has an account. NOT_FOUND for a link that never was. */
   invitation: Invitation;
+  /** The columns that the signed-in operator chose for a list, in their order; null until they chose. */
+  listColumns?: Maybe<Array<Scalars['String']['output']>>;
   /** What was typed into an onboarding step and not yet saved as done, so that another device goes on from there. Admin. */
   onboarding: Onboarding;
   /** Everyone who can sign in to the company, by name. Needs MANAGE_SETTINGS. */
   operators: Array<Operator>;
+  /** Needs MANAGE_PAYMENTS. */
+  payments: PaymentPage;
   /** Ready-made plans to start from, priced in the company's currency. */
   planTemplates: Array<PlanTemplate>;
+  /** What a bulk action would do, without doing it. Needs MANAGE_CLIENT_MANAGEMENT. */
+  previewClientBulk: ClientBulkPreview;
+  /** What happened lately in the whole company, newest first: of clients with MANAGE_CLIENT_MANAGEMENT, of payments with MANAGE_PAYMENTS. Needs MANAGE_DASHBOARD. */
+  recentActivity: Array<Activity>;
   /** What each role may do in this company. Needs MANAGE_SETTINGS. */
   roles: Array<RolePermissions>;
   /** The cards that the built-in sandbox knows, by what they do; empty with a real card provider. */
   sandboxCards: Array<SandboxCard>;
+  /** The operator's own views of a list and those shared with the team, by name. */
+  savedViews: Array<SavedView>;
   /** The open sessions of the signed-in operator, newest use first. */
   sessions: Array<Session>;
   /** The company's brand as last saved, deployed or not; null until the title and the colour are set. */
@@ -566,7 +1406,27 @@ export type QueryAccessTokenArgs = {
   refreshToken: Scalars['String']['input'];
 };
 
+export type QueryAnalyticsArgs = {
+  interval?: InputMaybe<AnalyticsInterval>;
+  range: AnalyticsRange;
+};
+
 export type QueryClientArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type QueryClientBulkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type QueryClientBulkRowsArgs = {
+  id: Scalars['ID']['input'];
+  outcome?: InputMaybe<ClientBulkOutcome>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type QueryClientDeactivationArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -581,16 +1441,63 @@ export type QueryClientImportRowsArgs = {
   status?: InputMaybe<ClientImportRowStatus>;
 };
 
+export type QueryClientNeighboursArgs = {
+  filter?: InputMaybe<ClientFilter>;
+  id: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<ClientSort>;
+  upTo?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type QueryClientTimelineArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  kinds?: InputMaybe<Array<ActivityKind>>;
+};
+
 export type QueryClientsArgs = {
   filter?: InputMaybe<ClientFilter>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<ClientSort>;
+  upTo?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type QueryInvitationArgs = {
   token: Scalars['String']['input'];
+};
+
+export type QueryListColumnsArgs = {
+  list: ListName;
+};
+
+export type QueryPaymentsArgs = {
+  direction?: InputMaybe<PaymentDirection>;
+  filter?: InputMaybe<PaymentFilter>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<PaymentStatusFilter>;
+};
+
+export type QueryPreviewClientBulkArgs = {
+  input: ClientBulkInput;
+};
+
+export type QueryRecentActivityArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type QuerySavedViewsArgs = {
+  list: ListName;
+};
+
+export type RateFigure = {
+  __typename?: 'RateFigure';
+  previous?: Maybe<Scalars['Float']['output']>;
+  /** A share: 0.05 is five percent. Null where there is nothing to divide by. */
+  value?: Maybe<Scalars['Float']['output']>;
 };
 
 export type Role =
@@ -614,6 +1521,38 @@ export type SandboxCard = {
   last4: Scalars['String']['output'];
   /** What `PaymentMethodInput.token` takes. */
   token: Scalars['String']['output'];
+};
+
+export type SaveClientImportMappingInput = {
+  columns: Array<ClientImportSavedColumnInput>;
+  /** 1 to 60 characters. */
+  name: Scalars['String']['input'];
+};
+
+export type SavedView = {
+  __typename?: 'SavedView';
+  /** Who made it; null when they have left the team. */
+  byName?: Maybe<Scalars['String']['output']>;
+  canEdit: Scalars['Boolean']['output'];
+  /** In their order; empty for the usual ones. */
+  columns: Array<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isOwn: Scalars['Boolean']['output'];
+  isShared: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  /** What stands in the address after the question mark: search, filters and order. */
+  query: Scalars['String']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type SavedViewInput = {
+  columns: Array<Scalars['String']['input']>;
+  isShared: Scalars['Boolean']['input'];
+  list: ListName;
+  /** 1 to 60 characters. */
+  name: Scalars['String']['input'];
+  /** At most 2,000 characters. */
+  query: Scalars['String']['input'];
 };
 
 export type Session = {
@@ -650,18 +1589,34 @@ export type SortDirection = 'Ascending' | 'Descending';
 
 export type Subscription = {
   __typename?: 'Subscription';
+  /** The progress of a bulk action, at most four times a second. Needs MANAGE_CLIENT_MANAGEMENT. */
+  clientBulkChanged: ClientBulk;
   /** Clients added or changed. One event may stand for many clients. Needs MANAGE_CLIENT_MANAGEMENT. */
   clientChanged: ClientChange;
   /** The progress of an import, at most four times a second. Needs MANAGE_CLIENT_MANAGEMENT. */
   clientImportChanged: ClientImport;
   /** Banner, live status, checklist and brand of the signed-in operator's company, whenever one of them changes. */
   companyChanged: WhiteLabelledCustomer;
+  /** A payment was recorded, or what became of it changed. Needs MANAGE_PAYMENTS. */
+  paymentRecorded: PaymentChange;
   /** The session that the socket belongs to has ended; the socket closes next. */
   sessionEnded: SessionEnd;
 };
 
+export type SubscriptionClientBulkChangedArgs = {
+  id: Scalars['ID']['input'];
+};
+
 export type SubscriptionClientImportChangedArgs = {
   id: Scalars['ID']['input'];
+};
+
+export type SubscriptionStatus = 'Active' | 'Canceled' | 'PastDue' | 'Paused' | 'Trialing';
+
+export type TextFacet = {
+  __typename?: 'TextFacet';
+  count: Scalars['Int']['output'];
+  value: Scalars['String']['output'];
 };
 
 export type ThemeSetup = {
@@ -682,6 +1637,29 @@ export type ThemeSetupInput = {
   colour: Scalars['String']['input'];
   /** 1 to 60 characters. */
   title: Scalars['String']['input'];
+};
+
+export type UpdateClientInput = {
+  addressLine1?: InputMaybe<Scalars['String']['input']>;
+  addressLine2?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  contactFirstName?: InputMaybe<Scalars['String']['input']>;
+  contactLastName?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  externalId?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  /** Of the client as it was read. */
+  lockVersion: Scalars['Int']['input'];
+  /** 1 to 100 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  note?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  postalCode?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
+  taxId?: InputMaybe<Scalars['String']['input']>;
+  website?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The operators' company, whose brand clients see. */

@@ -57,7 +57,9 @@ alter table clients
   add column tax_id text check (length(tax_id) <= 50),
   add column website text check (length(website) <= 200),
   add column status_changed_at timestamptz(3) not null default now(),
-  -- What the current subscription is worth a month while it is paid for, in minor units.
+  -- Has a subscription that is being paid for, Active or PastDue.
+  add column is_paying boolean not null default false,
+  -- What that is worth a month, in minor units; 0 while it is not paid for.
   add column mrr integer not null default 0 check (mrr >= 0),
   -- What the client has paid, less what went back, in minor units.
   add column lifetime_value bigint not null default 0,
@@ -103,6 +105,7 @@ create index clients_by_last_login on clients (company_id, last_login_at, id);
 create index clients_by_last_login_backwards on clients (company_id, last_login_at desc nulls last, id desc);
 -- What filters find directly.
 create index clients_tags on clients using gin (company_id, tags);
+create index clients_paying on clients (company_id, id) where is_paying;
 create index clients_last_payment_failed on clients (company_id, id) where last_payment_status = 'Failed';
 create index clients_deactivation_due on clients (deactivate_at) where deactivate_at is not null;
 
@@ -166,10 +169,10 @@ begin
   return zone;
 end $$;
 
-create function facets_of(plan_id uuid, country text, tags text[], source text, status text, mrr integer)
+create function facets_of(plan_id uuid, country text, tags text[], source text, is_paying boolean, mrr integer)
   returns table (facet text, value text, active integer, mrr integer)
   language sql immutable parallel safe as $$
-  select facet, value, (status in ('Active', 'PastDue'))::integer, mrr from (
+  select facet, value, is_paying::integer, mrr from (
     values ('Plan', plan_id::text), ('Country', country), ('Source', source)
     union all select 'Tag', unnest(tags)
   ) named (facet, value) where value is not null
@@ -183,7 +186,7 @@ begin
   if tg_op = 'INSERT' then
     insert into client_facets (company_id, facet, value, count, active, mrr)
       select c.company_id, f.facet, f.value, count(*), sum(f.active), sum(f.mrr)
-      from added c, facets_of(c.plan_id, c.country, c.tags, c.source, c.status, c.mrr) f
+      from added c, facets_of(c.plan_id, c.country, c.tags, c.source, c.is_paying, c.mrr) f
       group by 1, 2, 3 order by 1, 2, 3
     on conflict (company_id, facet, value) do update set count = client_facets.count + excluded.count,
       active = client_facets.active + excluded.active, mrr = client_facets.mrr + excluded.mrr;
@@ -194,7 +197,7 @@ begin
   elsif tg_op = 'DELETE' then
     insert into client_facets (company_id, facet, value, count, active, mrr)
       select c.company_id, f.facet, f.value, -count(*), -sum(f.active), -sum(f.mrr)
-      from removed c, facets_of(c.plan_id, c.country, c.tags, c.source, c.status, c.mrr) f
+      from removed c, facets_of(c.plan_id, c.country, c.tags, c.source, c.is_paying, c.mrr) f
       group by 1, 2, 3 order by 1, 2, 3
     on conflict (company_id, facet, value) do update set count = client_facets.count + excluded.count,
       active = client_facets.active + excluded.active, mrr = client_facets.mrr + excluded.mrr;
@@ -206,9 +209,9 @@ begin
     insert into client_facets (company_id, facet, value, count, active, mrr)
       select c.company_id, f.facet, f.value, sum(c.sign), sum(f.active * c.sign), sum(f.mrr * c.sign)
       from (
-        select company_id, plan_id, country, tags, source, status, mrr, 1 as sign from added
-        union all select company_id, plan_id, country, tags, source, status, mrr, -1 from removed
-      ) c, facets_of(c.plan_id, c.country, c.tags, c.source, c.status, c.mrr) f
+        select company_id, plan_id, country, tags, source, is_paying, mrr, 1 as sign from added
+        union all select company_id, plan_id, country, tags, source, is_paying, mrr, -1 from removed
+      ) c, facets_of(c.plan_id, c.country, c.tags, c.source, c.is_paying, c.mrr) f
       group by 1, 2, 3
       having sum(c.sign) <> 0 or sum(f.active * c.sign) <> 0 or sum(f.mrr * c.sign) <> 0
       order by 1, 2, 3
@@ -229,7 +232,7 @@ alter table clients no force row level security;
 alter table companies no force row level security;
 insert into client_facets (company_id, facet, value, count, active, mrr)
   select c.company_id, f.facet, f.value, count(*), sum(f.active), sum(f.mrr)
-  from clients c, facets_of(c.plan_id, c.country, c.tags, c.source, c.status, c.mrr) f group by 1, 2, 3;
+  from clients c, facets_of(c.plan_id, c.country, c.tags, c.source, c.is_paying, c.mrr) f group by 1, 2, 3;
 insert into daily_tallies (company_id, measure, day, count, amount)
   select c.company_id, 'ClientsAdded', (c.created_at at time zone k.time_zone)::date, count(*), 0
   from clients c join companies k on k.id = c.company_id group by 1, 2, 3;

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database';
 import type {
   ClientField,
+  ClientImportMatch,
   ClientImportRow,
   ClientImportRowStatus,
   ClientImportStatus,
@@ -21,6 +22,9 @@ export interface ImportRecord {
   goodRows: number;
   refusedRows: number;
   importedRows: number;
+  matchBy: ClientImportMatch | null;
+  updateRows: number;
+  updatedRows: number;
   failure: string | null;
   createdAt: Date;
   finishedAt: Date | null;
@@ -33,7 +37,8 @@ export type NewImport = Pick<
 
 const columns = `id, file_name as "fileName", encoding, delimiter, status, headers, mapping,
   total_rows as "totalRows", good_rows as "goodRows", refused_rows as "refusedRows",
-  imported_rows as "importedRows", failure, created_at as "createdAt", finished_at as "finishedAt"`;
+  imported_rows as "importedRows", match_by as "matchBy", update_rows as "updateRows",
+  updated_rows as "updatedRows", failure, created_at as "createdAt", finished_at as "finishedAt"`;
 
 export async function insertImport(
   db: Db,

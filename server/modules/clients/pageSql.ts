@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database';
 import type { Client, ClientSort, ClientSortField, ClientStatus } from '../../schema.generated';
+import { clientColumns, clientJoins } from './columns';
 
 export interface ClientSelection {
   search: string;
@@ -10,22 +11,26 @@ export interface ClientSlice {
   sort: ClientSort;
   limit: number;
   offset: number;
+  withMoney: boolean;
 }
-
-export const clientColumns = `
-  c.id, c.number, c.name, c.email, c.phone, c.country, c.status, c.tags, c.note, c.source,
-  c.external_id as "externalId", c.created_at as "createdAt", c.updated_at as "updatedAt",
-  case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as plan`;
-
-export const joinedPlan = `left join client_billing_plans p on p.company_id = c.company_id and p.id = c.plan_id`;
 
 // Each is the order of one index of `clients`, and tells any two clients apart.
 const sortKeys: Readonly<Record<ClientSortField, readonly string[]>> = {
   Number: ['c.number'],
   Name: ['c.name collate "und-x-icu"', 'c.id'],
   Email: ['lower(c.email)', 'c.id'],
+  Phone: ['c.phone', 'c.id'],
   Status: ['c.status', 'c.id'],
+  Plan: ['c.plan_id', 'c.id'],
   Country: ['c.country', 'c.id'],
+  Tags: [`nullif(c.tags, '{}') collate "und-x-icu"`, 'c.id'],
+  Source: ['c.source', 'c.id'],
+  Mrr: ['c.mrr', 'c.id'],
+  LifetimeValue: ['c.lifetime_value', 'c.id'],
+  LastPaymentAt: ['c.last_payment_at', 'c.id'],
+  TrialEndsAt: ['c.trial_ends_at', 'c.id'],
+  NextRenewalAt: ['c.next_renewal_at', 'c.id'],
+  LastLoginAt: ['c.last_login_at', 'c.id'],
   CreatedAt: ['c.created_at', 'c.id'],
   UpdatedAt: ['c.updated_at', 'c.id'],
 };
@@ -65,18 +70,18 @@ export async function clientSlice(
   db: Db,
   companyId: string,
   selection: ClientSelection,
-  { sort, limit, offset }: ClientSlice,
+  { sort, limit, offset, withMoney }: ClientSlice,
 ): Promise<{ items: Client[]; size: number }> {
   const { values, clients, size } = selected(companyId, selection);
   // Only ids go through the order and the offset: whole rows would be read for every page before this one.
   const { rows } = await db.query<Client & { size: number }>(
-    `/* clientSlice */ select ${clientColumns}, slice.size
+    `/* clientSlice */ select ${clientColumns(withMoney)}, slice.size
      from (
        select c.id, ${size} as size ${clients}
        order by ${order(sort)} limit $${values.push(limit)} offset $${values.push(offset)}
      ) slice
      join clients c on c.company_id = $1 and c.id = slice.id
-     ${joinedPlan}
+     ${clientJoins}
      order by ${order(sort)}`,
     values,
   );

@@ -28,25 +28,30 @@ const uniqueStatuses = (statuses: readonly ClientStatus[] | null | undefined): C
 
 /** A page of the company's clients; a page after the last one is empty. */
 export async function listClients(ctx: Context, args: QueryClientsArgs): Promise<ClientPage> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const { companyId, permissions } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   const { page, pageSize, search } = parseInput(pageInput.extend({ search: searchInput }), {
     page: args.page ?? 1,
     pageSize: args.pageSize ?? 20,
     search: args.search,
   });
   const selection = { search, statuses: uniqueStatuses(args.filter?.status) };
-  const slice = { sort: args.sort ?? newestFirst, limit: pageSize, offset: (page - 1) * pageSize };
+  const slice = {
+    sort: args.sort ?? newestFirst,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+    withMoney: permissions.has('MANAGE_PAYMENTS'),
+  };
   return ctx.services.database.inCompany(companyId, async (db) => {
     const { items, size } = await clientSlice(db, companyId, selection, slice);
-    return { items, page, pageSize, totalPages: Math.ceil(size / pageSize), totalCount: size };
+    return { items, page, pageSize, totalPages: Math.ceil(size / pageSize), totalCount: size, lastNumber: 0 };
   });
 }
 
 export async function findClient(ctx: Context, id: string): Promise<Client> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const { companyId, permissions } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   if (!isId(id)) throw notFound('client');
   return ctx.services.database.inCompany(companyId, async (db) => {
-    const client = await clientById(db, companyId, id);
+    const client = await clientById(db, companyId, id, permissions.has('MANAGE_PAYMENTS'));
     if (!client) throw notFound('client');
     return client;
   });
@@ -74,7 +79,7 @@ const createdChanges = (client: Client) => [
 ];
 
 export async function createClient(ctx: Context, input: CreateClientInput): Promise<Client> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  const { companyId, permissions } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   return ctx.services.database.inCompany(companyId, async (db) => {
     const values = parseInput(createClientInput(await companyCountry(db, companyId)), input);
     const { planId } = values;
@@ -87,7 +92,7 @@ export async function createClient(ctx: Context, input: CreateClientInput): Prom
     ]);
     const obstacle = obstacles.get(id);
     if (obstacle) throw refusalOf(obstacle);
-    const client = await clientById(db, companyId, id);
+    const client = await clientById(db, companyId, id, permissions.has('MANAGE_PAYMENTS'));
     if (!client) throw new Error(`Client ${id} was added and is not there.`);
     const target = { targetType: 'Client', targetId: id, targetLabel: client.name };
     await recordAudit(db, ctx, { action: 'client.created', ...target, changes: createdChanges(client) });

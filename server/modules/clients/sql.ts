@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import type { Client, ClientPlan, ClientSource, ClientStatus } from '../../schema.generated';
-import { clientColumns, joinedPlan } from './pageSql';
+import { clientColumns, clientJoins } from './columns';
 
 export interface NewClient {
   id: string;
@@ -18,9 +18,15 @@ export interface NewClient {
   createdAt: Date | null;
 }
 
-export async function clientById(db: Db, companyId: string, id: string): Promise<Client | null> {
+export async function clientById(
+  db: Db,
+  companyId: string,
+  id: string,
+  withMoney: boolean,
+): Promise<Client | null> {
   const { rows } = await db.query<Client>(
-    `/* clientById */ select ${clientColumns} from clients c ${joinedPlan} where c.company_id = $1 and c.id = $2`,
+    `/* clientById */ select ${clientColumns(withMoney)} from clients c ${clientJoins}
+     where c.company_id = $1 and c.id = $2`,
     [companyId, id],
   );
   return rows[0] ?? null;

@@ -8,14 +8,38 @@ import type * as Types from '../../api/schema.generated';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
 export type ClientField =
-  'Country' | 'CreatedAt' | 'Email' | 'ExternalId' | 'Name' | 'Note' | 'Phone' | 'Plan' | 'Status' | 'Tags';
+  | 'AddressLine1'
+  | 'AddressLine2'
+  | 'City'
+  | 'ContactFirstName'
+  | 'ContactLastName'
+  | 'Country'
+  | 'CreatedAt'
+  | 'Email'
+  | 'ExternalId'
+  | 'Name'
+  | 'Note'
+  | 'Phone'
+  | 'Plan'
+  | 'PostalCode'
+  | 'State'
+  | 'Status'
+  | 'Tags'
+  | 'TaxId'
+  | 'Website';
 
 export type ClientImportMappingInput = {
   column: number;
   field: ClientField;
 };
 
-export type ClientImportRowStatus = 'Good' | 'Imported' | 'Refused';
+export type ClientImportRowStatus =
+  | 'Good'
+  | 'Imported'
+  | 'Refused'
+  /** Updates a client who is there already. */
+  | 'Update'
+  | 'Updated';
 
 export type ClientImportRows = 'AllRows' | 'OnlyGoodRows';
 

@@ -9,8 +9,26 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
 export type ChangeKind = 'Created' | 'Updated';
 
+/** All that is given must hold; of a list, one of its entries. */
 export type ClientFilter = {
+  /** Paying at the end of this day, or now if it is not over. */
+  activeOn?: string | null | undefined;
+  /** ISO 3166-1 alpha-2. */
+  country?: Array<string> | null | undefined;
+  createdFrom?: string | null | undefined;
+  /** This day included. */
+  createdTo?: string | null | undefined;
+  /** Needs MANAGE_PAYMENTS. */
+  lastPaymentFailed?: boolean | null | undefined;
+  movement?: MovementFilter | null | undefined;
+  /** Past due, trial ending within 7 days, deactivation to come, and last payment failed for those who hold MANAGE_PAYMENTS; not the Deactivated. */
+  needsAttention?: boolean | null | undefined;
+  neverSignedIn?: boolean | null | undefined;
+  planId?: Array<string> | null | undefined;
   status?: Array<ClientStatus> | null | undefined;
+  tag?: Array<string> | null | undefined;
+  /** Trialing, and the trial ends within so many days, 1 to 90. */
+  trialEndsWithinDays?: number | null | undefined;
 };
 
 export type ClientSort = {
@@ -18,7 +36,29 @@ export type ClientSort = {
   direction: SortDirection;
 };
 
-export type ClientSortField = 'Country' | 'CreatedAt' | 'Email' | 'Name' | 'Number' | 'Status' | 'UpdatedAt';
+/** Ties are broken by id. Where there is nothing to order by, a client comes last either way. */
+export type ClientSortField =
+  | 'Country'
+  | 'CreatedAt'
+  | 'Email'
+  | 'LastLoginAt'
+  /** Needs MANAGE_PAYMENTS. */
+  | 'LastPaymentAt'
+  /** Needs MANAGE_PAYMENTS. */
+  | 'LifetimeValue'
+  /** Needs MANAGE_PAYMENTS. */
+  | 'Mrr'
+  | 'Name'
+  | 'NextRenewalAt'
+  | 'Number'
+  | 'Phone'
+  /** In the order in which the plans were made. */
+  | 'Plan'
+  | 'Source'
+  | 'Status'
+  | 'Tags'
+  | 'TrialEndsAt'
+  | 'UpdatedAt';
 
 export type ClientSource = 'Import' | 'Invite' | 'Manual' | 'SelfSignup';
 
@@ -43,6 +83,23 @@ export type CreateClientInput = {
   planId?: string | null | undefined;
   tags?: Array<string> | null | undefined;
 };
+
+/** Clients whose MRR moved so between two days, both included. */
+export type MovementFilter = {
+  from: string;
+  kind: MovementKind;
+  to: string;
+};
+
+export type MovementKind =
+  /** Deactivated or paused while paying. */
+  | 'Churned'
+  /** Needs MANAGE_PAYMENTS. */
+  | 'Contraction'
+  /** Needs MANAGE_PAYMENTS. */
+  | 'Expansion'
+  /** Began or began again to pay. */
+  | 'New';
 
 export type PlanStatus = 'Active' | 'Archived' | 'Draft';
 

@@ -1,0 +1,30 @@
+const moment = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const money = `json_build_object(
+    'currency', k.currency, 'mrr', c.mrr, 'lifetimeValue', c.lifetime_value,
+    'lastPaymentAt', ${moment('c.last_payment_at')}, 'lastPaymentStatus', c.last_payment_status
+  )`;
+
+const deactivation = `case when c.deactivate_at is not null or c.status = 'Deactivated' then json_build_object(
+    'isScheduled', c.deactivate_at is not null,
+    'at', ${moment('coalesce(c.deactivate_at, c.deactivated_at, c.status_changed_at)')},
+    'reason', c.deactivation_reason, 'note', c.deactivation_note, 'by', o.name
+  ) end`;
+
+/** A client as the contract has it, but for the subscription; goes with `clientJoins`. */
+export const clientColumns = (withMoney: boolean): string => `
+  c.id, c.number, c.name, c.email, c.phone, c.contact_first_name as "contactFirstName",
+  c.contact_last_name as "contactLastName", c.address_line1 as "addressLine1", c.address_line2 as "addressLine2",
+  c.city, c.state, c.postal_code as "postalCode", c.country, c.tax_id as "taxId", c.website,
+  c.status, c.status_changed_at as "statusChangedAt", c.trial_ends_at as "trialEndsAt",
+  c.next_renewal_at as "nextRenewalAt", c.last_login_at as "lastLoginAt", c.tags, c.note, c.source,
+  c.external_id as "externalId", c.lock_version as "lockVersion",
+  c.created_at as "createdAt", c.updated_at as "updatedAt",
+  case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as plan,
+  ${deactivation} as deactivation, ${withMoney ? money : 'null'} as money`;
+
+export const clientJoins = `
+  join companies k on k.id = c.company_id
+  left join client_billing_plans p on p.company_id = c.company_id and p.id = c.plan_id
+  left join operators o on o.company_id = c.company_id and o.id = c.deactivated_by`;
