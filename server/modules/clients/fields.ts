@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ClientStatus } from '../../schema.generated';
+import { normaliseWebsite } from '../../lib/website';
 import { countryCode } from './countryNames';
 import { normalisePhone } from './phone';
 
@@ -45,6 +46,30 @@ export const emailField = z
 const emptyAsNull = (text: string): string | null => (text === '' ? null : text);
 
 export const externalIdField = line('The id', 100).transform(emptyAsNull);
+
+const emptiable = (subject: string, max: number) => line(subject, max).transform(emptyAsNull);
+
+/** Who to speak to at the client, and where the client is. */
+export const contactFields = {
+  contactFirstName: emptiable('The first name', 100),
+  contactLastName: emptiable('The last name', 100),
+  addressLine1: emptiable('The address', 200),
+  addressLine2: emptiable('The second line of the address', 200),
+  city: emptiable('The city', 100),
+  state: emptiable('The state', 100),
+  postalCode: emptiable('The postal code', 20),
+  taxId: emptiable('The tax id', 50),
+  website: z.string().transform((text, check) => {
+    if (text.trim() === '') return null;
+    const website = normaliseWebsite(text.trim());
+    if (website) return website;
+    check.addIssue({
+      code: 'custom',
+      message: 'This is not a web address. Write it like https://example.com.',
+    });
+    return z.NEVER;
+  }),
+} as const;
 
 export const noteField = z
   .string()

@@ -1,0 +1,104 @@
+import type { Db } from '../../db/database';
+import type { Obstacle } from './adding';
+
+/** A client's own fields, as `updateClient` and an import may change them; what is left out stays as it is. */
+export interface ClientPatch {
+  name?: string;
+  email?: string;
+  phone?: string | null;
+  contactFirstName?: string | null;
+  contactLastName?: string | null;
+  addressLine1?: string | null;
+  addressLine2?: string | null;
+  city?: string | null;
+  state?: string | null;
+  postalCode?: string | null;
+  country?: string | null;
+  taxId?: string | null;
+  website?: string | null;
+  tags?: readonly string[];
+  note?: string | null;
+  externalId?: string | null;
+}
+
+export interface ClientEdit {
+  id: string;
+  patch: ClientPatch;
+}
+
+const columnOf: Readonly<Record<keyof ClientPatch, string>> = {
+  name: 'name',
+  email: 'email',
+  phone: 'phone',
+  contactFirstName: 'contact_first_name',
+  contactLastName: 'contact_last_name',
+  addressLine1: 'address_line1',
+  addressLine2: 'address_line2',
+  city: 'city',
+  state: 'state',
+  postalCode: 'postal_code',
+  country: 'country',
+  taxId: 'tax_id',
+  website: 'website',
+  tags: 'tags',
+  note: 'note',
+  externalId: 'external_id',
+};
+
+const columns = Object.entries(columnOf);
+
+const assignments = columns.map(([field, column]) => {
+  const value =
+    field === 'tags'
+      ? `array(select jsonb_array_elements_text(e.patch->'tags'))`
+      : field === 'country'
+        ? `(e.patch->>'country')::char(2)`
+        : `e.patch->>'${field}'`;
+  return `${column} = case when e.patch ? '${field}' then ${value} else c.${column} end`;
+});
+
+/** Changes clients in one statement, whoever else does: lock them first where their state matters. */
+export async function editClients(db: Db, companyId: string, edits: readonly ClientEdit[]): Promise<void> {
+  await db.query(
+    `/* editClients */
+     update clients c set ${assignments.join(', ')}, lock_version = c.lock_version + 1, updated_at = now()
+     from jsonb_to_recordset($2::jsonb) as e(id uuid, patch jsonb)
+     where c.company_id = $1 and c.id = e.id`,
+    [companyId, JSON.stringify(edits)],
+  );
+}
+
+/** Locked in the order of their ids, so that nobody waits in a circle. */
+export async function fieldsForUpdate(
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Map<string, Required<ClientPatch>>> {
+  const { rows } = await db.query<{ id: string } & Required<ClientPatch>>(
+    `/* clientFieldsForUpdate */
+     select id, ${columns.map(([field, column]) => `${column} as "${field}"`).join(', ')} from clients
+     where company_id = $1 and id = any($2::uuid[]) order by id for update`,
+    [companyId, ids],
+  );
+  return new Map(rows.map(({ id, ...fields }) => [id, fields]));
+}
+
+/** Which of these edits take an address or an external id that another client has. */
+export async function obstaclesToEdits(
+  db: Db,
+  companyId: string,
+  edits: readonly ClientEdit[],
+): Promise<Map<string, Obstacle>> {
+  const { rows } = await db.query<{ id: string; obstacle: Obstacle }>(
+    `/* obstaclesToEdits */
+     select e.id, case when lower(c.email) = lower(e.email) then 'EmailTaken' else 'ExternalIdTaken' end as obstacle
+     from jsonb_to_recordset($2::jsonb) as e(id uuid, email text, "externalId" text)
+     join clients c on c.company_id = $1 and c.id <> e.id
+       and (lower(c.email) = lower(e.email) or c.external_id = e."externalId")`,
+    [
+      companyId,
+      JSON.stringify(edits.map(({ id, patch: { email, externalId } }) => ({ id, email, externalId }))),
+    ],
+  );
+  return new Map(rows.map(({ id, obstacle }) => [id, obstacle]));
+}
