@@ -2,7 +2,23 @@ import type { Db } from '../../db/database';
 import type { Client, ClientPlan, ClientSource, ClientStatus } from '../../schema.generated';
 import { clientColumns, clientJoins } from './columns';
 
-export interface NewClient {
+/** Who to speak to, and where; nothing of it is needed. */
+export type ClientContact = Partial<
+  Record<
+    | 'contactFirstName'
+    | 'contactLastName'
+    | 'addressLine1'
+    | 'addressLine2'
+    | 'city'
+    | 'state'
+    | 'postalCode'
+    | 'taxId'
+    | 'website',
+    string | null
+  >
+>;
+
+export interface NewClient extends ClientContact {
   id: string;
   name: string;
   email: string;
@@ -93,12 +109,16 @@ export async function insertClients(
   const { rows } = await db.query<{ id: string }>(
     `/* insertClients */
      insert into clients (company_id, id, number, name, email, phone, country, status, plan_id, tags, note,
-       source, external_id, created_at, updated_at)
+       source, external_id, contact_first_name, contact_last_name, address_line1, address_line2, city, state,
+       postal_code, tax_id, website, created_at, updated_at, status_changed_at)
      select $1, r.id, r.number, r.name, r.email, r.phone, r.country, r.status, r."planId", r.tags, r.note,
-       r.source, r."externalId", coalesce(r."createdAt", now()), coalesce(r."createdAt", now())
+       r.source, r."externalId", r."contactFirstName", r."contactLastName", r."addressLine1", r."addressLine2",
+       r.city, r.state, r."postalCode", r."taxId", r.website,
+       coalesce(r."createdAt", now()), coalesce(r."createdAt", now()), coalesce(r."createdAt", now())
      from jsonb_to_recordset($2::jsonb) as r(id uuid, number integer, name text, email text, phone text,
        country text, status text, "planId" uuid, tags text[], note text, source text, "externalId" text,
-       "createdAt" timestamptz)
+       "contactFirstName" text, "contactLastName" text, "addressLine1" text, "addressLine2" text, city text,
+       state text, "postalCode" text, "taxId" text, website text, "createdAt" timestamptz)
      on conflict do nothing returning id`,
     [companyId, JSON.stringify(records)],
   );
