@@ -91,10 +91,15 @@ export async function obstaclesToEdits(
 ): Promise<Map<string, Obstacle>> {
   const { rows } = await db.query<{ id: string; obstacle: Obstacle }>(
     `/* obstaclesToEdits */
-     select e.id, case when lower(c.email) = lower(e.email) then 'EmailTaken' else 'ExternalIdTaken' end as obstacle
-     from jsonb_to_recordset($2::jsonb) as e(id uuid, email text, "externalId" text)
-     join clients c on c.company_id = $1 and c.id <> e.id
-       and (lower(c.email) = lower(e.email) or c.external_id = e."externalId")`,
+     with edit as (
+       select id, lower(email) as email, "externalId"
+       from jsonb_to_recordset($2::jsonb) as e(id uuid, email text, "externalId" text)
+     )
+     select e.id, 'EmailTaken' as obstacle
+     from edit e join clients c on c.company_id = $1 and lower(c.email) = e.email and c.id <> e.id
+     union all
+     select e.id, 'ExternalIdTaken'
+     from edit e join clients c on c.company_id = $1 and c.external_id = e."externalId" and c.id <> e.id`,
     [
       companyId,
       JSON.stringify(edits.map(({ id, patch: { email, externalId } }) => ({ id, email, externalId }))),
