@@ -1,0 +1,41 @@
+import ChangeIcon from '@mui/icons-material/EditOutlined';
+import SignInIcon from '@mui/icons-material/LoginOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import PaymentIcon from '@mui/icons-material/PaymentOutlined';
+import RefundIcon from '@mui/icons-material/UndoOutlined';
+import Box from '@mui/material/Box';
+import type { ActivityEntry } from './activityEntry';
+
+const icons = {
+  Change: ChangeIcon,
+  Payment: PaymentIcon,
+  Refund: RefundIcon,
+  Mail: MailIcon,
+  SignIn: SignInIcon,
+} as const;
+
+const hasFailed = ({ payment, mail, kind }: ActivityEntry): boolean =>
+  (kind === 'Payment' && payment?.status === 'Failed') || Boolean(mail?.hasFailed);
+
+export function ActivityIcon({ entry }: { entry: ActivityEntry }) {
+  const Icon = icons[entry.kind];
+  const tone = hasFailed(entry) ? 'red' : entry.kind === 'Payment' ? 'green' : 'gray';
+
+  return (
+    <Box
+      aria-hidden
+      sx={({ palette }) => ({
+        width: 28,
+        height: 28,
+        flexShrink: 0,
+        display: 'grid',
+        placeItems: 'center',
+        borderRadius: 99,
+        bgcolor: palette.tones[tone].soft,
+        color: palette.tones[tone].text,
+      })}
+    >
+      <Icon sx={{ fontSize: 16 }} />
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { paths } from '@/config/paths';
+import { formatDate } from '@/lib/format';
+import { Link } from '../Link';
+import { ActivityIcon } from './ActivityIcon';
+import type { ActivityEntry } from './activityEntry';
+import { activityActor, activityTitle } from './activityWords';
+import { FieldChanges } from './FieldChanges';
+
+interface ActivityItemProps {
+  entry: ActivityEntry;
+  /** Where many clients' activity stands together, whose it is; their name leads to them. */
+  isClientNamed?: boolean;
+}
+
+const itemSx = { display: 'flex', gap: 1.5, py: 1, listStyle: 'none', typography: 'body2' } as const;
+
+/** One entry of a list of what happened: a list item. */
+export function ActivityItem({ entry, isClientNamed = false }: ActivityItemProps) {
+  const actor = activityActor(entry);
+  const client = isClientNamed ? entry.client : null;
+
+  return (
+    <Box component="li" sx={itemSx}>
+      <ActivityIcon entry={entry} />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          {client && (
+            <>
+              <Link to={paths.clientView(client.id)} isQuiet>
+                {client.name}
+              </Link>
+              {': '}
+            </>
+          )}
+          {activityTitle(entry)}
+        </Box>
+        {entry.kind === 'Payment' && entry.payment?.failure && (
+          <Box sx={{ color: 'text.secondary' }}>{entry.payment.failure}</Box>
+        )}
+        {entry.changes.length > 0 && <FieldChanges changes={entry.changes} />}
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          <time dateTime={entry.occurredAt}>{formatDate(entry.occurredAt, 'dateTime')}</time>
+          {actor && ` ${actor}`}
+          {entry.signIn?.ipAddress && ` from ${entry.signIn.ipAddress}`}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import { unseen } from '../unseen';
+import type { FieldChange } from './activityEntry';
+import { inWords } from './activityWords';
+
+const listSx = { m: 0, mt: 0.25, p: 0, listStyle: 'none', color: 'text.secondary' } as const;
+
+/** Each field that changed, with what stood there and what stands there now. */
+export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
+  return (
+    <Box component="ul" aria-label="What changed" sx={listSx}>
+      {changes.map(({ field, before, after }) => (
+        <Box component="li" key={field} sx={{ overflowWrap: 'anywhere' }}>
+          {inWords(field)}: <s>{before ?? 'nothing'}</s>
+          <Box component="span" sx={unseen}>
+            {' became '}
+          </Box>
+          <span aria-hidden> → </span>
+          <Box component="span" sx={{ color: 'text.primary' }}>
+            {after ?? 'nothing'}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

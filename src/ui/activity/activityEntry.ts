@@ -1,0 +1,30 @@
+import type { PaymentStatusName } from '../payments/paymentStatus';
+
+export interface FieldChange {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** One thing that happened; the API's Activity fits into it. */
+export interface ActivityEntry {
+  id: string;
+  kind: 'Change' | 'Payment' | 'Refund' | 'Mail' | 'SignIn';
+  occurredAt: string;
+  actorType: 'Operator' | 'Client' | 'System' | 'Platform';
+  actorName: string | null;
+  client?: { id: string; name: string } | null;
+  action: string | null;
+  target: string | null;
+  changes: readonly FieldChange[];
+  payment: {
+    amount: number;
+    currency: string;
+    status: PaymentStatusName;
+    description?: string | null;
+    failure?: string | null;
+  } | null;
+  refundAmount: number | null;
+  mail: { subject: string; hasFailed: boolean } | null;
+  signIn: { ipAddress: string | null; userAgent: string | null } | null;
+}

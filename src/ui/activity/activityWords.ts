@@ -1,0 +1,67 @@
+import { formatMoney } from '@/lib/format';
+import { paymentStatuses } from '../payments/paymentStatus';
+import type { ActivityEntry } from './activityEntry';
+
+const actionWords: Readonly<Record<string, string>> = {
+  'client.created': 'Client added',
+  'client.imported': 'Client imported',
+  'client.updated': 'Details changed',
+  'client.tagged': 'Tags changed',
+  'client.planChanged': 'Plan changed',
+  'client.paused': 'Paused',
+  'client.resumed': 'Resumed',
+  'client.deactivated': 'Deactivated',
+  'client.deactivationScheduled': 'Deactivation scheduled',
+  'client.deactivationCanceled': 'Scheduled deactivation taken back',
+  'client.reactivated': 'Reactivated',
+  'client.exported': 'Clients exported',
+};
+
+/** `addressLine1` is `Address line 1`; what reads well already stays. */
+export function inWords(name: string): string {
+  const spaced = name
+    .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
+    .replace(/[_-]/g, ' ')
+    .toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+const changeTitle = ({ action, target }: ActivityEntry): string => {
+  if (!action) return target ?? 'Changed';
+  return actionWords[action] ?? inWords(action.slice(action.indexOf('.') + 1));
+};
+
+const paymentTitle = ({ payment }: ActivityEntry): string =>
+  payment
+    ? `Payment of ${formatMoney(payment.amount, payment.currency)} ${paymentStatuses[payment.status].verb}`
+    : 'Payment';
+
+const refundTitle = ({ payment, refundAmount }: ActivityEntry): string =>
+  payment ? `${formatMoney(refundAmount ?? payment.amount, payment.currency)} refunded` : 'Refund';
+
+const mailTitle = ({ mail }: ActivityEntry): string =>
+  mail?.hasFailed ? `Mail not delivered: ${mail.subject}` : `Mail sent: ${mail?.subject ?? ''}`;
+
+const titles: Record<ActivityEntry['kind'], (entry: ActivityEntry) => string> = {
+  Change: changeTitle,
+  Payment: paymentTitle,
+  Refund: refundTitle,
+  Mail: mailTitle,
+  SignIn: () => 'Signed in',
+};
+
+/** What happened, in a few words. */
+export const activityTitle = (entry: ActivityEntry): string => titles[entry.kind](entry);
+
+const unnamed: Record<ActivityEntry['actorType'], string> = {
+  Operator: 'an operator',
+  Client: 'the client',
+  System: 'the system',
+  Platform: 'Livery',
+};
+
+/** Who made it; a payment and a sign-in say so by themselves. */
+export function activityActor({ kind, actorType, actorName }: ActivityEntry): string | null {
+  if (kind === 'SignIn' || (kind !== 'Change' && actorType !== 'Operator')) return null;
+  return `by ${actorName ?? unnamed[actorType]}`;
+}
