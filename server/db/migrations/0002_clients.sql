@@ -350,6 +350,8 @@ create index payments_by_status_created on payments (company_id, direction, stat
 create index payments_of_client on payments (company_id, client_id, created_at, id);
 create index payments_by_paid on payments (company_id, direction, paid_at, id) where paid_at is not null;
 create index payments_by_failed on payments (company_id, direction, failed_at, id) where failed_at is not null;
+-- Few among many: the tab of failed ones would otherwise read all the others as well.
+create index payments_lost on payments (company_id, direction, created_at, id) where status in ('Failed', 'Canceled');
 create unique index payments_of_provider on payments (company_id, provider, provider_payment_id);
 
 create table refunds (
@@ -385,6 +387,7 @@ create table payment_counts (
   count integer not null,
   amount bigint not null,
   amount_refunded bigint not null,
+  fee_amount bigint not null default 0,
   primary key (company_id, direction, status)
 );
 
@@ -407,12 +410,13 @@ begin
       from added where client_id is not null group by 1, 2
     ) p
     where c.company_id = p.company_id and c.id = p.client_id;
-    insert into payment_counts (company_id, direction, status, count, amount, amount_refunded)
-      select company_id, direction, status, count(*), sum(amount), sum(amount_refunded)
+    insert into payment_counts (company_id, direction, status, count, amount, amount_refunded, fee_amount)
+      select company_id, direction, status, count(*), sum(amount), sum(amount_refunded), sum(fee_amount)
       from added group by 1, 2, 3 order by 1, 2, 3
     on conflict (company_id, direction, status) do update set count = payment_counts.count + excluded.count,
       amount = payment_counts.amount + excluded.amount,
-      amount_refunded = payment_counts.amount_refunded + excluded.amount_refunded;
+      amount_refunded = payment_counts.amount_refunded + excluded.amount_refunded,
+      fee_amount = payment_counts.fee_amount + excluded.fee_amount;
     insert into daily_tallies (company_id, measure, day, count, amount)
       select company_id, 'Revenue', (paid_at at time zone zone)::date, count(*), sum(amount)
       from added where direction = 'Incoming' and is_collected(status) and paid_at is not null group by 1, 2, 3
@@ -436,16 +440,20 @@ begin
       where a.client_id is not null group by 1, 2
     ) p
     where c.company_id = p.company_id and c.id = p.client_id;
-    insert into payment_counts (company_id, direction, status, count, amount, amount_refunded)
-      select company_id, direction, status, sum(sign), sum(amount * sign), sum(amount_refunded * sign) from (
-        select company_id, direction, status, amount, amount_refunded, 1 as sign from added
-        union all select company_id, direction, status, amount, amount_refunded, -1 from removed
+    insert into payment_counts (company_id, direction, status, count, amount, amount_refunded, fee_amount)
+      select company_id, direction, status, sum(sign), sum(amount * sign), sum(amount_refunded * sign),
+        sum(fee_amount * sign)
+      from (
+        select company_id, direction, status, amount, amount_refunded, fee_amount, 1 as sign from added
+        union all select company_id, direction, status, amount, amount_refunded, fee_amount, -1 from removed
       ) moved group by 1, 2, 3
       having sum(sign) <> 0 or sum(amount * sign) <> 0 or sum(amount_refunded * sign) <> 0
+        or sum(fee_amount * sign) <> 0
       order by 1, 2, 3
     on conflict (company_id, direction, status) do update set count = payment_counts.count + excluded.count,
       amount = payment_counts.amount + excluded.amount,
-      amount_refunded = payment_counts.amount_refunded + excluded.amount_refunded;
+      amount_refunded = payment_counts.amount_refunded + excluded.amount_refunded,
+      fee_amount = payment_counts.fee_amount + excluded.fee_amount;
     insert into daily_tallies (company_id, measure, day, count, amount)
       select company_id, measure, (moment at time zone zone)::date, sum(sign), sum(amount * sign) from (
         select company_id, 'Revenue' as measure, paid_at as moment, amount, 1 as sign from added
@@ -581,8 +589,11 @@ create table client_mails (
   foreign key (company_id, client_id) references clients (company_id, id)
 );
 create index client_mails_latest on client_mails (company_id, client_id, occurred_at, id);
+create index client_mails_failed on client_mails (company_id, occurred_at, id) where status = 'Failed';
 
 create index audit_events_of_target on audit_events (company_id, target_id, occurred_at, id);
+-- For those who may not see clients, whose events are most of all.
+create index audit_events_of_no_client on audit_events (company_id, occurred_at, id) where target_type <> 'Client';
 
 -- What operators keep --------------------------------------------------------------------------------------------
 
