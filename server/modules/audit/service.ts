@@ -1,13 +1,9 @@
 import type { Caller, Viewer } from '../../context';
 import type { Db } from '../../db/database';
 import { newId } from '../../lib/ids';
-import { insertAuditEvent, type AuditRow } from './sql';
+import { insertAuditEvents, type AuditChange, type AuditRow } from './sql';
 
-export interface AuditChange {
-  field: string;
-  before: unknown;
-  after: unknown;
-}
+export type { AuditChange } from './sql';
 
 /** Who acts where nobody is signed in: somebody signing up, a link's reader, the program itself. */
 export interface AuditActor {
@@ -46,15 +42,12 @@ const actorOf = (viewer: Viewer): AuditActor => ({
   sessionId: viewer.sessionId,
 });
 
-/** Writes who changed what, in the transaction of the change itself, so that neither is there without the other. */
-export async function recordAudit(
-  db: Db,
-  ctx: { viewer: Viewer | null; caller: Caller | null },
-  entry: AuditEntry,
-): Promise<void> {
+type Recorder = { viewer: Viewer | null; caller: Caller | null };
+
+function rowOf(ctx: Recorder, entry: AuditEntry): { companyId: string; row: AuditRow } {
   const actor = entry.actor ?? (ctx.viewer && actorOf(ctx.viewer));
   if (!actor) throw new Error(`${entry.action} was recorded without an actor.`);
-  await insertAuditEvent(db, actor.companyId, {
+  const row: AuditRow = {
     id: newId(),
     actor_type: actor.type,
     actor_id: actor.id,
@@ -63,10 +56,29 @@ export async function recordAudit(
     target_type: entry.targetType,
     target_id: entry.targetId,
     target_label: entry.targetLabel ?? null,
-    changes: JSON.stringify((entry.changes ?? []).map(withoutSecrets)),
+    changes: (entry.changes ?? []).map(withoutSecrets),
     ip_address: ctx.caller?.ipAddress ?? null,
     user_agent: ctx.caller?.userAgent?.slice(0, userAgentMaxLength) ?? null,
     session_id: actor.sessionId ?? null,
     request_id: ctx.caller?.requestId ?? null,
-  });
+  };
+  return { companyId: actor.companyId, row };
+}
+
+/** Writes who changed what, in the transaction of the change itself, so that neither is there without the other. */
+export async function recordAudit(db: Db, ctx: Recorder, entry: AuditEntry): Promise<void> {
+  const { companyId, row } = rowOf(ctx, entry);
+  await insertAuditEvents(db, companyId, [row]);
+}
+
+/** The same for many changes of one company at once, in one statement. */
+export async function recordAudits(db: Db, ctx: Recorder, entries: readonly AuditEntry[]): Promise<void> {
+  const rows = entries.map((entry) => rowOf(ctx, entry));
+  const [first] = rows;
+  if (!first) return;
+  await insertAuditEvents(
+    db,
+    first.companyId,
+    rows.map(({ row }) => row),
+  );
 }

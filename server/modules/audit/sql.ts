@@ -1,5 +1,11 @@
 import type { Db } from '../../db/database';
 
+export interface AuditChange {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
 export interface AuditRow {
   id: string;
   actor_type: 'Operator' | 'Client' | 'System' | 'Platform';
@@ -9,33 +15,22 @@ export interface AuditRow {
   target_type: string;
   target_id: string | null;
   target_label: string | null;
-  changes: string;
+  changes: readonly AuditChange[];
   ip_address: string | null;
   user_agent: string | null;
   session_id: string | null;
   request_id: string | null;
 }
 
-export async function insertAuditEvent(db: Db, companyId: string, row: AuditRow): Promise<void> {
+export async function insertAuditEvents(db: Db, companyId: string, rows: readonly AuditRow[]): Promise<void> {
   await db.query(
-    `/* insertAuditEvent */ insert into audit_events (company_id, id, actor_type, actor_id, actor_name, action,
+    `/* insertAuditEvents */ insert into audit_events (company_id, id, actor_type, actor_id, actor_name, action,
        target_type, target_id, target_label, changes, ip_address, user_agent, session_id, request_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11, $12, $13, $14)`,
-    [
-      companyId,
-      row.id,
-      row.actor_type,
-      row.actor_id,
-      row.actor_name,
-      row.action,
-      row.target_type,
-      row.target_id,
-      row.target_label,
-      row.changes,
-      row.ip_address,
-      row.user_agent,
-      row.session_id,
-      row.request_id,
-    ],
+     select $1, id, actor_type, actor_id, actor_name, action,
+       target_type, target_id, target_label, changes, ip_address, user_agent, session_id, request_id
+     from jsonb_to_recordset($2::jsonb) as e(id uuid, actor_type text, actor_id uuid, actor_name text, action text,
+       target_type text, target_id uuid, target_label text, changes jsonb, ip_address text, user_agent text,
+       session_id uuid, request_id text)`,
+    [companyId, JSON.stringify(rows)],
   );
 }
