@@ -1,6 +1,8 @@
 // Digits and their punctuation alone can't call a function or reach another cell, so phone numbers stay as they are.
+// server/lib/csv.ts has the same rule.
 const harmless = /^[+-]?[\d\s().-]*$/;
-const startsCommand = /^[=+\-@\t\r\n|%]/;
+// What a spreadsheet takes for a command, also behind quotation marks and spaces that it may leave out.
+const startsCommand = /^[\s\p{Cc}\p{Zs}\uFEFF"']*[=+\-@|%＝＋－＠]|^[\t\r\n]/u;
 
 const defuse = (cell: string): string =>
   startsCommand.test(cell) && !harmless.test(cell) ? `'${cell}` : cell;
