@@ -58,3 +58,14 @@ export const searchInput = z
   .transform((search) => storable(search ?? '').trim())
   .refine((search) => search.length <= searchMaxLength, `Search for ${searchMaxLength} characters at most.`)
   .transform(asKept);
+
+/** What a list is narrowed by, apart from its filter. */
+export const selectionInput = z.object({
+  search: searchInput,
+  upTo: z
+    .number()
+    .int()
+    .min(0, 'Clients are numbered from 1.')
+    .nullish()
+    .transform((upTo) => upTo ?? null),
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { isCountry } from '../../lib/countries';
+import { isId } from '../../lib/ids';
+import { storable } from '../../lib/plainText';
+import { clientStatuses } from './fields';
+
+const given = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullish().transform((value) => value ?? null);
+
+const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
+
+const mostEntries = 200;
+
+/** One entry or another; null and an empty list leave nothing out. */
+const anyOf = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .array(schema)
+    .max(mostEntries, `Choose ${mostEntries} at most.`)
+    .nullish()
+    .transform((items) => unique(items ?? []));
+
+const countryInput = z
+  .string()
+  .transform((code) => code.trim().toUpperCase())
+  .refine(isCountry, 'A country is written with its two letters, such as GB.');
+
+// PostgreSQL's calendar has no year 0.
+const day = z.string().refine((text) => text >= '0001-01-01', 'There is no such day.');
+
+const movementInput = z
+  .object({ kind: z.enum(['New', 'Expansion', 'Contraction', 'Churned']), from: day, to: day })
+  .refine(({ from, to }) => from <= to, 'The first day has to come before the last one.');
+
+/** The filter of the list, its days as `YYYY-MM-DD`. */
+export const filterInput = z
+  .object({
+    status: anyOf(z.enum(clientStatuses)),
+    planId: anyOf(z.string().refine(isId, 'This plan does not exist.')),
+    country: anyOf(countryInput),
+    tag: anyOf(z.string().max(100, 'There is no tag this long.').transform(storable)),
+    createdFrom: given(day),
+    createdTo: given(day),
+    lastPaymentFailed: given(z.boolean()),
+    trialEndsWithinDays: given(
+      z.number().int().min(1, 'Look 1 to 90 days ahead.').max(90, 'Look 1 to 90 days ahead.'),
+    ),
+    neverSignedIn: given(z.boolean()),
+    needsAttention: given(z.boolean()),
+    activeOn: given(day),
+    movement: given(movementInput),
+  })
+  .refine(({ createdFrom, createdTo }) => !createdFrom || !createdTo || createdFrom <= createdTo, {
+    path: ['createdTo'],
+    message: 'The last day has to come after the first one.',
+  });
+
+export type CheckedFilter = z.output<typeof filterInput>;
