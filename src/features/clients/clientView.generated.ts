@@ -1,0 +1,1345 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> =
+  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../api/schema.generated';
+
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import { api } from '@/api/base';
+export type ActivityKind =
+  /** An operator, the system or the client changed something. */
+  'Change' | 'Mail' | 'Payment' | 'Refund' | 'SignIn';
+
+export type ActorType = 'Client' | 'Operator' | 'Platform' | 'System';
+
+/** All that is given must hold; of a list, one of its entries. */
+export type ClientFilter = {
+  /** Paying at the end of this day, or now if it is not over. */
+  activeOn?: string | null | undefined;
+  /** ISO 3166-1 alpha-2. */
+  country?: Array<string> | null | undefined;
+  createdFrom?: string | null | undefined;
+  /** This day included. */
+  createdTo?: string | null | undefined;
+  /** Needs MANAGE_PAYMENTS. */
+  lastPaymentFailed?: boolean | null | undefined;
+  movement?: MovementFilter | null | undefined;
+  /** Past due, trial ending within 7 days, deactivation to come, and last payment failed for those who hold MANAGE_PAYMENTS; not the Deactivated. */
+  needsAttention?: boolean | null | undefined;
+  neverSignedIn?: boolean | null | undefined;
+  planId?: Array<string> | null | undefined;
+  status?: Array<ClientStatus> | null | undefined;
+  tag?: Array<string> | null | undefined;
+  /** Trialing, and the trial ends within so many days, 1 to 90. */
+  trialEndsWithinDays?: number | null | undefined;
+};
+
+export type ClientSort = {
+  by: ClientSortField;
+  direction: SortDirection;
+};
+
+/** Ties are broken by id. Where there is nothing to order by, a client comes last either way. */
+export type ClientSortField =
+  | 'Country'
+  | 'CreatedAt'
+  | 'Email'
+  | 'LastLoginAt'
+  /** Needs MANAGE_PAYMENTS. */
+  | 'LastPaymentAt'
+  /** Needs MANAGE_PAYMENTS. */
+  | 'LifetimeValue'
+  /** Needs MANAGE_PAYMENTS. */
+  | 'Mrr'
+  | 'Name'
+  | 'NextRenewalAt'
+  | 'Number'
+  | 'Phone'
+  /** In the order in which the plans were made. */
+  | 'Plan'
+  | 'Source'
+  | 'Status'
+  | 'Tags'
+  | 'TrialEndsAt'
+  | 'UpdatedAt';
+
+export type ClientSource = 'Import' | 'Invite' | 'Manual' | 'SelfSignup';
+
+export type ClientStatus =
+  | 'Active'
+  | 'Deactivated'
+  /** Added, and has not signed up yet. */
+  | 'Invited'
+  | 'PastDue'
+  | 'Paused'
+  | 'Trialing';
+
+export type DeactivateClientInput = {
+  id: string;
+  /** At most 500 characters; only operators read it. */
+  note?: string | null | undefined;
+  reason: DeactivationReason;
+  when: DeactivationTime;
+};
+
+export type DeactivationReason = 'ClientRequest' | 'Duplicate' | 'Fraud' | 'NonPayment' | 'Other';
+
+export type DeactivationTime =
+  | 'Now'
+  /** When the period that is paid for, or the trial, ends. */
+  | 'PeriodEnd';
+
+/** Clients whose MRR moved so between two days, both included. */
+export type MovementFilter = {
+  from: string;
+  kind: MovementKind;
+  to: string;
+};
+
+export type MovementKind =
+  /** Deactivated or paused while paying. */
+  | 'Churned'
+  /** Needs MANAGE_PAYMENTS. */
+  | 'Contraction'
+  /** Needs MANAGE_PAYMENTS. */
+  | 'Expansion'
+  /** Began or began again to pay. */
+  | 'New';
+
+export type PaymentStatus =
+  | 'Canceled'
+  | 'Disputed'
+  | 'Failed'
+  | 'PartiallyRefunded'
+  | 'Pending'
+  | 'Processing'
+  | 'Refunded'
+  | 'Succeeded';
+
+export type PlanInterval = 'Month' | 'Week' | 'Year';
+
+export type SortDirection = 'Ascending' | 'Descending';
+
+export type SubscriptionStatus = 'Active' | 'Canceled' | 'PastDue' | 'Paused' | 'Trialing';
+
+export type UpdateClientInput = {
+  addressLine1?: string | null | undefined;
+  addressLine2?: string | null | undefined;
+  city?: string | null | undefined;
+  contactFirstName?: string | null | undefined;
+  contactLastName?: string | null | undefined;
+  country?: string | null | undefined;
+  email?: string | null | undefined;
+  externalId?: string | null | undefined;
+  id: string;
+  /** Of the client as it was read. */
+  lockVersion: number;
+  /** 1 to 100 characters. */
+  name?: string | null | undefined;
+  note?: string | null | undefined;
+  phone?: string | null | undefined;
+  postalCode?: string | null | undefined;
+  state?: string | null | undefined;
+  tags?: Array<string> | null | undefined;
+  taxId?: string | null | undefined;
+  website?: string | null | undefined;
+};
+
+export type ViewedClientFragment = {
+  id: string;
+  number: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  contactFirstName: string | null;
+  contactLastName: string | null;
+  addressLine1: string | null;
+  addressLine2: string | null;
+  city: string | null;
+  state: string | null;
+  postalCode: string | null;
+  country: string | null;
+  taxId: string | null;
+  website: string | null;
+  status: Types.ClientStatus;
+  statusChangedAt: string;
+  trialEndsAt: string | null;
+  nextRenewalAt: string | null;
+  lastLoginAt: string | null;
+  tags: Array<string>;
+  note: string | null;
+  source: Types.ClientSource;
+  externalId: string | null;
+  lockVersion: number;
+  createdAt: string;
+  updatedAt: string;
+  plan: { id: string; name: string } | null;
+  deactivation: {
+    isScheduled: boolean;
+    at: string;
+    reason: Types.DeactivationReason | null;
+    note: string | null;
+    by: string | null;
+  } | null;
+};
+
+export type GetClientQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type GetClientQuery = {
+  client: {
+    id: string;
+    number: number;
+    name: string;
+    email: string;
+    phone: string | null;
+    contactFirstName: string | null;
+    contactLastName: string | null;
+    addressLine1: string | null;
+    addressLine2: string | null;
+    city: string | null;
+    state: string | null;
+    postalCode: string | null;
+    country: string | null;
+    taxId: string | null;
+    website: string | null;
+    status: Types.ClientStatus;
+    statusChangedAt: string;
+    trialEndsAt: string | null;
+    nextRenewalAt: string | null;
+    lastLoginAt: string | null;
+    tags: Array<string>;
+    note: string | null;
+    source: Types.ClientSource;
+    externalId: string | null;
+    lockVersion: number;
+    createdAt: string;
+    updatedAt: string;
+    money: {
+      currency: string;
+      mrr: number;
+      lifetimeValue: number;
+      lastPaymentAt: string | null;
+      lastPaymentStatus: Types.PaymentStatus | null;
+      subscription: {
+        status: Types.SubscriptionStatus;
+        price: number;
+        interval: Types.PlanInterval;
+        priceVersion: number;
+        currentPriceVersion: number;
+        startedAt: string;
+        currentPeriodStart: string;
+        currentPeriodEnd: string;
+        cancelAtPeriodEnd: boolean;
+      } | null;
+    } | null;
+    plan: { id: string; name: string } | null;
+    deactivation: {
+      isScheduled: boolean;
+      at: string;
+      reason: Types.DeactivationReason | null;
+      note: string | null;
+      by: string | null;
+    } | null;
+  };
+};
+
+export type GetClientNeighboursQueryVariables = Exact<{
+  id: string;
+  search?: string | null | undefined;
+  filter?: Types.ClientFilter | null | undefined;
+  sort?: Types.ClientSort | null | undefined;
+  upTo?: number | null | undefined;
+}>;
+
+export type GetClientNeighboursQuery = {
+  clientNeighbours: {
+    previous: { id: string; name: string } | null;
+    next: { id: string; name: string } | null;
+  };
+};
+
+export type GetKnownTagsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetKnownTagsQuery = { clientFacets: { tags: Array<{ value: string }> } };
+
+export type GetPlanOffersQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetPlanOffersQuery = {
+  clientPlans: Array<{
+    id: string;
+    name: string;
+    interval: Types.PlanInterval;
+    trialDays: number;
+    price: number | null;
+  }>;
+};
+
+export type GetClientTimelineQueryVariables = Exact<{
+  id: string;
+  kinds?: Array<Types.ActivityKind> | Types.ActivityKind | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type GetClientTimelineQuery = {
+  clientTimeline: {
+    nextCursor: string | null;
+    items: Array<{
+      id: string;
+      kind: Types.ActivityKind;
+      occurredAt: string;
+      actorType: Types.ActorType;
+      actorName: string | null;
+      action: string | null;
+      target: string | null;
+      refundAmount: number | null;
+      changes: Array<{ field: string; before: string | null; after: string | null }>;
+      payment: {
+        id: string;
+        amount: number;
+        currency: string;
+        status: Types.PaymentStatus;
+        description: string | null;
+        failure: string | null;
+      } | null;
+      mail: { subject: string; hasFailed: boolean } | null;
+      signIn: { ipAddress: string | null; userAgent: string | null } | null;
+    }>;
+  };
+};
+
+export type GetPaymentsOfClientQueryVariables = Exact<{
+  clientId: string;
+}>;
+
+export type GetPaymentsOfClientQuery = {
+  payments: {
+    totalCount: number;
+    items: Array<{
+      id: string;
+      number: number;
+      status: Types.PaymentStatus;
+      amount: number;
+      currency: string;
+      description: string | null;
+      failure: string | null;
+      advice: string | null;
+      createdAt: string;
+      plan: { id: string; name: string } | null;
+      method: { kind: string; brand: string | null; last4: string | null } | null;
+    }>;
+    totals: {
+      currency: string;
+      count: number;
+      gross: number;
+      refunded: number;
+      fees: number;
+      net: number;
+      failedCount: number;
+      failedAmount: number;
+    };
+  };
+};
+
+export type GetDeactivationPreviewQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type GetDeactivationPreviewQuery = {
+  clientDeactivation: {
+    moves: Array<Types.ClientStatus>;
+    lastLoginAt: string | null;
+    periodEnd: string | null;
+    money: {
+      currency: string;
+      openPayments: number;
+      openAmount: number;
+      nextChargeAmount: number | null;
+      nextChargeAt: string | null;
+      mrr: number;
+    } | null;
+  };
+};
+
+export type UpdateClientMutationVariables = Exact<{
+  input: Types.UpdateClientInput;
+}>;
+
+export type UpdateClientMutation = {
+  updateClient: {
+    id: string;
+    number: number;
+    name: string;
+    email: string;
+    phone: string | null;
+    contactFirstName: string | null;
+    contactLastName: string | null;
+    addressLine1: string | null;
+    addressLine2: string | null;
+    city: string | null;
+    state: string | null;
+    postalCode: string | null;
+    country: string | null;
+    taxId: string | null;
+    website: string | null;
+    status: Types.ClientStatus;
+    statusChangedAt: string;
+    trialEndsAt: string | null;
+    nextRenewalAt: string | null;
+    lastLoginAt: string | null;
+    tags: Array<string>;
+    note: string | null;
+    source: Types.ClientSource;
+    externalId: string | null;
+    lockVersion: number;
+    createdAt: string;
+    updatedAt: string;
+    plan: { id: string; name: string } | null;
+    deactivation: {
+      isScheduled: boolean;
+      at: string;
+      reason: Types.DeactivationReason | null;
+      note: string | null;
+      by: string | null;
+    } | null;
+  };
+};
+
+export type ChangeClientPlanMutationVariables = Exact<{
+  id: string;
+  planId: string;
+}>;
+
+export type ChangeClientPlanMutation = {
+  changeClientPlan: {
+    id: string;
+    number: number;
+    name: string;
+    email: string;
+    phone: string | null;
+    contactFirstName: string | null;
+    contactLastName: string | null;
+    addressLine1: string | null;
+    addressLine2: string | null;
+    city: string | null;
+    state: string | null;
+    postalCode: string | null;
+    country: string | null;
+    taxId: string | null;
+    website: string | null;
+    status: Types.ClientStatus;
+    statusChangedAt: string;
+    trialEndsAt: string | null;
+    nextRenewalAt: string | null;
+    lastLoginAt: string | null;
+    tags: Array<string>;
+    note: string | null;
+    source: Types.ClientSource;
+    externalId: string | null;
+    lockVersion: number;
+    createdAt: string;
+    updatedAt: string;
+    plan: { id: string; name: string } | null;
+    deactivation: {
+      isScheduled: boolean;
+      at: string;
+      reason: Types.DeactivationReason | null;
+      note: string | null;
+      by: string | null;
+    } | null;
+  };
+};
+
+export type PauseClientMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type PauseClientMutation = {
+  pauseClient: {
+    id: string;
+    number: number;
+    name: string;
+    email: string;
+    phone: string | null;
+    contactFirstName: string | null;
+    contactLastName: string | null;
+    addressLine1: string | null;
+    addressLine2: string | null;
+    city: string | null;
+    state: string | null;
+    postalCode: string | null;
+    country: string | null;
+    taxId: string | null;
+    website: string | null;
+    status: Types.ClientStatus;
+    statusChangedAt: string;
+    trialEndsAt: string | null;
+    nextRenewalAt: string | null;
+    lastLoginAt: string | null;
+    tags: Array<string>;
+    note: string | null;
+    source: Types.ClientSource;
+    externalId: string | null;
+    lockVersion: number;
+    createdAt: string;
+    updatedAt: string;
+    plan: { id: string; name: string } | null;
+    deactivation: {
+      isScheduled: boolean;
+      at: string;
+      reason: Types.DeactivationReason | null;
+      note: string | null;
+      by: string | null;
+    } | null;
+  };
+};
+
+export type ResumeClientMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ResumeClientMutation = {
+  resumeClient: {
+    id: string;
+    number: number;
+    name: string;
+    email: string;
+    phone: string | null;
+    contactFirstName: string | null;
+    contactLastName: string | null;
+    addressLine1: string | null;
+    addressLine2: string | null;
+    city: string | null;
+    state: string | null;
+    postalCode: string | null;
+    country: string | null;
+    taxId: string | null;
+    website: string | null;
+    status: Types.ClientStatus;
+    statusChangedAt: string;
+    trialEndsAt: string | null;
+    nextRenewalAt: string | null;
+    lastLoginAt: string | null;
+    tags: Array<string>;
+    note: string | null;
+    source: Types.ClientSource;
+    externalId: string | null;
+    lockVersion: number;
+    createdAt: string;
+    updatedAt: string;
+    plan: { id: string; name: string } | null;
+    deactivation: {
+      isScheduled: boolean;
+      at: string;
+      reason: Types.DeactivationReason | null;
+      note: string | null;
+      by: string | null;
+    } | null;
+  };
+};
+
+export type DeactivateClientMutationVariables = Exact<{
+  input: Types.DeactivateClientInput;
+}>;
+
+export type DeactivateClientMutation = {
+  deactivateClient: {
+    id: string;
+    number: number;
+    name: string;
+    email: string;
+    phone: string | null;
+    contactFirstName: string | null;
+    contactLastName: string | null;
+    addressLine1: string | null;
+    addressLine2: string | null;
+    city: string | null;
+    state: string | null;
+    postalCode: string | null;
+    country: string | null;
+    taxId: string | null;
+    website: string | null;
+    status: Types.ClientStatus;
+    statusChangedAt: string;
+    trialEndsAt: string | null;
+    nextRenewalAt: string | null;
+    lastLoginAt: string | null;
+    tags: Array<string>;
+    note: string | null;
+    source: Types.ClientSource;
+    externalId: string | null;
+    lockVersion: number;
+    createdAt: string;
+    updatedAt: string;
+    plan: { id: string; name: string } | null;
+    deactivation: {
+      isScheduled: boolean;
+      at: string;
+      reason: Types.DeactivationReason | null;
+      note: string | null;
+      by: string | null;
+    } | null;
+  };
+};
+
+export type CancelClientDeactivationMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type CancelClientDeactivationMutation = {
+  cancelClientDeactivation: {
+    id: string;
+    number: number;
+    name: string;
+    email: string;
+    phone: string | null;
+    contactFirstName: string | null;
+    contactLastName: string | null;
+    addressLine1: string | null;
+    addressLine2: string | null;
+    city: string | null;
+    state: string | null;
+    postalCode: string | null;
+    country: string | null;
+    taxId: string | null;
+    website: string | null;
+    status: Types.ClientStatus;
+    statusChangedAt: string;
+    trialEndsAt: string | null;
+    nextRenewalAt: string | null;
+    lastLoginAt: string | null;
+    tags: Array<string>;
+    note: string | null;
+    source: Types.ClientSource;
+    externalId: string | null;
+    lockVersion: number;
+    createdAt: string;
+    updatedAt: string;
+    plan: { id: string; name: string } | null;
+    deactivation: {
+      isScheduled: boolean;
+      at: string;
+      reason: Types.DeactivationReason | null;
+      note: string | null;
+      by: string | null;
+    } | null;
+  };
+};
+
+export type ReactivateClientMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ReactivateClientMutation = {
+  reactivateClient: {
+    id: string;
+    number: number;
+    name: string;
+    email: string;
+    phone: string | null;
+    contactFirstName: string | null;
+    contactLastName: string | null;
+    addressLine1: string | null;
+    addressLine2: string | null;
+    city: string | null;
+    state: string | null;
+    postalCode: string | null;
+    country: string | null;
+    taxId: string | null;
+    website: string | null;
+    status: Types.ClientStatus;
+    statusChangedAt: string;
+    trialEndsAt: string | null;
+    nextRenewalAt: string | null;
+    lastLoginAt: string | null;
+    tags: Array<string>;
+    note: string | null;
+    source: Types.ClientSource;
+    externalId: string | null;
+    lockVersion: number;
+    createdAt: string;
+    updatedAt: string;
+    plan: { id: string; name: string } | null;
+    deactivation: {
+      isScheduled: boolean;
+      at: string;
+      reason: Types.DeactivationReason | null;
+      note: string | null;
+      by: string | null;
+    } | null;
+  };
+};
+
+export type PaymentOfClientRecordedSubscriptionVariables = Exact<{ [key: string]: never }>;
+
+export type PaymentOfClientRecordedSubscription = {
+  paymentRecorded: { ids: Array<string>; clientIds: Array<string>; count: number };
+};
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const ViewedClientFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment ViewedClient on Client {
+  id
+  number
+  name
+  email
+  phone
+  contactFirstName
+  contactLastName
+  addressLine1
+  addressLine2
+  city
+  state
+  postalCode
+  country
+  taxId
+  website
+  status
+  statusChangedAt
+  plan {
+    id
+    name
+  }
+  trialEndsAt
+  nextRenewalAt
+  lastLoginAt
+  deactivation {
+    isScheduled
+    at
+    reason
+    note
+    by
+  }
+  tags
+  note
+  source
+  externalId
+  lockVersion
+  createdAt
+  updatedAt
+}
+    `,
+  { fragmentName: 'ViewedClient' },
+);
+export const GetClientDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetClient($id: ID!) {
+  client(id: $id) {
+    ...ViewedClient
+    money {
+      currency
+      mrr
+      lifetimeValue
+      lastPaymentAt
+      lastPaymentStatus
+      subscription {
+        status
+        price
+        interval
+        priceVersion
+        currentPriceVersion
+        startedAt
+        currentPeriodStart
+        currentPeriodEnd
+        cancelAtPeriodEnd
+      }
+    }
+  }
+}
+    fragment ViewedClient on Client {
+  id
+  number
+  name
+  email
+  phone
+  contactFirstName
+  contactLastName
+  addressLine1
+  addressLine2
+  city
+  state
+  postalCode
+  country
+  taxId
+  website
+  status
+  statusChangedAt
+  plan {
+    id
+    name
+  }
+  trialEndsAt
+  nextRenewalAt
+  lastLoginAt
+  deactivation {
+    isScheduled
+    at
+    reason
+    note
+    by
+  }
+  tags
+  note
+  source
+  externalId
+  lockVersion
+  createdAt
+  updatedAt
+}`);
+export const GetClientNeighboursDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetClientNeighbours($id: ID!, $search: String, $filter: ClientFilter, $sort: ClientSort, $upTo: Int) {
+  clientNeighbours(
+    id: $id
+    search: $search
+    filter: $filter
+    sort: $sort
+    upTo: $upTo
+  ) {
+    previous {
+      id
+      name
+    }
+    next {
+      id
+      name
+    }
+  }
+}
+    `);
+export const GetKnownTagsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetKnownTags {
+  clientFacets {
+    tags {
+      value
+    }
+  }
+}
+    `);
+export const GetPlanOffersDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetPlanOffers {
+  clientPlans {
+    id
+    name
+    interval
+    trialDays
+    price
+  }
+}
+    `);
+export const GetClientTimelineDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetClientTimeline($id: ID!, $kinds: [ActivityKind!], $after: String) {
+  clientTimeline(id: $id, kinds: $kinds, after: $after) {
+    items {
+      id
+      kind
+      occurredAt
+      actorType
+      actorName
+      action
+      target
+      changes {
+        field
+        before
+        after
+      }
+      payment {
+        id
+        amount
+        currency
+        status
+        description
+        failure
+      }
+      refundAmount
+      mail {
+        subject
+        hasFailed
+      }
+      signIn {
+        ipAddress
+        userAgent
+      }
+    }
+    nextCursor
+  }
+}
+    `);
+export const GetPaymentsOfClientDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetPaymentsOfClient($clientId: ID!) {
+  payments(filter: {clientId: $clientId}) {
+    items {
+      id
+      number
+      status
+      amount
+      currency
+      description
+      plan {
+        id
+        name
+      }
+      method {
+        kind
+        brand
+        last4
+      }
+      failure
+      advice
+      createdAt
+    }
+    totalCount
+    totals {
+      currency
+      count
+      gross
+      refunded
+      fees
+      net
+      failedCount
+      failedAmount
+    }
+  }
+}
+    `);
+export const GetDeactivationPreviewDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetDeactivationPreview($id: ID!) {
+  clientDeactivation(id: $id) {
+    moves
+    lastLoginAt
+    periodEnd
+    money {
+      currency
+      openPayments
+      openAmount
+      nextChargeAmount
+      nextChargeAt
+      mrr
+    }
+  }
+}
+    `);
+export const UpdateClientDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateClient($input: UpdateClientInput!) {
+  updateClient(input: $input) {
+    ...ViewedClient
+  }
+}
+    fragment ViewedClient on Client {
+  id
+  number
+  name
+  email
+  phone
+  contactFirstName
+  contactLastName
+  addressLine1
+  addressLine2
+  city
+  state
+  postalCode
+  country
+  taxId
+  website
+  status
+  statusChangedAt
+  plan {
+    id
+    name
+  }
+  trialEndsAt
+  nextRenewalAt
+  lastLoginAt
+  deactivation {
+    isScheduled
+    at
+    reason
+    note
+    by
+  }
+  tags
+  note
+  source
+  externalId
+  lockVersion
+  createdAt
+  updatedAt
+}`);
+export const ChangeClientPlanDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ChangeClientPlan($id: ID!, $planId: ID!) {
+  changeClientPlan(id: $id, planId: $planId) {
+    ...ViewedClient
+  }
+}
+    fragment ViewedClient on Client {
+  id
+  number
+  name
+  email
+  phone
+  contactFirstName
+  contactLastName
+  addressLine1
+  addressLine2
+  city
+  state
+  postalCode
+  country
+  taxId
+  website
+  status
+  statusChangedAt
+  plan {
+    id
+    name
+  }
+  trialEndsAt
+  nextRenewalAt
+  lastLoginAt
+  deactivation {
+    isScheduled
+    at
+    reason
+    note
+    by
+  }
+  tags
+  note
+  source
+  externalId
+  lockVersion
+  createdAt
+  updatedAt
+}`);
+export const PauseClientDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation PauseClient($id: ID!) {
+  pauseClient(id: $id) {
+    ...ViewedClient
+  }
+}
+    fragment ViewedClient on Client {
+  id
+  number
+  name
+  email
+  phone
+  contactFirstName
+  contactLastName
+  addressLine1
+  addressLine2
+  city
+  state
+  postalCode
+  country
+  taxId
+  website
+  status
+  statusChangedAt
+  plan {
+    id
+    name
+  }
+  trialEndsAt
+  nextRenewalAt
+  lastLoginAt
+  deactivation {
+    isScheduled
+    at
+    reason
+    note
+    by
+  }
+  tags
+  note
+  source
+  externalId
+  lockVersion
+  createdAt
+  updatedAt
+}`);
+export const ResumeClientDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ResumeClient($id: ID!) {
+  resumeClient(id: $id) {
+    ...ViewedClient
+  }
+}
+    fragment ViewedClient on Client {
+  id
+  number
+  name
+  email
+  phone
+  contactFirstName
+  contactLastName
+  addressLine1
+  addressLine2
+  city
+  state
+  postalCode
+  country
+  taxId
+  website
+  status
+  statusChangedAt
+  plan {
+    id
+    name
+  }
+  trialEndsAt
+  nextRenewalAt
+  lastLoginAt
+  deactivation {
+    isScheduled
+    at
+    reason
+    note
+    by
+  }
+  tags
+  note
+  source
+  externalId
+  lockVersion
+  createdAt
+  updatedAt
+}`);
+export const DeactivateClientDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeactivateClient($input: DeactivateClientInput!) {
+  deactivateClient(input: $input) {
+    ...ViewedClient
+  }
+}
+    fragment ViewedClient on Client {
+  id
+  number
+  name
+  email
+  phone
+  contactFirstName
+  contactLastName
+  addressLine1
+  addressLine2
+  city
+  state
+  postalCode
+  country
+  taxId
+  website
+  status
+  statusChangedAt
+  plan {
+    id
+    name
+  }
+  trialEndsAt
+  nextRenewalAt
+  lastLoginAt
+  deactivation {
+    isScheduled
+    at
+    reason
+    note
+    by
+  }
+  tags
+  note
+  source
+  externalId
+  lockVersion
+  createdAt
+  updatedAt
+}`);
+export const CancelClientDeactivationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CancelClientDeactivation($id: ID!) {
+  cancelClientDeactivation(id: $id) {
+    ...ViewedClient
+  }
+}
+    fragment ViewedClient on Client {
+  id
+  number
+  name
+  email
+  phone
+  contactFirstName
+  contactLastName
+  addressLine1
+  addressLine2
+  city
+  state
+  postalCode
+  country
+  taxId
+  website
+  status
+  statusChangedAt
+  plan {
+    id
+    name
+  }
+  trialEndsAt
+  nextRenewalAt
+  lastLoginAt
+  deactivation {
+    isScheduled
+    at
+    reason
+    note
+    by
+  }
+  tags
+  note
+  source
+  externalId
+  lockVersion
+  createdAt
+  updatedAt
+}`);
+export const ReactivateClientDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ReactivateClient($id: ID!) {
+  reactivateClient(id: $id) {
+    ...ViewedClient
+  }
+}
+    fragment ViewedClient on Client {
+  id
+  number
+  name
+  email
+  phone
+  contactFirstName
+  contactLastName
+  addressLine1
+  addressLine2
+  city
+  state
+  postalCode
+  country
+  taxId
+  website
+  status
+  statusChangedAt
+  plan {
+    id
+    name
+  }
+  trialEndsAt
+  nextRenewalAt
+  lastLoginAt
+  deactivation {
+    isScheduled
+    at
+    reason
+    note
+    by
+  }
+  tags
+  note
+  source
+  externalId
+  lockVersion
+  createdAt
+  updatedAt
+}`);
+export const PaymentOfClientRecordedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription PaymentOfClientRecorded {
+  paymentRecorded {
+    ids
+    clientIds
+    count
+  }
+}
+    `);
+
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    GetClient: build.query<GetClientQuery, GetClientQueryVariables>({
+      query: (variables) => ({ document: GetClientDocument as unknown as string, variables }),
+    }),
+    GetClientNeighbours: build.query<GetClientNeighboursQuery, GetClientNeighboursQueryVariables>({
+      query: (variables) => ({ document: GetClientNeighboursDocument as unknown as string, variables }),
+    }),
+    GetKnownTags: build.query<GetKnownTagsQuery, GetKnownTagsQueryVariables | void>({
+      query: (variables) => ({ document: GetKnownTagsDocument as unknown as string, variables }),
+    }),
+    GetPlanOffers: build.query<GetPlanOffersQuery, GetPlanOffersQueryVariables | void>({
+      query: (variables) => ({ document: GetPlanOffersDocument as unknown as string, variables }),
+    }),
+    GetClientTimeline: build.query<GetClientTimelineQuery, GetClientTimelineQueryVariables>({
+      query: (variables) => ({ document: GetClientTimelineDocument as unknown as string, variables }),
+    }),
+    GetPaymentsOfClient: build.query<GetPaymentsOfClientQuery, GetPaymentsOfClientQueryVariables>({
+      query: (variables) => ({ document: GetPaymentsOfClientDocument as unknown as string, variables }),
+    }),
+    GetDeactivationPreview: build.query<GetDeactivationPreviewQuery, GetDeactivationPreviewQueryVariables>({
+      query: (variables) => ({ document: GetDeactivationPreviewDocument as unknown as string, variables }),
+    }),
+    UpdateClient: build.mutation<UpdateClientMutation, UpdateClientMutationVariables>({
+      query: (variables) => ({ document: UpdateClientDocument as unknown as string, variables }),
+    }),
+    ChangeClientPlan: build.mutation<ChangeClientPlanMutation, ChangeClientPlanMutationVariables>({
+      query: (variables) => ({ document: ChangeClientPlanDocument as unknown as string, variables }),
+    }),
+    PauseClient: build.mutation<PauseClientMutation, PauseClientMutationVariables>({
+      query: (variables) => ({ document: PauseClientDocument as unknown as string, variables }),
+    }),
+    ResumeClient: build.mutation<ResumeClientMutation, ResumeClientMutationVariables>({
+      query: (variables) => ({ document: ResumeClientDocument as unknown as string, variables }),
+    }),
+    DeactivateClient: build.mutation<DeactivateClientMutation, DeactivateClientMutationVariables>({
+      query: (variables) => ({ document: DeactivateClientDocument as unknown as string, variables }),
+    }),
+    CancelClientDeactivation: build.mutation<
+      CancelClientDeactivationMutation,
+      CancelClientDeactivationMutationVariables
+    >({
+      query: (variables) => ({ document: CancelClientDeactivationDocument as unknown as string, variables }),
+    }),
+    ReactivateClient: build.mutation<ReactivateClientMutation, ReactivateClientMutationVariables>({
+      query: (variables) => ({ document: ReactivateClientDocument as unknown as string, variables }),
+    }),
+  }),
+});
+
+export { injectedRtkApi as api };
+export const {
+  useGetClientQuery,
+  useLazyGetClientQuery,
+  useGetClientNeighboursQuery,
+  useLazyGetClientNeighboursQuery,
+  useGetKnownTagsQuery,
+  useLazyGetKnownTagsQuery,
+  useGetPlanOffersQuery,
+  useLazyGetPlanOffersQuery,
+  useGetClientTimelineQuery,
+  useLazyGetClientTimelineQuery,
+  useGetPaymentsOfClientQuery,
+  useLazyGetPaymentsOfClientQuery,
+  useGetDeactivationPreviewQuery,
+  useLazyGetDeactivationPreviewQuery,
+  useUpdateClientMutation,
+  useChangeClientPlanMutation,
+  usePauseClientMutation,
+  useResumeClientMutation,
+  useDeactivateClientMutation,
+  useCancelClientDeactivationMutation,
+  useReactivateClientMutation,
+} = injectedRtkApi;
