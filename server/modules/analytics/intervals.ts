@@ -1,0 +1,29 @@
+import type { AnalyticsInterval } from '../../schema.generated';
+import { addDays, addMonths, startOfMonth, startOfWeek, type Day } from './days';
+import type { Period } from './periods';
+
+const nextStart: Readonly<Record<AnalyticsInterval, (day: Day) => Day>> = {
+  Day: (day) => addDays(day, 1),
+  Week: (day) => addDays(startOfWeek(day), 7),
+  Month: (day) => addMonths(startOfMonth(day), 1),
+};
+
+/** The calendar's days, weeks or months that a period touches, the first and the last cut to it. */
+export function intervalsOf({ from, to }: Period, interval: AnalyticsInterval): Period[] {
+  const intervals: Period[] = [];
+  for (let start = from; start <= to;) {
+    const next = nextStart[interval](start);
+    const end = addDays(next, -1);
+    intervals.push({ from: start, to: end < to ? end : to });
+    start = next;
+  }
+  return intervals;
+}
+
+const mostPoints = 62;
+
+/** The finest interval that a chart can still show. */
+export function usualInterval(period: Period): AnalyticsInterval {
+  const isFew = (interval: AnalyticsInterval) => intervalsOf(period, interval).length <= mostPoints;
+  return (['Day', 'Week'] as const).find(isFew) ?? 'Month';
+}
