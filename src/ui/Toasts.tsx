@@ -9,11 +9,13 @@ import {
   SnackbarProvider,
   useSnackbar,
   type CustomContentProps,
+  type OptionsObject,
 } from 'notistack';
 import { useEffect, type Ref } from 'react';
-import { toastDurationMs } from '@/config/limits';
+import { toastDurationMs, toastWithActionMs } from '@/config/limits';
+import { Button } from './Button';
 import { IconButton } from './IconButton';
-import { connectToasts, type ToastType } from './toast';
+import { connectToasts, type ToastAction, type ToastType } from './toast';
 
 const looks = {
   success: { Icon: SuccessIcon, colour: 'success' },
@@ -40,13 +42,14 @@ interface ToastCardProps extends CustomContentProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-function ToastCard({ id, message, variant, style, className, ref }: ToastCardProps) {
+function ToastCard({ id, message, action, variant, style, className, ref }: ToastCardProps) {
   const { Icon, colour } = looks[variant as ToastType];
   return (
     <SnackbarContent ref={ref} role="alert" style={style} className={className}>
       <Box sx={card}>
         <Icon aria-hidden fontSize="small" color={colour} />
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{message}</Box>
+        {typeof action === 'function' && <Box sx={{ my: -0.375 }}>{action(id)}</Box>}
         <Box sx={{ m: -0.75 }}>
           <IconButton label="Dismiss" onClick={() => closeSnackbar(id)}>
             <CloseIcon sx={{ fontSize: 16 }} />
@@ -59,10 +62,29 @@ function ToastCard({ id, message, variant, style, className, ref }: ToastCardPro
 
 const cards = { success: ToastCard, error: ToastCard, default: ToastCard };
 
+const withAction = ({ label, onClick }: ToastAction): OptionsObject => ({
+  autoHideDuration: toastWithActionMs,
+  action: (key) => (
+    <Button
+      size={1}
+      variant="soft"
+      onClick={() => {
+        closeSnackbar(key);
+        onClick();
+      }}
+    >
+      {label}
+    </Button>
+  ),
+});
+
 function Connection() {
   const { enqueueSnackbar } = useSnackbar();
   useEffect(
-    () => connectToasts((message, variant) => enqueueSnackbar(message, { variant })),
+    () =>
+      connectToasts((message, variant, action) =>
+        enqueueSnackbar(message, { variant, ...(action && withAction(action)) }),
+      ),
     [enqueueSnackbar],
   );
   return null;

@@ -74,3 +74,20 @@ test.each([
   expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('Something happened');
   await waitFor(() => expect(screen.getByTestId(icon)).toBeVisible());
 });
+
+test('a toast with a way back stays longer, and closes once it is taken', async () => {
+  const undo = jest.fn();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  renderScreen(<p>Screen</p>, {});
+  act(() => toast.success('Ada was deactivated', { label: 'Undo', onClick: undo }));
+  await act(async () => {
+    await import('./Toasts');
+    await jest.advanceTimersByTimeAsync(500);
+  });
+  await pass(5000);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  await pass(500);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

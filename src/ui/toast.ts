@@ -1,20 +1,27 @@
 export type ToastType = 'success' | 'error' | 'default';
-export type ShowToast = (message: string, type: ToastType) => void;
 
-const early: [string, ToastType][] = [];
+/** A button on the toast: the way back from what it tells. */
+export interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
+export type ShowToast = (message: string, type: ToastType, action?: ToastAction) => void;
+
+const early: Parameters<ShowToast>[] = [];
 let show: ShowToast | null = null;
 let load: (() => void) | null = null;
 
-const raise = (message: string, type: ToastType): void => {
-  if (show) return show(message, type);
-  early.push([message, type]);
+const raise: ShowToast = (message, type, action) => {
+  if (show) return show(message, type, action);
+  early.push([message, type, action]);
   load?.();
 };
 
 export const toast = {
-  success: (message: string): void => raise(message, 'success'),
-  error: (message: string): void => raise(message, 'error'),
-  default: (message: string): void => raise(message, 'default'),
+  success: (message: string, action?: ToastAction): void => raise(message, 'success', action),
+  error: (message: string, action?: ToastAction): void => raise(message, 'error', action),
+  default: (message: string, action?: ToastAction): void => raise(message, 'default', action),
 };
 
 /** Calls back as soon as a toast waits for the part that draws toasts. */
@@ -29,7 +36,7 @@ export function whenToastWaits(loadToasts: () => void): () => void {
 /** Joins the part that draws toasts; those that waited for it are shown then. */
 export function connectToasts(showToast: ShowToast): () => void {
   show = showToast;
-  early.splice(0).forEach(([message, type]) => showToast(message, type));
+  early.splice(0).forEach((waiting) => showToast(...waiting));
   return () => {
     if (show === showToast) show = null;
   };
