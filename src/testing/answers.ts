@@ -10,6 +10,7 @@ export interface Refusal {
   message?: string;
   status?: number;
   fields?: Record<string, string>;
+  conflict?: object;
 }
 
 const statusOf: Readonly<Record<string, number>> = {
@@ -46,10 +47,10 @@ async function read(input: RequestInfo | URL, init?: RequestInit): Promise<Asked
   return { name: `${init?.method ?? 'GET'} ${pathname}`, variables, isGraphql: false };
 }
 
-const refused = ({ code, message = code, status, fields }: Refusal, isGraphql: boolean) =>
+const refused = ({ code, message = code, status, fields, conflict }: Refusal, isGraphql: boolean) =>
   isGraphql
     ? json(
-        { data: null, errors: [{ message, extensions: { code, fields } }] },
+        { data: null, errors: [{ message, extensions: { code, fields, conflict } }] },
         status ?? statusOf[code] ?? 200,
       )
     : json({ message, code, fields, requestId: 'r1' }, status ?? statusOf[code] ?? 400);
