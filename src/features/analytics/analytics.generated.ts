@@ -7,20 +7,193 @@ import type * as Types from '../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
-export type ClientStatus =
-  | 'Active'
-  | 'Deactivated'
-  /** Added, and has not signed up yet. */
-  | 'Invited'
-  | 'PastDue'
-  | 'Paused'
-  | 'Trialing';
+export type ActivityKind =
+  /** An operator, the system or the client changed something. */
+  'Change' | 'Mail' | 'Payment' | 'Refund' | 'SignIn';
 
-export type GetClientsByStatusQueryVariables = Exact<{ [key: string]: never }>;
+export type ActorType = 'Client' | 'Operator' | 'Platform' | 'System';
 
-export type GetClientsByStatusQuery = {
-  clientCounts: { total: number; byStatus: Array<{ status: Types.ClientStatus; count: number }> };
+export type AnalyticsInterval =
+  | 'Day'
+  | 'Month'
+  /** From Monday on. */
+  | 'Week';
+
+export type AnalyticsPreset =
+  /** From and to are given. */
+  | 'Custom'
+  | 'Last7Days'
+  | 'Last12Months'
+  | 'Last30Days'
+  | 'LastMonth'
+  | 'LastQuarter'
+  | 'ThisMonth'
+  | 'ThisQuarter'
+  | 'ThisYear';
+
+/** Days of the company's time zone. Presets end today; This… begin with the calendar's. */
+export type AnalyticsRange = {
+  /** Of Custom. */
+  from?: string | null | undefined;
+  preset: AnalyticsPreset;
+  /** Of Custom: this day included, at most five years after `from`. */
+  to?: string | null | undefined;
 };
+
+export type PaymentStatus =
+  | 'Canceled'
+  | 'Disputed'
+  | 'Failed'
+  | 'PartiallyRefunded'
+  | 'Pending'
+  | 'Processing'
+  | 'Refunded'
+  | 'Succeeded';
+
+export type FigureFieldsFragment = { value: number; previous: number };
+
+export type RateFieldsFragment = { value: number | null; previous: number | null };
+
+export type PointFieldsFragment = {
+  from: string;
+  to: string;
+  activeClients: number;
+  newClients: number;
+  startedClients: number;
+  churnedClients: number;
+  money: {
+    gross: number;
+    refunded: number;
+    revenue: number;
+    mrr: number;
+    mrrNew: number;
+    mrrExpansion: number;
+    mrrContraction: number;
+    mrrChurned: number;
+    failedPayments: number;
+    failedAmount: number;
+  } | null;
+};
+
+export type GetAnalyticsQueryVariables = Exact<{
+  range: Types.AnalyticsRange;
+  interval?: Types.AnalyticsInterval | null | undefined;
+}>;
+
+export type GetAnalyticsQuery = {
+  analytics: {
+    from: string;
+    to: string;
+    previousFrom: string;
+    previousTo: string;
+    interval: Types.AnalyticsInterval;
+    timeZone: string;
+    clients: {
+      trialsEnding: number;
+      active: { value: number; previous: number };
+      new: { value: number; previous: number };
+      started: { value: number; previous: number };
+      churned: { value: number; previous: number };
+      churnRate: { value: number | null; previous: number | null };
+    };
+    money: {
+      currency: string;
+      revenue: { value: number; previous: number };
+      gross: { value: number; previous: number };
+      refunded: { value: number; previous: number };
+      mrr: { value: number; previous: number };
+      mrrStart: { value: number; previous: number };
+      mrrNew: { value: number; previous: number };
+      mrrExpansion: { value: number; previous: number };
+      mrrContraction: { value: number; previous: number };
+      mrrChurned: { value: number; previous: number };
+      arpu: { value: number | null; previous: number | null };
+      failedPayments: { value: number; previous: number };
+      failedAmount: { value: number; previous: number };
+      mrrByPlan: Array<{ clients: number; mrr: number; plan: { id: string; name: string } }>;
+    } | null;
+    series: Array<{
+      from: string;
+      to: string;
+      activeClients: number;
+      newClients: number;
+      startedClients: number;
+      churnedClients: number;
+      money: {
+        gross: number;
+        refunded: number;
+        revenue: number;
+        mrr: number;
+        mrrNew: number;
+        mrrExpansion: number;
+        mrrContraction: number;
+        mrrChurned: number;
+        failedPayments: number;
+        failedAmount: number;
+      } | null;
+    }>;
+    previousSeries: Array<{
+      from: string;
+      to: string;
+      activeClients: number;
+      newClients: number;
+      startedClients: number;
+      churnedClients: number;
+      money: {
+        gross: number;
+        refunded: number;
+        revenue: number;
+        mrr: number;
+        mrrNew: number;
+        mrrExpansion: number;
+        mrrContraction: number;
+        mrrChurned: number;
+        failedPayments: number;
+        failedAmount: number;
+      } | null;
+    }>;
+  };
+};
+
+export type GetRecentActivityQueryVariables = Exact<{
+  first?: number | null | undefined;
+}>;
+
+export type GetRecentActivityQuery = {
+  recentActivity: Array<{
+    id: string;
+    kind: Types.ActivityKind;
+    occurredAt: string;
+    actorType: Types.ActorType;
+    actorName: string | null;
+    action: string | null;
+    target: string | null;
+    refundAmount: number | null;
+    client: { id: string; name: string } | null;
+    changes: Array<{ field: string; before: string | null; after: string | null }>;
+    payment: {
+      amount: number;
+      currency: string;
+      status: Types.PaymentStatus;
+      description: string | null;
+      failure: string | null;
+    } | null;
+    mail: { subject: string; hasFailed: boolean } | null;
+    signIn: { ipAddress: string | null; userAgent: string | null } | null;
+  }>;
+};
+
+export type GetClientTotalQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetClientTotalQuery = { clientCounts: { total: number } };
+
+export type AnalyticsClientChangedSubscriptionVariables = Exact<{ [key: string]: never }>;
+
+export type AnalyticsClientChangedSubscription = { clientChanged: { count: number } };
+
+export type AnalyticsPaymentRecordedSubscriptionVariables = Exact<{ [key: string]: never }>;
+
+export type AnalyticsPaymentRecordedSubscription = { paymentRecorded: { count: number } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -40,26 +213,239 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-
-export const GetClientsByStatusDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GetClientsByStatus {
+export const FigureFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment FigureFields on Figure {
+  value
+  previous
+}
+    `,
+  { fragmentName: 'FigureFields' },
+);
+export const RateFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment RateFields on RateFigure {
+  value
+  previous
+}
+    `,
+  { fragmentName: 'RateFields' },
+);
+export const PointFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment PointFields on AnalyticsPoint {
+  from
+  to
+  activeClients
+  newClients
+  startedClients
+  churnedClients
+  money {
+    gross
+    refunded
+    revenue
+    mrr
+    mrrNew
+    mrrExpansion
+    mrrContraction
+    mrrChurned
+    failedPayments
+    failedAmount
+  }
+}
+    `,
+  { fragmentName: 'PointFields' },
+);
+export const GetAnalyticsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetAnalytics($range: AnalyticsRange!, $interval: AnalyticsInterval) {
+  analytics(range: $range, interval: $interval) {
+    from
+    to
+    previousFrom
+    previousTo
+    interval
+    timeZone
+    clients {
+      active {
+        ...FigureFields
+      }
+      new {
+        ...FigureFields
+      }
+      started {
+        ...FigureFields
+      }
+      churned {
+        ...FigureFields
+      }
+      churnRate {
+        ...RateFields
+      }
+      trialsEnding
+    }
+    money {
+      currency
+      revenue {
+        ...FigureFields
+      }
+      gross {
+        ...FigureFields
+      }
+      refunded {
+        ...FigureFields
+      }
+      mrr {
+        ...FigureFields
+      }
+      mrrStart {
+        ...FigureFields
+      }
+      mrrNew {
+        ...FigureFields
+      }
+      mrrExpansion {
+        ...FigureFields
+      }
+      mrrContraction {
+        ...FigureFields
+      }
+      mrrChurned {
+        ...FigureFields
+      }
+      arpu {
+        ...RateFields
+      }
+      failedPayments {
+        ...FigureFields
+      }
+      failedAmount {
+        ...FigureFields
+      }
+      mrrByPlan {
+        plan {
+          id
+          name
+        }
+        clients
+        mrr
+      }
+    }
+    series {
+      ...PointFields
+    }
+    previousSeries {
+      ...PointFields
+    }
+  }
+}
+    fragment FigureFields on Figure {
+  value
+  previous
+}
+fragment RateFields on RateFigure {
+  value
+  previous
+}
+fragment PointFields on AnalyticsPoint {
+  from
+  to
+  activeClients
+  newClients
+  startedClients
+  churnedClients
+  money {
+    gross
+    refunded
+    revenue
+    mrr
+    mrrNew
+    mrrExpansion
+    mrrContraction
+    mrrChurned
+    failedPayments
+    failedAmount
+  }
+}`);
+export const GetRecentActivityDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetRecentActivity($first: Int) {
+  recentActivity(first: $first) {
+    id
+    kind
+    occurredAt
+    actorType
+    actorName
+    client {
+      id
+      name
+    }
+    action
+    target
+    changes {
+      field
+      before
+      after
+    }
+    payment {
+      amount
+      currency
+      status
+      description
+      failure
+    }
+    refundAmount
+    mail {
+      subject
+      hasFailed
+    }
+    signIn {
+      ipAddress
+      userAgent
+    }
+  }
+}
+    `);
+export const GetClientTotalDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetClientTotal {
   clientCounts {
     total
-    byStatus {
-      status
-      count
-    }
+  }
+}
+    `);
+export const AnalyticsClientChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription AnalyticsClientChanged {
+  clientChanged {
+    count
+  }
+}
+    `);
+export const AnalyticsPaymentRecordedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription AnalyticsPaymentRecorded {
+  paymentRecorded {
+    count
   }
 }
     `);
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    GetClientsByStatus: build.query<GetClientsByStatusQuery, GetClientsByStatusQueryVariables | void>({
-      query: (variables) => ({ document: GetClientsByStatusDocument as unknown as string, variables }),
+    GetAnalytics: build.query<GetAnalyticsQuery, GetAnalyticsQueryVariables>({
+      query: (variables) => ({ document: GetAnalyticsDocument as unknown as string, variables }),
+    }),
+    GetRecentActivity: build.query<GetRecentActivityQuery, GetRecentActivityQueryVariables | void>({
+      query: (variables) => ({ document: GetRecentActivityDocument as unknown as string, variables }),
+    }),
+    GetClientTotal: build.query<GetClientTotalQuery, GetClientTotalQueryVariables | void>({
+      query: (variables) => ({ document: GetClientTotalDocument as unknown as string, variables }),
     }),
   }),
 });
 
 export { injectedRtkApi as api };
-export const { useGetClientsByStatusQuery, useLazyGetClientsByStatusQuery } = injectedRtkApi;
+export const {
+  useGetAnalyticsQuery,
+  useLazyGetAnalyticsQuery,
+  useGetRecentActivityQuery,
+  useLazyGetRecentActivityQuery,
+  useGetClientTotalQuery,
+  useLazyGetClientTotalQuery,
+} = injectedRtkApi;

@@ -1,7 +1,30 @@
-import { api } from './analytics.generated';
+import {
+  AnalyticsClientChangedDocument,
+  AnalyticsPaymentRecordedDocument,
+  api,
+  type GetAnalyticsQuery,
+  type GetRecentActivityQuery,
+} from './analytics.generated';
+import { followCompany } from './analyticsLive';
+
+const isLive = {
+  onCacheEntryAdded: followCompany({
+    clientChanged: AnalyticsClientChangedDocument,
+    paymentRecorded: AnalyticsPaymentRecordedDocument,
+  }),
+};
 
 export const analyticsApi = api.enhanceEndpoints({
-  endpoints: { GetClientsByStatus: { providesTags: ['ClientCounts'] } },
+  endpoints: {
+    GetAnalytics: { providesTags: ['Analytics'], ...isLive },
+    GetRecentActivity: { providesTags: ['Activity'], ...isLive },
+    GetClientTotal: { providesTags: ['ClientCounts'] },
+  },
 });
 
-export const { useGetClientsByStatusQuery } = analyticsApi;
+export type Analytics = GetAnalyticsQuery['analytics'];
+export type MoneyFigures = NonNullable<Analytics['money']>;
+export type AnalyticsPoint = Analytics['series'][number];
+export type RecentActivity = GetRecentActivityQuery['recentActivity'][number];
+
+export const { useGetAnalyticsQuery, useGetRecentActivityQuery, useGetClientTotalQuery } = analyticsApi;

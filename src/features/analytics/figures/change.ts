@@ -1,0 +1,36 @@
+import { formatPercent, formatPoints } from './percent';
+
+export type GoodDirection = 'up' | 'down';
+
+export interface Change {
+  arrow: 'up' | 'down' | 'none';
+  /** `Up 12.5%`, `Down 0.4 points`, `Up from none`. */
+  words: string;
+  /** Null where there is nothing to be glad or sorry about. */
+  isGood: boolean | null;
+}
+
+const unchanged: Change = { arrow: 'none', words: 'No change', isGood: null };
+
+const turned = (difference: number, good: GoodDirection, amount: string): Change => {
+  const arrow = difference > 0 ? 'up' : 'down';
+  return { arrow, words: `${arrow === 'up' ? 'Up' : 'Down'} ${amount}`, isGood: arrow === good };
+};
+
+/** How a number stands against the one of the period before. */
+export function changeOf(value: number, previous: number, good: GoodDirection): Change {
+  if (value === previous) return unchanged;
+  if (previous === 0) return turned(value, good, 'from none');
+  return turned(value - previous, good, formatPercent(Math.abs((value - previous) / previous)));
+}
+
+/** Shares differ by points: from 2% to 3% is one point, not a half more. */
+export function changeOfRate(
+  value: number | null,
+  previous: number | null,
+  good: GoodDirection,
+): Change | null {
+  if (value === null || previous === null) return null;
+  const points = formatPoints(Math.abs(value - previous));
+  return points === formatPoints(0) ? unchanged : turned(value - previous, good, points);
+}

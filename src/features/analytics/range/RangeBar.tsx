@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { DayRange } from '@/lib/days';
+import { DayRangeFields } from '@/ui/DayRangeFields';
+import { SelectField } from '@/ui/SelectField';
+import { intervalFrom, intervalNames, isPreset, presetNames, type RangeChoice } from './rangeParams';
+
+interface RangeBarProps {
+  choice: RangeChoice;
+  onChange: (change: Partial<RangeChoice>) => void;
+  /** The days on the screen, for a custom range to start from. */
+  shown: DayRange | null;
+}
+
+const custom = 'Custom';
+const maxYears = 5;
+
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+const presetOptions = [...optionsOf(presetNames), { value: custom, label: 'Custom range' }];
+const intervalOptions = [{ value: '', label: 'Automatic' }, ...optionsOf(intervalNames)];
+const barSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 } as const;
+
+export function RangeBar({ choice, onChange, shown }: RangeBarProps) {
+  const [isPicking, setPicking] = useState(false);
+  const isCustom = isPicking || choice.custom !== null;
+  const start = choice.custom ?? shown;
+
+  const choose = (value: string) => {
+    setPicking(value === custom);
+    if (isPreset(value)) onChange({ preset: value, custom: null });
+  };
+
+  return (
+    <Box sx={barSx}>
+      <Box sx={{ width: 168 }}>
+        <SelectField
+          label="Range"
+          options={presetOptions}
+          value={isCustom ? custom : (choice.preset ?? custom)}
+          onChange={(event) => choose(event.target.value)}
+        />
+      </Box>
+      {isCustom && (
+        <DayRangeFields
+          // Days that come from elsewhere, the browser's back button say, are taken over.
+          key={start ? `${start.from} ${start.to}` : 'empty'}
+          range={start}
+          maxYears={maxYears}
+          onApply={(days) => {
+            setPicking(false);
+            onChange({ preset: null, custom: days });
+          }}
+        />
+      )}
+      <Box sx={{ width: 132 }}>
+        <SelectField
+          label="By"
+          options={intervalOptions}
+          value={choice.interval ?? ''}
+          onChange={(event) => onChange({ interval: intervalFrom(event.target.value) })}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import type { AnalyticsInterval, AnalyticsPreset, AnalyticsRange } from '@/api/schema.generated';
+import { isDay, type DayRange } from '@/lib/days';
+
+export type Preset = Exclude<AnalyticsPreset, 'Custom'>;
+
+/** In the order in which they are offered. */
+export const presetNames: Readonly<Record<Preset, string>> = {
+  Last7Days: 'Last 7 days',
+  Last30Days: 'Last 30 days',
+  ThisMonth: 'This month',
+  LastMonth: 'Last month',
+  ThisQuarter: 'This quarter',
+  LastQuarter: 'Last quarter',
+  ThisYear: 'This year',
+  Last12Months: 'Last 12 months',
+};
+
+export const defaultPreset: Preset = 'Last30Days';
+
+export const intervalNames: Readonly<Record<AnalyticsInterval, string>> = {
+  Day: 'Day',
+  Week: 'Week',
+  Month: 'Month',
+};
+
+export interface RangeChoice {
+  preset: Preset | null;
+  /** Instead of a preset. */
+  custom: DayRange | null;
+  /** Null leaves it to the server. */
+  interval: AnalyticsInterval | null;
+}
+
+export const isPreset = (text: string): text is Preset => Object.hasOwn(presetNames, text);
+
+const isInterval = (text: string): text is AnalyticsInterval => Object.hasOwn(intervalNames, text);
+
+export const intervalFrom = (text: string): AnalyticsInterval | null => (isInterval(text) ? text : null);
+
+/** What an address asks for; what it says wrongly is left to the usual range. */
+export function readRange(params: URLSearchParams): RangeChoice {
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  const named = params.get('range') ?? '';
+  const custom = isDay(from) && isDay(to) && from <= to ? { from, to } : null;
+  const interval = intervalFrom(params.get('interval') ?? '');
+  if (custom) return { preset: null, custom, interval };
+  return { preset: isPreset(named) ? named : defaultPreset, custom, interval };
+}
+
+/** The address of a choice, beside whatever else stands in it. */
+export function writeRange(choice: RangeChoice, current: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(current);
+  ['range', 'from', 'to', 'interval'].forEach((name) => next.delete(name));
+  if (choice.custom) {
+    next.set('from', choice.custom.from);
+    next.set('to', choice.custom.to);
+  } else if (choice.preset && choice.preset !== defaultPreset) next.set('range', choice.preset);
+  if (choice.interval) next.set('interval', choice.interval);
+  return next;
+}
+
+export const toAnalyticsRange = ({ preset, custom }: RangeChoice): AnalyticsRange =>
+  custom ? { preset: 'Custom', ...custom } : { preset: preset ?? defaultPreset };

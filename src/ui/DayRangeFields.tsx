@@ -1,0 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import { useForm } from 'react-hook-form';
+import type { DayRange } from '@/lib/days';
+import { Button } from './Button';
+import { dayRangeForm, type DayRangeValues } from './dayRangeForm';
+import { TextField } from './TextField';
+
+interface DayRangeFieldsProps {
+  /** What the form begins with. */
+  range: DayRange | null;
+  maxYears: number;
+  onApply: (range: DayRange) => void;
+}
+
+const formSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 } as const;
+
+/** The first and the last day of a range, taken over together. */
+export function DayRangeFields({ range, maxYears, onApply }: DayRangeFieldsProps) {
+  const { register, handleSubmit, formState } = useForm<DayRangeValues>({
+    resolver: zodResolver(dayRangeForm(maxYears)),
+    defaultValues: range ?? { from: '', to: '' },
+  });
+  const { errors } = formState;
+
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit((days) => onApply(days))} sx={formSx}>
+      <Box sx={{ width: 168 }}>
+        <TextField label="First day" type="date" error={errors.from?.message} {...register('from')} />
+      </Box>
+      <Box sx={{ width: 168 }}>
+        <TextField label="Last day" type="date" error={errors.to?.message} {...register('to')} />
+      </Box>
+      <Box sx={{ pt: '26px' }}>
+        <Button type="submit" colour="gray" variant="soft">
+          Apply
+        </Button>
+      </Box>
+    </Box>
+  );
+}
