@@ -14,6 +14,7 @@ const ofScalar: Readonly<Record<string, () => unknown>> = {
   String: () => 'text',
   Int: () => 1,
   Boolean: () => false,
+  Date: () => '2026-01-31',
   DateTime: () => '2026-01-31T23:59:59.000Z',
   FormDraft: () => ({}),
 };

@@ -34,6 +34,7 @@ export const permissionMatrix: Readonly<Record<Root, Readonly<Record<string, Rul
     clientCounts: reading('MANAGE_CLIENT_MANAGEMENT'),
     clientImport: reading('MANAGE_CLIENT_MANAGEMENT'),
     clientImportRows: reading('MANAGE_CLIENT_MANAGEMENT'),
+    analytics: reading('MANAGE_DASHBOARD'),
     clientBillingPlans: reading('MANAGE_WHITE_LABELLED_CUSTOMER'),
     planTemplates: reading('Operator'),
     billingCards: reading('MANAGE_SETTINGS'),
