@@ -3,13 +3,13 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
 import { errorMessage } from '@/api/errors';
+import { deviceName } from '@/lib/deviceName';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
 import { StatusBadge } from '@/ui/StatusBadge';
 import { toast } from '@/ui/toast';
-import { deviceName } from './deviceName';
 import type { GetSessionsQuery } from './myProfile.generated';
 import { useGetSessionsQuery, useRevokeSessionMutation } from './myProfileApi';
 
