@@ -1,10 +1,14 @@
 // The console speaks English; a reader's own English decides the order of day and month.
 const locale = (): string => (navigator.language.startsWith('en') ? navigator.language : 'en');
 
-export function formatDate(isoTime: string, style: 'date' | 'dateTime' = 'date'): string {
-  const time = style === 'dateTime' ? { timeStyle: 'short' as const } : {};
-  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', ...time }).format(new Date(isoTime));
-}
+const timeStyles = {
+  date: { dateStyle: 'medium' },
+  dateTime: { dateStyle: 'medium', timeStyle: 'short' },
+  time: { timeStyle: 'short' },
+} as const;
+
+export const formatDate = (isoTime: string, style: keyof typeof timeStyles = 'date'): string =>
+  new Intl.DateTimeFormat(locale(), timeStyles[style]).format(new Date(isoTime));
 
 export const formatNumber = (value: number): string => new Intl.NumberFormat(locale()).format(value);
 

@@ -51,6 +51,15 @@ test.each<[string, Partial<ActivityEntry>, RegExp]>([
     { kind: 'SignIn', actorType: 'Client', signIn: { ipAddress: '192.0.2.1', userAgent: null } },
     /^Signed in.*from 192\.0\.2\.1$/,
   ],
+  [
+    'a sign-in with a known device',
+    {
+      kind: 'SignIn',
+      actorType: 'Client',
+      signIn: { ipAddress: null, userAgent: 'X11; Linux Firefox/130.0' },
+    },
+    /^Signed in with Firefox on Linux/,
+  ],
 ])('%s is told in plain words', (_name, differing, words) => {
   expect(said(differing)).toMatch(words);
 });

@@ -12,12 +12,14 @@ interface ActivityItemProps {
   entry: ActivityEntry;
   /** Where many clients' activity stands together, whose it is; their name leads to them. */
   isClientNamed?: boolean;
+  /** Under a heading that says the day, the time of day is enough. */
+  isDayKnown?: boolean;
 }
 
 const itemSx = { display: 'flex', gap: 1.5, py: 1, listStyle: 'none', typography: 'body2' } as const;
 
 /** One entry of a list of what happened: a list item. */
-export function ActivityItem({ entry, isClientNamed = false }: ActivityItemProps) {
+export function ActivityItem({ entry, isClientNamed = false, isDayKnown = false }: ActivityItemProps) {
   const actor = activityActor(entry);
   const client = isClientNamed ? entry.client : null;
 
@@ -41,7 +43,9 @@ export function ActivityItem({ entry, isClientNamed = false }: ActivityItemProps
         )}
         {entry.changes.length > 0 && <FieldChanges changes={entry.changes} />}
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          <time dateTime={entry.occurredAt}>{formatDate(entry.occurredAt, 'dateTime')}</time>
+          <time dateTime={entry.occurredAt}>
+            {formatDate(entry.occurredAt, isDayKnown ? 'time' : 'dateTime')}
+          </time>
           {actor && ` ${actor}`}
           {entry.signIn?.ipAddress && ` from ${entry.signIn.ipAddress}`}
         </Typography>

@@ -1,3 +1,4 @@
+import { deviceName } from '@/lib/deviceName';
 import { formatMoney } from '@/lib/format';
 import { paymentStatuses } from '../payments/paymentStatus';
 import type { ActivityEntry } from './activityEntry';
@@ -42,12 +43,15 @@ const refundTitle = ({ payment, refundAmount }: ActivityEntry): string =>
 const mailTitle = ({ mail }: ActivityEntry): string =>
   mail?.hasFailed ? `Mail not delivered: ${mail.subject}` : `Mail sent: ${mail?.subject ?? ''}`;
 
+const signInTitle = ({ signIn }: ActivityEntry): string =>
+  signIn?.userAgent ? `Signed in with ${deviceName(signIn.userAgent)}` : 'Signed in';
+
 const titles: Record<ActivityEntry['kind'], (entry: ActivityEntry) => string> = {
   Change: changeTitle,
   Payment: paymentTitle,
   Refund: refundTitle,
   Mail: mailTitle,
-  SignIn: () => 'Signed in',
+  SignIn: signInTitle,
 };
 
 /** What happened, in a few words. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { deviceName } from '@/lib/deviceName';
 import { renderScreen } from '@/testing/renderScreen';
 import MyProfileScreen from './MyProfileScreen';
-import { deviceName } from '@/lib/deviceName';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
 const iphone =
