@@ -1,0 +1,21 @@
+const moment = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** A payment for `presentPayment`; goes with `paymentJoins` and a row of `payments` named p. */
+export const paymentJson = `json_build_object(
+    'id', p.id, 'number', p.number, 'direction', p.direction, 'type', p.type, 'status', p.status,
+    'amount', p.amount, 'currency', p.currency, 'fee', p.fee_amount, 'refunded', p.amount_refunded,
+    'net', case when is_collected(p.status) then p.amount - p.fee_amount - p.amount_refunded else 0 end,
+    'client', case when pc.id is not null
+      then json_build_object('id', pc.id, 'number', pc.number, 'name', pc.name) end,
+    'plan', case when pp.id is not null then json_build_object('id', pp.id, 'name', pp.name) end,
+    'description', p.description, 'method', p.method,
+    'failureCode', p.failure_code, 'declineCode', p.decline_code,
+    'attempts', p.attempt_count, 'nextRetryAt', ${moment('p.next_retry_at')},
+    'invoiceNumber', p.invoice_number, 'createdAt', ${moment('p.created_at')},
+    'paidAt', ${moment('p.paid_at')}, 'failedAt', ${moment('p.failed_at')}
+  )`;
+
+export const paymentJoins = `
+  left join clients pc on pc.company_id = p.company_id and pc.id = p.client_id
+  left join client_billing_plans pp on pp.company_id = p.company_id and pp.id = p.plan_id`;

@@ -1,0 +1,115 @@
+/** Why a payment failed, and what to do about it, as an operator reads it. */
+export interface Decline {
+  failure: string;
+  advice: string;
+}
+
+const askForAnotherCard = 'Ask the client to pay with another card.';
+const askTheBank = 'Ask the client to call their bank, or to pay with another card.';
+const tryLater = 'Try again in a few hours, or ask the client to pay with another card.';
+const checkAndTryAgain = 'Ask the client to type the card details again.';
+const contactPrivately =
+  'Do not try this card again. Ask the client for another card without naming the reason.';
+
+const refusedByBank = 'The bank declined the card and did not say why.';
+
+/** By Stripe's decline and error codes, which the sandbox uses as well. */
+const declines: Readonly<Record<string, Decline>> = {
+  card_declined: { failure: refusedByBank, advice: askTheBank },
+  generic_decline: { failure: refusedByBank, advice: askTheBank },
+  do_not_honor: { failure: refusedByBank, advice: askTheBank },
+  do_not_try_again: { failure: refusedByBank, advice: askForAnotherCard },
+  call_issuer: { failure: 'The bank wants to speak to the client first.', advice: askTheBank },
+  no_action_taken: { failure: refusedByBank, advice: askTheBank },
+  not_permitted: { failure: 'The bank does not allow this payment.', advice: askTheBank },
+  service_not_allowed: { failure: 'The bank does not allow this payment.', advice: askTheBank },
+  transaction_not_allowed: { failure: 'The bank does not allow this payment.', advice: askTheBank },
+  revocation_of_authorization: {
+    failure: 'The client has told their bank to stop these payments.',
+    advice: 'Ask the client whether they want to go on, and how they want to pay.',
+  },
+  stop_payment_order: {
+    failure: 'The client has told their bank to stop these payments.',
+    advice: 'Ask the client whether they want to go on, and how they want to pay.',
+  },
+  insufficient_funds: {
+    failure: 'There was not enough money on the account.',
+    advice: 'Try again in a few days, or ask the client to pay with another card.',
+  },
+  withdrawal_count_limit_exceeded: {
+    failure: "The payment goes over the card's limit.",
+    advice: 'Try again in a few days, or ask the client to pay with another card.',
+  },
+  card_velocity_exceeded: {
+    failure: "The payment goes over the card's limit.",
+    advice: 'Try again in a few days, or ask the client to pay with another card.',
+  },
+  expired_card: { failure: 'The card has expired.', advice: 'Ask the client to add their new card.' },
+  incorrect_number: { failure: 'The card number is not right.', advice: checkAndTryAgain },
+  invalid_number: { failure: 'The card number is not right.', advice: checkAndTryAgain },
+  incorrect_cvc: { failure: 'The security code is not right.', advice: checkAndTryAgain },
+  invalid_cvc: { failure: 'The security code is not right.', advice: checkAndTryAgain },
+  invalid_expiry_month: { failure: 'The expiry date is not right.', advice: checkAndTryAgain },
+  invalid_expiry_year: { failure: 'The expiry date is not right.', advice: checkAndTryAgain },
+  incorrect_zip: {
+    failure: "The postal code is not the one that the card's bank has.",
+    advice: 'Ask the client to check their postal code and to type the card details again.',
+  },
+  incorrect_address: {
+    failure: "The address is not the one that the card's bank has.",
+    advice: 'Ask the client to check their address and to type the card details again.',
+  },
+  invalid_account: { failure: 'The card or its account is closed.', advice: askForAnotherCard },
+  new_account_information_available: {
+    failure: 'The card has been replaced by another one.',
+    advice: 'Ask the client to add their new card.',
+  },
+  invalid_amount: { failure: 'The bank does not take this amount.', advice: askTheBank },
+  card_not_supported: { failure: 'The card does not take payments of this kind.', advice: askForAnotherCard },
+  currency_not_supported: { failure: 'The card does not pay in this currency.', advice: askForAnotherCard },
+  duplicate_transaction: {
+    failure: 'The same amount was charged a moment before.',
+    advice: 'Look whether the payment is here already before you try again.',
+  },
+  authentication_required: {
+    failure: 'The bank wants the client to confirm the payment.',
+    advice: 'Ask the client to sign in and to pay there, so that they can confirm it.',
+  },
+  approve_with_id: { failure: 'The bank did not approve the payment.', advice: tryLater },
+  pin_try_exceeded: { failure: 'The card is locked after too many wrong PINs.', advice: askForAnotherCard },
+  processing_error: { failure: 'Something went wrong while the card was charged.', advice: tryLater },
+  issuer_not_available: { failure: 'The bank could not be reached.', advice: tryLater },
+  reenter_transaction: { failure: 'The bank could not take the payment.', advice: tryLater },
+  try_again_later: { failure: 'The bank could not take the payment.', advice: tryLater },
+  testmode_decline: { failure: 'A test card was used.', advice: 'Ask the client to pay with a real card.' },
+  live_mode_test_card: {
+    failure: 'A test card was used.',
+    advice: 'Ask the client to pay with a real card.',
+  },
+  lost_card: { failure: 'The card is reported as lost.', advice: contactPrivately },
+  stolen_card: { failure: 'The card is reported as stolen.', advice: contactPrivately },
+  pickup_card: { failure: 'The bank has withdrawn the card.', advice: contactPrivately },
+  restricted_card: { failure: 'The bank has restricted the card.', advice: contactPrivately },
+  fraudulent: { failure: 'The payment looks like fraud.', advice: contactPrivately },
+  merchant_blacklist: { failure: 'The payment was blocked by your own rules.', advice: contactPrivately },
+  security_violation: { failure: refusedByBank, advice: askTheBank },
+};
+
+const refused: Decline = { failure: refusedByBank, advice: askTheBank };
+
+const canceled: Decline = {
+  failure: 'The payment was canceled before it was taken.',
+  advice: 'Nothing was charged. Charge the client again if they still owe it.',
+};
+
+const own = (code: string | null): Decline | undefined =>
+  code !== null && Object.hasOwn(declines, code) ? declines[code] : undefined;
+
+/** The bank's own code says more than the provider's, which is `card_declined` for most of them. */
+export function declineOf(
+  status: 'Failed' | 'Canceled',
+  declineCode: string | null,
+  failureCode: string | null,
+): Decline {
+  return own(declineCode) ?? own(failureCode) ?? (status === 'Canceled' ? canceled : refused);
+}

@@ -1,0 +1,134 @@
+import type { Db } from '../../db/database';
+import type { PaymentDirection, PaymentMethod, PaymentStatus, PaymentType } from '../../schema.generated';
+
+export type PaymentTrigger = 'Purchase' | 'Cycle' | 'RetryAuto' | 'RetryManual';
+
+export interface NewPayment {
+  id: string;
+  direction: PaymentDirection;
+  type: PaymentType;
+  status: PaymentStatus;
+  /** In minor units of the company's currency, as all amounts. */
+  amount: number;
+  fee: number;
+  /** Of Incoming ones, and of no other. */
+  clientId: string | null;
+  planId: string | null;
+  subscriptionId: string | null;
+  description: string | null;
+  trigger: PaymentTrigger;
+  method: PaymentMethod | null;
+  failureCode: string | null;
+  declineCode: string | null;
+  attempts: number;
+  nextRetryAt: Date | null;
+  provider: 'Sandbox' | 'Stripe' | null;
+  providerPaymentId: string | null;
+  invoiceNumber: string | null;
+  createdAt: Date;
+  paidAt: Date | null;
+  failedAt: Date | null;
+}
+
+export type RefundReason = 'Duplicate' | 'Fraudulent' | 'CustomerRequest' | 'ServiceDisruption' | 'Other';
+
+export interface NewRefund {
+  id: string;
+  paymentId: string;
+  amount: number;
+  reason: RefundReason;
+  status: 'Pending' | 'Succeeded' | 'Failed';
+  createdBy: string | null;
+  createdAt: Date;
+}
+
+/** Holds the clients' rows until the transaction ends, in one order for every writer. */
+export async function lockPayers(db: Db, companyId: string, clientIds: readonly string[]): Promise<void> {
+  await db.query(
+    `/* lockPayers */ select from clients where company_id = $1 and id = any($2::uuid[])
+     order by id for no key update`,
+    [companyId, clientIds],
+  );
+}
+
+/** The numbers up to the returned one. The company's row stays locked until the transaction ends. */
+export async function takePaymentNumbers(db: Db, companyId: string, count: number): Promise<number> {
+  const { rows } = await db.query<{ last: number }>(
+    `/* takePaymentNumbers */ update companies set last_payment_number = last_payment_number + $2
+     where id = $1 returning last_payment_number as last`,
+    [companyId, count],
+  );
+  return rows[0]?.last ?? 0;
+}
+
+export async function insertPayments(
+  db: Db,
+  companyId: string,
+  payments: readonly NewPayment[],
+  firstNumber: number,
+): Promise<void> {
+  const records = payments.map((payment, index) => ({ ...payment, number: firstNumber + index }));
+  await db.query(
+    `/* insertPayments */
+     insert into payments (company_id, id, number, direction, type, status, amount, currency, fee_amount, client_id,
+       plan_id, subscription_id, description, trigger, method, failure_code, decline_code, attempt_count,
+       next_retry_at, provider, provider_payment_id, invoice_number, created_at, updated_at, paid_at, failed_at)
+     select $1, r.id, r.number, r.direction, r.type, r.status, r.amount, k.currency, r.fee, r."clientId",
+       r."planId", r."subscriptionId", r.description, r.trigger, r.method, r."failureCode", r."declineCode",
+       r.attempts, r."nextRetryAt", r.provider, r."providerPaymentId", r."invoiceNumber", r."createdAt",
+       coalesce(r."paidAt", r."failedAt", r."createdAt"), r."paidAt", r."failedAt"
+     from companies k, jsonb_to_recordset($2::jsonb) as r(id uuid, number integer, direction text, type text,
+       status text, amount integer, fee integer, "clientId" uuid, "planId" uuid, "subscriptionId" uuid,
+       description text, trigger text, method jsonb, "failureCode" text, "declineCode" text, attempts integer,
+       "nextRetryAt" timestamptz, provider text, "providerPaymentId" text, "invoiceNumber" text,
+       "createdAt" timestamptz, "paidAt" timestamptz, "failedAt" timestamptz)
+     where k.id = $1`,
+    [companyId, JSON.stringify(records)],
+  );
+}
+
+export interface RefundablePayment {
+  id: string;
+  clientId: string | null;
+  isCollected: boolean;
+  /** What has not been given back yet. */
+  left: number;
+}
+
+/** What can be given back of these payments, as it stands until the transaction ends. */
+export async function lockRefundable(
+  db: Db,
+  companyId: string,
+  paymentIds: readonly string[],
+): Promise<RefundablePayment[]> {
+  const { rows } = await db.query<RefundablePayment>(
+    `/* lockRefundable */ select id, client_id as "clientId", is_collected(status) as "isCollected",
+       amount - amount_refunded - coalesce((
+         select sum(r.amount) from refunds r
+         where r.company_id = $1 and r.payment_id = p.id and r.status = 'Pending'
+       ), 0)::integer as left
+     from payments p where company_id = $1 and id = any($2::uuid[]) order by id for no key update`,
+    [companyId, paymentIds],
+  );
+  return rows;
+}
+
+export async function payersOf(db: Db, companyId: string, paymentIds: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `/* payersOf */ select distinct client_id as id from payments
+     where company_id = $1 and id = any($2::uuid[]) and client_id is not null`,
+    [companyId, paymentIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function insertRefunds(db: Db, companyId: string, refunds: readonly NewRefund[]): Promise<void> {
+  await db.query(
+    `/* insertRefunds */
+     insert into refunds (company_id, id, payment_id, amount, reason, status, created_by, created_at)
+     select $1, r.id, r."paymentId", r.amount, r.reason, r.status, r."createdBy", r."createdAt"
+     from jsonb_to_recordset($2::jsonb) as r(id uuid, "paymentId" uuid, amount integer, reason text, status text,
+       "createdBy" uuid, "createdAt" timestamptz)`,
+    [companyId, JSON.stringify(refunds)],
+  );
+}

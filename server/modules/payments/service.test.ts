@@ -1,0 +1,253 @@
+import { newId } from '../../lib/ids';
+import type { PaymentFilter, PaymentPage, QueryPaymentsArgs } from '../../schema.generated';
+import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { recordPayments, recordRefund, type NewPayment } from './recording';
+import { listPayments, paymentChanges } from './service';
+import { aFailure, aPayment } from './testPayments';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+const record = (company: TestCompany, ...payments: NewPayment[]): Promise<void> =>
+  world.services.database.inCompany(company.id, (db) => recordPayments(db, company.id, payments));
+
+const pageOf = async (company: TestCompany, args: QueryPaymentsArgs = {}): Promise<PaymentPage> =>
+  listPayments(await world.as(company, 'MANAGE_PAYMENTS'), args);
+
+const inZone = (company: TestCompany, zone: string): Promise<unknown> =>
+  world.services.database.inCompany(company.id, (db) =>
+    db.query('update companies set time_zone = $2 where id = $1', [company.id, zone]),
+  );
+
+const numbers = ({ items }: PaymentPage): number[] => items.map(({ number }) => number);
+
+describe('who may', () => {
+  test('see payments: not without MANAGE_PAYMENTS, and not without a session', async () => {
+    const company = await world.company();
+    const ctx = await world.as(company, 'MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT');
+    await expect(listPayments(ctx, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(async () => paymentChanges(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(listPayments(world.asNobody(), {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(async () => paymentChanges(world.asNobody())).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+  });
+
+  test("see another company's: none, and its clients do not exist", async () => {
+    const [ours, theirs] = [await world.company(), await world.company()];
+    const client = await world.client(theirs);
+    await record(theirs, aPayment(client.id));
+    await expect(pageOf(ours)).resolves.toMatchObject({ items: [], totalCount: 0, totals: { gross: 0 } });
+    for (const clientId of [client.id, newId(), 'none', '']) {
+      await expect(pageOf(ours, { filter: { clientId } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+  });
+});
+
+test('payments are numbered from 1 in their order, and listed newest first', async () => {
+  const company = await world.company();
+  const [ada, bo] = [await world.client(company, { name: 'Ada' }), await world.client(company)];
+  await record(company, aPayment(ada.id), aPayment(bo.id, { createdAt: new Date('2026-03-01T10:00:00Z') }));
+  await record(company, aPayment(ada.id));
+  const { items } = await pageOf(company);
+  expect(items.map(({ number, client }) => [number, client?.id])).toEqual([
+    [2, bo.id],
+    [3, ada.id],
+    [1, ada.id],
+  ]);
+  expect(items[1]).toMatchObject({
+    direction: 'Incoming',
+    type: 'Subscription',
+    status: 'Succeeded',
+    amount: 10000,
+    currency: 'USD',
+    fee: 320,
+    refunded: 0,
+    net: 9680,
+    client: { id: ada.id, number: 1, name: 'Ada' },
+    plan: null,
+    method: { kind: 'Card', brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2030 },
+    attempts: 1,
+    createdAt: '2026-01-15T12:00:00.000Z',
+    paidAt: '2026-01-15T12:00:00.000Z',
+    failedAt: null,
+  });
+  expect(items[1]?.failure ?? null).toBeNull();
+});
+
+test('a page after the first goes on where it ended, and one after the last is empty', async () => {
+  const company = await world.company();
+  const client = await world.client(company);
+  await record(company, ...Array.from({ length: 45 }, () => aPayment(client.id)));
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => pageOf(company, { page })));
+  expect(pages.map(({ items }) => items.length)).toEqual([20, 20, 5, 0]);
+  expect(new Set(pages.flatMap(numbers)).size).toBe(45);
+  expect(pages[3]).toMatchObject({ page: 4, pageSize: 20, totalPages: 3, totalCount: 45 });
+  await expect(pageOf(company, { pageSize: 30 })).rejects.toMatchObject({
+    details: { fields: { pageSize: 'A page holds 20, 50 or 100 rows.' } },
+  });
+});
+
+describe('design 4: stored statuses are wider than the filter', () => {
+  let company: TestCompany;
+  beforeAll(async () => {
+    company = await world.company();
+    const client = await world.client(company);
+    const statuses = ['Pending', 'Processing', 'Succeeded', 'Disputed', 'Failed', 'Canceled'] as const;
+    const [half, whole] = [newId(), newId()];
+    await record(
+      company,
+      ...statuses.map((status) => aPayment(client.id, { status })),
+      aPayment(client.id, { id: half }),
+      aPayment(client.id, { id: whole }),
+      aPayment(null, { direction: 'Outgoing', type: 'PlatformFee', amount: 4900, fee: 0 }),
+    );
+    await world.services.database.inCompany(company.id, async (db) => {
+      for (const [paymentId, amount] of [
+        [half, 4000],
+        [whole, 10000],
+      ] as const) {
+        const refund = { id: newId(), paymentId, amount, reason: 'Other', status: 'Succeeded' } as const;
+        await recordRefund(db, company.id, { ...refund, createdBy: null, createdAt: new Date() });
+      }
+    });
+  });
+
+  test.each([
+    [
+      'All',
+      8,
+      [
+        'Canceled',
+        'Disputed',
+        'Failed',
+        'PartiallyRefunded',
+        'Pending',
+        'Processing',
+        'Refunded',
+        'Succeeded',
+      ],
+    ],
+    ['Succeeded', 4, ['Disputed', 'PartiallyRefunded', 'Refunded', 'Succeeded']],
+    ['Failed', 2, ['Canceled', 'Failed']],
+  ] as const)('%s', async (status, count, statuses) => {
+    const page = await pageOf(company, { status });
+    expect(page.totalCount).toBe(count);
+    expect(page.items.map((payment) => payment.status).sort()).toEqual(statuses);
+  });
+
+  test('what is left after the fee and refunds; 0 of one that did not come in', async () => {
+    const { items } = await pageOf(company);
+    expect(Object.fromEntries(items.map(({ status, refunded, net }) => [status, [refunded, net]]))).toEqual({
+      Pending: [0, 0],
+      Processing: [0, 0],
+      Failed: [0, 0],
+      Canceled: [0, 0],
+      Succeeded: [0, 9680],
+      Disputed: [0, 9680],
+      PartiallyRefunded: [4000, 5680],
+      Refunded: [10000, -320],
+    });
+  });
+
+  const cameIn = { count: 4, gross: 40000, refunded: 14000, fees: 1280, net: 24720 };
+  const didNot = { failedCount: 2, failedAmount: 20000 };
+
+  test.each<[QueryPaymentsArgs, object]>([
+    [{}, { currency: 'USD', ...cameIn, ...didNot }],
+    [{ status: 'Succeeded' }, { ...cameIn, failedCount: 0, failedAmount: 0 }],
+    [{ status: 'Failed' }, { count: 0, gross: 0, refunded: 0, fees: 0, net: 0, ...didNot }],
+    [{ direction: 'Outgoing' }, { count: 1, gross: 4900, fees: 0, net: 4900, failedCount: 0 }],
+  ])('the sums of %j', async (args, totals) => {
+    expect((await pageOf(company, args)).totals).toMatchObject(totals);
+    // A filter that leaves everything is added up from the rows themselves.
+    const everything = { createdFrom: '2000-01-01', createdTo: '2100-01-01' };
+    expect((await pageOf(company, { ...args, filter: everything })).totals).toMatchObject(totals);
+  });
+
+  test('Outgoing are those without a client', async () => {
+    const { items } = await pageOf(company, { direction: 'Outgoing' });
+    expect(items).toMatchObject([{ direction: 'Outgoing', type: 'PlatformFee', client: null }]);
+  });
+});
+
+describe("days are of the company's time zone, both included", () => {
+  const count = async (company: TestCompany, filter: PaymentFilter): Promise<number> =>
+    (await pageOf(company, { filter })).totalCount;
+
+  test('created, paid, failed and refunded', async () => {
+    const company = await world.company();
+    await inZone(company, 'America/Los_Angeles');
+    const client = await world.client(company);
+    const other = await world.client(company);
+    // One in the morning of February 1 in London is still January in Los Angeles.
+    const night = new Date('2026-02-01T01:00:00Z');
+    const paid = aPayment(client.id, { createdAt: new Date('2026-01-10T12:00:00Z'), paidAt: night });
+    const failed = aFailure(client.id, 'expired_card', { createdAt: night, failedAt: night });
+    await record(company, paid, failed, aPayment(other.id, { createdAt: new Date('2026-03-09T12:00:00Z') }));
+    await world.services.database.inCompany(company.id, (db) =>
+      recordRefund(db, company.id, {
+        id: newId(),
+        paymentId: paid.id,
+        amount: 100,
+        reason: 'Other',
+        status: 'Succeeded',
+        createdBy: null,
+        createdAt: night,
+      }),
+    );
+    for (const name of ['created', 'paid', 'failed', 'refunded'] as const) {
+      const from = (day: string) => ({ [`${name}From`]: day });
+      const to = (day: string) => ({ [`${name}To`]: day });
+      const day = '2026-01-31';
+      expect([name, await count(company, { ...from(day), ...to(day) })]).toEqual([name, 1]);
+      const february = { ...from('2026-02-01'), ...to('2026-02-28') };
+      expect([name, await count(company, february)]).toEqual([name, 0]);
+    }
+    expect(await count(company, { clientId: other.id })).toBe(1);
+    expect(await count(company, { clientId: client.id, paidTo: '2026-12-31' })).toBe(1);
+    expect(await count(company, { clientId: other.id, failedFrom: '2026-01-01' })).toBe(0);
+  });
+
+  test('a day whose first hour comes twice begins with the first of them', async () => {
+    const company = await world.company();
+    // On November 1, 2026, at one, clocks in Havana go back to midnight.
+    await inZone(company, 'America/Havana');
+    const client = await world.client(company);
+    const moments = ['03:59', '04:30', '05:30', '2026-11-02T04:59', '2026-11-02T05:00'];
+    await record(
+      company,
+      ...moments.map((at) =>
+        aPayment(client.id, { createdAt: new Date(at.length > 5 ? `${at}:00Z` : `2026-11-01T${at}:00Z`) }),
+      ),
+    );
+    expect(await count(company, { createdFrom: '2026-11-01', createdTo: '2026-11-01' })).toBe(3);
+    expect(await count(company, { createdTo: '2026-10-31' })).toBe(1);
+    expect(await count(company, { createdFrom: '2026-11-02' })).toBe(1);
+  });
+
+  test.each<[PaymentFilter, string]>([
+    [{ createdFrom: '2026-02-01', createdTo: '2026-01-31' }, 'filter.createdTo'],
+    [{ refundedFrom: '2026-02-01', refundedTo: '2026-01-31' }, 'filter.refundedTo'],
+    [{ paidFrom: '0000-01-01' }, 'filter.paidFrom'],
+  ])('%j is refused', async (filter, field) => {
+    const refused = pageOf(await world.company(), { filter });
+    await expect(refused).rejects.toMatchObject({ details: { fields: { [field]: expect.any(String) } } });
+  });
+});
+
+test('design 4: failed ones say why in plain words and what to do next', async () => {
+  const company = await world.company();
+  const client = await world.client(company);
+  await record(company, aFailure(client.id, 'insufficient_funds', { attempts: 2 }));
+  const { items } = await pageOf(company, { status: 'Failed' });
+  expect(items).toMatchObject([
+    {
+      failure: 'There was not enough money on the account.',
+      advice: 'Try again in a few days, or ask the client to pay with another card.',
+      attempts: 2,
+    },
+  ]);
+  expect(Object.keys(items[0] ?? {})).not.toContain('declineCode');
+});
