@@ -31,6 +31,9 @@ export const permissionMatrix: Readonly<Record<Root, Readonly<Record<string, Rul
     onboarding: reading('Admin'),
     clients: reading('MANAGE_CLIENT_MANAGEMENT'),
     client: reading('MANAGE_CLIENT_MANAGEMENT'),
+    clientTimeline: reading('MANAGE_CLIENT_MANAGEMENT'),
+    recentActivity: reading('MANAGE_DASHBOARD'),
+    payments: reading('MANAGE_PAYMENTS'),
     clientCounts: reading('MANAGE_CLIENT_MANAGEMENT'),
     clientImport: reading('MANAGE_CLIENT_MANAGEMENT'),
     clientImportRows: reading('MANAGE_CLIENT_MANAGEMENT'),
@@ -67,6 +70,7 @@ export const permissionMatrix: Readonly<Record<Root, Readonly<Record<string, Rul
   Subscription: {
     companyChanged: everywhere('Operator'),
     clientChanged: reading('MANAGE_CLIENT_MANAGEMENT'),
+    paymentRecorded: reading('MANAGE_PAYMENTS'),
     clientImportChanged: reading('MANAGE_CLIENT_MANAGEMENT'),
     sessionEnded: everywhere('Operator'),
   },
