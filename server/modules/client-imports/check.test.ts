@@ -48,8 +48,8 @@ test('is not for those without MANAGE_CLIENT_MANAGEMENT, nor for another company
 });
 
 test.each<[string, ClientImportMappingInput[], RegExp]>([
-  ['nothing', [], /column for Name and for Email/],
-  ['no e-mail address', mapped('Name'), /column for Email/],
+  ['nothing', [], /column for the name and for the e-mail address/],
+  ['no e-mail address', mapped('Name'), /column for the e-mail address/],
   ['a field twice', [...nameAndEmail, { column: 2, field: 'Name' }], /one column only for Name/],
   ['a column twice', [...nameAndEmail, { column: 1, field: 'Note' }], /one field for each column/],
   ['a column too far', [...nameAndEmail, { column: 3, field: 'Note' }], /no such column/],

@@ -3,15 +3,20 @@ import type { EventOf } from '../../events';
 import type { Resolvers } from '../../schema.generated';
 import { clientImportChanges, showChangedImport } from './changes';
 import { checkClientImport } from './check';
+import { deleteImportMapping, listImportMappings, saveImportMapping } from './mappings';
 import { cancelClientImport, findClientImport, listClientImportRows, startClientImport } from './service';
 
 export const clientImportResolvers: Resolvers = {
   Query: {
     clientImport: (_root, { id }, ctx) => findClientImport(ctx, id),
+    clientImportMappings: (_root, _args, ctx) => listImportMappings(ctx),
     clientImportRows: (_root, args, ctx) => listClientImportRows(ctx, args),
   },
   Mutation: {
-    checkClientImport: (_root, { id, mapping }, ctx) => checkClientImport(ctx, id, mapping),
+    saveClientImportMapping: (_root, { input }, ctx) => saveImportMapping(ctx, input),
+    deleteClientImportMapping: (_root, { id }, ctx) => deleteImportMapping(ctx, id),
+    checkClientImport: (_root, { id, mapping, matchBy }, ctx) =>
+      checkClientImport(ctx, id, mapping, matchBy ?? null),
     startClientImport: (_root, { id, rows }, ctx) => startClientImport(ctx, id, rows),
     cancelClientImport: (_root, { id }, ctx) => cancelClientImport(ctx, id),
   },

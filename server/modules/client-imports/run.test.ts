@@ -108,7 +108,11 @@ test('adds the good rows in their order, tells open screens, and is recorded', a
     { action: 'clientImport.uploaded', target_id: id, changes: [{ field: 'totalRows', after: 1201 }] },
     { action: 'clientImport.checked', target_id: id },
     { action: 'clientImport.started', target_id: id },
-    { action: 'clientImport.finished', target_id: id, changes: [{ after: 1200 }, { after: 1 }] },
+    {
+      action: 'clientImport.finished',
+      target_id: id,
+      changes: [{ after: 1200 }, { after: 0 }, { after: 1 }],
+    },
   ]);
 });
 

@@ -1,15 +1,18 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
+import { errorCode } from '../../db/errorCode';
 import { DomainError } from '../../errors';
 import { publish } from '../../events';
 import { newId } from '../../lib/ids';
+import type { ChangeKind } from '../../schema.generated';
 import { addClients } from '../clients/adding';
-import { problemOf } from './check';
+import { problemOf } from './judge';
 import { readRow } from './readRow';
 import { bySystem, recordImport } from './record';
 import { surroundingsOf } from './surroundings';
-import { goodRows, lockImport, updateImport, writeVerdicts } from './sql';
-import type { ImportRecord, RowVerdict } from './sql';
+import { dueRows, lockImport, updateImport, writeVerdicts } from './sql';
+import type { DueRow, ImportRecord, RowVerdict } from './sql';
+import { updateRows } from './updateRows';
 
 const batchRows = 500;
 const progressEveryMs = 250;
@@ -21,38 +24,78 @@ export interface ImportJob {
   importId: string;
 }
 
-/** The clients and what their rows say of them go in together, so that a cut between batches leaves nothing in doubt. */
-async function addBatch(db: Db, { companyId, importId }: ImportJob, record: ImportRecord): Promise<boolean> {
-  const rows = await goodRows(db, companyId, importId, batchRows);
-  if (rows.length === 0) return false;
+const refused = (number: number, problems: readonly string[]): RowVerdict => ({
+  number,
+  status: 'Refused',
+  problems,
+  clientId: null,
+});
+
+/** Adds the rows that make a client. */
+async function addRows(
+  db: Db,
+  { companyId }: ImportJob,
+  { mapping }: ImportRecord,
+  rows: readonly DueRow[],
+): Promise<RowVerdict[]> {
   const around = await surroundingsOf(db, companyId);
   const read = rows.map(({ number, cells }) => ({
     number,
     id: newId(),
-    reading: readRow(cells, record.mapping, around),
+    reading: readRow(cells, mapping, around),
   }));
   const clients = read.flatMap(({ id, reading }) => ('client' in reading ? [{ ...reading.client, id }] : []));
   const obstacles = await addClients(db, companyId, clients);
-  const verdicts = read.map(({ number, id, reading }): RowVerdict => {
+  return read.map(({ number, id, reading }): RowVerdict => {
     // A plan or a client that has changed since the rows were checked.
     const obstacle = obstacles.get(id);
-    const problems = 'problems' in reading ? reading.problems : obstacle ? [problemOf[obstacle]] : [];
-    return problems.length > 0
-      ? { number, status: 'Refused', problems, clientId: null }
-      : { number, status: 'Imported', problems, clientId: id };
+    if ('problems' in reading) return refused(number, reading.problems);
+    if (obstacle) return refused(number, [problemOf[obstacle]]);
+    return { number, status: 'Imported', problems: [], clientId: id };
   });
-  await writeVerdicts(db, companyId, importId, verdicts);
-  const ids = verdicts.flatMap(({ clientId }) => (clientId === null ? [] : [clientId]));
-  const refused = verdicts.length - ids.length;
+}
+
+const countOf = (verdicts: readonly RowVerdict[], status: RowVerdict['status']): number =>
+  verdicts.filter((verdict) => verdict.status === status).length;
+
+async function announce(
+  db: Db,
+  companyId: string,
+  kind: ChangeKind,
+  verdicts: readonly RowVerdict[],
+): Promise<void> {
+  const status = kind === 'Created' ? 'Imported' : 'Updated';
+  const done = verdicts.filter((verdict) => verdict.status === status);
+  const ids = done.flatMap(({ clientId }) => (clientId === null ? [] : [clientId]));
+  if (ids.length === 0) return;
+  const shown = ids.length <= idsInEvent ? ids : [];
+  await publish(db, { type: 'clientChanged', companyId, kind, ids: shown, count: ids.length });
+}
+
+/** The clients and what their rows say of them go in together, so that a cut between batches leaves nothing in doubt. */
+async function workBatch(db: Db, job: ImportJob, record: ImportRecord): Promise<boolean> {
+  const { companyId, importId } = job;
+  const rows = await dueRows(db, companyId, importId, batchRows);
+  if (rows.length === 0) return false;
+  const added = await addRows(
+    db,
+    job,
+    record,
+    rows.filter(({ clientId }) => clientId === null),
+  );
+  const updates = rows.filter(({ clientId }) => clientId !== null);
+  const updated = updates.length === 0 ? [] : await updateRows(db, companyId, record, updates);
+  await writeVerdicts(db, companyId, importId, [...added, ...updated]);
+  const [refusedNew, refusedUpdates] = [countOf(added, 'Refused'), countOf(updated, 'Refused')];
   await updateImport(db, companyId, importId, {
-    importedRows: record.importedRows + ids.length,
-    goodRows: record.goodRows - refused,
-    refusedRows: record.refusedRows + refused,
+    importedRows: record.importedRows + countOf(added, 'Imported'),
+    updatedRows: record.updatedRows + countOf(updated, 'Updated'),
+    goodRows: record.goodRows - refusedNew,
+    updateRows: record.updateRows - refusedUpdates,
+    refusedRows: record.refusedRows + refusedNew + refusedUpdates,
   });
-  if (ids.length > 0) {
-    const shown = ids.length <= idsInEvent ? ids : [];
-    await publish(db, { type: 'clientChanged', companyId, kind: 'Created', ids: shown, count: ids.length });
-  }
+  await announce(db, companyId, 'Created', added);
+  await announce(db, companyId, 'Updated', updated);
   return true;
 }
 
@@ -60,21 +103,22 @@ async function finish(db: Db, { companyId, importId }: ImportJob, record: Import
   await updateImport(db, companyId, importId, { status: 'Finished' });
   await recordImport(db, bySystem(companyId), 'finished', record, [
     { field: 'importedRows', before: null, after: record.importedRows },
+    { field: 'updatedRows', before: null, after: record.updatedRows },
     { field: 'refusedRows', before: null, after: record.refusedRows },
   ]);
 }
 
-type Step = 'Added' | 'Over';
+type Step = 'Worked' | 'Over';
 
 /** One transaction of an import: a batch, or its end. */
 async function step(db: Db, job: ImportJob, isProgressDue: boolean): Promise<Step> {
   const { companyId, importId } = job;
   const record = await lockImport(db, companyId, importId);
   if (record?.status !== 'Running') return 'Over';
-  const hasAdded = await addBatch(db, job, record);
-  if (!hasAdded) await finish(db, job, record);
-  if (!hasAdded || isProgressDue) await publish(db, { type: 'clientImportChanged', companyId, importId });
-  return hasAdded ? 'Added' : 'Over';
+  const hasWorked = await workBatch(db, job, record);
+  if (!hasWorked) await finish(db, job, record);
+  if (!hasWorked || isProgressDue) await publish(db, { type: 'clientImportChanged', companyId, importId });
+  return hasWorked ? 'Worked' : 'Over';
 }
 
 /** Ends an import that can't go on. Nothing happens to one that is over. */
@@ -96,13 +140,27 @@ export async function failClientImport(
   });
 }
 
+const uniqueViolation = '23505';
+
+/** An address that somebody takes between the look and the write: the second look sees it. */
+async function onceMoreIfTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (errorCode(error) !== uniqueViolation) throw error;
+    return work();
+  }
+}
+
 async function addEverything({ database }: Services, job: ImportJob): Promise<void> {
   let lastProgress = 0;
   let batches = 0;
   for (;;) {
     const isProgressDue = Date.now() - lastProgress >= progressEveryMs;
     if (isProgressDue) lastProgress = Date.now();
-    const outcome = await database.inCompany(job.companyId, (db) => step(db, job, isProgressDue));
+    const outcome = await onceMoreIfTaken(() =>
+      database.inCompany(job.companyId, (db) => step(db, job, isProgressDue)),
+    );
     if (outcome === 'Over') break;
     batches += 1;
   }

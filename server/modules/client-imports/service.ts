@@ -49,7 +49,9 @@ export async function startClientImport(
     if (!record) throw notFound('import');
     if (record.status === 'Uploaded') throw new DomainError('CONFLICT', 'Check the rows first.');
     if (record.status !== 'Checked') throw new DomainError('CONFLICT', 'This import has begun already.');
-    if (record.goodRows === 0) throw new DomainError('CONFLICT', 'None of the rows can be added.');
+    if (record.goodRows + record.updateRows === 0) {
+      throw new DomainError('CONFLICT', 'None of the rows can be added.');
+    }
     if (rows === 'AllRows' && record.refusedRows > 0) {
       throw new DomainError(
         'CONFLICT',
@@ -60,6 +62,7 @@ export async function startClientImport(
     await recordImport(db, ctx, 'started', record, [
       { field: 'status', before: record.status, after: 'Running' },
       { field: 'goodRows', before: null, after: record.goodRows },
+      { field: 'updateRows', before: null, after: record.updateRows },
     ]);
     await ctx.services.jobs.enqueue(db, 'run-client-import', { companyId, importId: id });
     await publish(db, { type: 'clientImportChanged', companyId, importId: id });

@@ -25,6 +25,9 @@ export interface ImportRecord {
   matchBy: ClientImportMatch | null;
   updateRows: number;
   updatedRows: number;
+  createdBy: string;
+  /** Null when they have left the team. */
+  createdByName: string | null;
   failure: string | null;
   createdAt: Date;
   finishedAt: Date | null;
@@ -38,7 +41,9 @@ export type NewImport = Pick<
 const columns = `id, file_name as "fileName", encoding, delimiter, status, headers, mapping,
   total_rows as "totalRows", good_rows as "goodRows", refused_rows as "refusedRows",
   imported_rows as "importedRows", match_by as "matchBy", update_rows as "updateRows",
-  updated_rows as "updatedRows", failure, created_at as "createdAt", finished_at as "finishedAt"`;
+  updated_rows as "updatedRows", created_by as "createdBy",
+  (select name from operators o where o.company_id = client_imports.company_id and o.id = created_by) as "createdByName",
+  failure, created_at as "createdAt", finished_at as "finishedAt"`;
 
 export async function insertImport(
   db: Db,
@@ -107,6 +112,9 @@ export interface ImportChanges {
   goodRows?: number;
   refusedRows?: number;
   importedRows?: number;
+  matchBy?: ClientImportMatch | null;
+  updateRows?: number;
+  updatedRows?: number;
   failure?: string;
 }
 
@@ -122,7 +130,8 @@ export async function updateImport(
        status = coalesce($3, status), mapping = coalesce($4::jsonb, mapping),
        total_rows = coalesce($5, total_rows), good_rows = coalesce($6, good_rows),
        refused_rows = coalesce($7, refused_rows), imported_rows = coalesce($8, imported_rows),
-       failure = coalesce($9, failure),
+       failure = coalesce($9, failure), update_rows = coalesce($10, update_rows),
+       updated_rows = coalesce($11, updated_rows), match_by = case when $12 then $13 else match_by end,
        finished_at = case when $3 in ('Finished', 'Canceled', 'Failed') then now() else finished_at end
      where company_id = $1 and id = $2`,
     [
@@ -135,6 +144,10 @@ export async function updateImport(
       changes.refusedRows ?? null,
       changes.importedRows ?? null,
       changes.failure ?? null,
+      changes.updateRows ?? null,
+      changes.updatedRows ?? null,
+      changes.matchBy !== undefined,
+      changes.matchBy ?? null,
     ],
   );
 }
@@ -155,19 +168,41 @@ export async function rowsAfter(
   return rows;
 }
 
-/** The next rows that are to be added. */
-export async function goodRows(
-  db: Db,
-  companyId: string,
-  importId: string,
-  count: number,
-): Promise<CsvRow[]> {
-  const { rows } = await db.query<CsvRow>(
-    `/* goodImportRows */ select number, cells from client_import_rows
-     where company_id = $1 and import_id = $2 and status = 'Good' order by number limit $3`,
+export interface DueRow extends CsvRow {
+  /** The client that the row updates; null when it makes one. */
+  clientId: string | null;
+}
+
+/** The next rows that are to be added, or to update a client. */
+export async function dueRows(db: Db, companyId: string, importId: string, count: number): Promise<DueRow[]> {
+  const { rows } = await db.query<DueRow>(
+    `/* dueImportRows */ select number, cells, client_id as "clientId" from client_import_rows
+     where company_id = $1 and import_id = $2 and status = any('{Good,Update}') order by number limit $3`,
     [companyId, importId, count],
   );
   return rows;
+}
+
+export interface MatchedClient {
+  id: string;
+  /** What the row found it by, an address in lower case. */
+  key: string;
+}
+
+/** The clients that have these addresses, in lower case, or external ids. */
+export async function clientsMatching(
+  db: Db,
+  companyId: string,
+  matchBy: ClientImportMatch,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const key = matchBy === 'Email' ? 'lower(email)' : 'external_id';
+  const { rows } = await db.query<MatchedClient>(
+    `/* clientsMatchingImport */ select id, ${key} as key from clients
+     where company_id = $1 and ${key} = any($2::text[])`,
+    [companyId, keys],
+  );
+  return new Map(rows.map((row) => [row.key, row.id]));
 }
 
 export interface RowVerdict {

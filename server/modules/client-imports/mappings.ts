@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Context } from '../../context';
+import { badInput, DomainError, notFound } from '../../errors';
+import { isId, newId } from '../../lib/ids';
+import { parseInput } from '../../lib/parseInput';
+import { plainLine, storable } from '../../lib/plainText';
+import { authorise } from '../../permissions';
+import type { ClientImportSavedMapping, SaveClientImportMappingInput } from '../../schema.generated';
+import { recordAudit } from '../audit/service';
+import { deleteMapping, savedMappings, upsertMapping } from './mappingsSql';
+
+const maxMappings = 100;
+const maxColumns = 60;
+
+const nameInput = z.object({ name: plainLine('a name', 1, 60) });
+
+const target = ({ id, name }: { id: string; name: string }) => ({
+  targetType: 'ClientImportMapping',
+  targetId: id,
+  targetLabel: name,
+});
+
+export async function listImportMappings(ctx: Context): Promise<ClientImportSavedMapping[]> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  return ctx.services.database.inCompany(companyId, (db) => savedMappings(db, companyId));
+}
+
+function refuseColumns(columns: SaveClientImportMappingInput['columns']): void {
+  if (columns.length === 0) throw badInput({ columns: 'Choose a field for at least one column first.' });
+  if (columns.length > maxColumns) throw badInput({ columns: `Leave ${maxColumns} columns at most.` });
+  if (new Set(columns.map(({ field }) => field)).size < columns.length) {
+    throw badInput({ columns: 'Choose one column only for each field.' });
+  }
+}
+
+export async function saveImportMapping(
+  ctx: Context,
+  input: SaveClientImportMappingInput,
+): Promise<ClientImportSavedMapping> {
+  const { companyId, operatorId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  const { name } = parseInput(nameInput, { name: input.name });
+  refuseColumns(input.columns);
+  const columns = input.columns.map(({ header, field }) => ({
+    header: storable(header).slice(0, 100),
+    field,
+  }));
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const kept = await upsertMapping(db, companyId, operatorId, { id: newId(), name, columns });
+    if ((await savedMappings(db, companyId)).length > maxMappings) {
+      throw new DomainError('CONFLICT', `A company keeps ${maxMappings} mappings at most. Delete one first.`);
+    }
+    const changes = [{ field: 'columns', before: null, after: columns }];
+    await recordAudit(db, ctx, { action: 'clientImportMapping.saved', ...target(kept), changes });
+    return kept;
+  });
+}
+
+export async function deleteImportMapping(ctx: Context, id: string): Promise<boolean> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  if (!isId(id)) throw notFound('mapping');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const name = await deleteMapping(db, companyId, id);
+    if (name === null) throw notFound('mapping');
+    await recordAudit(db, ctx, { action: 'clientImportMapping.deleted', ...target({ id, name }) });
+    return true;
+  });
+}

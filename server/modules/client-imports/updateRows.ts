@@ -1,0 +1,53 @@
+import type { Db } from '../../db/database';
+import { changedFields } from '../../lib/changedFields';
+import { recordAudits } from '../audit/service';
+import { editClients, fieldsForUpdate, obstaclesToEdits } from '../clients/editing';
+import { problemOf } from './judge';
+import { readUpdate } from './readRow';
+import { surroundingsOf } from './surroundings';
+import type { DueRow, ImportRecord, RowVerdict } from './sql';
+
+/** Changes the clients whom rows name, and records it under whoever started the import. */
+export async function updateRows(
+  db: Db,
+  companyId: string,
+  { mapping, createdBy, createdByName }: ImportRecord,
+  rows: readonly DueRow[],
+): Promise<RowVerdict[]> {
+  const around = await surroundingsOf(db, companyId);
+  const read = rows.map(({ number, cells, clientId }) => ({
+    number,
+    id: clientId ?? '',
+    reading: readUpdate(cells, mapping, around),
+  }));
+  const before = await fieldsForUpdate(
+    db,
+    companyId,
+    read.map(({ id }) => id),
+  );
+  const edits = read.flatMap(({ id, reading }) => {
+    const fields = before.get(id);
+    const changes = fields && 'patch' in reading ? changedFields(fields, reading.patch) : [];
+    return changes.length > 0 && 'patch' in reading ? [{ id, patch: reading.patch, changes }] : [];
+  });
+  const obstacles = await obstaclesToEdits(db, companyId, edits);
+  const possible = edits.filter(({ id }) => !obstacles.has(id));
+  if (possible.length > 0) await editClients(db, companyId, possible);
+  await recordAudits(
+    db,
+    { viewer: null, caller: null },
+    possible.map(({ id, changes }) => ({
+      action: 'client.updated',
+      targetType: 'Client',
+      targetId: id,
+      targetLabel: before.get(id)?.name,
+      changes,
+      actor: { companyId, type: 'Operator', id: createdBy, name: createdByName },
+    })),
+  );
+  return read.map(({ number, id, reading }): RowVerdict => {
+    const obstacle = obstacles.get(id);
+    const problems = 'problems' in reading ? reading.problems : obstacle ? [problemOf[obstacle]] : [];
+    return { number, status: problems.length > 0 ? 'Refused' : 'Updated', problems, clientId: id };
+  });
+}
