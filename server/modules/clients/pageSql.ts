@@ -1,108 +1,111 @@
 import type { Db } from '../../db/database';
-import type { Client, ClientSort, ClientSortField, ClientStatus } from '../../schema.generated';
+import type { Client, ClientSort, ClientStatus } from '../../schema.generated';
 import { clientColumns, clientJoins } from './columns';
-
-export interface ClientSelection {
-  search: string;
-  statuses: readonly ClientStatus[];
-}
+import { keptSize } from './counting';
+import { selectedClients, type Selection } from './selection';
+import { clientOrder, clientOrderBackwards } from './sortOrder';
 
 export interface ClientSlice {
   sort: ClientSort;
   limit: number;
   offset: number;
-  withMoney: boolean;
 }
 
-// Each is the order of one index of `clients`, and tells any two clients apart.
-const sortKeys: Readonly<Record<ClientSortField, readonly string[]>> = {
-  Number: ['c.number'],
-  Name: ['c.name collate "und-x-icu"', 'c.id'],
-  Email: ['lower(c.email)', 'c.id'],
-  Phone: ['c.phone', 'c.id'],
-  Status: ['c.status', 'c.id'],
-  Plan: ['c.plan_id', 'c.id'],
-  Country: ['c.country', 'c.id'],
-  Tags: [`nullif(c.tags, '{}') collate "und-x-icu"`, 'c.id'],
-  Source: ['c.source', 'c.id'],
-  Mrr: ['c.mrr', 'c.id'],
-  LifetimeValue: ['c.lifetime_value', 'c.id'],
-  LastPaymentAt: ['c.last_payment_at', 'c.id'],
-  TrialEndsAt: ['c.trial_ends_at', 'c.id'],
-  NextRenewalAt: ['c.next_renewal_at', 'c.id'],
-  LastLoginAt: ['c.last_login_at', 'c.id'],
-  CreatedAt: ['c.created_at', 'c.id'],
-  UpdatedAt: ['c.updated_at', 'c.id'],
-};
-
-function order({ by, direction }: ClientSort): string {
-  const verb = direction === 'Ascending' ? 'asc' : 'desc';
-  return sortKeys[by].map((key) => `${key} ${verb}${key === 'c.country' ? ' nulls last' : ''}`).join(', ');
+function sizeOf(companyId: string, selection: Selection): { values: unknown[]; size: string } {
+  const { upTo } = selection;
+  const everyNumber = selectedClients(companyId, { ...selection, upTo: null });
+  // A statement may not be given a value that it does not refer to.
+  const values: unknown[] = upTo === null ? [companyId] : everyNumber.values;
+  const refer = (value: unknown): string => `$${values.push(value)}`;
+  const kept = keptSize(selection, refer);
+  if (kept === null) {
+    const counted = selectedClients(companyId, selection);
+    return { values: counted.values, size: `(select count(*) ${counted.text})` };
+  }
+  // Few clients are numbered above what was the highest number a moment ago.
+  const above = upTo === null ? '0' : `(select count(*) ${everyNumber.text} and c.number > ${refer(upTo)})`;
+  return { values, size: `${kept} - ${above}` };
 }
 
-// Below three characters trigrams can't help.
-const idsFound = (search: string, parameter: string): string =>
-  [...search].length >= 3 ? `matching_client_ids(${parameter})` : `client_ids_beginning_with(${parameter})`;
-
-/** What a search and a filter leave of the company's clients, and how many that is, with the values they refer to. */
-function selected(companyId: string, { search, statuses }: ClientSelection) {
-  const values: unknown[] = [companyId];
-  // One status by itself lets an index that leads with it give the order too.
-  const isInStatus =
-    statuses.length === 0
-      ? ''
-      : statuses.length === 1
-        ? `and status = $${values.push(statuses[0])}`
-        : `and status = any($${values.push(statuses)})`;
-  const isFound = search && `and c.id in (select ${idsFound(search, `$${values.push(search)}`)})`;
-  return {
-    values,
-    clients: `from clients c where c.company_id = $1 ${isInStatus} ${isFound}`,
-    // What a search finds is counted on the way; without one, the counters kept by trigger know already.
-    size: search
-      ? 'count(*) over ()::integer'
-      : `(select coalesce(sum(count), 0)::integer from client_counts where company_id = $1 ${isInStatus})`,
-  };
-}
-
-/** One page in order, with how many clients the whole selection has. */
-export async function clientSlice(
+/** The highest number given to a client so far, and how many clients are selected. */
+async function selectionSize(
   db: Db,
   companyId: string,
-  selection: ClientSelection,
-  { sort, limit, offset, withMoney }: ClientSlice,
+  selection: Selection,
+): Promise<{ lastNumber: number; size: number }> {
+  const { values, size } = sizeOf(companyId, selection);
+  const { rows } = await db.query<{ lastNumber: number; size: number }>(
+    `/* clientSelectionSize */ select last_client_number as "lastNumber", (${size})::integer as size
+     from companies where id = $1`,
+    values,
+  );
+  return rows[0] ?? { lastNumber: 0, size: 0 };
+}
+
+async function lastClientNumber(db: Db, companyId: string): Promise<number> {
+  const { rows } = await db.query<{ last: number }>(
+    `/* lastClientNumber */ select last_client_number as last from companies where id = $1`,
+    [companyId],
+  );
+  return rows[0]?.last ?? 0;
+}
+
+// Only ids go through the order and the offset: whole rows would be read for every page before this one.
+const sliceOf = (ids: string, columns: string, sort: ClientSort): string =>
+  `/* clientSlice */ select ${columns} from (${ids}) slice
+   join clients c on c.company_id = $1 and c.id = slice.id ${clientJoins}
+   order by ${clientOrder(sort)}`;
+
+/** A part of a list that is `size` clients long, counted from whichever end is nearer. */
+async function clientSlice(
+  db: Db,
+  companyId: string,
+  selection: Selection,
+  { sort, limit, offset }: ClientSlice,
+  size: number,
+): Promise<Client[]> {
+  const { values, text } = selectedClients(companyId, selection);
+  const rest = size - offset;
+  if (rest <= 0) return [];
+  const isNearEnd = offset > rest;
+  const ids = `select c.id ${text} order by ${(isNearEnd ? clientOrderBackwards : clientOrder)(sort)}
+    limit $${values.push(isNearEnd ? Math.min(limit, rest) : limit)}
+    offset $${values.push(isNearEnd ? Math.max(rest - limit, 0) : offset)}`;
+  const { rows } = await db.query<Client>(sliceOf(ids, clientColumns(selection.seesMoney), sort), values);
+  return rows;
+}
+
+/** A part of what a search leaves, and how many clients that is: they are counted on the way. */
+async function foundSlice(
+  db: Db,
+  companyId: string,
+  selection: Selection,
+  { sort, limit, offset }: ClientSlice,
 ): Promise<{ items: Client[]; size: number }> {
-  const { values, clients, size } = selected(companyId, selection);
-  // Only ids go through the order and the offset: whole rows would be read for every page before this one.
-  const { rows } = await db.query<Client & { size: number }>(
-    `/* clientSlice */ select ${clientColumns(withMoney)}, slice.size
-     from (
-       select c.id, ${size} as size ${clients}
-       order by ${order(sort)} limit $${values.push(limit)} offset $${values.push(offset)}
-     ) slice
-     join clients c on c.company_id = $1 and c.id = slice.id
-     ${clientJoins}
-     order by ${order(sort)}`,
-    values,
-  );
+  const { values, text } = selectedClients(companyId, selection);
+  const ids = `select c.id, count(*) over ()::integer as size ${text} order by ${clientOrder(sort)}
+    limit $${values.push(limit)} offset $${values.push(offset)}`;
+  const columns = `${clientColumns(selection.seesMoney)}, slice.size`;
+  const { rows } = await db.query<Client & { size: number }>(sliceOf(ids, columns, sort), values);
   const [first] = rows;
-  const total = first ? first.size : await sizeBeforeEmptyPage(db, companyId, selection, offset);
-  return { items: rows.map(({ size: _size, ...client }) => client), size: total };
+  if (!first && offset > 0) return { items: [], ...(await selectionSize(db, companyId, selection)) };
+  return { items: rows.map(({ size: _size, ...client }) => client), size: first?.size ?? 0 };
 }
 
-async function sizeBeforeEmptyPage(
+/** A part of a list as it was when its highest number was given: clients that are added meanwhile move nobody. */
+export async function pinnedSlice(
   db: Db,
   companyId: string,
-  selection: ClientSelection,
-  offset: number,
-): Promise<number> {
-  if (offset === 0) return 0;
-  const { values, clients } = selected(companyId, selection);
-  const { rows } = await db.query<{ size: number }>(
-    `/* clientSelectionSize */ select count(*)::integer as size ${clients}`,
-    values,
-  );
-  return rows[0]?.size ?? 0;
+  selection: Selection,
+  slice: ClientSlice,
+): Promise<{ items: Client[]; size: number; lastNumber: number }> {
+  const isSearch = selection.search !== '';
+  const { lastNumber, size } = isSearch
+    ? { lastNumber: await lastClientNumber(db, companyId), size: 0 }
+    : await selectionSize(db, companyId, selection);
+  const pinned = { ...selection, upTo: Math.min(selection.upTo ?? lastNumber, lastNumber) };
+  if (isSearch) return { ...(await foundSlice(db, companyId, pinned, slice)), lastNumber };
+  return { items: await clientSlice(db, companyId, pinned, slice, size), size, lastNumber };
 }
 
 export async function countsByStatus(

@@ -63,7 +63,8 @@ async function lookAfter(): Promise<void> {
 async function fill({ id }: TestCompany, count: number): Promise<void> {
   await world.services.database.inCompany(id, (db) =>
     db.query(
-      `insert into clients (company_id, id, number, name, email, country, status, source, created_at, updated_at)
+      `with numbered as (update companies set last_client_number = $2 where id = $1)
+       insert into clients (company_id, id, number, name, email, country, status, source, created_at, updated_at)
        select $1, gen_random_uuid(), i, 'Name ' || md5(i::text), md5(i::text) || '@client.test',
          (array['US', 'PT', null, 'DE'])[1 + i % 4], (array['Active', 'Invited', 'Paused'])[1 + i % 3], 'Manual',
          now() - i * interval '1 minute', now() - i * interval '1 minute'
@@ -101,11 +102,11 @@ const cases = sortFields.flatMap((by) =>
 test.each(cases)(
   'of 50,000 clients by %s, %s, page %d comes from the index and nothing is sorted but itself',
   async (by, direction, page) => {
-    const { ctx, plans } = explaining(await world.as(company, 'MANAGE_CLIENT_MANAGEMENT'));
+    const { ctx, plans } = explaining(await world.asAdmin(company));
     const { items, totalCount } = await listClients(ctx, { page, pageSize: 100, sort: { by, direction } });
     expect(items).toHaveLength(100);
     expect(totalCount).toBe(50_000);
-    expect(plans).toHaveLength(1);
+    expect(plans).toHaveLength(2);
     const nodes = plans.flatMap(nodesOf);
     const isSorting = (node: Plan) => node['Node Type'].includes('Sort');
     expect(nodes.filter((node) => isSorting(node) && node['Actual Rows'] > 100)).toEqual([]);
@@ -114,7 +115,7 @@ test.each(cases)(
 );
 
 test('one status by itself gives the newest first from its own index', async () => {
-  const { ctx, plans } = explaining(await world.as(company, 'MANAGE_CLIENT_MANAGEMENT'));
+  const { ctx, plans } = explaining(await world.asAdmin(company));
   await listClients(ctx, { filter: { status: ['Paused'] } });
   const names = plans.flatMap(nodesOf).map((node) => node['Index Name']);
   expect(names).toContain('clients_by_status_created');

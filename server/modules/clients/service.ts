@@ -8,42 +8,27 @@ import type {
   Client,
   ClientCounts,
   ClientPage,
-  ClientSort,
-  ClientStatus,
   CreateClientInput,
   QueryClientsArgs,
 } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
 import { addClients, type Obstacle } from './adding';
 import { clientStatuses } from './fields';
-import { createClientInput, pageInput, searchInput } from './input';
-import { clientSlice, countsByStatus } from './pageSql';
+import { createClientInput, pageInput } from './input';
+import { countsByStatus, pinnedSlice } from './pageSql';
+import { checkedSelection, checkedSort, refuseStrangers } from './selection';
 import { clientById, companyCountry, plansOnOffer } from './sql';
-
-const newestFirst: ClientSort = { by: 'CreatedAt', direction: 'Descending' };
-
-const uniqueStatuses = (statuses: readonly ClientStatus[] | null | undefined): ClientStatus[] => [
-  ...new Set(statuses ?? []),
-];
 
 /** A page of the company's clients; a page after the last one is empty. */
 export async function listClients(ctx: Context, args: QueryClientsArgs): Promise<ClientPage> {
-  const { companyId, permissions } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
-  const { page, pageSize, search } = parseInput(pageInput.extend({ search: searchInput }), {
-    page: args.page ?? 1,
-    pageSize: args.pageSize ?? 20,
-    search: args.search,
-  });
-  const selection = { search, statuses: uniqueStatuses(args.filter?.status) };
-  const slice = {
-    sort: args.sort ?? newestFirst,
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-    withMoney: permissions.has('MANAGE_PAYMENTS'),
-  };
-  return ctx.services.database.inCompany(companyId, async (db) => {
-    const { items, size } = await clientSlice(db, companyId, selection, slice);
-    return { items, page, pageSize, totalPages: Math.ceil(size / pageSize), totalCount: size, lastNumber: 0 };
+  const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const { page, pageSize } = parseInput(pageInput, { page: args.page ?? 1, pageSize: args.pageSize ?? 20 });
+  const selection = checkedSelection(viewer, args);
+  const slice = { sort: checkedSort(viewer, args.sort), limit: pageSize, offset: (page - 1) * pageSize };
+  return ctx.services.database.inCompany(viewer.companyId, async (db) => {
+    await refuseStrangers(db, viewer.companyId, selection);
+    const { items, size, lastNumber } = await pinnedSlice(db, viewer.companyId, selection, slice);
+    return { items, page, pageSize, totalPages: Math.ceil(size / pageSize), totalCount: size, lastNumber };
   });
 }
 
