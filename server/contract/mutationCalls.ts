@@ -54,6 +54,16 @@ const withImport =
     return { ...prepared, given };
   };
 
+async function withSavedMapping(stage: Stage): Promise<Prepared> {
+  const prepared = await byAdmin(stage);
+  const save = operationNamed('saveClientImportMapping');
+  await call(stage.site, save, variablesOf(save), prepared.token);
+  const { rows } = await stage.world.services.database.inCompany(prepared.companyId ?? '', (db) =>
+    db.query<{ id: string }>('select id from client_import_mappings'),
+  );
+  return { ...prepared, given: { id: rows[0]?.id } };
+}
+
 async function withLogos(stage: Stage): Promise<Prepared> {
   const prepared = await byNewcomer()(stage);
   for (const kind of ['square-logo', 'full-logo']) {
@@ -137,6 +147,8 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
   checkClientImport: withImport(false),
   startClientImport: withImport(true),
   cancelClientImport: withImport(true),
+  saveClientImportMapping: byAdmin,
+  deleteClientImportMapping: withSavedMapping,
 };
 
 interface Unrecorded {

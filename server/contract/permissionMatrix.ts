@@ -37,6 +37,7 @@ export const permissionMatrix: Readonly<Record<Root, Readonly<Record<string, Rul
     clientCounts: reading('MANAGE_CLIENT_MANAGEMENT'),
     clientImport: reading('MANAGE_CLIENT_MANAGEMENT'),
     clientImportRows: reading('MANAGE_CLIENT_MANAGEMENT'),
+    clientImportMappings: reading('MANAGE_CLIENT_MANAGEMENT'),
     analytics: reading('MANAGE_DASHBOARD'),
     clientBillingPlans: reading('MANAGE_WHITE_LABELLED_CUSTOMER'),
     planTemplates: reading('Operator'),
@@ -66,6 +67,8 @@ export const permissionMatrix: Readonly<Record<Root, Readonly<Record<string, Rul
     checkClientImport: writing('MANAGE_CLIENT_MANAGEMENT'),
     startClientImport: writing('MANAGE_CLIENT_MANAGEMENT'),
     cancelClientImport: writing('MANAGE_CLIENT_MANAGEMENT'),
+    saveClientImportMapping: writing('MANAGE_CLIENT_MANAGEMENT'),
+    deleteClientImportMapping: writing('MANAGE_CLIENT_MANAGEMENT'),
   },
   Subscription: {
     companyChanged: everywhere('Operator'),
