@@ -27,10 +27,12 @@ export interface AuditEntry {
 const userAgentMaxLength = 500;
 const secretField = /password|secret|token|hash|googleSubject|apiKey/i;
 
+export const isSecretField = (field: string): boolean => secretField.test(field);
+
 const masked = (value: unknown): unknown => (value === null || value === undefined ? null : '••••••');
 
 const withoutSecrets = ({ field, before, after }: AuditChange): AuditChange =>
-  secretField.test(field)
+  isSecretField(field)
     ? { field, before: masked(before), after: masked(after) }
     : { field, before: before ?? null, after: after ?? null };
 
