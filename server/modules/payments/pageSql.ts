@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { notFound } from '../../errors';
 import type { Payment, PaymentTotals } from '../../schema.generated';
 import { paymentJoins, paymentJson } from './columns';
 import { conditionsOf, isUnfiltered, standing, type PaymentSelection } from './conditions';
@@ -37,7 +38,7 @@ export async function paymentSurroundings(
     [companyId, days, clientId],
   );
   const [surroundings] = rows;
-  if (!surroundings) throw new Error(`Company ${companyId} is not there.`);
+  if (!surroundings) throw notFound('company');
   return surroundings;
 }
 
