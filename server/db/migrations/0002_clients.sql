@@ -217,6 +217,18 @@ begin
       order by 1, 2, 3
     on conflict (company_id, facet, value) do update set count = client_facets.count + excluded.count,
       active = client_facets.active + excluded.active, mrr = client_facets.mrr + excluded.mrr;
+    if exists (
+      select from added a join removed r on r.company_id = a.company_id and r.id = a.id
+      where a.created_at <> r.created_at
+    ) then
+      zone := company_zone();
+      insert into daily_tallies (company_id, measure, day, count, amount)
+        select company_id, 'ClientsAdded', (created_at at time zone zone)::date, sum(sign), 0 from (
+          select company_id, created_at, 1 as sign from added
+          union all select company_id, created_at, -1 from removed
+        ) moved group by 1, 2, 3 having sum(sign) <> 0 order by 1, 2, 3
+      on conflict (company_id, measure, day) do update set count = daily_tallies.count + excluded.count;
+    end if;
   end if;
   return null;
 end $$;
@@ -251,6 +263,8 @@ create table subscriptions (
   -- What it is worth a month, in minor units, whether or not it is being paid for.
   mrr integer not null check (mrr >= 0),
   trial_ends_at timestamptz(3),
+  -- Where the paid periods began: their ends fall on its day.
+  billing_anchor_at timestamptz(3) not null default now(),
   current_period_start timestamptz(3) not null,
   current_period_end timestamptz(3) not null,
   cancel_at_period_end boolean not null default false,
@@ -379,6 +393,12 @@ create function is_lost(status text) returns boolean
   language sql immutable parallel safe
   return status in ('Failed', 'Canceled');
 
+-- What becomes of a payment that came in, by how much of it went back.
+create function refunded_status(amount integer, amount_refunded integer) returns text
+  language sql immutable parallel safe
+  return case when amount_refunded = 0 then 'Succeeded' when amount_refunded = amount then 'Refunded'
+    else 'PartiallyRefunded' end;
+
 -- For the tabs of the list and the totals beneath it.
 create table payment_counts (
   company_id uuid not null references companies (id),
@@ -391,24 +411,31 @@ create table payment_counts (
   primary key (company_id, direction, status)
 );
 
--- Clients first and counters after them, as every writer does, so that no two wait for each other.
+-- What a payment adds to what its client has paid.
+create function paid_by(status text, amount integer, amount_refunded integer) returns integer
+  language sql immutable parallel safe
+  return case when is_collected(status) then amount - amount_refunded else 0 end;
+
+-- Clients first and counters after them, as every writer does, so that no two wait for each other: many clients are
+-- locked in the order of their ids, and what is read after that no longer changes.
 create function note_payments() returns trigger language plpgsql as $$
 declare
   zone text := company_zone();
 begin
+  perform from clients c
+    where c.company_id = current_company() and c.id in (select client_id from added)
+    order by c.id for no key update;
   if tg_op = 'INSERT' then
     update clients c set lifetime_value = c.lifetime_value + p.value,
-      last_payment_at = greatest(c.last_payment_at, p.latest_at),
-      last_payment_status = case
-        when c.last_payment_at is null or p.latest_at >= c.last_payment_at then p.latest_status
-        else c.last_payment_status end
+      last_payment_at = latest.created_at, last_payment_status = latest.status
     from (
-      select company_id, client_id,
-        sum(case when is_collected(status) then amount - amount_refunded else 0 end) as value,
-        max(created_at) as latest_at,
-        (array_agg(status order by created_at desc, id desc))[1] as latest_status
+      select company_id, client_id, sum(paid_by(status, amount, amount_refunded)) as value
       from added where client_id is not null group by 1, 2
-    ) p
+    ) p cross join lateral (
+      select created_at, status from payments l
+      where l.company_id = p.company_id and l.client_id = p.client_id
+      order by l.created_at desc, l.id desc limit 1
+    ) latest
     where c.company_id = p.company_id and c.id = p.client_id;
     insert into payment_counts (company_id, direction, status, count, amount, amount_refunded, fee_amount)
       select company_id, direction, status, count(*), sum(amount), sum(amount_refunded), sum(fee_amount)
@@ -428,18 +455,20 @@ begin
       amount = daily_tallies.amount + excluded.amount;
   else
     update clients c set lifetime_value = c.lifetime_value + p.value,
-      last_payment_status = coalesce(case when p.latest_at >= c.last_payment_at then p.latest_status end,
-        c.last_payment_status)
+      last_payment_at = latest.created_at, last_payment_status = latest.status
     from (
-      select a.company_id, a.client_id,
-        sum(case when is_collected(a.status) then a.amount - a.amount_refunded else 0 end
-          - case when is_collected(r.status) then r.amount - r.amount_refunded else 0 end) as value,
-        max(a.created_at) as latest_at,
-        (array_agg(a.status order by a.created_at desc, a.id desc))[1] as latest_status
+      select a.company_id, a.client_id, sum(paid_by(a.status, a.amount, a.amount_refunded)
+        - paid_by(r.status, r.amount, r.amount_refunded)) as value
       from added a join removed r on r.company_id = a.company_id and r.id = a.id
       where a.client_id is not null group by 1, 2
-    ) p
-    where c.company_id = p.company_id and c.id = p.client_id;
+    ) p cross join lateral (
+      select created_at, status from payments l
+      where l.company_id = p.company_id and l.client_id = p.client_id
+      order by l.created_at desc, l.id desc limit 1
+    ) latest
+    where c.company_id = p.company_id and c.id = p.client_id
+      and (p.value <> 0
+        or (c.last_payment_at, c.last_payment_status) is distinct from (latest.created_at, latest.status));
     insert into payment_counts (company_id, direction, status, count, amount, amount_refunded, fee_amount)
       select company_id, direction, status, sum(sign), sum(amount * sign), sum(amount_refunded * sign),
         sum(fee_amount * sign)
@@ -480,51 +509,51 @@ create trigger payments_noted_in after insert on payments
 create trigger payments_noted_over after update on payments
   referencing new table as added old table as removed for each statement execute function note_payments();
 
--- A refund counts from when it has succeeded, at the moment it was made.
+-- A refund counts while it has succeeded, at the moment it was made; a bank may send it back later.
 create function note_refunds() returns trigger language plpgsql as $$
 declare
   zone text := company_zone();
 begin
-  update payments p set amount_refunded = p.amount_refunded + r.amount, updated_at = now(),
-    status = case when p.amount_refunded + r.amount = p.amount then 'Refunded' else 'PartiallyRefunded' end
-  from (
-    select a.company_id, a.payment_id, sum(a.amount) as amount from added a
-    where a.status = 'Succeeded' and not exists (
-      select from removed b where b.company_id = a.company_id and b.id = a.id and b.status = 'Succeeded'
-    ) group by 1, 2
-  ) r
-  where p.company_id = r.company_id and p.id = r.payment_id;
-  insert into daily_tallies (company_id, measure, day, count, amount)
-    select a.company_id, 'Refunds', (a.created_at at time zone zone)::date, count(*), sum(a.amount) from added a
-    where a.status = 'Succeeded' and not exists (
-      select from removed b where b.company_id = a.company_id and b.id = a.id and b.status = 'Succeeded'
-    ) group by 1, 2, 3 order by 1, 2, 3
-  on conflict (company_id, measure, day) do update set count = daily_tallies.count + excluded.count,
-    amount = daily_tallies.amount + excluded.amount;
-  return null;
-end $$;
-create trigger refunds_noted_over after update on refunds
-  referencing new table as added old table as removed for each statement execute function note_refunds();
-
-create function note_new_refunds() returns trigger language plpgsql as $$
-declare
-  zone text := company_zone();
-begin
-  update payments p set amount_refunded = p.amount_refunded + r.amount, updated_at = now(),
-    status = case when p.amount_refunded + r.amount = p.amount then 'Refunded' else 'PartiallyRefunded' end
-  from (
-    select company_id, payment_id, sum(amount) as amount from added where status = 'Succeeded' group by 1, 2
-  ) r
-  where p.company_id = r.company_id and p.id = r.payment_id;
-  insert into daily_tallies (company_id, measure, day, count, amount)
-    select company_id, 'Refunds', (created_at at time zone zone)::date, count(*), sum(amount)
-    from added where status = 'Succeeded' group by 1, 2, 3 order by 1, 2, 3
-  on conflict (company_id, measure, day) do update set count = daily_tallies.count + excluded.count,
-    amount = daily_tallies.amount + excluded.amount;
+  perform from payments p
+    where p.company_id = current_company() and p.id in (select payment_id from added)
+    order by p.id for no key update;
+  if tg_op = 'INSERT' then
+    update payments p set amount_refunded = p.amount_refunded + r.amount, updated_at = now(),
+      status = refunded_status(p.amount, p.amount_refunded + r.amount)
+    from (
+      select company_id, payment_id, sum(amount)::integer as amount from added
+      where status = 'Succeeded' group by 1, 2
+    ) r
+    where p.company_id = r.company_id and p.id = r.payment_id;
+    insert into daily_tallies (company_id, measure, day, count, amount)
+      select company_id, 'Refunds', (created_at at time zone zone)::date, count(*), sum(amount)
+      from added where status = 'Succeeded' group by 1, 2, 3 order by 1, 2, 3
+    on conflict (company_id, measure, day) do update set count = daily_tallies.count + excluded.count,
+      amount = daily_tallies.amount + excluded.amount;
+  else
+    update payments p set amount_refunded = p.amount_refunded + r.amount, updated_at = now(),
+      status = refunded_status(p.amount, p.amount_refunded + r.amount)
+    from (
+      select company_id, payment_id, sum(amount * sign)::integer as amount from (
+        select company_id, payment_id, amount, 1 as sign from added where status = 'Succeeded'
+        union all select company_id, payment_id, amount, -1 from removed where status = 'Succeeded'
+      ) moved group by 1, 2 having sum(amount * sign) <> 0
+    ) r
+    where p.company_id = r.company_id and p.id = r.payment_id;
+    insert into daily_tallies (company_id, measure, day, count, amount)
+      select company_id, 'Refunds', (created_at at time zone zone)::date, sum(sign), sum(amount * sign) from (
+        select company_id, created_at, amount, 1 as sign from added where status = 'Succeeded'
+        union all select company_id, created_at, amount, -1 from removed where status = 'Succeeded'
+      ) moved group by 1, 2, 3 having sum(sign) <> 0 or sum(amount * sign) <> 0 order by 1, 2, 3
+    on conflict (company_id, measure, day) do update set count = daily_tallies.count + excluded.count,
+      amount = daily_tallies.amount + excluded.amount;
+  end if;
   return null;
 end $$;
 create trigger refunds_noted_in after insert on refunds
-  referencing new table as added for each statement execute function note_new_refunds();
+  referencing new table as added for each statement execute function note_refunds();
+create trigger refunds_noted_over after update on refunds
+  referencing new table as added old table as removed for each statement execute function note_refunds();
 
 -- Another time zone has other days.
 create function tally_anew() returns trigger language plpgsql as $$
