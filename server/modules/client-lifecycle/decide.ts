@@ -1,0 +1,85 @@
+import type { Clock, PlanPrice } from '../subscriptions/subscription';
+import { becomeActive, changePlan, fallBehind, subscribe } from './planRules';
+import { restore } from './restore';
+import { mrrWorth, type ClientStanding, type StandingChange } from './standing';
+import {
+  cancelDeactivation,
+  deactivate,
+  deactivateDue,
+  pause,
+  reactivate,
+  resume,
+  type Deactivation,
+} from './statusRules';
+import { addTags, removeTags } from './tagRules';
+import type { Change } from './verdicts';
+
+export type { ClientStanding, StandingChange } from './standing';
+
+/** What operators do to a client. */
+export type ClientVerb =
+  | { kind: 'Pause' | 'Resume' | 'CancelDeactivation' | 'Reactivate' }
+  | ({ kind: 'Deactivate' } & Deactivation)
+  | { kind: 'ChangePlan'; planId: string }
+  | { kind: 'AddTags' | 'RemoveTags'; tags: readonly string[] }
+  /** Takes back what was done to each of these clients, by their ids. */
+  | { kind: 'Restore'; changes: ReadonlyMap<string, StandingChange> };
+
+/** What becomes of a client by paying, by time, or by signing up. */
+export type EventVerb =
+  | { kind: 'DeactivateDue' | 'BecomeActive' | 'FallBehind' }
+  | { kind: 'Subscribe'; planId: string; trialDays: number };
+
+/** What a decision hangs on besides the client. */
+export interface Surroundings extends Clock {
+  plans: ReadonlyMap<string, PlanPrice>;
+  operatorId: string | null;
+  newId: () => string;
+}
+
+export type Decision = Change & {
+  /** In minor units a month. */
+  mrrChange: number;
+};
+
+function change(verb: ClientVerb | EventVerb, standing: ClientStanding, around: Surroundings): Change {
+  switch (verb.kind) {
+    case 'Pause':
+      return pause(standing);
+    case 'Resume':
+      return resume(standing, around);
+    case 'Deactivate':
+      return deactivate(standing, around, verb, around.operatorId);
+    case 'DeactivateDue':
+      return deactivateDue(standing, around);
+    case 'CancelDeactivation':
+      return cancelDeactivation(standing);
+    case 'Reactivate':
+      return reactivate(standing, around);
+    case 'ChangePlan':
+      return changePlan(standing, around.plans.get(verb.planId), around, around.newId);
+    case 'Subscribe':
+      return subscribe(standing, around.plans.get(verb.planId), verb.trialDays, around, around.newId);
+    case 'BecomeActive':
+      return becomeActive(standing, around);
+    case 'FallBehind':
+      return fallBehind(standing, around);
+    case 'AddTags':
+      return addTags(standing, verb.tags);
+    case 'RemoveTags':
+      return removeTags(standing, verb.tags);
+    case 'Restore':
+      return restore(standing, verb.changes.get(standing.id), around);
+  }
+}
+
+/** What a verb would make of a client. Nothing is written, and no client stands so that there is no answer. */
+export function decide(
+  verb: ClientVerb | EventVerb,
+  standing: ClientStanding,
+  around: Surroundings,
+): Decision {
+  const outcome = change(verb, standing, around);
+  const mrrChange = outcome.outcome === 'Changed' ? mrrWorth(outcome.next) - mrrWorth(standing) : 0;
+  return { ...outcome, mrrChange };
+}

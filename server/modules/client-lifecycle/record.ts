@@ -1,0 +1,80 @@
+import type { Caller, Viewer } from '../../context';
+import type { Db } from '../../db/database';
+import type { PlanPrice } from '../subscriptions/subscription';
+import { recordAudits, type AuditActor, type AuditChange, type AuditEntry } from '../audit/service';
+import type { ClientVerb, EventVerb } from './decide';
+import type { ClientStanding, StandingChange } from './standing';
+
+/** Whoever does something to clients: the caller of a request, or whom a job names. */
+export interface Doer {
+  viewer: Viewer | null;
+  caller: Caller | null;
+  actor?: AuditActor;
+}
+
+export interface Recorded {
+  verb: ClientVerb | EventVerb;
+  standing: ClientStanding;
+  change: StandingChange;
+}
+
+const actions: Readonly<Record<(ClientVerb | EventVerb)['kind'], string>> = {
+  Pause: 'client.paused',
+  Resume: 'client.resumed',
+  Deactivate: 'client.deactivated',
+  DeactivateDue: 'client.deactivated',
+  CancelDeactivation: 'client.deactivationCanceled',
+  Reactivate: 'client.reactivated',
+  ChangePlan: 'client.planChanged',
+  Subscribe: 'client.subscribed',
+  BecomeActive: 'client.activated',
+  FallBehind: 'client.fellBehind',
+  AddTags: 'client.updated',
+  RemoveTags: 'client.updated',
+  Restore: 'client.restored',
+};
+
+const actionOf = ({ verb, change }: Recorded): string =>
+  verb.kind === 'Deactivate' && verb.when === 'PeriodEnd' && change.after.status === undefined
+    ? 'client.deactivationScheduled'
+    : actions[verb.kind];
+
+const shown = [
+  'status',
+  'tags',
+  'trialEndsAt',
+  'deactivateAt',
+  'deactivationReason',
+  'deactivationNote',
+] as const;
+
+function changesOf({ before, after }: StandingChange, plans: ReadonlyMap<string, PlanPrice>): AuditChange[] {
+  const planName = ({ planId }: Partial<ClientStanding>) => (planId ? plans.get(planId)?.name : null);
+  const changes: AuditChange[] = shown
+    .filter((field) => field in after)
+    .map((field) => ({ field, before: before[field], after: after[field] }));
+  if ('planId' in after) changes.push({ field: 'plan', before: planName(before), after: planName(after) });
+  const versions = [before, after].map(({ subscription }) => subscription?.priceVersion ?? null);
+  const hasNewPrice = versions[0] !== versions[1] && 'subscription' in after;
+  return hasNewPrice
+    ? [...changes, { field: 'priceVersion', before: versions[0], after: versions[1] }]
+    : changes;
+}
+
+/** Nothing in it tells of money, so that whoever may see the client may read it. */
+export async function recordMoves(
+  db: Db,
+  by: Doer,
+  plans: ReadonlyMap<string, PlanPrice>,
+  moves: readonly Recorded[],
+): Promise<void> {
+  const entries = moves.map((move): AuditEntry => ({
+    action: actionOf(move),
+    targetType: 'Client',
+    targetId: move.standing.id,
+    targetLabel: move.standing.name,
+    changes: changesOf(move.change, plans),
+    actor: by.actor,
+  }));
+  await recordAudits(db, by, entries);
+}

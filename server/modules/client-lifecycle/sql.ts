@@ -1,0 +1,78 @@
+import type { Db } from '../../db/database';
+import { asMoment, type Moment } from '../subscriptions/moments';
+import { subscriptionJson } from '../subscriptions/sql';
+import { worthOf } from '../subscriptions/subscription';
+import { nextRenewalOf, type ClientStanding } from './standing';
+
+/** Locked in the order of their ids, as every writer does, so that nobody waits in a circle. */
+export async function lockClients(db: Db, companyId: string, ids: readonly string[]): Promise<void> {
+  await db.query(
+    `/* lockClients */ select from clients where company_id = $1 and id = any($2::uuid[]) order by id for update`,
+    [companyId, ids],
+  );
+}
+
+export async function clientStandings(
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Map<string, ClientStanding>> {
+  const { rows } = await db.query<ClientStanding>(
+    `/* clientStandings */
+     select c.id, c.name, c.status, c.status_before as "statusBefore", c.plan_id as "planId", c.tags,
+       ${asMoment('c.trial_ends_at')} as "trialEndsAt", ${asMoment('c.deactivate_at')} as "deactivateAt",
+       ${asMoment('c.deactivated_at')} as "deactivatedAt", c.deactivated_by as "deactivatedBy",
+       c.deactivation_reason as "deactivationReason", c.deactivation_note as "deactivationNote", s.subscription
+     from clients c left join lateral (
+       select ${subscriptionJson} as subscription
+       from subscriptions s join plan_prices v
+         on v.company_id = s.company_id and v.plan_id = s.plan_id and v.version = s.price_version
+       where s.company_id = c.company_id and s.client_id = c.id
+       order by s.ended_at is null desc, s.started_at desc, s.id desc limit 1
+     ) s on true
+     where c.company_id = $1 and c.id = any($2::uuid[])`,
+    [companyId, ids],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export interface StandingWrite {
+  at: Moment;
+  before: ClientStanding;
+  after: ClientStanding;
+}
+
+const asRow = ({ at, before, after }: StandingWrite) => ({
+  ...after,
+  ...worthOf(after.subscription),
+  at,
+  nextRenewalAt: nextRenewalOf(after),
+  hasMoved: after.status !== before.status,
+  isEdited: after.tags.join('\n') !== before.tags.join('\n'),
+});
+
+/** The client's own row, with what it mirrors of the subscription. Tags count as an edit, a move does not. */
+export async function writeStandings(
+  db: Db,
+  companyId: string,
+  writes: readonly StandingWrite[],
+): Promise<void> {
+  await db.query(
+    `/* writeStandings */
+     update clients c set status = r.status, status_before = r."statusBefore", plan_id = r."planId",
+       tags = case when r."isEdited" then r.tags else c.tags end,
+       trial_ends_at = r."trialEndsAt", next_renewal_at = r."nextRenewalAt",
+       is_paying = r."isPaying", mrr = r.mrr,
+       deactivate_at = r."deactivateAt", deactivated_at = r."deactivatedAt",
+       deactivated_by = r."deactivatedBy", deactivation_reason = r."deactivationReason",
+       deactivation_note = r."deactivationNote",
+       status_changed_at = case when r."hasMoved" then r.at else c.status_changed_at end,
+       lock_version = c.lock_version + r."isEdited"::integer, updated_at = greatest(c.updated_at, r.at)
+     from jsonb_to_recordset($2::jsonb) as r(id uuid, at timestamptz, status text, "statusBefore" text,
+       "planId" uuid, tags text[], "trialEndsAt" timestamptz, "nextRenewalAt" timestamptz, "isPaying" boolean,
+       mrr integer, "deactivateAt" timestamptz, "deactivatedAt" timestamptz, "deactivatedBy" uuid,
+       "deactivationReason" text, "deactivationNote" text, "hasMoved" boolean, "isEdited" boolean)
+     where c.company_id = $1 and c.id = r.id`,
+    [companyId, JSON.stringify(writes.map(asRow))],
+  );
+}

@@ -1,0 +1,30 @@
+import { newId } from '../../lib/ids';
+import type { MovementKind } from '../../schema.generated';
+import type { Moment } from './moments';
+import type { Movement } from './sql';
+import { worthOf, type Subscription } from './subscription';
+
+/** A client's subscription, before and after something happened to it. */
+export interface SubscriptionChange {
+  clientId: string;
+  at: Moment;
+  before: Subscription | null;
+  after: Subscription | null;
+}
+
+/** What a change means for MRR, if anything. A free plan moves it by 0 when it begins and when it ends. */
+export function movementOf({ clientId, at, before, after }: SubscriptionChange): Movement[] {
+  const [was, is] = [worthOf(before), worthOf(after)];
+  const planId = is.isPaying ? after?.planId : before?.planId;
+  if (planId === undefined || (was.isPaying && is.isPaying && was.mrr === is.mrr)) return [];
+  if (!was.isPaying && !is.isPaying) return [];
+  const change = is.mrr - was.mrr;
+  const kind: MovementKind = !was.isPaying
+    ? 'New'
+    : !is.isPaying
+      ? 'Churned'
+      : change > 0
+        ? 'Expansion'
+        : 'Contraction';
+  return [{ id: newId(), clientId, planId, kind, change, mrr: is.mrr, at }];
+}

@@ -1,0 +1,97 @@
+import type { Db } from '../../db/database';
+import type { MovementKind } from '../../schema.generated';
+import { asMoment, type Moment } from './moments';
+import type { PlanPrice, Subscription } from './subscription';
+
+/** The database's own clock, which every process shares, and what each plan of the company costs now. */
+export async function clockAndPlans(
+  db: Db,
+  companyId: string,
+): Promise<{ clock: Moment; plans: PlanPrice[] }> {
+  const { rows } = await db.query<{ clock: Moment; plans: PlanPrice[] }>(
+    `/* clockAndPlans */ select ${asMoment('clock_timestamp()')} as clock, coalesce((
+       select json_agg(json_build_object('planId', id, 'name', name, 'version', price_version, 'price', price,
+         'interval', interval, 'trialDays', trial_days, 'isOffered', status <> 'Archived'))
+       from client_billing_plans where company_id = $1
+     ), '[]') as plans`,
+    [companyId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The database told no time.');
+  return row;
+}
+
+/** A subscription as JSON; `s` are subscriptions, `v` their prices. */
+export const subscriptionJson = `json_build_object(
+  'id', s.id, 'planId', s.plan_id, 'priceVersion', s.price_version, 'interval', v.interval, 'status', s.status,
+  'mrr', s.mrr, 'trialEndsAt', ${asMoment('s.trial_ends_at')}, 'anchorAt', ${asMoment('s.billing_anchor_at')},
+  'periodStart', ${asMoment('s.current_period_start')}, 'periodEnd', ${asMoment('s.current_period_end')},
+  'cancelsAtPeriodEnd', s.cancel_at_period_end, 'startedAt', ${asMoment('s.started_at')},
+  'endedAt', ${asMoment('s.ended_at')})`;
+
+export interface SubscriptionRow {
+  clientId: string;
+  at: Moment;
+  subscription: Subscription;
+}
+
+export async function writeSubscriptions(
+  db: Db,
+  companyId: string,
+  rows: readonly SubscriptionRow[],
+): Promise<void> {
+  await db.query(
+    `/* writeSubscriptions */
+     insert into subscriptions (company_id, id, client_id, plan_id, price_version, status, mrr, trial_ends_at,
+       billing_anchor_at, current_period_start, current_period_end, cancel_at_period_end, started_at, ended_at,
+       created_at, updated_at)
+     select $1, (r.subscription->>'id')::uuid, r."clientId", s."planId", s."priceVersion", s.status, s.mrr,
+       s."trialEndsAt", s."anchorAt", s."periodStart", s."periodEnd", s."cancelsAtPeriodEnd", s."startedAt",
+       s."endedAt", r.at, r.at
+     from jsonb_to_recordset($2::jsonb) as r("clientId" uuid, at timestamptz, subscription jsonb),
+       jsonb_to_record(r.subscription) as s("planId" uuid, "priceVersion" integer, status text, mrr integer,
+         "trialEndsAt" timestamptz, "anchorAt" timestamptz, "periodStart" timestamptz, "periodEnd" timestamptz,
+         "cancelsAtPeriodEnd" boolean, "startedAt" timestamptz, "endedAt" timestamptz)
+     order by r."clientId"
+     on conflict (company_id, id) do update set plan_id = excluded.plan_id,
+       price_version = excluded.price_version, status = excluded.status, mrr = excluded.mrr,
+       trial_ends_at = excluded.trial_ends_at, billing_anchor_at = excluded.billing_anchor_at,
+       current_period_start = excluded.current_period_start, current_period_end = excluded.current_period_end,
+       cancel_at_period_end = excluded.cancel_at_period_end, ended_at = excluded.ended_at,
+       updated_at = excluded.updated_at`,
+    [companyId, JSON.stringify(rows)],
+  );
+}
+
+export interface Movement {
+  id: string;
+  clientId: string;
+  planId: string;
+  kind: MovementKind;
+  change: number;
+  mrr: number;
+  at: Moment;
+}
+
+/** Each client's last movement reaches until the new one. */
+export async function writeMovements(
+  db: Db,
+  companyId: string,
+  movements: readonly Movement[],
+): Promise<void> {
+  const values = [companyId, JSON.stringify(movements)];
+  await db.query(
+    `/* closeMovements */ update mrr_movements m set until_at = r.at
+     from jsonb_to_recordset($2::jsonb) as r("clientId" uuid, at timestamptz)
+     where m.company_id = $1 and m.client_id = r."clientId" and m.until_at is null`,
+    values,
+  );
+  await db.query(
+    `/* insertMovements */
+     insert into mrr_movements (company_id, id, client_id, plan_id, kind, change, mrr, occurred_at)
+     select $1, id, "clientId", "planId", kind, change, mrr, at
+     from jsonb_to_recordset($2::jsonb) as r(id uuid, "clientId" uuid, "planId" uuid, kind text, change integer,
+       mrr integer, at timestamptz)`,
+    values,
+  );
+}
