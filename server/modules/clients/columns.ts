@@ -1,9 +1,24 @@
 const moment = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const money = `json_build_object(
+const subscription = `(
+    select json_build_object(
+      'status', s.status, 'price', kept.price, 'interval', kept.interval,
+      'priceVersion', s.price_version, 'currentPriceVersion', sold.price_version,
+      'startedAt', ${moment('s.started_at')}, 'currentPeriodStart', ${moment('s.current_period_start')},
+      'currentPeriodEnd', ${moment('s.current_period_end')}, 'cancelAtPeriodEnd', s.cancel_at_period_end
+    )
+    from subscriptions s
+    join plan_prices kept
+      on kept.company_id = s.company_id and kept.plan_id = s.plan_id and kept.version = s.price_version
+    join client_billing_plans sold on sold.company_id = s.company_id and sold.id = s.plan_id
+    where s.company_id = $1 and s.client_id = c.id and s.ended_at is null
+  )`;
+
+const money = (withSubscription: boolean): string => `json_build_object(
     'currency', k.currency, 'mrr', c.mrr, 'lifetimeValue', c.lifetime_value,
     'lastPaymentAt', ${moment('c.last_payment_at')}, 'lastPaymentStatus', c.last_payment_status
+    ${withSubscription ? `, 'subscription', ${subscription}` : ''}
   )`;
 
 const deactivation = `case when c.deactivate_at is not null or c.status = 'Deactivated' then json_build_object(
@@ -12,8 +27,8 @@ const deactivation = `case when c.deactivate_at is not null or c.status = 'Deact
     'reason', c.deactivation_reason, 'note', c.deactivation_note, 'by', o.name
   ) end`;
 
-/** A client as the contract has it, but for the subscription; goes with `clientJoins`. */
-export const clientColumns = (withMoney: boolean): string => `
+/** A client as the contract has it; goes with `clientJoins`. Subscriptions are for where one client is asked for. */
+export const clientColumns = (withMoney: boolean, withSubscription = false): string => `
   c.id, c.number, c.name, c.email, c.phone, c.contact_first_name as "contactFirstName",
   c.contact_last_name as "contactLastName", c.address_line1 as "addressLine1", c.address_line2 as "addressLine2",
   c.city, c.state, c.postal_code as "postalCode", c.country, c.tax_id as "taxId", c.website,
@@ -22,7 +37,7 @@ export const clientColumns = (withMoney: boolean): string => `
   c.external_id as "externalId", c.lock_version as "lockVersion",
   c.created_at as "createdAt", c.updated_at as "updatedAt",
   case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as plan,
-  ${deactivation} as deactivation, ${withMoney ? money : 'null'} as money`;
+  ${deactivation} as deactivation, ${withMoney ? money(withSubscription) : 'null'} as money`;
 
 export const clientJoins = `
   join companies k on k.id = c.company_id

@@ -1,11 +1,16 @@
 import type { EventOf } from '../../events';
 import type { Resolvers } from '../../schema.generated';
+import { clientFacets, clientPlans } from './facets';
+import { clientNeighbours } from './neighbours';
 import { clientChanges, countClients, createClient, findClient, listClients } from './service';
 
 export const clientResolvers: Resolvers = {
   Query: {
     clients: (_root, args, ctx) => listClients(ctx, args),
     client: (_root, { id }, ctx) => findClient(ctx, id),
+    clientNeighbours: (_root, args, ctx) => clientNeighbours(ctx, args),
+    clientFacets: (_root, _args, ctx) => clientFacets(ctx),
+    clientPlans: (_root, _args, ctx) => clientPlans(ctx),
     clientCounts: (_root, _args, ctx) => countClients(ctx),
   },
   Mutation: {

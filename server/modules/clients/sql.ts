@@ -41,11 +41,19 @@ export async function clientById(
   withMoney: boolean,
 ): Promise<Client | null> {
   const { rows } = await db.query<Client>(
-    `/* clientById */ select ${clientColumns(withMoney)} from clients c ${clientJoins}
+    `/* clientById */ select ${clientColumns(withMoney, true)} from clients c ${clientJoins}
      where c.company_id = $1 and c.id = $2`,
     [companyId, id],
   );
   return rows[0] ?? null;
+}
+
+export async function clientExists(db: Db, companyId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `/* clientExists */ select from clients where company_id = $1 and id = $2`,
+    [companyId, id],
+  );
+  return rowCount > 0;
 }
 
 /** The plans that a client may be put on. */

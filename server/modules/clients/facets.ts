@@ -1,0 +1,21 @@
+import type { Context } from '../../context';
+import { authorise } from '../../permissions';
+import type { ClientFacets, ClientPlanOffer } from '../../schema.generated';
+import { countryFacets, planFacets, planOffers, tagFacets } from './facetsSql';
+
+/** What the list can be filtered by, from counters that are kept by trigger. */
+export async function clientFacets(ctx: Context): Promise<ClientFacets> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  return ctx.services.database.inCompany(companyId, async (db) => ({
+    plans: await planFacets(db, companyId),
+    countries: await countryFacets(db, companyId),
+    tags: await tagFacets(db, companyId),
+  }));
+}
+
+export async function clientPlans(ctx: Context): Promise<ClientPlanOffer[]> {
+  const { companyId, permissions } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  return ctx.services.database.inCompany(companyId, (db) =>
+    planOffers(db, companyId, permissions.has('MANAGE_PAYMENTS')),
+  );
+}

@@ -1,0 +1,46 @@
+import type { Db } from '../../db/database';
+import type { ClientPlanOffer, PlanFacet, TextFacet } from '../../schema.generated';
+
+const mostTags = 200;
+
+export async function planFacets(db: Db, companyId: string): Promise<PlanFacet[]> {
+  const { rows } = await db.query<PlanFacet>(
+    `/* clientPlanFacets */ select json_build_object('id', p.id, 'name', p.name) as plan, f.count
+     from client_facets f
+     join client_billing_plans p on p.company_id = f.company_id and p.id::text = f.value
+     where f.company_id = $1 and f.facet = 'Plan' and f.count > 0
+     order by p.position, p.id`,
+    [companyId],
+  );
+  return rows;
+}
+
+export async function countryFacets(db: Db, companyId: string): Promise<TextFacet[]> {
+  const { rows } = await db.query<TextFacet>(
+    `/* clientCountryFacets */ select value, count from client_facets
+     where company_id = $1 and facet = 'Country' and count > 0 order by value`,
+    [companyId],
+  );
+  return rows;
+}
+
+export async function tagFacets(db: Db, companyId: string): Promise<TextFacet[]> {
+  const { rows } = await db.query<TextFacet>(
+    `/* clientTagFacets */ select value, count from client_facets
+     where company_id = $1 and facet = 'Tag' and count > 0
+     order by count desc, value collate "und-x-icu", value limit ${mostTags}`,
+    [companyId],
+  );
+  return rows;
+}
+
+/** The plans that a client may be put on, as they are now. */
+export async function planOffers(db: Db, companyId: string, withMoney: boolean): Promise<ClientPlanOffer[]> {
+  const { rows } = await db.query<ClientPlanOffer>(
+    `/* clientPlanOffers */ select id, name, interval, trial_days as "trialDays",
+       ${withMoney ? 'price' : 'null'} as price
+     from client_billing_plans where company_id = $1 and status <> 'Archived' order by position, id`,
+    [companyId],
+  );
+  return rows;
+}

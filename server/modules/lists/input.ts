@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { plainLine, storable } from '../../lib/plainText';
+
+const mostColumns = 40;
+const columnWord = /^[A-Za-z]{1,40}$/;
+
+const columnsInput = z
+  .array(z.string().refine((word) => columnWord.test(word), 'There is no such column.'))
+  .max(mostColumns, `A list has ${mostColumns} columns at most.`)
+  .refine((words) => new Set(words).size === words.length, 'A column stands in a list once.');
+
+/** Null goes back to the usual columns. */
+export const listColumnsInput = z.object({
+  columns: columnsInput
+    .refine((words) => words.length > 0, 'Choose one column at least.')
+    .nullish()
+    .transform((words) => words ?? null),
+});
+
+const queryMaxLength = 2000;
+
+export const savedViewInput = z.object({
+  list: z.enum(['Clients']),
+  name: plainLine('a name', 1, 60),
+  query: z
+    .string()
+    .transform((query) => storable(query).replace(/^\?/, ''))
+    .refine((query) => query.length <= queryMaxLength, 'This has more filters than a view can keep.'),
+  columns: columnsInput,
+  isShared: z.boolean(),
+});
+
+export type CheckedView = z.output<typeof savedViewInput>;
