@@ -17,8 +17,11 @@ const importOf = (overrides: Partial<ClientImportDetails> = {}): ClientImportDet
   ],
   totalRows: 3,
   goodRows: 0,
+  matchBy: null,
+  updateRows: 0,
   refusedRows: 0,
   importedRows: 0,
+  updatedRows: 0,
   failure: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   finishedAt: null,
@@ -32,6 +35,7 @@ const checked = (overrides: Partial<ClientImportDetails> = {}) =>
   importOf({ ...mapped, status: 'Checked', goodRows: 2, refusedRows: 1, ...overrides });
 
 const rows: Answers = {
+  GetClientImportMappings: () => ({ clientImportMappings: [] }),
   GetClientImportRows: ({ status }) => ({
     clientImportRows: {
       items:
@@ -113,8 +117,64 @@ test('the guessed mapping is shown with samples, and both name and e-mail are ne
         { column: 0, field: 'Name' },
         { column: 1, field: 'Email' },
       ],
+      matchBy: null,
     },
   ]);
+});
+
+test('rows can update the clients who are there, and then only the column that finds them is needed', async () => {
+  const sent: Variables[] = [];
+  const { user } = renderImport(at('i1'), {
+    GetClientImport: () => ({ clientImport: importOf() }),
+    CheckClientImport: (variables) => {
+      sent.push(variables);
+      return { checkClientImport: checked({ matchBy: 'Email', goodRows: 1, updateRows: 1 }) };
+    },
+  });
+  await user.selectOptions(await screen.findByLabelText('What “Full name” is'), 'City');
+  await user.selectOptions(screen.getByLabelText('What the rows do'), 'Email');
+  expect(screen.getByText('Choose the column for E-mail.')).toBeVisible();
+  expect(screen.getByText(/An empty cell changes nothing/)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('What “Mail” is'), 'E-mail');
+  await user.click(screen.getByRole('button', { name: 'Check the rows' }));
+
+  expect(
+    await screen.findByRole('heading', {
+      name: '1 row can be added, 1 row will update a client, 1 row can’t',
+    }),
+  ).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Rows that update a client' })).toBeVisible();
+  expect(sent).toMatchObject([{ matchBy: 'Email' }]);
+});
+
+test('the columns of an earlier import are taken by the names of the headers, saved and deleted', async () => {
+  const kept = { id: 'm1', name: 'Old shop', columns: [{ header: 'MAIL', field: 'Email' }] };
+  let mappings = [kept];
+  const saved: Variables[] = [];
+  const { user } = renderImport(at('i1'), {
+    GetClientImport: () => ({ clientImport: importOf() }),
+    GetClientImportMappings: () => ({ clientImportMappings: mappings }),
+    SaveClientImportMapping: (variables) => {
+      saved.push(variables);
+      return { saveClientImportMapping: { id: 'm2', name: 'New shop' } };
+    },
+    DeleteClientImportMapping: () => {
+      mappings = [];
+      return { deleteClientImportMapping: true };
+    },
+  });
+  await user.selectOptions(await screen.findByLabelText('Saved mapping'), 'Old shop');
+  expect(screen.getByLabelText('What “Full name” is')).toHaveValue('');
+  expect(screen.getByLabelText('What “Mail” is')).toHaveValue('Email');
+
+  await user.click(screen.getByRole('button', { name: 'Save these columns…' }));
+  await user.clear(screen.getByLabelText('Name of the mapping'));
+  await user.type(screen.getByLabelText('Name of the mapping'), 'New shop{Enter}');
+  await waitFor(() =>
+    expect(saved).toEqual([{ input: { name: 'New shop', columns: [{ header: 'Mail', field: 'Email' }] } }]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Delete the mapping Old shop' }));
+  await waitFor(() => expect(screen.queryByLabelText('Saved mapping')).toBeNull());
 });
 
 test('refused rows stand with their reasons, and all can’t be imported while there are any', async () => {
@@ -227,7 +287,7 @@ test('an import can be stopped, and says what stays', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Stop the import' }));
   expect(await screen.findByRole('heading', { name: 'Stopped after 500 clients' })).toBeVisible();
-  expect(screen.getByText(/What was added stays/)).toBeVisible();
+  expect(screen.getByText(/What was done stays/)).toBeVisible();
 });
 
 test('a checked import can be mapped again, and a new file can be chosen', async () => {

@@ -33,6 +33,9 @@ export type ClientImportMappingInput = {
   field: ClientField;
 };
 
+/** By what a row finds the client that it updates. */
+export type ClientImportMatch = 'Email' | 'ExternalId';
+
 export type ClientImportRowStatus =
   | 'Good'
   | 'Imported'
@@ -42,6 +45,11 @@ export type ClientImportRowStatus =
   | 'Updated';
 
 export type ClientImportRows = 'AllRows' | 'OnlyGoodRows';
+
+export type ClientImportSavedColumnInput = {
+  field: ClientField;
+  header: string;
+};
 
 export type ClientImportStatus =
   /** Stopped by an operator; what was added stays. */
@@ -54,6 +62,12 @@ export type ClientImportStatus =
   /** The file was read; its columns wait for a mapping. */
   | 'Uploaded';
 
+export type SaveClientImportMappingInput = {
+  columns: Array<ClientImportSavedColumnInput>;
+  /** 1 to 60 characters. */
+  name: string;
+};
+
 export type ClientImportFieldsFragment = {
   id: string;
   fileName: string;
@@ -62,8 +76,11 @@ export type ClientImportFieldsFragment = {
   status: Types.ClientImportStatus;
   totalRows: number;
   goodRows: number;
+  matchBy: Types.ClientImportMatch | null;
+  updateRows: number;
   refusedRows: number;
   importedRows: number;
+  updatedRows: number;
   failure: string | null;
   createdAt: string;
   finishedAt: string | null;
@@ -83,8 +100,11 @@ export type GetClientImportQuery = {
     status: Types.ClientImportStatus;
     totalRows: number;
     goodRows: number;
+    matchBy: Types.ClientImportMatch | null;
+    updateRows: number;
     refusedRows: number;
     importedRows: number;
+    updatedRows: number;
     failure: string | null;
     createdAt: string;
     finishedAt: string | null;
@@ -120,6 +140,7 @@ export type GetClientImportRowsQuery = {
 export type CheckClientImportMutationVariables = Exact<{
   id: string;
   mapping: Array<Types.ClientImportMappingInput> | Types.ClientImportMappingInput;
+  matchBy?: Types.ClientImportMatch | null | undefined;
 }>;
 
 export type CheckClientImportMutation = {
@@ -131,8 +152,11 @@ export type CheckClientImportMutation = {
     status: Types.ClientImportStatus;
     totalRows: number;
     goodRows: number;
+    matchBy: Types.ClientImportMatch | null;
+    updateRows: number;
     refusedRows: number;
     importedRows: number;
+    updatedRows: number;
     failure: string | null;
     createdAt: string;
     finishedAt: string | null;
@@ -159,8 +183,11 @@ export type StartClientImportMutation = {
     status: Types.ClientImportStatus;
     totalRows: number;
     goodRows: number;
+    matchBy: Types.ClientImportMatch | null;
+    updateRows: number;
     refusedRows: number;
     importedRows: number;
+    updatedRows: number;
     failure: string | null;
     createdAt: string;
     finishedAt: string | null;
@@ -186,8 +213,11 @@ export type CancelClientImportMutation = {
     status: Types.ClientImportStatus;
     totalRows: number;
     goodRows: number;
+    matchBy: Types.ClientImportMatch | null;
+    updateRows: number;
     refusedRows: number;
     importedRows: number;
+    updatedRows: number;
     failure: string | null;
     createdAt: string;
     finishedAt: string | null;
@@ -213,8 +243,11 @@ export type ClientImportChangedSubscription = {
     status: Types.ClientImportStatus;
     totalRows: number;
     goodRows: number;
+    matchBy: Types.ClientImportMatch | null;
+    updateRows: number;
     refusedRows: number;
     importedRows: number;
+    updatedRows: number;
     failure: string | null;
     createdAt: string;
     finishedAt: string | null;
@@ -226,6 +259,28 @@ export type ClientImportChangedSubscription = {
     }>;
   };
 };
+
+export type GetClientImportMappingsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetClientImportMappingsQuery = {
+  clientImportMappings: Array<{
+    id: string;
+    name: string;
+    columns: Array<{ header: string; field: Types.ClientField }>;
+  }>;
+};
+
+export type SaveClientImportMappingMutationVariables = Exact<{
+  input: Types.SaveClientImportMappingInput;
+}>;
+
+export type SaveClientImportMappingMutation = { saveClientImportMapping: { id: string; name: string } };
+
+export type DeleteClientImportMappingMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type DeleteClientImportMappingMutation = { deleteClientImportMapping: boolean };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -261,8 +316,11 @@ export const ClientImportFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   }
   totalRows
   goodRows
+  matchBy
+  updateRows
   refusedRows
   importedRows
+  updatedRows
   failure
   createdAt
   finishedAt
@@ -290,8 +348,11 @@ export const GetClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   totalRows
   goodRows
+  matchBy
+  updateRows
   refusedRows
   importedRows
+  updatedRows
   failure
   createdAt
   finishedAt
@@ -311,8 +372,8 @@ export const GetClientImportRowsDocument = /*#__PURE__*/ new TypedDocumentString
 }
     `);
 export const CheckClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation CheckClientImport($id: ID!, $mapping: [ClientImportMappingInput!]!) {
-  checkClientImport(id: $id, mapping: $mapping) {
+    mutation CheckClientImport($id: ID!, $mapping: [ClientImportMappingInput!]!, $matchBy: ClientImportMatch) {
+  checkClientImport(id: $id, mapping: $mapping, matchBy: $matchBy) {
     ...ClientImportFields
   }
 }
@@ -330,8 +391,11 @@ export const CheckClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   totalRows
   goodRows
+  matchBy
+  updateRows
   refusedRows
   importedRows
+  updatedRows
   failure
   createdAt
   finishedAt
@@ -356,8 +420,11 @@ export const StartClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   totalRows
   goodRows
+  matchBy
+  updateRows
   refusedRows
   importedRows
+  updatedRows
   failure
   createdAt
   finishedAt
@@ -382,8 +449,11 @@ export const CancelClientImportDocument = /*#__PURE__*/ new TypedDocumentString(
   }
   totalRows
   goodRows
+  matchBy
+  updateRows
   refusedRows
   importedRows
+  updatedRows
   failure
   createdAt
   finishedAt
@@ -408,12 +478,40 @@ export const ClientImportChangedDocument = /*#__PURE__*/ new TypedDocumentString
   }
   totalRows
   goodRows
+  matchBy
+  updateRows
   refusedRows
   importedRows
+  updatedRows
   failure
   createdAt
   finishedAt
 }`);
+export const GetClientImportMappingsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetClientImportMappings {
+  clientImportMappings {
+    id
+    name
+    columns {
+      header
+      field
+    }
+  }
+}
+    `);
+export const SaveClientImportMappingDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SaveClientImportMapping($input: SaveClientImportMappingInput!) {
+  saveClientImportMapping(input: $input) {
+    id
+    name
+  }
+}
+    `);
+export const DeleteClientImportMappingDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteClientImportMapping($id: ID!) {
+  deleteClientImportMapping(id: $id)
+}
+    `);
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -432,6 +530,24 @@ const injectedRtkApi = api.injectEndpoints({
     CancelClientImport: build.mutation<CancelClientImportMutation, CancelClientImportMutationVariables>({
       query: (variables) => ({ document: CancelClientImportDocument as unknown as string, variables }),
     }),
+    GetClientImportMappings: build.query<
+      GetClientImportMappingsQuery,
+      GetClientImportMappingsQueryVariables | void
+    >({
+      query: (variables) => ({ document: GetClientImportMappingsDocument as unknown as string, variables }),
+    }),
+    SaveClientImportMapping: build.mutation<
+      SaveClientImportMappingMutation,
+      SaveClientImportMappingMutationVariables
+    >({
+      query: (variables) => ({ document: SaveClientImportMappingDocument as unknown as string, variables }),
+    }),
+    DeleteClientImportMapping: build.mutation<
+      DeleteClientImportMappingMutation,
+      DeleteClientImportMappingMutationVariables
+    >({
+      query: (variables) => ({ document: DeleteClientImportMappingDocument as unknown as string, variables }),
+    }),
   }),
 });
 
@@ -444,4 +560,8 @@ export const {
   useCheckClientImportMutation,
   useStartClientImportMutation,
   useCancelClientImportMutation,
+  useGetClientImportMappingsQuery,
+  useLazyGetClientImportMappingsQuery,
+  useSaveClientImportMappingMutation,
+  useDeleteClientImportMappingMutation,
 } = injectedRtkApi;

@@ -44,6 +44,9 @@ export const clientImportApi = api.enhanceEndpoints({
     GetClientImportRows: {
       providesTags: (_rows, _error, { id }) => [{ type: 'ClientImport', id: `${id} rows` }],
     },
+    GetClientImportMappings: { providesTags: ['ImportMapping'] },
+    SaveClientImportMapping: { invalidatesTags: (_kept, error) => (error ? [] : ['ImportMapping']) },
+    DeleteClientImportMapping: { invalidatesTags: (_gone, error) => (error ? [] : ['ImportMapping']) },
     CheckClientImport: {
       ...showAnswer<{ checkClientImport: ClientImportDetails }>((answer) => answer.checkClientImport),
       invalidatesTags: (_import, error, { id }) =>
@@ -63,6 +66,9 @@ export const {
   useGetClientImportQuery,
   useGetClientImportRowsQuery,
   useLazyGetClientImportRowsQuery,
+  useGetClientImportMappingsQuery,
+  useSaveClientImportMappingMutation,
+  useDeleteClientImportMappingMutation,
   useCheckClientImportMutation,
   useStartClientImportMutation,
   useCancelClientImportMutation,

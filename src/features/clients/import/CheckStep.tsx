@@ -18,11 +18,11 @@ interface CheckStepProps {
 }
 
 export function CheckStep({ clientImport, onMapAgain, onStartAnew }: CheckStepProps) {
-  const { goodRows, refusedRows } = clientImport;
+  const { goodRows, updateRows, refusedRows } = clientImport;
 
   return (
     <Stack spacing={2.5}>
-      <Panel title={`${formatCount(goodRows, 'row')} can be added, ${formatCount(refusedRows, 'row')} can’t`}>
+      <Panel title={titleOf(clientImport)}>
         <Stack spacing={2}>
           <StartActions clientImport={clientImport} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -39,6 +39,14 @@ export function CheckStep({ clientImport, onMapAgain, onStartAnew }: CheckStepPr
       {refusedRows > 0 && (
         <ImportRows title="Refused rows" status="Refused" param="refused" clientImport={clientImport} />
       )}
+      {updateRows > 0 && (
+        <ImportRows
+          title="Rows that update a client"
+          status="Update"
+          param="update"
+          clientImport={clientImport}
+        />
+      )}
       {goodRows > 0 && (
         <ImportRows title="Rows that can be added" status="Good" param="good" clientImport={clientImport} />
       )}
@@ -46,15 +54,22 @@ export function CheckStep({ clientImport, onMapAgain, onStartAnew }: CheckStepPr
   );
 }
 
+function titleOf({ goodRows, updateRows, refusedRows, matchBy }: ClientImportDetails): string {
+  const added = `${formatCount(goodRows, 'row')} can be added`;
+  const updates = matchBy ? `, ${formatCount(updateRows, 'row')} will update a client` : '';
+  return `${added}${updates}, ${formatCount(refusedRows, 'row')} can’t`;
+}
+
 const whyNotAllId = 'why-not-all';
 
 function StartActions({
-  clientImport: { id, goodRows, refusedRows },
+  clientImport: { id, goodRows, updateRows, refusedRows },
 }: {
   clientImport: ClientImportDetails;
 }) {
   const [start, { error, isLoading, originalArgs }] = useStartClientImportMutation();
   const begin = (rows: ClientImportRows) => () => void start({ id, rows });
+  const possible = goodRows + updateRows;
   const isStarting = (rows: ClientImportRows) => isLoading && originalArgs?.rows === rows;
 
   return (
@@ -63,7 +78,7 @@ function StartActions({
         <Button
           onClick={begin('AllRows')}
           isLoading={isStarting('AllRows')}
-          disabled={refusedRows > 0 || goodRows === 0 || isLoading}
+          disabled={refusedRows > 0 || possible === 0 || isLoading}
           aria-describedby={refusedRows > 0 ? whyNotAllId : undefined}
         >
           Import all
@@ -72,9 +87,9 @@ function StartActions({
           <Button
             onClick={begin('OnlyGoodRows')}
             isLoading={isStarting('OnlyGoodRows')}
-            disabled={goodRows === 0 || isLoading}
+            disabled={possible === 0 || isLoading}
           >
-            {`Import only the ${formatCount(goodRows, 'good row')}`}
+            {`Import only the ${formatCount(possible, 'good row')}`}
           </Button>
         )}
       </Box>

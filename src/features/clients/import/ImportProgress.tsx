@@ -24,7 +24,9 @@ export function ImportProgress({ clientImport, onStartAnew }: ImportProgressProp
   );
 }
 
-function Running({ clientImport: { id, importedRows, goodRows } }: { clientImport: ClientImportDetails }) {
+function Running({ clientImport }: { clientImport: ClientImportDetails }) {
+  const { id, importedRows, updatedRows, goodRows, updateRows } = clientImport;
+  const [done, due] = [importedRows + updatedRows, goodRows + updateRows];
   const [cancel, { isLoading }] = useCancelClientImportMutation();
   const stop = async () => {
     const answer = await cancel({ id });
@@ -35,8 +37,8 @@ function Running({ clientImport: { id, importedRows, goodRows } }: { clientImpor
     <Panel title="Importing">
       <Stack spacing={2}>
         <ProgressBar
-          value={goodRows === 0 ? 0 : (importedRows / goodRows) * 100}
-          label={`${formatNumber(importedRows)} of ${formatCount(goodRows, 'client')} added`}
+          value={due === 0 ? 0 : (done / due) * 100}
+          label={`${formatNumber(done)} of ${formatCount(due, 'client')} ${updateRows > 0 ? 'added or updated' : 'added'}`}
         />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           You can leave this page; the import goes on, and this address shows how far it is.
@@ -51,18 +53,19 @@ function Running({ clientImport: { id, importedRows, goodRows } }: { clientImpor
   );
 }
 
-function titleOf({ status, importedRows }: ClientImportDetails): string {
-  const added = formatCount(importedRows, 'client');
-  if (status === 'Finished') return `${added} added`;
+function titleOf({ status, importedRows, updatedRows, matchBy }: ClientImportDetails): string {
+  const clients = formatCount(importedRows, 'client');
+  const added = matchBy ? `${clients} added, ${formatNumber(updatedRows)} updated` : clients;
+  if (status === 'Finished') return matchBy ? added : `${clients} added`;
   return status === 'Canceled' ? `Stopped after ${added}` : `Failed after ${added}`;
 }
 
 function textOf({ status, failure, refusedRows }: ClientImportDetails): string {
-  if (status === 'Failed') return failure ?? 'The import could not go on. What was added stays.';
-  if (status === 'Canceled') return 'What was added stays; the other rows were not.';
+  if (status === 'Failed') return failure ?? 'The import could not go on. What was done stays.';
+  if (status === 'Canceled') return 'What was done stays; the other rows were left.';
   return refusedRows > 0
     ? `${formatCount(refusedRows, 'row')} left out, for the reasons in the file below.`
-    : 'Every row was added.';
+    : 'No row was left out.';
 }
 
 function Result({ clientImport, onStartAnew }: ImportProgressProps) {

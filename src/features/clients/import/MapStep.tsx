@@ -7,9 +7,12 @@ import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { FieldMessage } from '@/ui/FieldMessage';
 import { Panel } from '@/ui/Panel';
+import { SelectField } from '@/ui/SelectField';
 import { useCheckClientImportMutation, type ClientImportDetails } from '../clientImportApi';
 import { guessedMapping, mappingProblem, toMappingInput, withField } from './clientFields';
 import { ColumnChoice } from './ColumnChoice';
+import { isMatchChoice, matchOptions, type MatchChoice } from './matching';
+import { SavedMappings } from './SavedMappings';
 
 interface MapStepProps {
   clientImport: ClientImportDetails;
@@ -18,15 +21,22 @@ interface MapStepProps {
 }
 
 const problemId = 'mapping-problem';
+const updateHint =
+  'An empty cell changes nothing, and neither do the columns Status, Plan and Client since of a client who is there.';
 
 export function MapStep({ clientImport, onChecked, onStartAnew }: MapStepProps) {
   const { id, columns, totalRows, encoding } = clientImport;
   const [mapping, setMapping] = useState(() => guessedMapping(columns));
   const [check, { error, isLoading }] = useCheckClientImportMutation();
-  const problem = mappingProblem(mapping);
+  const [match, setMatch] = useState<MatchChoice>(clientImport.matchBy ?? 'None');
+  const problem = mappingProblem(mapping, match);
 
   const submit = async () => {
-    const answer = await check({ id, mapping: toMappingInput(mapping) });
+    const answer = await check({
+      id,
+      mapping: toMappingInput(mapping),
+      matchBy: match === 'None' ? null : match,
+    });
     if (answer.data) onChecked();
   };
 
@@ -36,6 +46,16 @@ export function MapStep({ clientImport, onChecked, onStartAnew }: MapStepProps) 
         <Typography sx={{ color: 'text.secondary' }}>
           {formatCount(totalRows, 'row')}, read as {encoding}. Columns you leave out are not imported.
         </Typography>
+        <SavedMappings columns={columns} mapping={mapping} onChoose={setMapping} />
+        <Box sx={{ maxWidth: 560 }}>
+          <SelectField
+            label="What the rows do"
+            hint={match === 'None' ? undefined : updateHint}
+            options={matchOptions}
+            value={match}
+            onChange={({ target: { value } }) => isMatchChoice(value) && setMatch(value)}
+          />
+        </Box>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
           {columns.map((column) => (
             <ColumnChoice

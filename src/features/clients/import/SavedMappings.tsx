@@ -1,0 +1,119 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import { useState, type FormEvent } from 'react';
+import { errorMessage, fieldErrors } from '@/api/errors';
+import { Button } from '@/ui/Button';
+import { IconButton } from '@/ui/IconButton';
+import { SelectField } from '@/ui/SelectField';
+import { TextField } from '@/ui/TextField';
+import { toast } from '@/ui/toast';
+import {
+  useDeleteClientImportMappingMutation,
+  useGetClientImportMappingsQuery,
+  useSaveClientImportMappingMutation,
+  type ClientImportDetails,
+} from '../clientImportApi';
+import { savedColumns, withSavedColumns, type Mapping } from './clientFields';
+
+interface SavedMappingsProps {
+  columns: ClientImportDetails['columns'];
+  mapping: Mapping;
+  onChoose: (mapping: Mapping) => void;
+}
+
+const rowSx = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' } as const;
+
+/** Takes the columns from an earlier import, or keeps these for a later one. */
+export function SavedMappings({ columns, mapping, onChoose }: SavedMappingsProps) {
+  const { data } = useGetClientImportMappingsQuery();
+  const [chosenId, setChosenId] = useState('');
+  const [isNaming, setNaming] = useState(false);
+  const saved = data?.clientImportMappings ?? [];
+  const chosen = saved.find(({ id }) => id === chosenId);
+
+  const choose = (id: string) => {
+    setChosenId(id);
+    const found = saved.find((entry) => entry.id === id);
+    if (found) onChoose(withSavedColumns(columns, found.columns));
+  };
+
+  return (
+    <Box sx={rowSx}>
+      {saved.length > 0 && (
+        <Box sx={{ flex: '1 1 240px', maxWidth: 360 }}>
+          <SelectField
+            label="Saved mapping"
+            placeholder="None"
+            options={saved.map(({ id, name }) => ({ value: id, label: name }))}
+            value={chosen ? chosenId : ''}
+            onChange={(event) => choose(event.target.value)}
+          />
+        </Box>
+      )}
+      {chosen && <DeleteMapping id={chosen.id} name={chosen.name} />}
+      {isNaming ? (
+        <SaveMapping
+          name={chosen?.name ?? ''}
+          columns={savedColumns(columns, mapping)}
+          onDone={() => setNaming(false)}
+        />
+      ) : (
+        <Button colour="gray" variant="soft" onClick={() => setNaming(true)}>
+          Save these columns…
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function DeleteMapping({ id, name }: { id: string; name: string }) {
+  const [remove, { isLoading }] = useDeleteClientImportMappingMutation();
+  const press = async () => {
+    const answer = await remove({ id });
+    if (answer.error) toast.error(errorMessage(answer.error));
+    else toast.success(`Mapping “${name}” deleted`);
+  };
+
+  return (
+    <IconButton label={`Delete the mapping ${name}`} onClick={press} disabled={isLoading}>
+      <DeleteOutlined fontSize="small" />
+    </IconButton>
+  );
+}
+
+interface SaveMappingProps {
+  name: string;
+  columns: ReturnType<typeof savedColumns>;
+  onDone: () => void;
+}
+
+function SaveMapping({ name: startName, columns, onDone }: SaveMappingProps) {
+  const [name, setName] = useState(startName);
+  const [save, { error, isLoading }] = useSaveClientImportMappingMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await save({ input: { name, columns } });
+    if (!answer.data) return;
+    toast.success(`Mapping “${answer.data.saveClientImportMapping.name}” saved`);
+    onDone();
+  };
+  const fields = fieldErrors(error);
+
+  return (
+    <Box component="form" onSubmit={submit} sx={rowSx}>
+      <TextField
+        label="Name of the mapping"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={error ? (fields['name'] ?? fields['columns'] ?? errorMessage(error)) : undefined}
+        autoFocus
+      />
+      <Button type="submit" isLoading={isLoading}>
+        Save
+      </Button>
+      <Button colour="gray" variant="text" onClick={onDone}>
+        Cancel
+      </Button>
+    </Box>
+  );
+}
