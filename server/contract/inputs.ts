@@ -30,6 +30,10 @@ const usual: Readonly<Record<string, () => unknown>> = {
   website: () => 'https://example.test',
   colour: () => '#1A73E8',
   externalId: newId,
+  // Needs a flag of its own.
+  lastPaymentFailed: () => null,
+  // Nobody but its maker can stop sharing a view.
+  isShared: () => true,
   // One of two must be left out.
   price: () => 0,
   botCheckToken: () => null,

@@ -117,6 +117,14 @@ async function withGoogleAccount({ world, google }: Stage): Promise<Prepared> {
   return { companyId: company.id, given: { token } };
 }
 
+async function withView(stage: Stage): Promise<Prepared> {
+  const prepared = await byAdmin(stage);
+  const create = operationNamed('createSavedView');
+  const { data } = await call(stage.site, create, variablesOf(create), prepared.token);
+  const id = /"id":"([^"]+)"/.exec(JSON.stringify(data))?.[1];
+  return { ...prepared, given: { id, name: 'renamed' } };
+}
+
 /** A call of every mutation that changes data, in an order in which each is possible. */
 export const recordedCalls: Readonly<Record<string, Prepare>> = {
   signUp: async () => ({ given: { password: secretPassword } }),
@@ -144,6 +152,9 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
   submitPaymentMethod: byNewcomer({ token: 'sandbox_pays' }),
   updateThemeSetup: byAdmin,
   createClient: (stage) => byAdmin(stage, { planId: null }),
+  createSavedView: byAdmin,
+  updateSavedView: withView,
+  deleteSavedView: withView,
   checkClientImport: withImport(false),
   startClientImport: withImport(true),
   cancelClientImport: withImport(true),
@@ -169,6 +180,11 @@ async function withSession({ world }: Stage): Promise<Prepared> {
 
 /** The mutations that rightly write no event. */
 export const unrecordedCalls: Readonly<Record<string, Unrecorded>> = {
+  setListColumns: {
+    reason: 'How an operator looks at a list changes nothing that anybody else sees.',
+    changes: ['list_preferences'],
+    prepare: byAdmin,
+  },
   refreshTokens: {
     reason: 'The session goes on as it was; its beginning and its end are recorded.',
     changes: [],

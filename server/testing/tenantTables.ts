@@ -25,7 +25,8 @@ export const fillings: Readonly<Record<string, string>> = {
     "insert into custom_domains (company_id, id, hostname) values ($1, $2, gen_random_uuid()::text || '.test')",
   deployment_sessions: `insert into deployment_sessions (company_id, id, kind, status)
     values ($1, $2, 'Subdomain', 'Succeeded')`,
-  clients: `insert into clients (company_id, id, number, name, email, status, source)
+  clients: `with numbered as (update companies set last_client_number = 999 where id = $1)
+    insert into clients (company_id, id, number, name, email, status, source)
     values ($1, $2, 999, 'Extra', 'extra@client.test', 'Active', 'Manual')`,
   client_counts: "insert into client_counts (company_id, status, count) values ($1, 'Paused', 0)",
   client_imports: `insert into client_imports

@@ -909,12 +909,13 @@ export type Mutation = {
   checkClientImport: ClientImport;
   /** Needs MANAGE_CLIENT_MANAGEMENT. BAD_USER_INPUT when another client of the company has the e-mail address. */
   createClient: Client;
+  /** At most 100 of an operator's own, else CONFLICT. BAD_USER_INPUT for a name that another of them has. Needs what the list needs. */
   createSavedView: SavedView;
   /** Takes a client's access, now or when the period ends. Nothing is deleted. Needs MANAGE_CLIENT_MANAGEMENT. */
   deactivateClient: Client;
   /** Needs MANAGE_CLIENT_MANAGEMENT. */
   deleteClientImportMapping: Scalars['Boolean']['output'];
-  /** Who made it; an Admin too, where it is shared. */
+  /** Who made it; an Admin too, where it is shared. Needs what the list needs. */
   deleteSavedView: Scalars['Boolean']['output'];
   /** A CSV file of the selection as it is now, with a link that lasts an hour. Needs MANAGE_CLIENT_MANAGEMENT. */
   exportClients: ClientExport;
@@ -944,7 +945,7 @@ export type Mutation = {
   saveClientImportMapping: ClientImportSavedMapping;
   /** Keeps what is typed into an onboarding step. Admin, company Pending. */
   saveOnboardingDraft: Onboarding;
-  /** Keeps the signed-in operator's columns of a list; null goes back to the usual ones. */
+  /** Keeps the signed-in operator's columns of a list; null goes back to the usual ones. Needs what the list needs. */
   setListColumns?: Maybe<Array<Scalars['String']['output']>>;
   /** Ends the session that the call is made with, its sockets included. */
   signOut: Scalars['Boolean']['output'];
@@ -966,7 +967,7 @@ export type Mutation = {
   undoClientBulk: ClientBulk;
   /** Changes the given fields. CONFLICT with `extensions.conflict` when somebody else has saved since `lockVersion`. Needs MANAGE_CLIENT_MANAGEMENT. */
   updateClient: Client;
-  /** Who made it; an Admin too, where it is shared. */
+  /** Who made it; an Admin too, where it is shared. Needs what the list needs. */
   updateSavedView: SavedView;
   /** Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   updateThemeSetup: ThemeSetup;
@@ -1376,7 +1377,7 @@ export type Query = {
   currentOperator: Operator;
   /** What an invitation link says, before its reader has an account. NOT_FOUND for a link that never was. */
   invitation: Invitation;
-  /** The columns that the signed-in operator chose for a list, in their order; null until they chose. */
+  /** The columns that the signed-in operator chose for a list, in their order; null until they chose. Needs what the list needs. */
   listColumns?: Maybe<Array<Scalars['String']['output']>>;
   /** What was typed into an onboarding step and not yet saved as done, so that another device goes on from there. Admin. */
   onboarding: Onboarding;
@@ -1394,7 +1395,7 @@ export type Query = {
   roles: Array<RolePermissions>;
   /** The cards that the built-in sandbox knows, by what they do; empty with a real card provider. */
   sandboxCards: Array<SandboxCard>;
-  /** The operator's own views of a list and those shared with the team, by name. */
+  /** The operator's own views of a list and those shared with the team, by name. Needs what the list needs. */
   savedViews: Array<SavedView>;
   /** The open sessions of the signed-in operator, newest use first. */
   sessions: Array<Session>;
