@@ -1,16 +1,15 @@
 import type { Db } from '../../db/database';
 import type { Conflict } from '../../errors';
 import { publish } from '../../events';
-import { newId } from '../../lib/ids';
-import { momentOf, type Moment } from '../subscriptions/moments';
-import { clockAndPlans } from '../subscriptions/sql';
-import { writeChanges } from '../subscriptions/write';
-import { decide, type ClientVerb, type Decision, type EventVerb, type Surroundings } from './decide';
+import { decide, type ClientVerb, type Decision, type EventVerb } from './decide';
 import { recordMoves, type Doer } from './record';
-import { clientStandings, lockClients, writeStandings, type StandingWrite } from './sql';
+import { clientStandings, lockClients, type StandingWrite } from './sql';
 import { changeBetween, type ClientStanding, type StandingChange } from './standing';
+import { surroundingsOf } from './surroundings';
+import { writeMoves } from './writeMoves';
 
 export { clientStandings } from './sql';
+export { surroundingsOf } from './surroundings';
 export type { Doer } from './record';
 
 /** What became of one client. `before` and `after` are JSON, and what undoing it needs. */
@@ -22,24 +21,6 @@ export interface Verdict extends StandingChange {
   /** What of the input a refusal is about. */
   field: string | null;
   mrrChange: number;
-}
-
-const operatorOf = ({ viewer, actor }: Doer): string | null => {
-  if (actor) return actor.type === 'Operator' ? actor.id : null;
-  return viewer?.operatorId ?? null;
-};
-
-/** What decisions hang on, by the database's clock, unless what is written is history. */
-export async function surroundingsOf(db: Db, companyId: string, by: Doer, now?: Date): Promise<Surroundings> {
-  const { clock, plans } = await clockAndPlans(db, companyId);
-  const at: Moment = now ? momentOf(now) : clock;
-  return {
-    now: at,
-    renewedUntil: at > clock ? at : clock,
-    plans: new Map(plans.map((plan) => [plan.planId, plan])),
-    operatorId: operatorOf(by),
-    newId,
-  };
 }
 
 const missing = (clientId: string): Verdict => ({
@@ -62,22 +43,6 @@ const verdictOf = (standing: ClientStanding, decision: Decision): Verdict => ({
   mrrChange: decision.mrrChange,
   ...(decision.outcome === 'Changed' ? changeBetween(standing, decision.next) : { before: {}, after: {} }),
 });
-
-/** Writes standings that have changed, with their subscriptions and movements, in a few statements for all of them. */
-export async function writeMoves(db: Db, companyId: string, writes: readonly StandingWrite[]): Promise<void> {
-  if (writes.length === 0) return;
-  await writeStandings(db, companyId, writes);
-  await writeChanges(
-    db,
-    companyId,
-    writes.map(({ at, before, after }) => ({
-      clientId: before.id,
-      at,
-      before: before.subscription,
-      after: after.subscription,
-    })),
-  );
-}
 
 const idsInEvent = 100;
 

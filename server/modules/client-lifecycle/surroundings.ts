@@ -1,0 +1,34 @@
+import type { Db } from '../../db/database';
+import { newId } from '../../lib/ids';
+import { momentOf } from '../subscriptions/moments';
+import { clockAndPlans } from '../subscriptions/sql';
+import type { Surroundings } from './decide';
+import type { Doer } from './record';
+
+const operatorOf = ({ viewer, actor }: Doer): string | null => {
+  if (actor) return actor.type === 'Operator' ? actor.id : null;
+  return viewer?.operatorId ?? null;
+};
+
+/** The same at another time: what is past is written as it was then, with the periods since then renewed. */
+export function asOf(around: Surroundings, now: Date): Surroundings {
+  const moment = momentOf(now);
+  return {
+    ...around,
+    now: moment,
+    renewedUntil: moment > around.renewedUntil ? moment : around.renewedUntil,
+  };
+}
+
+/** What decisions hang on, by the database's clock unless another time is given. */
+export async function surroundingsOf(db: Db, companyId: string, by: Doer, now?: Date): Promise<Surroundings> {
+  const { clock, plans } = await clockAndPlans(db, companyId);
+  const around: Surroundings = {
+    now: clock,
+    renewedUntil: clock,
+    plans: new Map(plans.map((plan) => [plan.planId, plan])),
+    operatorId: operatorOf(by),
+    newId,
+  };
+  return now ? asOf(around, now) : around;
+}

@@ -1,0 +1,48 @@
+import type { Db } from '../../db/database';
+import { happen } from '../client-lifecycle/happen';
+
+export interface SubscriptionStart {
+  clientId: string;
+  planId: string;
+  /** Now, or in the past: the periods since then count as renewed. */
+  at: Date;
+  /** None unless it is said. */
+  trialDays?: number;
+}
+
+/** Subscribes clients to plans at their current prices, and moves each to Trialing or Active with it. */
+export const startSubscriptions = (
+  db: Db,
+  companyId: string,
+  starts: readonly SubscriptionStart[],
+): Promise<void> =>
+  happen(
+    db,
+    companyId,
+    starts.map(({ clientId, planId, at, trialDays = 0 }) => ({
+      clientId,
+      at,
+      verb: { kind: 'Subscribe', planId, trialDays },
+    })),
+  );
+
+export const startSubscription = (db: Db, companyId: string, start: SubscriptionStart): Promise<void> =>
+  startSubscriptions(db, companyId, [start]);
+
+/** The trials of these clients are over, and they pay from `at` on. */
+export const convertTrials = (
+  db: Db,
+  companyId: string,
+  trials: readonly { clientId: string; at: Date }[],
+): Promise<void> =>
+  happen(
+    db,
+    companyId,
+    trials.map(({ clientId, at }) => ({ clientId, at, verb: { kind: 'BecomeActive' } })),
+  );
+
+export const convertTrial = (
+  db: Db,
+  companyId: string,
+  trial: { clientId: string; at: Date },
+): Promise<void> => convertTrials(db, companyId, [trial]);
