@@ -12,6 +12,7 @@ import { loggingOptions, requestIdOf } from './http/logging';
 import { serveConsole } from './http/console';
 import { answerProblems } from './http/problems';
 import { helmetOptions } from './http/security';
+import { clientExportRoutes } from './rest/clientExports';
 import { clientImportRoutes } from './rest/clientImports';
 import { healthRoutes } from './rest/health';
 import { logoRoutes } from './rest/logos';
@@ -72,6 +73,7 @@ export async function buildApp(services: Services, consoleFolder = builtConsole)
     await api.register(logoRoutes(services));
     await api.register(profileImageRoutes(services));
     await api.register(clientImportRoutes(services));
+    await api.register(clientExportRoutes(services));
     await api.register(graphqlRoute(services, pipeline, sockets));
   });
   await serveConsole(app, settings, consoleFolder);

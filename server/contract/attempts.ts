@@ -32,7 +32,7 @@ const byOperation: readonly Attempt[] = operations.flatMap((operation) =>
 );
 
 const byPath: readonly Attempt[] = restMatrix
-  .filter(({ path }) => path.includes('{id}'))
+  .filter(({ path, isOpenedByLink }) => path.includes('{id}') && !isOpenedByLink)
   .map((route) => ({
     title: `${route.method} ${route.path}`,
     make: ({ site, token }, id) => send(site, route, { id, token }),

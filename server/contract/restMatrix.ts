@@ -12,6 +12,8 @@ export interface Route {
   rule: Rule & { before?: Who };
   /** The token goes into the address in place of a header. */
   hasTokenInQuery?: true;
+  /** A link with a secret of its own opens it, whoever follows that: without one there is nothing. */
+  isOpenedByLink?: true;
   body?: () => FormBody | Promise<FormBody>;
 }
 
@@ -42,6 +44,7 @@ export const restMatrix: readonly Route[] = [
     rule: { who: 'MANAGE_CLIENT_MANAGEMENT', in: ['Active'] },
     body: someClients,
   },
+  { method: 'GET', path: '/client-exports/{id}', rule: anybody, isOpenedByLink: true },
   { method: 'GET', path: '/health/live', rule: anybody },
   { method: 'GET', path: '/health/ready', rule: anybody },
 ];

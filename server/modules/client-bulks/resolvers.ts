@@ -1,3 +1,25 @@
+import type { Context } from '../../context';
+import type { EventOf } from '../../events';
 import type { Resolvers } from '../../schema.generated';
+import { clientBulkChanges, showChangedBulk } from './changes';
+import { exportClients } from './export/exportClients';
+import { cancelClientBulk, findClientBulk, listClientBulkRows, listClientBulks } from './service';
 
-export const clientBulkResolvers: Resolvers = {};
+export const clientBulkResolvers: Resolvers = {
+  Query: {
+    clientBulk: (_root, { id }, ctx) => findClientBulk(ctx, id),
+    clientBulks: (_root, _args, ctx) => listClientBulks(ctx),
+    clientBulkRows: (_root, args, ctx) => listClientBulkRows(ctx, args),
+  },
+  Mutation: {
+    cancelClientBulk: (_root, { id }, ctx) => cancelClientBulk(ctx, id),
+    exportClients: (_root, { input }, ctx) => exportClients(ctx, input),
+  },
+  Subscription: {
+    clientBulkChanged: {
+      subscribe: (_root, { id }, ctx) => clientBulkChanges(ctx, id),
+      resolve: (event: EventOf<'clientBulkChanged'>, _args: unknown, ctx: Context) =>
+        showChangedBulk(ctx, event),
+    },
+  },
+};

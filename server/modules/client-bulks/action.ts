@@ -1,0 +1,46 @@
+import type { ClientColumn, DeactivationReason, DeactivationTime } from '../../schema.generated';
+
+/** What an export's file says of itself, as it stood when the export was asked for. */
+export interface ExportOptions {
+  columns: readonly ClientColumn[];
+  fileName: string;
+  currency: string;
+  timeZone: string;
+}
+
+/** What a bulk does, as its row keeps it. */
+export type BulkAction =
+  | { kind: 'AddTags' | 'RemoveTags'; options: { tags: readonly string[] } }
+  | { kind: 'ChangePlan'; options: { planId: string; planName: string } }
+  | { kind: 'Pause' | 'Resume' | 'Reactivate'; options: Record<string, never> }
+  | {
+      kind: 'Deactivate';
+      options: { when: DeactivationTime; reason: DeactivationReason; note: string | null };
+    }
+  | { kind: 'Export'; options: ExportOptions }
+  | { kind: 'Undo'; options: { undoes: string; summary: string } };
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+
+const tagged = (tags: readonly string[]): string =>
+  tags.length === 1 ? `the tag ${tags[0]}` : `the tags ${listed.format(tags)}`;
+
+/** What a bulk does, in plain words. */
+export function summaryOf({ kind, options }: BulkAction): string {
+  switch (kind) {
+    case 'AddTags':
+      return `Add ${tagged(options.tags)}`;
+    case 'RemoveTags':
+      return `Remove ${tagged(options.tags)}`;
+    case 'ChangePlan':
+      return `Change the plan to ${options.planName}`;
+    case 'Deactivate':
+      return options.when === 'Now' ? 'Deactivate' : 'Deactivate at the end of the period';
+    case 'Export':
+      return 'Export to a CSV file';
+    case 'Undo':
+      return `Undo: ${options.summary}`;
+    default:
+      return kind;
+  }
+}

@@ -1,0 +1,89 @@
+import { decimalsOf } from '../../../lib/money';
+import type { ClientColumn } from '../../../schema.generated';
+import type { ExportOptions } from '../action';
+import { momentsIn } from './moments';
+
+type Kind = 'Text' | 'Words' | 'Tags' | 'Money' | 'Moment';
+
+interface ExportColumn {
+  title: string;
+  /** Of `clients c`, its plan `p`. */
+  expression: string;
+  kind: Kind;
+  needsPayments?: true;
+}
+
+/** In the order of a file that names no columns. An import knows most of the titles again. */
+export const exportColumns: Readonly<Record<ClientColumn, ExportColumn>> = {
+  Number: { title: 'Number', expression: 'c.number', kind: 'Text' },
+  Name: { title: 'Name', expression: 'c.name', kind: 'Text' },
+  Email: { title: 'Email', expression: 'c.email', kind: 'Text' },
+  Phone: { title: 'Phone', expression: 'c.phone', kind: 'Text' },
+  Status: { title: 'Status', expression: 'c.status', kind: 'Words' },
+  Plan: { title: 'Plan', expression: 'p.name', kind: 'Text' },
+  Country: { title: 'Country', expression: 'c.country', kind: 'Text' },
+  Tags: { title: 'Tags', expression: 'c.tags', kind: 'Tags' },
+  Source: { title: 'Source', expression: 'c.source', kind: 'Words' },
+  Mrr: { title: 'MRR', expression: 'c.mrr', kind: 'Money', needsPayments: true },
+  LifetimeValue: {
+    title: 'Lifetime value',
+    expression: 'c.lifetime_value',
+    kind: 'Money',
+    needsPayments: true,
+  },
+  LastPaymentAt: {
+    title: 'Last payment',
+    expression: 'c.last_payment_at',
+    kind: 'Moment',
+    needsPayments: true,
+  },
+  LastPaymentStatus: {
+    title: 'Last payment status',
+    expression: 'c.last_payment_status',
+    kind: 'Words',
+    needsPayments: true,
+  },
+  TrialEndsAt: { title: 'Trial ends', expression: 'c.trial_ends_at', kind: 'Moment' },
+  NextRenewalAt: { title: 'Next renewal', expression: 'c.next_renewal_at', kind: 'Moment' },
+  LastLoginAt: { title: 'Last sign-in', expression: 'c.last_login_at', kind: 'Moment' },
+  CreatedAt: { title: 'Created', expression: 'c.created_at', kind: 'Moment' },
+  UpdatedAt: { title: 'Updated', expression: 'c.updated_at', kind: 'Moment' },
+  ExternalId: { title: 'External id', expression: 'c.external_id', kind: 'Text' },
+};
+
+export const allColumns = Object.keys(exportColumns) as ClientColumn[];
+
+/** The titles, money with its currency and moments with their time zone. */
+export const headerOf = ({ columns, currency, timeZone }: ExportOptions): string[] =>
+  columns.map((name) => {
+    const { title, kind } = exportColumns[name];
+    if (kind === 'Money') return `${title} (${currency})`;
+    return kind === 'Moment' ? `${title} (${timeZone})` : title;
+  });
+
+// PartiallyRefunded to Partially refunded; SelfSignup to Self signup.
+const inWords = (name: string): string =>
+  name.replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+
+/** Writes a client's values as the cells of the chosen columns. */
+export function cellsIn({
+  columns,
+  currency,
+  timeZone,
+}: ExportOptions): (values: readonly unknown[]) => string[] {
+  const decimals = decimalsOf(currency);
+  const momentOf = momentsIn(timeZone);
+  const write: Readonly<Record<Kind, (value: unknown) => string>> = {
+    Text: String,
+    Words: (value) => inWords(String(value)),
+    Tags: (value) => (Array.isArray(value) ? value.join('; ') : ''),
+    Money: (value) => (Number(value) / 10 ** decimals).toFixed(decimals),
+    Moment: (value) => (value instanceof Date ? momentOf(value) : ''),
+  };
+  const writers = columns.map((name) => write[exportColumns[name].kind]);
+  return (values) =>
+    writers.map((writer, index) => {
+      const value = values[index];
+      return value === null || value === undefined ? '' : writer(value);
+    });
+}

@@ -1,0 +1,59 @@
+import type { Services } from '../../../context';
+import { DomainError } from '../../../errors';
+import { publish } from '../../../events';
+import { readCompanyToken } from '../../../lib/companyToken';
+import { byteOrderMark, csvLine } from '../../../lib/csv';
+import { isId } from '../../../lib/ids';
+import { cellsIn, headerOf } from './columns';
+import { exportedValues, finishExport, liveExport, noteWritten, type LiveExport } from './sql';
+
+const chunkRows = 1000;
+const progressEveryMs = 250;
+
+export interface Download {
+  fileName: string;
+  /** The file in parts of many lines, each read when the one before has been taken. */
+  parts: AsyncIterable<string>;
+}
+
+/** No transaction is open while a part is on its way: the reader may be as slow as they like. */
+async function* partsOf(
+  { database }: Services,
+  companyId: string,
+  { id, total, options }: LiveExport,
+): AsyncGenerator<string, void, undefined> {
+  const cellsOf = cellsIn(options);
+  yield byteOrderMark + csvLine(headerOf(options));
+  let toldAt = 0;
+  for (let after = 0; after < total; after += chunkRows) {
+    const isProgressDue = Date.now() - toldAt >= progressEveryMs;
+    if (isProgressDue) toldAt = Date.now();
+    const slice = { columns: options.columns, after, count: chunkRows };
+    const values = await database.inCompany(companyId, async (db) => {
+      if (isProgressDue && (await noteWritten(db, companyId, id, after))) {
+        await publish(db, { type: 'clientBulkChanged', companyId, bulkId: id });
+      }
+      return exportedValues(db, companyId, id, slice);
+    });
+    // Broken off here, the file can't be mistaken for a whole one.
+    if (values.length === 0) throw new Error(`The export ${id} has ended before its file.`);
+    yield values.map((row) => csvLine(cellsOf(row))).join('');
+  }
+  await database.inCompany(companyId, async (db) => {
+    if (!(await finishExport(db, companyId, id))) return;
+    await publish(db, { type: 'clientBulkChanged', companyId, bulkId: id });
+  });
+}
+
+/** Opens a link of exportClients: as often as it is asked for, while it holds. */
+export async function openDownload(services: Services, id: string, token: string): Promise<Download> {
+  const key = readCompanyToken(token);
+  const found =
+    key && isId(id)
+      ? await services.database.inCompany(key.companyId, (db) => liveExport(db, key.companyId, id, key.hash))
+      : null;
+  if (!key || !found) {
+    throw new DomainError('NOT_FOUND', 'This link to an export holds no longer. Export the clients again.');
+  }
+  return { fileName: found.options.fileName, parts: partsOf(services, key.companyId, found) };
+}

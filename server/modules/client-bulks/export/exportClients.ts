@@ -1,0 +1,57 @@
+import type { Context, Viewer } from '../../../context';
+import { DomainError } from '../../../errors';
+import { newCompanyToken } from '../../../lib/companyToken';
+import { newId } from '../../../lib/ids';
+import { authorise } from '../../../permissions';
+import type { ClientColumn, ClientExport, ExportClientsInput } from '../../../schema.generated';
+import { checkedSort, refuseStrangers } from '../../clients/selection';
+import type { BulkAction } from '../action';
+import { recordBulk } from '../record';
+import { insertSelectedRows } from '../rowsSql';
+import { bulkSelection } from '../selection';
+import { bulkById, insertBulk, updateBulk } from '../sql';
+import { allColumns, exportColumns } from './columns';
+import { fileNameOf } from './fileName';
+import { exportingCompany } from './sql';
+
+const linkLastsMs = 60 * 60_000;
+
+function columnsFor({ permissions }: Viewer, chosen: readonly ClientColumn[]): ClientColumn[] {
+  const isOpen = (name: ClientColumn) =>
+    permissions.has('MANAGE_PAYMENTS') || !exportColumns[name].needsPayments;
+  if (chosen.length === 0) return allColumns.filter(isOpen);
+  if (chosen.every(isOpen)) return [...new Set(chosen)];
+  throw new DomainError(
+    'FORBIDDEN',
+    'You do not have access to what clients pay, so you can not export it. Ask an Admin of your company.',
+  );
+}
+
+/** Lines up the clients as they stand in the list now; their values are read when the file is. */
+export async function exportClients(ctx: Context, input: ExportClientsInput): Promise<ClientExport> {
+  const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'export');
+  const { companyId } = viewer;
+  const columns = columnsFor(viewer, input.columns);
+  const selection = bulkSelection(viewer, input.selection);
+  const sort = checkedSort(viewer, input.sort);
+  const id = newId();
+  const { token, hash } = newCompanyToken(companyId);
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    await refuseStrangers(db, companyId, selection);
+    const { name, today, currency, timeZone } = await exportingCompany(db, companyId);
+    const fileName = fileNameOf(name, today);
+    const action: BulkAction = { kind: 'Export', options: { columns, fileName, currency, timeZone } };
+    const by = { createdBy: viewer.operatorId, createdByName: viewer.name };
+    await insertBulk(db, companyId, { id, action, ...by, tokenHash: hash });
+    const total = await insertSelectedRows(db, companyId, id, { selection, sort });
+    await updateBulk(db, companyId, id, { total });
+    await recordBulk(db, ctx, 'started', { id, ...action }, [
+      { field: 'clients', before: null, after: total },
+      { field: 'columns', before: null, after: columns },
+    ]);
+    const record = await bulkById(db, companyId, id);
+    if (!record) throw new Error(`Export ${id} was added and is not there.`);
+    const expiresAt = new Date(record.createdAt.getTime() + linkLastsMs);
+    return { id, fileName, rowCount: total, url: `/client-exports/${id}?token=${token}`, expiresAt };
+  });
+}

@@ -1,0 +1,19 @@
+import { attachment, fileNameOf } from './fileName';
+
+test('a file is named after the company, what is in it, and the day', () => {
+  expect(fileNameOf('Northwind Fitness', '2026-01-31')).toBe('Northwind Fitness clients 2026-01-31.csv');
+});
+
+test.each([
+  ['../../etc/passwd', '.. .. etc passwd clients 2026-01-31.csv'],
+  ['A "B"\r\nSet-Cookie: x', 'A B Set-Cookie x clients 2026-01-31.csv'],
+  ['Ends with dots...', 'Ends with dots clients 2026-01-31.csv'],
+])('what no file may be called is left out: %j', (company, name) => {
+  expect(fileNameOf(company, '2026-01-31')).toBe(name);
+});
+
+test('a name in other letters is sent in full, with a plain one beside it', () => {
+  expect(attachment('Café 東京 (1) clients.csv')).toBe(
+    `attachment; filename="Cafe (1) clients.csv"; filename*=UTF-8''Caf%C3%A9%20%E6%9D%B1%E4%BA%AC%20%281%29%20clients.csv`,
+  );
+});

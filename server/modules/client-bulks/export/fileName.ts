@@ -1,0 +1,19 @@
+const unsafe = /[\p{Cc}\p{Cf}\\/:*?"<>|]/gu;
+
+/** `Company clients 2026-01-31.csv`, in characters that every system takes. */
+export const fileNameOf = (company: string, day: string): string =>
+  `${company.replace(unsafe, ' ').replace(/\s+/gu, ' ').trim().replace(/\.+$/, '')} clients ${day}.csv`.trim();
+
+/** RFC 6266: the name, and a plain one for those who can't read it. */
+export function attachment(fileName: string): string {
+  const plain = fileName
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

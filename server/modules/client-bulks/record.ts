@@ -1,0 +1,34 @@
+import type { Caller, Viewer } from '../../context';
+import type { Db } from '../../db/database';
+import { recordAudit, type AuditActor, type AuditChange } from '../audit/service';
+import { summaryOf, type BulkAction } from './action';
+import type { BulkRecord } from './sql';
+
+type Moment = 'started' | 'canceled' | 'finished' | 'failed';
+
+/** Writes what became of a bulk, within the transaction that it became of it. */
+export const recordBulk = (
+  db: Db,
+  by: { viewer: Viewer | null; caller: Caller | null; actor?: AuditActor },
+  moment: Moment,
+  bulk: BulkAction & { id: string },
+  changes: readonly AuditChange[],
+): Promise<void> =>
+  recordAudit(db, by, {
+    action: bulk.kind === 'Export' ? `clientExport.${moment}` : `clientBulk.${moment}`,
+    targetType: 'ClientBulk',
+    targetId: bulk.id,
+    targetLabel: summaryOf(bulk),
+    changes,
+    actor: by.actor,
+  });
+
+/** The job, which goes on when whoever started the bulk has left. */
+export const bySystem = (companyId: string) => ({
+  viewer: null,
+  caller: null,
+  actor: { companyId, type: 'System', id: null, name: null } as const,
+});
+
+export const outcomes = ({ changed, unchanged, refused }: BulkRecord): AuditChange[] =>
+  Object.entries({ changed, unchanged, refused }).map(([field, after]) => ({ field, before: null, after }));

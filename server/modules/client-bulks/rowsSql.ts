@@ -1,0 +1,117 @@
+import type { Db } from '../../db/database';
+import type { ClientBulkOutcome, ClientBulkRow, ClientSort } from '../../schema.generated';
+import { clientOrder, selectedClients, type Selection } from '../clients/selection';
+
+/** Lines up the selected clients in the list's order, and says how many there are. */
+export async function insertSelectedRows(
+  db: Db,
+  companyId: string,
+  bulkId: string,
+  { selection, sort }: { selection: Selection; sort: ClientSort },
+): Promise<number> {
+  const { text, values } = selectedClients(companyId, selection);
+  const { rowCount } = await db.query(
+    `/* insertSelectedRows */ insert into client_bulk_rows (company_id, bulk_id, position, client_id)
+     select $1, $${values.length + 1}, row_number() over (order by ${clientOrder(sort)}), c.id ${text}`,
+    [...values, bulkId],
+  );
+  return rowCount;
+}
+
+/** Lines up what a bulk has changed, to be put back. */
+export async function insertRowsToUndo(
+  db: Db,
+  companyId: string,
+  bulkId: string,
+  undoneId: string,
+): Promise<number> {
+  const { rowCount } = await db.query(
+    `/* insertRowsToUndo */
+     insert into client_bulk_rows (company_id, bulk_id, position, client_id, before, after)
+     select $1, $2, row_number() over (order by position), client_id, before, after from client_bulk_rows
+     where company_id = $1 and bulk_id = $3 and outcome = 'Changed'`,
+    [companyId, bulkId, undoneId],
+  );
+  return rowCount;
+}
+
+export interface LinedUp {
+  position: number;
+  clientId: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** The next clients of a bulk, which are taken in the order of their positions. */
+export async function rowsAfter(
+  db: Db,
+  companyId: string,
+  bulkId: string,
+  position: number,
+  count: number,
+): Promise<LinedUp[]> {
+  const { rows } = await db.query<LinedUp>(
+    `/* clientBulkRowsAfter */ select position, client_id as "clientId", before, after from client_bulk_rows
+     where company_id = $1 and bulk_id = $2 and position > $3 order by position limit $4`,
+    [companyId, bulkId, position, count],
+  );
+  return rows;
+}
+
+export interface RowOutcome {
+  position: number;
+  outcome: Exclude<ClientBulkOutcome, 'Waiting'>;
+  problem: string | null;
+  before: unknown;
+  after: unknown;
+}
+
+export async function writeOutcomes(
+  db: Db,
+  companyId: string,
+  bulkId: string,
+  outcomes: readonly RowOutcome[],
+): Promise<void> {
+  await db.query(
+    `/* writeClientBulkOutcomes */
+     update client_bulk_rows b set outcome = o.outcome, problem = o.problem, before = o.before, after = o.after
+     from jsonb_to_recordset($3::jsonb)
+       as o(position integer, outcome text, problem text, before jsonb, after jsonb)
+     where b.company_id = $1 and b.bulk_id = $2 and b.position = o.position`,
+    [companyId, bulkId, JSON.stringify(outcomes)],
+  );
+}
+
+export interface RowQuery {
+  outcome: ClientBulkOutcome | null;
+  limit: number;
+  offset: number;
+}
+
+export async function rowSlice(
+  db: Db,
+  companyId: string,
+  bulkId: string,
+  { outcome, limit, offset }: RowQuery,
+): Promise<{ items: ClientBulkRow[]; size: number }> {
+  const hasOutcome = outcome === null ? '' : 'and outcome = $3';
+  const values = [companyId, bulkId, ...(outcome === null ? [] : [outcome])];
+  const { rows: counted } = await db.query<{ size: number }>(
+    `/* countClientBulkRows */ select count(*)::integer as size from client_bulk_rows
+     where company_id = $1 and bulk_id = $2 ${hasOutcome}`,
+    values,
+  );
+  const { rows: items } = await db.query<ClientBulkRow>(
+    `/* clientBulkRowSlice */
+     select b.position, b.outcome, b.problem, json_build_object('id', c.id, 'number', c.number, 'name', c.name) as client
+     from (
+       select position, outcome, problem, client_id from client_bulk_rows
+       where company_id = $1 and bulk_id = $2 ${hasOutcome}
+       order by position limit $${values.length + 1} offset $${values.length + 2}
+     ) b
+     join clients c on c.company_id = $1 and c.id = b.client_id
+     order by b.position`,
+    [...values, limit, offset],
+  );
+  return { items, size: counted[0]?.size ?? 0 };
+}

@@ -1,0 +1,60 @@
+import type { Context } from '../../context';
+import { DomainError, notFound } from '../../errors';
+import { publish } from '../../events';
+import { isId } from '../../lib/ids';
+import { parseInput } from '../../lib/parseInput';
+import { authorise } from '../../permissions';
+import type { ClientBulk, ClientBulkRowPage, QueryClientBulkRowsArgs } from '../../schema.generated';
+import { pageInput } from '../clients/input';
+import { recordBulk } from './record';
+import { rowSlice } from './rowsSql';
+import { showBulk, shownBulk } from './show';
+import { bulkById, latestBulks, lockBulk, updateBulk } from './sql';
+
+export async function findClientBulk(ctx: Context, id: string): Promise<ClientBulk> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  if (!isId(id)) throw notFound('bulk action');
+  return ctx.services.database.inCompany(companyId, (db) => shownBulk(db, companyId, id));
+}
+
+export async function listClientBulks(ctx: Context): Promise<ClientBulk[]> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const records = await ctx.services.database.inCompany(companyId, (db) => latestBulks(db, companyId));
+  return records.map(showBulk);
+}
+
+export async function listClientBulkRows(
+  ctx: Context,
+  args: QueryClientBulkRowsArgs,
+): Promise<ClientBulkRowPage> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const { page, pageSize } = parseInput(pageInput, { page: args.page ?? 1, pageSize: args.pageSize ?? 20 });
+  if (!isId(args.id)) throw notFound('bulk action');
+  const slice = { outcome: args.outcome ?? null, limit: pageSize, offset: (page - 1) * pageSize };
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    if (!(await bulkById(db, companyId, args.id))) throw notFound('bulk action');
+    const { items, size } = await rowSlice(db, companyId, args.id, slice);
+    return { items, page, pageSize, totalPages: Math.ceil(size / pageSize), totalCount: size };
+  });
+}
+
+/** The batch at hand is finished first: it holds the bulk's row. */
+export async function cancelClientBulk(ctx: Context, id: string): Promise<ClientBulk> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  if (!isId(id)) throw notFound('bulk action');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const record = await lockBulk(db, companyId, id);
+    if (!record) throw notFound('bulk action');
+    if (record.status === 'Finished' || record.status === 'Failed') {
+      throw new DomainError('CONFLICT', 'This bulk action is over already.');
+    }
+    if (record.status === 'Canceled') return showBulk(record);
+    await updateBulk(db, companyId, id, { status: 'Canceled' });
+    await recordBulk(db, ctx, 'canceled', record, [
+      { field: 'status', before: record.status, after: 'Canceled' },
+      { field: 'changed', before: null, after: record.changed },
+    ]);
+    await publish(db, { type: 'clientBulkChanged', companyId, bulkId: id });
+    return shownBulk(db, companyId, id);
+  });
+}

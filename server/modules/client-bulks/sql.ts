@@ -1,0 +1,114 @@
+import type { Db } from '../../db/database';
+import type { ClientBulkStatus } from '../../schema.generated';
+import type { BulkAction } from './action';
+
+export type BulkRecord = BulkAction & {
+  id: string;
+  status: ClientBulkStatus;
+  total: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+  failure: string | null;
+  undoneBy: string | null;
+  createdBy: string;
+  createdByName: string;
+  createdAt: Date;
+  finishedAt: Date | null;
+};
+
+const columns = `id, kind, options, status, total, changed, unchanged, refused, failure, undone_by as "undoneBy",
+  created_by as "createdBy", created_by_name as "createdByName", created_at as "createdAt",
+  finished_at as "finishedAt"`;
+
+const latestCount = 20;
+
+export interface NewBulk {
+  id: string;
+  action: BulkAction;
+  createdBy: string;
+  createdByName: string;
+  tokenHash?: Buffer;
+}
+
+/** Without clients yet: those come from a selection, or from the bulk that is undone. */
+export async function insertBulk(
+  db: Db,
+  companyId: string,
+  { id, action, createdBy, createdByName, tokenHash }: NewBulk,
+): Promise<void> {
+  await db.query(
+    `/* insertClientBulk */ insert into client_bulks
+       (company_id, id, kind, options, status, total, created_by, created_by_name, token_hash)
+     values ($1, $2, $3, $4::jsonb, 'Running', 0, $5, $6, $7)`,
+    [companyId, id, action.kind, JSON.stringify(action.options), createdBy, createdByName, tokenHash ?? null],
+  );
+}
+
+export async function bulkById(db: Db, companyId: string, id: string): Promise<BulkRecord | null> {
+  const { rows } = await db.query<BulkRecord>(
+    `/* clientBulkById */ select ${columns} from client_bulks where company_id = $1 and id = $2`,
+    [companyId, id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Whoever moves a bulk on holds its row until the end of the transaction. */
+export async function lockBulk(db: Db, companyId: string, id: string): Promise<BulkRecord | null> {
+  const { rows } = await db.query<BulkRecord>(
+    `/* lockClientBulk */ select ${columns} from client_bulks where company_id = $1 and id = $2 for update`,
+    [companyId, id],
+  );
+  return rows[0] ?? null;
+}
+
+export async function latestBulks(db: Db, companyId: string): Promise<BulkRecord[]> {
+  const { rows } = await db.query<BulkRecord>(
+    `/* latestClientBulks */ select ${columns} from client_bulks where company_id = $1
+     order by created_at desc, id desc limit ${latestCount}`,
+    [companyId],
+  );
+  return rows;
+}
+
+/** Those that a job works; an export waits for its reader. */
+export async function runningBulks(db: Db, companyId: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `/* runningClientBulks */ select id from client_bulks
+     where company_id = $1 and status = 'Running' and kind <> 'Export'`,
+    [companyId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface BulkChanges {
+  status?: ClientBulkStatus;
+  total?: number;
+  changed?: number;
+  unchanged?: number;
+  refused?: number;
+  failure?: string;
+  undoneBy?: string;
+}
+
+export async function updateBulk(db: Db, companyId: string, id: string, changes: BulkChanges): Promise<void> {
+  await db.query(
+    `/* updateClientBulk */ update client_bulks set
+       status = coalesce($3, status), total = coalesce($4, total), changed = coalesce($5, changed),
+       unchanged = coalesce($6, unchanged), refused = coalesce($7, refused), failure = coalesce($8, failure),
+       undone_by = coalesce($9, undone_by),
+       finished_at = case when $3 in ('Finished', 'Canceled', 'Failed') then now() else finished_at end
+     where company_id = $1 and id = $2`,
+    [
+      companyId,
+      id,
+      changes.status ?? null,
+      changes.total ?? null,
+      changes.changed ?? null,
+      changes.unchanged ?? null,
+      changes.refused ?? null,
+      changes.failure ?? null,
+      changes.undoneBy ?? null,
+    ],
+  );
+}
