@@ -22,6 +22,8 @@ export interface AuditEntry {
   targetLabel?: string | null;
   changes?: readonly AuditChange[];
   actor?: AuditActor;
+  /** Now, unless history is written. */
+  occurredAt?: Date;
 }
 
 const userAgentMaxLength = 500;
@@ -63,6 +65,7 @@ function rowOf(ctx: Recorder, entry: AuditEntry): { companyId: string; row: Audi
     user_agent: ctx.caller?.userAgent?.slice(0, userAgentMaxLength) ?? null,
     session_id: actor.sessionId ?? null,
     request_id: ctx.caller?.requestId ?? null,
+    occurred_at: entry.occurredAt ?? null,
   };
   return { companyId: actor.companyId, row };
 }

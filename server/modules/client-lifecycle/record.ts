@@ -62,19 +62,20 @@ function changesOf({ before, after }: StandingChange, plans: ReadonlyMap<string,
 }
 
 /** Nothing in it tells of money, so that whoever may see the client may read it. */
+export const moveEntry = (move: Recorded, plans: ReadonlyMap<string, PlanPrice>): AuditEntry => ({
+  action: actionOf(move),
+  targetType: 'Client',
+  targetId: move.standing.id,
+  targetLabel: move.standing.name,
+  changes: changesOf(move.change, plans),
+});
+
 export async function recordMoves(
   db: Db,
   by: Doer,
   plans: ReadonlyMap<string, PlanPrice>,
   moves: readonly Recorded[],
 ): Promise<void> {
-  const entries = moves.map((move): AuditEntry => ({
-    action: actionOf(move),
-    targetType: 'Client',
-    targetId: move.standing.id,
-    targetLabel: move.standing.name,
-    changes: changesOf(move.change, plans),
-    actor: by.actor,
-  }));
+  const entries = moves.map((move) => ({ ...moveEntry(move, plans), actor: by.actor }));
   await recordAudits(db, by, entries);
 }
