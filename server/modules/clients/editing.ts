@@ -1,6 +1,8 @@
 import type { Db } from '../../db/database';
 import type { Obstacle } from './adding';
 
+export { clientById } from './sql';
+
 /** A client's own fields, as `updateClient` and an import may change them; what is left out stays as it is. */
 export interface ClientPatch {
   name?: string;
