@@ -6,6 +6,7 @@ import { clientActivityResolvers } from './modules/client-activity/resolvers';
 import { clientBillingResolvers } from './modules/client-billing/resolvers';
 import { clientBulkResolvers } from './modules/client-bulks/resolvers';
 import { clientImportResolvers } from './modules/client-imports/resolvers';
+import { clientLifecycleResolvers } from './modules/client-lifecycle/resolvers';
 import { clientResolvers } from './modules/clients/resolvers';
 import { companyResolvers } from './modules/company/resolvers';
 import { listResolvers } from './modules/lists/resolvers';
@@ -35,6 +36,7 @@ export const resolvers: Resolvers[] = [
   clientBillingResolvers,
   clientBulkResolvers,
   clientImportResolvers,
+  clientLifecycleResolvers,
   clientResolvers,
   companyResolvers,
   listResolvers,

@@ -6,6 +6,7 @@ import { startMail } from './mail/startMail';
 import { workFailedSignIns } from './modules/auth/failedSignIns';
 import { startResuming } from './modules/client-imports/resume';
 import { workClientImports } from './modules/client-imports/run';
+import { startDeactivating } from './modules/client-lifecycle/due';
 import { startPurge } from './modules/sessions/purge';
 import type { Settings } from './settings';
 
@@ -20,6 +21,7 @@ export async function startServices(settings: Settings): Promise<Services> {
   await workFailedSignIns(services);
   await workClientImports(services);
   await startResuming(services);
+  await startDeactivating(services);
   return services;
 }
 

@@ -27,7 +27,9 @@ export type ClientVerb =
 
 /** What becomes of a client by paying, by time, or by signing up. */
 export type EventVerb =
-  | { kind: 'DeactivateDue' | 'BecomeActive' | 'FallBehind' }
+  | { kind: 'BecomeActive' | 'FallBehind' }
+  /** Who had put it off, by the clients' ids, for the record. */
+  | { kind: 'DeactivateDue'; scheduledBy: ReadonlyMap<string, string | null> }
   | { kind: 'Subscribe'; planId: string; trialDays: number };
 
 /** What a decision hangs on besides the client. */

@@ -55,11 +55,16 @@ function changesOf({ before, after }: StandingChange, plans: ReadonlyMap<string,
     .map((field) => ({ field, before: before[field], after: after[field] }));
   if ('planId' in after) changes.push({ field: 'plan', before: planName(before), after: planName(after) });
   const versions = [before, after].map(({ subscription }) => subscription?.priceVersion ?? null);
-  const hasNewPrice = versions[0] !== versions[1] && 'subscription' in after;
-  return hasNewPrice
-    ? [...changes, { field: 'priceVersion', before: versions[0], after: versions[1] }]
-    : changes;
+  if ('subscription' in after && !('planId' in after) && versions[0] !== versions[1]) {
+    changes.push({ field: 'priceVersion', before: versions[0], after: versions[1] });
+  }
+  return changes;
 }
+
+const scheduler = ({ verb, standing }: Recorded): AuditChange[] =>
+  verb.kind === 'DeactivateDue'
+    ? [{ field: 'scheduledBy', before: null, after: verb.scheduledBy.get(standing.id) }]
+    : [];
 
 /** Nothing in it tells of money, so that whoever may see the client may read it. */
 export const moveEntry = (move: Recorded, plans: ReadonlyMap<string, PlanPrice>): AuditEntry => ({
@@ -67,7 +72,7 @@ export const moveEntry = (move: Recorded, plans: ReadonlyMap<string, PlanPrice>)
   targetType: 'Client',
   targetId: move.standing.id,
   targetLabel: move.standing.name,
-  changes: changesOf(move.change, plans),
+  changes: [...changesOf(move.change, plans), ...scheduler(move)],
 });
 
 export async function recordMoves(

@@ -76,3 +76,69 @@ export async function writeStandings(
     [companyId, JSON.stringify(writes.map(asRow))],
   );
 }
+
+/** The version that an edit must name, and who made the last one. */
+export async function lastEdit(
+  db: Db,
+  companyId: string,
+  id: string,
+): Promise<{ version: number; changedBy: string | null; changedAt: Date }> {
+  const { rows } = await db.query<{ version: number; changedBy: string | null; changedAt: Date }>(
+    `/* lastClientEdit */
+     select c.lock_version as version, e.actor_name as "changedBy",
+       coalesce(e.occurred_at, c.updated_at) as "changedAt"
+     from clients c left join lateral (
+       select actor_name, occurred_at from audit_events
+       where company_id = c.company_id and target_id = c.id and action in ('client.updated', 'client.restored')
+       order by occurred_at desc, id desc limit 1
+     ) e on true
+     where c.company_id = $1 and c.id = $2`,
+    [companyId, id],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`Client ${id} is not there.`);
+  return row;
+}
+
+/** What a client has yet to pay. */
+export async function openPayments(
+  db: Db,
+  companyId: string,
+  clientId: string,
+): Promise<{ count: number; amount: number }> {
+  const { rows } = await db.query<{ count: number; amount: number }>(
+    `/* openPaymentsOfClient */
+     select count(*)::integer as count, coalesce(sum(amount), 0)::bigint as amount from payments
+     where company_id = $1 and client_id = $2 and direction = 'Incoming'
+       and (status in ('Pending', 'Processing') or (status = 'Failed' and next_retry_at is not null))`,
+    [companyId, clientId],
+  );
+  return rows[0] ?? { count: 0, amount: 0 };
+}
+
+export interface DueClient {
+  id: string;
+  /** The operator who said when, as long as they are in the team. */
+  scheduledBy: string | null;
+}
+
+/** Locks clients whose deactivation is due, leaving to others what they are at. */
+export async function takeDueClients(db: Db, companyId: string, count: number): Promise<DueClient[]> {
+  const { rows } = await db.query<DueClient>(
+    `/* takeDueClients */
+     select c.id, o.name as "scheduledBy"
+     from clients c left join operators o on o.company_id = c.company_id and o.id = c.deactivated_by
+     where c.company_id = $1 and c.deactivate_at <= now()
+     order by c.id limit $2 for update of c skip locked`,
+    [companyId, count],
+  );
+  return rows;
+}
+
+/** Within a transaction on the platform. */
+export async function companiesWithDueClients(db: Db): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    '/* companiesWithDueClients */ select id from companies_with_due_deactivations() as id',
+  );
+  return rows.map(({ id }) => id);
+}

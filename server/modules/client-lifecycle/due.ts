@@ -1,0 +1,36 @@
+import type { Services } from '../../context';
+import type { Db } from '../../db/database';
+import { carryOut } from './carryOut';
+import { companiesWithDueClients, takeDueClients } from './sql';
+
+const everyMinute = '* * * * *';
+const batchSize = 200;
+
+/** Deactivates clients when their period has ended, each minute. */
+export async function startDeactivating(services: Services): Promise<void> {
+  const { jobs } = services;
+  await jobs.work('deactivate-due-clients', () => deactivateDueClients(services));
+  await jobs.schedule('deactivate-due-clients', everyMinute, {});
+}
+
+async function deactivateBatch(db: Db, companyId: string): Promise<boolean> {
+  const due = await takeDueClients(db, companyId, batchSize);
+  if (due.length === 0) return false;
+  const scheduledBy = new Map(due.map((client) => [client.id, client.scheduledBy]));
+  const actor = { companyId, type: 'System', id: null, name: null } as const;
+  await carryOut(db, companyId, { kind: 'DeactivateDue', scheduledBy }, [...scheduledBy.keys()], {
+    viewer: null,
+    caller: null,
+    actor,
+  });
+  return due.length === batchSize;
+}
+
+/** A batch is done whole or not at all, so that a run that is cut off leaves to the next just what it has not done. */
+export async function deactivateDueClients({ database }: Services): Promise<void> {
+  const companies = await database.onPlatform(companiesWithDueClients);
+  for (const companyId of companies) {
+    let hasMore = true;
+    while (hasMore) hasMore = await database.inCompany(companyId, (db) => deactivateBatch(db, companyId));
+  }
+}

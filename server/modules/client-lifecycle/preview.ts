@@ -1,0 +1,48 @@
+import type { Context } from '../../context';
+import type { Db } from '../../db/database';
+import { notFound } from '../../errors';
+import { isId } from '../../lib/ids';
+import { authorise } from '../../permissions';
+import type { ClientDeactivationPreview, ClientMoney, DeactivationMoney } from '../../schema.generated';
+import { clientById } from '../clients/editing';
+import { allowedMoves } from './moves';
+import { clientStandings, openPayments } from './sql';
+import { nextRenewalOf, periodEndOf, type ClientStanding } from './standing';
+import { surroundingsOf } from './surroundings';
+
+async function moneyAtStake(
+  db: Db,
+  companyId: string,
+  standing: ClientStanding,
+  { currency, mrr, subscription }: ClientMoney,
+): Promise<DeactivationMoney> {
+  const { count, amount } = await openPayments(db, companyId, standing.id);
+  const nextChargeAt = nextRenewalOf(standing);
+  return {
+    currency,
+    mrr,
+    openPayments: count,
+    openAmount: amount,
+    nextChargeAmount: nextChargeAt === null ? null : subscription?.price,
+    nextChargeAt: nextChargeAt === null ? null : new Date(nextChargeAt),
+  };
+}
+
+/** What deactivating a client would bring about, without doing it. */
+export async function previewDeactivation(ctx: Context, id: string): Promise<ClientDeactivationPreview> {
+  const { companyId, permissions } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  if (!isId(id)) throw notFound('client');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const client = await clientById(db, companyId, id, permissions.has('MANAGE_PAYMENTS'));
+    const standing = (await clientStandings(db, companyId, [id])).get(id);
+    if (!client || !standing) throw notFound('client');
+    const { now } = await surroundingsOf(db, companyId, ctx);
+    const periodEnd = periodEndOf(standing, now);
+    return {
+      moves: [...allowedMoves(standing.status)],
+      lastLoginAt: client.lastLoginAt,
+      periodEnd: periodEnd === null ? null : new Date(periodEnd),
+      money: client.money ? await moneyAtStake(db, companyId, standing, client.money) : null,
+    };
+  });
+}
