@@ -10,8 +10,10 @@ import { FieldChanges } from './FieldChanges';
 
 interface ActivityItemProps {
   entry: ActivityEntry;
-  /** Where many clients' activity stands together, whose it is; their name leads to them. */
+  /** Where many clients' activity stands together: whose it is. */
   isClientNamed?: boolean;
+  /** Whether their name leads to them. */
+  isClientLinked?: boolean;
   /** Under a heading that says the day, the time of day is enough. */
   isDayKnown?: boolean;
 }
@@ -19,7 +21,8 @@ interface ActivityItemProps {
 const itemSx = { display: 'flex', gap: 1.5, py: 1, listStyle: 'none', typography: 'body2' } as const;
 
 /** One entry of a list of what happened: a list item. */
-export function ActivityItem({ entry, isClientNamed = false, isDayKnown = false }: ActivityItemProps) {
+export function ActivityItem(props: ActivityItemProps) {
+  const { entry, isClientNamed = false, isClientLinked = true, isDayKnown = false } = props;
   const actor = activityActor(entry);
   const client = isClientNamed ? entry.client : null;
 
@@ -30,9 +33,13 @@ export function ActivityItem({ entry, isClientNamed = false, isDayKnown = false 
         <Box sx={{ overflowWrap: 'anywhere' }}>
           {client && (
             <>
-              <Link to={paths.clientView(client.id)} isQuiet>
-                {client.name}
-              </Link>
+              {isClientLinked ? (
+                <Link to={paths.clientView(client.id)} isQuiet>
+                  {client.name}
+                </Link>
+              ) : (
+                client.name
+              )}
               {': '}
             </>
           )}
