@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { formatDate } from '@/lib/format';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { useGetClientBulksQuery, type BulkDetails } from './bulkApi';
+import { statusText } from './bulkWords';
+
+interface BulkHistoryProps {
+  titleId: string;
+  onOpen: (bulk: string) => void;
+  onClose: () => void;
+}
+
+/** The latest actions of the whole team. */
+export function BulkHistory({ titleId, onOpen, onClose }: BulkHistoryProps) {
+  const { data, error, refetch } = useGetClientBulksQuery(undefined, { refetchOnMountOrArgChange: true });
+  const bulks = data?.clientBulks;
+
+  return (
+    <>
+      <DialogTitle id={titleId}>Bulk actions</DialogTitle>
+      <DialogContent>
+        {error && !bulks && <ErrorPanel error={error} onRetry={refetch} />}
+        {!error && !bulks && <Skeleton height={120} />}
+        {bulks?.length === 0 && (
+          <EmptyState title="No bulk actions yet">
+            Select clients in the list to tag, move, pause, deactivate or export many at once.
+          </EmptyState>
+        )}
+        {bulks && bulks.length > 0 && (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {bulks.map((bulk) => (
+              <li key={bulk.id}>
+                <Entry bulk={bulk} onOpen={() => onOpen(bulk.id)} />
+              </li>
+            ))}
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function Entry({ bulk, onOpen }: { bulk: BulkDetails; onOpen: () => void }) {
+  return (
+    <ButtonBase
+      onClick={onOpen}
+      sx={{
+        display: 'block',
+        width: '100%',
+        textAlign: 'start',
+        px: 1,
+        py: 1.25,
+        borderRadius: 1,
+        '&:hover': { bgcolor: 'action.hover' },
+      }}
+    >
+      <Typography sx={{ fontWeight: 600 }}>{bulk.summary}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {statusText(bulk)}
+        {bulk.isUndone && ', undone'}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {bulk.byName}, {formatDate(bulk.createdAt, 'dateTime')}
+      </Typography>
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { SelectField } from '@/ui/SelectField';
+import { TextField } from '@/ui/TextField';
+import { deactivationReasons, isDeactivationReason } from '../deactivate/deactivationReasons';
+import { useGetClientFacetsQuery, useGetPlansForClientsQuery } from '../clientsApi';
+import { tagsIn, type BulkDraft } from './bulkDraft';
+
+interface BulkOptionsProps {
+  draft: BulkDraft;
+  onChange: (draft: BulkDraft) => void;
+  /** The server's message for each input. */
+  errors: Record<string, string>;
+}
+
+/** What an action needs to know before it can be previewed. */
+export function BulkOptions(props: BulkOptionsProps) {
+  const { kind } = props.draft;
+  if (kind === 'AddTags' || kind === 'RemoveTags') return <TagOptions {...props} />;
+  if (kind === 'ChangePlan') return <PlanOptions {...props} />;
+  return kind === 'Deactivate' ? <DeactivateOptions {...props} /> : null;
+}
+
+const offeredTags = 12;
+
+function TagOptions({ draft, onChange, errors }: BulkOptionsProps) {
+  const { data } = useGetClientFacetsQuery();
+  const typed = tagsIn(draft.tags);
+  const offered = (data?.clientFacets.tags ?? []).filter(({ value }) => !typed.includes(value));
+  const add = (tag: string) => onChange({ ...draft, tags: [...typed, tag].join(', ') });
+
+  return (
+    <Stack spacing={1}>
+      <TextField
+        label="Tags"
+        hint="Separated by commas; 30 characters each at most"
+        value={draft.tags}
+        error={errors['tags']}
+        onChange={(event) => onChange({ ...draft, tags: event.target.value })}
+        autoFocus
+      />
+      <Box role="group" aria-label="Tags in use" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+        {offered.slice(0, offeredTags).map(({ value }) => (
+          <Chip key={value} size="small" variant="outlined" label={value} onClick={() => add(value)} />
+        ))}
+      </Box>
+    </Stack>
+  );
+}
+
+function PlanOptions({ draft, onChange, errors }: BulkOptionsProps) {
+  const { data } = useGetPlansForClientsQuery();
+  const plans = data?.clientPlans ?? [];
+
+  return (
+    <SelectField
+      label="New plan"
+      placeholder="Choose a plan"
+      options={plans.map(({ id, name }) => ({ value: id, label: name }))}
+      value={draft.planId}
+      error={errors['planId']}
+      onChange={(event) => onChange({ ...draft, planId: event.target.value })}
+    />
+  );
+}
+
+const times = [
+  { value: 'Now', label: 'Now' },
+  { value: 'PeriodEnd', label: 'When each one’s period or trial ends' },
+] as const;
+
+const reasons = Object.entries(deactivationReasons).map(([value, label]) => ({ value, label }));
+
+function DeactivateOptions({ draft, onChange, errors }: BulkOptionsProps) {
+  return (
+    <Stack spacing={2}>
+      <SelectField
+        label="When"
+        options={times}
+        value={draft.when}
+        error={errors['when']}
+        onChange={({ target: { value } }) =>
+          onChange({ ...draft, when: value === 'PeriodEnd' ? 'PeriodEnd' : 'Now' })
+        }
+      />
+      <SelectField
+        label="Reason"
+        placeholder="Choose a reason"
+        options={reasons}
+        value={draft.reason}
+        error={errors['reason']}
+        onChange={({ target: { value } }) =>
+          onChange({ ...draft, reason: isDeactivationReason(value) ? value : '' })
+        }
+      />
+      <TextField
+        label="Note"
+        hint="Only your team reads it"
+        value={draft.note}
+        error={errors['note']}
+        onChange={(event) => onChange({ ...draft, note: event.target.value })}
+        multiline
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { selectOperator } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { formatCount, formatMoney, formatNumber } from '@/lib/format';
+import type { BulkPreviewDetails } from './bulkApi';
+
+interface BulkPreviewProps {
+  /** Undefined while it is on its way. */
+  preview: BulkPreviewDetails | undefined;
+  isLoading: boolean;
+}
+
+/** What an action would do to whom, before anything is done. */
+export function BulkPreview({ preview, isLoading }: BulkPreviewProps) {
+  const currency = useAppSelector(selectOperator)?.whiteLabelledCustomer.currency;
+
+  return (
+    <Box role="status" aria-busy={isLoading} sx={{ p: 2, borderRadius: 1, bgcolor: 'action.hover' }}>
+      {preview ? <Lines preview={preview} currency={currency} /> : isLoading && <Skeleton width="60%" />}
+    </Box>
+  );
+}
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+
+function namesOf({ examples, willChange }: BulkPreviewDetails): string {
+  const names = examples.map(({ name }) => name);
+  const others = willChange - names.length;
+  return listed.format(others > 0 ? [...names, `${formatNumber(others)} more`] : names);
+}
+
+function Lines({ preview, currency }: { preview: BulkPreviewDetails; currency: string | undefined }) {
+  const { willChange, unchanged, refusals, mrrChange } = preview;
+
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600 }}>{formatCount(willChange, 'client')} will change</Typography>
+      {willChange > 0 && <Typography variant="body2">{namesOf(preview)}</Typography>}
+      {unchanged > 0 && (
+        <Typography variant="body2">
+          {formatCount(unchanged, 'client')} so already, left as they are
+        </Typography>
+      )}
+      {refusals.map(({ problem, count }) => (
+        <Typography key={problem} variant="body2">
+          {formatCount(count, 'client')} left out: {problem}
+        </Typography>
+      ))}
+      {mrrChange != null && mrrChange !== 0 && currency && (
+        <Typography variant="body2">
+          MRR {mrrChange > 0 ? 'rises' : 'falls'} by {formatMoney(Math.abs(mrrChange), currency)}
+        </Typography>
+      )}
+    </>
+  );
+}

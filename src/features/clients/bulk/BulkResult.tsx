@@ -1,0 +1,102 @@
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { errorMessage } from '@/api/errors';
+import { Button } from '@/ui/Button';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { ProgressBar } from '@/ui/ProgressBar';
+import { toast } from '@/ui/toast';
+import {
+  useCancelClientBulkMutation,
+  useGetClientBulkQuery,
+  useUndoClientBulkMutation,
+  type BulkDetails,
+} from './bulkApi';
+import { BulkRows } from './BulkRows';
+import { percentDone, statusText } from './bulkWords';
+import { bulkHistory } from './useBulkParam';
+
+const pollMs = 2000;
+
+interface BulkResultProps {
+  id: string;
+  titleId: string;
+  onOpen: (bulk: string) => void;
+  onClose: () => void;
+}
+
+/** How far an action is, and what became of each client. */
+export function BulkResult({ id, titleId, onOpen, onClose }: BulkResultProps) {
+  const { currentData, error, refetch } = useGetClientBulkQuery({ id });
+  const bulk = currentData?.clientBulk;
+  // Without a socket nobody tells how far it is.
+  useGetClientBulkQuery({ id }, { skip: bulk?.status !== 'Running', pollingInterval: pollMs });
+
+  return (
+    <>
+      <DialogTitle id={titleId}>{bulk?.summary ?? 'Bulk action'}</DialogTitle>
+      <DialogContent>
+        {error && !bulk ? <ErrorPanel error={error} onRetry={refetch} /> : bulk && <Progress bulk={bulk} />}
+      </DialogContent>
+      <DialogActions>
+        {bulk && <BulkButtons bulk={bulk} onOpen={onOpen} />}
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function Progress({ bulk }: { bulk: BulkDetails }) {
+  const isRunning = bulk.status === 'Running';
+
+  return (
+    <Stack spacing={2}>
+      {isRunning ? (
+        <>
+          <ProgressBar value={percentDone(bulk)} label={statusText(bulk)} />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            You can close this; it goes on, and “Bulk actions” above the list shows how far it is.
+          </Typography>
+        </>
+      ) : (
+        <Typography role="status">{bulk.failure ?? statusText(bulk)}</Typography>
+      )}
+      {bulk.isUndone && <Typography variant="body2">This was undone.</Typography>}
+      {!isRunning && bulk.kind !== 'Export' && <BulkRows bulk={bulk} />}
+    </Stack>
+  );
+}
+
+function BulkButtons({ bulk, onOpen }: { bulk: BulkDetails; onOpen: (bulk: string) => void }) {
+  const [cancel, cancelling] = useCancelClientBulkMutation();
+  const [undo, undoing] = useUndoClientBulkMutation();
+  const stop = async () => {
+    const answer = await cancel({ id: bulk.id });
+    if (answer.error) toast.error(errorMessage(answer.error));
+  };
+  const putBack = async () => {
+    const answer = await undo({ id: bulk.id });
+    if (answer.data) onOpen(answer.data.undoClientBulk.id);
+    else toast.error(errorMessage(answer.error));
+  };
+
+  return (
+    <>
+      <Button colour="gray" variant="text" onClick={() => onOpen(bulkHistory)}>
+        All bulk actions
+      </Button>
+      {bulk.status === 'Running' && bulk.kind !== 'Export' && (
+        <Button colour="gray" variant="soft" onClick={stop} isLoading={cancelling.isLoading}>
+          Stop
+        </Button>
+      )}
+      {bulk.canUndo && (
+        <Button colour="gray" variant="soft" onClick={putBack} isLoading={undoing.isLoading}>
+          Undo
+        </Button>
+      )}
+    </>
+  );
+}

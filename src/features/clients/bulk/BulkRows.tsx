@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useState } from 'react';
+import type { ClientBulkOutcome } from '@/api/schema.generated';
+import { paths } from '@/config/paths';
+import { formatNumber } from '@/lib/format';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { Link } from '@/ui/Link';
+import { Pager } from '@/ui/Pager';
+import { SelectField } from '@/ui/SelectField';
+import { SkeletonRows } from '@/ui/SkeletonRows';
+import { useGetClientBulkRowsQuery, type BulkDetails } from './bulkApi';
+
+const outcomes: Readonly<Record<ClientBulkOutcome, string>> = {
+  Changed: 'Changed',
+  Unchanged: 'So already',
+  Refused: 'Not possible',
+  Waiting: 'Not done',
+};
+
+const isOutcome = (text: string): text is ClientBulkOutcome => Object.hasOwn(outcomes, text);
+
+const options = Object.entries(outcomes).map(([value, label]) => ({ value, label }));
+
+/** What became of each client, twenty at a time. */
+export function BulkRows({ bulk }: { bulk: BulkDetails }) {
+  // What could not be done is what one comes to look for.
+  const [outcome, setOutcome] = useState<ClientBulkOutcome | null>(bulk.refused > 0 ? 'Refused' : null);
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useGetClientBulkRowsQuery({ id: bulk.id, outcome, page, pageSize: 20 });
+  const rows = data?.clientBulkRows;
+  const choose = (value: string) => {
+    setOutcome(isOutcome(value) ? value : null);
+    setPage(1);
+  };
+
+  if (error && !rows) return <ErrorPanel error={error} onRetry={refetch} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ maxWidth: 220 }}>
+        <SelectField
+          label="What became of them"
+          placeholder={`All ${formatNumber(bulk.total)}`}
+          options={options}
+          value={outcome ?? ''}
+          onChange={(event) => choose(event.target.value)}
+        />
+      </Box>
+      <Table size="small" aria-label="Clients of this action">
+        <TableHead>
+          <TableRow>
+            <TableCell>Client</TableCell>
+            <TableCell>Result</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows ? (
+            rows.items.map(({ position, client, outcome: result, problem }) => (
+              <TableRow key={position}>
+                <TableCell component="th" scope="row">
+                  <Link to={paths.clientView(client.id)} isQuiet>
+                    {client.name}
+                  </Link>
+                </TableCell>
+                <TableCell>{problem ?? outcomes[result]}</TableCell>
+              </TableRow>
+            ))
+          ) : (
+            <SkeletonRows rows={3} columns={2} />
+          )}
+          {rows?.items.length === 0 && (
+            <TableRow>
+              <TableCell colSpan={2}>None</TableCell>
+            </TableRow>
+          )}
+        </TableBody>
+      </Table>
+      {rows && rows.totalPages > 1 && <Pager page={page} totalPages={rows.totalPages} onChange={setPage} />}
+    </Box>
+  );
+}

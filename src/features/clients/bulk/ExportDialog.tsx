@@ -1,0 +1,106 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { errorMessage } from '@/api/errors';
+import type { ClientColumn } from '@/api/schema.generated';
+import { apiBase } from '@/config/env';
+import { downloadLink } from '@/lib/downloadLink';
+import { formatCount, formatDate } from '@/lib/format';
+import { Button } from '@/ui/Button';
+import { FormError } from '@/ui/FormError';
+import { ProgressBar } from '@/ui/ProgressBar';
+import { SelectField } from '@/ui/SelectField';
+import type { ClientSelectionState } from '../list/useSelection';
+import { useExportClientsMutation, useGetClientBulkQuery, type BulkDetails } from './bulkApi';
+import { percentDone, statusText } from './bulkWords';
+
+interface ExportDialogProps {
+  selection: ClientSelectionState;
+  onClose: () => void;
+}
+
+const choices = [
+  { value: 'shown', label: 'The columns of the list, as they stand' },
+  { value: 'all', label: 'Every column' },
+];
+
+/** Makes a CSV file of the selection, and hands it to the browser. */
+export function ExportDialog({ selection, onClose }: ExportDialogProps) {
+  const titleId = useId();
+  const [columns, setColumns] = useState('shown');
+  const [prepare, { data, error, isLoading }] = useExportClientsMutation();
+  const file = data?.exportClients;
+
+  async function start() {
+    const chosen: ClientColumn[] = columns === 'all' ? [] : [...selection.columns];
+    const answer = await prepare({
+      input: { selection: selection.input, sort: selection.sort, columns: chosen },
+    });
+    if (answer.data) downloadLink(`${apiBase}${answer.data.exportClients.url}`);
+  }
+
+  return (
+    <Dialog open onClose={isLoading ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Export {formatCount(selection.count, 'client')}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <FormError message={error ? errorMessage(error) : undefined} />
+          {file ? (
+            <Started file={file} />
+          ) : (
+            <>
+              <SelectField
+                label="Columns"
+                options={choices}
+                value={columns}
+                onChange={(event) => setColumns(event.target.value)}
+              />
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                A CSV file in the list’s order, with the clients as they are now. Cells that a spreadsheet
+                would run are made harmless.
+              </Typography>
+            </>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button colour="gray" variant="text" onClick={onClose} disabled={isLoading}>
+          {file ? 'Close' : 'Cancel'}
+        </Button>
+        {!file && (
+          <Button onClick={start} isLoading={isLoading} disabled={selection.count === 0}>
+            Export {formatCount(selection.count, 'client')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface StartedProps {
+  file: { id: string; fileName: string; url: string; expiresAt: string };
+}
+
+function Started({ file: { id, fileName, url, expiresAt } }: StartedProps) {
+  const { data } = useGetClientBulkQuery({ id });
+  const bulk: BulkDetails | undefined = data?.clientBulk;
+  useGetClientBulkQuery({ id }, { skip: bulk?.status !== 'Running', pollingInterval: 2000 });
+
+  return (
+    <>
+      <Typography>{fileName} goes to your downloads.</Typography>
+      {bulk && <ProgressBar value={percentDone(bulk)} label={statusText(bulk)} />}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Until {formatDate(expiresAt, 'dateTime')} it can be{' '}
+        <a href={`${apiBase}${url}`} download={fileName}>
+          downloaded again
+        </a>
+        .
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { paths } from '@/config/paths';
+import type { Answers, Variables } from '@/testing/answers';
+import { renderScreen } from '@/testing/renderScreen';
+import type { ClientSelectionState } from '../list/useSelection';
+import BulkActions from './BulkActions';
+import type { BulkDetails, BulkPreviewDetails } from './bulkApi';
+import BulkHost from './BulkHost';
+
+const selection: ClientSelectionState = {
+  input: { search: 'ada', filter: { status: ['Active'] }, upTo: 40 },
+  count: 12,
+  sort: { by: 'Name', direction: 'Ascending' },
+  columns: ['Name', 'Email', 'Status'],
+};
+
+const bulkOf = (overrides: Partial<BulkDetails> = {}): BulkDetails => ({
+  id: 'b1',
+  kind: 'AddTags',
+  status: 'Finished',
+  summary: 'Add the tag vip',
+  total: 12,
+  changed: 9,
+  unchanged: 2,
+  refused: 1,
+  failure: null,
+  canUndo: true,
+  isUndone: false,
+  byName: 'Dana',
+  createdAt: '2026-01-01T10:00:00.000Z',
+  finishedAt: '2026-01-01T10:00:05.000Z',
+  ...overrides,
+});
+
+const previewOf = (overrides: Partial<BulkPreviewDetails> = {}): BulkPreviewDetails => ({
+  total: 12,
+  willChange: 9,
+  unchanged: 2,
+  refused: 1,
+  refusals: [{ problem: 'A paused client keeps the plan.', count: 1 }],
+  mrrChange: -2900,
+  examples: [
+    { id: 'c1', name: 'Ada' },
+    { id: 'c2', name: 'Grace' },
+  ],
+  ...overrides,
+});
+
+const rows: Answers = {
+  GetClientFacets: () => ({
+    clientFacets: { plans: [], countries: [], tags: [{ value: 'gold', count: 3 }] },
+  }),
+  GetPlansForClients: () => ({
+    clientPlans: [{ id: 'p1', name: 'Growth', interval: 'Month', trialDays: 0, price: 7900 }],
+  }),
+  GetClientBulk: () => ({ clientBulk: bulkOf() }),
+  GetClientBulkRows: ({ outcome }) => ({
+    clientBulkRows: {
+      items: [
+        outcome === 'Refused'
+          ? { position: 7, client: { id: 'c7', name: 'Linus' }, outcome, problem: 'It has 20 tags.' }
+          : { position: 1, client: { id: 'c1', name: 'Ada' }, outcome: 'Changed', problem: null },
+      ],
+      totalPages: 1,
+      totalCount: 1,
+    },
+  }),
+};
+
+const at = { path: paths.clients, route: paths.clients };
+
+const renderActions = (answers: Answers, onDone = jest.fn()) => ({
+  ...renderScreen(
+    <>
+      <BulkActions selection={selection} onDone={onDone} />
+      <BulkHost />
+    </>,
+    { ...rows, ...answers },
+    at,
+  ),
+  onDone,
+});
+
+test('design 5: an action says what it will do to how many before it does anything', async () => {
+  const asked: Variables[] = [];
+  const { user } = renderActions({
+    PreviewClientBulk: (variables) => {
+      asked.push(variables);
+      return { previewClientBulk: previewOf() };
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Add tags…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add tags: 12 clients' }));
+  expect(dialog.getByRole('button', { name: 'Add tags' })).toBeDisabled();
+
+  await user.type(dialog.getByLabelText('Tags'), 'vip');
+  await user.click(await dialog.findByRole('button', { name: 'gold' }));
+  expect(await dialog.findByText('9 clients will change')).toBeVisible();
+  expect(dialog.getByText('Ada, Grace, and 7 more')).toBeVisible();
+  expect(dialog.getByText('2 clients so already, left as they are')).toBeVisible();
+  expect(dialog.getByText('1 client left out: A paused client keeps the plan.')).toBeVisible();
+  expect(dialog.getByText(/MRR falls by/)).toBeVisible();
+  expect(asked.at(-1)).toEqual({
+    input: { kind: 'AddTags', selection: selection.input, tags: ['vip', 'gold'] },
+  });
+});
+
+test('without the permission for payments the preview tells of no money', async () => {
+  const { user } = renderActions({
+    PreviewClientBulk: () => ({ previewClientBulk: previewOf({ mrrChange: null }) }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Pause…' }));
+  expect(await screen.findByText('9 clients will change')).toBeVisible();
+  expect(screen.queryByText(/MRR/)).toBeNull();
+});
+
+test('what was started stands in the address with a result for each client, and can be undone', async () => {
+  const sent: Variables[] = [];
+  const { user, onDone, place } = renderActions({
+    PreviewClientBulk: () => ({ previewClientBulk: previewOf() }),
+    StartClientBulk: (variables) => {
+      sent.push(variables);
+      return { startClientBulk: bulkOf({ kind: 'Pause' }) };
+    },
+    UndoClientBulk: () => ({ undoClientBulk: bulkOf({ id: 'b2', kind: 'Undo', canUndo: false }) }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Pause…' }));
+  await user.click(await screen.findByRole('button', { name: 'Pause 9 clients' }));
+
+  await waitFor(() => expect(place()).toBe(`${paths.clients}?bulk=b1`));
+  expect(sent).toEqual([{ input: { kind: 'Pause', selection: selection.input }, expectedCount: 12 }]);
+  expect(onDone).toHaveBeenCalledTimes(1);
+  expect(await screen.findByText('It has 20 tags.')).toBeVisible();
+  expect(screen.getByText('Done: 9 of 12 clients changed, 2 so already, 1 not possible')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('What became of them'), 'Changed');
+  expect(await screen.findByRole('link', { name: 'Ada' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(place()).toBe(`${paths.clients}?bulk=b2`));
+});
+
+test('a selection that changed meanwhile is looked at again before anything is done', async () => {
+  let total = 12;
+  const { user, onDone } = renderActions({
+    PreviewClientBulk: () => ({ previewClientBulk: previewOf({ total, willChange: total - 3 }) }),
+    StartClientBulk: () => {
+      total = 14;
+      throw {
+        code: 'CONFLICT',
+        message: '14 clients match now.',
+        conflict: { kind: 'SelectionChanged', count: 14 },
+      };
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Pause…' }));
+  await user.click(await screen.findByRole('button', { name: 'Pause 9 clients' }));
+  expect(await screen.findByText('14 clients match now.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Pause 11 clients' })).toBeEnabled();
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('deactivating asks for a reason first', async () => {
+  const asked: Variables[] = [];
+  const { user } = renderActions({
+    PreviewClientBulk: (variables) => {
+      asked.push(variables);
+      return { previewClientBulk: previewOf() };
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Deactivate…' }));
+  expect(asked).toEqual([]);
+  await user.selectOptions(await screen.findByLabelText('Reason'), 'NonPayment');
+  await user.selectOptions(screen.getByLabelText('When'), 'PeriodEnd');
+  expect(await screen.findByRole('button', { name: 'Deactivate 9 clients' })).toBeEnabled();
+  expect(asked.at(-1)).toMatchObject({ input: { reason: 'NonPayment', when: 'PeriodEnd', note: null } });
+});
+
+test('an action under way shows how far it is, and can be stopped', async () => {
+  let status: BulkDetails['status'] = 'Running';
+  const { user } = renderScreen(
+    <BulkHost />,
+    {
+      ...rows,
+      GetClientBulk: () => ({ clientBulk: bulkOf({ status, changed: 3, unchanged: 0, refused: 0 }) }),
+      CancelClientBulk: () => {
+        status = 'Canceled';
+        return { cancelClientBulk: bulkOf({ status }) };
+      },
+    },
+    { path: `${paths.clients}?bulk=b1`, route: paths.clients },
+  );
+  expect(
+    await screen.findByRole('progressbar', { name: 'Under way: 3 of 12 clients changed' }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('Stopped: 3 of 12 clients changed')).toBeVisible();
+});
+
+test('the latest actions of the team can be opened again', async () => {
+  const { user, place } = renderScreen(
+    <BulkHost />,
+    { ...rows, GetClientBulks: () => ({ clientBulks: [bulkOf({ isUndone: true })] }) },
+    { path: `${paths.clients}?bulk=history`, route: paths.clients },
+  );
+  await user.click(await screen.findByRole('button', { name: /Add the tag vip.*undone.*Dana/ }));
+  expect(place()).toBe(`${paths.clients}?bulk=b1`);
+});
+
+test('an export takes the list’s columns and order, is handed to the browser, and says how far it is', async () => {
+  const sent: Variables[] = [];
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = renderActions({
+    ExportClients: (variables) => {
+      sent.push(variables);
+      return {
+        exportClients: {
+          id: 'b1',
+          fileName: 'clients.csv',
+          rowCount: 12,
+          url: '/client-exports/b1?token=t',
+          expiresAt: '2026-01-01T11:00:00.000Z',
+        },
+      };
+    },
+    GetClientBulk: () => ({
+      clientBulk: bulkOf({ kind: 'Export', changed: 12, unchanged: 0, refused: 0, canUndo: false }),
+    }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Export…' }));
+  await user.click(await screen.findByRole('button', { name: 'Export 12 clients' }));
+
+  expect(await screen.findByText('clients.csv goes to your downloads.')).toBeVisible();
+  expect(await screen.findByRole('progressbar', { name: 'Done: 12 of 12 clients written' })).toBeVisible();
+  expect(clicked).toHaveBeenCalledTimes(1);
+  expect(sent).toEqual([
+    { input: { selection: selection.input, sort: selection.sort, columns: [...selection.columns] } },
+  ]);
+  clicked.mockRestore();
+});
