@@ -85,7 +85,7 @@ export async function carryOut(
     standing: before,
     change: changeBetween(before, after),
   }));
-  await recordMoves(db, by, around.plans, moves);
+  await recordMoves(db, by, around.plans, moves, now);
   await tell(
     db,
     companyId,

@@ -57,6 +57,9 @@ export function subscribe(
   }
   if (running(standing)) return refused('Clients have one subscription at a time.');
   const trialEndsAt = trialEndAfter(clock.now, trialDays);
+  if (trialEndsAt !== null && standing.status !== 'Invited' && standing.status !== 'Trialing') {
+    return refused(`${nameOf[standing.status]} can't begin a trial.`);
+  }
   const subscription = begun(newId(), plan, clock, trialEndsAt);
   const status: ClientStatus = trialEndsAt === null ? 'Active' : 'Trialing';
   return changed({ ...standing, status, planId: plan.planId, trialEndsAt, subscription });

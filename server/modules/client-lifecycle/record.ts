@@ -80,7 +80,8 @@ export async function recordMoves(
   by: Doer,
   plans: ReadonlyMap<string, PlanPrice>,
   moves: readonly Recorded[],
+  occurredAt?: Date,
 ): Promise<void> {
-  const entries = moves.map((move) => ({ ...moveEntry(move, plans), actor: by.actor }));
+  const entries = moves.map((move) => ({ ...moveEntry(move, plans), actor: by.actor, occurredAt }));
   await recordAudits(db, by, entries);
 }
