@@ -1,19 +1,26 @@
 import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router';
-import { paths } from '@/config/paths';
 import { Button } from '@/ui/Button';
-import { ComingPanel } from '@/ui/ComingPanel';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
-import { Panel } from '@/ui/Panel';
-import { useGetClientQuery } from './clientsApi';
+import { useGetClientQuery, useGetDeactivationPreviewQuery } from './clientViewApi';
+import { clientStatuses } from './clientStatus';
 import { ClientStatusBadge } from './ClientStatusBadge';
-import { ClientDetails } from './view/ClientDetails';
+import { DeactivateForm } from './deactivate/DeactivateForm';
+import { DeactivationEffects, type Effects } from './deactivate/DeactivationEffects';
 import { ClientMissing } from './view/ClientMissing';
 import { ClientSkeleton } from './view/ClientSkeleton';
+import { DeactivationBanner } from './view/DeactivationBanner';
+import { usePlaceInList } from './view/usePlaceInList';
+import type { ViewedClient } from './view/viewedClient';
 
 export default function ClientDeactivateScreen() {
   const { id = '' } = useParams();
+  const { toView } = usePlaceInList();
   const { currentData, error, refetch } = useGetClientQuery({ id });
+  const preview = useGetDeactivationPreviewQuery({ id }, { skip: !currentData });
+  const effects = preview.currentData?.clientDeactivation;
 
   if (error && !currentData) return <ClientMissing error={error} onRetry={refetch} />;
   if (!currentData) return <ClientSkeleton />;
@@ -24,24 +31,39 @@ export default function ClientDeactivateScreen() {
       <PageHeader
         title={`Deactivate ${client.name}`}
         actions={
-          <Button colour="gray" variant="soft" to={paths.clientView(client.id)}>
+          <Button colour="gray" variant="soft" to={toView(client.id)}>
             Back to the client
           </Button>
         }
-      />
-      <Panel title="As it is now">
-        <ClientDetails
-          details={{
-            Client: client.name,
-            Status: <ClientStatusBadge status={client.status} />,
-            Plan: client.plan?.name ?? 'No plan yet',
-          }}
-        />
-      </Panel>
-      <ComingPanel>
-        Deactivating comes with the next release of client management. You will see what follows from it, open
-        payments and lost access, give a reason, choose now or the end of the period, and be able to undo it.
-      </ComingPanel>
+      >
+        <ClientStatusBadge status={client.status} />
+      </PageHeader>
+      {/* Whoever is deactivated already, or will be, is shown the way back instead of the way there. */}
+      {client.deactivation ? (
+        <DeactivationBanner client={client} />
+      ) : (
+        <>
+          {preview.error && !effects && <ErrorPanel error={preview.error} onRetry={preview.refetch} />}
+          {!preview.error && !effects && <ClientSkeleton />}
+          {effects && <Deactivation client={client} effects={effects} />}
+        </>
+      )}
     </Stack>
+  );
+}
+
+function Deactivation({ client, effects }: { client: ViewedClient; effects: Effects }) {
+  if (!effects.moves.includes('Deactivated')) {
+    return (
+      <EmptyState title={`${client.name} can’t be deactivated`}>
+        They are {clientStatuses[client.status].label.toLowerCase()} now.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <DeactivationEffects client={client} effects={effects} />
+      <DeactivateForm client={client} effects={effects} />
+    </>
   );
 }

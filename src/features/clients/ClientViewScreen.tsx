@@ -1,31 +1,68 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router';
-import { paths } from '@/config/paths';
-import { ComingPanel } from '@/ui/ComingPanel';
-import { Link } from '@/ui/Link';
-import { useGetClientQuery } from './clientsApi';
+import { useGetClientQuery } from './clientViewApi';
+import { ClientTimeline } from './timeline/ClientTimeline';
+import { useMaySeeMoney } from './useMaySeeMoney';
 import { ClientHeader } from './view/ClientHeader';
 import { ClientMissing } from './view/ClientMissing';
-import { ClientSections } from './view/ClientSections';
+import { AccountPanel, AddressSection, ContactSection } from './view/ClientSections';
 import { ClientSkeleton } from './view/ClientSkeleton';
+import { DeactivationBanner } from './view/DeactivationBanner';
+import { ClientEditingProvider } from './view/edit/ClientEditingProvider';
+import { ListNeighbours } from './view/ListNeighbours';
+import { NoteSection } from './view/NoteSection';
+import { PaymentsPanel } from './view/PaymentsPanel';
+import { PlanPanel } from './view/PlanPanel';
+import { TagsSection } from './view/TagsSection';
+
+const columnsSx = {
+  display: 'grid',
+  gridTemplateColumns: { lg: 'minmax(320px, 2fr) minmax(0, 3fr)' },
+  gap: 2.5,
+  alignItems: 'start',
+} as const;
 
 export default function ClientViewScreen() {
   const { id = '' } = useParams();
-  const { currentData, error, refetch } = useGetClientQuery({ id });
-
-  if (error && !currentData) return <ClientMissing error={error} onRetry={refetch} />;
-  if (!currentData) return <ClientSkeleton />;
 
   return (
     <Stack spacing={2.5}>
-      <div>
-        <Link to={paths.clients}>Client Management</Link>
-      </div>
-      <ClientHeader client={currentData.client} />
-      <ClientSections client={currentData.client} />
-      <ComingPanel>
-        You will edit the client and change the plan here, and read payments and activity.
-      </ComingPanel>
+      <ListNeighbours id={id} />
+      {/* Another client is another page: nothing that was open of the one before may stay. */}
+      <ViewedClientParts key={id} id={id} />
     </Stack>
+  );
+}
+
+function ViewedClientParts({ id }: { id: string }) {
+  const { currentData, error, refetch } = useGetClientQuery({ id });
+  const seesMoney = useMaySeeMoney();
+
+  if (error && !currentData) return <ClientMissing error={error} onRetry={refetch} />;
+  if (!currentData) return <ClientSkeleton />;
+  const { client } = currentData;
+
+  return (
+    <ClientEditingProvider client={client}>
+      <Stack spacing={2.5}>
+        <ClientHeader client={client} />
+        <DeactivationBanner client={client} />
+        <Box sx={columnsSx}>
+          <Stack spacing={2.5} sx={{ minWidth: 0 }}>
+            <PlanPanel client={client} />
+            <ContactSection client={client} />
+            <AddressSection client={client} />
+            <TagsSection client={client} />
+            <NoteSection client={client} />
+            <AccountPanel client={client} />
+          </Stack>
+          <Stack spacing={2.5} sx={{ minWidth: 0 }}>
+            {seesMoney && <PaymentsPanel clientId={id} />}
+            <ClientTimeline clientId={id} seesMoney={seesMoney} />
+          </Stack>
+        </Box>
+      </Stack>
+    </ClientEditingProvider>
   );
 }

@@ -6,7 +6,7 @@ import {
   type GetClientTimelineQuery,
   type ViewedClientFragment,
 } from './clientView.generated';
-import { followClient } from './clientLive';
+import { followClient } from './clientLiveApi';
 
 /** The first page of the timeline has no cursor. */
 type Cursor = string | null;
@@ -88,7 +88,10 @@ export const clientViewApi = withTimeline.enhanceEndpoints({
     PauseClient: changesClient(({ pauseClient }) => pauseClient, idOfArg),
     ResumeClient: changesClient(({ resumeClient }) => resumeClient, idOfArg),
     DeactivateClient: changesClient(({ deactivateClient }) => deactivateClient, idOfInput),
-    CancelClientDeactivation: changesClient(({ cancelClientDeactivation }) => cancelClientDeactivation, idOfArg),
+    CancelClientDeactivation: changesClient(
+      ({ cancelClientDeactivation }) => cancelClientDeactivation,
+      idOfArg,
+    ),
     ReactivateClient: changesClient(({ reactivateClient }) => reactivateClient, idOfArg),
   },
 });

@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { paths } from '@/config/paths';
-import { formatDate } from '@/lib/format';
+import { formatDate, formatMoney } from '@/lib/format';
 import { Avatar } from '@/ui/Avatar';
-import { Button } from '@/ui/Button';
 import { CopyButton } from '@/ui/CopyButton';
-import type { GetClientQuery } from '../clients.generated';
 import { ClientStatusBadge } from '../ClientStatusBadge';
-
-export type ViewedClient = GetClientQuery['client'];
+import { ClientActions } from './ClientActions';
+import type { ViewedClient } from './viewedClient';
 
 const rowSx = {
   display: 'flex',
@@ -17,6 +14,16 @@ const rowSx = {
   columnGap: 1.5,
   rowGap: 0.5,
 } as const;
+
+function factsOf({ plan, money, status, trialEndsAt, nextRenewalAt }: ViewedClient): string[] {
+  const trial = status === 'Trialing' && trialEndsAt ? `Trial ends ${formatDate(trialEndsAt)}` : null;
+  const renewal = nextRenewalAt ? `Renews ${formatDate(nextRenewalAt)}` : null;
+  return [
+    plan?.name ?? 'No plan yet',
+    ...(money ? [`MRR ${formatMoney(money.mrr, money.currency)}`] : []),
+    ...[trial ?? renewal].filter((fact) => fact !== null),
+  ];
+}
 
 export function ClientHeader({ client }: { client: ViewedClient }) {
   return (
@@ -30,19 +37,22 @@ export function ClientHeader({ client }: { client: ViewedClient }) {
             </Typography>
             <ClientStatusBadge status={client.status} />
           </Box>
-          <Box sx={{ ...rowSx, columnGap: 0.5, color: 'text.secondary' }}>
+          <Box sx={{ ...rowSx, columnGap: 0.25, color: 'text.secondary' }}>
             <span>
               Client {client.number}, since {formatDate(client.createdAt)}
             </span>
-            <CopyButton text={String(client.number)} label="Copy the client number" />
+            <CopyButton text={client.id} label="Copy the id" />
+          </Box>
+          <Box component="ul" aria-label="At a glance" sx={{ ...rowSx, m: 0, p: 0, listStyle: 'none' }}>
+            {factsOf(client).map((fact) => (
+              <Box component="li" key={fact} sx={{ typography: 'subtitle2' }}>
+                {fact}
+              </Box>
+            ))}
           </Box>
         </Box>
       </Box>
-      {client.status !== 'Deactivated' && (
-        <Button colour="red" variant="soft" to={paths.clientDeactivate(client.id)}>
-          Deactivate
-        </Button>
-      )}
+      <ClientActions client={client} />
     </Box>
   );
 }

@@ -1,13 +1,34 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { ClientSource } from '@/api/schema.generated';
 import { countryName } from '@/lib/countryName';
 import { formatDate } from '@/lib/format';
 import { CopyButton } from '@/ui/CopyButton';
 import { Panel } from '@/ui/Panel';
-import { StatusBadge } from '@/ui/StatusBadge';
 import { ClientDetails } from './ClientDetails';
-import type { ViewedClient } from './ClientHeader';
+import { EditableSection } from './edit/EditableSection';
+import type { TextField } from './edit/editableFields';
+import type { ViewedClient } from './viewedClient';
+import { WebsiteLink } from './WebsiteLink';
+
+const contactFields: readonly TextField[] = [
+  'name',
+  'email',
+  'phone',
+  'contactFirstName',
+  'contactLastName',
+  'website',
+  'externalId',
+];
+
+const addressFields: readonly TextField[] = [
+  'addressLine1',
+  'addressLine2',
+  'postalCode',
+  'city',
+  'state',
+  'country',
+  'taxId',
+];
 
 const sources: Readonly<Record<ClientSource, string>> = {
   SelfSignup: 'Signed up',
@@ -15,13 +36,6 @@ const sources: Readonly<Record<ClientSource, string>> = {
   Import: 'Imported',
   Manual: 'Added by hand',
 };
-
-const gridSx = {
-  display: 'grid',
-  gridTemplateColumns: { md: '1fr 1fr' },
-  gap: 2.5,
-  alignItems: 'start',
-} as const;
 
 function Copyable({ text, label }: { text: string; label: string }) {
   return (
@@ -32,50 +46,51 @@ function Copyable({ text, label }: { text: string; label: string }) {
   );
 }
 
-export function ClientSections({ client }: { client: ViewedClient }) {
+const joined = (parts: readonly (string | null)[], glue: string): ReactNode =>
+  parts.filter(Boolean).join(glue) || null;
+
+export function ContactSection({ client }: { client: ViewedClient }) {
   return (
-    <Box sx={gridSx}>
-      <Panel title="Contact">
-        <ClientDetails
-          details={{
-            'E-mail': <Copyable text={client.email} label="Copy the e-mail address" />,
-            Phone: client.phone && <Copyable text={client.phone} label="Copy the phone number" />,
-            Country: client.country && countryName(client.country),
-          }}
-        />
-      </Panel>
-      <Panel title="Account">
-        <ClientDetails
-          details={{
-            Plan: client.plan?.name ?? 'No plan yet',
-            'Came by': sources[client.source],
-            Changed: formatDate(client.updatedAt, 'dateTime'),
-            Id: <Copyable text={client.id} label="Copy the id" />,
-            'Old id': client.externalId,
-          }}
-        />
-      </Panel>
-      <Panel title="Tags">
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-          {client.tags.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No tags</Typography>}
-          {client.tags.map((tag) => (
-            <StatusBadge key={tag} tone="gray">
-              {tag}
-            </StatusBadge>
-          ))}
-        </Box>
-      </Panel>
-      <Panel title="Note">
-        <Typography
-          sx={{
-            whiteSpace: 'pre-wrap',
-            overflowWrap: 'anywhere',
-            color: client.note ? undefined : 'text.secondary',
-          }}
-        >
-          {client.note ?? 'No note'}
-        </Typography>
-      </Panel>
-    </Box>
+    <EditableSection title="Contact" fields={contactFields}>
+      <ClientDetails
+        details={{
+          'E-mail': <Copyable text={client.email} label="Copy the e-mail address" />,
+          Phone: client.phone && <Copyable text={client.phone} label="Copy the phone number" />,
+          Contact: joined([client.contactFirstName, client.contactLastName], ' '),
+          Website: client.website && <WebsiteLink address={client.website} />,
+        }}
+      />
+    </EditableSection>
+  );
+}
+
+export function AddressSection({ client }: { client: ViewedClient }) {
+  return (
+    <EditableSection title="Address" fields={addressFields}>
+      <ClientDetails
+        details={{
+          Street: joined([client.addressLine1, client.addressLine2], ', '),
+          City: joined([client.postalCode, client.city], ' '),
+          State: client.state,
+          Country: client.country && countryName(client.country),
+          'Tax id': client.taxId && <Copyable text={client.taxId} label="Copy the tax id" />,
+        }}
+      />
+    </EditableSection>
+  );
+}
+
+export function AccountPanel({ client }: { client: ViewedClient }) {
+  return (
+    <Panel title="Account">
+      <ClientDetails
+        details={{
+          'Last sign-in': client.lastLoginAt ? formatDate(client.lastLoginAt, 'dateTime') : 'Never',
+          'Came by': sources[client.source],
+          Changed: formatDate(client.updatedAt, 'dateTime'),
+          'Old id': client.externalId && <Copyable text={client.externalId} label="Copy the old id" />,
+        }}
+      />
+    </Panel>
   );
 }

@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { fieldErrors } from '@/api/errors';
+import { showServerErrors } from '@/api/showServerErrors';
+import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
+import { Button } from '@/ui/Button';
+import { FormError } from '@/ui/FormError';
+import { Panel } from '@/ui/Panel';
+import { SelectField } from '@/ui/SelectField';
+import { TextField } from '@/ui/TextField';
+import { useDeactivateClientMutation } from '../clientViewApi';
+import { moveRefusal } from '../moves/moveWords';
+import { usePlaceInList } from '../view/usePlaceInList';
+import type { ViewedClient } from '../view/viewedClient';
+import { ConfirmDeactivation } from './ConfirmDeactivation';
+import {
+  deactivateForm,
+  emptyDeactivation,
+  noteMaxLength,
+  toDeactivateInput,
+  type DeactivateValues,
+} from './deactivateForm';
+import type { Effects } from './DeactivationEffects';
+import { deactivationReasons } from './deactivationReasons';
+import { useDeactivatedToast } from './useDeactivatedToast';
+import { WhenChoice } from './WhenChoice';
+
+interface DeactivateFormProps {
+  client: ViewedClient;
+  effects: Effects;
+}
+
+const reasons = Object.entries(deactivationReasons).map(([value, label]) => ({ value, label }));
+
+export function DeactivateForm({ client, effects }: DeactivateFormProps) {
+  const navigate = useNavigate();
+  const { toView } = usePlaceInList();
+  const tell = useDeactivatedToast();
+  const form = useForm<DeactivateValues>({
+    resolver: zodResolver(deactivateForm),
+    defaultValues: emptyDeactivation,
+  });
+  const { errors, isDirty } = form.formState;
+  const [when = 'Now', note = ''] = useWatch({ control: form.control, name: ['when', 'note'] });
+  const [checked, setChecked] = useState<DeactivateValues | null>(null);
+  const [deactivate, { isLoading, isSuccess }] = useDeactivateClientMutation();
+  useUnsavedGuard(isDirty && !isSuccess);
+
+  async function confirm(values: DeactivateValues) {
+    const { data, error } = await deactivate({ input: toDeactivateInput(client.id, values) });
+    setChecked(null);
+    if (data) {
+      tell(data.deactivateClient);
+      return navigate(toView(client.id), { replace: true });
+    }
+    if (Object.keys(fieldErrors(error)).length > 0) showServerErrors(form, error);
+    else form.setError('root', { type: 'server', message: moveRefusal(error, client.name) });
+  }
+
+  return (
+    <Panel title="When and why">
+      <Box component="form" noValidate aria-label="Deactivate" onSubmit={form.handleSubmit(setChecked)}>
+        <Stack spacing={2.5} sx={{ maxWidth: 560 }}>
+          <FormError message={errors.root?.message} />
+          <WhenChoice
+            chosen={when}
+            periodEnd={effects.periodEnd ?? null}
+            onChoose={(next) => form.setValue('when', next, { shouldDirty: true })}
+          />
+          <SelectField
+            label="Reason"
+            placeholder="Choose a reason"
+            options={reasons}
+            error={errors.reason?.message}
+            {...form.register('reason')}
+          />
+          <TextField
+            label="Note (optional)"
+            hint={`${[...note.trim()].length} of ${noteMaxLength} characters. Only operators read it.`}
+            multiline
+            minRows={3}
+            error={errors.note?.message}
+            {...form.register('note')}
+          />
+          <div>
+            <Button type="submit" colour="red">
+              Deactivate {client.name}
+            </Button>
+          </div>
+        </Stack>
+      </Box>
+      {checked && (
+        <ConfirmDeactivation
+          client={client}
+          effects={effects}
+          when={checked.when}
+          isBusy={isLoading}
+          onConfirm={() => void confirm(checked)}
+          onClose={() => setChecked(null)}
+        />
+      )}
+    </Panel>
+  );
+}

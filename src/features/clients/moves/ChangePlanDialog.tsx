@@ -1,0 +1,82 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { FormError } from '@/ui/FormError';
+import { toast } from '@/ui/toast';
+import { useChangeClientPlanMutation, useGetPlanOffersQuery } from '../clientViewApi';
+import type { ViewedClient } from '../view/viewedClient';
+import { moveRefusal } from './moveWords';
+import { PlanChoice } from './PlanChoice';
+
+interface ChangePlanDialogProps {
+  client: ViewedClient;
+  onClose: () => void;
+}
+
+function effectOf({ name, plan, money }: ViewedClient): string {
+  const subscription = money?.subscription;
+  const isOldPrice = subscription && subscription.priceVersion < subscription.currentPriceVersion;
+  const loss = isOldPrice
+    ? ` ${name} still pays version ${subscription.priceVersion} of the price of ${plan?.name}: moving back later brings version ${subscription.currentPriceVersion}.`
+    : ' You can move them back.';
+  return `${name} moves at once, at the plan’s current price.${loss}`;
+}
+
+export function ChangePlanDialog({ client, onClose }: ChangePlanDialogProps) {
+  const titleId = useId();
+  const [planId, setPlanId] = useState<string | null>(null);
+  const { data, error, refetch } = useGetPlanOffersQuery();
+  const [change, changing] = useChangeClientPlanMutation();
+  const offers = data?.clientPlans;
+  const chosen = offers?.find(({ id }) => id === planId);
+
+  const submit = async () => {
+    if (!chosen) return;
+    const answer = await change({ id: client.id, planId: chosen.id });
+    if (answer.error) return;
+    toast.success(`${client.name} was moved to ${chosen.name}`);
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={changing.isLoading ? undefined : onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId}>Change the plan of {client.name}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <FormError message={changing.error && moveRefusal(changing.error, client.name)} />
+          <Typography sx={{ color: 'text.secondary' }}>{effectOf(client)}</Typography>
+          {error && !offers && <ErrorPanel error={error} onRetry={refetch} />}
+          {!error && !offers && <Skeleton variant="rounded" height={120} />}
+          {offers?.length === 0 && (
+            <EmptyState title="No plans yet">Make one under White Label, Client Billing.</EmptyState>
+          )}
+          {offers && offers.length > 0 && (
+            <PlanChoice client={client} offers={offers} chosenId={planId} onChoose={setPlanId} />
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button colour="gray" variant="text" onClick={onClose} disabled={changing.isLoading}>
+          Cancel
+        </Button>
+        <Button onClick={submit} isLoading={changing.isLoading} disabled={!chosen}>
+          {chosen ? `Move to ${chosen.name}` : 'Choose a plan'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { useId } from 'react';
+import { formatCount, formatMoney } from '@/lib/format';
+import { RadioCard } from '@/ui/RadioCard';
+import type { GetPlanOffersQuery } from '../clientView.generated';
+import { monthlyWorth, priceWords } from '../planWords';
+import type { ViewedClient } from '../view/viewedClient';
+
+type Offer = GetPlanOffersQuery['clientPlans'][number];
+
+interface PlanChoiceProps {
+  client: ViewedClient;
+  offers: readonly Offer[];
+  chosenId: string | null;
+  onChoose: (id: string) => void;
+}
+
+function difference({ money }: ViewedClient, { price, interval }: Offer): string | null {
+  if (price === null || price === undefined || !money?.subscription) return null;
+  const now = monthlyWorth(money.subscription.price, money.subscription.interval);
+  const change = monthlyWorth(price, interval) - now;
+  if (change === 0) return 'As much as now';
+  return `${formatMoney(Math.abs(change), money.currency)} a month ${change > 0 ? 'more' : 'less'} than now`;
+}
+
+function wordsOf(client: ViewedClient, offer: Offer): string {
+  const currency = client.money?.currency;
+  const price =
+    currency && typeof offer.price === 'number' ? priceWords(offer.price, currency, offer.interval) : null;
+  const trial =
+    offer.trialDays > 0 ? `${formatCount(offer.trialDays, 'day')} of trial for new clients` : null;
+  return [price ?? `Paid by the ${offer.interval.toLowerCase()}`, difference(client, offer), trial]
+    .filter((part) => part !== null)
+    .join(' · ');
+}
+
+export function PlanChoice({ client, offers, chosenId, onChoose }: PlanChoiceProps) {
+  const name = useId();
+  const current = client.money?.subscription;
+  // On an older price the plan itself can be chosen again, which brings the current one.
+  const isHeld = (offer: Offer) =>
+    offer.id === client.plan?.id && (!current || current.priceVersion === current.currentPriceVersion);
+
+  return (
+    <Box role="radiogroup" aria-label="Plan" sx={{ display: 'grid', gap: 1 }}>
+      {offers.map((offer) => (
+        <RadioCard
+          key={offer.id}
+          name={name}
+          label={offer.id === client.plan?.id ? `${offer.name} (now)` : offer.name}
+          isChosen={offer.id === chosenId}
+          disabled={isHeld(offer)}
+          onChoose={() => onChoose(offer.id)}
+        >
+          {wordsOf(client, offer)}
+        </RadioCard>
+      ))}
+    </Box>
+  );
+}

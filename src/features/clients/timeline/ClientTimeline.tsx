@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useUrlParam } from '@/lib/useUrlParam';
+import { ActivityItem } from '@/ui/activity/ActivityItem';
+import type { ActivityEntry } from '@/ui/activity/activityEntry';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { Panel } from '@/ui/Panel';
+import { useClientTimelineInfiniteQuery } from '../clientViewApi';
+import { kindsFrom, kindsOpenTo } from './activityKinds';
+import { byDay, type Day } from './byDay';
+import { KindFilter } from './KindFilter';
+
+interface ClientTimelineProps {
+  clientId: string;
+  seesMoney: boolean;
+}
+
+/** All that happened to a client, newest first, with more of it on request. */
+export function ClientTimeline({ clientId, seesMoney }: ClientTimelineProps) {
+  const [kindText, setKindText] = useUrlParam('activity');
+  const open = kindsOpenTo(seesMoney);
+  const kinds = kindsFrom(kindText, open);
+  const timeline = useClientTimelineInfiniteQuery({ id: clientId, kinds });
+  const { currentData, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = timeline;
+  const entries = currentData?.pages.flatMap(({ clientTimeline }) => clientTimeline.items);
+
+  return (
+    <Panel title="Activity">
+      <KindFilter kinds={open} chosen={kinds} onChange={(next) => setKindText(next.join(','))} />
+      {error && !entries && <ErrorPanel error={error} onRetry={refetch} />}
+      {!error && !entries && <Skeleton variant="rounded" height={240} sx={{ mt: 2 }} />}
+      {entries?.length === 0 && <NothingYet isFiltered={kinds.length > 0} onClear={() => setKindText('')} />}
+      {entries && byDay(entries).map((day) => <DayOfActivity key={day.name} day={day} />)}
+      {error && entries && <ErrorPanel error={error} onRetry={() => void fetchNextPage()} />}
+      {hasNextPage && (
+        <Button
+          size={2}
+          colour="gray"
+          variant="soft"
+          isLoading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Show earlier activity
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function DayOfActivity({ day }: { day: Day<ActivityEntry> }) {
+  const titleId = useId();
+
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ mt: 2 }}>
+      <Typography id={titleId} component="h3" variant="subtitle2" sx={{ color: 'text.secondary' }}>
+        {day.name}
+      </Typography>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {day.entries.map((entry) => (
+          <ActivityItem key={entry.id} entry={entry} isDayKnown />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function NothingYet({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered) return <EmptyState title="Nothing happened yet" />;
+  return (
+    <EmptyState
+      title="Nothing of this kind yet"
+      action={
+        <Button size={2} colour="gray" variant="soft" onClick={onClear}>
+          Show everything
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { formatDate } from '@/lib/format';
+
+interface Timed {
+  occurredAt: string;
+}
+
+export interface Day<Entry> {
+  name: string;
+  entries: Entry[];
+}
+
+const oneDayMs = 86_400_000;
+
+function nameOf(isoTime: string, now: Date): string {
+  const day = formatDate(isoTime);
+  if (day === formatDate(now.toISOString())) return 'Today';
+  return day === formatDate(new Date(now.getTime() - oneDayMs).toISOString()) ? 'Yesterday' : day;
+}
+
+/** Entries in their order under the days of the reader's own clock. */
+export function byDay<Entry extends Timed>(entries: readonly Entry[], now = new Date()): Day<Entry>[] {
+  const days: Day<Entry>[] = [];
+  for (const entry of entries) {
+    const name = nameOf(entry.occurredAt, now);
+    const last = days.at(-1);
+    if (last?.name === name) last.entries.push(entry);
+    else days.push({ name, entries: [entry] });
+  }
+  return days;
+}

@@ -1,0 +1,68 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { formatNumber } from '@/lib/format';
+import { SelectField } from '@/ui/SelectField';
+import { TextField as Input } from '@/ui/TextField';
+import { useGetClientCountriesQuery } from '../../clientsApi';
+import { textFields, type TextField } from './editableFields';
+import type { SectionValues } from './sectionForm';
+
+interface SectionFieldProps {
+  field: TextField;
+  form: UseFormReturn<SectionValues>;
+  autoFocus: boolean;
+}
+
+export function SectionField(props: SectionFieldProps) {
+  const { field, form, autoFocus } = props;
+  if (field === 'country') return <CountryField {...props} />;
+  if (field === 'note') return <NoteField {...props} />;
+  const { label, hint, type } = textFields[field];
+
+  return (
+    <Input
+      label={label}
+      hint={hint}
+      type={type}
+      autoComplete="off"
+      autoFocus={autoFocus}
+      error={form.formState.errors[field]?.message}
+      {...form.register(field)}
+    />
+  );
+}
+
+function CountryField({ field, form }: SectionFieldProps) {
+  const { data } = useGetClientCountriesQuery();
+  // Registered anew once the countries are there: a select can't hold a value that it has no option for.
+  const options = (data?.countries ?? []).map(({ code, name }) => ({ value: code, label: name }));
+
+  return (
+    <SelectField
+      key={options.length}
+      label={textFields[field].label}
+      placeholder="Not known"
+      options={options}
+      error={form.formState.errors[field]?.message}
+      {...form.register(field)}
+    />
+  );
+}
+
+function NoteField({ field, form, autoFocus }: SectionFieldProps) {
+  const { label, hint, maxLength } = textFields[field];
+  const typed = [...(form.watch(field) ?? '').trim()].length;
+
+  return (
+    <Input
+      label={label}
+      isLabelHidden
+      hint={`${formatNumber(typed)} of ${formatNumber(maxLength)} characters. ${hint}`}
+      multiline
+      minRows={4}
+      maxRows={16}
+      autoFocus={autoFocus}
+      error={form.formState.errors[field]?.message}
+      {...form.register(field)}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { showServerErrors } from '@/api/showServerErrors';
+import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
+import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { FormError } from '@/ui/FormError';
+import { toast } from '@/ui/toast';
+import type { ViewedClient } from '../viewedClient';
+import { useClientEditing } from './clientEditing';
+import type { TextField } from './editableFields';
+import { OutdatedNotice } from './OutdatedNotice';
+import { SectionField } from './SectionField';
+import { sectionForm, toChanges, toValues, type SectionValues } from './sectionForm';
+
+interface SectionFormProps {
+  title: string;
+  fields: readonly TextField[];
+  base: ViewedClient;
+  onClose: () => void;
+}
+
+export function SectionForm({ title, fields, base, onClose }: SectionFormProps) {
+  const { save, isOutdated } = useClientEditing();
+  const schema = useMemo(() => sectionForm(fields), [fields]);
+  const form = useForm<SectionValues>({
+    resolver: zodResolver(schema),
+    defaultValues: toValues(base, fields),
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  useUnsavedGuard(isDirty);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const cancel = () => {
+    if (isSubmitting) return;
+    if (isDirty) setDiscarding(true);
+    else onClose();
+  };
+
+  async function submit(values: SectionValues) {
+    const outcome = await save(base, toChanges(base, fields, values));
+    if (outcome.kind === 'Refused') return showServerErrors(form, outcome.error);
+    if (outcome.kind === 'Kept') return;
+    if (outcome.kind === 'Saved') toast.success(`${title} saved`);
+    onClose();
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={title}
+      onSubmit={form.handleSubmit(submit)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !isDiscarding) cancel();
+      }}
+    >
+      <Stack spacing={2}>
+        <FormError message={errors.root?.message} />
+        {fields.map((field, index) => (
+          <SectionField key={field} field={field} form={form} autoFocus={index === 0} />
+        ))}
+        <OutdatedNotice isShown={!isSubmitting && isOutdated(base)} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button type="submit" size={2} isLoading={isSubmitting}>
+            Save
+          </Button>
+          <Button size={2} colour="gray" variant="text" onClick={cancel} disabled={isSubmitting}>
+            Cancel
+          </Button>
+        </Box>
+      </Stack>
+      <ConfirmDialog
+        isOpen={isDiscarding}
+        title="Discard what you changed?"
+        confirmLabel="Discard"
+        cancelLabel="Go on editing"
+        colour="red"
+        onConfirm={onClose}
+        onClose={() => setDiscarding(false)}
+      >
+        {title}: what you changed there has not been saved and will be lost.
+      </ConfirmDialog>
+    </Box>
+  );
+}

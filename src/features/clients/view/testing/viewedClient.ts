@@ -1,0 +1,93 @@
+import type { Answers } from '@/testing/answers';
+import type { ViewedClient } from '../viewedClient';
+
+/** A client on a plan without anything optional, but for what a test says otherwise. */
+export const viewed = (overrides: Partial<ViewedClient> = {}): ViewedClient => ({
+  id: 'c1',
+  number: 42,
+  name: 'Ada Lovelace',
+  email: 'ada@x.test',
+  phone: null,
+  contactFirstName: null,
+  contactLastName: null,
+  addressLine1: null,
+  addressLine2: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  country: null,
+  taxId: null,
+  website: null,
+  status: 'Active',
+  statusChangedAt: '2026-01-01T00:00:00.000Z',
+  plan: { id: 'p1', name: 'Gold' },
+  trialEndsAt: null,
+  nextRenewalAt: null,
+  lastLoginAt: null,
+  deactivation: null,
+  tags: [],
+  note: null,
+  source: 'Manual',
+  externalId: null,
+  lockVersion: 3,
+  createdAt: '2026-03-05T10:00:00.000Z',
+  updatedAt: '2026-03-05T10:00:00.000Z',
+  money: null,
+  ...overrides,
+});
+
+type Money = NonNullable<ViewedClient['money']>;
+type Subscription = NonNullable<Money['subscription']>;
+
+export const subscription = (overrides: Partial<Subscription> = {}): Subscription => ({
+  status: 'Active',
+  price: 1900,
+  interval: 'Month',
+  priceVersion: 2,
+  currentPriceVersion: 3,
+  startedAt: '2026-01-01T12:00:00.000Z',
+  currentPeriodStart: '2026-03-01T12:00:00.000Z',
+  currentPeriodEnd: '2026-04-01T12:00:00.000Z',
+  cancelAtPeriodEnd: false,
+  ...overrides,
+});
+
+export const money = (overrides: Partial<Money> = {}): Money => ({
+  currency: 'EUR',
+  mrr: 1900,
+  lifetimeValue: 5700,
+  lastPaymentAt: null,
+  lastPaymentStatus: null,
+  subscription: subscription(),
+  ...overrides,
+});
+
+export const noPayments = {
+  payments: {
+    items: [],
+    totalCount: 0,
+    totals: {
+      currency: 'EUR',
+      count: 0,
+      gross: 0,
+      refunded: 0,
+      fees: 0,
+      net: 0,
+      failedCount: 0,
+      failedAmount: 0,
+    },
+  },
+};
+
+/** What the view asks for beside the client. */
+export const besideClient: Answers = {
+  GetClientTimeline: () => ({ clientTimeline: { items: [], nextCursor: null } }),
+  GetPaymentsOfClient: () => noPayments,
+  GetKnownTags: () => ({ clientFacets: { tags: [{ value: 'vip' }, { value: 'beta' }] } }),
+  GetClientCountries: () => ({
+    countries: [
+      { code: 'PT', name: 'Portugal' },
+      { code: 'DE', name: 'Germany' },
+    ],
+  }),
+};

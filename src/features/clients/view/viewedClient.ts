@@ -1,0 +1,3 @@
+import type { GetClientQuery } from '../clientView.generated';
+
+export type ViewedClient = GetClientQuery['client'];

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { focusRing } from '@/theme/componentStyles';
+
+interface RadioCardProps {
+  /** Shared by the cards of one choice. */
+  name: string;
+  label: string;
+  /** Stands under the label, and is read after it. */
+  children?: ReactNode;
+  isChosen: boolean;
+  disabled?: boolean;
+  onChoose: () => void;
+}
+
+const cardSx =
+  (isChosen: boolean, disabled: boolean) =>
+  ({ palette }: Theme) =>
+    ({
+      display: 'flex',
+      gap: 1.25,
+      p: 1.5,
+      minWidth: 0,
+      borderRadius: 1,
+      cursor: disabled ? 'default' : 'pointer',
+      border: `1px solid ${isChosen ? palette.tones.primary.text : palette.outline}`,
+      bgcolor: isChosen ? palette.tones.primary.soft : undefined,
+      color: disabled ? 'text.secondary' : 'text.primary',
+    }) as const;
+
+const dotSx = (theme: Theme) => ({
+  flexShrink: 0,
+  width: 16,
+  height: 16,
+  margin: '3px 0 0',
+  accentColor: theme.palette.primary.main,
+  '&:focus-visible': { ...focusRing(theme), borderRadius: '50%' },
+});
+
+/** One of several choices that need a sentence each. */
+export function RadioCard({ name, label, children, isChosen, disabled = false, onChoose }: RadioCardProps) {
+  const id = useId();
+
+  return (
+    <Box component="label" sx={cardSx(isChosen, disabled)}>
+      <Box
+        component="input"
+        type="radio"
+        name={name}
+        checked={isChosen}
+        disabled={disabled}
+        onChange={onChoose}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={children ? `${id}-text` : undefined}
+        sx={dotSx}
+      />
+      <Box component="span" sx={{ minWidth: 0 }}>
+        <Box component="span" id={`${id}-label`} sx={{ display: 'block', typography: 'subtitle2' }}>
+          {label}
+        </Box>
+        {children && (
+          <Box
+            component="span"
+            id={`${id}-text`}
+            sx={{ display: 'block', typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}
+          >
+            {children}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
