@@ -1,24 +1,43 @@
-import { screen, within } from '@testing-library/react';
-import { renderScreen } from '@/testing/renderScreen';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { paths } from '@/config/paths';
+import type { Answers, Variables } from '@/testing/answers';
+import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import AnalyticsScreen from './AnalyticsScreen';
+import { analyticsWith, analyticsWithoutMoney, emptyAnalytics } from './testing/analytics';
 
-const clientCounts = {
-  total: 1001,
-  byStatus: [
-    { status: 'Active', count: 1000 },
-    { status: 'PastDue', count: 1 },
-  ],
+const noActivity = { GetRecentActivity: () => ({ recentActivity: [] }) };
+
+function renderDashboard(answers: Answers = {}, options: RenderOptions = {}) {
+  const wanted: Variables[] = [];
+  const view = renderScreen(
+    <AnalyticsScreen />,
+    {
+      ...noActivity,
+      ...answers,
+      GetAnalytics: (variables) => {
+        wanted.push(variables);
+        return answers['GetAnalytics']?.(variables) ?? { analytics: analyticsWith() };
+      },
+    },
+    { path: paths.analytics, ...options },
+  );
+  return { ...view, wanted };
+}
+
+const figure = async (name: string) => within(await screen.findByRole('region', { name }));
+
+const hrefsIn = (parts: ReturnType<typeof within>) =>
+  parts.queryAllByRole('link').map((link: HTMLElement) => [link.textContent, link.getAttribute('href')]);
+
+const flags = {
+  setUpBusinessBranding: true,
+  setUpClientPricing: false,
+  addCardDetails: false,
+  setUpCustomDomain: false,
 };
-const answers = { GetClientsByStatus: () => ({ clientCounts }) };
 
 test('spec 1: a go-live checklist guides setup', () => {
-  const goLiveChecklist = {
-    setUpBusinessBranding: true,
-    setUpClientPricing: false,
-    addCardDetails: false,
-    setUpCustomDomain: false,
-  };
-  renderScreen(<AnalyticsScreen />, answers, { operator: { whiteLabelledCustomer: { goLiveChecklist } } });
+  renderDashboard({}, { operator: { whiteLabelledCustomer: { goLiveChecklist: flags } } });
 
   const list = within(screen.getByRole('region', { name: 'Go live' }));
   expect(list.getByRole('progressbar', { name: '1 of 4 done' })).toBeInTheDocument();
@@ -38,52 +57,233 @@ test('spec 1: a go-live checklist guides setup', () => {
   expect(list.getByText(/up to 12 hours of waiting/)).toBeInTheDocument();
 });
 
-test('every number opens the rows behind it', async () => {
-  renderScreen(<AnalyticsScreen />, answers);
-
-  const counts = within(await screen.findByRole('list', { name: 'Clients by status' }));
-  expect(counts.getByRole('link', { name: '1,001 All' })).toHaveAttribute('href', '/dashboard/clients');
-  expect(counts.getByRole('link', { name: '1 Past due' })).toHaveAttribute(
-    'href',
-    '/dashboard/clients?status=PastDue',
-  );
+test('spec 2: the dashboard shows the last 30 days unless its address says otherwise', async () => {
+  const { wanted } = renderDashboard();
+  expect(
+    await screen.findByText(
+      /^Jan 1\s–\s11, 2026, days of Europe\/Lisbon, in EUR, compared with Dec 21\s–\s31, 2025\.$/,
+    ),
+  ).toBeVisible();
+  expect(wanted).toEqual([{ range: { preset: 'Last30Days' }, interval: null }]);
 });
 
-test('a company without clients is led to its first ones', async () => {
-  renderScreen(<AnalyticsScreen />, {
-    GetClientsByStatus: () => ({ clientCounts: { total: 0, byStatus: [] } }),
-  });
+test('spec 2: a preset and an interval are kept in the address', async () => {
+  const { user, wanted, place } = renderDashboard();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'Last quarter');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'By' }), 'Month');
 
-  expect(await screen.findByRole('link', { name: 'Import a file' })).toHaveAttribute(
-    'href',
-    '/dashboard/clients/import',
-  );
+  await waitFor(() => expect(wanted.at(-1)).toEqual({ range: { preset: 'LastQuarter' }, interval: 'Month' }));
+  expect(place()).toBe(`${paths.analytics}?range=LastQuarter&interval=Month`);
 });
 
-test('an operator without the flags sees no client numbers and no links that lead nowhere', () => {
-  const { asked } = renderScreen(
-    <AnalyticsScreen />,
+test('spec 2: two days of one’s own are checked, and kept in the address', async () => {
+  const { user, wanted, place } = renderDashboard({}, { path: `${paths.analytics}?range=ThisYear` });
+  await screen.findByText(/compared with/);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'Custom range');
+  const [first, last] = [screen.getByLabelText('First day'), screen.getByLabelText('Last day')];
+  expect([first, last].map((field) => (field as HTMLInputElement).value)).toEqual([
+    '2026-01-01',
+    '2026-01-11',
+  ]);
+
+  await user.clear(last);
+  await user.type(last, '2025-12-31');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('The last day must not be before the first one.')).toBeVisible();
+  expect(wanted).toHaveLength(1);
+
+  await user.clear(last);
+  await user.type(last, '2026-02-03');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() =>
+    expect(wanted.at(-1)).toEqual({
+      range: { preset: 'Custom', from: '2026-01-01', to: '2026-02-03' },
+      interval: null,
+    }),
+  );
+  expect(place()).toBe(`${paths.analytics}?from=2026-01-01&to=2026-02-03`);
+});
+
+test('spec 2: an address with a range of its own asks for it', async () => {
+  const { wanted } = renderDashboard(
     {},
+    { path: `${paths.analytics}?from=2026-01-01&to=2026-01-11&interval=Day` },
+  );
+  await screen.findByText(/compared with/);
+  expect(wanted).toEqual([
+    { range: { preset: 'Custom', from: '2026-01-01', to: '2026-01-11' }, interval: 'Day' },
+  ]);
+  expect(screen.getByRole('combobox', { name: 'Range' })).toHaveDisplayValue('Custom range');
+  expect(screen.getByLabelText('First day')).toHaveValue('2026-01-01');
+});
+
+test.each([
+  ['Revenue', /€1,100\.00/, 'Up 10%', 'was €1,000.00'],
+  ['MRR', /€900\.00/, 'Up 13%', 'was €800.00'],
+  ['Active clients', /45/, 'Up 13%', 'was 40'],
+  ['New clients', /12/, 'Down 25%', 'was 16'],
+  ['Churn rate', /7\.5%/, 'Up 5 points', 'was 2.5%'],
+  ['ARPU', /€20\.00/, 'No change', 'was €20.00'],
+  ['Failed payments', /3/, 'Up 50%', 'was 2'],
+])('design 5: %s stands beside the period before', async (name, value, change, was) => {
+  renderDashboard();
+  const card = await figure(name);
+  expect(card.getAllByText(value)[0]).toBeVisible();
+  expect(card.getByText(change)).toBeVisible();
+  expect(card.getByText(was)).toBeVisible();
+});
+
+test('design 5: more churn is bad news, more revenue good news, and neither is told by colour alone', async () => {
+  renderDashboard();
+  const colourOf = async (name: string, words: string) =>
+    getComputedStyle((await figure(name)).getByText(words)).color;
+  const [revenue, active, churn, fewer] = [
+    await colourOf('Revenue', 'Up 10%'),
+    await colourOf('Active clients', 'Up 13%'),
+    await colourOf('Churn rate', 'Up 5 points'),
+    await colourOf('New clients', 'Down 25%'),
+  ];
+  expect(revenue).toBe(active);
+  expect(churn).toBe(fewer);
+  expect(churn).not.toBe(revenue);
+});
+
+test('design 5: every number opens the rows behind it', async () => {
+  renderDashboard();
+  const days = '2026-01-01..2026-01-11';
+  const incoming = '/dashboard/payments/incoming';
+  expect(hrefsIn(await figure('Revenue'))).toEqual([
+    ['Revenue: €1,100.00', `${incoming}/succeeded?paid=${days}`],
+    ['Gross: €1,200.00', `${incoming}/succeeded?paid=${days}`],
+    ['Refunds: €100.00', `${incoming}/all?refunded=${days}`],
+  ]);
+  expect(hrefsIn(await figure('Failed payments'))).toContainEqual([
+    'Cost: €57.00',
+    `${incoming}/failed?failed=${days}`,
+  ]);
+  expect(hrefsIn(await figure('MRR'))).toEqual([
+    ['MRR: €900.00', `${paths.clients}?active=2026-01-11&sort=-mrr`],
+  ]);
+  expect(hrefsIn(await figure('Active clients'))).toEqual([
+    ['Active clients: 45', `${paths.clients}?active=2026-01-11`],
+  ]);
+  expect(hrefsIn(await figure('New clients'))).toEqual([
+    ['New clients: 12', `${paths.clients}?created=${days}`],
+    ['Began to pay: 8', `${paths.clients}?movement=New:${days}`],
+  ]);
+  expect(hrefsIn(await figure('Churn rate'))).toContainEqual([
+    'Churned: 3',
+    `${paths.clients}?movement=Churned:${days}`,
+  ]);
+  expect(hrefsIn(await figure('Trials ending'))).toEqual([['Trials ending: 4', `${paths.clients}?trial=7`]]);
+  expect(hrefsIn(await figure('MRR movements'))).toEqual([
+    ['New: €150.00', `${paths.clients}?movement=New:${days}`],
+    ['Expansion: €20.00', `${paths.clients}?movement=Expansion:${days}`],
+    ['Contraction: -€10.00', `${paths.clients}?movement=Contraction:${days}`],
+    ['Churned: -€60.00', `${paths.clients}?movement=Churned:${days}`],
+    ['Last day: €900.00', `${paths.clients}?active=2026-01-11&sort=-mrr`],
+  ]);
+});
+
+test('design 5: a number’s definition is reached by the keyboard, and left by it', async () => {
+  const { user } = renderDashboard();
+  const ask = (await figure('Churn rate')).getByRole('button', { name: 'What “Churn rate” means' });
+  act(() => ask.focus());
+  await user.keyboard('{Enter}');
+  const said = await screen.findByRole('dialog', { name: 'What “Churn rate” means' });
+  expect(said).toHaveTextContent(/divided by the active clients at the beginning/);
+
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(ask).toHaveFocus();
+});
+
+test('spec 2: without MANAGE_PAYMENTS no money is shown, and everything else is', async () => {
+  renderDashboard(
+    { GetAnalytics: () => ({ analytics: analyticsWithoutMoney() }) },
+    { operator: { permissions: ['MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT'] } },
+  );
+  expect(hrefsIn(await figure('Churn rate'))).toContainEqual([
+    'Churned: 3',
+    `${paths.clients}?movement=Churned:2026-01-01..2026-01-11`,
+  ]);
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+  expect(titles).toEqual([
+    'Go live',
+    'Active clients',
+    'New clients',
+    'Churn rate',
+    'Trials ending',
+    'Active clients over time',
+    'New and churned clients',
+    'Recent activity',
+  ]);
+  expect(screen.getByText(/days of Europe\/Lisbon, compared with/)).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/€|EUR|MRR|Revenue/);
+});
+
+test('spec 2: an operator with the dashboard alone is led nowhere they may not go', async () => {
+  const { push } = renderDashboard(
+    { GetAnalytics: () => ({ analytics: analyticsWithoutMoney() }) },
     { operator: { permissions: ['MANAGE_DASHBOARD'] } },
   );
-
-  expect(screen.queryByRole('region', { name: 'Clients' })).not.toBeInTheDocument();
-  expect(screen.getByText('Set up your branding')).toBeInTheDocument();
+  expect((await figure('Trials ending')).getByText('4')).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  expect(asked).toEqual([]);
+  await act(async () => undefined);
+  expect(await push('AnalyticsClientChanged', { clientChanged: { count: 1 } })).toBe(0);
 });
 
-test('numbers that can’t be loaded can be asked for again', async () => {
+test('a company without clients is led to its first one', async () => {
+  renderDashboard({
+    GetAnalytics: () => ({ analytics: emptyAnalytics() }),
+    GetClientTotal: () => ({ clientCounts: { total: 0 } }),
+  });
+  expect(await screen.findByText('Your figures begin with your first client')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Import CSV' })).toHaveAttribute('href', paths.clientImport);
+  expect(screen.queryByRole('region', { name: 'Revenue' })).not.toBeInTheDocument();
+});
+
+test('days in which nothing happened lead to days in which more did', async () => {
+  const { user, place } = renderDashboard(
+    {
+      GetAnalytics: ({ range }) => ({
+        analytics: (range as { preset: string }).preset === 'Custom' ? emptyAnalytics() : analyticsWith(),
+      }),
+      GetClientTotal: () => ({ clientCounts: { total: 45 } }),
+    },
+    { path: `${paths.analytics}?from=2020-01-01&to=2020-01-31` },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Show the last 12 months' }));
+  expect((await figure('Active clients')).getByText('45')).toBeVisible();
+  expect(place()).toBe(`${paths.analytics}?range=Last12Months`);
+});
+
+test('figures that can’t be loaded can be asked for again, beside an activity that could', async () => {
   let tries = 0;
-  const { user } = renderScreen(<AnalyticsScreen />, {
-    GetClientsByStatus: () => {
+  const { user } = renderDashboard({
+    GetAnalytics: () => {
       tries += 1;
       if (tries === 1) throw { code: 'UNAVAILABLE' };
-      return { clientCounts };
+      return { analytics: analyticsWith() };
     },
   });
-
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect((await figure('Revenue')).getByText('Up 10%')).toBeVisible();
+  expect(screen.getByText(/^Nothing has happened yet/)).toBeVisible();
+});
 
-  expect(await screen.findByRole('link', { name: '1,000 Active' })).toBeInTheDocument();
+test('an activity that can’t be loaded leaves the figures alone, and can be asked for again', async () => {
+  let isAway = true;
+  const { user } = renderDashboard({
+    GetRecentActivity: () => {
+      if (isAway) throw { code: 'UNAVAILABLE' };
+      return { recentActivity: [] };
+    },
+  });
+  const panel = await figure('Recent activity');
+  expect((await figure('Revenue')).getByText('Up 10%')).toBeVisible();
+  const again = await panel.findByRole('button', { name: 'Try again' });
+  isAway = false;
+  await user.click(again);
+  expect(await screen.findByText(/^Nothing has happened yet/)).toBeVisible();
 });

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { ActivityItem } from '@/ui/activity/ActivityItem';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { Panel } from '@/ui/Panel';
+import { useGetRecentActivityQuery } from '../analyticsApi';
+
+const shownCount = 12;
+
+/** What happened lately in the whole company, as far as the operator may see it. */
+export function ActivityPanel({ canOpenClients }: { canOpenClients: boolean }) {
+  const { data, error, refetch } = useGetRecentActivityQuery({ first: shownCount });
+  const entries = data?.recentActivity;
+
+  return (
+    <Panel title="Recent activity">
+      {error && !entries && <ErrorPanel error={error} onRetry={refetch} />}
+      {!error && !entries && <ActivitySkeleton />}
+      {entries?.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          Nothing has happened yet. New clients, payments and changes will stand here.
+        </Typography>
+      )}
+      {entries && entries.length > 0 && (
+        <Box component="ul" aria-label="Recent activity" sx={{ m: 0, p: 0 }}>
+          {entries.map((entry) => (
+            <ActivityItem key={entry.id} entry={entry} isClientNamed isClientLinked={canOpenClients} />
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+const ActivitySkeleton = () => (
+  <Box aria-hidden>
+    {Array.from({ length: 6 }, (_row, row) => (
+      <Skeleton key={row} height={52} />
+    ))}
+  </Box>
+);

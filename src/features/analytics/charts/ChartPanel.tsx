@@ -1,0 +1,56 @@
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { downloadText } from '@/lib/downloadText';
+import { Button } from '@/ui/Button';
+import { Panel } from '@/ui/Panel';
+import type { Chart } from './chart';
+import { ChartPicture } from './ChartPicture';
+import { csvName, csvOf, tableOf } from './chartRows';
+import { ScrollingTable } from './ScrollingTable';
+
+interface ChartPanelProps {
+  chart: Chart;
+  /** Stands above the picture. */
+  children?: ReactNode;
+}
+
+/** A chart to look at, a table to read, and a file to take along: all three of the same numbers. */
+export function ChartPanel({ chart, children }: ChartPanelProps) {
+  const [isTable, setTable] = useState(false);
+  const { title, summary } = chart;
+  const other = isTable ? 'Show as chart' : 'Show as table';
+
+  return (
+    <Panel
+      title={title}
+      actions={
+        <>
+          <Button
+            size={1}
+            colour="gray"
+            variant="text"
+            aria-label={`${other}: ${title}`}
+            onClick={() => setTable(!isTable)}
+          >
+            {other}
+          </Button>
+          <Button
+            size={1}
+            colour="gray"
+            variant="text"
+            aria-label={`Download CSV: ${title}`}
+            onClick={() => downloadText(csvName(chart), csvOf(chart))}
+          >
+            Download CSV
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {isTable ? <ScrollingTable label={title} {...tableOf(chart)} /> : <ChartPicture chart={chart} />}
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        {summary}
+      </Typography>
+    </Panel>
+  );
+}

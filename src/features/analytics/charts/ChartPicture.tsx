@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Button } from '@/ui/Button';
+import { isFlat, type Chart } from './chart';
+import { Legend } from './Legend';
+import { useDrawing } from './useDrawing';
+
+export const pictureHeight = 240;
+
+const restSx = {
+  height: pictureHeight,
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 1,
+};
+
+/** The drawing and its legend, or why there is none. */
+export function ChartPicture({ chart }: { chart: Chart }) {
+  const { progress, retry } = useDrawing();
+
+  if (isFlat(chart)) {
+    return (
+      <Box sx={restSx}>
+        <Typography sx={{ color: 'text.secondary', textAlign: 'center' }}>{chart.emptyText}</Typography>
+      </Box>
+    );
+  }
+  if (progress && 'error' in progress) {
+    return (
+      <Box role="alert" sx={restSx}>
+        <Typography sx={{ color: 'text.secondary' }}>
+          The chart could not be loaded; its table can.
+        </Typography>
+        <Button size={2} colour="gray" variant="soft" onClick={retry}>
+          Try again
+        </Button>
+      </Box>
+    );
+  }
+  return (
+    <>
+      <Legend chart={chart} />
+      <Box aria-hidden sx={{ height: pictureHeight }}>
+        {progress ? (
+          <progress.Drawing chart={chart} height={pictureHeight} />
+        ) : (
+          <Skeleton variant="rounded" height={pictureHeight} />
+        )}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { formatMoney } from '@/lib/format';
+import type { MoneyFigures } from '../analyticsApi';
+import { Behind } from '../figures/FigureCard';
+import type { FigureLinks } from '../figures/figureLinks';
+
+const listSx = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))',
+  gap: 1,
+  m: 0,
+  mb: 1.5,
+} as const;
+
+interface MovementPartsProps {
+  money: MoneyFigures;
+  links: FigureLinks;
+}
+
+/** How MRR came from where it began to where it ended; each part opens the clients whose MRR moved so. */
+export function MovementParts({ money, links }: MovementPartsProps) {
+  const parts = [
+    { label: 'First day', value: money.mrrStart.value, to: null },
+    { label: 'New', value: money.mrrNew.value, to: links.movement('New') },
+    { label: 'Expansion', value: money.mrrExpansion.value, to: links.movement('Expansion') },
+    { label: 'Contraction', value: money.mrrContraction.value, to: links.movement('Contraction') },
+    { label: 'Churned', value: money.mrrChurned.value, to: links.movement('Churned') },
+    { label: 'Last day', value: money.mrr.value, to: links.activeByMrr },
+  ];
+
+  return (
+    <Box component="dl" sx={listSx}>
+      {parts.map(({ label, value, to }) => (
+        <div key={label}>
+          <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, typography: 'body2', fontWeight: 500 }}>
+            <Behind to={to} name={label}>
+              {formatMoney(value, money.currency)}
+            </Behind>
+          </Box>
+        </div>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { IconButton } from '@/ui/IconButton';
+
+interface DefinitionProps {
+  of: string;
+  children: string;
+}
+
+const paperSx = { p: 2, maxWidth: 320, border: '1px solid', borderColor: 'divider' } as const;
+
+/** Says what a number means, to the pointer, to a finger and to the keyboard alike. */
+export function Definition({ of, children }: DefinitionProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const label = `What “${of}” means`;
+
+  return (
+    <>
+      <IconButton
+        label={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <HelpIcon sx={{ fontSize: 16 }} />
+      </IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: paperSx } }}
+      >
+        <Typography variant="body2">{children}</Typography>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { Link } from '@/ui/Link';
+import { unseen } from '@/ui/unseen';
+import { ChangeLine } from './ChangeLine';
+import { Definition } from './Definition';
+import type { FigureModel, FigurePart } from './figure';
+
+const cardSx = { boxShadow: 1, borderRadius: 1.5, p: 2, pt: 1, minWidth: 0, height: '100%' } as const;
+const headSx = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 } as const;
+const partsSx = { m: 0, mt: 0.5, color: 'text.secondary', typography: 'body2' } as const;
+
+export function FigureCard({ figure }: { figure: FigureModel }) {
+  const { label, definition, value, to, change, was, parts } = figure;
+  const labelId = useId();
+
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={labelId} sx={cardSx}>
+      <Box sx={headSx}>
+        <Typography id={labelId} variant="subtitle2" component="h2" sx={{ color: 'text.secondary' }}>
+          {label}
+        </Typography>
+        <Box sx={{ mr: -1 }}>
+          <Definition of={label}>{definition}</Definition>
+        </Box>
+      </Box>
+      <Typography sx={{ fontSize: '1.5rem', lineHeight: '32px', fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Behind to={to} name={label}>
+          {value}
+        </Behind>
+      </Typography>
+      <ChangeLine change={change} was={was} />
+      {parts.length > 0 && (
+        <Box component="dl" sx={partsSx}>
+          {parts.map((part) => (
+            <Part key={part.label} part={part} />
+          ))}
+        </Box>
+      )}
+    </Paper>
+  );
+}
+
+const Part = ({ part: { label, value, to } }: { part: FigurePart }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75 }}>
+    <dt>{label}</dt>
+    <Box component="dd" sx={{ m: 0 }}>
+      <Behind to={to} name={label}>
+        {value}
+      </Behind>
+    </Box>
+  </Box>
+);
+
+interface BehindProps {
+  to: string | null;
+  /** What the number is, for those who hear the link alone. */
+  name: string;
+  children: ReactNode;
+}
+
+/** A number that opens the rows behind it, where they are open to the operator. */
+export function Behind({ to, name, children }: BehindProps) {
+  if (to === null) return children;
+  return (
+    <Link to={to}>
+      <Box component="span" sx={unseen}>
+        {name}:{' '}
+      </Box>
+      {children}
+    </Link>
+  );
+}

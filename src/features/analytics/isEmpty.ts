@@ -1,0 +1,16 @@
+import type { Analytics } from './analyticsApi';
+
+interface Figure {
+  value: number;
+  previous: number;
+}
+
+const isZero = ({ value, previous }: Figure): boolean => value === 0 && previous === 0;
+
+/** There is nothing to show, neither in the range nor before it. */
+export function isEmpty({ clients, money }: Analytics): boolean {
+  const { active, new: added, started, churned, trialsEnding } = clients;
+  const counts = [active, added, started, churned];
+  const amounts = money ? [money.gross, money.refunded, money.mrr, money.failedPayments] : [];
+  return trialsEnding === 0 && [...counts, ...amounts].every(isZero);
+}

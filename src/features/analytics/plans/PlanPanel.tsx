@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { downloadText } from '@/lib/downloadText';
+import { formatMoney, formatNumber } from '@/lib/format';
+import { Button } from '@/ui/Button';
+import { Panel } from '@/ui/Panel';
+import type { MoneyFigures } from '../analyticsApi';
+import { Behind } from '../figures/FigureCard';
+import type { FigureLinks } from '../figures/figureLinks';
+import { formatPercent } from '../figures/percent';
+import { planCsv, shareOf } from './planRows';
+
+interface PlanPanelProps {
+  money: MoneyFigures;
+  links: FigureLinks;
+}
+
+const title = 'MRR by plan today';
+
+export function PlanPanel({ money, links }: PlanPanelProps) {
+  const { mrrByPlan, currency } = money;
+  const download = (
+    <Button
+      size={1}
+      colour="gray"
+      variant="text"
+      aria-label={`Download CSV: ${title}`}
+      onClick={() => downloadText(`${title}.csv`, planCsv(mrrByPlan, currency))}
+    >
+      Download CSV
+    </Button>
+  );
+
+  return (
+    <Panel title={title} actions={download}>
+      {mrrByPlan.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>No client pays for a plan today.</Typography>
+      ) : (
+        <Box role="region" aria-label={title} tabIndex={0} sx={{ overflowX: 'auto', mx: -1 }}>
+          <Table size="small" aria-label={title}>
+            <TableHead>
+              <TableRow>
+                <TableCell sx={cellSx}>Plan</TableCell>
+                <TableCell align="right" sx={cellSx}>
+                  Clients
+                </TableCell>
+                <TableCell align="right" sx={cellSx}>
+                  MRR
+                </TableCell>
+                <TableCell align="right" sx={cellSx}>
+                  Share
+                </TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {mrrByPlan.map((row) => (
+                <PlanRow
+                  key={row.plan.id}
+                  row={row}
+                  currency={currency}
+                  share={shareOf(row, mrrByPlan)}
+                  to={links.plan(row.plan.id)}
+                />
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+interface PlanRowProps {
+  row: MoneyFigures['mrrByPlan'][number];
+  currency: string;
+  share: number;
+  to: string | null;
+}
+
+const PlanRow = ({ row: { plan, clients, mrr }, currency, share, to }: PlanRowProps) => (
+  <TableRow>
+    <TableCell component="th" scope="row" sx={{ ...cellSx, width: '50%' }}>
+      {plan.name}
+      <ShareBar share={share} />
+    </TableCell>
+    <TableCell align="right" sx={cellSx}>
+      <Behind to={to} name={`Clients on ${plan.name}`}>
+        {formatNumber(clients)}
+      </Behind>
+    </TableCell>
+    <TableCell align="right" sx={{ ...cellSx, whiteSpace: 'nowrap' }}>
+      {formatMoney(mrr, currency)}
+    </TableCell>
+    <TableCell align="right" sx={cellSx}>
+      {formatPercent(share)}
+    </TableCell>
+  </TableRow>
+);
+
+/** The share once more, for the eye. */
+const ShareBar = ({ share }: { share: number }) => (
+  <Box aria-hidden sx={{ mt: 0.5, height: 6, borderRadius: 99, bgcolor: 'action.hover' }}>
+    <Box
+      sx={({ palette }) => ({
+        width: `${share * 100}%`,
+        height: '100%',
+        borderRadius: 99,
+        bgcolor: palette.tones.primary.solid,
+      })}
+    />
+  </Box>
+);
+
+const cellSx = { px: 1 } as const;

@@ -1,0 +1,24 @@
+import { toCsv } from '@/lib/csv';
+import { minorDigits } from '@/lib/format';
+import type { MoneyFigures } from '../analyticsApi';
+
+type PlanRow = MoneyFigures['mrrByPlan'][number];
+
+/** What part of all MRR a plan brings: 0.25 is a quarter. */
+export function shareOf({ mrr }: PlanRow, rows: readonly PlanRow[]): number {
+  const total = rows.reduce((sum, row) => sum + row.mrr, 0);
+  return total === 0 ? 0 : mrr / total;
+}
+
+export function planCsv(rows: readonly PlanRow[], currency: string): string {
+  const digits = minorDigits(currency);
+  return toCsv([
+    ['Plan', 'Clients', `MRR (${currency})`, 'Share (%)'],
+    ...rows.map((row) => [
+      row.plan.name,
+      String(row.clients),
+      (row.mrr / 10 ** digits).toFixed(digits),
+      (shareOf(row, rows) * 100).toFixed(1),
+    ]),
+  ]);
+}
