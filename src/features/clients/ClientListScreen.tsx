@@ -6,10 +6,14 @@ import { Button } from '@/ui/Button';
 import { PageHeader } from '@/ui/PageHeader';
 import { SearchField } from '@/ui/SearchField';
 import { AddClientDialog } from './add/AddClientDialog';
+import { BulkBar } from './list/BulkBar';
 import { ClientListBody } from './list/ClientListBody';
 import { ClientListFooter } from './list/ClientListFooter';
+import { FilterBar } from './list/filters/FilterBar';
 import { StatusFilter } from './list/StatusFilter';
 import { useClientList } from './list/useClientList';
+import { ViewActions } from './views/ViewActions';
+import { ViewTabs } from './views/ViewTabs';
 
 export default function ClientListScreen() {
   const list = useClientList();
@@ -17,7 +21,7 @@ export default function ClientListScreen() {
   const add = () => setAdding(true);
 
   return (
-    <Stack spacing={2.5}>
+    <Stack spacing={2}>
       <PageHeader
         title="Client Management"
         actions={
@@ -29,15 +33,22 @@ export default function ClientListScreen() {
           </>
         }
       />
+      <ViewTabs list={list} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Box sx={{ flex: '1 1 260px', maxWidth: { sm: 360 } }}>
           <SearchField label="Search name, e-mail, phone or number" value={list.typed} onChange={list.type} />
         </Box>
-        <StatusFilter chosen={list.statuses} onChange={list.setStatuses} />
+        <Box sx={{ flex: '999 1 300px', minWidth: 0 }}>
+          <FilterBar list={list}>
+            <ViewActions list={list} />
+          </FilterBar>
+        </Box>
       </Box>
+      <StatusFilter list={list} />
       <ClientListBody list={list} onAdd={add} />
       <ClientListFooter list={list} />
-      {isAdding && <AddClientDialog onClose={() => setAdding(false)} />}
+      <BulkBar list={list} />
+      {isAdding && <AddClientDialog onAdded={list.showUpTo} onClose={() => setAdding(false)} />}
     </Stack>
   );
 }

@@ -84,6 +84,8 @@ export type CreateClientInput = {
   tags?: Array<string> | null | undefined;
 };
 
+export type ListName = 'Clients';
+
 /** Clients whose MRR moved so between two days, both included. */
 export type MovementFilter = {
   from: string;
@@ -101,7 +103,27 @@ export type MovementKind =
   /** Began or began again to pay. */
   | 'New';
 
-export type PlanStatus = 'Active' | 'Archived' | 'Draft';
+export type PaymentStatus =
+  | 'Canceled'
+  | 'Disputed'
+  | 'Failed'
+  | 'PartiallyRefunded'
+  | 'Pending'
+  | 'Processing'
+  | 'Refunded'
+  | 'Succeeded';
+
+export type PlanInterval = 'Month' | 'Week' | 'Year';
+
+export type SavedViewInput = {
+  columns: Array<string>;
+  isShared: boolean;
+  list: ListName;
+  /** 1 to 60 characters. */
+  name: string;
+  /** At most 2,000 characters. */
+  query: string;
+};
 
 export type SortDirection = 'Ascending' | 'Descending';
 
@@ -111,6 +133,7 @@ export type GetClientsQueryVariables = Exact<{
   search?: string | null | undefined;
   filter?: Types.ClientFilter | null | undefined;
   sort?: Types.ClientSort | null | undefined;
+  upTo?: number | null | undefined;
 }>;
 
 export type GetClientsQuery = {
@@ -119,16 +142,31 @@ export type GetClientsQuery = {
     pageSize: number;
     totalPages: number;
     totalCount: number;
+    lastNumber: number;
     items: Array<{
       id: string;
       number: number;
       name: string;
       email: string;
+      phone: string | null;
       country: string | null;
       status: Types.ClientStatus;
+      trialEndsAt: string | null;
+      nextRenewalAt: string | null;
+      lastLoginAt: string | null;
+      tags: Array<string>;
+      source: Types.ClientSource;
       createdAt: string;
       updatedAt: string;
       plan: { id: string; name: string } | null;
+      deactivation: { isScheduled: boolean; at: string } | null;
+      money: {
+        currency: string;
+        mrr: number;
+        lifetimeValue: number;
+        lastPaymentAt: string | null;
+        lastPaymentStatus: Types.PaymentStatus | null;
+      } | null;
     }>;
   };
 };
@@ -139,26 +177,17 @@ export type GetClientCountsQuery = {
   clientCounts: { total: number; byStatus: Array<{ status: Types.ClientStatus; count: number }> };
 };
 
-export type GetClientQueryVariables = Exact<{
-  id: string;
-}>;
+export type GetAttentionCountQueryVariables = Exact<{ [key: string]: never }>;
 
-export type GetClientQuery = {
-  client: {
-    id: string;
-    number: number;
-    name: string;
-    email: string;
-    phone: string | null;
-    country: string | null;
-    status: Types.ClientStatus;
-    tags: Array<string>;
-    note: string | null;
-    source: Types.ClientSource;
-    externalId: string | null;
-    createdAt: string;
-    updatedAt: string;
-    plan: { id: string; name: string } | null;
+export type GetAttentionCountQuery = { clients: { totalCount: number } };
+
+export type GetClientFacetsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetClientFacetsQuery = {
+  clientFacets: {
+    plans: Array<{ count: number; plan: { id: string; name: string } }>;
+    countries: Array<{ value: string; count: number }>;
+    tags: Array<{ value: string; count: number }>;
   };
 };
 
@@ -169,19 +198,108 @@ export type GetClientCountriesQuery = { countries: Array<{ code: string; name: s
 export type GetPlansForClientsQueryVariables = Exact<{ [key: string]: never }>;
 
 export type GetPlansForClientsQuery = {
-  clientBillingPlans: Array<{ id: string; name: string; status: Types.PlanStatus }>;
+  clientPlans: Array<{
+    id: string;
+    name: string;
+    interval: Types.PlanInterval;
+    trialDays: number;
+    price: number | null;
+  }>;
 };
+
+export type GetListColumnsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetListColumnsQuery = { listColumns: Array<string> | null };
+
+export type SetListColumnsMutationVariables = Exact<{
+  columns?: Array<string> | string | null | undefined;
+}>;
+
+export type SetListColumnsMutation = { setListColumns: Array<string> | null };
+
+export type SavedViewFieldsFragment = {
+  id: string;
+  name: string;
+  query: string;
+  columns: Array<string>;
+  isShared: boolean;
+  isOwn: boolean;
+  canEdit: boolean;
+  byName: string | null;
+};
+
+export type GetSavedViewsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetSavedViewsQuery = {
+  savedViews: Array<{
+    id: string;
+    name: string;
+    query: string;
+    columns: Array<string>;
+    isShared: boolean;
+    isOwn: boolean;
+    canEdit: boolean;
+    byName: string | null;
+  }>;
+};
+
+export type CreateSavedViewMutationVariables = Exact<{
+  input: Types.SavedViewInput;
+}>;
+
+export type CreateSavedViewMutation = {
+  createSavedView: {
+    id: string;
+    name: string;
+    query: string;
+    columns: Array<string>;
+    isShared: boolean;
+    isOwn: boolean;
+    canEdit: boolean;
+    byName: string | null;
+  };
+};
+
+export type UpdateSavedViewMutationVariables = Exact<{
+  id: string;
+  input: Types.SavedViewInput;
+}>;
+
+export type UpdateSavedViewMutation = {
+  updateSavedView: {
+    id: string;
+    name: string;
+    query: string;
+    columns: Array<string>;
+    isShared: boolean;
+    isOwn: boolean;
+    canEdit: boolean;
+    byName: string | null;
+  };
+};
+
+export type DeleteSavedViewMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type DeleteSavedViewMutation = { deleteSavedView: boolean };
 
 export type CreateClientMutationVariables = Exact<{
   input: Types.CreateClientInput;
 }>;
 
-export type CreateClientMutation = { createClient: { id: string; name: string } };
+export type CreateClientMutation = { createClient: { id: string; number: number; name: string } };
 
 export type ClientChangedSubscriptionVariables = Exact<{ [key: string]: never }>;
 
 export type ClientChangedSubscription = {
   clientChanged: { kind: Types.ChangeKind; ids: Array<string>; count: number };
+};
+
+export type PaymentRecordedSubscriptionVariables = Exact<{ [key: string]: never }>;
+
+export type PaymentRecordedSubscription = {
+  paymentRecorded: { kind: Types.ChangeKind; ids: Array<string>; clientIds: Array<string>; count: number };
 };
 
 export class TypedDocumentString<TResult, TVariables>
@@ -202,27 +320,59 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-
+export const SavedViewFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment SavedViewFields on SavedView {
+  id
+  name
+  query
+  columns
+  isShared
+  isOwn
+  canEdit
+  byName
+}
+    `,
+  { fragmentName: 'SavedViewFields' },
+);
 export const GetClientsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GetClients($page: Int!, $pageSize: Int!, $search: String, $filter: ClientFilter, $sort: ClientSort) {
+    query GetClients($page: Int!, $pageSize: Int!, $search: String, $filter: ClientFilter, $sort: ClientSort, $upTo: Int) {
   clients(
     page: $page
     pageSize: $pageSize
     search: $search
     filter: $filter
     sort: $sort
+    upTo: $upTo
   ) {
     items {
       id
       number
       name
       email
+      phone
       country
       status
       plan {
         id
         name
       }
+      trialEndsAt
+      nextRenewalAt
+      lastLoginAt
+      deactivation {
+        isScheduled
+        at
+      }
+      money {
+        currency
+        mrr
+        lifetimeValue
+        lastPaymentAt
+        lastPaymentStatus
+      }
+      tags
+      source
       createdAt
       updatedAt
     }
@@ -230,6 +380,7 @@ export const GetClientsDocument = /*#__PURE__*/ new TypedDocumentString(`
     pageSize
     totalPages
     totalCount
+    lastNumber
   }
 }
     `);
@@ -244,26 +395,31 @@ export const GetClientCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `);
-export const GetClientDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GetClient($id: ID!) {
-  client(id: $id) {
-    id
-    number
-    name
-    email
-    phone
-    country
-    status
-    plan {
-      id
-      name
+export const GetAttentionCountDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetAttentionCount {
+  clients(filter: {needsAttention: true}) {
+    totalCount
+  }
+}
+    `);
+export const GetClientFacetsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetClientFacets {
+  clientFacets {
+    plans {
+      plan {
+        id
+        name
+      }
+      count
     }
-    tags
-    note
-    source
-    externalId
-    createdAt
-    updatedAt
+    countries {
+      value
+      count
+    }
+    tags {
+      value
+      count
+    }
   }
 }
     `);
@@ -277,17 +433,83 @@ export const GetClientCountriesDocument = /*#__PURE__*/ new TypedDocumentString(
     `);
 export const GetPlansForClientsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetPlansForClients {
-  clientBillingPlans {
+  clientPlans {
     id
     name
-    status
+    interval
+    trialDays
+    price
   }
+}
+    `);
+export const GetListColumnsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetListColumns {
+  listColumns(list: Clients)
+}
+    `);
+export const SetListColumnsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetListColumns($columns: [String!]) {
+  setListColumns(list: Clients, columns: $columns)
+}
+    `);
+export const GetSavedViewsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetSavedViews {
+  savedViews(list: Clients) {
+    ...SavedViewFields
+  }
+}
+    fragment SavedViewFields on SavedView {
+  id
+  name
+  query
+  columns
+  isShared
+  isOwn
+  canEdit
+  byName
+}`);
+export const CreateSavedViewDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateSavedView($input: SavedViewInput!) {
+  createSavedView(input: $input) {
+    ...SavedViewFields
+  }
+}
+    fragment SavedViewFields on SavedView {
+  id
+  name
+  query
+  columns
+  isShared
+  isOwn
+  canEdit
+  byName
+}`);
+export const UpdateSavedViewDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateSavedView($id: ID!, $input: SavedViewInput!) {
+  updateSavedView(id: $id, input: $input) {
+    ...SavedViewFields
+  }
+}
+    fragment SavedViewFields on SavedView {
+  id
+  name
+  query
+  columns
+  isShared
+  isOwn
+  canEdit
+  byName
+}`);
+export const DeleteSavedViewDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteSavedView($id: ID!) {
+  deleteSavedView(id: $id)
 }
     `);
 export const CreateClientDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation CreateClient($input: CreateClientInput!) {
   createClient(input: $input) {
     id
+    number
     name
   }
 }
@@ -301,6 +523,16 @@ export const ClientChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `);
+export const PaymentRecordedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription PaymentRecorded {
+  paymentRecorded {
+    kind
+    ids
+    clientIds
+    count
+  }
+}
+    `);
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -310,14 +542,35 @@ const injectedRtkApi = api.injectEndpoints({
     GetClientCounts: build.query<GetClientCountsQuery, GetClientCountsQueryVariables | void>({
       query: (variables) => ({ document: GetClientCountsDocument as unknown as string, variables }),
     }),
-    GetClient: build.query<GetClientQuery, GetClientQueryVariables>({
-      query: (variables) => ({ document: GetClientDocument as unknown as string, variables }),
+    GetAttentionCount: build.query<GetAttentionCountQuery, GetAttentionCountQueryVariables | void>({
+      query: (variables) => ({ document: GetAttentionCountDocument as unknown as string, variables }),
+    }),
+    GetClientFacets: build.query<GetClientFacetsQuery, GetClientFacetsQueryVariables | void>({
+      query: (variables) => ({ document: GetClientFacetsDocument as unknown as string, variables }),
     }),
     GetClientCountries: build.query<GetClientCountriesQuery, GetClientCountriesQueryVariables | void>({
       query: (variables) => ({ document: GetClientCountriesDocument as unknown as string, variables }),
     }),
     GetPlansForClients: build.query<GetPlansForClientsQuery, GetPlansForClientsQueryVariables | void>({
       query: (variables) => ({ document: GetPlansForClientsDocument as unknown as string, variables }),
+    }),
+    GetListColumns: build.query<GetListColumnsQuery, GetListColumnsQueryVariables | void>({
+      query: (variables) => ({ document: GetListColumnsDocument as unknown as string, variables }),
+    }),
+    SetListColumns: build.mutation<SetListColumnsMutation, SetListColumnsMutationVariables | void>({
+      query: (variables) => ({ document: SetListColumnsDocument as unknown as string, variables }),
+    }),
+    GetSavedViews: build.query<GetSavedViewsQuery, GetSavedViewsQueryVariables | void>({
+      query: (variables) => ({ document: GetSavedViewsDocument as unknown as string, variables }),
+    }),
+    CreateSavedView: build.mutation<CreateSavedViewMutation, CreateSavedViewMutationVariables>({
+      query: (variables) => ({ document: CreateSavedViewDocument as unknown as string, variables }),
+    }),
+    UpdateSavedView: build.mutation<UpdateSavedViewMutation, UpdateSavedViewMutationVariables>({
+      query: (variables) => ({ document: UpdateSavedViewDocument as unknown as string, variables }),
+    }),
+    DeleteSavedView: build.mutation<DeleteSavedViewMutation, DeleteSavedViewMutationVariables>({
+      query: (variables) => ({ document: DeleteSavedViewDocument as unknown as string, variables }),
     }),
     CreateClient: build.mutation<CreateClientMutation, CreateClientMutationVariables>({
       query: (variables) => ({ document: CreateClientDocument as unknown as string, variables }),
@@ -331,11 +584,21 @@ export const {
   useLazyGetClientsQuery,
   useGetClientCountsQuery,
   useLazyGetClientCountsQuery,
-  useGetClientQuery,
-  useLazyGetClientQuery,
+  useGetAttentionCountQuery,
+  useLazyGetAttentionCountQuery,
+  useGetClientFacetsQuery,
+  useLazyGetClientFacetsQuery,
   useGetClientCountriesQuery,
   useLazyGetClientCountriesQuery,
   useGetPlansForClientsQuery,
   useLazyGetPlansForClientsQuery,
+  useGetListColumnsQuery,
+  useLazyGetListColumnsQuery,
+  useSetListColumnsMutation,
+  useGetSavedViewsQuery,
+  useLazyGetSavedViewsQuery,
+  useCreateSavedViewMutation,
+  useUpdateSavedViewMutation,
+  useDeleteSavedViewMutation,
   useCreateClientMutation,
 } = injectedRtkApi;

@@ -1,46 +1,73 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { subscribeInCache } from '@/api/liveUpdates';
 import { listTags } from '@/api/tags';
-import { api, ClientChangedDocument, type ClientChangedSubscription } from './clients.generated';
+import {
+  api,
+  ClientChangedDocument,
+  PaymentRecordedDocument,
+  type SavedViewFieldsFragment,
+} from './clients.generated';
+import { followClients } from './list/listLive';
 
-type Dispatch = (action: UnknownAction) => unknown;
+export type SavedView = SavedViewFieldsFragment;
 
-const refreshEveryMs = 1000;
-const changedIds = new Set<string>();
-let refresh: ReturnType<typeof setTimeout> | null = null;
-
-// An import announces hundreds of changes: what is on the screen is fetched again once a second at most.
-function refreshSoon({ clientChanged }: ClientChangedSubscription, dispatch: Dispatch): void {
-  clientChanged.ids.forEach((id) => changedIds.add(id));
-  refresh ??= setTimeout(() => {
-    const clients = [...changedIds].map((id) => ({ type: 'Client' as const, id }));
-    changedIds.clear();
-    refresh = null;
-    dispatch(api.util.invalidateTags([{ type: 'Client', id: 'LIST' }, 'ClientCounts', ...clients]));
-  }, refreshEveryMs);
+interface MutationLife<Shown, Answer> {
+  dispatch: (action: Shown) => { undo: () => void };
+  queryFulfilled: PromiseLike<{ data: Answer }>;
 }
 
-const refreshOnChange = {
-  onCacheEntryAdded: <
-    Arg,
-    Life extends Parameters<ReturnType<typeof subscribeInCache>>[1] & { dispatch: Dispatch },
-  >(
-    arg: Arg,
-    life: Life,
-  ) =>
-    subscribeInCache<ClientChangedSubscription, Arg, Life>(ClientChangedDocument, (data, { dispatch }) =>
-      refreshSoon(data, dispatch),
-    )(arg, life),
-};
+const showColumns = (columns: string[] | null) =>
+  api.util.updateQueryData('GetListColumns', undefined, (kept) => {
+    kept.listColumns = columns;
+  });
+
+const showView = (view: SavedView) =>
+  api.util.updateQueryData('GetSavedViews', undefined, (kept) => {
+    kept.savedViews = [...kept.savedViews.filter(({ id }) => id !== view.id), view];
+  });
+
+// The answer of a change is the view itself, so the screen shows it without waiting for the whole list.
+const showAnswer = <Answer>(pick: (answer: Answer) => SavedView) => ({
+  invalidatesTags: ['SavedView' as const],
+  onQueryStarted: async (
+    _arg: unknown,
+    { dispatch, queryFulfilled }: MutationLife<ReturnType<typeof showView>, Answer>,
+  ) => {
+    const answer = await Promise.resolve(queryFulfilled).catch(() => null);
+    if (answer) dispatch(showView(pick(answer.data)));
+  },
+});
 
 export const clientsApi = api.enhanceEndpoints({
   endpoints: {
-    GetClients: { providesTags: (page) => listTags('Client', page?.clients.items), ...refreshOnChange },
-    GetClientCounts: { providesTags: ['ClientCounts'] },
-    GetClient: { providesTags: (_client, _error, { id }) => [{ type: 'Client', id }], ...refreshOnChange },
+    GetClients: { providesTags: (page) => listTags('Client', page?.clients.items) },
+    // The screen's one subscription hangs on its counts, which stand as long as it does; pages come and go.
+    GetClientCounts: {
+      providesTags: ['ClientCounts'],
+      onCacheEntryAdded: followClients({
+        clientChanged: ClientChangedDocument,
+        paymentRecorded: PaymentRecordedDocument,
+      }),
+    },
+    GetAttentionCount: { providesTags: ['ClientCounts'] },
+    GetClientFacets: { providesTags: ['ClientFacets'] },
     GetPlansForClients: { providesTags: ['Plan'] },
+    GetListColumns: { providesTags: ['ListColumns'] },
+    SetListColumns: {
+      // The columns change under the finger, and change back when the server refuses them.
+      onQueryStarted: async (
+        arg: { columns?: string[] | null } | void,
+        { dispatch, queryFulfilled }: MutationLife<ReturnType<typeof showColumns>, unknown>,
+      ) => {
+        const shown = dispatch(showColumns(arg?.columns ?? null));
+        await Promise.resolve(queryFulfilled).catch(shown.undo);
+      },
+    },
+    GetSavedViews: { providesTags: ['SavedView'] },
+    CreateSavedView: showAnswer<{ createSavedView: SavedView }>((answer) => answer.createSavedView),
+    UpdateSavedView: showAnswer<{ updateSavedView: SavedView }>((answer) => answer.updateSavedView),
+    DeleteSavedView: { invalidatesTags: (_isDeleted, error) => (error ? [] : ['SavedView']) },
     CreateClient: {
-      invalidatesTags: (_client, error) => (error ? [] : [{ type: 'Client', id: 'LIST' }, 'ClientCounts']),
+      invalidatesTags: (_client, error) =>
+        error ? [] : [{ type: 'Client', id: 'LIST' }, 'ClientCounts', 'ClientFacets'],
     },
   },
 });
@@ -48,8 +75,15 @@ export const clientsApi = api.enhanceEndpoints({
 export const {
   useGetClientsQuery,
   useGetClientCountsQuery,
-  useGetClientQuery,
+  useGetAttentionCountQuery,
+  useGetClientFacetsQuery,
   useGetClientCountriesQuery,
   useGetPlansForClientsQuery,
+  useGetListColumnsQuery,
+  useSetListColumnsMutation,
+  useGetSavedViewsQuery,
+  useCreateSavedViewMutation,
+  useUpdateSavedViewMutation,
+  useDeleteSavedViewMutation,
   useCreateClientMutation,
 } = clientsApi;

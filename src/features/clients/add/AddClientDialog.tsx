@@ -16,7 +16,13 @@ import { useCreateClientMutation } from '../clientsApi';
 import { AddClientFields } from './AddClientFields';
 import { addClientForm, emptyClient, toCreateClientInput, type AddClientValues } from './addClientForm';
 
-export function AddClientDialog({ onClose }: { onClose: () => void }) {
+interface AddClientDialogProps {
+  /** With the number that the client was given. */
+  onAdded: (number: number) => void;
+  onClose: () => void;
+}
+
+export function AddClientDialog({ onAdded, onClose }: AddClientDialogProps) {
   const titleId = useId();
   const form = useForm<AddClientValues>({ resolver: zodResolver(addClientForm), defaultValues: emptyClient });
   const { errors, isDirty, isSubmitting } = form.formState;
@@ -27,7 +33,9 @@ export function AddClientDialog({ onClose }: { onClose: () => void }) {
   async function submit(values: AddClientValues) {
     const answer = await createClient({ input: toCreateClientInput(values) });
     if (!answer.data) return showServerErrors(form, answer.error);
-    toast.success(`${answer.data.createClient.name} was added`);
+    const { name, number } = answer.data.createClient;
+    toast.success(`${name} was added`);
+    onAdded(number);
     onClose();
   }
 

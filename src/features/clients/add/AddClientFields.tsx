@@ -1,10 +1,11 @@
 import Stack from '@mui/material/Stack';
 import type { UseFormReturn } from 'react-hook-form';
-import { selectOperator } from '@/state/authSlice';
+import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import { useGetClientCountriesQuery, useGetPlansForClientsQuery } from '../clientsApi';
+import { planLabel } from '../planLabel';
 import type { AddClientValues } from './addClientForm';
 
 export function AddClientFields({ form }: { form: UseFormReturn<AddClientValues> }) {
@@ -62,19 +63,17 @@ export function AddClientFields({ form }: { form: UseFormReturn<AddClientValues>
   );
 }
 
-// Plans belong to White Label: an operator without its flag adds clients without a plan.
 function PlanField({ form: { register, formState } }: { form: UseFormReturn<AddClientValues> }) {
-  const permissions = useAppSelector(selectOperator)?.permissions ?? [];
-  const skip = !permissions.includes('MANAGE_WHITE_LABELLED_CUSTOMER');
-  const { data } = useGetPlansForClientsQuery(undefined, { skip });
-  const plans = data?.clientBillingPlans.filter(({ status }) => status === 'Active') ?? [];
-  if (skip || plans.length === 0) return null;
+  const currency = useAppSelector(selectCompany)?.currency ?? '';
+  const { data } = useGetPlansForClientsQuery();
+  const plans = data?.clientPlans ?? [];
+  if (plans.length === 0) return null;
 
   return (
     <SelectField
       label="Plan (optional)"
       placeholder="No plan yet"
-      options={plans.map(({ id, name }) => ({ value: id, label: name }))}
+      options={plans.map((plan) => ({ value: plan.id, label: planLabel(plan, currency) }))}
       error={formState.errors.planId?.message}
       {...register('planId')}
     />

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { pageSizes } from '@/config/limits';
-import { formatCount } from '@/lib/format';
 import { Pager } from '@/ui/Pager';
 import { SelectField } from '@/ui/SelectField';
 import type { ClientList } from './useClientList';
@@ -10,7 +8,6 @@ const options = pageSizes.map((size) => ({ value: String(size), label: `${size} 
 
 export function ClientListFooter({ list }: { list: ClientList }) {
   if (!list.clients || list.clients.totalCount === 0) return null;
-  const { totalCount, totalPages } = list.clients;
 
   return (
     <Box
@@ -22,17 +19,18 @@ export function ClientListFooter({ list }: { list: ClientList }) {
         gap: 2,
       }}
     >
-      <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-        {formatCount(totalCount, 'client')}
-      </Typography>
-      <Pager page={list.page} totalPages={totalPages} onChange={list.setPage} />
+      <Pager
+        page={list.query.page}
+        totalPages={list.clients.totalPages}
+        onChange={(page) => list.change({ page }, { isStep: true })}
+      />
       <Box sx={{ width: 132 }}>
         <SelectField
           label="Clients a page"
           isLabelHidden
           options={options}
-          value={String(list.pageSize)}
-          onChange={(event) => list.setPageSize(Number(event.target.value))}
+          value={String(list.query.pageSize)}
+          onChange={(event) => list.change({ pageSize: Number(event.target.value) })}
         />
       </Box>
     </Box>

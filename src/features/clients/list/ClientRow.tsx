@@ -1,53 +1,47 @@
-import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { paths } from '@/config/paths';
-import { countryName } from '@/lib/countryName';
-import { formatDate, formatNumber } from '@/lib/format';
-import { Avatar } from '@/ui/Avatar';
-import { CopyButton } from '@/ui/CopyButton';
-import { Link } from '@/ui/Link';
-import { ClientStatusBadge } from '../ClientStatusBadge';
-import type { ListedClient } from './ClientTable';
-import { columnFrom } from './columns';
+import type { ListedClient } from './ClientCell';
+import { ClientCell } from './ClientCell';
+import { ClientName } from './ClientName';
+import type { RowProps } from './rowProps';
+import { wordsOf } from './columnWords';
+import { RowMenuButton } from './RowMenuButton';
+import { firstSx, tickSx } from './stickySx';
+import { TickBox } from './TickBox';
 
-const lineSx = { display: 'flex', alignItems: 'center', gap: 0.25, minWidth: 0 } as const;
-const cutSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
-export function ClientRow({ client, isChanged }: { client: ListedClient; isChanged: boolean }) {
+export function ClientRow({ client, columns, isChanged, isSelected, onSelect, ...row }: RowProps) {
   return (
     <TableRow
       hover
+      aria-selected={isSelected}
       sx={({ palette }) => ({
         transition: 'background-color 600ms',
-        bgcolor: isChanged ? palette.tones.primary.soft : 'transparent',
+        bgcolor: isChanged || isSelected ? palette.tones.primary.soft : palette.background.paper,
+        '&.MuiTableRow-hover:hover': {
+          bgcolor: isSelected ? palette.tones.primary.softHover : palette.action.hover,
+        },
       })}
     >
-      <TableCell component="th" scope="row" sx={{ maxWidth: { sm: 320 } }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
-          <Avatar name={client.name} />
-          <Box sx={{ minWidth: 0 }}>
-            <Box sx={cutSx}>
-              <Link to={paths.clientView(client.id)} isQuiet>
-                {client.name}
-              </Link>
-            </Box>
-            <Box sx={{ ...lineSx, color: 'text.secondary', fontWeight: 400 }}>
-              <Box component="span" sx={cutSx}>
-                {client.email}
-              </Box>
-              <CopyButton text={client.email} label={`Copy the e-mail address of ${client.name}`} />
-            </Box>
-          </Box>
-        </Box>
+      <TableCell sx={tickSx}>
+        <TickBox label={`Select ${client.name}`} isOn={isSelected} onChange={onSelect} />
       </TableCell>
-      <TableCell sx={columnFrom.phone}>
-        <ClientStatusBadge status={client.status} />
+      <TableCell component="th" scope="row" sx={firstSx}>
+        <ClientName client={client} listText={row.listText} />
       </TableCell>
-      <TableCell sx={columnFrom.tablet}>{client.plan?.name ?? '–'}</TableCell>
-      <TableCell sx={columnFrom.desktop}>{client.country ? countryName(client.country) : '–'}</TableCell>
-      <TableCell sx={columnFrom.tablet}>{formatDate(client.createdAt)}</TableCell>
-      <TableCell sx={columnFrom.desktop}>{formatNumber(client.number)}</TableCell>
+      {columns.map((word) => (
+        <DataCell key={word} client={client} word={word} />
+      ))}
+      <TableCell align="right" sx={{ py: 0, pl: 0, pr: 1 }}>
+        <RowMenuButton client={client} onOpen={row.onMenu} />
+      </TableCell>
     </TableRow>
+  );
+}
+
+function DataCell({ client, word }: { client: ListedClient; word: RowProps['columns'][number] }) {
+  return (
+    <TableCell align={wordsOf(word).isNumber ? 'right' : 'left'} sx={{ whiteSpace: 'nowrap' }}>
+      <ClientCell client={client} word={word} />
+    </TableCell>
   );
 }

@@ -3,56 +3,80 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Box from '@mui/material/Box';
 import { SkeletonRows } from '@/ui/SkeletonRows';
-import type { GetClientsQuery } from '../clients.generated';
+import { unseen } from '@/ui/unseen';
 import { ClientRow } from './ClientRow';
-import type { Sorting, SortWord } from './clientListParams';
-import { columnFrom } from './columns';
+import { nextSorting } from './clientListParams';
+import type { RowProps } from './rowProps';
 import { SortHeader } from './SortHeader';
-
-export type ListedClient = GetClientsQuery['clients']['items'][number];
+import { firstSx, tickSx } from './stickySx';
+import { TickBox } from './TickBox';
+import type { ClientList } from './useClientList';
 
 interface ClientTableProps {
+  list: ClientList;
   /** Undefined while they are on their way for the first time. */
-  clients: readonly ListedClient[] | undefined;
-  changed: ReadonlySet<string>;
-  isStale: boolean;
-  sorting: Sorting;
-  onSort: (word: SortWord) => void;
+  rows: readonly RowProps[] | undefined;
 }
 
-export function ClientTable({ clients, changed, isStale, sorting, onSort }: ClientTableProps) {
-  const header = { sorting, onSort };
+const headSx = ({ palette }: { palette: { background: { paper: string } } }) => ({
+  bgcolor: palette.background.paper,
+});
+
+export function ClientTable({ list, rows }: ClientTableProps) {
+  const { sorting } = list.query;
+  const isStale = list.isFetching && !list.currentData;
+  const columns = list.columns.columns;
+  const header = {
+    sorting,
+    onSort: (word: Parameters<typeof nextSorting>[1]) => list.change({ sorting: nextSorting(sorting, word) }),
+  };
 
   return (
-    <Table
-      aria-label="Clients"
-      aria-busy={!clients || isStale}
-      sx={{
-        opacity: isStale ? 0.6 : 1,
-        transition: 'opacity 120ms 120ms',
-        tableLayout: { xs: 'fixed', sm: 'auto' },
-      }}
-    >
-      <TableHead>
-        <TableRow>
-          <SortHeader word="name" label="Client" {...header} />
-          <SortHeader word="status" label="Status" {...header} sx={columnFrom.phone} />
-          <TableCell sx={columnFrom.tablet}>Plan</TableCell>
-          <SortHeader word="country" label="Country" {...header} sx={columnFrom.desktop} />
-          <SortHeader word="created" label="Created" {...header} sx={columnFrom.tablet} />
-          <SortHeader word="number" label="#" {...header} sx={columnFrom.desktop} />
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {clients ? (
-          clients.map((client) => (
-            <ClientRow key={client.id} client={client} isChanged={changed.has(client.id)} />
-          ))
-        ) : (
-          <SkeletonRows rows={8} columns={2} />
-        )}
-      </TableBody>
-    </Table>
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table
+        aria-label="Clients"
+        aria-busy={!rows || isStale}
+        sx={{ opacity: isStale ? 0.6 : 1, transition: 'opacity 120ms 120ms' }}
+      >
+        <TableHead>
+          <TableRow sx={headSx}>
+            <TableCell sx={tickSx}>
+              <PageTick list={list} />
+            </TableCell>
+            <SortHeader word="name" {...header} sx={firstSx} />
+            {columns.map((word) => (
+              <SortHeader key={word} word={word} {...header} />
+            ))}
+            <TableCell sx={{ width: 48 }}>
+              <Box component="span" sx={unseen}>
+                Actions
+              </Box>
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows ? (
+            rows.map((row) => <ClientRow key={row.client.id} {...row} />)
+          ) : (
+            <SkeletonRows rows={8} columns={columns.length + 3} />
+          )}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+/** Ticks every client of the page. */
+export function PageTick({ list: { selection, clients } }: { list: ClientList }) {
+  const ids = clients?.items.map(({ id }) => id) ?? [];
+  return (
+    <TickBox
+      label="Select all on this page"
+      isOn={selection.isPageSelected}
+      isPartly={selection.isPagePartly}
+      onChange={(isOn) => selection.set(ids, isOn)}
+    />
   );
 }

@@ -1,22 +1,23 @@
 import TableCell from '@mui/material/TableCell';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { SxProps, Theme } from '@mui/material/styles';
-import type { Sorting, SortWord } from './clientListParams';
+import type { Sorting } from './clientListParams';
+import { wordsOf, type ColumnWord } from './columnWords';
 
 interface SortHeaderProps {
-  word: SortWord;
-  label: string;
+  word: ColumnWord;
   sorting: Sorting;
-  onSort: (word: SortWord) => void;
+  onSort: (word: ColumnWord) => void;
   sx?: SxProps<Theme>;
 }
 
-export function SortHeader({ word, label, sorting, onSort, sx }: SortHeaderProps) {
+export function SortHeader({ word, sorting, onSort, sx }: SortHeaderProps) {
+  const { label, isNumber } = wordsOf(word);
   const isSorted = sorting.word === word;
   const direction = sorting.isDescending ? 'desc' : 'asc';
 
   return (
-    <TableCell sortDirection={isSorted ? direction : false} sx={sx}>
+    <TableCell sortDirection={isSorted ? direction : false} align={isNumber ? 'right' : 'left'} sx={sx}>
       <TableSortLabel active={isSorted} direction={isSorted ? direction : 'asc'} onClick={() => onSort(word)}>
         {label}
       </TableSortLabel>

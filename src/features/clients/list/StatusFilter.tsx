@@ -1,33 +1,44 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import type { ClientStatus } from '@/api/schema.generated';
 import { formatNumber } from '@/lib/format';
 import { useGetClientCountsQuery } from '../clientsApi';
 import { clientStatuses, isClientStatus } from '../clientStatus';
+import type { ClientList } from './useClientList';
 
-interface StatusFilterProps {
-  chosen: readonly string[];
-  onChange: (statuses: readonly string[]) => void;
-}
+// On a phone the row is pushed sideways instead of filling the screen.
+const rowSx = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  gap: 0.75,
+  m: -0.5,
+  p: 0.5,
+} as const;
 
-export function StatusFilter({ chosen, onChange }: StatusFilterProps) {
+/** One press shows a status alone or with others; the counts are of all clients. */
+export function StatusFilter({ list: { query, change } }: { list: ClientList }) {
   const { data } = useGetClientCountsQuery();
+  const { status: _status, ...rest } = query.filter;
+  const chosen = query.filter.status ?? [];
+  const show = (status: ClientStatus[]) => change({ filter: status.length > 0 ? { status, ...rest } : rest });
+  const toggle = (status: ClientStatus) =>
+    show(chosen.includes(status) ? chosen.filter((other) => other !== status) : [...chosen, status]);
   const countOf = (status: string) =>
     data?.clientCounts.byStatus.find((entry) => entry.status === status)?.count ?? 0;
-  const toggle = (status: string) =>
-    onChange(chosen.includes(status) ? chosen.filter((other) => other !== status) : [...chosen, status]);
 
   return (
-    <Box role="group" aria-label="Status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-      <FilterChip
+    <Box role="group" aria-label="Status" sx={rowSx}>
+      <StatusButton
         label="All"
         count={data?.clientCounts.total}
         isOn={chosen.length === 0}
-        onClick={() => onChange([])}
+        onClick={() => show([])}
       />
       {Object.keys(clientStatuses)
         .filter(isClientStatus)
         .map((status) => (
-          <FilterChip
+          <StatusButton
             key={status}
             label={clientStatuses[status].label}
             count={data && countOf(status)}
@@ -39,14 +50,14 @@ export function StatusFilter({ chosen, onChange }: StatusFilterProps) {
   );
 }
 
-interface FilterChipProps {
+interface StatusButtonProps {
   label: string;
   count: number | undefined;
   isOn: boolean;
   onClick: () => void;
 }
 
-function FilterChip({ label, count, isOn, onClick }: FilterChipProps) {
+function StatusButton({ label, count, isOn, onClick }: StatusButtonProps) {
   return (
     <ButtonBase
       aria-pressed={isOn}
@@ -56,6 +67,8 @@ function FilterChip({ label, count, isOn, onClick }: FilterChipProps) {
         px: 1.25,
         minHeight: 28,
         gap: 0.75,
+        flexShrink: 0,
+        whiteSpace: 'nowrap',
         borderRadius: 99,
         border: `1px solid ${isOn ? palette.tones.primary.text : palette.divider}`,
         bgcolor: isOn ? palette.tones.primary.soft : palette.background.paper,

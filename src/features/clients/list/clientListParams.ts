@@ -1,45 +1,89 @@
-import type { ClientSort, ClientSortField, ClientStatus } from '@/api/schema.generated';
+import type { ClientFilter, ClientSort } from '@/api/schema.generated';
 import { pageSizes } from '@/config/limits';
-import { isClientStatus } from '../clientStatus';
-
-const sortWords = {
-  name: 'Name',
-  status: 'Status',
-  country: 'Country',
-  created: 'CreatedAt',
-  number: 'Number',
-} as const satisfies Record<string, ClientSortField>;
-
-export type SortWord = keyof typeof sortWords;
-
-export const defaultSort = '-created';
-
-const isSortWord = (word: string): word is SortWord => Object.hasOwn(sortWords, word);
+import { isColumnWord, wordsOf, type ColumnWord } from './columnWords';
+import { filterValues, readFilter } from './filters/filterWords';
 
 export interface Sorting {
-  word: SortWord;
+  word: ColumnWord;
   isDescending: boolean;
 }
 
-/** `created` is oldest first, `-created` newest first; anything unknown is the default. */
-export function sortingFrom(text: string): Sorting {
-  const isDescending = text.startsWith('-');
-  const word = isDescending ? text.slice(1) : text;
-  return isSortWord(word) ? { word, isDescending } : { word: 'created', isDescending: true };
+/** The list as an address says it. */
+export interface ListQuery {
+  search: string;
+  filter: ClientFilter;
+  sorting: Sorting;
+  pageSize: number;
+  /** From 1. */
+  page: number;
 }
 
-export const toSort = ({ word, isDescending }: Sorting): ClientSort => ({
-  by: sortWords[word],
-  direction: isDescending ? 'Descending' : 'Ascending',
+const newestFirst: Sorting = { word: 'created', isDescending: true };
+
+/** `created` is oldest first, `-created` newest first; anything unknown is newest first. */
+function sortingFrom(text: string, hasMoney: boolean): Sorting {
+  const isDescending = text.startsWith('-');
+  const word = isDescending ? text.slice(1) : text;
+  const isOpen = isColumnWord(word) && (hasMoney || !wordsOf(word).needsMoney);
+  return isOpen ? { word, isDescending } : newestFirst;
+}
+
+const sortText = ({ word, isDescending }: Sorting): string => `${isDescending ? '-' : ''}${word}`;
+
+export const isNewestFirst = ({ word, isDescending }: Sorting): boolean =>
+  isDescending && (word === 'created' || word === 'number');
+
+/** A header's next order: the one its column starts with, then turned around. */
+export function nextSorting(current: Sorting, word: ColumnWord): Sorting {
+  const isDescending = current.word === word ? !current.isDescending : Boolean(wordsOf(word).startsDown);
+  return { word, isDescending };
+}
+
+const pageFrom = (text: string | null): number => {
+  const page = Number(text);
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+};
+
+/** What an address says of the list; words that are unknown, or tell of money that may not be seen, are ignored. */
+export const readListQuery = (params: URLSearchParams, hasMoney: boolean): ListQuery => ({
+  search: (params.get('search') ?? '').trim(),
+  filter: readFilter(params, hasMoney),
+  sorting: sortingFrom(params.get('sort') ?? '', hasMoney),
+  pageSize: pageSizes.find((size) => String(size) === params.get('size')) ?? pageSizes[0],
+  page: pageFrom(params.get('page')),
 });
 
-/** A header's next order: ascending first, then turned around. */
-export const nextSort = (current: Sorting, word: SortWord): string =>
-  current.word === word && !current.isDescending ? `-${word}` : word;
+/** Search, filters and order: what a saved view keeps. Two queries for the same clients in the same order are equal. */
+export function viewParams({
+  search,
+  filter,
+  sorting,
+}: Omit<ListQuery, 'page' | 'pageSize'>): URLSearchParams {
+  const params = new URLSearchParams();
+  if (search) params.set('search', search);
+  filterValues(filter).forEach(([word, value]) => params.append(word, value));
+  const sort = sortText(sorting);
+  if (sort !== sortText(newestFirst)) params.set('sort', sort);
+  return params;
+}
 
-export const statusesFrom = (text: string): ClientStatus[] => [
-  ...new Set(text.split(',').filter(isClientStatus)),
-];
+/** The whole address of the list, without what is as usual. */
+export function listParams(query: ListQuery): URLSearchParams {
+  const params = viewParams(query);
+  if (query.pageSize !== pageSizes[0]) params.set('size', String(query.pageSize));
+  if (query.page !== 1) params.set('page', String(query.page));
+  return params;
+}
 
-export const pageSizeFrom = (text: string): number =>
-  pageSizes.find((size) => String(size) === text) ?? pageSizes[0];
+interface ListArguments {
+  search: string | null;
+  filter: ClientFilter | null;
+  sort: ClientSort;
+}
+
+/** Which clients in which order, as the API takes it. */
+export const listArguments = ({ search, filter, sorting }: ListQuery): ListArguments => ({
+  search: search || null,
+  filter: Object.keys(filter).length > 0 ? filter : null,
+  sort: { by: wordsOf(sorting.word).by, direction: sorting.isDescending ? 'Descending' : 'Ascending' },
+});

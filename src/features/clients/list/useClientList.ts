@@ -1,57 +1,53 @@
-import { pageSizes } from '@/config/limits';
-import { useClearUrlParams } from '@/lib/useClearUrlParams';
-import { usePageParam } from '@/lib/usePageParam';
-import { useUrlParam } from '@/lib/useUrlParam';
 import { useUrlSearch } from '@/lib/useUrlSearch';
-import { useGetClientsQuery } from '../clientsApi';
-import {
-  defaultSort,
-  nextSort,
-  pageSizeFrom,
-  sortingFrom,
-  statusesFrom,
-  toSort,
-  type SortWord,
-} from './clientListParams';
+import { isModified } from '../views/savedView';
+import { useSavedViews } from '../views/useSavedViews';
+import { listParams, viewParams } from './clientListParams';
+import { wordsOf } from './columnWords';
+import { useListAddress } from './useListAddress';
+import { useListColumns } from './useListColumns';
+import { usePinnedClients } from './usePinnedClients';
+import { useSelection, type ClientSelectionState } from './useSelection';
 
-const resets = ['page'] as const;
-
-/** The list as the address says it. */
+/** The list as the address says it, with what the operator ticked and chose. */
 export function useClientList() {
-  const [page, setPage] = usePageParam();
-  const { typed, type, search } = useUrlSearch();
-  const [statusText, setStatusText] = useUrlParam('status', '', { resets });
-  const [sortText, setSortText] = useUrlParam('sort', defaultSort, { resets });
-  const [sizeText, setSizeText] = useUrlParam('size', String(pageSizes[0]), { resets });
-  const clear = useClearUrlParams();
+  const { typed, type } = useUrlSearch();
+  const address = useListAddress();
+  const { query, change, hasMoney } = address;
+  const views = useSavedViews(address);
+  const columns = useListColumns(address, views.current !== null);
+  const pinned = usePinnedClients(query);
+  const { search, filter } = query;
+  const isFiltered = search !== '' || Object.keys(filter).length > 0;
+  const ids = pinned.clients?.items.map(({ id }) => id) ?? [];
+  const selection = useSelection(JSON.stringify([search, filter]), ids);
+  const { sort, ...which } = { ...pinned.which, upTo: pinned.upTo };
 
-  const statuses = statusesFrom(statusText);
-  const sorting = sortingFrom(sortText);
-  const pageSize = pageSizeFrom(sizeText);
-  const answer = useGetClientsQuery({
-    page,
-    pageSize,
-    search: search || null,
-    filter: statuses.length > 0 ? { status: statuses } : null,
-    sort: toSort(sorting),
-  });
+  const selected: ClientSelectionState = {
+    input: selection.isAll ? which : { ids: [...selection.ids] },
+    count: selection.isAll ? (pinned.clients?.totalCount ?? 0) : selection.ids.size,
+    sort,
+    columns: (['name', ...columns.columns] as const).flatMap((word) => wordsOf(word).exports),
+  };
 
   return {
-    ...answer,
-    // What an earlier address showed must not stand for an answer that never came.
-    clients: (answer.error ? answer.currentData : answer.data)?.clients,
-    page,
-    setPage,
-    pageSize,
-    setPageSize: (size: number) => setSizeText(String(size)),
+    ...pinned,
     typed,
     type,
-    statuses,
-    setStatuses: (next: readonly string[]) => setStatusText(next.join(',')),
-    sorting,
-    sortBy: (word: SortWord) => setSortText(nextSort(sorting, word)),
-    isFiltered: search !== '' || statuses.length > 0,
-    clearFilters: () => clear(['search', 'status', 'page']),
+    query,
+    change,
+    hasMoney,
+    views,
+    columns,
+    selection,
+    selected,
+    isFiltered,
+    isViewModified:
+      views.current !== null && isModified(views.current, { query, columns: columns.ofAddress }, hasMoney),
+    clearFilters: () => change({ search: '', filter: {} }),
+    /** What a view keeps of this list. */
+    viewQuery: viewParams(query).toString(),
+    /** What a client's own screen is told, to lead back and on to the next client. */
+    listText: listParams(query).toString(),
   };
 }
 

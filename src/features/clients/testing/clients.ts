@@ -1,37 +1,39 @@
-import type { GetClientQuery, GetClientsQuery } from '../clients.generated';
+import type { GetClientsQuery } from '../clients.generated';
 
 type Listed = GetClientsQuery['clients']['items'][number];
-type Viewed = GetClientQuery['client'];
 
 export const listed = (overrides: Partial<Listed> = {}): Listed => ({
   id: 'c1',
   number: 1,
   name: 'Ada Lovelace',
   email: 'ada@x.test',
+  phone: null,
   country: null,
   status: 'Active',
   plan: null,
+  trialEndsAt: null,
+  nextRenewalAt: null,
+  lastLoginAt: null,
+  deactivation: null,
+  money: null,
+  tags: [],
+  source: 'Manual',
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
   ...overrides,
 });
 
-export const viewed = (overrides: Partial<Viewed> = {}): Viewed => ({
-  ...listed(),
-  phone: null,
-  tags: [],
-  note: null,
-  source: 'Manual',
-  externalId: null,
-  ...overrides,
-});
-
-export const pageOf = (items: readonly Listed[], totalCount = items.length): GetClientsQuery => ({
+export const pageOf = (
+  items: readonly Listed[],
+  totalCount = items.length,
+  lastNumber = totalCount,
+): GetClientsQuery => ({
   clients: {
     items: [...items],
     page: 1,
     pageSize: 20,
     totalPages: Math.max(1, Math.ceil(totalCount / 20)),
     totalCount,
+    lastNumber,
   },
 });

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { ClientCell } from './ClientCell';
+import { ClientName } from './ClientName';
+import { wordsOf } from './columnWords';
+import { RowMenuButton } from './RowMenuButton';
+import type { RowProps } from './rowProps';
+import { TickBox } from './TickBox';
+
+const headSx = { display: 'flex', alignItems: 'flex-start', gap: 1.25 } as const;
+const factsSx = {
+  m: 0,
+  pl: 4.5,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: 2,
+  rowGap: 1,
+} as const;
+
+/** A client on a phone: what a table says in columns stands below the name. */
+export function ClientCard({ client, columns, isChanged, isSelected, onSelect, onMenu, listText }: RowProps) {
+  return (
+    <Box
+      component="li"
+      sx={({ palette }) => ({
+        display: 'grid',
+        gap: 1,
+        px: 2,
+        py: 1.5,
+        borderTop: `1px solid ${palette.divider}`,
+        transition: 'background-color 600ms',
+        bgcolor: isChanged || isSelected ? palette.tones.primary.soft : 'transparent',
+      })}
+    >
+      <Box sx={headSx}>
+        <TickBox label={`Select ${client.name}`} isOn={isSelected} onChange={onSelect} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <ClientName client={client} listText={listText} />
+        </Box>
+        <RowMenuButton client={client} onOpen={onMenu} />
+      </Box>
+      <Box component="dl" sx={factsSx}>
+        {columns.map((word) => (
+          <Box key={word} sx={{ minWidth: 0 }}>
+            <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
+              {wordsOf(word).label}
+            </Box>
+            <Box component="dd" sx={{ m: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
+              <ClientCell client={client} word={word} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { paths } from '@/config/paths';
+import { Avatar } from '@/ui/Avatar';
+import { CopyButton } from '@/ui/CopyButton';
+import { Link } from '@/ui/Link';
+import type { ListedClient } from './ClientCell';
+
+interface ClientNameProps {
+  client: ListedClient;
+  /** The query of the list that the client's own screen leads back to. */
+  listText: string;
+}
+
+const cutSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+export const clientAddress = (id: string, listText: string): string =>
+  `${paths.clientView(id)}?${new URLSearchParams({ list: listText })}`;
+
+export function ClientName({ client, listText }: ClientNameProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+      <Avatar name={client.name} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={cutSx}>
+          <Link to={clientAddress(client.id, listText)} isQuiet>
+            {client.name}
+          </Link>
+        </Box>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.25,
+            minWidth: 0,
+            color: 'text.secondary',
+            fontWeight: 400,
+          }}
+        >
+          <Box component="span" sx={cutSx}>
+            {client.email}
+          </Box>
+          <CopyButton text={client.email} label={`Copy the e-mail address of ${client.name}`} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

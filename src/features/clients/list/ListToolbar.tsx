@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { formatCount } from '@/lib/format';
+import { Button } from '@/ui/Button';
+import { ColumnPicker } from './columns/ColumnPicker';
+import { PageTick } from './ClientTable';
+import { SortSelect } from './SortSelect';
+import type { ClientList } from './useClientList';
+
+interface ListToolbarProps {
+  list: ClientList;
+  isPhone: boolean;
+}
+
+const barSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 48,
+  px: 2,
+  py: 1,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+/** Stands above the rows: how many there are, who came meanwhile, and how they are shown. */
+export function ListToolbar({ list, isPhone }: ListToolbarProps) {
+  const { clients } = list;
+
+  return (
+    <Box sx={barSx}>
+      {isPhone && <PageTick list={list} />}
+      <Box sx={{ flex: '1 1 auto', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Box component="span" role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {clients && formatCount(clients.totalCount, 'client')}
+        </Box>
+        <Newcomers list={list} />
+      </Box>
+      {isPhone && <SortSelect list={list} />}
+      <ColumnPicker columns={list.columns} hasMoney={list.hasMoney} />
+    </Box>
+  );
+}
+
+/** Clients who were added meanwhile wait here until the reader wants them. */
+function Newcomers({ list: { newCount, lastNumber, showUpTo } }: { list: ClientList }) {
+  const show = () => lastNumber !== null && showUpTo(lastNumber);
+  return (
+    <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, typography: 'body2' }}>
+      {newCount > 0 && (
+        <>
+          <span>{formatCount(newCount, 'new client')}</span>
+          <Button size={1} variant="soft" onClick={show}>
+            Show
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}

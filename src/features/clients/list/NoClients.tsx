@@ -1,0 +1,42 @@
+import { paths } from '@/config/paths';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import type { ClientList } from './useClientList';
+
+interface NoClientsProps {
+  list: ClientList;
+  onAdd: () => void;
+}
+
+/** Why the list is empty, and what to do about it. */
+export function NoClients({ list, onAdd }: NoClientsProps) {
+  if (list.query.page > 1) {
+    const first = <Button onClick={() => list.change({ page: 1 })}>Go to page 1</Button>;
+    return <EmptyState title="There is nothing on this page" action={first} />;
+  }
+  if (list.isFiltered) {
+    const clear = (
+      <Button colour="gray" variant="soft" onClick={list.clearFilters}>
+        Clear filters
+      </Button>
+    );
+    return (
+      <EmptyState title="No client matches" action={clear}>
+        Try another spelling, or fewer filters.
+      </EmptyState>
+    );
+  }
+  const start = (
+    <>
+      <Button onClick={onAdd}>Add client</Button>
+      <Button colour="gray" variant="soft" to={paths.clientImport}>
+        Import CSV
+      </Button>
+    </>
+  );
+  return (
+    <EmptyState title="No clients yet" action={start}>
+      Add your first client, or bring all of them along in a CSV file.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import { useEffect, useRef, type ChangeEvent } from 'react';
+import { focusRing } from '@/theme/componentStyles';
+
+interface TickBoxProps {
+  label: string;
+  isOn: boolean;
+  /** Some of what it stands for is on. */
+  isPartly?: boolean;
+  /** `isRange` when Shift was held. */
+  onChange: (isOn: boolean, isRange: boolean) => void;
+}
+
+const boxSx = (theme: Theme) => ({
+  width: 18,
+  height: 18,
+  m: 0,
+  accentColor: theme.palette.primary.main,
+  cursor: 'pointer',
+  '&:focus-visible': { ...focusRing(theme), borderRadius: '3px' },
+});
+
+// A finger gets 32 px round the box.
+const targetSx = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 32,
+  height: 32,
+  m: -0.75,
+  cursor: 'pointer',
+};
+
+const isShiftHeld = ({ nativeEvent }: ChangeEvent): boolean =>
+  nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+
+/** A box without words beside it, for rows of a list. */
+export function TickBox({ label, isOn, isPartly = false, onChange }: TickBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = isPartly && !isOn;
+  }, [isPartly, isOn]);
+
+  return (
+    <Box component="label" sx={targetSx}>
+      <Box
+        component="input"
+        type="checkbox"
+        ref={input}
+        aria-label={label}
+        checked={isOn}
+        onChange={(event: ChangeEvent) => onChange(!isOn, isShiftHeld(event))}
+        sx={boxSx}
+      />
+    </Box>
+  );
+}

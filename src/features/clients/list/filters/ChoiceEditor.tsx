@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { formatNumber } from '@/lib/format';
+import { CheckboxField } from '@/ui/CheckboxField';
+import { SearchField } from '@/ui/SearchField';
+
+export interface Choice {
+  value: string;
+  label: string;
+  /** How many clients it leaves. */
+  count: number;
+}
+
+interface ChoiceEditorProps {
+  /** Undefined while they are on their way. */
+  choices: readonly Choice[] | undefined;
+  /** What is searched: `Search tags`. */
+  searchLabel: string;
+  chosen: readonly string[];
+  onChange: (values: string[]) => void;
+}
+
+const searchedFrom = 9;
+
+const labelSx = { display: 'flex', justifyContent: 'space-between', gap: 2 } as const;
+
+export function ChoiceEditor({ choices, searchLabel, chosen, onChange }: ChoiceEditorProps) {
+  const [search, setSearch] = useState('');
+  if (!choices) return <Skeleton variant="rounded" height={120} />;
+  const wanted = search.trim().toLowerCase();
+  const shown = choices.filter(({ label }) => label.toLowerCase().includes(wanted));
+  const toggle = (value: string, isOn: boolean) =>
+    onChange(isOn ? [...chosen, value] : chosen.filter((other) => other !== value));
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {choices.length >= searchedFrom && (
+        <SearchField label={searchLabel} value={search} onChange={setSearch} />
+      )}
+      <Box sx={{ maxHeight: 280, overflowY: 'auto' }}>
+        {shown.map(({ value, label, count }) => (
+          <CheckboxField
+            key={value}
+            checked={chosen.includes(value)}
+            onChange={(event) => toggle(value, event.target.checked)}
+            label={
+              <Box component="span" sx={labelSx}>
+                <span>{label}</span>
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {formatNumber(count)}
+                </Box>
+              </Box>
+            }
+          />
+        ))}
+        {shown.length === 0 && (
+          <Typography sx={{ color: 'text.secondary' }}>
+            {choices.length === 0 ? 'No client has one yet.' : 'Nothing matches.'}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import { useState, type ReactNode } from 'react';
+import type { ClientFilter } from '@/api/schema.generated';
+import { Button } from '@/ui/Button';
+import { useGetClientFacetsQuery } from '../../clientsApi';
+import type { ClientList } from '../useClientList';
+import { AddFilter } from './AddFilter';
+import { FilterChip } from './FilterChip';
+import { filterNames, fixedFilters, namedWords, type NamedWord } from './filterNames';
+import { FilterPopover } from './FilterPopover';
+import { usedWords, withoutWord } from './filterWords';
+
+interface FilterBarProps {
+  list: ClientList;
+  /** Stands behind the chips. */
+  children: ReactNode;
+}
+
+interface Editing {
+  word: NamedWord;
+  position: { top: number; left: number };
+}
+
+const barSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 } as const;
+
+const below = (pressed: HTMLElement): Editing['position'] => {
+  const { bottom, left } = pressed.getBoundingClientRect();
+  return { top: bottom, left };
+};
+
+/** The filters that hold, and the way to others. */
+export function FilterBar({ list, children }: FilterBarProps) {
+  const { filter } = list.query;
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const planName = usePlanNames(filter);
+  const used = usedWords(filter);
+  const setFilter = (next: ClientFilter) => list.change({ filter: next });
+
+  const add = (word: NamedWord, pressed: HTMLElement) => {
+    if (filterNames[word].isEdited) setEditing({ word, position: below(pressed) });
+    else setFilter({ ...filter, ...fixedFilters[word] });
+  };
+
+  return (
+    <Box sx={barSx}>
+      <AddFilter used={used} hasMoney={list.hasMoney} onAdd={add} />
+      <Box component="ul" aria-label="Filters" sx={{ ...barSx, display: 'contents', listStyle: 'none' }}>
+        {namedWords
+          .filter((word) => used.includes(word))
+          .map((word) => (
+            <FilterChip
+              key={word}
+              label={filterNames[word].chip(filter, planName)}
+              onEdit={
+                filterNames[word].isEdited
+                  ? (event) => setEditing({ word, position: below(event.currentTarget) })
+                  : null
+              }
+              onRemove={() => setFilter(withoutWord(filter, word))}
+            />
+          ))}
+      </Box>
+      {list.isFiltered && (
+        <Button size={2} colour="gray" variant="text" onClick={list.clearFilters}>
+          Clear filters
+        </Button>
+      )}
+      {children}
+      {editing && (
+        <FilterPopover {...editing} filter={filter} onChange={setFilter} onClose={() => setEditing(null)} />
+      )}
+    </Box>
+  );
+}
+
+function usePlanNames({ planId }: ClientFilter): (id: string) => string {
+  const { data } = useGetClientFacetsQuery(undefined, { skip: !planId });
+  const plans = data?.clientFacets.plans ?? [];
+  return (id) => plans.find(({ plan }) => plan.id === id)?.plan.name ?? '…';
+}

@@ -1,0 +1,86 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '@/config/paths';
+import { copyText } from '@/lib/copyText';
+import { toast } from '@/ui/toast';
+import type { ListedClient } from '../ClientCell';
+import { clientAddress } from '../ClientName';
+import type { RowMoveDialogProps } from './RowMoveDialog';
+
+const RowMoveDialog = lazy(() => import('./RowMoveDialog'));
+
+type Move = RowMoveDialogProps['move'];
+
+interface RowMenuProps {
+  client: ListedClient;
+  button: HTMLElement;
+  listText: string;
+  onClose: () => void;
+}
+
+async function copy(text: string, name: string) {
+  if (await copyText(text)) toast.success(`${name} copied`);
+  else toast.error(`${name} could not be copied. Select it and copy it by hand.`);
+}
+
+/** What can be done with one client without leaving the list, and where to go for the rest. */
+export function RowMenu({ client, button, listText, onClose }: RowMenuProps) {
+  const [move, setMove] = useState<Move | null>(null);
+  const { id, name, status } = client;
+  const address = clientAddress(id, listText);
+
+  if (move) {
+    return (
+      <Suspense fallback={null}>
+        <RowMoveDialog move={move} client={client} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  const moveItem = (label: string, which: Move) => (
+    <MenuItem onClick={() => setMove(which)}>{label}</MenuItem>
+  );
+  const copyItem = (label: string, what: string, text: string) => (
+    <MenuItem
+      onClick={() => {
+        onClose();
+        void copy(text, what);
+      }}
+    >
+      {label}
+    </MenuItem>
+  );
+
+  return (
+    <Menu
+      anchorEl={button}
+      open
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': `Actions for ${name}` } }}
+    >
+      <MenuItem component={Link} to={address}>
+        View
+      </MenuItem>
+      <MenuItem component={Link} to={`${address}&edit=1`}>
+        Edit
+      </MenuItem>
+      {copyItem('Copy ID', 'Client ID', id)}
+      {copyItem('Copy e-mail', 'E-mail address', client.email)}
+      <Divider />
+      {status === 'Active' && moveItem('Pause…', 'pause')}
+      {status === 'Paused' && moveItem('Resume…', 'resume')}
+      {status === 'Deactivated' ? moveItem('Reactivate…', 'reactivate') : moveItem('Change plan…', 'plan')}
+      {status !== 'Deactivated' && (
+        <MenuItem
+          component={Link}
+          to={`${paths.clientDeactivate(id)}?${new URLSearchParams({ list: listText })}`}
+          sx={{ color: 'error.main' }}
+        >
+          Deactivate…
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { errorMessage } from '@/api/errors';
+import { toast } from '@/ui/toast';
+import { useGetClientQuery } from '../../clientViewApi';
+import { ChangePlanDialog } from '../../moves/ChangePlanDialog';
+import { MoveDialog, type ConfirmedMove } from '../../moves/MoveDialog';
+
+export interface RowMoveDialogProps {
+  move: ConfirmedMove | 'plan';
+  client: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** The client's own dialogs, opened from the list; what they say of the subscription is fetched first. */
+export default function RowMoveDialog({ move, client: { id, name }, onClose }: RowMoveDialogProps) {
+  const { currentData, error } = useGetClientQuery({ id });
+  const problem = error && !currentData ? errorMessage(error) : null;
+
+  useEffect(() => {
+    if (problem === null) return;
+    toast.error(`${name} could not be loaded. ${problem}`);
+    onClose();
+  }, [problem, name, onClose]);
+
+  if (!currentData) return null;
+  const { client } = currentData;
+  return move === 'plan' ? (
+    <ChangePlanDialog client={client} onClose={onClose} />
+  ) : (
+    <MoveDialog move={move} client={client} onClose={onClose} />
+  );
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { useNavigate } from 'react-router';
+import { Button } from '@/ui/Button';
+import type { SavedView } from '../clientsApi';
+import type { ClientList } from '../list/useClientList';
+import { viewAddress } from './savedView';
+import { useViewChanges } from './useViewChanges';
+
+interface ModifiedViewProps {
+  list: ClientList;
+  view: SavedView;
+}
+
+/** Shown while the list is not as the view keeps it. */
+export function ModifiedView({ list, view }: ModifiedViewProps) {
+  const navigate = useNavigate();
+  const { changeAndTell, isBusy } = useViewChanges(view);
+  const reset = () => void navigate(viewAddress(view, list.hasMoney), { preventScrollReset: true });
+  const save = () =>
+    void changeAndTell({ query: list.viewQuery, columns: [...(list.columns.ofAddress ?? [])] }, 'saved');
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+      <Box component="span" role="status" sx={{ typography: 'body2', color: 'text.secondary', mr: 0.5 }}>
+        Modified
+      </Box>
+      {view.canEdit && (
+        <Button size={2} variant="soft" isLoading={isBusy} onClick={save}>
+          Save changes
+        </Button>
+      )}
+      <Button size={2} colour="gray" variant="text" onClick={reset}>
+        Reset
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { showServerErrors } from '@/api/showServerErrors';
+import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
+import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
+import { Button } from '@/ui/Button';
+import { CheckboxField } from '@/ui/CheckboxField';
+import { FormError } from '@/ui/FormError';
+import { TextField } from '@/ui/TextField';
+import { viewForm, type ViewFormValues } from './viewForm';
+
+interface ViewDialogProps {
+  title: string;
+  confirmLabel: string;
+  values: ViewFormValues;
+  /** Gives back the failure, if there was one. */
+  onSave: (values: ViewFormValues) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Names a view, new or not. */
+export function ViewDialog({ title, confirmLabel, values, onSave, onClose }: ViewDialogProps) {
+  const titleId = useId();
+  const form = useForm<ViewFormValues>({ resolver: zodResolver(viewForm), defaultValues: values });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  useUnsavedGuard(isDirty);
+  const close = () => !isSubmitting && leaveWhenSafe(onClose);
+
+  async function submit(typed: ViewFormValues) {
+    const error = await onSave(typed);
+    if (error) showServerErrors(form, error);
+    else onClose();
+  }
+
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <form noValidate onSubmit={form.handleSubmit(submit)}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            <FormError message={errors.root?.message} />
+            <TextField
+              label="Name"
+              autoFocus
+              autoComplete="off"
+              error={errors.name?.message}
+              {...form.register('name')}
+            />
+            <CheckboxField
+              label="Share with the team"
+              hint="Everyone who manages clients sees it. You and Admins can change it."
+              {...form.register('isShared')}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button colour="gray" variant="text" onClick={close} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button type="submit" isLoading={isSubmitting}>
+            {confirmLabel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

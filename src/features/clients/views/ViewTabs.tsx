@@ -1,0 +1,101 @@
+import SharedIcon from '@mui/icons-material/PeopleAltOutlined';
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '@/config/paths';
+import { formatNumber } from '@/lib/format';
+import { unseen } from '@/ui/unseen';
+import { useGetAttentionCountQuery } from '../clientsApi';
+import type { ClientList } from '../list/useClientList';
+import { viewAddress } from './savedView';
+import { ViewMenu } from './ViewMenu';
+
+const rowSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  overflowX: 'auto',
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+const tabSx =
+  (isCurrent: boolean) =>
+  ({ palette }: Theme) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 0.75,
+    flexShrink: 0,
+    maxWidth: 260,
+    minHeight: 40,
+    px: 1.25,
+    typography: 'body1',
+    fontWeight: isCurrent ? 600 : 400,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    color: isCurrent ? palette.text.primary : palette.text.secondary,
+    boxShadow: isCurrent ? `inset 0 -2px ${palette.tones.primary.solid}` : 'none',
+    '&:hover': { color: palette.text.primary },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  });
+
+interface ViewTabProps {
+  to: string;
+  isCurrent: boolean;
+  children: ReactNode;
+}
+
+function ViewTab({ to, isCurrent, children }: ViewTabProps) {
+  return (
+    <Box
+      component={Link}
+      to={to}
+      preventScrollReset
+      aria-current={isCurrent ? 'page' : undefined}
+      sx={tabSx(isCurrent)}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** The built-in views, the operator's own and the team's. */
+export function ViewTabs({ list }: { list: ClientList }) {
+  const { data } = useGetAttentionCountQuery();
+  const { current, views } = list.views;
+  const isAttention = !current && list.query.filter.needsAttention === true;
+
+  return (
+    <Box component="nav" aria-label="Views" sx={rowSx}>
+      <ViewTab to={paths.clients} isCurrent={!current && !isAttention}>
+        All clients
+      </ViewTab>
+      <ViewTab to={`${paths.clients}?attention=1`} isCurrent={isAttention}>
+        Needs attention
+        {data && <span>{formatNumber(data.clients.totalCount)}</span>}
+      </ViewTab>
+      {views.map((view) => (
+        <ViewTab key={view.id} to={viewAddress(view, list.hasMoney)} isCurrent={view === current}>
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {view.name}
+          </Box>
+          {view.isShared && <SharedMark byName={view.isOwn ? null : view.byName} />}
+        </ViewTab>
+      ))}
+      {current && <ViewMenu key={current.id} view={current} />}
+    </Box>
+  );
+}
+
+function SharedMark({ byName }: { byName: string | null | undefined }) {
+  const words = byName ? `Shared by ${byName}` : 'Shared with the team';
+  return (
+    <>
+      <SharedIcon aria-hidden sx={{ fontSize: 16 }} />
+      <Box component="span" sx={unseen}>
+        {words}
+      </Box>
+    </>
+  );
+}

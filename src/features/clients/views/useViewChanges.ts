@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router';
+import { errorMessage } from '@/api/errors';
+import type { SavedViewInput } from '@/api/schema.generated';
+import { paths } from '@/config/paths';
+import { toast } from '@/ui/toast';
+import { useDeleteSavedViewMutation, useUpdateSavedViewMutation, type SavedView } from '../clientsApi';
+
+/** What can be done to a view that may be edited. */
+export function useViewChanges(view: SavedView) {
+  const [update, { isLoading: isUpdating }] = useUpdateSavedViewMutation();
+  const [remove, { isLoading: isRemoving }] = useDeleteSavedViewMutation();
+  const navigate = useNavigate();
+  const { id, name, query, columns, isShared } = view;
+
+  const change = async (changed: Partial<SavedViewInput>) => {
+    const input = { list: 'Clients' as const, name, query, columns, isShared, ...changed };
+    const { error } = await update({ id, input });
+    return error ?? null;
+  };
+
+  return {
+    isBusy: isUpdating || isRemoving,
+    change,
+    /** Says what was done, or why it was not. */
+    changeAndTell: async (changed: Partial<SavedViewInput>, done: string) => {
+      const error = await change(changed);
+      if (error) toast.error(`The view ${name} could not be changed. ${errorMessage(error)}`);
+      else toast.success(`The view ${name} was ${done}`);
+    },
+    remove: async () => {
+      const { error } = await remove({ id });
+      if (error) return toast.error(`The view ${name} could not be deleted. ${errorMessage(error)}`);
+      toast.success(`The view ${name} was deleted`);
+      void navigate(paths.clients, { preventScrollReset: true });
+    },
+  };
+}
