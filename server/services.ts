@@ -4,6 +4,8 @@ import { startEvents } from './events';
 import { startJobs } from './jobs';
 import { startMail } from './mail/startMail';
 import { workFailedSignIns } from './modules/auth/failedSignIns';
+import { startResumingBulks } from './modules/client-bulks/resume';
+import { workClientBulks } from './modules/client-bulks/run';
 import { startResuming } from './modules/client-imports/resume';
 import { workClientImports } from './modules/client-imports/run';
 import { startDeactivating } from './modules/client-lifecycle/due';
@@ -21,6 +23,8 @@ export async function startServices(settings: Settings): Promise<Services> {
   await workFailedSignIns(services);
   await workClientImports(services);
   await startResuming(services);
+  await workClientBulks(services);
+  await startResumingBulks(services);
   await startDeactivating(services);
   return services;
 }

@@ -1,4 +1,6 @@
-import type { ClientColumn, DeactivationReason, DeactivationTime } from '../../schema.generated';
+import type { ClientColumn } from '../../schema.generated';
+import type { ClientVerb } from '../client-lifecycle/decide';
+import type { Deactivation } from '../client-lifecycle/statusRules';
 
 /** What an export's file says of itself, as it stood when the export was asked for. */
 export interface ExportOptions {
@@ -8,15 +10,16 @@ export interface ExportOptions {
   timeZone: string;
 }
 
-/** What a bulk does, as its row keeps it. */
-export type BulkAction =
+/** What an operator does to the clients of a selection. */
+export type WorkedAction =
   | { kind: 'AddTags' | 'RemoveTags'; options: { tags: readonly string[] } }
   | { kind: 'ChangePlan'; options: { planId: string; planName: string } }
   | { kind: 'Pause' | 'Resume' | 'Reactivate'; options: Record<string, never> }
-  | {
-      kind: 'Deactivate';
-      options: { when: DeactivationTime; reason: DeactivationReason; note: string | null };
-    }
+  | { kind: 'Deactivate'; options: Deactivation };
+
+/** What a bulk does, as its row keeps it. */
+export type BulkAction =
+  | WorkedAction
   | { kind: 'Export'; options: ExportOptions }
   | { kind: 'Undo'; options: { undoes: string; summary: string } };
 
@@ -42,5 +45,20 @@ export function summaryOf({ kind, options }: BulkAction): string {
       return `Undo: ${options.summary}`;
     default:
       return kind;
+  }
+}
+
+/** The same to the one place that changes clients. */
+export function verbOf({ kind, options }: WorkedAction): ClientVerb {
+  switch (kind) {
+    case 'AddTags':
+    case 'RemoveTags':
+      return { kind, tags: options.tags };
+    case 'ChangePlan':
+      return { kind, planId: options.planId };
+    case 'Deactivate':
+      return { kind, ...options };
+    default:
+      return { kind };
   }
 }

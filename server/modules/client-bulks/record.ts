@@ -30,5 +30,6 @@ export const bySystem = (companyId: string) => ({
   actor: { companyId, type: 'System', id: null, name: null } as const,
 });
 
-export const outcomes = ({ changed, unchanged, refused }: BulkRecord): AuditChange[] =>
+/** How many clients it has come to what. */
+export const outcomesOf = ({ changed, unchanged, refused }: BulkRecord): AuditChange[] =>
   Object.entries({ changed, unchanged, refused }).map(([field, after]) => ({ field, before: null, after }));

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database';
 import type { ClientBulkOutcome, ClientBulkRow, ClientSort } from '../../schema.generated';
+import type { StandingChange } from '../client-lifecycle/standing';
 import { clientOrder, selectedClients, type Selection } from '../clients/selection';
 
 /** Lines up the selected clients in the list's order, and says how many there are. */
@@ -38,8 +39,8 @@ export async function insertRowsToUndo(
 export interface LinedUp {
   position: number;
   clientId: string;
-  before: unknown;
-  after: unknown;
+  /** Of a row to be undone. */
+  change: StandingChange | null;
 }
 
 /** The next clients of a bulk, which are taken in the order of their positions. */
@@ -51,8 +52,9 @@ export async function rowsAfter(
   count: number,
 ): Promise<LinedUp[]> {
   const { rows } = await db.query<LinedUp>(
-    `/* clientBulkRowsAfter */ select position, client_id as "clientId", before, after from client_bulk_rows
-     where company_id = $1 and bulk_id = $2 and position > $3 order by position limit $4`,
+    `/* clientBulkRowsAfter */ select position, client_id as "clientId",
+       case when before is not null then json_build_object('before', before, 'after', after) end as change
+     from client_bulk_rows where company_id = $1 and bulk_id = $2 and position > $3 order by position limit $4`,
     [companyId, bulkId, position, count],
   );
   return rows;
@@ -62,8 +64,7 @@ export interface RowOutcome {
   position: number;
   outcome: Exclude<ClientBulkOutcome, 'Waiting'>;
   problem: string | null;
-  before: unknown;
-  after: unknown;
+  change: StandingChange | null;
 }
 
 export async function writeOutcomes(
@@ -74,9 +75,9 @@ export async function writeOutcomes(
 ): Promise<void> {
   await db.query(
     `/* writeClientBulkOutcomes */
-     update client_bulk_rows b set outcome = o.outcome, problem = o.problem, before = o.before, after = o.after
-     from jsonb_to_recordset($3::jsonb)
-       as o(position integer, outcome text, problem text, before jsonb, after jsonb)
+     update client_bulk_rows b set outcome = o.outcome, problem = o.problem,
+       before = o.change->'before', after = o.change->'after'
+     from jsonb_to_recordset($3::jsonb) as o(position integer, outcome text, problem text, change jsonb)
      where b.company_id = $1 and b.bulk_id = $2 and b.position = o.position`,
     [companyId, bulkId, JSON.stringify(outcomes)],
   );

@@ -2,6 +2,7 @@ import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { publish } from '../../events';
 import { everyCompany } from '../auth/directory';
+import { purgeOldBulks } from '../client-bulks/purge';
 import { purgeOldImports } from '../client-imports/purge';
 import * as purgeSql from './purgeSql';
 
@@ -27,4 +28,5 @@ async function purgeCompany(db: Db, companyId: string): Promise<void> {
   await purgeSql.deleteOldSessions(db, companyId);
   await purgeSql.deleteOldPasswordResets(db, companyId);
   await purgeOldImports(db, companyId);
+  await purgeOldBulks(db, companyId);
 }

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Db } from '../../db/database';
+import { badInput } from '../../errors';
+import { isId } from '../../lib/ids';
+import { parseInput } from '../../lib/parseInput';
+import type { ClientBulkInput } from '../../schema.generated';
+import { deactivationInput } from '../client-lifecycle/input';
+import { plansOnOffer } from '../clients/adding';
+import { tagsField } from '../clients/fields';
+import type { WorkedAction } from './action';
+
+const tagsInput = z.object({
+  tags: tagsField.nullish().transform((tags, check) => {
+    if (tags && tags.length > 0) return tags;
+    check.addIssue({ code: 'custom', message: 'Name a tag.' });
+    return z.NEVER;
+  }),
+});
+
+const noSuchPlan = () => badInput({ planId: 'This plan does not exist.' });
+
+async function planOf(db: Db, companyId: string, planId: string | null | undefined) {
+  if (!planId) throw badInput({ planId: 'Choose a plan.' });
+  const plan = isId(planId) && (await plansOnOffer(db, companyId)).find(({ id }) => id === planId);
+  if (!plan) throw noSuchPlan();
+  return { planId: plan.id, planName: plan.name };
+}
+
+/** What the input asks for, checked for its kind, and what its kind does not take for being the company's own. */
+export async function actionOf(db: Db, companyId: string, input: ClientBulkInput): Promise<WorkedAction> {
+  const { kind } = input;
+  const plan = input.planId || kind === 'ChangePlan' ? await planOf(db, companyId, input.planId) : null;
+  switch (kind) {
+    case 'AddTags':
+    case 'RemoveTags':
+      return { kind, options: parseInput(tagsInput, input) };
+    case 'ChangePlan':
+      if (!plan) throw noSuchPlan();
+      return { kind, options: plan };
+    case 'Deactivate':
+      return { kind, options: parseInput(deactivationInput, input) };
+    case 'Pause':
+    case 'Resume':
+    case 'Reactivate':
+      return { kind, options: {} };
+    default:
+      throw badInput({ kind: 'This has a mutation of its own.' });
+  }
+}

@@ -1,0 +1,79 @@
+import type { Services } from '../../context';
+import type { Db } from '../../db/database';
+import { DomainError } from '../../errors';
+import { publish } from '../../events';
+import { workBatch } from './batch';
+import { bySystem, outcomesOf, recordBulk } from './record';
+import { lockBulk, updateBulk, type BulkRecord } from './sql';
+
+const progressEveryMs = 250;
+const turnMs = 2000;
+
+export interface BulkJob {
+  companyId: string;
+  bulkId: string;
+}
+
+async function finish(db: Db, { companyId, bulkId }: BulkJob, record: BulkRecord): Promise<void> {
+  await updateBulk(db, companyId, bulkId, { status: 'Finished' });
+  await recordBulk(db, bySystem(companyId), 'finished', record, outcomesOf(record));
+}
+
+/** One transaction of a bulk: a batch, or its end. True when it goes on. */
+async function step(db: Db, job: BulkJob, isProgressDue: boolean): Promise<boolean> {
+  const { companyId, bulkId } = job;
+  const record = await lockBulk(db, companyId, bulkId);
+  if (record?.status !== 'Running') return false;
+  const goesOn = await workBatch(db, companyId, record);
+  if (!goesOn) await finish(db, job, record);
+  if (!goesOn || isProgressDue) await publish(db, { type: 'clientBulkChanged', companyId, bulkId });
+  return goesOn;
+}
+
+/** Ends a bulk that can't go on. Nothing happens to one that is over. */
+export async function failClientBulk(services: Services, { companyId, bulkId }: BulkJob): Promise<void> {
+  await services.database.inCompany(companyId, async (db) => {
+    const record = await lockBulk(db, companyId, bulkId);
+    if (record?.status !== 'Running') return;
+    const failure =
+      'Something went wrong on our side. What was changed stays; the clients still waiting were left as they were.';
+    await updateBulk(db, companyId, bulkId, { status: 'Failed', failure });
+    await recordBulk(db, bySystem(companyId), 'failed', record, [
+      { field: 'status', before: record.status, after: 'Failed' },
+      ...outcomesOf(record),
+    ]);
+    await publish(db, { type: 'clientBulkChanged', companyId, bulkId });
+  });
+}
+
+/** Works until the end, or until it is others' turn: then it queues up again behind them. */
+async function takeTurn({ database, jobs }: Services, job: BulkJob): Promise<void> {
+  const began = Date.now();
+  let toldAt = 0;
+  while (Date.now() - began < turnMs) {
+    const isProgressDue = Date.now() - toldAt >= progressEveryMs;
+    if (isProgressDue) toldAt = Date.now();
+    const goesOn = await database.inCompany(job.companyId, (db) => step(db, job, isProgressDue));
+    if (!goesOn) return;
+  }
+  await database.inCompany(job.companyId, (db) => jobs.enqueue(db, 'run-client-bulk', job));
+}
+
+/** Takes a bulk on from where it is, so that one begun again after a cut doubles nothing. */
+export async function runClientBulk(services: Services, job: BulkJob): Promise<void> {
+  try {
+    await takeTurn(services, job);
+  } catch (error) {
+    // A database that is away comes back: the queue tries again then.
+    if (error instanceof DomainError && error.code === 'UNAVAILABLE') throw error;
+    await failClientBulk(services, job);
+    throw error;
+  }
+}
+
+/** Starts taking bulks from the queue in this process. */
+export async function workClientBulks(services: Services): Promise<void> {
+  const { jobs } = services;
+  await jobs.work('run-client-bulk', (job) => runClientBulk(services, job));
+  await jobs.work('fail-client-bulk', (job) => failClientBulk(services, job));
+}
