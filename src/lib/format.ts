@@ -7,8 +7,12 @@ const timeStyles = {
   time: { timeStyle: 'short' },
 } as const;
 
-export const formatDate = (isoTime: string, style: keyof typeof timeStyles = 'date'): string =>
-  new Intl.DateTimeFormat(locale(), timeStyles[style]).format(new Date(isoTime));
+/** In the reader's time zone, or in the one that is given. */
+export const formatDate = (
+  isoTime: string,
+  style: keyof typeof timeStyles = 'date',
+  timeZone?: string,
+): string => new Intl.DateTimeFormat(locale(), { ...timeStyles[style], timeZone }).format(new Date(isoTime));
 
 export const formatNumber = (value: number): string => new Intl.NumberFormat(locale()).format(value);
 
