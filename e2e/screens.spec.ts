@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, signIn, test } from './support/fixtures';
+import { demoAdmin, expect, signIn, test } from './support/fixtures';
 import { addClient, onboard, signUp } from './support/operatorApi';
+import { problemsOf } from './support/problemsOf';
 
 const publicPaths = [
   '/login',
@@ -39,6 +39,20 @@ const dashboardPaths = [
   '/dashboard/nowhere',
 ];
 
+const workingPaths = (clientId: string) => [
+  '/dashboard/analytics',
+  '/dashboard/analytics?range=Last12Months',
+  '/dashboard/clients',
+  '/dashboard/clients?attention=1&size=50',
+  '/dashboard/clients?search=zzzz',
+  '/dashboard/clients?bulk=history',
+  `/dashboard/clients/${clientId}/view`,
+  `/dashboard/clients/${clientId}/deactivate`,
+  '/dashboard/payments/incoming/all',
+  '/dashboard/payments/incoming/failed',
+  '/dashboard/payments/outgoing/all',
+];
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1440, 360]) {
     test(`axe finds nothing on any screen, ${colorScheme}, ${width} pixels wide, and nothing scrolls sideways`, async ({
@@ -56,15 +70,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       const look = async (path: string) => {
         await page.goto(`${livery.url}${path}`);
-        await expect(page.locator('main, [role=main]').first()).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        for (const { id, nodes } of violations)
-          problems.push(`${path}: ${id} at ${nodes[0]?.target.join(' ')}`);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        if (overflow > 0) problems.push(`${path}: ${overflow} pixels wider than the window`);
+        problems.push(...(await problemsOf(page, path)));
       };
 
       for (const path of publicPaths) await look(path);
@@ -88,6 +94,32 @@ for (const colorScheme of ['light', 'dark'] as const) {
       );
       for (const path of [...dashboardPaths, ...clientPaths]) await look(path);
 
+      expect(problems).toEqual([]);
+      await context.close();
+    });
+
+    test(`nor on the screens of a company at work, ${colorScheme}, ${width} pixels wide`, async ({
+      browser,
+      demo,
+    }) => {
+      test.setTimeout(240_000);
+      const context = await browser.newContext({
+        colorScheme,
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      await signIn(page, demo, demoAdmin);
+      await page.goto(`${demo.url}/dashboard/clients?status=Active&sort=-mrr`);
+      await page.getByRole('table', { name: 'Clients' }).getByRole('link').first().click();
+      await page.waitForURL('**/view**');
+      const [, id] = /clients\/([^/]+)\/view/.exec(page.url()) ?? [];
+
+      const problems: string[] = [];
+      for (const path of workingPaths(id ?? '')) {
+        await page.goto(`${demo.url}${path}`);
+        problems.push(...(await problemsOf(page, path)));
+      }
       expect(problems).toEqual([]);
       await context.close();
     });

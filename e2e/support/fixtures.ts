@@ -2,8 +2,13 @@ import { test as base, type Page } from '@playwright/test';
 import { startLivery, type LiveryServer } from './liveryServer';
 import type { SignedUp } from './operatorApi';
 
-/** One server for each worker: every test signs up a company of its own. */
-export const test = base.extend<object, { livery: LiveryServer }>({
+interface Servers {
+  livery: LiveryServer;
+  demo: LiveryServer;
+}
+
+/** One server of each kind for each worker that asks for it: every test of `livery` signs up a company of its own. */
+export const test = base.extend<object, Servers>({
   livery: [
     async ({ browserName: _browserName }, use) => {
       const livery = await startLivery();
@@ -12,11 +17,24 @@ export const test = base.extend<object, { livery: LiveryServer }>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  demo: [
+    async ({ browserName: _browserName }, use) => {
+      const demo = await startLivery({ isDemo: true });
+      await use(demo);
+      await demo.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
 });
 
 export { expect } from '@playwright/test';
 
-export async function signIn(page: Page, livery: LiveryServer, ada: SignedUp): Promise<void> {
+type Credentials = Pick<SignedUp, 'email' | 'password'>;
+
+export const demoAdmin: Credentials = { email: 'demo@livery.test', password: 'northwind-demo' };
+export const demoWithoutMoney: Credentials = { email: 'clients@livery.test', password: 'northwind-demo' };
+
+export async function signIn(page: Page, livery: LiveryServer, ada: Credentials): Promise<void> {
   await page.goto(`${livery.url}/login`);
   await page.getByLabel('E-mail').fill(ada.email);
   await page.getByLabel('Password', { exact: true }).fill(ada.password);

@@ -34,15 +34,22 @@ async function untilReady(url: string, process: ChildProcess): Promise<void> {
   throw new Error('The server was not ready within a minute.');
 }
 
-export async function startLivery(extraSettings: Record<string, string> = {}): Promise<LiveryServer> {
+interface Start {
+  settings?: Record<string, string>;
+  /** With the demo company and its year, as `npm run demo` has it. */
+  isDemo?: boolean;
+}
+
+export async function startLivery({ settings = {}, isDemo = false }: Start = {}): Promise<LiveryServer> {
   const port = await freePort();
   const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'livery-e2e-'));
   const url = `http://localhost:${port}`;
+  const program = isDemo ? ['server/start.ts', '--demo'] : ['server/main.ts'];
   const output: string[] = [];
   let child: ChildProcess | null = null;
 
   const start = async () => {
-    child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    child = spawn(process.execPath, ['--import', 'tsx', ...program], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
@@ -51,7 +58,7 @@ export async function startLivery(extraSettings: Record<string, string> = {}): P
         PUBLIC_URL: url,
         DATA_DIR: dataFolder,
         REQUESTS_PER_MINUTE: '0',
-        ...extraSettings,
+        ...settings,
       },
     });
     child.stdout?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
