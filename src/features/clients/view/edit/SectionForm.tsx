@@ -51,7 +51,7 @@ export function SectionForm({ title, fields, base, onClose }: SectionFormProps) 
     <Box
       component="form"
       noValidate
-      aria-label={title}
+      aria-label={`Edit ${title.toLowerCase()}`}
       onSubmit={form.handleSubmit(submit)}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !isDiscarding) cancel();
