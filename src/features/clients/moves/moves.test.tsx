@@ -1,0 +1,242 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { paths } from '@/config/paths';
+import type { Answers, Variables } from '@/testing/answers';
+import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
+import ClientViewScreen from '../ClientViewScreen';
+import { besideClient, money, subscription, viewed } from '../view/testing/viewedClient';
+import type { ViewedClient } from '../view/viewedClient';
+
+const open = (client: Partial<ViewedClient>, answers: Answers = {}, options: RenderOptions = {}) =>
+  renderScreen(
+    <ClientViewScreen />,
+    { ...besideClient, GetClient: () => ({ client: viewed(client) }), ...answers },
+    { path: `${paths.clientView('c1')}?list=page%3D2`, route: paths.clientView(':id'), ...options },
+  );
+
+async function openMenu({ user }: ReturnType<typeof open>) {
+  await user.click(await screen.findByRole('button', { name: 'Actions' }));
+  return within(await screen.findByRole('menu'));
+}
+
+const neighbours: Answers = {
+  GetClientNeighbours: () => ({ clientNeighbours: { previous: null, next: null } }),
+};
+
+const scheduled = {
+  isScheduled: true,
+  at: '2026-04-01T12:00:00.000Z',
+  reason: 'ClientRequest',
+  note: 'Moves away',
+  by: 'Grace Hopper',
+} as const;
+
+describe('design 4: what is offered in each status', () => {
+  test.each<[ViewedClient['status'], ViewedClient['deactivation'], string[]]>([
+    ['Invited', null, ['Edit', 'Change plan', 'Deactivate']],
+    ['Trialing', null, ['Edit', 'Change plan', 'Deactivate']],
+    ['Active', null, ['Edit', 'Change plan', 'Pause', 'Deactivate']],
+    ['PastDue', null, ['Edit', 'Change plan', 'Deactivate']],
+    ['Paused', null, ['Edit', 'Change plan', 'Resume', 'Deactivate']],
+    ['Active', scheduled, ['Edit', 'Change plan', 'Pause', 'Cancel the deactivation']],
+    ['Deactivated', { ...scheduled, isScheduled: false }, ['Edit', 'Reactivate']],
+  ])('%s', async (status, deactivation, labels) => {
+    const menu = await openMenu(open({ status, deactivation }, neighbours));
+    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(labels);
+  });
+
+  test('Deactivate leads to its own screen, and keeps the place in the list', async () => {
+    const view = open({}, neighbours);
+    const menu = await openMenu(view);
+    await view.user.click(menu.getByRole('menuitem', { name: 'Deactivate' }));
+    await waitFor(() => expect(view.place()).toBe(`${paths.clientDeactivate('c1')}?list=page%3D2`));
+  });
+
+  test('Edit opens the contact, by keyboard alone', async () => {
+    const view = open({}, neighbours);
+    const actions = await screen.findByRole('button', { name: 'Actions' });
+    act(() => actions.focus());
+    await view.user.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await view.user.keyboard('{Enter}');
+    expect(await screen.findByLabelText('Name')).toBeVisible();
+  });
+});
+
+describe('design 5: pause, resume and reactivate name the effect and the way back', () => {
+  test('pausing is confirmed, and shown at once', async () => {
+    let status: ViewedClient['status'] = 'Active';
+    const view = open(
+      {},
+      {
+        ...neighbours,
+        GetClient: () => ({ client: viewed({ status, money: money() }) }),
+        PauseClient: ({ id }) => {
+          status = 'Paused';
+          return { pauseClient: viewed({ id: String(id), status }) };
+        },
+      },
+    );
+    await view.user.click((await openMenu(view)).getByRole('menuitem', { name: 'Pause' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pause Ada Lovelace?' }));
+    expect(dialog.getByText(/Nothing is charged to Ada Lovelace until you resume them/)).toBeVisible();
+    expect(dialog.getByText(/MRR falls by €19.00/)).toBeVisible();
+    await view.user.click(dialog.getByRole('button', { name: 'Pause' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ada Lovelace was paused');
+    expect(await screen.findByText('Paused')).toBeVisible();
+    expect(await screen.findByText('None while paused')).toBeVisible();
+  });
+
+  test('without MANAGE_PAYMENTS the effect is told without money', async () => {
+    const view = open({}, neighbours, { operator: { permissions: ['MANAGE_CLIENT_MANAGEMENT'] } });
+    await view.user.click((await openMenu(view)).getByRole('menuitem', { name: 'Pause' }));
+    expect(await screen.findByRole('dialog')).not.toHaveTextContent(/MRR|€/);
+  });
+
+  test('an illegal move is told in plain words', async () => {
+    const view = open(
+      {},
+      {
+        ...neighbours,
+        PauseClient: () => {
+          throw {
+            code: 'CONFLICT',
+            message: 'CONFLICT',
+            conflict: {
+              kind: 'IllegalMove',
+              from: 'PastDue',
+              to: 'Paused',
+              allowed: ['Active', 'Deactivated'],
+            },
+          };
+        },
+      },
+    );
+    await view.user.click((await openMenu(view)).getByRole('menuitem', { name: 'Pause' }));
+    await view.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pause' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Ada Lovelace is past due now, and can’t become paused from there. It can become active or deactivated.',
+    );
+  });
+
+  test('a deactivation to come is told with reason, note and author, and can be cancelled', async () => {
+    let deactivation: ViewedClient['deactivation'] = scheduled;
+    const view = open(
+      {},
+      {
+        ...neighbours,
+        GetClient: () => ({ client: viewed({ deactivation }) }),
+        CancelClientDeactivation: () => {
+          deactivation = null;
+          return { cancelClientDeactivation: viewed() };
+        },
+      },
+    );
+    const banner = within(await screen.findByRole('region', { name: 'Deactivation' }));
+    expect(banner.getByText('Will be deactivated on Apr 1, 2026')).toBeVisible();
+    expect(banner.getByText('Reason: They asked for it.')).toBeVisible();
+    expect(banner.getByText('Note: Moves away')).toBeVisible();
+    expect(banner.getByText('By Grace Hopper.')).toBeVisible();
+    await view.user.click(banner.getByRole('button', { name: 'Cancel the deactivation' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The deactivation of Ada Lovelace was cancelled',
+    );
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Deactivation' })).toBeNull());
+  });
+
+  test('who is deactivated can be reactivated from the banner', async () => {
+    const sent: Variables[] = [];
+    const view = open(
+      { status: 'Deactivated', deactivation: { ...scheduled, isScheduled: false } },
+      {
+        ...neighbours,
+        ReactivateClient: (variables) => {
+          sent.push(variables);
+          return { reactivateClient: viewed() };
+        },
+      },
+    );
+    const banner = within(await screen.findByRole('region', { name: 'Deactivation' }));
+    expect(banner.getByText('Deactivated on Apr 1, 2026')).toBeVisible();
+    await view.user.click(banner.getByRole('button', { name: 'Reactivate' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reactivate Ada Lovelace?' }));
+    await view.user.click(dialog.getByRole('button', { name: 'Reactivate' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ada Lovelace was reactivated');
+    expect(sent).toEqual([{ id: 'c1' }]);
+  });
+});
+
+describe('design 4: change plan', () => {
+  const clientPlans = [
+    { id: 'p1', name: 'Gold', interval: 'Month', trialDays: 0, price: 1900 },
+    { id: 'p2', name: 'Yearly', interval: 'Year', trialDays: 14, price: 12000 },
+    { id: 'p3', name: 'Weekly', interval: 'Week', trialDays: 0, price: 600 },
+  ];
+  const current = subscription({ priceVersion: 3, currentPriceVersion: 3 });
+
+  async function openPlans(
+    client: Partial<ViewedClient>,
+    answers: Answers = {},
+    options: RenderOptions = {},
+  ) {
+    const view = open(client, { ...neighbours, GetPlanOffers: () => ({ clientPlans }), ...answers }, options);
+    await view.user.click(await screen.findByRole('button', { name: 'Change plan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the plan of Ada Lovelace' }));
+    await dialog.findByRole('radio', { name: 'Yearly' });
+    return { ...view, dialog };
+  }
+
+  test('plans say how much more or less they cost a month', async () => {
+    const { dialog } = await openPlans({ money: money({ subscription: current }) });
+    expect(dialog.getByRole('radio', { name: 'Gold (now)' })).toBeDisabled();
+    expect(dialog.getByRole('radio', { name: 'Yearly' })).toHaveAccessibleDescription(
+      '€120.00 a year · €9.00 a month less than now · 14 days of trial for new clients',
+    );
+    expect(dialog.getByRole('radio', { name: 'Weekly' })).toHaveAccessibleDescription(
+      '€6.00 a week · €7.00 a month more than now',
+    );
+  });
+
+  test('moving tells what is lost of an older price, and is told afterwards', async () => {
+    const sent: Variables[] = [];
+    const { user, dialog } = await openPlans(
+      { money: money() },
+      {
+        ChangeClientPlan: (variables) => {
+          sent.push(variables);
+          return { changeClientPlan: viewed({ plan: { id: 'p2', name: 'Yearly' } }) };
+        },
+      },
+    );
+    expect(dialog.getByText(/still pays version 2 of the price of Gold/)).toBeVisible();
+    expect(dialog.getByRole('radio', { name: 'Gold (now)' })).toBeEnabled();
+    await user.click(dialog.getByRole('radio', { name: 'Yearly' }));
+    await user.click(dialog.getByRole('button', { name: 'Move to Yearly' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ada Lovelace was moved to Yearly');
+    expect(sent).toEqual([{ id: 'c1', planId: 'p2' }]);
+  });
+
+  test('a refusal stands in the dialog', async () => {
+    const { user, dialog } = await openPlans(
+      {},
+      {
+        ChangeClientPlan: () => {
+          throw { code: 'BAD_USER_INPUT', message: 'This plan is not offered any more.' };
+        },
+      },
+    );
+    await user.click(dialog.getByRole('radio', { name: 'Yearly' }));
+    await user.click(dialog.getByRole('button', { name: 'Move to Yearly' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This plan is not offered any more.');
+  });
+
+  test('spec 5: without MANAGE_PAYMENTS, plans are offered without prices', async () => {
+    const { dialog } = await openPlans(
+      {},
+      { GetPlanOffers: () => ({ clientPlans: clientPlans.map((plan) => ({ ...plan, price: null })) }) },
+      { operator: { permissions: ['MANAGE_CLIENT_MANAGEMENT'] } },
+    );
+    expect(dialog.getByRole('radio', { name: 'Yearly' })).toHaveAccessibleDescription(
+      'Paid by the year · 14 days of trial for new clients',
+    );
+  });
+});
