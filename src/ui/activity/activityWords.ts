@@ -6,15 +6,20 @@ import type { ActivityEntry } from './activityEntry';
 const actionWords: Readonly<Record<string, string>> = {
   'client.created': 'Client added',
   'client.imported': 'Client imported',
+  'client.signedUp': 'Signed up',
   'client.updated': 'Details changed',
   'client.tagged': 'Tags changed',
   'client.planChanged': 'Plan changed',
+  'client.subscribed': 'Put on a plan',
+  'client.activated': 'Became active',
+  'client.fellBehind': 'Fell behind with a payment',
   'client.paused': 'Paused',
   'client.resumed': 'Resumed',
   'client.deactivated': 'Deactivated',
   'client.deactivationScheduled': 'Deactivation scheduled',
   'client.deactivationCanceled': 'Scheduled deactivation taken back',
   'client.reactivated': 'Reactivated',
+  'client.restored': 'Put back as before a bulk action',
   'client.exported': 'Clients exported',
 };
 
