@@ -7,7 +7,7 @@ import { nextRenewalOf, type ClientStanding } from './standing';
 /** Locked in the order of their ids, as every writer does, so that nobody waits in a circle. */
 export async function lockClients(db: Db, companyId: string, ids: readonly string[]): Promise<void> {
   await db.query(
-    `/* lockClients */ select from clients where company_id = $1 and id = any($2::uuid[]) order by id for update`,
+    `/* lockClients */ select from clients where company_id = $1 and id = any($2::uuid[]) order by id for no key update`,
     [companyId, ids],
   );
 }
@@ -129,7 +129,7 @@ export async function takeDueClients(db: Db, companyId: string, count: number): 
      select c.id, o.name as "scheduledBy"
      from clients c left join operators o on o.company_id = c.company_id and o.id = c.deactivated_by
      where c.company_id = $1 and c.deactivate_at <= now()
-     order by c.id limit $2 for update of c skip locked`,
+     order by c.id limit $2 for no key update of c skip locked`,
     [companyId, count],
   );
   return rows;

@@ -79,7 +79,7 @@ export async function fieldsForUpdate(
   const { rows } = await db.query<{ id: string } & Required<ClientPatch>>(
     `/* clientFieldsForUpdate */
      select id, ${columns.map(([field, column]) => `${column} as "${field}"`).join(', ')} from clients
-     where company_id = $1 and id = any($2::uuid[]) order by id for update`,
+     where company_id = $1 and id = any($2::uuid[]) order by id for no key update`,
     [companyId, ids],
   );
   return new Map(rows.map(({ id, ...fields }) => [id, fields]));
