@@ -67,7 +67,7 @@ async function begin(services: Services): Promise<{ viewer: Context['viewer']; i
 
 /** Works the queue in a process of its own until so many batches are told of, and says how many clients that was. */
 async function killAfter(batches: number): Promise<number> {
-  const child = startChild('workImports', JSON.stringify(environment));
+  const child = startChild('workQueues', JSON.stringify(environment));
   await child.printed(batches);
   await child.kill();
   return child.lines.reduce((sum, line) => sum + Number(line), 0);

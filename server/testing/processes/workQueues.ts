@@ -1,7 +1,7 @@
 import { startServices } from '../../services';
 import { parseSettings } from '../../settings';
 
-// Works the import queue for as long as it lives, and prints how many clients each acknowledged batch has added.
+// Works the queues for as long as it lives, and prints how many clients each acknowledged batch has touched.
 async function main(environment: string): Promise<void> {
   const services = await startServices(parseSettings(JSON.parse(environment)));
   services.events.onEvery((event) => {
