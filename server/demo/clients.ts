@@ -1,13 +1,17 @@
 import { newId } from '../lib/ids';
 import type { NewClient } from '../modules/clients/adding';
-import type { ClientSource, ClientStatus } from '../schema.generated';
-import { makePerson } from './people';
+import type { ClientSource } from '../schema.generated';
+import { makeAddress } from './addresses';
+import { makePerson, type Person } from './people';
 import { seededRandom, type Random } from './random';
 
 const count = 243;
-const seed = 20_260_101;
+/** Brought along on the first days, from the tool that was used before. */
+const imported = 26;
+const seed = 20_260_135;
 const dayMs = 24 * 60 * 60 * 1000;
-const yearInDays = 365;
+const importedDaysAgo = 361;
+const firstOthersDaysAgo = 355;
 
 const tags = ['vip', 'newsletter', 'referral', 'agency', 'freelancer', 'annual review', 'workshop'] as const;
 const notes = [
@@ -18,52 +22,82 @@ const notes = [
   'Wants the logo on every page of the report.',
 ] as const;
 
-function statusAfter(days: number, random: Random): ClientStatus {
-  if (days < 3) return random.oneIn(3) ? 'Trialing' : 'Invited';
-  if (days < 14) return random.oneIn(4) ? 'Active' : 'Trialing';
-  const luck = random.next();
-  if (luck < 0.78) return 'Active';
-  if (luck < 0.84) return 'PastDue';
-  if (luck < 0.89) return 'Paused';
-  return luck < 0.92 ? 'Invited' : 'Deactivated';
+/** A client before anything has happened to them. */
+export interface DemoClient {
+  client: NewClient & { createdAt: Date };
+  /** The place of the plan that they begin with. */
+  plan: number;
+  /** Their own luck, so that the fate of one moves nobody else's. */
+  random: Random;
 }
 
 function sourceOf(random: Random): ClientSource {
   const luck = random.next();
-  if (luck < 0.62) return 'SelfSignup';
-  if (luck < 0.8) return 'Invite';
-  return luck < 0.92 ? 'Import' : 'Manual';
+  if (luck < 0.72) return 'SelfSignup';
+  return luck < 0.91 ? 'Invite' : 'Manual';
+}
+
+/** The cheapest plan is the most common. */
+function planOf(random: Random): number {
+  const luck = random.next();
+  if (luck < 0.56) return 0;
+  return luck < 0.9 ? 1 : 2;
 }
 
 const tagsOf = (random: Random): string[] =>
   random.oneIn(2) ? [] : [...new Set([random.pick(tags), random.pick(tags)])];
 
-/** Business grows: more clients joined lately than a year ago. */
-const daysAgo = (random: Random): number => yearInDays * random.next() ** 1.5;
+/** Business grows: four times as many clients join now as a year ago. */
+function daysAgo(place: number, random: Random): number {
+  if (place < imported) return importedDaysAgo;
+  const share = (place - imported + random.next()) / (count - imported);
+  return (firstOthersDaysAgo * (1 - Math.sqrt(1 - 0.9375 * (1 - share)))) / 0.75;
+}
 
-/** A year of clients up to `today`, the earliest first; the cheapest plan is the most common. */
-export function demoClients(planIds: readonly string[], today: Date): NewClient[] {
-  const random = seededRandom(seed);
-  const taken = new Set<string>();
-  const clients = Array.from({ length: count }, (): NewClient & { createdAt: Date } => {
-    const days = daysAgo(random);
-    const status = statusAfter(days, random);
-    const { name, email, country, phone } = makePerson(random, taken);
-    const plan = Math.floor(planIds.length * random.next() ** 1.7);
-    return {
+const websiteOf = ({ email }: Person): string => `https://${email.replace(/@.*/, '').replace('.', '-')}.test`;
+
+function contactOf(person: Person, random: Random) {
+  const isKnown = random.chance(0.7);
+  const address = makeAddress(random, isKnown ? person.country : null);
+  const [given = null, ...family] = person.name.split(' ');
+  return {
+    ...address,
+    contactFirstName: isKnown ? given : null,
+    contactLastName: isKnown ? family.join(' ') : null,
+    website: random.oneIn(4) ? websiteOf(person) : null,
+    taxId: person.country === 'DE' && isKnown ? `DE${100_000_000 + random.below(900_000_000)}` : null,
+  };
+}
+
+function makeClient(place: number, today: Date, taken: Set<string>): DemoClient {
+  const random = seededRandom(seed + 7919 * place);
+  const person = makePerson(random, taken);
+  const hasCountry = !random.oneIn(25);
+  const isImported = place < imported;
+  const createdAt = new Date(today.getTime() - daysAgo(place, random) * dayMs);
+  return {
+    plan: planOf(random),
+    random,
+    client: {
       id: newId(),
-      name,
-      email,
-      phone: random.oneIn(4) ? null : phone,
-      country: random.oneIn(25) ? null : country,
-      status,
-      planId: status === 'Invited' ? null : (planIds[plan] ?? null),
+      name: person.name,
+      email: person.email,
+      phone: random.oneIn(4) ? null : person.phone,
+      country: hasCountry ? person.country : null,
+      status: 'Invited',
+      planId: null,
       tags: tagsOf(random),
       note: random.oneIn(9) ? random.pick(notes) : null,
-      source: sourceOf(random),
-      externalId: null,
-      createdAt: new Date(today.getTime() - days * dayMs),
-    };
-  });
-  return clients.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+      source: isImported ? 'Import' : sourceOf(random),
+      externalId: isImported ? `NW-${1001 + place}` : null,
+      createdAt,
+      ...(hasCountry ? contactOf(person, random) : {}),
+    },
+  };
+}
+
+/** A year of clients up to `today`, the earliest first. */
+export function demoClients(today: Date): DemoClient[] {
+  const taken = new Set<string>();
+  return Array.from({ length: count }, (_, place) => makeClient(place, today, taken));
 }

@@ -3,9 +3,13 @@ export interface Random {
   next(): number;
   /** From 0 up to, but not, `end`. */
   below(end: number): number;
+  /** From `from` up to, but not, `to`; fractions too. */
+  between(from: number, to: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
   /** True once in so many times. */
   oneIn(times: number): boolean;
+  /** True in this share of all cases: 0.2 is one in five. */
+  chance(share: number): boolean;
 }
 
 /** The same numbers for the same seed, so that every demo shows the same people (mulberry32). */
@@ -21,7 +25,9 @@ export function seededRandom(seed: number): Random {
   return {
     next,
     below,
+    between: (from, to) => from + (to - from) * next(),
     pick: (items) => items[below(items.length)] ?? items[0],
     oneIn: (times) => below(times) === 0,
+    chance: (share) => next() < share,
   };
 }

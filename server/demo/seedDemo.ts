@@ -4,10 +4,10 @@ import { rasteriseSvg } from '../images/raster';
 import { newId } from '../lib/ids';
 import { claimAddress, findByAddress } from '../modules/auth/directory';
 import { hashPassword } from '../modules/auth/passwords';
-import { addClients } from '../modules/clients/adding';
 import { storeImage } from '../modules/images/service';
 import { demoClients } from './clients';
 import { fullLogo, squareLogo } from './logos';
+import { demoPlans, priceHistory } from './plans';
 import {
   insertDemoCard,
   insertDemoCompany,
@@ -15,6 +15,11 @@ import {
   insertDemoPlans,
   insertDemoTheme,
 } from './sql';
+import { crewOf, type Member } from './year/crew';
+import { later } from './year/life';
+import { ownCharges } from './year/ownCharges';
+import { tellYear } from './year/tellYear';
+import { writeYear } from './year/write';
 
 const colour = '#0F766E';
 
@@ -30,34 +35,10 @@ const company = {
 };
 
 const operators = [
-  { name: 'Dana Whitaker', email: 'demo@livery.test', role: 'Admin' },
-  { name: 'Sam Okafor', email: 'staff@livery.test', role: 'Staff' },
-  { name: 'Mei Tanaka', email: 'clients@livery.test', role: 'ClientManagement' },
+  { name: 'Dana Whitaker', email: 'demo@livery.test', role: 'Admin', joinedDaysAgo: 365 },
+  { name: 'Sam Okafor', email: 'staff@livery.test', role: 'Staff', joinedDaysAgo: 300 },
+  { name: 'Mei Tanaka', email: 'clients@livery.test', role: 'ClientManagement', joinedDaysAgo: 170 },
 ] as const;
-
-const plans = [
-  {
-    name: 'Essentials',
-    description: 'A site that is looked after, for those who begin.',
-    features: ['1 site', 'Monthly report', 'Support by e-mail'],
-    price: 2900,
-    trialDays: 14,
-  },
-  {
-    name: 'Growth',
-    description: 'For businesses that sell through their site.',
-    features: ['3 sites', 'Weekly report', 'A call each month', 'Support within one working day'],
-    price: 7900,
-    trialDays: 14,
-  },
-  {
-    name: 'Partner',
-    description: 'For those who want a team beside theirs.',
-    features: ['Any number of sites', 'Daily report', 'A call each week', 'Support within four hours'],
-    price: 19900,
-    trialDays: 0,
-  },
-];
 
 export interface DemoSignIn {
   email: string;
@@ -81,20 +62,41 @@ async function insertBrand(db: Db, companyId: string): Promise<void> {
   });
 }
 
-async function insertDemo(db: Db, companyId: string, passwordHash: string): Promise<void> {
-  await insertDemoCompany(db, companyId, company);
-  for (const operator of operators) {
-    const id = newId();
-    const claim = { operatorId: id, email: operator.email, googleSubject: null };
+/** Lets the operators sign in, in the order of `operators`. */
+async function insertCrew(
+  db: Db,
+  companyId: string,
+  passwordHash: string,
+  today: string,
+): Promise<readonly [Member, ...Member[]]> {
+  const add = async ({ name, email, role, joinedDaysAgo }: (typeof operators)[number]): Promise<Member> => {
+    const operator = { id: newId(), name, email, role, joinedAt: later(today, -joinedDaysAgo) };
+    const claim = { operatorId: operator.id, email, googleSubject: null };
     if (!(await claimAddress(db, companyId, claim))) {
-      throw new Error(`${operator.email} signs in to another company, so the demo can't be made.`);
+      throw new Error(`${email} signs in to another company, so the demo can't be made.`);
     }
-    await insertDemoOperator(db, companyId, { id, ...operator }, passwordHash);
-  }
+    await insertDemoOperator(db, companyId, operator, passwordHash);
+    return operator;
+  };
+  const [first, ...others] = operators;
+  const members: [Member, ...Member[]] = [await add(first)];
+  for (const operator of others) members.push(await add(operator));
+  return members;
+}
+
+async function insertDemo(db: Db, companyId: string, passwordHash: string): Promise<void> {
+  const now = new Date();
+  const today = now.toISOString();
+  await insertDemoCompany(db, companyId, company);
+  const members = await insertCrew(db, companyId, passwordHash, today);
   await insertBrand(db, companyId);
-  await insertDemoCard(db, companyId, operators[0].name);
-  const planIds = await insertDemoPlans(db, companyId, plans);
-  await addClients(db, companyId, demoClients(planIds, new Date()));
+  const card = await insertDemoCard(db, companyId, operators[0].name);
+  const planIds = demoPlans.map(() => newId());
+  const prices = priceHistory(planIds, now);
+  await insertDemoPlans(db, companyId, planIds, prices);
+  const around = { today, prices, planIds, crew: crewOf(companyId, members) };
+  const lives = demoClients(now).map((client) => tellYear(client, around));
+  await writeYear(db, companyId, lives, around, ownCharges(card, today));
 }
 
 /** Makes the demo company unless it is there already, and says how to sign in to it. */

@@ -1,6 +1,7 @@
 import type { Db } from '../db/database';
 import { newId } from '../lib/ids';
-import type { Role } from '../schema.generated';
+import type { PaymentMethod, Role } from '../schema.generated';
+import { demoPlans, type PricedFrom } from './plans';
 
 export interface DemoCompany {
   name: string;
@@ -39,18 +40,20 @@ export interface DemoOperator {
   name: string;
   email: string;
   role: Role;
+  joinedAt: string;
 }
 
 export async function insertDemoOperator(
   db: Db,
   companyId: string,
-  { id, name, email, role }: DemoOperator,
+  { id, name, email, role, joinedAt }: DemoOperator,
   passwordHash: string,
 ): Promise<void> {
   await db.query(
-    `/* insertDemoOperator */ insert into operators (company_id, id, status, role, name, email, password_hash)
-     values ($1, $2, 'Active', $3, $4, $5, $6)`,
-    [companyId, id, role, name, email, passwordHash],
+    `/* insertDemoOperator */ insert into operators (company_id, id, status, role, name, email, password_hash,
+       created_at)
+     values ($1, $2, 'Active', $3, $4, $5, $6, $7)`,
+    [companyId, id, role, name, email, passwordHash, joinedAt],
   );
 }
 
@@ -66,42 +69,57 @@ export async function insertDemoTheme(
   );
 }
 
-export interface DemoPlan {
-  name: string;
-  description: string;
-  features: readonly string[];
-  price: number;
-  trialDays: number;
-}
-
-/** Adds the plans in their order, and says their ids. */
+/** Adds the plans in their order with every price they have had, the latest of which holds. */
 export async function insertDemoPlans(
   db: Db,
   companyId: string,
-  plans: readonly DemoPlan[],
-): Promise<string[]> {
-  const ids: string[] = [];
-  for (const [position, { name, description, features, price, trialDays }] of plans.entries()) {
-    const id = newId();
+  planIds: readonly string[],
+  history: readonly PricedFrom[],
+): Promise<void> {
+  for (const [index, { name, description, features, trialDays }] of demoPlans.entries()) {
+    const id = planIds[index];
+    const [first, ...later] = history.filter(({ planId }) => planId === id);
     await db.query(
       `/* insertDemoPlan */
        insert into client_billing_plans (company_id, id, position, name, description, features, price, currency,
-         interval, trial_days)
-       values ($1, $2, $3, $4, $5, $6::text[], $7, 'USD', 'Month', $8)`,
-      [companyId, id, position + 1, name, description, features, price, trialDays],
+         interval, trial_days, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6::text[], $7, 'USD', 'Month', $8, $9, $9)`,
+      [companyId, id, index + 1, name, description, features, first?.price, trialDays, first?.from],
     );
-    ids.push(id);
+    for (const { price, from } of later) {
+      await db.query(
+        `/* raiseDemoPlan */ update client_billing_plans set price = $3, updated_at = $4
+         where company_id = $1 and id = $2`,
+        [companyId, id, price, from],
+      );
+    }
   }
-  return ids;
+  await db.query(
+    `/* dateDemoPrices */ update plan_prices p set created_at = r."from"
+     from jsonb_to_recordset($2::jsonb) as r("planId" uuid, version integer, "from" timestamptz)
+     where p.company_id = $1 and p.plan_id = r."planId" and p.version = r.version`,
+    [companyId, JSON.stringify(history)],
+  );
 }
 
-export async function insertDemoCard(db: Db, companyId: string, holderName: string): Promise<void> {
-  const expiresIn = new Date().getUTCFullYear() + 3;
+/** The card that Livery charges. */
+export async function insertDemoCard(db: Db, companyId: string, holderName: string): Promise<PaymentMethod> {
+  const card = { brand: 'Visa', last4: '4242', expMonth: 12, expYear: new Date().getUTCFullYear() + 3 };
   await db.query(
     `/* insertDemoCard */
      insert into billing_cards (company_id, id, provider, provider_reference, brand, last4, exp_month, exp_year,
        holder_name, is_default)
-     values ($1, $2, 'Sandbox', $3, 'Visa', '4242', 12, $4, $5, true)`,
-    [companyId, newId(), `sandbox_pays:${companyId}`, expiresIn, holderName],
+     values ($1, $2, 'Sandbox', $3, $4, $5, $6, $7, $8, true)`,
+    [
+      companyId,
+      newId(),
+      `sandbox_pays:${companyId}`,
+      card.brand,
+      card.last4,
+      card.expMonth,
+      card.expYear,
+      holderName,
+    ],
   );
+  return { kind: 'Card', ...card };
 }
