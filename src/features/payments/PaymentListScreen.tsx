@@ -1,35 +1,31 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router';
-import { ComingPanel } from '@/ui/ComingPanel';
-import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
-import { PaymentTabs } from './PaymentTabs';
+import { DateFilter } from './filter/DateFilter';
+import { FilterChips } from './filter/FilterChips';
+import { PaymentListBody } from './list/PaymentListBody';
+import { PaymentListFooter } from './list/PaymentListFooter';
+import { usePaymentList } from './list/usePaymentList';
 import { directionOf, statusOf } from './paymentRoute';
-
-const emptyTitles = {
-  incoming: { all: 'No payments yet', succeeded: 'No successful payments yet', failed: 'No failed payments' },
-  outgoing: { all: 'No charges yet', succeeded: 'No successful charges yet', failed: 'No failed charges' },
-} as const;
-
-const emptyTexts = {
-  incoming: 'What clients pay you will stand here, newest first.',
-  outgoing: 'What Livery charges on your billing card will stand here, newest first.',
-} as const;
+import { PaymentTabs } from './PaymentTabs';
 
 export default function PaymentListScreen() {
   const params = useParams();
   const direction = directionOf(params.cashFlowDirection);
   const status = statusOf(params.status);
+  const list = usePaymentList(direction, status);
 
   return (
     <Stack spacing={2.5}>
       <PageHeader title="Payments" />
       <PaymentTabs direction={direction} status={status} />
-      <EmptyState title={emptyTitles[direction][status]}>{emptyTexts[direction]}</EmptyState>
-      <ComingPanel meanwhile="price your plans and connect your Stripe account under White Label: payments begin with both.">
-        You will see every payment with its amount, client, card and date, filter and export them, give
-        refunds, and read in plain words why one failed and what to do about it.
-      </ComingPanel>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <DateFilter choice={list.choice} />
+        <FilterChips choice={list.choice} />
+      </Box>
+      <PaymentListBody list={list} />
+      <PaymentListFooter list={list} />
     </Stack>
   );
 }

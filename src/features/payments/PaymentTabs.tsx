@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { useSearchParams } from 'react-router';
 import { paths } from '@/config/paths';
 import { Button } from '@/ui/Button';
 import { directions, statusFilters, type Direction, type StatusFilter } from './paymentRoute';
@@ -12,8 +13,19 @@ interface PaymentTabsProps {
 const directionNames: Record<Direction, string> = { incoming: 'Incoming', outgoing: 'Outgoing' };
 const statusNames: Record<StatusFilter, string> = { all: 'All', succeeded: 'Succeeded', failed: 'Failed' };
 
+/** The filters of the address, for another status of the same direction. */
+function useFilterQuery(): string {
+  const [params] = useSearchParams();
+  const kept = new URLSearchParams(params);
+  kept.delete('page');
+  const query = String(kept);
+  return query && `?${query}`;
+}
+
 /** Every choice is an address of its own, so these are links. */
 export function PaymentTabs({ direction, status }: PaymentTabsProps) {
+  const query = useFilterQuery();
+
   return (
     <Stack spacing={1}>
       <Box component="nav" aria-label="Direction" sx={rowSx}>
@@ -25,7 +37,7 @@ export function PaymentTabs({ direction, status }: PaymentTabsProps) {
       </Box>
       <Box component="nav" aria-label="Status" sx={rowSx}>
         {statusFilters.map((each) => (
-          <Choice key={each} isCurrent={each === status} to={paths.paymentList(direction, each)}>
+          <Choice key={each} isCurrent={each === status} to={`${paths.paymentList(direction, each)}${query}`}>
             {statusNames[each]}
           </Choice>
         ))}

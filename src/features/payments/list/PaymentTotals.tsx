@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import { formatCount, formatMoney } from '@/lib/format';
+import type { PaymentPage } from '../paymentsApi';
+
+const listSx = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))',
+  gap: 2,
+  m: 0,
+} as const;
+
+/** What everything adds up to that the filter leaves, on whichever page it stands. */
+export function PaymentTotals({ totals }: { totals: PaymentPage['totals'] }) {
+  const money = (amount: number) => formatMoney(amount, totals.currency);
+  const sums = [
+    { name: 'Came in', text: formatCount(totals.count, 'payment') },
+    { name: 'Gross', text: money(totals.gross) },
+    { name: 'Refunded', text: money(totals.refunded) },
+    { name: 'Fees', text: money(totals.fees) },
+    { name: 'Net', text: money(totals.net) },
+    { name: 'Failed', text: `${formatCount(totals.failedCount, 'payment')}, ${money(totals.failedAmount)}` },
+  ];
+
+  return (
+    <Box component="dl" aria-label="Totals" sx={listSx}>
+      {sums.map(({ name, text }) => (
+        <div key={name}>
+          <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {name}
+          </Box>
+          <Box component="dd" sx={{ m: 0, fontWeight: 500 }}>
+            {text}
+          </Box>
+        </div>
+      ))}
+    </Box>
+  );
+}

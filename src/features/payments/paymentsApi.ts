@@ -1,0 +1,18 @@
+import { listTags } from '@/api/tags';
+import { followPayments } from './paymentsLive';
+import { api, PaymentListChangedDocument, type GetPaymentsQuery } from './payments.generated';
+
+export const paymentsApi = api.enhanceEndpoints({
+  endpoints: {
+    GetPayments: {
+      providesTags: (page) => listTags('Payment', page?.payments.items),
+      onCacheEntryAdded: followPayments(PaymentListChangedDocument),
+    },
+    GetPaymentClient: { providesTags: (_client, _error, { id }) => [{ type: 'Client', id }] },
+  },
+});
+
+export type PaymentPage = GetPaymentsQuery['payments'];
+export type ListedPayment = PaymentPage['items'][number];
+
+export const { useGetPaymentsQuery, useGetPaymentClientQuery } = paymentsApi;
