@@ -18,7 +18,7 @@ const sortKeys: Readonly<Record<ClientSortField, SortKey>> = {
   Status: always('c.status'),
   Plan: sometimes('c.plan_id'),
   Country: sometimes('c.country'),
-  Tags: sometimes(`nullif(c.tags, '{}') collate "und-x-icu"`),
+  Tags: sometimes('c.sorted_tags collate "und-x-icu"'),
   Source: always('c.source'),
   Mrr: always('c.mrr'),
   LifetimeValue: always('c.lifetime_value'),
