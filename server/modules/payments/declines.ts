@@ -13,6 +13,16 @@ const contactPrivately =
 
 const refusedByBank = 'The bank declined the card and did not say why.';
 
+const stopped: Decline = {
+  failure: 'The client has told their bank to stop these payments.',
+  advice: 'Ask the client whether they want to go on, and how they want to pay.',
+};
+
+const wrongPin: Decline = {
+  failure: 'The card wants a PIN, or was given a wrong one.',
+  advice: askForAnotherCard,
+};
+
 /** By Stripe's decline and error codes, which the sandbox uses as well. */
 const declines: Readonly<Record<string, Decline>> = {
   card_declined: { failure: refusedByBank, advice: askTheBank },
@@ -24,14 +34,9 @@ const declines: Readonly<Record<string, Decline>> = {
   not_permitted: { failure: 'The bank does not allow this payment.', advice: askTheBank },
   service_not_allowed: { failure: 'The bank does not allow this payment.', advice: askTheBank },
   transaction_not_allowed: { failure: 'The bank does not allow this payment.', advice: askTheBank },
-  revocation_of_authorization: {
-    failure: 'The client has told their bank to stop these payments.',
-    advice: 'Ask the client whether they want to go on, and how they want to pay.',
-  },
-  stop_payment_order: {
-    failure: 'The client has told their bank to stop these payments.',
-    advice: 'Ask the client whether they want to go on, and how they want to pay.',
-  },
+  revocation_of_all_authorizations: stopped,
+  revocation_of_authorization: stopped,
+  stop_payment_order: stopped,
   insufficient_funds: {
     failure: 'There was not enough money on the account.',
     advice: 'Try again in a few days, or ask the client to pay with another card.',
@@ -76,6 +81,10 @@ const declines: Readonly<Record<string, Decline>> = {
     advice: 'Ask the client to sign in and to pay there, so that they can confirm it.',
   },
   approve_with_id: { failure: 'The bank did not approve the payment.', advice: tryLater },
+  incorrect_pin: wrongPin,
+  invalid_pin: wrongPin,
+  offline_pin_required: wrongPin,
+  online_or_offline_pin_required: wrongPin,
   pin_try_exceeded: { failure: 'The card is locked after too many wrong PINs.', advice: askForAnotherCard },
   processing_error: { failure: 'Something went wrong while the card was charged.', advice: tryLater },
   issuer_not_available: { failure: 'The bank could not be reached.', advice: tryLater },
