@@ -202,8 +202,8 @@ test.each<[field: string, input: Partial<ClientBulkInput>]>([
 ])('an input that its kind can not use is refused: %s', async (field, input) => {
   await inStatus('Active');
   const given = { ...addTag, ...input };
-  for (const refused of [previewClientBulk(ctx, given), startClientBulk(ctx, given, 1)]) {
-    await expect(refused).rejects.toMatchObject({
+  for (const ask of [previewClientBulk, startClientBulk]) {
+    await expect(ask(ctx, given, 1)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.any(String) } },
     });
