@@ -1,7 +1,7 @@
 import type { Services } from '../context';
 import { logoPaths, signLogoLink } from '../modules/branding/logoLinks';
-import { idPlacesOf, lastName, variablesOf } from './inputs';
-import { operations } from './operations';
+import { idPlacesOf, lastName, variablesOf, type Given } from './inputs';
+import { operations, type Operation } from './operations';
 import { restMatrix } from './restMatrix';
 import { call, follow, send, type Answer, type Site } from './site';
 
@@ -10,6 +10,8 @@ export interface Intruder {
   site: Site;
   companyId: string;
   token: string;
+  /** What an operation that takes more than one id is given for the others. */
+  own: { id: string; planId: string };
 }
 
 /** One place where the contract takes an id, and what comes of giving this one. */
@@ -22,10 +24,15 @@ export interface Attempt {
 
 const saysNotFound = ({ code }: Answer): boolean => code === 'NOT_FOUND';
 
+/** Those that the operation has an argument for. */
+const named = ({ field }: Operation, own: Intruder['own']): Given =>
+  Object.fromEntries(Object.entries(own).filter(([name]) => field.args.some((arg) => arg.name === name)));
+
 const byOperation: readonly Attempt[] = operations.flatMap((operation) =>
   idPlacesOf(operation).map((place) => ({
     title: `${operation.root}.${operation.name}, ${place}`,
-    make: ({ site, token }, id) => call(site, operation, variablesOf(operation, { [place]: id }), token),
+    make: ({ site, token, own }, id) =>
+      call(site, operation, variablesOf(operation, { ...named(operation, own), [place]: id }), token),
     isRefused: (answer) =>
       saysNotFound(answer) || (answer.code === 'BAD_USER_INPUT' && answer.fields.includes(lastName(place))),
   })),

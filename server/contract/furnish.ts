@@ -1,3 +1,4 @@
+import { startSubscriptions } from '../modules/subscriptions/start';
 import { fillTables } from '../testing/tenantTables';
 import type { TestCompany, World } from '../testing/world';
 import { variablesOf } from './inputs';
@@ -12,12 +13,26 @@ const uploads = [
   '/client-imports',
 ];
 
+async function subscribe(world: World, { id: companyId }: TestCompany): Promise<void> {
+  await world.services.database.inCompany(companyId, async (db) => {
+    const { rows } = await db.query<{ clientId: string; planId: string }>(
+      'select c.id as "clientId", p.id as "planId" from clients c, client_billing_plans p',
+    );
+    await startSubscriptions(
+      db,
+      companyId,
+      rows.map((row) => ({ ...row, at: new Date() })),
+    );
+  });
+}
+
 /** Gives a company something of everything: rows in every table, images, and an import that is ready to start. */
 export async function furnish(world: World, site: Site, company: TestCompany): Promise<void> {
   await fillTables(world.services.database, company.id);
   await world.services.database.inCompany(company.id, (db) =>
     db.query("update theme_setups set title = 'Theirs', colour = '#1A73E8'"),
   );
+  await subscribe(world, company);
   const token = await world.adminToken(company);
   let importId: unknown;
   for (const path of uploads) {

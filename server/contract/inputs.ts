@@ -34,6 +34,8 @@ const usual: Readonly<Record<string, () => unknown>> = {
   lastPaymentFailed: () => null,
   // Nobody but its maker can stop sharing a view.
   isShared: () => true,
+  // Can be taken back, as the next mutation does.
+  when: () => 'PeriodEnd',
   // One of two must be left out.
   price: () => 0,
   botCheckToken: () => null,

@@ -2,6 +2,7 @@ import { newCompanyToken } from '../lib/companyToken';
 import { newId } from '../lib/ids';
 import { insertPasswordReset } from '../modules/auth/passwordResetSql';
 import { hashPassword } from '../modules/auth/passwords';
+import type { ClientVerb } from '../modules/client-lifecycle/decide';
 import { insertInvitation } from '../modules/operators/invitationSql';
 import { insertInvited } from '../modules/operators/sql';
 import type { OpenIdIssuer } from '../testing/openIdIssuer';
@@ -11,6 +12,7 @@ import { variablesOf, type Given } from './inputs';
 import { operationNamed } from './operations';
 import { routeOf } from './restMatrix';
 import { call, send, type Site } from './site';
+import { subscriber } from './subscriber';
 
 /** A call that succeeds: what its operation is given, and by whom. */
 export interface Prepared {
@@ -125,6 +127,16 @@ async function withView(stage: Stage): Promise<Prepared> {
   return { ...prepared, given: { id, name: 'renamed' } };
 }
 
+/** Of a client who pays for a plan, and to whom these things have been done. */
+const withSubscriber =
+  (...done: ClientVerb[]): Prepare =>
+  async ({ world }) => {
+    const { companyId, token, ...given } = await subscriber(world, done);
+    return { companyId, token, given };
+  };
+
+const deactivation = { kind: 'Deactivate', reason: 'Other', note: null } as const;
+
 /** A call of every mutation that changes data, in an order in which each is possible. */
 export const recordedCalls: Readonly<Record<string, Prepare>> = {
   signUp: async () => ({ given: { password: secretPassword } }),
@@ -152,6 +164,13 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
   submitPaymentMethod: byNewcomer({ token: 'sandbox_pays' }),
   updateThemeSetup: byAdmin,
   createClient: (stage) => byAdmin(stage, { planId: null }),
+  updateClient: withSubscriber(),
+  changeClientPlan: withSubscriber(),
+  pauseClient: withSubscriber(),
+  resumeClient: withSubscriber({ kind: 'Pause' }),
+  deactivateClient: withSubscriber(),
+  cancelClientDeactivation: withSubscriber({ ...deactivation, when: 'PeriodEnd' }),
+  reactivateClient: withSubscriber({ ...deactivation, when: 'Now' }),
   createSavedView: byAdmin,
   updateSavedView: withView,
   deleteSavedView: withView,

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database';
 import { openIssuer } from '../testing/openIdIssuer';
+import { insertPlan } from '../testing/plans';
 import { openWorld, type TestCompany, type World } from '../testing/world';
 import { attempts, renamedLink, type Attempt, type Intruder } from './attempts';
 import { dumpOf, idsIn, type Dump } from './companyDump';
@@ -14,6 +15,8 @@ let world: World;
 let ours: TestCompany;
 let theirs: TestCompany;
 let token: string;
+let own: Intruder['own'];
+let their: Intruder['own'];
 let before: Dump;
 let superuser: Database;
 const sites = new Map<string, Site>();
@@ -38,7 +41,8 @@ async function intruderOn(layer: string): Promise<Intruder> {
   const open =
     sites.get(layer) ?? (await openSite({ ...world.services, database: databases[layer]?.() ?? superuser }));
   sites.set(layer, open);
-  return { site: open, companyId: ours.id, token };
+  // What is named beside another company's id has to be in the company that the statements reach.
+  return { site: open, companyId: ours.id, token, own: layer === 'neither' ? their : own };
 }
 
 beforeAll(async () => {
@@ -47,14 +51,21 @@ beforeAll(async () => {
   ours = await world.company();
   theirs = await world.company();
   token = await world.adminToken(ours);
+  own = {
+    id: (await world.client(ours)).id,
+    planId: (await insertPlan(world.services.database, ours)).id,
+  };
   await furnish(world, (await intruderOn('both layers')).site, theirs);
   before = await dumpOf(world.services.database, theirs.id);
+  their = { id: firstIdIn('clients'), planId: firstIdIn('client_billing_plans') };
 });
 afterAll(async () => {
   for (const { app } of sites.values()) await app.close();
   if (superuser !== world.services.database) await superuser.close();
   await world.close();
 });
+
+const firstIdIn = (table: string): string => String(before[table]?.[0]?.['id']);
 
 /** The ids of the other company that an attempt was not refused. */
 async function taken({ make, isRefused }: Attempt, intruder: Intruder): Promise<string[]> {
