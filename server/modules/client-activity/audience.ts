@@ -24,5 +24,8 @@ const moneyWords = new Set([
 const wordsOf = (field: string): string[] =>
   field.split(/(?=[A-Z])|[\s._-]+/).map((word) => word.toLowerCase());
 
-/** Whether a field of a change says what somebody pays. */
-export const tellsOfMoney = (field: string): boolean => wordsOf(field).some((word) => moneyWords.has(word));
+/** Whether a field of a change says what somebody pays; which version of a price it is does not. */
+export function tellsOfMoney(field: string): boolean {
+  const words = wordsOf(field);
+  return words.at(-1) !== 'version' && words.some((word) => moneyWords.has(word));
+}

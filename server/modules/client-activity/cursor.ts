@@ -18,7 +18,9 @@ export const cursorOf = ({ at, id }: { at: Date; id: string }): string =>
 export function placeOf(cursor: string | null | undefined): Place {
   if (cursor === null || cursor === undefined) return theTop;
   const [, at = '', id = ''] = form.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (Number.isNaN(Date.parse(at)) || !isId(id)) {
+  // JavaScript reads February 30 as a day of March, and PostgreSQL does not.
+  const isTime = !Number.isNaN(Date.parse(at)) && new Date(at).toISOString() === at;
+  if (!isTime || !isId(id)) {
     throw badInput({ after: 'This place in the list is not known. Read it from the beginning.' });
   }
   return { at, id };
