@@ -287,3 +287,79 @@ test('an activity that can’t be loaded leaves the figures alone, and can be as
   await user.click(again);
   expect(await screen.findByText(/^Nothing has happened yet/)).toBeVisible();
 });
+
+test('design 5: what happens meanwhile changes the figures by itself, and the old ones stay until then', async () => {
+  let active = 45;
+  const { push, wanted } = renderDashboard({
+    GetAnalytics: () => {
+      const analytics = analyticsWith();
+      return {
+        analytics: {
+          ...analytics,
+          clients: { ...analytics.clients, active: { value: active, previous: 40 } },
+        },
+      };
+    },
+  });
+  expect((await figure('Active clients')).getByText('45')).toBeVisible();
+  await act(async () => undefined);
+
+  active = 46;
+  const heard = await push('AnalyticsClientChanged', { clientChanged: { count: 1 } });
+  await push('AnalyticsPaymentRecorded', { paymentRecorded: { count: 500 } });
+  expect(heard).toBe(2);
+  expect((await figure('Active clients')).getByText('45')).toBeVisible();
+  expect(await screen.findByText('46')).toBeVisible();
+  expect(wanted).toHaveLength(2);
+});
+
+test('design 5: while another range is on its way, the figures of the last one stay', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const { user } = renderDashboard({
+    GetAnalytics: ({ range }) =>
+      (range as { preset: string }).preset === 'ThisYear'
+        ? new Promise((resolve) => (answer = resolve))
+        : { analytics: analyticsWith() },
+  });
+  await figure('Revenue');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'This year');
+  expect((await figure('Revenue')).getByText('Up 10%')).toBeVisible();
+
+  await act(async () => answer({ analytics: analyticsWith({ from: '2025-01-01' }) }));
+  expect(await screen.findByText(/^Jan 1, 2025\s–\sJan 11, 2026/)).toBeVisible();
+});
+
+test('design 5: MRR is divided among the plans, and each opens its clients', async () => {
+  renderDashboard();
+  const rows = (await figure('MRR by plan today')).getAllByRole('row').slice(1);
+  expect(
+    rows.map((row: HTMLElement) => [...(row as HTMLTableRowElement).cells].map((cell) => cell.textContent)),
+  ).toEqual([
+    ['Pro', 'Clients on Pro: 25', '€675.00', '75%'],
+    ['Basic', 'Clients on Basic: 20', '€225.00', '25%'],
+  ]);
+  const link = screen.getByRole('link', { name: 'Clients on Pro: 25' });
+  expect(link.getAttribute('href')).toMatch(/^\/dashboard\/clients\?active=\d{4}-\d{2}-\d{2}&plan=p1$/);
+});
+
+test('what happened lately is told, each with the client it is about', async () => {
+  const activity = {
+    id: 'a1',
+    kind: 'Payment',
+    occurredAt: '2026-01-11T10:00:00.000Z',
+    actorType: 'System',
+    actorName: null,
+    client: { id: 'c1', name: 'Ada Lovelace' },
+    action: null,
+    target: null,
+    changes: [],
+    payment: { amount: 1900, currency: 'EUR', status: 'Succeeded', description: null, failure: null },
+    refundAmount: null,
+    mail: null,
+    signIn: null,
+  };
+  renderDashboard({ GetRecentActivity: () => ({ recentActivity: [activity] }) });
+  const item = within(await screen.findByRole('list', { name: 'Recent activity' })).getByRole('listitem');
+  expect(item).toHaveTextContent(/^Ada Lovelace: Payment of €19\.00 succeeded/);
+  expect(within(item).getByRole('link')).toHaveAttribute('href', paths.clientView('c1'));
+});

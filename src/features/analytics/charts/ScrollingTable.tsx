@@ -17,7 +17,7 @@ const frameSx = { maxHeight: 320, overflow: 'auto', borderTop: '1px solid', bord
 export function ScrollingTable({ label, headers, rows }: ScrollingTableProps) {
   return (
     <Box
-      role="region"
+      role="group"
       aria-label={label}
       // A box that scrolls has to be reached by the keyboard.
       tabIndex={0}

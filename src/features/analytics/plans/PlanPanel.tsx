@@ -41,7 +41,7 @@ export function PlanPanel({ money, links }: PlanPanelProps) {
       {mrrByPlan.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>No client pays for a plan today.</Typography>
       ) : (
-        <Box role="region" aria-label={title} tabIndex={0} sx={{ overflowX: 'auto', mx: -1 }}>
+        <Box role="group" aria-label={title} tabIndex={0} sx={{ overflowX: 'auto', mx: -1 }}>
           <Table size="small" aria-label={title}>
             <TableHead>
               <TableRow>
