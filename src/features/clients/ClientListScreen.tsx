@@ -1,19 +1,21 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { paths } from '@/config/paths';
 import { Button } from '@/ui/Button';
 import { PageHeader } from '@/ui/PageHeader';
-import { SearchField } from '@/ui/SearchField';
 import { AddClientDialog } from './add/AddClientDialog';
 import { BulkBar } from './list/BulkBar';
 import { ClientListBody } from './list/ClientListBody';
 import { ClientListFooter } from './list/ClientListFooter';
 import { FilterBar } from './list/filters/FilterBar';
+import { ListSearch } from './list/ListSearch';
 import { StatusFilter } from './list/StatusFilter';
 import { useClientList } from './list/useClientList';
 import { ViewActions } from './views/ViewActions';
 import { ViewTabs } from './views/ViewTabs';
+
+const BulkHost = lazy(() => import('./bulk/BulkHost'));
 
 export default function ClientListScreen() {
   const list = useClientList();
@@ -36,7 +38,7 @@ export default function ClientListScreen() {
       <ViewTabs list={list} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Box sx={{ flex: '1 1 260px', maxWidth: { sm: 360 } }}>
-          <SearchField label="Search name, e-mail, phone or number" value={list.typed} onChange={list.type} />
+          <ListSearch />
         </Box>
         <Box sx={{ flex: '999 1 300px', minWidth: 0 }}>
           <FilterBar list={list}>
@@ -48,6 +50,11 @@ export default function ClientListScreen() {
       <ClientListBody list={list} onAdd={add} />
       <ClientListFooter list={list} />
       <BulkBar list={list} />
+      {list.isBulkOpen && (
+        <Suspense fallback={null}>
+          <BulkHost />
+        </Suspense>
+      )}
       {isAdding && <AddClientDialog onAdded={list.showUpTo} onClose={() => setAdding(false)} />}
     </Stack>
   );

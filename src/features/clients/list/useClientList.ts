@@ -1,4 +1,3 @@
-import { useUrlSearch } from '@/lib/useUrlSearch';
 import { isModified } from '../views/savedView';
 import { useSavedViews } from '../views/useSavedViews';
 import { listParams, viewParams } from './clientListParams';
@@ -10,7 +9,6 @@ import { useSelection, type ClientSelectionState } from './useSelection';
 
 /** The list as the address says it, with what the operator ticked and chose. */
 export function useClientList() {
-  const { typed, type } = useUrlSearch();
   const address = useListAddress();
   const { query, change, hasMoney } = address;
   const views = useSavedViews(address);
@@ -31,8 +29,6 @@ export function useClientList() {
 
   return {
     ...pinned,
-    typed,
-    type,
     query,
     change,
     hasMoney,
@@ -40,6 +36,7 @@ export function useClientList() {
     columns,
     selection,
     selected,
+    isBulkOpen: address.isBulkOpen,
     isFiltered,
     isViewModified:
       views.current !== null && isModified(views.current, { query, columns: columns.ofAddress }, hasMoney),

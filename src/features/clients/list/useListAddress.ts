@@ -49,6 +49,7 @@ export function useListAddress() {
     setColumns,
     viewId: params.get('view'),
     columnsText: params.get('columns'),
+    isBulkOpen: params.has('bulk'),
   };
 }
 

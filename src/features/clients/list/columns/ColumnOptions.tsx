@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ColumnWord } from '../columnWords';
 import { moved } from './columnOrder';
 import { ColumnOption } from './ColumnOption';
+import { useKeptFocus } from './useKeptFocus';
 
 interface ColumnOptionsProps {
   chosen: readonly ColumnWord[];
@@ -12,31 +13,21 @@ interface ColumnOptionsProps {
 
 /** The chosen columns in their order, to be moved, and below them the others. */
 export function ColumnOptions({ chosen, offered, onChange }: ColumnOptionsProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const refocus = useRef<string | null>(null);
+  const { ref, keepFocus } = useKeptFocus(chosen.join());
   const [dragged, setDragged] = useState<ColumnWord | null>(null);
   const others = offered.filter((word) => !chosen.includes(word));
 
-  // A row that moves loses the keyboard's place, and at an end its button is off: the other one takes over.
-  useEffect(() => {
-    const buttons = list.current?.querySelectorAll<HTMLButtonElement>(
-      `[data-column="${refocus.current}"] button`,
-    );
-    if (refocus.current && !list.current?.contains(document.activeElement)) {
-      [...(buttons ?? [])].find((button) => !button.disabled)?.focus();
-    }
-    refocus.current = null;
-  }, [chosen]);
-
   const move = (word: ColumnWord, to: number) => {
-    refocus.current = word;
+    keepFocus(word);
     onChange(moved(chosen, word, to));
   };
-  const toggle = (word: ColumnWord, isOn: boolean) =>
+  const toggle = (word: ColumnWord, isOn: boolean) => {
+    keepFocus(word);
     onChange(isOn ? [...chosen, word] : chosen.filter((other) => other !== word));
+  };
 
   return (
-    <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" ref={ref} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {chosen.map((word, index) => (
         <ColumnOption
           key={word}

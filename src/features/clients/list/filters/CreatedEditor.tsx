@@ -1,11 +1,13 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
-import { useState, type FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import type { ClientFilter } from '@/api/schema.generated';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/TextField';
-import { dayAfter, rangeFrom, rangeText, todayIn, type DayRange } from './days';
+import { createdForm, type CreatedValues } from './createdForm';
+import { dayAfter, todayIn } from './days';
 
 interface CreatedEditorProps {
   filter: ClientFilter;
@@ -13,7 +15,7 @@ interface CreatedEditorProps {
   onDone: () => void;
 }
 
-const presets = (today: string): Readonly<Record<string, DayRange>> => ({
+const presets = (today: string): Readonly<Record<string, CreatedValues>> => ({
   Today: { from: today, to: today },
   'Last 7 days': { from: dayAfter(today, -6), to: today },
   'Last 30 days': { from: dayAfter(today, -29), to: today },
@@ -24,24 +26,19 @@ const presets = (today: string): Readonly<Record<string, DayRange>> => ({
 /** Days of the company's time zone, both included; either may stay empty. */
 export function CreatedEditor({ filter, onChange, onDone }: CreatedEditorProps) {
   const timeZone = useAppSelector(selectCompany)?.timeZone ?? 'UTC';
-  const { createdFrom = null, createdTo = null, ...rest } = filter;
-  const [from, setFrom] = useState(createdFrom ?? '');
-  const [to, setTo] = useState(createdTo ?? '');
-  const [problem, setProblem] = useState<string>();
+  const { createdFrom, createdTo, ...rest } = filter;
+  const { register, handleSubmit, formState } = useForm<CreatedValues>({
+    resolver: zodResolver(createdForm),
+    defaultValues: { from: createdFrom ?? '', to: createdTo ?? '' },
+  });
 
-  const apply = ({ from: first, to: last }: DayRange) => {
-    onChange({ ...rest, ...(first && { createdFrom: first }), ...(last && { createdTo: last }) });
+  const apply = ({ from, to }: CreatedValues) => {
+    onChange({ ...rest, ...(from && { createdFrom: from }), ...(to && { createdTo: to }) });
     onDone();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const range = rangeFrom(rangeText({ from, to }));
-    if (range || (from === '' && to === '')) return apply(range ?? { from: null, to: null });
-    setProblem('The last day has to come after the first one.');
   };
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box component="form" noValidate onSubmit={handleSubmit(apply)} sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
         {Object.entries(presets(todayIn(timeZone))).map(([name, range]) => (
           <Button key={name} size={1} colour="gray" variant="soft" onClick={() => apply(range)}>
@@ -49,19 +46,8 @@ export function CreatedEditor({ filter, onChange, onDone }: CreatedEditorProps) 
           </Button>
         ))}
       </Box>
-      <TextField
-        label="First day"
-        type="date"
-        value={from}
-        onChange={(event) => setFrom(event.target.value)}
-      />
-      <TextField
-        label="Last day"
-        type="date"
-        value={to}
-        error={problem}
-        onChange={(event) => setTo(event.target.value)}
-      />
+      <TextField label="First day" type="date" {...register('from')} />
+      <TextField label="Last day" type="date" error={formState.errors.to?.message} {...register('to')} />
       <Button type="submit" size={2}>
         Apply
       </Button>

@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { paths } from '@/config/paths';
+import type { Variables } from '@/testing/answers';
+import type { SavedView } from '../clientsApi';
+import { renderList, withoutMoney } from '../testing/renderList';
+
+const saved = (overrides: Partial<SavedView> = {}): SavedView => ({
+  id: 'v1',
+  name: 'Late payers',
+  query: 'status=PastDue&sort=-mrr',
+  columns: ['status', 'mrr'],
+  isShared: false,
+  isOwn: true,
+  canEdit: true,
+  byName: 'Ada Northwind',
+  ...overrides,
+});
+
+const withViews = (...views: SavedView[]) => ({ GetSavedViews: () => ({ savedViews: views }) });
+
+const address = `${paths.clients}?status=PastDue&sort=-mrr&columns=status%2Cmrr&view=v1`;
+const query = address.slice(paths.clients.length);
+
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+test('spec 2: /dashboard/clients: what needs attention is a view of its own, with its count', async () => {
+  const { user, wanted, place } = renderList();
+  const views = within(await screen.findByRole('navigation', { name: 'Views' }));
+  expect(views.getByRole('link', { name: 'All clients' })).toHaveAttribute('aria-current', 'page');
+  await user.click(await views.findByRole('link', { name: 'Needs attention 12' }));
+  await waitFor(() => expect(wanted.at(-1)).toMatchObject({ filter: { needsAttention: true } }));
+  expect(place()).toBe(`${paths.clients}?attention=1`);
+  expect(views.getByRole('link', { name: /Needs attention/ })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a view sets filters, order and columns, and its address says all of it', async () => {
+  const { user, wanted, place } = renderList('', withViews(saved()));
+  await user.click(await screen.findByRole('link', { name: 'Late payers' }));
+  await waitFor(() => expect(place()).toBe(address));
+  await waitFor(() =>
+    expect(wanted.at(-1)).toMatchObject({
+      filter: { status: ['PastDue'] },
+      sort: { by: 'Mrr', direction: 'Descending' },
+    }),
+  );
+  expect(headers()).toEqual(['', 'Client', 'Status', 'MRR', 'Actions']);
+  expect(screen.queryByText('Modified')).toBeNull();
+});
+
+test('somebody who may not see the view still sees what its address says', async () => {
+  const { wanted } = renderList(query, withViews());
+  await screen.findByText('Ada Lovelace');
+  expect(wanted[0]).toMatchObject({ filter: { status: ['PastDue'] } });
+  expect(headers()).toEqual(['', 'Client', 'Status', 'MRR', 'Actions']);
+});
+
+test('a shared view leaves out the money for those who may not see it, without counting as modified', async () => {
+  const { wanted } = renderList(query, withViews(saved({ isShared: true, isOwn: false, canEdit: false })), {
+    operator: withoutMoney,
+  });
+  await screen.findByRole('link', { name: /Late payers/ });
+  await screen.findByText('Ada Lovelace');
+  expect(wanted[0]).toMatchObject({ sort: { by: 'CreatedAt', direction: 'Descending' } });
+  expect(headers()).toEqual(['', 'Client', 'Status', 'Actions']);
+  expect(screen.queryByText('Modified')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Actions for the view Late payers' })).toBeNull();
+});
+
+test('a changed view says so, goes back when asked, and keeps the change when asked', async () => {
+  const sent: Variables[] = [];
+  let kept = saved();
+  const { user, place } = renderList(query, {
+    GetSavedViews: () => ({ savedViews: [kept] }),
+    UpdateSavedView: (variables) => {
+      sent.push(variables);
+      kept = { ...kept, query: 'status=PastDue&never=1&sort=-mrr', columns: ['status', 'mrr', 'phone'] };
+      return { updateSavedView: kept };
+    },
+  });
+  const change = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Never signed in' }));
+    expect(await screen.findByText('Modified')).toBeVisible();
+  };
+  await screen.findByRole('link', { name: 'Late payers' });
+  await change();
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(place()).toBe(address));
+  expect(screen.queryByText('Modified')).toBeNull();
+
+  await change();
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Phone' }));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(screen.queryByText('Modified')).toBeNull());
+  expect(sent).toEqual([
+    {
+      id: 'v1',
+      input: {
+        list: 'Clients',
+        name: 'Late payers',
+        query: 'status=PastDue&never=1&sort=-mrr',
+        columns: ['status', 'mrr', 'phone'],
+        isShared: false,
+      },
+    },
+  ]);
+});
+
+test('the list as it is becomes a view, and the address is the view’s', async () => {
+  const sent: Variables[] = [];
+  const views: SavedView[] = [];
+  const { user, place } = renderList('?search=ada&tag=vip&sort=name&page=4&size=50', {
+    GetSavedViews: () => ({ savedViews: views }),
+    CreateSavedView: (variables) => {
+      sent.push(variables);
+      views.push(saved({ id: 'v9', name: 'Ada’s', query: 'search=ada&tag=vip&sort=name', columns: [] }));
+      return { createSavedView: views[0] };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Save as view…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save as view' }));
+  await user.click(dialog.getByRole('button', { name: 'Save view' }));
+  expect(await dialog.findByText('Give the view a name.')).toBeVisible();
+  await user.type(dialog.getByLabelText('Name'), 'Ada’s');
+  await user.click(dialog.getByLabelText('Share with the team'));
+  await user.click(dialog.getByRole('button', { name: 'Save view' }));
+
+  await waitFor(() => expect(place()).toBe(`${paths.clients}?search=ada&tag=vip&sort=name&view=v9`));
+  expect(sent[0]).toMatchObject({
+    input: { list: 'Clients', name: 'Ada’s', query: 'search=ada&tag=vip&sort=name', isShared: true },
+  });
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Ada’s' })).toHaveAttribute('aria-current', 'page'),
+  );
+});
+
+test('a name that is taken is said under its input', async () => {
+  const { user } = renderList('?never=1', {
+    CreateSavedView: () => {
+      throw {
+        code: 'BAD_USER_INPUT',
+        message: 'Check it.',
+        fields: { name: 'You have a view of this name.' },
+      };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Save as view…' }));
+  await user.type(screen.getByLabelText('Name'), 'Mine');
+  await user.click(screen.getByRole('button', { name: 'Save view' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('You have a view of this name.'),
+  );
+});
+
+test('a view is shared, renamed, and deleted once that was confirmed', async () => {
+  const sent: Variables[] = [];
+  let views = [saved()];
+  const { user, place } = renderList(query, {
+    GetSavedViews: () => ({ savedViews: views }),
+    UpdateSavedView: (variables) => {
+      sent.push(variables);
+      views = [{ ...saved(), ...(variables.input as Partial<SavedView>) }];
+      return { updateSavedView: views[0] };
+    },
+    DeleteSavedView: () => {
+      views = [];
+      return { deleteSavedView: true };
+    },
+  });
+  const act = async (item: string) => {
+    await user.click(await screen.findByRole('button', { name: /Actions for the view/ }));
+    await user.click(screen.getByRole('menuitem', { name: item }));
+  };
+  await act('Share with the team');
+  expect(await screen.findByText('The view Late payers was shared with the team')).toBeVisible();
+  expect(sent[0]).toMatchObject({ id: 'v1', input: { name: 'Late payers', isShared: true } });
+  expect(await screen.findByRole('link', { name: 'Late payers Shared with the team' })).toBeVisible();
+
+  await act('Rename…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename Late payers' }));
+  await user.clear(dialog.getByLabelText('Name'));
+  await user.type(dialog.getByLabelText('Name'), 'Owing');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('link', { name: /Owing/ })).toBeVisible();
+
+  await act('Delete…');
+  expect(await screen.findByRole('dialog', { name: 'Delete the view Owing?' })).toHaveTextContent(
+    'The team loses it too. The clients in it stay as they are. This can’t be undone.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Delete view' }));
+  await waitFor(() => expect(place()).toBe(paths.clients));
+  expect(screen.queryByRole('link', { name: /Owing/ })).toBeNull();
+});
