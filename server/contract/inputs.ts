@@ -36,6 +36,8 @@ const usual: Readonly<Record<string, () => unknown>> = {
   isShared: () => true,
   // Can be taken back, as the next mutation does.
   when: () => 'PeriodEnd',
+  // From the beginning of the list on.
+  after: () => null,
   // One of two must be left out.
   price: () => 0,
   botCheckToken: () => null,
