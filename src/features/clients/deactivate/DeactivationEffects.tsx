@@ -22,7 +22,7 @@ function nextChargeOf({ nextChargeAmount, nextChargeAt, currency }: Money): stri
 const moneyDetails = (money: Money) => ({
   'Open payments': openPaymentsOf(money),
   'Next charge': nextChargeOf(money),
-  MRR: `${formatMoney(money.mrr, money.currency)} a month lost`,
+  MRR: money.mrr > 0 ? `${formatMoney(money.mrr, money.currency)} a month lost` : 'None lost',
 });
 
 interface DeactivationEffectsProps {

@@ -11,7 +11,7 @@ export function ClientDetails({ details }: { details: Readonly<Record<string, Re
         m: 0,
         display: 'grid',
         gridTemplateColumns: 'minmax(88px, max-content) minmax(0, 1fr)',
-        alignItems: 'center',
+        alignItems: 'baseline',
         columnGap: 3,
         rowGap: 0.5,
       }}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ClientSource } from '@/api/schema.generated';
 import { countryName } from '@/lib/countryName';
 import { formatDate } from '@/lib/format';
 import { CopyButton } from '@/ui/CopyButton';
 import { Panel } from '@/ui/Panel';
+import { clientSources } from '../clientSources';
 import { ClientDetails } from './ClientDetails';
 import { EditableSection } from './edit/EditableSection';
 import type { TextField } from './edit/editableFields';
@@ -29,13 +29,6 @@ const addressFields: readonly TextField[] = [
   'country',
   'taxId',
 ];
-
-const sources: Readonly<Record<ClientSource, string>> = {
-  SelfSignup: 'Signed up',
-  Invite: 'Invited',
-  Import: 'Imported',
-  Manual: 'Added by hand',
-};
 
 function Copyable({ text, label }: { text: string; label: string }) {
   return (
@@ -86,7 +79,7 @@ export function AccountPanel({ client }: { client: ViewedClient }) {
       <ClientDetails
         details={{
           'Last sign-in': client.lastLoginAt ? formatDate(client.lastLoginAt, 'dateTime') : 'Never',
-          'Came by': sources[client.source],
+          'Came by': clientSources[client.source],
           Changed: formatDate(client.updatedAt, 'dateTime'),
           'Old id': client.externalId && <Copyable text={client.externalId} label="Copy the old id" />,
         }}
