@@ -65,9 +65,18 @@ test.each<[string, Partial<ActivityEntry>, RegExp]>([
 });
 
 test('what changed is told field by field, with before and after', () => {
-  said({ action: 'client.updated', changes: [{ field: 'postalCode', before: null, after: '1000-001' }] });
-  const changes = within(screen.getByRole('list', { name: 'What changed' })).getByRole('listitem');
-  expect(changes).toHaveTextContent('Postal code: nothing became → 1000-001');
+  const changes = [
+    { field: 'postalCode', before: null, after: '1000-001' },
+    { field: 'city', before: 'Lisbon', after: null },
+    { field: 'addressLine1', before: 'Rua Um 1', after: 'Rua Dois 2' },
+  ];
+  said({ action: 'client.updated', changes });
+  const told = within(screen.getByRole('list', { name: 'What changed' })).getAllByRole('listitem');
+  expect(told.map(({ textContent }) => textContent)).toEqual([
+    'Postal code: 1000-001',
+    'City: Lisbon became  → nothing',
+    'Address line 1: Rua Um 1 became  → Rua Dois 2',
+  ]);
 });
 
 test('among many clients, the client is named and leads to their page', () => {

@@ -11,11 +11,16 @@ export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
     <Box component="ul" aria-label="What changed" sx={listSx}>
       {changes.map(({ field, before, after }) => (
         <Box component="li" key={field} sx={{ overflowWrap: 'anywhere' }}>
-          {inWords(field)}: <s>{before ?? 'nothing'}</s>
-          <Box component="span" sx={unseen}>
-            {' became '}
-          </Box>
-          <span aria-hidden> → </span>
+          {inWords(field)}:{' '}
+          {before !== null && (
+            <>
+              <s>{before}</s>
+              <Box component="span" sx={unseen}>
+                {' became '}
+              </Box>
+              <span aria-hidden> → </span>
+            </>
+          )}
           <Box component="span" sx={{ color: 'text.primary' }}>
             {after ?? 'nothing'}
           </Box>
