@@ -4,6 +4,7 @@ import {
   isEnumType,
   isInputObjectType,
   isListType,
+  isNonNullType,
   type GraphQLInputType,
 } from 'graphql';
 import { newId } from '../lib/ids';
@@ -30,6 +31,10 @@ const usual: Readonly<Record<string, () => unknown>> = {
   website: () => 'https://example.test',
   colour: () => '#1A73E8',
   externalId: newId,
+  // A list is taken whole, so that what is done to it is done to somebody.
+  search: () => null,
+  upTo: () => null,
+  filter: () => null,
   // Needs a flag of its own.
   lastPaymentFailed: () => null,
   // Nobody but its maker can stop sharing a view.
@@ -59,7 +64,10 @@ function valueOf(type: GraphQLInputType, place: string, given: Given): unknown {
   if (place in given) return given[place];
   if (name in given) return given[name];
   const known = usual[name];
-  if (known) return known();
+  const holdsGiven = Object.keys(given).some((other) => other.startsWith(`${place}.`));
+  if (known && !holdsGiven) return known();
+  // An id that is made up names nothing.
+  if (!isNonNullType(type) && getNamedType(type).name === 'ID') return null;
   const nullable = getNullableType(type);
   if (isListType(nullable)) return [valueOf(nullable.ofType, place, given)];
   if (isEnumType(nullable)) return nullable.getValues()[0]?.name;

@@ -2,6 +2,7 @@ import { newCompanyToken } from '../lib/companyToken';
 import { newId } from '../lib/ids';
 import { insertPasswordReset } from '../modules/auth/passwordResetSql';
 import { hashPassword } from '../modules/auth/passwords';
+import { runClientBulk } from '../modules/client-bulks/run';
 import type { ClientVerb } from '../modules/client-lifecycle/decide';
 import { insertInvitation } from '../modules/operators/invitationSql';
 import { insertInvited } from '../modules/operators/sql';
@@ -137,6 +138,29 @@ const withSubscriber =
 
 const deactivation = { kind: 'Deactivate', reason: 'Other', note: null } as const;
 
+const withClient =
+  (given: Given): Prepare =>
+  async (stage) => {
+    const company = await stage.world.company();
+    await stage.world.client(company);
+    return { companyId: company.id, token: await stage.world.adminToken(company), given };
+  };
+
+const bulkOfOne: Given = { 'input.selection': {}, expectedCount: 1 };
+
+/** With a bulk action that has been started, and worked to its end or not yet. */
+const withBulk =
+  (isOver: boolean): Prepare =>
+  async (stage) => {
+    const prepared = await withClient(bulkOfOne)(stage);
+    const start = operationNamed('startClientBulk');
+    const { data } = await call(stage.site, start, variablesOf(start, prepared.given), prepared.token);
+    const [, bulkId = ''] = /"id":"([^"]+)"/.exec(JSON.stringify(data)) ?? [];
+    const job = { companyId: prepared.companyId ?? '', bulkId };
+    if (isOver) await runClientBulk(stage.world.services, job);
+    return { ...prepared, given: { id: bulkId } };
+  };
+
 /** A call of every mutation that changes data, in an order in which each is possible. */
 export const recordedCalls: Readonly<Record<string, Prepare>> = {
   signUp: async () => ({ given: { password: secretPassword } }),
@@ -171,6 +195,10 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
   deactivateClient: withSubscriber(),
   cancelClientDeactivation: withSubscriber({ ...deactivation, when: 'PeriodEnd' }),
   reactivateClient: withSubscriber({ ...deactivation, when: 'Now' }),
+  startClientBulk: withClient(bulkOfOne),
+  cancelClientBulk: withBulk(false),
+  undoClientBulk: withBulk(true),
+  exportClients: withClient({ 'input.selection': {} }),
   createSavedView: byAdmin,
   updateSavedView: withView,
   deleteSavedView: withView,
