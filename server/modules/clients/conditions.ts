@@ -1,14 +1,13 @@
 import type { CheckedFilter } from './filterInput';
+import { idsFound, matches } from './search';
 
 /** Keeps a value for a statement and says how the statement refers to it. */
 export type Refer = (value: unknown) => string;
 
-const zone = '(select time_zone from companies where id = $1)';
-
-// Days begin and end in the company's own time zone.
-const startOf = (day: string): string => `(${day}::date::timestamp at time zone ${zone})`;
-const endOf = (day: string): string => `((${day}::date + 1)::timestamp at time zone ${zone})`;
-const today = `(now() at time zone ${zone})::date`;
+// Days begin and end in the company's own time zone. Asked for apart, each is worked out once and not for every row.
+const ofCompany = (moment: string): string => `(select ${moment} from companies where id = $1)`;
+const startOf = (day: string): string => ofCompany(`${day}::date::timestamp at time zone time_zone`);
+const endOf = (day: string): string => ofCompany(`(${day}::date + 1)::timestamp at time zone time_zone`);
 
 const trialEndsWithin = (days: string): string =>
   `c.status = 'Trialing' and c.trial_ends_at >= now() and c.trial_ends_at < now() + ${days}::integer * interval '1 day'`;
@@ -21,28 +20,34 @@ const isOneOf = (column: string, type: string, values: readonly unknown[], refer
     : [`${column} = any(${refer(values)}::${type}[])`];
 };
 
-// Below three characters trigrams can't help.
-const isFound = (search: string, refer: Refer): string =>
-  `c.id in (select ${[...search].length >= 3 ? 'matching_client_ids' : 'client_ids_beginning_with'}(${refer(search)}))`;
+export interface Narrowing {
+  search: string;
+  /** Whom the search finds: not looked up yet, too many to name, or these. */
+  found: 'Unknown' | 'Many' | readonly string[];
+  filter: CheckedFilter;
+  /** Those only who pay, whatever the filter says. */
+  isPayingNow: boolean;
+  seesMoney: boolean;
+}
 
-// Each part by its own index, where their disjunction has none.
-const needingAttention = (seesMoney: boolean): string => {
-  const parts = [
+function isFound({ search, found }: Narrowing, refer: Refer): string[] {
+  if (search === '') return [];
+  if (found === 'Many') return [matches(search, refer)];
+  if (found === 'Unknown') return [`c.id in (select ${idsFound(search, refer(search))})`];
+  return [`c.id = any(${refer(found)}::uuid[])`];
+}
+
+const needsAttentionNow = (seesMoney: boolean): string =>
+  [
     `c.status = 'PastDue'`,
-    trialEndsWithin('7'),
-    `c.deactivate_at is not null and c.status <> 'Deactivated'`,
-    ...(seesMoney ? [`c.last_payment_status = 'Failed' and c.status <> 'Deactivated'`] : []),
-  ];
-  return parts
-    .map((part) => `select c.id from clients c where c.company_id = $1 and ${part}`)
-    .join(' union all ');
-};
+    `(${trialEndsWithin('7')})`,
+    `(c.deactivate_at is not null and c.status <> 'Deactivated')`,
+    ...(seesMoney ? [`(c.last_payment_status = 'Failed' and c.status <> 'Deactivated')`] : []),
+  ].join(' or ');
 
-const payingOn = (day: string): string => `c.id in (
-    select p.id from clients p where p.company_id = $1 and p.is_paying and ${day}::date >= ${today}
-    union all
+const payingAtEndOf = (day: string): string => `c.id in (
     select m.client_id from mrr_movements m
-    where m.company_id = $1 and ${day}::date < ${today} and m.kind <> 'Churned'
+    where m.company_id = $1 and m.kind <> 'Churned'
       and m.occurred_at < ${endOf(day)} and (m.until_at is null or m.until_at >= ${endOf(day)}))`;
 
 const movedSo = (kind: string, from: string, to: string): string => `c.id in (
@@ -72,18 +77,17 @@ function ownConditions(filter: CheckedFilter, refer: Refer): string[] {
 }
 
 /** What has to hold of `clients c` for a search and a filter, $1 being the company. */
-export function conditionsOf(
-  { search, filter, seesMoney }: { search: string; filter: CheckedFilter; seesMoney: boolean },
-  refer: Refer,
-): string[] {
+export function conditionsOf(narrowing: Narrowing, refer: Refer): string[] {
+  const { filter, isPayingNow, seesMoney } = narrowing;
   const { tag, needsAttention, activeOn, movement } = filter;
-  const attention = needingAttention(seesMoney);
+  const attention = needsAttentionNow(seesMoney);
   return [
     ...ownConditions(filter, refer),
     ...(tag.length === 0 ? [] : [`c.id in (select client_ids_tagged(${refer(tag)}::text[]))`]),
-    ...either(needsAttention, `c.id in (${attention})`, `c.id not in (${attention})`),
-    ...(activeOn === null ? [] : [payingOn(refer(activeOn))]),
+    ...either(needsAttention, `(${attention})`, `(${attention}) is not true`),
+    ...(isPayingNow ? ['c.is_paying'] : []),
+    ...(activeOn === null ? [] : [payingAtEndOf(refer(activeOn))]),
     ...(movement === null ? [] : [movedSo(refer(movement.kind), refer(movement.from), refer(movement.to))]),
-    ...(search === '' ? [] : [isFound(search, refer)]),
+    ...isFound(narrowing, refer),
   ];
 }

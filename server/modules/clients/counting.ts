@@ -28,9 +28,9 @@ function countersOf(filter: CheckedFilter, refer: (value: unknown) => string): s
 
 /** The size of a selection without its `upTo`, as triggers keep it; null where they don't. */
 export function keptSize(
-  { ids, search, filter }: Selection,
+  { ids, search, filter, isPayingNow }: Selection,
   refer: (value: unknown) => string,
 ): string | null {
-  const counters = ids === null && search === '' ? countersOf(filter, refer) : null;
+  const counters = ids === null && search === '' && !isPayingNow ? countersOf(filter, refer) : null;
   return counters && `(select coalesce(sum(count), 0) from ${counters})`;
 }

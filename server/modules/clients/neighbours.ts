@@ -4,7 +4,8 @@ import { isId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import type { ClientNeighbours, QueryClientNeighboursArgs } from '../../schema.generated';
 import { neighbour } from './neighboursSql';
-import { checkedSelection, checkedSort, refuseStrangers } from './selection';
+import { checkedSelection, checkedSort } from './selection';
+import { settledSelection } from './settling';
 import { clientExists } from './sql';
 
 /** Who stands before and after a client in a list as `listClients` gives it. */
@@ -14,12 +15,12 @@ export async function clientNeighbours(
 ): Promise<ClientNeighbours> {
   const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   const { companyId } = viewer;
-  const selection = checkedSelection(viewer, given);
+  const checked = checkedSelection(viewer, given);
   const sort = checkedSort(viewer, givenSort);
   if (!isId(id)) throw notFound('client');
   return ctx.services.database.inCompany(companyId, async (db) => {
     if (!(await clientExists(db, companyId, id))) throw notFound('client');
-    await refuseStrangers(db, companyId, selection);
+    const selection = await settledSelection(db, companyId, checked);
     return {
       previous: await neighbour(db, companyId, selection, sort, id, 'Before'),
       next: await neighbour(db, companyId, selection, sort, id, 'After'),

@@ -42,14 +42,6 @@ async function selectionSize(
   return rows[0] ?? { lastNumber: 0, size: 0 };
 }
 
-async function lastClientNumber(db: Db, companyId: string): Promise<number> {
-  const { rows } = await db.query<{ last: number }>(
-    `/* lastClientNumber */ select last_client_number as last from companies where id = $1`,
-    [companyId],
-  );
-  return rows[0]?.last ?? 0;
-}
-
 // Only ids go through the order and the offset: whole rows would be read for every page before this one.
 const sliceOf = (ids: string, columns: string, sort: ClientSort): string =>
   `/* clientSlice */ select ${columns} from (${ids}) slice
@@ -75,23 +67,6 @@ async function clientSlice(
   return rows;
 }
 
-/** A part of what a search leaves, and how many clients that is: they are counted on the way. */
-async function foundSlice(
-  db: Db,
-  companyId: string,
-  selection: Selection,
-  { sort, limit, offset }: ClientSlice,
-): Promise<{ items: Client[]; size: number }> {
-  const { values, text } = selectedClients(companyId, selection);
-  const ids = `select c.id, count(*) over ()::integer as size ${text} order by ${clientOrder(sort)}
-    limit $${values.push(limit)} offset $${values.push(offset)}`;
-  const columns = `${clientColumns(selection.seesMoney)}, slice.size`;
-  const { rows } = await db.query<Client & { size: number }>(sliceOf(ids, columns, sort), values);
-  const [first] = rows;
-  if (!first && offset > 0) return { items: [], ...(await selectionSize(db, companyId, selection)) };
-  return { items: rows.map(({ size: _size, ...client }) => client), size: first?.size ?? 0 };
-}
-
 /** A part of a list as it was when its highest number was given: clients that are added meanwhile move nobody. */
 export async function pinnedSlice(
   db: Db,
@@ -99,12 +74,8 @@ export async function pinnedSlice(
   selection: Selection,
   slice: ClientSlice,
 ): Promise<{ items: Client[]; size: number; lastNumber: number }> {
-  const isSearch = selection.search !== '';
-  const { lastNumber, size } = isSearch
-    ? { lastNumber: await lastClientNumber(db, companyId), size: 0 }
-    : await selectionSize(db, companyId, selection);
+  const { lastNumber, size } = await selectionSize(db, companyId, selection);
   const pinned = { ...selection, upTo: Math.min(selection.upTo ?? lastNumber, lastNumber) };
-  if (isSearch) return { ...(await foundSlice(db, companyId, pinned, slice)), lastNumber };
   return { items: await clientSlice(db, companyId, pinned, slice, size), size, lastNumber };
 }
 

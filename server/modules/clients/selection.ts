@@ -4,22 +4,19 @@ import { badInput, DomainError, notFound } from '../../errors';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import type { ClientFilter, ClientSelection, ClientSort, ClientSortField } from '../../schema.generated';
-import { conditionsOf } from './conditions';
-import { filterInput, type CheckedFilter } from './filterInput';
+import { conditionsOf, type Narrowing } from './conditions';
+import { filterInput } from './filterInput';
 import { selectionInput } from './input';
 import { newestFirst } from './sortOrder';
 
 export { clientOrder } from './sortOrder';
 
 /** Which clients, checked: what is left out is empty or null. */
-export interface Selection {
+export interface Selection extends Narrowing {
   /** Null for all that the rest leaves. */
   ids: readonly string[] | null;
-  search: string;
-  filter: CheckedFilter;
   /** The highest number that belongs to it; null for every number. */
   upTo: number | null;
-  seesMoney: boolean;
 }
 
 const moneySorts: ReadonlySet<ClientSortField> = new Set(['Mrr', 'LifetimeValue', 'LastPaymentAt']);
@@ -42,7 +39,15 @@ export function checkedSelection(viewer: Viewer, given: ClientSelection): Select
   const { search, upTo } = parseInput(selectionInput, { search: given.search, upTo: given.upTo });
   const filter = parseInput(filterInput, given.filter ?? {});
   if (given.ids?.some((id) => !isId(id))) throw notFound('client');
-  return { ids: given.ids ?? null, search, filter, upTo, seesMoney: seesMoney(viewer) };
+  return {
+    ids: given.ids ?? null,
+    search,
+    found: 'Unknown',
+    filter,
+    isPayingNow: false,
+    upTo,
+    seesMoney: seesMoney(viewer),
+  };
 }
 
 /** FORBIDDEN where money decides the order and the viewer sees none; newest first when nothing is given. */

@@ -16,17 +16,18 @@ import { addClients, type Obstacle } from './adding';
 import { clientStatuses } from './fields';
 import { createClientInput, pageInput } from './input';
 import { countsByStatus, pinnedSlice } from './pageSql';
-import { checkedSelection, checkedSort, refuseStrangers } from './selection';
+import { checkedSelection, checkedSort } from './selection';
+import { settledSelection } from './settling';
 import { clientById, companyCountry, plansOnOffer } from './sql';
 
 /** A page of the company's clients; a page after the last one is empty. */
 export async function listClients(ctx: Context, args: QueryClientsArgs): Promise<ClientPage> {
   const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   const { page, pageSize } = parseInput(pageInput, { page: args.page ?? 1, pageSize: args.pageSize ?? 20 });
-  const selection = checkedSelection(viewer, args);
+  const checked = checkedSelection(viewer, args);
   const slice = { sort: checkedSort(viewer, args.sort), limit: pageSize, offset: (page - 1) * pageSize };
   return ctx.services.database.inCompany(viewer.companyId, async (db) => {
-    await refuseStrangers(db, viewer.companyId, selection);
+    const selection = await settledSelection(db, viewer.companyId, checked);
     const { items, size, lastNumber } = await pinnedSlice(db, viewer.companyId, selection, slice);
     return { items, page, pageSize, totalPages: Math.ceil(size / pageSize), totalCount: size, lastNumber };
   });
