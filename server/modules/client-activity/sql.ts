@@ -29,11 +29,55 @@ export interface ActivityRow {
   timeZone: string;
 }
 
-/** The latest of one kind by `time`; each has an index in the order that it is read in. */
-const latest = (kind: ActivityKind, rows: string, time: string, id: string, limit: string): string =>
-  `(select '${kind}' as kind, ${time} as at, ${id} as id ${rows} order by ${time} desc, ${id} desc limit ${limit})`;
+interface Source {
+  /** From where on, with its conditions. */
+  rows: string;
+  time: string;
+  id: string;
+  clientId: string;
+  paymentId: string;
+}
 
-/** What the parts name, in one order. */
+/** The latest of one kind; each has an index in the order that it is read in. */
+const latest = (kind: ActivityKind, { rows, time, id, clientId, paymentId }: Source, limit: string): string =>
+  `(select '${kind}' as kind, ${time} as at, ${id} as id, ${clientId} as client_id, ${paymentId} as payment_id
+    ${rows} order by ${time} desc, ${id} desc limit ${limit})`;
+
+const none = 'null::uuid';
+
+const changesFrom = (conditions: string): Source => ({
+  rows: `from audit_events where company_id = $1 and ${conditions}`,
+  time: 'occurred_at',
+  id: 'id',
+  clientId: `case when target_type = 'Client' then target_id end`,
+  paymentId: none,
+});
+
+const paymentsFrom = (conditions: string): Source => ({
+  rows: `from payments where company_id = $1 and ${conditions}`,
+  time: 'created_at',
+  id: 'id',
+  clientId: 'client_id',
+  paymentId: 'id',
+});
+
+const refundsFrom = (source: string, conditions: string): Source => ({
+  rows: `from refunds r ${source} where r.company_id = $1 and r.status = 'Succeeded' ${conditions}`,
+  time: 'r.created_at',
+  id: 'r.id',
+  clientId: none,
+  paymentId: 'r.payment_id',
+});
+
+const ofClientsFrom = (table: string, conditions: string): Source => ({
+  rows: `from ${table} where company_id = $1 and ${conditions}`,
+  time: 'occurred_at',
+  id: 'id',
+  clientId: 'client_id',
+  paymentId: none,
+});
+
+/** What the parts name, in one order. Row-level security keeps an index from use behind coalesce, but not behind case. */
 const shown = (parts: readonly string[], limit: string): string => `
   select page.kind, page.at, page.id, k.currency, k.time_zone as "timeZone",
     case when c.id is not null then json_build_object('id', c.id, 'number', c.number, 'name', c.name) end as client,
@@ -48,55 +92,23 @@ const shown = (parts: readonly string[], limit: string): string => `
   left join audit_events a on page.kind = 'Change' and a.company_id = $1 and a.id = page.id
   left join refunds r on page.kind = 'Refund' and r.company_id = $1 and r.id = page.id
   left join operators o on o.company_id = $1 and o.id = r.created_by
-  left join payments p on page.kind in ('Payment', 'Refund') and p.company_id = $1
-    and p.id = coalesce(r.payment_id, page.id)
+  left join payments p on p.company_id = $1 and p.id = page.payment_id
   left join client_mails m on page.kind = 'Mail' and m.company_id = $1 and m.id = page.id
   left join client_sign_ins s on page.kind = 'SignIn' and s.company_id = $1 and s.id = page.id
-  left join clients c on c.company_id = $1 and c.id = coalesce(
-    case when a.target_type = 'Client' then a.target_id end, p.client_id, m.client_id, s.client_id
-  )
+  left join clients c on c.company_id = $1
+    and c.id = case when page.payment_id is null then page.client_id else p.client_id end
   ${paymentJoins}
   order by page.at desc, page.id desc`;
 
-const ofClient: Readonly<Record<ActivityKind, string>> = {
-  Change: latest(
-    'Change',
-    `from audit_events where company_id = $1 and target_id = $2 and target_type = 'Client'
-       and (occurred_at, id) < ($3, $4)`,
-    'occurred_at',
-    'id',
-    '$5',
+const ofClient: Readonly<Record<ActivityKind, Source>> = {
+  Change: changesFrom(`target_id = $2 and target_type = 'Client' and (occurred_at, id) < ($3, $4)`),
+  Payment: paymentsFrom('client_id = $2 and (created_at, id) < ($3, $4)'),
+  Refund: refundsFrom(
+    'join payments p on p.company_id = $1 and p.id = r.payment_id',
+    'and p.client_id = $2 and p.amount_refunded > 0 and (r.created_at, r.id) < ($3, $4)',
   ),
-  Payment: latest(
-    'Payment',
-    'from payments where company_id = $1 and client_id = $2 and (created_at, id) < ($3, $4)',
-    'created_at',
-    'id',
-    '$5',
-  ),
-  Refund: latest(
-    'Refund',
-    `from refunds r join payments p on p.company_id = $1 and p.id = r.payment_id
-     where r.company_id = $1 and r.status = 'Succeeded' and p.client_id = $2 and p.amount_refunded > 0
-       and (r.created_at, r.id) < ($3, $4)`,
-    'r.created_at',
-    'r.id',
-    '$5',
-  ),
-  Mail: latest(
-    'Mail',
-    'from client_mails where company_id = $1 and client_id = $2 and (occurred_at, id) < ($3, $4)',
-    'occurred_at',
-    'id',
-    '$5',
-  ),
-  SignIn: latest(
-    'SignIn',
-    'from client_sign_ins where company_id = $1 and client_id = $2 and (occurred_at, id) < ($3, $4)',
-    'occurred_at',
-    'id',
-    '$5',
-  ),
+  Mail: ofClientsFrom('client_mails', 'client_id = $2 and (occurred_at, id) < ($3, $4)'),
+  SignIn: ofClientsFrom('client_sign_ins', 'client_id = $2 and (occurred_at, id) < ($3, $4)'),
 };
 
 /** What happened to one client after a place in the list. */
@@ -109,13 +121,14 @@ export async function clientTimelineRows(
   limit: number,
 ): Promise<ActivityRow[]> {
   if (kinds.length === 0) return [];
-  const { rows } = await db.query<ActivityRow>(
-    `/* clientTimeline */ ${shown(
-      kinds.map((kind) => ofClient[kind]),
-      '$5',
-    )}`,
-    [companyId, clientId, after.at, after.id, limit],
-  );
+  const parts = kinds.map((kind) => latest(kind, ofClient[kind], '$5'));
+  const { rows } = await db.query<ActivityRow>(`/* clientTimeline */ ${shown(parts, '$5')}`, [
+    companyId,
+    clientId,
+    after.at,
+    after.id,
+    limit,
+  ]);
   return rows;
 }
 
@@ -127,41 +140,20 @@ export async function isClientThere(db: Db, companyId: string, clientId: string)
   return rowCount > 0;
 }
 
-const changes = (seesClients: boolean): string =>
-  latest(
-    'Change',
-    `from audit_events where company_id = $1 and target_type = any($3) and action not in ('operator.signedIn', 'operator.signInFailed')
-       ${seesClients ? '' : `and target_type <> 'Client'`}`,
-    'occurred_at',
-    'id',
-    '$2',
+/** That operators sign in is on record, and no news. */
+const seenChanges = (seesClients: boolean): Source =>
+  changesFrom(
+    `target_type = any($3) and action not in ('operator.signedIn', 'operator.signInFailed')
+     ${seesClients ? '' : `and target_type <> 'Client'`}`,
   );
 
-const failedMails = latest(
-  'Mail',
-  `from client_mails where company_id = $1 and status = 'Failed'`,
-  'occurred_at',
-  'id',
-  '$2',
-);
-
-const payments = [
-  latest(
-    'Payment',
-    `from payments where company_id = $1 and direction = 'Incoming'`,
-    'created_at',
-    'id',
-    '$2',
-  ),
-  latest(
-    'Payment',
-    `from payments where company_id = $1 and direction = 'Outgoing'`,
-    'created_at',
-    'id',
-    '$2',
-  ),
-  latest('Refund', `from refunds where company_id = $1 and status = 'Succeeded'`, 'created_at', 'id', '$2'),
+const money: readonly [ActivityKind, Source][] = [
+  ['Payment', paymentsFrom(`direction = 'Incoming'`)],
+  ['Payment', paymentsFrom(`direction = 'Outgoing'`)],
+  ['Refund', refundsFrom('', '')],
 ];
+
+const failedMails = ofClientsFrom('client_mails', `status = 'Failed'`);
 
 /** What happened lately in the company; sign-ins and mails that arrived would leave no room for anything else. */
 export async function recentActivityRows(
@@ -171,11 +163,12 @@ export async function recentActivityRows(
   limit: number,
 ): Promise<ActivityRow[]> {
   const seesClients = held.has('MANAGE_CLIENT_MANAGEMENT');
-  const parts = [
-    changes(seesClients),
-    ...(seesClients ? [failedMails] : []),
-    ...(held.has('MANAGE_PAYMENTS') ? payments : []),
+  const sources: [ActivityKind, Source][] = [
+    ['Change', seenChanges(seesClients)],
+    ...(seesClients ? [['Mail', failedMails] satisfies [ActivityKind, Source]] : []),
+    ...(held.has('MANAGE_PAYMENTS') ? money : []),
   ];
+  const parts = sources.map(([kind, source]) => latest(kind, source, '$2'));
   const { rows } = await db.query<ActivityRow>(`/* recentActivity */ ${shown(parts, '$2')}`, [
     companyId,
     limit,
