@@ -14,7 +14,7 @@ import { ListNeighbours } from './view/ListNeighbours';
 import { NoteSection } from './view/NoteSection';
 import { PaymentsPanel } from './view/PaymentsPanel';
 import { PlanPanel } from './view/PlanPanel';
-import { TagsSection } from './view/TagsSection';
+import { TagsSection } from './view/tags/TagsSection';
 
 const columnsSx = {
   display: 'grid',
