@@ -29,20 +29,9 @@ export const startSubscriptions = (
 export const startSubscription = (db: Db, companyId: string, start: SubscriptionStart): Promise<void> =>
   startSubscriptions(db, companyId, [start]);
 
-/** The trials of these clients are over, and they pay from `at` on. */
-export const convertTrials = (
-  db: Db,
-  companyId: string,
-  trials: readonly { clientId: string; at: Date }[],
-): Promise<void> =>
-  happen(
-    db,
-    companyId,
-    trials.map(({ clientId, at }) => ({ clientId, at, verb: { kind: 'BecomeActive' } })),
-  );
-
+/** The client's trial is over, and they pay from `at` on. */
 export const convertTrial = (
   db: Db,
   companyId: string,
-  trial: { clientId: string; at: Date },
-): Promise<void> => convertTrials(db, companyId, [trial]);
+  { clientId, at }: { clientId: string; at: Date },
+): Promise<void> => happen(db, companyId, [{ clientId, at, verb: { kind: 'BecomeActive' } }]);

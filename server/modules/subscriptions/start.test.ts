@@ -1,0 +1,71 @@
+import { insertPlan } from '../../testing/plans';
+import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { convertTrial, startSubscription } from './start';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+const rowsOf = (company: TestCompany, text: string) =>
+  world.services.database.inCompany(company.id, async (db) => (await db.query(text)).rows);
+
+const movements = 'select kind, change, mrr, occurred_at, until_at from mrr_movements';
+
+test('what began in the past pays since then, and its period is the one that runs now', async () => {
+  const company = await world.company();
+  const { id: planId } = await insertPlan(world.services.database, company, { price: 1200 });
+  const { id: clientId } = await world.client(company, { status: 'Invited' });
+  const at = new Date('2024-01-31T08:00:00Z');
+  await world.services.database.inCompany(company.id, (db) =>
+    startSubscription(db, company.id, { clientId, planId, at }),
+  );
+  expect(await rowsOf(company, movements)).toEqual([
+    { kind: 'New', change: 1200, mrr: 1200, occurred_at: at, until_at: null },
+  ]);
+  const client = await rowsOf(
+    company,
+    `select c.status, is_paying as paying, c.plan_id = '${planId}' as planned, c.status_changed_at as since,
+       next_renewal_at between now() and now() + interval '1 month 1 day' as "isNext",
+       current_period_start <= now() as "hasBegun"
+     from clients c join subscriptions s on s.client_id = c.id`,
+  );
+  expect(client).toEqual([
+    { status: 'Active', paying: true, planned: true, since: at, isNext: true, hasBegun: true },
+  ]);
+});
+
+test('a trial is worth nothing until it is converted', async () => {
+  const company = await world.company();
+  const { id: planId } = await insertPlan(world.services.database, company, { price: 1200 });
+  const { id: clientId } = await world.client(company, { status: 'Invited' });
+  const [at, over] = [new Date('2026-01-17T08:00:00Z'), new Date('2026-01-31T08:00:00Z')];
+  const { database } = world.services;
+  await database.inCompany(company.id, (db) =>
+    startSubscription(db, company.id, { clientId, planId, at, trialDays: 14 }),
+  );
+  const standing =
+    'select status, is_paying as paying, trial_ends_at as until, next_renewal_at as next from clients';
+  expect(await rowsOf(company, standing)).toEqual([
+    { status: 'Trialing', paying: false, until: over, next: over },
+  ]);
+  expect(await rowsOf(company, movements)).toEqual([]);
+
+  await database.inCompany(company.id, (db) => convertTrial(db, company.id, { clientId, at: over }));
+  expect(await rowsOf(company, standing)).toMatchObject([{ status: 'Active', paying: true, until: null }]);
+  expect(await rowsOf(company, movements)).toEqual([
+    { kind: 'New', change: 1200, mrr: 1200, occurred_at: over, until_at: null },
+  ]);
+});
+
+test('nobody has two subscriptions, and an active client no trial', async () => {
+  const company = await world.company();
+  const { id: planId } = await insertPlan(world.services.database, company);
+  const { id: clientId } = await world.client(company);
+  const start = (trialDays?: number) =>
+    world.services.database.inCompany(company.id, (db) =>
+      startSubscription(db, company.id, { clientId, planId, at: new Date(), trialDays }),
+    );
+  await expect(start(14)).rejects.toThrow("can't begin a trial");
+  await start();
+  await expect(start()).rejects.toThrow('one subscription at a time');
+});
