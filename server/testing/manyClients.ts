@@ -1,5 +1,7 @@
 import type { Database } from '../db/database';
 
+const batch = 5000;
+
 /** Adds clients numbered from 1 on to a company without any, each a second younger than the one before, every tenth tagged. */
 export async function addManyClients(
   database: Database,
@@ -7,18 +9,21 @@ export async function addManyClients(
   count: number,
   { tag = 'vip', externalId = null }: { tag?: string; externalId?: string | null } = {},
 ): Promise<void> {
-  await database.inCompany(companyId, async (db) => {
-    await db.query(
-      `insert into clients (company_id, id, number, name, email, country, status, tags, source,
-         external_id, created_at)
-       select $1, gen_random_uuid(), n, 'Client ' || n, 'client' || n || '@client.test',
-         (array['GB', 'PT', null])[1 + n % 3],
-         (array['Invited', 'Trialing', 'Active', 'PastDue', 'Paused', 'Deactivated'])[1 + n % 6],
-         case when n % 10 = 0 then array[$3] else '{}' end, 'Manual', $4::text || n,
-         '2026-01-01'::timestamptz + make_interval(secs => n)
-       from generate_series(1, $2::integer) n`,
-      [companyId, count, tag, externalId],
-    );
-    await db.query('update companies set last_client_number = $2 where id = $1', [companyId, count]);
-  });
+  for (let first = 1; first <= count; first += batch) {
+    const last = Math.min(first + batch - 1, count);
+    await database.inCompany(companyId, async (db) => {
+      await db.query(
+        `insert into clients (company_id, id, number, name, email, country, status, tags, source,
+           external_id, created_at)
+         select $1, gen_random_uuid(), n, 'Client ' || n, 'client' || n || '@client.test',
+           (array['GB', 'PT', null])[1 + n % 3],
+           (array['Invited', 'Trialing', 'Active', 'PastDue', 'Paused', 'Deactivated'])[1 + n % 6],
+           case when n % 10 = 0 then array[$4] else '{}' end, 'Manual', $5::text || n,
+           '2026-01-01'::timestamptz + make_interval(secs => n)
+         from generate_series($2::integer, $3::integer) n`,
+        [companyId, first, last, tag, externalId],
+      );
+      await db.query('update companies set last_client_number = $2 where id = $1', [companyId, last]);
+    });
+  }
 }
