@@ -13,7 +13,7 @@ import {
   type NewRefund,
 } from './recordingSql';
 
-export type { NewPayment, NewRefund, PaymentTrigger, RefundReason } from './recordingSql';
+export type { NewPayment, NewRefund, PaymentTrigger } from './recordingSql';
 
 /** More than these are told of by their number alone. */
 const mostNamed = 100;

@@ -30,7 +30,7 @@ export interface NewPayment {
   failedAt: Date | null;
 }
 
-export type RefundReason = 'Duplicate' | 'Fraudulent' | 'CustomerRequest' | 'ServiceDisruption' | 'Other';
+type RefundReason = 'Duplicate' | 'Fraudulent' | 'CustomerRequest' | 'ServiceDisruption' | 'Other';
 
 export interface NewRefund {
   id: string;
