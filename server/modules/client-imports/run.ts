@@ -77,14 +77,11 @@ async function workBatch(db: Db, job: ImportJob, record: ImportRecord): Promise<
   const { companyId, importId } = job;
   const rows = await dueRows(db, companyId, importId, batchRows);
   if (rows.length === 0) return false;
-  const added = await addRows(
-    db,
-    job,
-    record,
-    rows.filter(({ clientId }) => clientId === null),
-  );
   const updates = rows.filter(({ clientId }) => clientId !== null);
+  const additions = rows.filter(({ clientId }) => clientId === null);
+  // Clients are locked before the company's row, as by everybody else, so that no two wait for each other.
   const updated = updates.length === 0 ? [] : await updateRows(db, companyId, record, updates);
+  const added = additions.length === 0 ? [] : await addRows(db, job, record, additions);
   await writeVerdicts(db, companyId, importId, [...added, ...updated]);
   const [refusedNew, refusedUpdates] = [countOf(added, 'Refused'), countOf(updated, 'Refused')];
   await updateImport(db, companyId, importId, {
