@@ -1,3 +1,5 @@
+import { analyticsRows } from './rows/analytics';
+import { clientExportRows } from './rows/clientExport';
 import { lazyScreenRows } from './rows/lazyScreens';
 import { signInRows } from './rows/signIn';
 import { printTable, type Row } from './table';
@@ -5,6 +7,8 @@ import { printTable, type Row } from './table';
 const figures: Readonly<Record<string, () => Promise<Row[]>>> = {
   'sign-in': signInRows,
   'lazy-screens': lazyScreenRows,
+  analytics: analyticsRows,
+  'client-export': clientExportRows,
 };
 
 async function main(): Promise<void> {

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import pg from 'pg';
+import { buildApp } from '../../server/app';
+import type { Services } from '../../server/context';
+import type { Db } from '../../server/db/database';
+import { openEmbedded } from '../../server/db/embedded/engine';
+import { openDatabase } from '../../server/db/openDatabase';
+import { pgTypes } from '../../server/db/values';
+import { signAccessToken } from '../../server/modules/auth/accessToken';
+import { startServices, stopServices } from '../../server/services';
+import { parseSettings, type Settings } from '../../server/settings';
+import { insertOperator } from '../../server/testing/inhabitants';
+import { makeOwnPostgres } from '../../server/testing/ownPostgres';
+import { newFolder, removeFolder } from '../../server/testing/template';
+import { viewerOf } from '../../server/testing/viewers';
+import { checkGenerated } from './check';
+import { generate, type Generated } from './generate';
+import { embeddedSizes, postgresSizes, type Sizes } from './sizes';
+
+/** The API on a real port, over a database full of companies. */
+export interface BenchServer {
+  services: Services;
+  /** The company with the most clients. */
+  companyId: string;
+  /** Sends an operation as the console does, signed in as the company's Admin, and gives its data. */
+  ask<Data>(query: string, variables: object): Promise<Data>;
+  close(): Promise<void>;
+}
+
+const aKey = (): string => randomBytes(32).toString('base64');
+
+const settingsFor = (dataDir: string, databaseUrl: string | null): Settings =>
+  parseSettings({
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    LOG_LEVEL: 'silent',
+    REQUESTS_PER_MINUTE: '0',
+    SIGNING_KEY: aKey(),
+    ENCRYPTION_KEY: aKey(),
+  });
+
+const migrated = async (settings: Settings): Promise<void> => (await openDatabase(settings)).close();
+
+async function adminToken(services: Services, companyId: string): Promise<string> {
+  const company = {
+    id: companyId,
+    name: 'Company 1',
+    email: 'owner-1@company.test',
+    status: 'Active' as const,
+    country: 'US',
+    subdomain: 'bench-1',
+  };
+  const admin = await insertOperator(services.database, company, { role: 'Admin', email: company.email });
+  const { sessionId } = await viewerOf(services.database, company, admin);
+  return signAccessToken(services, { companyId, operatorId: admin.id, sessionId });
+}
+
+async function serve(
+  settings: Settings,
+  generated: Generated,
+  release: () => Promise<void>,
+): Promise<BenchServer> {
+  const services = await startServices(settings);
+  await checkGenerated(services.database, generated);
+  const companyId = generated.first;
+  const token = await adminToken(services, companyId);
+  const app = await buildApp(services);
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    services,
+    companyId,
+    async ask<Data>(query: string, variables: object): Promise<Data> {
+      const response = await fetch(`${address}/graphql`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ query, variables }),
+      });
+      const { data, errors } = await response.json();
+      if (errors) throw new Error(JSON.stringify(errors));
+      return data;
+    },
+    async close() {
+      await app.close();
+      await stopServices(services);
+      await release();
+    },
+  };
+}
+
+/** A database of the benchmark's own, on the server of DATABASE_URL or on one started for it. */
+async function emptyPostgres(): Promise<{ url: string; remove: () => Promise<void> }> {
+  const given = process.env['DATABASE_URL'];
+  if (!given) return makeOwnPostgres();
+  const name = `livery_bench_${randomBytes(6).toString('hex')}`;
+  const onServer = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: given });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await onServer(`create database ${name}`);
+  const url = new URL(given);
+  url.pathname = `/${name}`;
+  return { url: url.href, remove: () => onServer(`drop database ${name} with (force)`) };
+}
+
+export async function startOnPostgres(sizes: Sizes = postgresSizes): Promise<BenchServer> {
+  const { url, remove } = await emptyPostgres();
+  const dataDir = await newFolder('bench');
+  const settings = settingsFor(dataDir, url);
+  await migrated(settings);
+  const client = new pg.Client({ connectionString: url, types: pgTypes });
+  await client.connect();
+  const owner: Db = {
+    async query<Row extends object>(text: string, values: readonly unknown[] = []) {
+      const { rows, rowCount } = await client.query<Row>(text, values.length > 0 ? [...values] : undefined);
+      return { rows, rowCount: rowCount ?? 0 };
+    },
+  };
+  const generated = await generate(owner, sizes).finally(() => client.end());
+  return serve(settings, generated, async () => {
+    await remove();
+    await removeFolder(dataDir);
+  });
+}
+
+const hourMs = 60 * 60_000;
+
+export async function startEmbedded(sizes: Sizes = embeddedSizes): Promise<BenchServer> {
+  const dataDir = await newFolder('bench');
+  const settings = settingsFor(dataDir, null);
+  await migrated(settings);
+  const limits = { turnMs: hourMs, statementMs: hourMs, idleMs: hourMs };
+  const engine = await openEmbedded(path.join(dataDir, 'database'), () => {}, limits);
+  const generated = await generate(engine, sizes).finally(() => engine.close());
+  return serve(settings, generated, () => removeFolder(dataDir));
+}

@@ -1,0 +1,52 @@
+import type { Db } from '../../server/db/database';
+import { insertClients, insertMovements, insertSignIns, insertSubscriptions, makeClients } from './clients';
+import { makeCompanies } from './companies';
+import { insertCounters } from './counters';
+import { insertPayments, insertRefunds, makePaid, makePayments } from './payments';
+import type { Sizes } from './sizes';
+import { withoutIndexes } from './withoutIndexes';
+
+const filled = ['clients', 'payments', 'refunds', 'mrr_movements', 'subscriptions', 'client_sign_ins'];
+
+// One row at a time, keys of other tables and triggers would take longer than everything else together.
+const begin = `set session_replication_role = replica; set work_mem = '128MB'; set maintenance_work_mem = '512MB'`;
+
+const first = `select id from bench_companies where n <= 2 order by n`;
+
+const end = `
+  drop table bench_companies, bench_plans, bench_clients, bench_payments, bench_paid;
+  reset session_replication_role; reset work_mem; reset maintenance_work_mem`;
+
+/** Of companies that have payments. */
+export interface Generated {
+  first: string;
+  /** As small as all the others. */
+  second: string;
+}
+
+/**
+ * Fills a migrated, empty database with companies, their clients, two years of movements and payments. `owner` is one
+ * session that may switch triggers off.
+ */
+export async function generate(owner: Db, sizes: Sizes): Promise<Generated> {
+  await owner.query(begin);
+  await withoutIndexes(owner, filled, async () => {
+    await owner.query(makeCompanies(sizes));
+    await owner.query(makeClients);
+    await owner.query(makePayments);
+    await owner.query(insertPayments);
+    await owner.query(insertRefunds);
+    await owner.query(makePaid);
+    await owner.query(insertSignIns);
+    await owner.query(insertClients);
+    await owner.query(insertSubscriptions);
+    await owner.query(insertMovements);
+    await owner.query(insertCounters);
+  });
+  const { rows } = await owner.query<{ id: string }>(first);
+  await owner.query(end);
+  await owner.query('vacuum analyze');
+  const [one, two] = rows;
+  if (!one || !two) throw new Error('There are two companies at least.');
+  return { first: one.id, second: two.id };
+}
