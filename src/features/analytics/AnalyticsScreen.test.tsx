@@ -176,12 +176,12 @@ test('design 5: every number opens the rows behind it', async () => {
     `${paths.clients}?movement=Churned:${days}`,
   ]);
   expect(hrefsIn(await figure('Trials ending'))).toEqual([['Trials ending: 4', `${paths.clients}?trial=7`]]);
-  expect(hrefsIn(await figure('MRR movements'))).toEqual([
+  expect(hrefsIn(await figure('MRR over time'))).toEqual([
     ['New: €150.00', `${paths.clients}?movement=New:${days}`],
     ['Expansion: €20.00', `${paths.clients}?movement=Expansion:${days}`],
     ['Contraction: -€10.00', `${paths.clients}?movement=Contraction:${days}`],
     ['Churned: -€60.00', `${paths.clients}?movement=Churned:${days}`],
-    ['Last day: €900.00', `${paths.clients}?active=2026-01-11&sort=-mrr`],
+    ['At the end: €900.00', `${paths.clients}?active=2026-01-11&sort=-mrr`],
   ]);
 });
 

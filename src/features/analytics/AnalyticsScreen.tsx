@@ -29,6 +29,8 @@ function Dashboard({ operator }: { operator: Operator }) {
   const analytics = (answer.error ? answer.currentData : answer.data)?.analytics;
   const maySeeClients = permissions.includes('MANAGE_CLIENT_MANAGEMENT');
   const checklist = <GoLiveChecklist company={company} held={permissions} />;
+  const activity = <ActivityPanel canOpenClients={maySeeClients} />;
+  const hasFigures = analytics !== undefined && !isEmpty(analytics);
   const isSetUp = Object.values(company.goLiveChecklist).every((flag) => flag !== false);
 
   return (
@@ -45,14 +47,16 @@ function Dashboard({ operator }: { operator: Operator }) {
           onWiden={() => change({ preset: 'Last12Months', custom: null })}
         />
       )}
-      {analytics && !isEmpty(analytics) && (
+      {hasFigures && (
         <FiguresSection
           analytics={analytics}
           operator={operator}
           isStale={answer.isFetching && !answer.currentData}
-        />
+        >
+          {activity}
+        </FiguresSection>
       )}
-      <ActivityPanel canOpenClients={maySeeClients} />
+      {!hasFigures && activity}
       {isSetUp && checklist}
     </Stack>
   );

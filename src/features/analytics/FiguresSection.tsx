@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
 import type { Operator } from '@/state/operator';
 import type { Analytics } from './analyticsApi';
 import { ChartPanel } from './charts/ChartPanel';
@@ -14,21 +15,24 @@ interface FiguresSectionProps {
   analytics: Analytics;
   operator: Operator;
   isStale: boolean;
+  /** Stands beside the last charts. */
+  children: ReactNode;
 }
 
-const chartsSx = {
+const columnsSx = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
   gap: 2,
-  alignItems: 'start',
 } as const;
 
+const wideSx = { gridColumn: { lg: '1 / -1' }, display: 'grid' } as const;
+
 /** The figures of one range; those of the range before stay, paler, until the new ones come. */
-export function FiguresSection({ analytics, operator, isStale }: FiguresSectionProps) {
+export function FiguresSection({ analytics, operator, isStale, children }: FiguresSectionProps) {
   const { money } = analytics;
   const { currency } = operator.whiteLabelledCustomer;
   const links = figureLinks(analytics, analytics.timeZone, operator.permissions);
-  const source = money && { analytics, currency: money.currency };
+  const source = money && { analytics, money, currency: money.currency };
 
   return (
     <Stack
@@ -37,18 +41,27 @@ export function FiguresSection({ analytics, operator, isStale }: FiguresSectionP
       sx={{ opacity: isStale ? 0.6 : 1, transition: 'opacity 120ms 120ms' }}
     >
       <FigureCards analytics={analytics} links={links} />
-      <Box sx={chartsSx}>
-        {source && <ChartPanel chart={revenueChart(source)} />}
-        {source && <ChartPanel chart={mrrChart(source)} />}
-        {source && money && (
-          <ChartPanel chart={movementChart(source)}>
-            <MovementParts money={money} links={links} />
+      <Box sx={columnsSx}>
+        {source && (
+          <Box sx={wideSx}>
+            <ChartPanel chart={revenueChart(source)} />
+          </Box>
+        )}
+        {source && (
+          <ChartPanel chart={mrrChart(source)}>
+            <MovementParts money={source.money} links={links} />
           </ChartPanel>
         )}
-        {money && <PlanPanel money={money} links={links} />}
+        {source && <ChartPanel chart={movementChart(source)} />}
         <ChartPanel chart={activeChart(analytics, currency)} />
         <ChartPanel chart={comingAndGoingChart(analytics, currency)} />
-        {source && <ChartPanel chart={failedChart(source)} />}
+        {source && (
+          <Stack spacing={2}>
+            <ChartPanel chart={failedChart(source)} />
+            <PlanPanel money={source.money} links={links} />
+          </Stack>
+        )}
+        {source ? children : <Box sx={wideSx}>{children}</Box>}
       </Box>
     </Stack>
   );

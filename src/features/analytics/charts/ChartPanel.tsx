@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { downloadText } from '@/lib/downloadText';
@@ -14,6 +15,8 @@ interface ChartPanelProps {
   children?: ReactNode;
 }
 
+const actionsSx = { display: 'flex', ml: { xs: -1, sm: 0 } } as const;
+
 /** A chart to look at, a table to read, and a file to take along: all three of the same numbers. */
 export function ChartPanel({ chart, children }: ChartPanelProps) {
   const [isTable, setTable] = useState(false);
@@ -24,7 +27,7 @@ export function ChartPanel({ chart, children }: ChartPanelProps) {
     <Panel
       title={title}
       actions={
-        <>
+        <Box sx={actionsSx}>
           <Button
             size={1}
             colour="gray"
@@ -43,7 +46,7 @@ export function ChartPanel({ chart, children }: ChartPanelProps) {
           >
             Download CSV
           </Button>
-        </>
+        </Box>
       }
     >
       {children}

@@ -7,7 +7,7 @@ import { axisText, spanName, spanTick, valueText } from './chartWords';
 import { dashes } from './Legend';
 import { textureId, Textures } from './Textures';
 
-const margin = { top: 12, right: 16, bottom: 0, left: 0 } as const;
+const margin = { top: 12, right: 28, bottom: 0, left: 0 } as const;
 
 const axisSx = {
   '& .MuiChartsAxis-tickLabel': { typography: 'caption', fill: 'currentcolor' },
@@ -40,7 +40,7 @@ function axesOf(chart: Chart) {
     valueFormatter: (value: number) => axisText(value, { unit }, chart.currency),
     tickMinStep: 1,
     tickNumber: 5,
-    width: 64,
+    width: 'auto' as const,
     disableLine: true,
     disableTicks: true,
   };
@@ -67,13 +67,14 @@ export default function Drawing({ chart, height }: DrawingProps) {
         {...shared}
         grid={grid}
         xAxis={[{ ...x, scaleType: 'point' }]}
-        yAxis={[chart.isFromZero ? { ...y, min: lowest(series) } : y]}
-        series={series.map((one) => ({
+        yAxis={[{ ...y, ...bottomOf(chart, series) }]}
+        // What is drawn first lies behind: the period before.
+        series={[...series].reverse().map((one) => ({
           id: one.id,
           label: one.label,
           data: [...one.values],
           color: palette.tones[one.tone].solid,
-          area: chart.isFromZero && one.texture === 'plain',
+          ...(chart.isFromZero && one.texture === 'plain' && { area: true }),
           curve: 'linear' as const,
           showMark: one.values.length === 1,
           valueFormatter: toolText(chart, one),
@@ -103,8 +104,12 @@ export default function Drawing({ chart, height }: DrawingProps) {
   );
 }
 
-const lowest = (series: readonly ChartSeries[]): number =>
-  Math.min(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+/** Where an axis begins: where the numbers do, but for sums and for a line without a slope. */
+function bottomOf({ isFromZero }: Chart, series: readonly ChartSeries[]): { min?: number } {
+  const values = series.flatMap((one) => one.values.filter((value) => value !== null));
+  const isLevel = new Set(values).size < 2;
+  return isFromZero || isLevel ? { min: Math.min(0, ...values) } : {};
+}
 
 const lineSx = {
   '& .MuiLineChart-line': { strokeWidth: 2 },

@@ -20,12 +20,12 @@ interface MovementPartsProps {
 /** How MRR came from where it began to where it ended; each part opens the clients whose MRR moved so. */
 export function MovementParts({ money, links }: MovementPartsProps) {
   const parts = [
-    { label: 'First day', value: money.mrrStart.value, to: null },
+    { label: 'At the start', value: money.mrrStart.value, to: null },
     { label: 'New', value: money.mrrNew.value, to: links.movement('New') },
     { label: 'Expansion', value: money.mrrExpansion.value, to: links.movement('Expansion') },
     { label: 'Contraction', value: money.mrrContraction.value, to: links.movement('Contraction') },
     { label: 'Churned', value: money.mrrChurned.value, to: links.movement('Churned') },
-    { label: 'Last day', value: money.mrr.value, to: links.activeByMrr },
+    { label: 'At the end', value: money.mrr.value, to: links.activeByMrr },
   ];
 
   return (

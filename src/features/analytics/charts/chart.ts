@@ -25,7 +25,7 @@ export interface Chart {
   isFromZero: boolean;
   currency: string;
   spans: readonly (DayRange | null)[];
-  /** The intervals of the period before, in the same order. */
+  /** The intervals of the period before, in the same order: what the last of the series is about. */
   comparedSpans: readonly (DayRange | null)[] | null;
   interval: 'Day' | 'Week' | 'Month';
   series: readonly ChartSeries[];

@@ -8,15 +8,19 @@ interface ChartRows {
   rows: readonly (readonly string[])[];
 }
 
+// The days compared with stand beside the number that is about them, the last one.
+const withCompared = ({ comparedSpans }: Chart, cells: readonly string[], compared: readonly string[]) =>
+  comparedSpans ? [...cells.slice(0, -1), ...compared, ...cells.slice(-1)] : cells;
+
 /** The chart as a person reads it in a table. */
-export function tableOf({ spans, comparedSpans, series, currency }: Chart): ChartRows {
-  const rows = spans.map((span, index) => [
-    spanName(span),
-    ...(comparedSpans ? [spanName(comparedSpans[index] ?? null)] : []),
-    ...series.map((one) => valueText(one.values[index] ?? null, one, currency)),
-  ]);
-  const compared = comparedSpans ? ['Compared with'] : [];
-  return { headers: ['Period', ...compared, ...series.map(({ label }) => label)], rows };
+export function tableOf(chart: Chart): ChartRows {
+  const { spans, comparedSpans, series, currency } = chart;
+  const headers = series.map(({ label }) => label);
+  const rows = spans.map((span, index) => {
+    const cells = series.map((one) => valueText(one.values[index] ?? null, one, currency));
+    return [spanName(span), ...withCompared(chart, cells, [spanName(comparedSpans?.[index] ?? null)])];
+  });
+  return { headers: ['Period', ...withCompared(chart, headers, ['Compared with'])], rows };
 }
 
 const amount = (value: number | null | undefined, unit: 'money' | 'count', currency: string): string => {
@@ -26,19 +30,19 @@ const amount = (value: number | null | undefined, unit: 'money' | 'count', curre
 };
 
 /** The chart as a spreadsheet reads it: days as the calendar's, amounts as bare numbers. */
-export function csvOf({ spans, comparedSpans, series, currency }: Chart): string {
-  const compared = comparedSpans ? ['Compared from', 'Compared to'] : [];
+export function csvOf(chart: Chart): string {
+  const { spans, comparedSpans, series, currency } = chart;
   const labels = series.map(({ label, unit }) => (unit === 'money' ? `${label} (${currency})` : label));
   const rows = spans.map((span, index) => {
     const before = comparedSpans?.[index];
+    const cells = series.map(({ values, unit }) => amount(values[index], unit, currency));
     return [
       span?.from ?? '',
       span?.to ?? '',
-      ...(comparedSpans ? [before?.from ?? '', before?.to ?? ''] : []),
-      ...series.map(({ values, unit }) => amount(values[index], unit, currency)),
+      ...withCompared(chart, cells, [before?.from ?? '', before?.to ?? '']),
     ];
   });
-  return toCsv([['From', 'To', ...compared, ...labels], ...rows]);
+  return toCsv([['From', 'To', ...withCompared(chart, labels, ['Compared from', 'Compared to'])], ...rows]);
 }
 
 /** `Revenue 2026-01-01 to 2026-01-31.csv`. */

@@ -43,6 +43,6 @@ export function axisText(value: number, { unit }: Pick<ChartSeries, 'unit'>, cur
   const isLarge = Math.abs(amount) >= compactFrom;
   return new Intl.NumberFormat(locale(), {
     ...(unit === 'money' ? { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } : {}),
-    ...(isLarge ? { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } : {}),
+    ...(isLarge ? { notation: 'compact', maximumSignificantDigits: 5 } : {}),
   }).format(amount);
 }

@@ -61,9 +61,9 @@ export function revenueChart(source: Source): Chart {
     comparedSpans: padded(previousSeries, length),
     series: [
       { ...revenue, values: padded(revenue.values, length) },
-      { ...before, values: padded(before.values, length) },
       { ...gross, values: padded(gross.values, length), isOnlyInTable: true },
       { ...refunds, values: padded(refunds.values, length), isOnlyInTable: true },
+      { ...before, values: padded(before.values, length) },
     ],
     summary: `${totalInWords(revenue, words)} ${totalsInWords([before], words)}`,
     emptyText: 'No payment came in, neither in these days nor before them.',

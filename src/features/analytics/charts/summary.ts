@@ -1,3 +1,4 @@
+import type { DayRange } from '@/lib/days';
 import type { Chart, ChartSeries } from './chart';
 import { spanName, valueText } from './chartWords';
 
@@ -6,13 +7,15 @@ type Drawn = Pick<Chart, 'spans' | 'currency'>;
 const sum = (values: ChartSeries['values']): number =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0);
 
+const spanInWords = (span: DayRange): string => `${span.from === span.to ? 'on' : 'in'} ${spanName(span)}`;
+
 /** `Revenue: €9.00 in all, the most €5.00 in Jan 2026.` */
 export function totalInWords(series: ChartSeries, { spans, currency }: Drawn): string {
   const text = (value: number) => valueText(value, series, currency);
   const most = Math.max(...series.values.map((value) => value ?? -Infinity));
   const total = sum(series.values);
   const peak = spans[series.values.indexOf(most)] ?? null;
-  const extreme = total > 0 && peak ? `, the most ${text(most)} in ${spanName(peak)}` : '';
+  const extreme = total > 0 && peak ? `, the most ${text(most)} ${spanInWords(peak)}` : '';
   return `${series.label}: ${text(total)} in all${extreme}.`;
 }
 

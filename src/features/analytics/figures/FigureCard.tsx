@@ -8,7 +8,20 @@ import { ChangeLine } from './ChangeLine';
 import { Definition } from './Definition';
 import type { FigureModel, FigurePart } from './figure';
 
-const cardSx = { boxShadow: 1, borderRadius: 1.5, p: 2, pt: 1, minWidth: 0, height: '100%' } as const;
+const cardSx = {
+  boxShadow: 1,
+  borderRadius: 1.5,
+  p: { xs: 1.5, md: 2 },
+  pt: { xs: 0.5, md: 1 },
+  minWidth: 0,
+  height: '100%',
+} as const;
+const valueSx = { lineHeight: '32px', fontWeight: 600, overflowWrap: 'anywhere' } as const;
+
+// On a phone two cards stand beside each other, and a long amount must not break there.
+const fontSizeOf = (value: string) =>
+  value.length > 10 ? { xs: '1rem', md: '1.25rem' } : { xs: '1.25rem', md: '1.5rem' };
+
 const headSx = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 } as const;
 const partsSx = { m: 0, mt: 0.5, color: 'text.secondary', typography: 'body2' } as const;
 
@@ -26,7 +39,7 @@ export function FigureCard({ figure }: { figure: FigureModel }) {
           <Definition of={label}>{definition}</Definition>
         </Box>
       </Box>
-      <Typography sx={{ fontSize: '1.5rem', lineHeight: '32px', fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ ...valueSx, fontSize: fontSizeOf(value) }}>
         <Behind to={to} name={label}>
           {value}
         </Behind>

@@ -24,7 +24,7 @@ const mrr = (money: MoneyFigures, links: FigureLinks, format: Format): FigureMod
     'Monthly recurring revenue: what the paying clients are worth a month on the last of these days. A weekly price counts 52/12 times, a yearly one a twelfth.',
   to: links.activeByMrr,
   ...compared(money.mrr, 'up', format),
-  parts: [{ label: 'On the first day', value: format(money.mrrStart.value), to: null }],
+  parts: [{ label: 'At the start', value: format(money.mrrStart.value), to: null }],
 });
 
 function arpu({ arpu: { value, previous } }: MoneyFigures, links: FigureLinks, format: Format): FigureModel {

@@ -1,7 +1,7 @@
 import DateIcon from '@mui/icons-material/CalendarMonthOutlined';
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { writeDayRange, type DayRange } from '@/lib/days';
 import { Button } from '@/ui/Button';
@@ -13,7 +13,7 @@ const options = rangeWords.map((word) => ({ value: word, label: rangeNames[word]
 const maxYears = 5;
 const paperSx = {
   p: 2,
-  width: 'min(440px, calc(100vw - 32px))',
+  width: 'min(490px, calc(100vw - 32px))',
   border: '1px solid',
   borderColor: 'divider',
 };
@@ -23,6 +23,11 @@ export function DateFilter({ choice }: { choice: FilterChoice }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [word, setWord] = useState<RangeWord>('created');
   const [, setParams] = useSearchParams();
+
+  const open = (event: MouseEvent<HTMLElement>) => {
+    setWord(rangeWords.find((each) => choice.ranges[each]) ?? 'created');
+    setAnchor(event.currentTarget);
+  };
 
   const apply = (range: DayRange) => {
     setAnchor(null);
@@ -46,7 +51,7 @@ export function DateFilter({ choice }: { choice: FilterChoice }) {
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         startIcon={<DateIcon sx={{ fontSize: 16 }} />}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={open}
       >
         Filter by date
       </Button>

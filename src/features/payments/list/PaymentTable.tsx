@@ -18,7 +18,7 @@ export interface PaymentRowsProps {
 }
 
 const wideSx = { display: { xs: 'none', lg: 'table-cell' } } as const;
-const topSx = { '& > *': { verticalAlign: 'top' } } as const;
+const topSx = { '& > .MuiTableCell-root': { verticalAlign: 'top' } } as const;
 
 export function PaymentTable({ payments, direction, isStale }: PaymentRowsProps) {
   return (
