@@ -6,8 +6,9 @@ import { buildApp } from '../app';
 import type { Context } from '../context';
 import { newCompanyToken } from '../lib/companyToken';
 import { exportClients } from '../modules/client-bulks/export/exportClients';
-import { cancelClientBulk, findClientBulk } from '../modules/client-bulks/service';
-import type { ClientColumn, ClientExport } from '../schema.generated';
+import { cancelClientBulk, findClientBulk, listClientBulkRows } from '../modules/client-bulks/service';
+import type { ClientColumn, ClientExport, ExportClientsInput, Permission } from '../schema.generated';
+import { setRolePermissions } from '../testing/inhabitants';
 import { addManyClients } from '../testing/manyClients';
 import { openWorld, type TestCompany, type World } from '../testing/world';
 
@@ -33,6 +34,10 @@ const inCompany = (sql: string, values: unknown[] = []) =>
 
 const startExport = (columns: ClientColumn[] = [], by = ctx): Promise<ClientExport> =>
   exportClients(by, { columns, selection: {} });
+
+/** As Roles and Permissions would, for the role of whoever exports here. */
+const allow = (...flags: Permission[]): Promise<void> =>
+  setRolePermissions(world.services.database, company, 'Staff', flags);
 
 const download = (url: string) => app.inject({ method: 'GET', url });
 
@@ -172,6 +177,42 @@ test('a link holds for the one file that it is for, an hour long, while who aske
   expect((await download(url)).statusCode).toBe(404);
 });
 
+const byMoney = [
+  { columns: ['Name', 'Mrr'], selection: {} },
+  { columns: ['Name'], selection: {}, sort: { by: 'LifetimeValue', direction: 'Ascending' } },
+  { columns: ['Name'], selection: { filter: { lastPaymentFailed: false } } },
+  { columns: ['Name'], selection: { filter: { needsAttention: false } } },
+] satisfies ExportClientsInput[];
+
+test('a link opens no more than whoever asked for it may still see', async () => {
+  await world.client(company);
+  const links = [await startExport(['Name'])];
+  for (const input of byMoney) links.push(await exportClients(ctx, input));
+  const opened = async () => {
+    const statuses = [];
+    for (const { url } of links) statuses.push((await download(url)).statusCode);
+    return statuses;
+  };
+  await allow('MANAGE_CLIENT_MANAGEMENT');
+  expect(await opened()).toEqual([200, 404, 404, 404, 404]);
+  await allow('MANAGE_PAYMENTS');
+  expect(await opened()).toEqual([404, 404, 404, 404, 404]);
+  await allow('MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
+  expect(await opened()).toEqual([200, 200, 200, 200, 200]);
+});
+
+test('who sees no money sees neither the order nor the choice that a colleague exported by it', async () => {
+  await world.client(company);
+  const colleague = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  for (const input of byMoney) {
+    const { id } = await exportClients(ctx, input);
+    await expect(listClientBulkRows(colleague, { id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(listClientBulkRows(ctx, { id })).resolves.toMatchObject({ totalCount: 1 });
+  }
+  const { id } = await startExport(['Name']);
+  await expect(listClientBulkRows(colleague, { id })).resolves.toMatchObject({ totalCount: 1 });
+});
+
 test('a canceled export opens no more', async () => {
   const { id, url } = await startExport();
   await cancelClientBulk(ctx, id);
@@ -271,16 +312,23 @@ describe('over the network', () => {
     await expect(findClientBulk(ctx, id)).resolves.toMatchObject({ status: 'Finished', changed: rows });
   }, 60_000);
 
-  test('a file that breaks off is not taken for a whole one', async () => {
-    await addManyClients(world.services.database, company.id, rows, long);
-    const { id, url } = await startExport();
-    const calls = watched();
-    const response = await open(url);
-    await quiet(calls);
-    await cancelClientBulk(ctx, id);
-    const read = async () => {
-      for await (const _part of response);
-    };
-    await expect(read()).rejects.toMatchObject({ code: 'ECONNRESET' });
-  }, 60_000);
+  test.each([
+    ['is canceled', (id: string) => cancelClientBulk(ctx, id)],
+    ['is none of theirs any more', () => allow('MANAGE_CLIENT_MANAGEMENT')],
+  ])(
+    'a file that breaks off because it %s is not taken for a whole one',
+    async (_why, breakOff) => {
+      await addManyClients(world.services.database, company.id, rows, long);
+      const { id, url } = await startExport();
+      const calls = watched();
+      const response = await open(url);
+      await quiet(calls);
+      await breakOff(id);
+      const read = async () => {
+        for await (const _part of response);
+      };
+      await expect(read()).rejects.toMatchObject({ code: 'ECONNRESET' });
+    },
+    60_000,
+  );
 });

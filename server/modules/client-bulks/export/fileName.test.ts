@@ -17,3 +17,9 @@ test('a name in other letters is sent in full, with a plain one beside it', () =
     `attachment; filename="Cafe (1) clients.csv"; filename*=UTF-8''Caf%C3%A9%20%E6%9D%B1%E4%BA%AC%20%281%29%20clients.csv`,
   );
 });
+
+test('letters that turn into quotation marks and slashes end no header and name no folder', () => {
+  expect(attachment('A\uFF02; filename=\uFF02b.exe\uFF0F..\uFF3Cc clients.csv')).toMatch(
+    /^attachment; filename="A ; filename= b.exe .. c clients.csv"; filename\*=UTF-8''[\w.~%-]+$/,
+  );
+});
