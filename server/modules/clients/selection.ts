@@ -30,7 +30,10 @@ const needsPayments = (): DomainError =>
     'You do not have access to what clients pay, so you can neither filter nor sort by it. Ask an Admin of your company.',
   );
 
-const tellsOfMoney = ({ lastPaymentFailed, movement }: ClientFilter): boolean =>
+const tellsOfMoney = ({
+  lastPaymentFailed,
+  movement,
+}: Pick<ClientFilter, 'lastPaymentFailed' | 'movement'>): boolean =>
   typeof lastPaymentFailed === 'boolean' || moneyMovements.has(movement?.kind ?? '');
 
 /** FORBIDDEN where money decides and the viewer sees none; BAD_USER_INPUT where it can't be read. */
@@ -55,6 +58,10 @@ export function checkedSort(viewer: Viewer, sort: ClientSort | null | undefined)
   if (sort && moneySorts.has(sort.by) && !seesMoney(viewer)) throw needsPayments();
   return sort ?? newestFirst;
 }
+
+/** Whether what clients pay decides who is selected, or in which order. */
+export const isDecidedByMoney = ({ filter, seesMoney: isSeen }: Selection, { by }: ClientSort): boolean =>
+  moneySorts.has(by) || tellsOfMoney(filter) || (isSeen && filter.needsAttention !== null);
 
 /**
  * The selected clients as `c`: the text goes after the columns of a select, the order and the limit go after it.
