@@ -455,8 +455,9 @@ create function paid_by(status text, amount integer, amount_refunded integer) re
   language sql immutable parallel safe
   return case when is_collected(status) then amount - amount_refunded else 0 end;
 
--- Clients first and counters after them, as every writer does, so that no two wait for each other: many clients are
--- locked in the order of their ids, and what is read after that no longer changes.
+-- No two writers wait for each other, because all lock in one order: the company's row, which gives the numbers, then
+-- clients in the order of their ids, then payments, then counters. Clients are locked for no key update: a stronger lock
+-- would wait for the foreign keys of payments. What is read under the lock no longer changes.
 create function note_payments() returns trigger language plpgsql as $$
 declare
   zone text := company_zone();
