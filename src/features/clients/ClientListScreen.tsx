@@ -37,7 +37,7 @@ export default function ClientListScreen() {
       />
       <ViewTabs list={list} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Box sx={{ flex: '1 1 260px', maxWidth: { sm: 360 } }}>
+        <Box sx={{ flex: '1 1 300px', maxWidth: { sm: 400 } }}>
           <ListSearch />
         </Box>
         <Box sx={{ flex: '999 1 300px', minWidth: 0 }}>

@@ -23,6 +23,7 @@ export function ClientCard({ client, columns, isChanged, isSelected, onSelect, o
       component="li"
       sx={({ palette }) => ({
         display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 1,
         px: 2,
         py: 1.5,

@@ -18,7 +18,7 @@ const badgesSx = { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center
 const day = (time: string | null): string => (time ? formatDate(time) : nothing);
 
 const sum = ({ money }: ListedClient, field: 'mrr' | 'lifetimeValue'): string =>
-  money ? formatMoney(money[field], money.currency) : nothing;
+  money?.[field] ? formatMoney(money[field], money.currency) : nothing;
 
 function Status({ client: { status, deactivation } }: { client: ListedClient }) {
   return (

@@ -20,6 +20,9 @@ interface ClientTableProps {
   rows: readonly RowProps[] | undefined;
 }
 
+// Relative, or what is out of sight in a wide table would make the whole page as wide.
+const scrollSx = { overflowX: 'auto', position: 'relative' } as const;
+
 const headSx = ({ palette }: { palette: { background: { paper: string } } }) => ({
   bgcolor: palette.background.paper,
 });
@@ -34,7 +37,7 @@ export function ClientTable({ list, rows }: ClientTableProps) {
   };
 
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box sx={scrollSx}>
       <Table
         aria-label="Clients"
         aria-busy={!rows || isStale}

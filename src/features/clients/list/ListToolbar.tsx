@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { ColumnPicker } from './columns/ColumnPicker';
+import { ListMenu } from './ListMenu';
 import { PageTick } from './ClientTable';
 import { SortSelect } from './SortSelect';
 import type { ClientList } from './useClientList';
@@ -30,7 +31,16 @@ export function ListToolbar({ list, isPhone }: ListToolbarProps) {
   return (
     <Box sx={barSx}>
       {isPhone && <PageTick list={list} />}
-      <Box sx={{ flex: '1 1 auto', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      {/* On a phone what there is to press stands in a line of its own. */}
+      <Box
+        sx={{
+          flex: { xs: '1 1 75%', sm: '1 1 auto' },
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1,
+        }}
+      >
         <Box component="span" role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
           {clients && formatCount(clients.totalCount, 'client')}
         </Box>
@@ -38,6 +48,7 @@ export function ListToolbar({ list, isPhone }: ListToolbarProps) {
       </Box>
       {isPhone && <SortSelect list={list} />}
       <ColumnPicker columns={list.columns} hasMoney={list.hasMoney} />
+      <ListMenu list={list} />
     </Box>
   );
 }

@@ -20,7 +20,7 @@ export function SortSelect({ list: { query, change, hasMoney } }: { list: Client
   };
 
   return (
-    <Box sx={{ width: 156 }}>
+    <Box sx={{ flex: '1 1 120px', maxWidth: 156 }}>
       <SelectField
         label="Sort by"
         isLabelHidden

@@ -12,6 +12,7 @@ const rowSx = {
   flexWrap: { xs: 'nowrap', sm: 'wrap' },
   overflowX: { xs: 'auto', sm: 'visible' },
   gap: 0.75,
+  // Room for the ring that the keyboard's place is drawn with.
   m: -0.5,
   p: 0.5,
 } as const;
@@ -28,24 +29,26 @@ export function StatusFilter({ list: { query, change } }: { list: ClientList }) 
     data?.clientCounts.byStatus.find((entry) => entry.status === status)?.count ?? 0;
 
   return (
-    <Box role="group" aria-label="Status" sx={rowSx}>
-      <StatusButton
-        label="All"
-        count={data?.clientCounts.total}
-        isOn={chosen.length === 0}
-        onClick={() => show([])}
-      />
-      {Object.keys(clientStatuses)
-        .filter(isClientStatus)
-        .map((status) => (
-          <StatusButton
-            key={status}
-            label={clientStatuses[status].label}
-            count={data && countOf(status)}
-            isOn={chosen.includes(status)}
-            onClick={() => toggle(status)}
-          />
-        ))}
+    <Box role="group" aria-label="Status">
+      <Box sx={rowSx}>
+        <StatusButton
+          label="All"
+          count={data?.clientCounts.total}
+          isOn={chosen.length === 0}
+          onClick={() => show([])}
+        />
+        {Object.keys(clientStatuses)
+          .filter(isClientStatus)
+          .map((status) => (
+            <StatusButton
+              key={status}
+              label={clientStatuses[status].label}
+              count={data && countOf(status)}
+              isOn={chosen.includes(status)}
+              onClick={() => toggle(status)}
+            />
+          ))}
+      </Box>
     </Box>
   );
 }

@@ -20,9 +20,9 @@ export function useClientList() {
   const selection = useSelection(JSON.stringify([search, filter]), ids);
   const { sort, ...which } = { ...pinned.which, upTo: pinned.upTo };
 
-  const selected: ClientSelectionState = {
-    input: selection.isAll ? which : { ids: [...selection.ids] },
-    count: selection.isAll ? (pinned.clients?.totalCount ?? 0) : selection.ids.size,
+  const everyone: ClientSelectionState = {
+    input: which,
+    count: pinned.clients?.totalCount ?? 0,
     sort,
     columns: (['name', ...columns.columns] as const).flatMap((word) => wordsOf(word).exports),
   };
@@ -35,7 +35,11 @@ export function useClientList() {
     views,
     columns,
     selection,
-    selected,
+    selected: selection.isAll
+      ? everyone
+      : { ...everyone, input: { ids: [...selection.ids] }, count: selection.ids.size },
+    /** All that match, ticked or not. */
+    everyone,
     isBulkOpen: address.isBulkOpen,
     isFiltered,
     isViewModified:

@@ -1,7 +1,7 @@
 import SharedIcon from '@mui/icons-material/PeopleAltOutlined';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@/config/paths';
 import { formatNumber } from '@/lib/format';
@@ -47,9 +47,19 @@ interface ViewTabProps {
 }
 
 function ViewTab({ to, isCurrent, children }: ViewTabProps) {
+  const tab = useRef<HTMLAnchorElement>(null);
+  // With many views the one that stands open may be out of sight.
+  useEffect(() => {
+    const row = tab.current?.parentElement;
+    if (!isCurrent || !tab.current || !row) return;
+    const { offsetLeft, offsetWidth } = tab.current;
+    row.scrollLeft = Math.max(0, offsetLeft - row.offsetLeft - (row.clientWidth - offsetWidth) / 2);
+  }, [isCurrent]);
+
   return (
     <Box
       component={Link}
+      ref={tab}
       to={to}
       preventScrollReset
       aria-current={isCurrent ? 'page' : undefined}

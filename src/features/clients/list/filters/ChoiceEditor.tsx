@@ -24,8 +24,6 @@ interface ChoiceEditorProps {
 
 const searchedFrom = 9;
 
-const labelSx = { display: 'flex', justifyContent: 'space-between', gap: 2 } as const;
-
 export function ChoiceEditor({ choices, searchLabel, chosen, onChange }: ChoiceEditorProps) {
   const [search, setSearch] = useState('');
   if (!choices) return <Skeleton variant="rounded" height={120} />;
@@ -46,12 +44,12 @@ export function ChoiceEditor({ choices, searchLabel, chosen, onChange }: ChoiceE
             checked={chosen.includes(value)}
             onChange={(event) => toggle(value, event.target.checked)}
             label={
-              <Box component="span" sx={labelSx}>
-                <span>{label}</span>
+              <>
+                {label}{' '}
                 <Box component="span" sx={{ color: 'text.secondary' }}>
                   {formatNumber(count)}
                 </Box>
-              </Box>
+              </>
             }
           />
         ))}

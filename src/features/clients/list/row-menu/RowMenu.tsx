@@ -63,7 +63,7 @@ export function RowMenu({ client, button, listText, onClose }: RowMenuProps) {
       <MenuItem component={Link} to={address}>
         View
       </MenuItem>
-      <MenuItem component={Link} to={`${address}&edit=1`}>
+      <MenuItem component={Link} to={`${address}&edit=Contact`}>
         Edit
       </MenuItem>
       {copyItem('Copy ID', 'Client ID', id)}
