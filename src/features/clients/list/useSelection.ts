@@ -41,5 +41,3 @@ export function useSelection(key: string, shownIds: readonly string[]) {
     clear: () => setIds([]),
   };
 }
-
-export type Selection = ReturnType<typeof useSelection>;

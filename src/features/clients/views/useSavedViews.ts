@@ -9,5 +9,3 @@ export function useSavedViews({ viewId }: ListAddress) {
   const views = [...(data?.savedViews ?? [])].sort(byName);
   return { views, current: views.find(({ id }) => id === viewId) ?? null };
 }
-
-export type SavedViews = ReturnType<typeof useSavedViews>;
