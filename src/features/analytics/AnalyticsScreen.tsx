@@ -29,7 +29,6 @@ function Dashboard({ operator }: { operator: Operator }) {
   const analytics = (answer.error ? answer.currentData : answer.data)?.analytics;
   const maySeeClients = permissions.includes('MANAGE_CLIENT_MANAGEMENT');
   const checklist = <GoLiveChecklist company={company} held={permissions} />;
-  const activity = <ActivityPanel canOpenClients={maySeeClients} />;
   const hasFigures = analytics !== undefined && !isEmpty(analytics);
   const isSetUp = Object.values(company.goLiveChecklist).every((flag) => flag !== false);
 
@@ -52,11 +51,9 @@ function Dashboard({ operator }: { operator: Operator }) {
           analytics={analytics}
           operator={operator}
           isStale={answer.isFetching && !answer.currentData}
-        >
-          {activity}
-        </FiguresSection>
+        />
       )}
-      {!hasFigures && activity}
+      <ActivityPanel canOpenClients={maySeeClients} />
       {isSetUp && checklist}
     </Stack>
   );

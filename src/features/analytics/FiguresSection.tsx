@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
 import type { Operator } from '@/state/operator';
 import type { Analytics } from './analyticsApi';
 import { ChartPanel } from './charts/ChartPanel';
@@ -15,8 +14,6 @@ interface FiguresSectionProps {
   analytics: Analytics;
   operator: Operator;
   isStale: boolean;
-  /** Stands beside the last charts. */
-  children: ReactNode;
 }
 
 const columnsSx = {
@@ -28,7 +25,7 @@ const columnsSx = {
 const wideSx = { gridColumn: { lg: '1 / -1' }, display: 'grid' } as const;
 
 /** The figures of one range; those of the range before stay, paler, until the new ones come. */
-export function FiguresSection({ analytics, operator, isStale, children }: FiguresSectionProps) {
+export function FiguresSection({ analytics, operator, isStale }: FiguresSectionProps) {
   const { money } = analytics;
   const { currency } = operator.whiteLabelledCustomer;
   const links = figureLinks(analytics, analytics.timeZone, operator.permissions);
@@ -55,13 +52,8 @@ export function FiguresSection({ analytics, operator, isStale, children }: Figur
         {source && <ChartPanel chart={movementChart(source)} />}
         <ChartPanel chart={activeChart(analytics, currency)} />
         <ChartPanel chart={comingAndGoingChart(analytics, currency)} />
-        {source && (
-          <Stack spacing={2}>
-            <ChartPanel chart={failedChart(source)} />
-            <PlanPanel money={source.money} links={links} />
-          </Stack>
-        )}
-        {source ? children : <Box sx={wideSx}>{children}</Box>}
+        {source && <ChartPanel chart={failedChart(source)} />}
+        {source && <PlanPanel money={source.money} links={links} />}
       </Box>
     </Stack>
   );

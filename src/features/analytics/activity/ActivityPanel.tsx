@@ -8,6 +8,15 @@ import { useGetRecentActivityQuery } from '../analyticsApi';
 
 const shownCount = 12;
 
+// Two columns, each read from top to bottom, where there is room.
+const listSx = {
+  m: 0,
+  p: 0,
+  columnCount: { lg: 2 },
+  columnGap: 4,
+  '& > li': { breakInside: 'avoid' },
+} as const;
+
 /** What happened lately in the whole company, as far as the operator may see it. */
 export function ActivityPanel({ canOpenClients }: { canOpenClients: boolean }) {
   const { data, error, refetch } = useGetRecentActivityQuery({ first: shownCount });
@@ -23,7 +32,7 @@ export function ActivityPanel({ canOpenClients }: { canOpenClients: boolean }) {
         </Typography>
       )}
       {entries && entries.length > 0 && (
-        <Box component="ul" aria-label="Recent activity" sx={{ m: 0, p: 0 }}>
+        <Box component="ul" aria-label="Recent activity" sx={listSx}>
           {entries.map((entry) => (
             <ActivityItem key={entry.id} entry={entry} isClientNamed isClientLinked={canOpenClients} />
           ))}

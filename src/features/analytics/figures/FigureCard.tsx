@@ -57,7 +57,8 @@ export function FigureCard({ figure }: { figure: FigureModel }) {
 }
 
 const Part = ({ part: { label, value, to } }: { part: FigurePart }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75 }}>
+  // Links that stand below each other keep 24 pixels for a finger.
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, lineHeight: '24px' }}>
     <dt>{label}</dt>
     <Box component="dd" sx={{ m: 0 }}>
       <Behind to={to} name={label}>
