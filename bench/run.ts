@@ -1,5 +1,6 @@
 import { analyticsRows } from './rows/analytics';
 import { clientExportRows } from './rows/clientExport';
+import { clientListRows } from './rows/clientList';
 import { lazyScreenRows } from './rows/lazyScreens';
 import { signInRows } from './rows/signIn';
 import { printTable, type Row } from './table';
@@ -9,6 +10,7 @@ const figures: Readonly<Record<string, () => Promise<Row[]>>> = {
   'lazy-screens': lazyScreenRows,
   analytics: analyticsRows,
   'client-export': clientExportRows,
+  'client-list': clientListRows,
 };
 
 async function main(): Promise<void> {

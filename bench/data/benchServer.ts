@@ -18,12 +18,20 @@ import { checkGenerated } from './check';
 import { generate, type Generated } from './generate';
 import { embeddedSizes, postgresSizes, type Sizes } from './sizes';
 
+export interface ApiRequest {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
 /** The API on a real port, over a database full of companies. */
 export interface BenchServer {
   services: Services;
   /** The company with the most clients. */
   companyId: string;
-  /** Sends an operation as the console does, signed in as the company's Admin, and gives its data. */
+  /** An operation as the console sends it, signed in as the company's Admin. */
+  requestFor(query: string, variables: object): ApiRequest;
+  /** Sends an operation and gives its data. */
   ask<Data>(query: string, variables: object): Promise<Data>;
   close(): Promise<void>;
 }
@@ -62,20 +70,26 @@ async function serve(
   release: () => Promise<void>,
 ): Promise<BenchServer> {
   const services = await startServices(settings);
-  await checkGenerated(services.database, generated);
+  await orRelease(
+    () => stopServices(services),
+    () => checkGenerated(services.database, generated),
+  );
   const companyId = generated.first;
   const token = await adminToken(services, companyId);
   const app = await buildApp(services);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const requestFor = (query: string, variables: object): ApiRequest => ({
+    url: `${address}/graphql`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
   return {
     services,
     companyId,
+    requestFor,
     async ask<Data>(query: string, variables: object): Promise<Data> {
-      const response = await fetch(`${address}/graphql`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ query, variables }),
-      });
+      const { url, ...request } = requestFor(query, variables);
+      const response = await fetch(url, { method: 'POST', ...request });
       const { data, errors } = await response.json();
       if (errors) throw new Error(JSON.stringify(errors));
       return data;
@@ -104,23 +118,37 @@ async function emptyPostgres(): Promise<{ url: string; remove: () => Promise<voi
   return { url: url.href, remove: () => onServer(`drop database ${name} with (force)`) };
 }
 
+const ownerOver = (client: pg.Client): Db => ({
+  async query<Row extends object>(text: string, values: readonly unknown[] = []) {
+    const { rows, rowCount } = await client.query<Row>(text, values.length > 0 ? [...values] : undefined);
+    return { rows, rowCount: rowCount ?? 0 };
+  },
+});
+
+/** What was made for a server that did not start is put away. */
+async function orRelease<T>(release: () => Promise<void>, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
 export async function startOnPostgres(sizes: Sizes = postgresSizes): Promise<BenchServer> {
   const { url, remove } = await emptyPostgres();
   const dataDir = await newFolder('bench');
-  const settings = settingsFor(dataDir, url);
-  await migrated(settings);
-  const client = new pg.Client({ connectionString: url, types: pgTypes });
-  await client.connect();
-  const owner: Db = {
-    async query<Row extends object>(text: string, values: readonly unknown[] = []) {
-      const { rows, rowCount } = await client.query<Row>(text, values.length > 0 ? [...values] : undefined);
-      return { rows, rowCount: rowCount ?? 0 };
-    },
-  };
-  const generated = await generate(owner, sizes).finally(() => client.end());
-  return serve(settings, generated, async () => {
+  const release = async (): Promise<void> => {
     await remove();
     await removeFolder(dataDir);
+  };
+  return orRelease(release, async () => {
+    const settings = settingsFor(dataDir, url);
+    await migrated(settings);
+    const client = new pg.Client({ connectionString: url, types: pgTypes });
+    await client.connect();
+    const generated = await generate(ownerOver(client), sizes).finally(() => client.end());
+    return serve(settings, generated, release);
   });
 }
 
@@ -128,10 +156,13 @@ const hourMs = 60 * 60_000;
 
 export async function startEmbedded(sizes: Sizes = embeddedSizes): Promise<BenchServer> {
   const dataDir = await newFolder('bench');
-  const settings = settingsFor(dataDir, null);
-  await migrated(settings);
-  const limits = { turnMs: hourMs, statementMs: hourMs, idleMs: hourMs };
-  const engine = await openEmbedded(path.join(dataDir, 'database'), () => {}, limits);
-  const generated = await generate(engine, sizes).finally(() => engine.close());
-  return serve(settings, generated, () => removeFolder(dataDir));
+  const release = (): Promise<void> => removeFolder(dataDir);
+  return orRelease(release, async () => {
+    const settings = settingsFor(dataDir, null);
+    await migrated(settings);
+    const limits = { turnMs: hourMs, statementMs: hourMs, idleMs: hourMs };
+    const engine = await openEmbedded(path.join(dataDir, 'database'), () => {}, limits);
+    const generated = await generate(engine, sizes).finally(() => engine.close());
+    return serve(settings, generated, release);
+  });
 }
