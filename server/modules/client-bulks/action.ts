@@ -8,6 +8,8 @@ export interface ExportOptions {
   fileName: string;
   currency: string;
   timeZone: string;
+  /** What clients pay stands in it, or decided who does and in which order. */
+  tellsOfMoney: boolean;
 }
 
 /** What an operator does to the clients of a selection. */

@@ -6,6 +6,7 @@ import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
 import type { ClientBulk, ClientBulkRowPage, QueryClientBulkRowsArgs } from '../../schema.generated';
 import { pageInput } from '../clients/input';
+import type { BulkAction } from './action';
 import { recordBulk } from './record';
 import { rowSlice } from './rowsSql';
 import { showBulk, shownBulk } from './show';
@@ -23,16 +24,27 @@ export async function listClientBulks(ctx: Context): Promise<ClientBulk[]> {
   return records.map(showBulk);
 }
 
+/** The order of an export, and who is in it, may tell what clients pay. */
+const hidesRows = ({ kind, options }: BulkAction): boolean => kind === 'Export' && options.tellsOfMoney;
+
+const needsPayments = (): DomainError =>
+  new DomainError(
+    'FORBIDDEN',
+    'You do not have access to what clients pay, by which this export was made. Ask an Admin of your company.',
+  );
+
 export async function listClientBulkRows(
   ctx: Context,
   args: QueryClientBulkRowsArgs,
 ): Promise<ClientBulkRowPage> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const { companyId, permissions } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   const { page, pageSize } = parseInput(pageInput, { page: args.page ?? 1, pageSize: args.pageSize ?? 20 });
   if (!isId(args.id)) throw notFound('bulk action');
   const slice = { outcome: args.outcome ?? null, limit: pageSize, offset: (page - 1) * pageSize };
   return ctx.services.database.inCompany(companyId, async (db) => {
-    if (!(await bulkById(db, companyId, args.id))) throw notFound('bulk action');
+    const record = await bulkById(db, companyId, args.id);
+    if (!record) throw notFound('bulk action');
+    if (hidesRows(record) && !permissions.has('MANAGE_PAYMENTS')) throw needsPayments();
     const { items, size } = await rowSlice(db, companyId, args.id, slice);
     return { items, page, pageSize, totalPages: Math.ceil(size / pageSize), totalCount: size };
   });

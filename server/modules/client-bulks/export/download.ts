@@ -4,8 +4,18 @@ import { publish } from '../../../events';
 import { readCompanyToken } from '../../../lib/companyToken';
 import { byteOrderMark, csvLine } from '../../../lib/csv';
 import { isId } from '../../../lib/ids';
+import { permissionsOf } from '../../roles/rolePermissions';
+import type { ExportOptions } from '../action';
 import { cellsIn, headerOf } from './columns';
-import { exportedValues, finishExport, liveExport, noteWritten, type LiveExport } from './sql';
+import {
+  exportedValues,
+  exporterOf,
+  finishExport,
+  liveExport,
+  noteWritten,
+  type Exporter,
+  type LiveExport,
+} from './sql';
 
 const chunkRows = 1000;
 const progressEveryMs = 250;
@@ -14,6 +24,12 @@ export interface Download {
   fileName: string;
   /** The file in parts of many lines, each read when the one before has been taken. */
   parts: AsyncIterable<string>;
+}
+
+/** Whether they might ask for the same now. */
+function mayRead(exporter: Exporter | null, { tellsOfMoney }: ExportOptions): boolean {
+  const held = exporter ? permissionsOf(exporter.role, exporter.rolePermissions) : [];
+  return held.includes('MANAGE_CLIENT_MANAGEMENT') && (!tellsOfMoney || held.includes('MANAGE_PAYMENTS'));
 }
 
 /** No transaction is open while a part is on its way: the reader may be as slow as they like. */
@@ -33,6 +49,7 @@ async function* partsOf(
       if (isProgressDue && (await noteWritten(db, companyId, id, after))) {
         await publish(db, { type: 'clientBulkChanged', companyId, bulkId: id });
       }
+      if (!mayRead(await exporterOf(db, companyId, id), options)) return [];
       return exportedValues(db, companyId, id, slice);
     });
     // Broken off here, the file can't be mistaken for a whole one.
@@ -52,7 +69,7 @@ export async function openDownload(services: Services, id: string, token: string
     key && isId(id)
       ? await services.database.inCompany(key.companyId, (db) => liveExport(db, key.companyId, id, key.hash))
       : null;
-  if (!key || !found) {
+  if (!key || !found || !mayRead(found, found.options)) {
     throw new DomainError('NOT_FOUND', 'This link to an export holds no longer. Export the clients again.');
   }
   return { fileName: found.options.fileName, parts: partsOf(services, key.companyId, found) };

@@ -4,7 +4,7 @@ import { newCompanyToken } from '../../../lib/companyToken';
 import { newId } from '../../../lib/ids';
 import { authorise } from '../../../permissions';
 import type { ClientColumn, ClientExport, ExportClientsInput } from '../../../schema.generated';
-import { checkedSort, refuseStrangers } from '../../clients/selection';
+import { checkedSort, isDecidedByMoney, refuseStrangers } from '../../clients/selection';
 import type { BulkAction } from '../action';
 import { recordBulk } from '../record';
 import { insertSelectedRows } from '../rowsSql';
@@ -34,13 +34,16 @@ export async function exportClients(ctx: Context, input: ExportClientsInput): Pr
   const columns = columnsFor(viewer, input.columns);
   const selection = bulkSelection(viewer, input.selection);
   const sort = checkedSort(viewer, input.sort);
+  const tellsOfMoney =
+    isDecidedByMoney(selection, sort) || columns.some((name) => exportColumns[name].needsPayments);
   const id = newId();
   const { token, hash } = newCompanyToken(companyId);
   return ctx.services.database.inCompany(companyId, async (db) => {
     await refuseStrangers(db, companyId, selection);
     const { name, today, currency, timeZone } = await exportingCompany(db, companyId);
     const fileName = fileNameOf(name, today);
-    const action: BulkAction = { kind: 'Export', options: { columns, fileName, currency, timeZone } };
+    const options = { columns, fileName, currency, timeZone, tellsOfMoney };
+    const action: BulkAction = { kind: 'Export', options };
     const by = { createdBy: viewer.operatorId, createdByName: viewer.name };
     await insertBulk(db, companyId, { id, action, ...by, tokenHash: hash });
     const total = await insertSelectedRows(db, companyId, id, { selection, sort });

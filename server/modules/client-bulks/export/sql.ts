@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database';
-import type { ClientColumn } from '../../../schema.generated';
+import type { ClientColumn, Role } from '../../../schema.generated';
 import type { ExportOptions } from '../action';
 import { exportColumns } from './columns';
 
@@ -23,13 +23,25 @@ export async function exportingCompany(db: Db, companyId: string): Promise<Expor
   return company;
 }
 
-export interface LiveExport {
+/** Whoever asked for an export. */
+export interface Exporter {
+  role: Role;
+  /** Null as long as the company has not chosen what the role may do. */
+  rolePermissions: string[] | null;
+}
+
+const exporterColumns = 'o.role, rp.permissions as "rolePermissions"';
+const exporterJoins = `
+  join operators o on o.company_id = b.company_id and o.id = b.created_by and o.status = 'Active'
+  left join role_permissions rp on rp.company_id = o.company_id and rp.role = o.role`;
+
+export interface LiveExport extends Exporter {
   id: string;
   total: number;
   options: ExportOptions;
 }
 
-/** What a link opens: for an hour, unless it was canceled or whoever asked for it has left the team. */
+/** What a link opens: for an hour, unless it was canceled. */
 export async function liveExport(
   db: Db,
   companyId: string,
@@ -37,11 +49,21 @@ export async function liveExport(
   tokenHash: Buffer,
 ): Promise<LiveExport | null> {
   const { rows } = await db.query<LiveExport>(
-    `/* liveExport */ select b.id, b.total, b.options from client_bulks b
-     join operators o on o.company_id = b.company_id and o.id = b.created_by and o.status = 'Active'
+    `/* liveExport */ select b.id, b.total, b.options, ${exporterColumns}
+     from client_bulks b ${exporterJoins}
      where b.company_id = $1 and b.id = $2 and b.token_hash = $3 and b.kind = 'Export'
        and b.status <> 'Canceled' and b.created_at > now() - interval '1 hour'`,
     [companyId, id, tokenHash],
+  );
+  return rows[0] ?? null;
+}
+
+/** Whoever asked for an export, as they are now; null when they have left the team. */
+export async function exporterOf(db: Db, companyId: string, exportId: string): Promise<Exporter | null> {
+  const { rows } = await db.query<Exporter>(
+    `/* exporterOf */ select ${exporterColumns} from client_bulks b ${exporterJoins}
+     where b.company_id = $1 and b.id = $2`,
+    [companyId, exportId],
   );
   return rows[0] ?? null;
 }
