@@ -6,8 +6,10 @@ export const fileNameOf = (company: string, day: string): string =>
 
 /** RFC 6266: the name, and a plain one for those who can't read it. */
 export function attachment(fileName: string): string {
+  // Letters of other widths turn into signs that would end the name.
   const plain = fileName
     .normalize('NFKD')
+    .replace(unsafe, ' ')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
