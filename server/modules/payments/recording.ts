@@ -20,6 +20,7 @@ const mostNamed = 100;
 
 const named = (ids: readonly string[]): string[] => (ids.length <= mostNamed ? [...ids] : []);
 
+/** Not as changes of clients: who sees clients alone would learn who pays, and when. */
 async function tell(
   db: Db,
   companyId: string,
@@ -35,9 +36,6 @@ async function tell(
     clientIds: named(clientIds),
     count: ids.length,
   });
-  if (clientIds.length === 0) return;
-  const clients = { ids: named(clientIds), count: clientIds.length };
-  await publish(db, { type: 'clientChanged', companyId, kind: 'Updated', ...clients });
 }
 
 /** Adds payments in the caller's transaction, numbered in their order, and tells open lists of them. */
@@ -48,9 +46,9 @@ export async function recordPayments(
 ): Promise<void> {
   if (payments.length === 0) return;
   const clientIds = [...new Set(payments.flatMap(({ clientId }) => (clientId === null ? [] : [clientId])))];
-  // Clients first and the company after them, as every writer does, so that no two wait for each other.
-  await lockPayers(db, companyId, clientIds);
+  // The company first and clients after it, as every writer does, so that no two wait for each other.
   const last = await takePaymentNumbers(db, companyId, payments.length);
+  await lockPayers(db, companyId, clientIds);
   await insertPayments(db, companyId, payments, last - payments.length + 1);
   const ids = payments.map(({ id }) => id);
   await tell(db, companyId, 'Created', ids, clientIds);
