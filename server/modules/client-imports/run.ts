@@ -72,16 +72,18 @@ async function announce(
   await publish(db, { type: 'clientChanged', companyId, kind, ids: shown, count: ids.length });
 }
 
-/** The clients and what their rows say of them go in together, so that a cut between batches leaves nothing in doubt. */
+/**
+ * The clients and what their rows say of them go in together, so that a cut between batches leaves nothing in doubt.
+ * A batch adds or updates and never does both: the counters that the one has changed would be held while the other
+ * waits for the company's row or for clients, which others hold while they wait for counters.
+ */
 async function workBatch(db: Db, job: ImportJob, record: ImportRecord): Promise<boolean> {
   const { companyId, importId } = job;
-  const rows = await dueRows(db, companyId, importId, batchRows);
-  if (rows.length === 0) return false;
-  const updates = rows.filter(({ clientId }) => clientId !== null);
-  const additions = rows.filter(({ clientId }) => clientId === null);
-  // Clients are locked before the company's row, as by everybody else, so that no two wait for each other.
-  const updated = updates.length === 0 ? [] : await updateRows(db, companyId, record, updates);
-  const added = additions.length === 0 ? [] : await addRows(db, job, record, additions);
+  const additions = await dueRows(db, companyId, importId, 'Good', batchRows);
+  const updates = additions.length > 0 ? [] : await dueRows(db, companyId, importId, 'Update', batchRows);
+  if (additions.length + updates.length === 0) return false;
+  const added = additions.length > 0 ? await addRows(db, job, record, additions) : [];
+  const updated = updates.length > 0 ? await updateRows(db, companyId, record, updates) : [];
   await writeVerdicts(db, companyId, importId, [...added, ...updated]);
   const [refusedNew, refusedUpdates] = [countOf(added, 'Refused'), countOf(updated, 'Refused')];
   await updateImport(db, companyId, importId, {

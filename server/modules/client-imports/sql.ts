@@ -173,12 +173,18 @@ export interface DueRow extends CsvRow {
   clientId: string | null;
 }
 
-/** The next rows that are to be added, or to update a client. */
-export async function dueRows(db: Db, companyId: string, importId: string, count: number): Promise<DueRow[]> {
+/** The next rows that are to be added, or those that are to update a client. */
+export async function dueRows(
+  db: Db,
+  companyId: string,
+  importId: string,
+  status: 'Good' | 'Update',
+  count: number,
+): Promise<DueRow[]> {
   const { rows } = await db.query<DueRow>(
     `/* dueImportRows */ select number, cells, client_id as "clientId" from client_import_rows
-     where company_id = $1 and import_id = $2 and status = any('{Good,Update}') order by number limit $3`,
-    [companyId, importId, count],
+     where company_id = $1 and import_id = $2 and status = $3 order by number limit $4`,
+    [companyId, importId, status, count],
   );
   return rows;
 }
