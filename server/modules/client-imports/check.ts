@@ -49,12 +49,17 @@ function readMapping(
   return mapping;
 }
 
-function refuseUnlessChecking(record: ImportRecord | null, mapping: Mapping | null): ImportRecord {
+function refuseUnlessChecking(
+  record: ImportRecord | null,
+  chosen: Pick<JudgedFile, 'mapping' | 'matchBy'> | null,
+): ImportRecord {
   if (!record) throw notFound('import');
   if (record.status !== 'Uploaded' && record.status !== 'Checked') {
     throw new DomainError('CONFLICT', 'This import has begun already, so its columns are fixed.');
   }
-  if (mapping && (record.status !== 'Uploaded' || String(record.mapping) !== String(mapping))) {
+  const isOther = ({ mapping, matchBy }: ImportRecord) =>
+    String(mapping) !== String(chosen?.mapping) || matchBy !== chosen?.matchBy;
+  if (chosen && (record.status !== 'Uploaded' || isOther(record))) {
     throw new DomainError('CONFLICT', 'Somebody else chose other columns meanwhile. Check the rows again.');
   }
   return record;
@@ -75,8 +80,8 @@ async function checkBatch(
   number: number,
   around: Surroundings,
 ): Promise<{ last: number; good: number; updates: number; refused: number } | null> {
-  const { companyId, id, mapping } = check;
-  refuseUnlessChecking(await lockImport(db, companyId, id), mapping);
+  const { companyId, id } = check;
+  refuseUnlessChecking(await lockImport(db, companyId, id), check);
   const rows = await rowsAfter(db, companyId, id, number, batchRows);
   const last = rows.at(-1);
   if (!last) return null;
@@ -126,7 +131,7 @@ export async function checkClientImport(
     counts.refusedRows += batch.refused;
   }
   return database.inCompany(companyId, async (db) => {
-    refuseUnlessChecking(await lockImport(db, companyId, id), mapping);
+    refuseUnlessChecking(await lockImport(db, companyId, id), check);
     const checked = { status: 'Checked', ...counts } as const;
     await updateImport(db, companyId, id, checked);
     await recordImport(db, ctx, 'checked', before, changedFields(before, { ...checked, mapping, matchBy }));

@@ -35,6 +35,15 @@ test('a name that is taken takes the new columns, whatever its case', async () =
   await expect(listImportMappings(ctx)).resolves.toHaveLength(1);
 });
 
+test('a long header is cut between two characters', async () => {
+  const header = `${'x'.repeat(99)}😀 and more`;
+  const { columns: kept } = await saveImportMapping(ctx, {
+    name: 'Long',
+    columns: [{ header, field: 'Name' }],
+  });
+  expect(kept).toEqual([{ header: 'x'.repeat(99), field: 'Name' }]);
+});
+
 test.each([
   ['no name', { name: '  ', columns: [...columns] }, 'name'],
   ['a long name', { name: 'x'.repeat(61), columns: [...columns] }, 'name'],

@@ -11,6 +11,7 @@ import { deleteMapping, savedMappings, upsertMapping } from './mappingsSql';
 
 const maxMappings = 100;
 const maxColumns = 60;
+const longestHeader = 100;
 
 const nameInput = z.object({ name: plainLine('a name', 1, 60) });
 
@@ -41,7 +42,8 @@ export async function saveImportMapping(
   const { name } = parseInput(nameInput, { name: input.name });
   refuseColumns(input.columns);
   const columns = input.columns.map(({ header, field }) => ({
-    header: storable(header).slice(0, 100),
+    // A character that is cut in two can't be kept.
+    header: storable(header.slice(0, longestHeader)),
     field,
   }));
   return ctx.services.database.inCompany(companyId, async (db) => {

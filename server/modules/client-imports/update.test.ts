@@ -124,3 +124,19 @@ test('each change is on the record, under whoever started the import; a row that
   ]);
   await expect(findClient(ctx, ada)).resolves.toMatchObject({ lockVersion: 1 });
 });
+
+test('of two who check a file by other keys at once, the first has to look again', async () => {
+  const bytes = Buffer.from('Email,Id\nada@client.test,g-1\n');
+  const { id } = await uploadClientImport(ctx, { name: 'clients.csv', bytes });
+  const mapping = [
+    { column: 0, field: 'Email' },
+    { column: 1, field: 'ExternalId' },
+  ] as const;
+  const outcomes = await Promise.allSettled(
+    (['Email', 'ExternalId'] as const).map((matchBy) => checkClientImport(ctx, id, mapping, matchBy)),
+  );
+  expect(outcomes).toMatchObject([
+    { status: 'rejected', reason: { code: 'CONFLICT' } },
+    { status: 'fulfilled', value: { matchBy: 'ExternalId' } },
+  ]);
+});
