@@ -18,8 +18,8 @@ export const cursorOf = ({ at, id }: { at: Date; id: string }): string =>
 export function placeOf(cursor: string | null | undefined): Place {
   if (cursor === null || cursor === undefined) return theTop;
   const [, at = '', id = ''] = form.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  // JavaScript reads February 30 as a day of March, and PostgreSQL does not.
-  const isTime = !Number.isNaN(Date.parse(at)) && new Date(at).toISOString() === at;
+  // JavaScript reads February 30 as a day of March and knows a year 0, and PostgreSQL does neither.
+  const isTime = !Number.isNaN(Date.parse(at)) && new Date(at).toISOString() === at && at >= '0001';
   if (!isTime || !isId(id)) {
     throw badInput({ after: 'This place in the list is not known. Read it from the beginning.' });
   }

@@ -192,6 +192,7 @@ describe("a client's timeline", () => {
     [{ after: 'nonsense' }, 'after'],
     [{ after: '' }, 'after'],
     [{ after: Buffer.from('2026-99-99T00:00:00.000Z none').toString('base64url') }, 'after'],
+    [{ after: Buffer.from(`0000-01-01T00:00:00.000Z ${newId()}`).toString('base64url') }, 'after'],
     [{ after: Buffer.from(`2026-02-31T00:00:00.000Z ${newId()}`).toString('base64url') }, 'after'],
   ])('%j is refused', async (args, field) => {
     const { company, client } = await eventful();
