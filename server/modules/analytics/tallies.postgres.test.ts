@@ -64,15 +64,18 @@ const recordPayments: Work = async (db) => {
   await insertPayments(db, payers, await takeNumbers(db, payers.length));
 };
 
-const retryPayments: Work = (db) =>
-  db.query(
-    `update payments set status = 'Succeeded', paid_at = now(), attempt_count = attempt_count + 1
-     where company_id = $1 and id in (
-       select id from payments where company_id = $1 and status in ('Failed', 'Pending') and number % 3 = $2
-       order by id for update
-     )`,
+const retryPayments: Work = async (db) => {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from payments where company_id = $1 and status in ('Failed', 'Pending') and number % 3 = $2
+     order by id for update`,
     [company.id, oneOf([0, 1, 2])],
   );
+  await db.query(
+    `update payments set status = 'Succeeded', paid_at = now(), attempt_count = attempt_count + 1
+     where company_id = $1 and id = any($2::uuid[])`,
+    [company.id, rows.map(({ id }) => id)],
+  );
+};
 
 const refundPayments: Work = (db) =>
   db.query(
@@ -84,15 +87,19 @@ const refundPayments: Work = (db) =>
     [company.id],
   );
 
+// In a statement of its own: one that also wrote would look for the versions of rows that were there before it waited.
+const lockClients = (db: Db, ids: readonly string[]) =>
+  db.query(
+    'select id from clients where company_id = $1 and id = any($2::uuid[]) order by id for no key update',
+    [company.id, ids],
+  );
+
 const moveClients =
   (isPaying: boolean, chosen = someClients): Work =>
   async (db) => {
     const ids = chosen();
     const change = isPaying ? 500 : -500;
-    await db.query(
-      'select id from clients where company_id = $1 and id = any($2::uuid[]) order by id for no key update',
-      [company.id, ids],
-    );
+    await lockClients(db, ids);
     await db.query(
       `update clients set is_paying = $3, mrr = $4, plan_id = $5, status = $6
        where company_id = $1 and id = any($2::uuid[])`,
@@ -112,13 +119,15 @@ const renew: Work = async (db) => {
   await insertPayments(db, [id], last);
 };
 
-const tagClients: Work = (db) =>
-  db.query(
-    `update clients set tags = $3 where company_id = $1 and id in (
-       select id from clients where company_id = $1 and id = any($2::uuid[]) order by id for no key update
-     )`,
-    [company.id, someClients(), oneOf([['vip'], ['agency', 'vip'], []])],
-  );
+const tagClients: Work = async (db) => {
+  const ids = someClients();
+  await lockClients(db, ids);
+  await db.query('update clients set tags = $3 where company_id = $1 and id = any($2::uuid[])', [
+    company.id,
+    ids,
+    oneOf([['vip'], ['agency', 'vip'], []]),
+  ]);
+};
 
 const addClient: Work = async (db) => {
   await db.query(
