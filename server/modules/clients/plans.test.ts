@@ -1,8 +1,9 @@
 import pg from 'pg';
 import type { Context } from '../../context';
 import type { Database, Db } from '../../db/database';
-import type { ClientSortField } from '../../schema.generated';
+import type { ClientFilter, ClientSortField } from '../../schema.generated';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { clientNeighbours } from './neighbours';
 import { listClients } from './service';
 
 const indexOf: Readonly<Record<ClientSortField, string>> = {
@@ -30,6 +31,7 @@ interface Plan {
   'Node Type': string;
   'Index Name'?: string;
   'Actual Rows': number;
+  'Rows Removed by Filter'?: number;
   Plans?: Plan[];
 }
 
@@ -122,6 +124,35 @@ test.each(cases)(
         'Index Name': expect.stringMatching(`^${indexOf[by]}`),
       }),
     );
+  },
+);
+
+test.each<[string, ClientFilter]>([
+  ['status', { status: ['Paused', 'Active'] }],
+  ['country', { country: ['US'] }],
+  ['two of them', { status: ['Active', 'Invited'], country: ['US', 'PT'] }],
+])('a page far down a list filtered by %s reads no client of the pages before', async (_what, filter) => {
+  const { ctx, plans } = explaining(await world.asAdmin(company));
+  const sort = { by: 'Name', direction: 'Ascending' } as const;
+  await listClients(ctx, { filter, sort, page: 200 });
+  const nodes = plans.flatMap(nodesOf);
+  expect(nodes).toContainEqual(
+    expect.objectContaining({ 'Node Type': 'Index Only Scan', 'Index Name': 'clients_by_name' }),
+  );
+});
+
+test.each(sortFields.filter((by) => by !== 'Tags'))(
+  'neighbours by %s are looked up where the client stands',
+  async (by) => {
+    const { items } = await listClients(await world.asAdmin(company), { page: 1200 });
+    for (const direction of ['Ascending', 'Descending'] as const) {
+      const { ctx, plans } = explaining(await world.asAdmin(company));
+      await clientNeighbours(ctx, { id: items[0]?.id ?? '', sort: { by, direction } });
+      const read = plans
+        .flatMap(nodesOf)
+        .map((node) => node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0));
+      expect(Math.max(...read)).toBeLessThan(5);
+    }
   },
 );
 

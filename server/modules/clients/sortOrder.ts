@@ -13,7 +13,7 @@ const sometimes = (expression: string): SortKey => ({ expression, isNullable: tr
 const sortKeys: Readonly<Record<ClientSortField, SortKey>> = {
   Number: always('c.number'),
   Name: always('c.name collate "und-x-icu"'),
-  Email: always('lower(c.email)'),
+  Email: always('c.sorted_email'),
   Phone: sometimes('c.phone'),
   Status: always('c.status'),
   Plan: sometimes('c.plan_id'),
