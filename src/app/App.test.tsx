@@ -12,6 +12,16 @@ const operatorIs = (overrides: OperatorOverrides = {}): Answers => ({
   GetThemeSetup: () => ({ themeSetup: null }),
 });
 
+// What the first screens ask for, when a test is about how one comes to them.
+const unavailable = () => {
+  throw { code: 'UNAVAILABLE' };
+};
+const firstScreens: Answers = {
+  GetAnalytics: unavailable,
+  GetRecentActivity: unavailable,
+  GetPayments: unavailable,
+};
+
 const remembered = () => storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name, level: 1 }, soon);
 
@@ -110,7 +120,7 @@ test('spec 8: USER_NOT_FOUND does not sign out on the login page, which stays us
       return { currentOperator: operatorWith() };
     },
     GetThemeSetup: () => ({ themeSetup: null }),
-    GetClientsByStatus: () => ({ clientCounts: { total: 0, byStatus: [] } }),
+    ...firstScreens,
     Login: () => ({ login: { accessToken: 'a2', refreshToken: 'r2' } }),
   });
   await user.type(await screen.findByLabelText('E-mail', undefined, soon), 'ada@northwind.test');
@@ -162,6 +172,7 @@ test.each<[OperatorOverrides, string]>([
     remembered();
     const { place, unmount } = renderApp('/dashboard', {
       ...operatorIs(who),
+      ...firstScreens,
       GetBillingCards: () => ({ billingCards: [] }),
     });
     await waitFor(() => expect(place()).toBe(landing), soon);
@@ -175,7 +186,7 @@ test.each([
   ['/dashboard/payments/Outgoing/Failed?page=2', '/dashboard/payments/outgoing/failed?page=2'],
 ])('spec 2: %s becomes %s', async (path, target) => {
   remembered();
-  const { place } = renderApp(path, operatorIs());
+  const { place } = renderApp(path, { ...operatorIs(), ...firstScreens });
   await waitFor(() => expect(place()).toBe(target), soon);
 });
 

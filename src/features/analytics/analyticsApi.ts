@@ -3,7 +3,6 @@ import {
   AnalyticsPaymentRecordedDocument,
   api,
   type GetAnalyticsQuery,
-  type GetRecentActivityQuery,
 } from './analytics.generated';
 import { followCompany } from './analyticsLive';
 
@@ -25,6 +24,5 @@ export const analyticsApi = api.enhanceEndpoints({
 export type Analytics = GetAnalyticsQuery['analytics'];
 export type MoneyFigures = NonNullable<Analytics['money']>;
 export type AnalyticsPoint = Analytics['series'][number];
-export type RecentActivity = GetRecentActivityQuery['recentActivity'][number];
 
 export const { useGetAnalyticsQuery, useGetRecentActivityQuery, useGetClientTotalQuery } = analyticsApi;

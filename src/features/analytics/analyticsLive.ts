@@ -14,7 +14,7 @@ interface Documents {
   paymentRecorded: { toString(): string };
 }
 
-const refreshAfterMs = 500;
+const refreshAfterMs = 250;
 const refreshEveryMs = 3000;
 let next: ReturnType<typeof setTimeout> | null = null;
 let refreshedAt = 0;

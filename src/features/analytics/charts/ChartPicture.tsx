@@ -6,7 +6,7 @@ import { isFlat, type Chart } from './chart';
 import { Legend } from './Legend';
 import { useDrawing } from './useDrawing';
 
-export const pictureHeight = 240;
+const pictureHeight = 240;
 
 const restSx = {
   height: pictureHeight,
