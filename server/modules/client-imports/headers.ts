@@ -1,4 +1,5 @@
 import type { ClientField } from '../../schema.generated';
+import { storable } from '../../lib/plainText';
 import { refuseFile } from './decode';
 
 /** The columns of a file: its own, and the full name where it has the halves of one. */
@@ -113,11 +114,14 @@ export function guessMapping(headers: readonly string[]): (ClientField | null)[]
   return mapping;
 }
 
+// Half a character can't be kept.
+const cutAt = (cell: string, length: number): string => storable(cell.slice(0, length));
+
 /** Every header different, as a person tells columns apart: “Name”, “Name (2)”, “Column 3”. */
 function tellApart(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, index) => {
-    const header = cell.trim().slice(0, headerMaxLength) || `Column ${index + 1}`;
+    const header = cutAt(cell.trim(), headerMaxLength) || `Column ${index + 1}`;
     const times = (seen.get(header) ?? 0) + 1;
     seen.set(header, times);
     return times === 1 ? header : `${header} (${times})`;
@@ -160,7 +164,7 @@ const cellMaxLength = 5000;
 /** A row's cells, as many as the columns; cells without a column stay at the end, to be refused as they are. */
 export function fitCells(cells: readonly string[], { headers, nameParts }: Columns): string[] {
   // A cell that is cut is longer than any field, so that it is refused wherever it is mapped.
-  const cut = cells.map((cell) => (cell.length > cellMaxLength ? cell.slice(0, cellMaxLength) : cell));
+  const cut = cells.map((cell) => (cell.length > cellMaxLength ? cutAt(cell, cellMaxLength) : cell));
   const own = nameParts ? headers.length - 1 : headers.length;
   const padded = Array.from({ length: own }, (_, index) => cut[index] ?? '');
   const joined = nameParts

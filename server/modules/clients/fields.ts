@@ -15,6 +15,9 @@ const length = (text: string): number => [...text].length;
 const commandIn = (text: string): string =>
   text.startsWith('=') || text.startsWith('@') ? text.charAt(0) : 'a tab';
 
+// Some letters become two by it.
+const asKept = (text: string): string => text.trim().normalize('NFC');
+
 const line = (subject: string, max: number) =>
   z
     .string()
@@ -25,9 +28,9 @@ const line = (subject: string, max: number) =>
       } else if (unprintable.test(text.trim())) {
         refuse(`${subject} contains characters that can't be seen. Type it again.`);
       }
-      if (length(text.trim()) > max) refuse(`${subject} has more than ${max} characters. Shorten it.`);
+      if (length(asKept(text)) > max) refuse(`${subject} has more than ${max} characters. Shorten it.`);
     })
-    .transform((text) => text.trim().normalize('NFC'));
+    .transform(asKept);
 
 export const nameField = line('The name', 100).refine((name) => name !== '', 'The name is missing.');
 
