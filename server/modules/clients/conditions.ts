@@ -4,10 +4,19 @@ import { idsFound, matches } from './search';
 /** Keeps a value for a statement and says how the statement refers to it. */
 export type Refer = (value: unknown) => string;
 
-// Days begin and end in the company's own time zone. Asked for apart, each is worked out once and not for every row.
-const ofCompany = (moment: string): string => `(select ${moment} from companies where id = $1)`;
-const startOf = (day: string): string => ofCompany(`${day}::date::timestamp at time zone time_zone`);
-const endOf = (day: string): string => ofCompany(`(${day}::date + 1)::timestamp at time zone time_zone`);
+interface Days {
+  startOf: (day: string) => string;
+  endOf: (day: string) => string;
+}
+
+/** Days begin and end in the company's own time zone. Only with a zone that is known can it be guessed how many fit. */
+function daysIn(zone: string | null, refer: Refer): Days {
+  const startOf = (day: string): string => {
+    if (zone !== null) return `(${day}::timestamp at time zone ${refer(zone)})`;
+    return `(select ${day}::timestamp at time zone time_zone from companies where id = $1)`;
+  };
+  return { startOf: (day) => startOf(`${day}::date`), endOf: (day) => startOf(`(${day}::date + 1)`) };
+}
 
 const trialEndsWithin = (days: string): string =>
   `c.status = 'Trialing' and c.trial_ends_at >= now() and c.trial_ends_at < now() + ${days}::integer * interval '1 day'`;
@@ -20,11 +29,17 @@ const isOneOf = (column: string, type: string, values: readonly unknown[], refer
     : [`${column} = any(${refer(values)}::${type}[])`];
 };
 
+type Movement = NonNullable<CheckedFilter['movement']>;
+
 export interface Narrowing {
   search: string;
   /** Whom the search finds: not looked up yet, too many to name, or these. */
   found: 'Unknown' | 'Many' | readonly string[];
   filter: CheckedFilter;
+  /** Whether so many have the filter's tags that it is quicker to look at each client than to name them. */
+  isTagCommon: boolean;
+  /** The company's; null until it is looked up. */
+  timeZone: string | null;
   /** Those only who pay, whatever the filter says. */
   isPayingNow: boolean;
   seesMoney: boolean;
@@ -37,28 +52,31 @@ function isFound({ search, found }: Narrowing, refer: Refer): string[] {
   return [`c.id = any(${refer(found)}::uuid[])`];
 }
 
-const needsAttentionNow = (seesMoney: boolean): string =>
+/** Why a client who is not past due needs attention. */
+export const otherWorries = (seesMoney: boolean): string =>
   [
-    `c.status = 'PastDue'`,
     `(${trialEndsWithin('7')})`,
     `(c.deactivate_at is not null and c.status <> 'Deactivated')`,
     ...(seesMoney ? [`(c.last_payment_status = 'Failed' and c.status <> 'Deactivated')`] : []),
   ].join(' or ');
 
-const payingAtEndOf = (day: string): string => `c.id in (
-    select m.client_id from mrr_movements m
-    where m.company_id = $1 and m.kind <> 'Churned'
-      and m.occurred_at < ${endOf(day)} and (m.until_at is null or m.until_at >= ${endOf(day)}))`;
+const payingBefore = (end: string): string => `c.id in (
+    select m.client_id from mrr_movements m where m.company_id = $1 and m.kind <> 'Churned'
+      and m.occurred_at < ${end} and (m.until_at is null or m.until_at >= ${end}))`;
 
-const movedSo = (kind: string, from: string, to: string): string => `c.id in (
-    select m.client_id from mrr_movements m where m.company_id = $1 and m.kind = ${kind}
-      and m.occurred_at >= ${startOf(from)} and m.occurred_at < ${endOf(to)})`;
+/** What follows `from` for the movements of a kind between two days. */
+export function movementsOf({ kind, from, to }: Movement, zone: string | null, refer: Refer): string {
+  const { startOf, endOf } = daysIn(zone, refer);
+  return `mrr_movements m where m.company_id = $1 and m.kind = ${refer(kind)}
+    and m.occurred_at >= ${startOf(refer(from))} and m.occurred_at < ${endOf(refer(to))}`;
+}
 
 const either = (isWanted: boolean | null, yes: string, no: string): string[] =>
   isWanted === null ? [] : [isWanted ? yes : no];
 
 /** What of a filter concerns the client's own columns. */
-function ownConditions(filter: CheckedFilter, refer: Refer): string[] {
+function ownConditions({ filter, timeZone }: Narrowing, refer: Refer): string[] {
+  const { startOf, endOf } = daysIn(timeZone, refer);
   const { createdFrom, createdTo, trialEndsWithinDays } = filter;
   return [
     ...isOneOf('c.status', 'text', filter.status, refer),
@@ -78,16 +96,20 @@ function ownConditions(filter: CheckedFilter, refer: Refer): string[] {
 
 /** What has to hold of `clients c` for a search and a filter, $1 being the company. */
 export function conditionsOf(narrowing: Narrowing, refer: Refer): string[] {
-  const { filter, isPayingNow, seesMoney } = narrowing;
+  const { filter, timeZone, isTagCommon, isPayingNow, seesMoney } = narrowing;
   const { tag, needsAttention, activeOn, movement } = filter;
-  const attention = needsAttentionNow(seesMoney);
+  const attention = `c.status = 'PastDue' or ${otherWorries(seesMoney)}`;
+  const hasTag = (tags: string): string =>
+    isTagCommon ? `c.tags && ${tags}` : `c.id in (select client_ids_tagged(${tags}))`;
   return [
-    ...ownConditions(filter, refer),
-    ...(tag.length === 0 ? [] : [`c.id in (select client_ids_tagged(${refer(tag)}::text[]))`]),
+    ...ownConditions(narrowing, refer),
+    ...(tag.length === 0 ? [] : [hasTag(`${refer(tag)}::text[]`)]),
     ...either(needsAttention, `(${attention})`, `(${attention}) is not true`),
     ...(isPayingNow ? ['c.is_paying'] : []),
-    ...(activeOn === null ? [] : [payingAtEndOf(refer(activeOn))]),
-    ...(movement === null ? [] : [movedSo(refer(movement.kind), refer(movement.from), refer(movement.to))]),
+    ...(activeOn === null ? [] : [payingBefore(daysIn(timeZone, refer).endOf(refer(activeOn)))]),
+    ...(movement === null
+      ? []
+      : [`c.id in (select m.client_id from ${movementsOf(movement, timeZone, refer)})`]),
     ...isFound(narrowing, refer),
   ];
 }

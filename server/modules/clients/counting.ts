@@ -1,15 +1,43 @@
+import { movementsOf, otherWorries, type Refer } from './conditions';
 import type { CheckedFilter } from './filterInput';
+import { idsFound } from './search';
 import type { Selection } from './selection';
 
 const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== null);
 
-/** The counters that add up to what a filter leaves, where it asks for one thing only. */
-function countersOf(filter: CheckedFilter, refer: (value: unknown) => string): string | null {
-  const { status, planId, country, tag } = filter;
+/** What a filter asks for, in the order of the contract. */
+export const givenIn = (filter: CheckedFilter): string =>
+  Object.entries(filter)
+    .filter(([, value]) => isGiven(value))
+    .map(([name]) => name)
+    .join();
+
+const tallies = (condition: string): string => `daily_tallies where company_id = $1 and ${condition}`;
+
+function addedBetween({ createdFrom, createdTo }: CheckedFilter, refer: Refer): string {
+  const days = [
+    ...(createdFrom === null ? [] : [`day >= ${refer(createdFrom)}::date`]),
+    ...(createdTo === null ? [] : [`day <= ${refer(createdTo)}::date`]),
+  ];
+  return tallies([`measure = 'ClientsAdded'`, ...days].join(' and '));
+}
+
+// Whoever pays began to and has not stopped since.
+const payingOn = (day: string): string =>
+  `(select case measure when 'ChurnedMrr' then -count else count end as count
+    from ${tallies(`measure in ('NewMrr', 'ChurnedMrr') and day <= ${day}::date`)}) paying`;
+
+const worried = (seesMoney: boolean): string =>
+  `(select count from client_counts where company_id = $1 and status = 'PastDue'
+    union all select count(*) from clients c
+    where c.company_id = $1 and c.status <> 'PastDue' and (${otherWorries(seesMoney)})) worried`;
+
+/** What adds up to what a filter leaves, where it asks for one thing only. */
+function countersOf({ filter, seesMoney, timeZone }: Selection, refer: Refer): string | null {
+  const { status, planId, country, tag, activeOn, movement } = filter;
   const facets = (facet: string, values: readonly string[]) =>
     `client_facets where company_id = $1 and facet = '${facet}' and value = any(${refer(values)}::text[])`;
-  const given = Object.entries(filter).filter(([, value]) => isGiven(value));
-  switch (given.map(([name]) => name).join()) {
+  switch (givenIn(filter)) {
     case '':
       return 'client_counts where company_id = $1';
     case 'status':
@@ -20,17 +48,36 @@ function countersOf(filter: CheckedFilter, refer: (value: unknown) => string): s
       return facets('Country', country);
     case 'tag':
       // Of two tags a client may have both.
-      return tag.length === 1 ? facets('Tag', tag) : null;
+      if (tag.length === 1) return facets('Tag', tag);
+      return `(select count(*) as count from client_ids_tagged(${refer(tag)}::text[])) tagged`;
+    case 'createdFrom':
+    case 'createdTo':
+    case 'createdFrom,createdTo':
+      return addedBetween(filter, refer);
+    case 'needsAttention':
+      return filter.needsAttention ? worried(seesMoney) : null;
+    case 'activeOn':
+      return payingOn(refer(activeOn));
+    case 'movement':
+      if (movement === null) return null;
+      return `(select count(distinct m.client_id) as count from ${movementsOf(movement, timeZone, refer)}) moved`;
     default:
       return null;
   }
 }
 
-/** The size of a selection without its `upTo`, as triggers keep it; null where they don't. */
-export function keptSize(
-  { ids, search, filter, isPayingNow }: Selection,
-  refer: (value: unknown) => string,
-): string | null {
-  const counters = ids === null && search === '' && !isPayingNow ? countersOf(filter, refer) : null;
-  return counters && `(select coalesce(sum(count), 0) from ${counters})`;
+// Every client came from somewhere.
+const paying = `(select active as count from client_facets where company_id = $1 and facet = 'Source') paying`;
+
+const sumOf = (counters: string | null): string | null =>
+  counters && `(select coalesce(sum(count), 0) from ${counters})`;
+
+/** The size of a selection without its `upTo`, as triggers keep it or an index tells it; null where neither does. */
+export function keptSize(selection: Selection, refer: Refer): string | null {
+  const { ids, search, found, filter, isPayingNow } = selection;
+  if (ids !== null) return null;
+  if (search === '' && !isPayingNow) return sumOf(countersOf(selection, refer));
+  if (givenIn(filter) !== '' || (search !== '' && isPayingNow)) return null;
+  if (search === '') return sumOf(paying);
+  return found === 'Many' ? `(select count(*) from ${idsFound(search, refer(search))})` : null;
 }

@@ -1,10 +1,10 @@
-import pg from 'pg';
 import type { Context } from '../../context';
 import type { Database, Db } from '../../db/database';
 import type { ClientFilter, ClientSortField } from '../../schema.generated';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { clientNeighbours } from './neighbours';
 import { listClients } from './service';
+import { lookAfter } from './testing/lookAfter';
 
 const indexOf: Readonly<Record<ClientSortField, string>> = {
   Number: 'clients_by_number',
@@ -45,22 +45,9 @@ beforeAll(async () => {
   company = await world.company();
   await fill(await world.company(), 10_000);
   await fill(company, 50_000);
-  await lookAfter();
+  await lookAfter(world);
 }, 300_000);
 afterAll(() => world.close());
-
-// On a server only the owner may; its own upkeep comes to it within a minute.
-async function lookAfter(): Promise<void> {
-  const { database, settings } = world.services;
-  if (!settings.databaseOwnerUrl) {
-    await database.query('vacuum analyze clients');
-    return;
-  }
-  const owner = new pg.Client({ connectionString: settings.databaseOwnerUrl });
-  await owner.connect();
-  await owner.query('vacuum analyze clients');
-  await owner.end();
-}
 
 const chunk = 10_000;
 

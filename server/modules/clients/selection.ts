@@ -47,6 +47,8 @@ export function checkedSelection(viewer: Viewer, given: ClientSelection): Select
     search,
     found: 'Unknown',
     filter,
+    isTagCommon: false,
+    timeZone: null,
     isPayingNow: false,
     upTo,
     seesMoney: seesMoney(viewer),

@@ -1,8 +1,9 @@
 import type { Db } from '../../db/database';
+import { givenIn } from './counting';
 import { idsFound } from './search';
 import { refuseStrangers, type Selection } from './selection';
 
-// Up to here it is quicker to name those whom a search finds than to look at every client for it.
+// Up to here it is quicker to name those whom a search or a tag finds than to look at every client for it.
 const mostNamed = 2000;
 
 /** Whom a search finds, where they are few. */
@@ -16,12 +17,23 @@ async function findings(db: Db, { search, found }: Selection): Promise<Selection
   return rows.length > mostNamed ? 'Many' : rows.map(({ id }) => id);
 }
 
-async function isOver(db: Db, companyId: string, day: string): Promise<boolean> {
-  const { rows } = await db.query<{ isOver: boolean }>(
-    `/* isDayOver */ select $2::date < (now() at time zone time_zone)::date as "isOver" from companies where id = $1`,
-    [companyId, day],
+interface Surroundings {
+  timeZone: string;
+  today: string;
+  tagged: number;
+}
+
+/** What a filter stands on. From here on statements are planned for the very values that they are given. */
+async function surroundings(db: Db, companyId: string, tag: readonly string[]): Promise<Surroundings | null> {
+  const { rows } = await db.query<Surroundings>(
+    `/* clientSurroundings */ select time_zone as "timeZone", (now() at time zone time_zone)::date::text as today,
+       (select coalesce(sum(count), 0)::integer from client_facets
+        where company_id = $1 and facet = 'Tag' and value = any($2::text[])) as tagged,
+       set_config('plan_cache_mode', 'force_custom_plan', true)
+     from companies where id = $1`,
+    [companyId, tag],
   );
-  return rows[0]?.isOver ?? true;
+  return rows[0] ?? null;
 }
 
 /** The same selection, with what has to be looked up before a list can be read quickly. */
@@ -29,7 +41,10 @@ export async function settledSelection(db: Db, companyId: string, checked: Selec
   await refuseStrangers(db, companyId, checked);
   const selection = { ...checked, found: await findings(db, checked) };
   const { filter } = selection;
-  if (filter.activeOn === null || (await isOver(db, companyId, filter.activeOn))) return selection;
+  const around = givenIn(filter) === '' ? null : await surroundings(db, companyId, filter.tag);
+  if (!around) return selection;
+  const settled = { ...selection, timeZone: around.timeZone, isTagCommon: around.tagged > mostNamed };
+  if (filter.activeOn === null || filter.activeOn < around.today) return settled;
   // Paying at the end of a day that is not over means paying now.
-  return { ...selection, isPayingNow: true, filter: { ...filter, activeOn: null } };
+  return { ...settled, isPayingNow: true, filter: { ...filter, activeOn: null } };
 }
