@@ -78,11 +78,12 @@ async function begin(services: Services): Promise<{ viewer: Context['viewer']; i
   return { viewer, id };
 }
 
-/** Works the queues in a process of its own until so many batches are told of, and says how many clients that was. */
+/** Works the queues in a process of its own until it dies after so many batches, and says how many clients that was. */
 async function killAfter(batches: number): Promise<number> {
-  const child = startChild('workQueues', JSON.stringify(environment));
-  await child.printed(batches);
-  await child.kill();
+  const child = startChild('workQueues', JSON.stringify(environment), String(batches));
+  await child.ended;
+  if (child.lines.length < batches)
+    throw new Error(`The process ended by itself: ${child.errors.join('\n')}`);
   return child.lines.reduce((sum, line) => sum + Number(line), 0);
 }
 

@@ -1,15 +1,29 @@
-import { startServices } from '../../services';
+import { openDatabase } from '../../db/openDatabase';
+import { startEvents } from '../../events';
+import { startJobs } from '../../jobs';
+import { workClientBulks } from '../../modules/client-bulks/run';
+import { workClientImports } from '../../modules/client-imports/run';
 import { parseSettings } from '../../settings';
 
-// Works the queues for as long as it lives, and prints how many clients each acknowledged batch has touched.
-async function main(environment: string): Promise<void> {
-  const services = await startServices(parseSettings(JSON.parse(environment)));
-  services.events.onEvery((event) => {
-    if (event.type === 'clientChanged') process.stdout.write(`${event.count}\n`);
+// Works the queues, prints how many clients each acknowledged batch has touched, and dies of kill -9 after so many: by
+// its own hand, because who is told of a batch by another process may be too late to end this one before its work ends.
+async function main(environment: string, batches: number): Promise<void> {
+  const settings = parseSettings(JSON.parse(environment));
+  const database = await openDatabase(settings);
+  const events = await startEvents(database);
+  const services = { settings, database, events, jobs: await startJobs(database) };
+  let seen = 0;
+  events.onEvery((event) => {
+    if (event.type !== 'clientChanged') return;
+    process.stdout.write(`${event.count}\n`);
+    seen += 1;
+    if (seen === batches) process.kill(process.pid, 'SIGKILL');
   });
+  await workClientImports(services);
+  await workClientBulks(services);
 }
 
-main(process.argv[2] ?? '{}').catch((error: unknown) => {
+main(process.argv[2] ?? '{}', Number(process.argv[3])).catch((error: unknown) => {
   process.stderr.write(`${String(error)}\n`);
   process.exitCode = 1;
 });
