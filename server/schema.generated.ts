@@ -1350,7 +1350,7 @@ export type Query = {
   clientBillingPlans: Array<ClientBillingPlan>;
   /** Needs MANAGE_CLIENT_MANAGEMENT. */
   clientBulk: ClientBulk;
-  /** What became of each client of a bulk action, in the list's order. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** What became of each client of a bulk action, in the list's order. Needs MANAGE_CLIENT_MANAGEMENT; of an export with money or by it, MANAGE_PAYMENTS too. */
   clientBulkRows: ClientBulkRowPage;
   /** The 20 latest bulk actions. Needs MANAGE_CLIENT_MANAGEMENT. */
   clientBulks: Array<ClientBulk>;
@@ -1595,7 +1595,7 @@ export type Subscription = {
   __typename?: 'Subscription';
   /** The progress of a bulk action, at most four times a second. Needs MANAGE_CLIENT_MANAGEMENT. */
   clientBulkChanged: ClientBulk;
-  /** Clients added or changed. One event may stand for many clients. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Clients added or changed, but for what they paid: see `paymentRecorded`. One event may stand for many clients. Needs MANAGE_CLIENT_MANAGEMENT. */
   clientChanged: ClientChange;
   /** The progress of an import, at most four times a second. Needs MANAGE_CLIENT_MANAGEMENT. */
   clientImportChanged: ClientImport;
