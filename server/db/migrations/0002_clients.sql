@@ -165,6 +165,23 @@ revoke create on schema public from livery_search;
 revoke execute on function client_ids_tagged(text[]) from public;
 grant execute on function client_ids_tagged(text[]) to livery_app;
 
+-- A pattern that is not known beforehand can't begin an index, but the two ends of what begins so can.
+create or replace function client_ids_beginning_with(search text) returns setof uuid
+  language sql stable security definer
+  set search_path = public, pg_temp
+begin atomic
+  select id from clients
+  where company_id = current_company()
+    and lower(name) ~>=~ lower(search) and lower(name) ~<~ (lower(search) || chr(1114111))
+  union
+  select id from clients
+  where company_id = current_company()
+    and lower(email) ~>=~ lower(search) and lower(email) ~<~ (lower(search) || chr(1114111))
+  union
+  select id from clients
+  where company_id = current_company() and search ~ '^#?[0-9]{1,9}$' and number = ltrim(search, '#')::integer;
+end;
+
 -- Which companies have clients to deactivate by now: asked by a job, which sees no tenant table.
 create function companies_with_due_deactivations() returns setof uuid
   language sql stable security definer
