@@ -31,7 +31,7 @@ export const makeClients = `
   ), paying as materialized (
     select *, case when status in ('Active', 'PastDue', 'Paused') or status = 'Deactivated' and ${has(3, 200)}
       then least(created_at + get_byte(draw, 2) * interval '1 hour', until - interval '1 hour') end as began_at,
-      case when payments > 0 and status <> 'Invited' and ${has(2, 220)} then date_trunc('milliseconds',
+      case when status <> 'Invited' and ${has(2, 220)} then date_trunc('milliseconds',
         created_at + (until - created_at) * (get_byte(draw, 3) / 256.0)) end as signed_in_at
     from standing
   ), ended as materialized (
@@ -82,7 +82,7 @@ export const insertClients = `
   from bench_clients b left join bench_paid f on f.company_id = b.id and f.client_id = b.client_id
   order by b.n, b.number;`;
 
-/** The last time that each client of a company with payments signed in; those who were invited never did. */
+/** The last time that each client signed in; those who were invited never did. */
 export const insertSignIns = `
   insert into client_sign_ins (company_id, id, client_id, ip_address, occurred_at)
   select id, ${idFrom('signed_in_at', `'sign-in ' || n || ' ' || number`)}, client_id,

@@ -20,6 +20,8 @@ const everybody: Selection = {
   search: '',
   found: 'Unknown',
   filter: filterInput.parse({}),
+  isTagCommon: false,
+  timeZone: null,
   isPayingNow: false,
   upTo: null,
   seesMoney: true,
@@ -59,10 +61,17 @@ async function firstPlan({ services, companyId }: BenchServer): Promise<string> 
 async function rowsOn(server: BenchServer, size: string): Promise<Row[]> {
   const sorted = await sortedQuestions(server);
   const narrowed = await narrowedQuestions(server, await firstPlan(server));
+  const firstPages = narrowed.filter(({ args }) => args.page === 1);
+  const farIn = narrowed.filter(({ args }) => args.page > 1);
   return [
     await firstPageRow(server, size),
     await slowestRow(server, `slowest of ${sorted.length} sorted pages, ${size}`, sorted),
-    await slowestRow(server, `slowest of ${narrowed.length} searched and filtered pages, ${size}`, narrowed),
+    await slowestRow(
+      server,
+      `slowest of ${firstPages.length} searched and filtered first pages, ${size}`,
+      firstPages,
+    ),
+    await slowestRow(server, `slowest of ${farIn.length} searched and filtered pages far in, ${size}`, farIn),
   ];
 }
 
