@@ -57,6 +57,21 @@ test('spec 1: a go-live checklist guides setup', () => {
   expect(list.getByText(/up to 12 hours of waiting/)).toBeInTheDocument();
 });
 
+test('spec 1: with one step left, the checklist is a line with that step, and the others on demand', async () => {
+  const oneLeft = { ...flags, setUpClientPricing: true, addCardDetails: true };
+  const { user } = renderDashboard({}, { operator: { whiteLabelledCustomer: { goLiveChecklist: oneLeft } } });
+
+  const card = within(screen.getByRole('region', { name: 'Go live' }));
+  expect(card.getByText(/^3 of 4 done. Left:/)).toHaveTextContent(
+    '3 of 4 done. Left: Set up a custom domain, which takes 10 minutes of work, then up to 12 hours of waiting.',
+  );
+  expect(hrefsIn(card)).toEqual([['Set up a custom domain', '/dashboard/white-label/custom-domain']]);
+  await user.click(card.getByRole('button', { name: 'All steps', expanded: false }));
+  expect(card.getAllByRole('listitem')).toHaveLength(4);
+  await user.click(card.getByRole('button', { name: 'All steps', expanded: true }));
+  expect(card.queryByRole('list')).not.toBeInTheDocument();
+});
+
 test('spec 2: the dashboard shows the last 30 days unless its address says otherwise', async () => {
   const { wanted } = renderDashboard();
   expect(

@@ -1,52 +1,48 @@
-import CheckCircleIcon from '@mui/icons-material/CheckCircle';
-import CircleOutlinedIcon from '@mui/icons-material/RadioButtonUnchecked';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { GoLiveChecklist as Checklist, LiveStatus, Permission } from '@/api/schema.generated';
-import { Link } from '@/ui/Link';
+import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
-import { ProgressBar } from '@/ui/ProgressBar';
 import { StatusBadge } from '@/ui/StatusBadge';
 import { goLiveItems } from './goLiveItems';
+import { GoLiveLink } from './GoLiveLink';
+import { GoLiveSteps } from './GoLiveSteps';
 
 interface GoLiveChecklistProps {
   company: { goLiveChecklist: Checklist; liveStatus: LiveStatus };
   held: readonly Permission[];
 }
 
+/** With one step left, a line: the figures below are what the screen is opened for by then. */
 export function GoLiveChecklist({ company, held }: GoLiveChecklistProps) {
   const { goLiveChecklist: flags, liveStatus } = company;
-  const doneCount = goLiveItems.filter(({ flag }) => flags[flag]).length;
+  const [areAllShown, showAll] = useState(false);
   const isLive = liveStatus === 'Live';
+  const left = goLiveItems.filter(({ flag }) => !flags[flag]);
+  const last = left.length === 1 ? left[0] : undefined;
+  const doneLabel = `${goLiveItems.length - left.length} of ${goLiveItems.length} done`;
 
   return (
     <Panel
       title="Go live"
-      actions={<StatusBadge tone={isLive ? 'green' : 'gray'}>{isLive ? 'Live' : 'Not live yet'}</StatusBadge>}
+      actions={
+        <>
+          <StatusBadge tone={isLive ? 'green' : 'gray'}>{isLive ? 'Live' : 'Not live yet'}</StatusBadge>
+          {last && (
+            <Button variant="text" size={1} aria-expanded={areAllShown} onClick={() => showAll(!areAllShown)}>
+              All steps
+            </Button>
+          )}
+        </>
+      }
     >
-      <ProgressBar
-        value={(doneCount / goLiveItems.length) * 100}
-        label={`${doneCount} of ${goLiveItems.length} done`}
-      />
-      <List>
-        {goLiveItems.map((item) => (
-          <ListItem key={item.flag} disableGutters alignItems="flex-start">
-            <ListItemIcon sx={{ minWidth: 36, mt: 1 }}>
-              {flags[item.flag] ? (
-                <CheckCircleIcon color="success" titleAccess="Done" />
-              ) : (
-                <CircleOutlinedIcon color="disabled" titleAccess="To do" />
-              )}
-            </ListItemIcon>
-            <ListItemText
-              primary={held.includes(item.needs) ? <Link to={item.to}>{item.label}</Link> : item.label}
-              secondary={flags[item.flag] ? item.why : `${item.why} Takes ${item.takes}.`}
-            />
-          </ListItem>
-        ))}
-      </List>
+      {last && !areAllShown ? (
+        <Typography variant="body2">
+          {doneLabel}. Left: <GoLiveLink item={last} held={held} />, which takes {last.takes}.
+        </Typography>
+      ) : (
+        <GoLiveSteps flags={flags} held={held} doneLabel={doneLabel} />
+      )}
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import type { GoLiveChecklist, Permission } from '@/api/schema.generated';
 import { paths } from '@/config/paths';
 
-interface GoLiveItem {
+export interface GoLiveItem {
   flag: keyof GoLiveChecklist & `${'set' | 'add'}${string}`;
   label: string;
   why: string;
