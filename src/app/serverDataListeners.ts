@@ -2,7 +2,8 @@ import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 import { isApiError, isPassing, type ApiError } from '@/api/errors';
 import { sessionApi } from '@/api/sessionApi';
 import { paths } from '@/config/paths';
-import { operatorReceived, signedOut, type SignOutReason } from '@/state/authSlice';
+import { tellTimesIn } from '@/lib/format';
+import { operatorReceived, selectCompany, signedOut, type SignOutReason } from '@/state/authSlice';
 import { clientsReceived, type ClientListItem } from '@/state/clientsSlice';
 import { operatorsReceived } from '@/state/operatorsSlice';
 import { themeSetupReceived } from '@/state/themeSetupSlice';
@@ -43,6 +44,11 @@ export function listenToServerData(startListening: StartListening): void {
       const { title, colour, haveLogosBeenUploaded } = themeSetup;
       dispatch(themeSetupReceived({ title, colour, haveLogosBeenUploaded }));
     },
+  });
+  // The API counts days in the company's time zone, so the console tells times in it: the same day to every operator.
+  startListening({
+    predicate: (_action, now, before) => selectCompany(now)?.timeZone !== selectCompany(before)?.timeZone,
+    effect: (_action, { getState }) => tellTimesIn(selectCompany(getState())?.timeZone ?? null),
   });
   startListening({
     matcher: isClientsFulfilled,

@@ -7,12 +7,23 @@ const timeStyles = {
   time: { timeStyle: 'short' },
 } as const;
 
-/** In the reader's time zone, or in the one that is given. */
-export const formatDate = (
-  isoTime: string,
-  style: keyof typeof timeStyles = 'date',
-  timeZone?: string,
-): string => new Intl.DateTimeFormat(locale(), { ...timeStyles[style], timeZone }).format(new Date(isoTime));
+let toldIn: string | undefined;
+
+const isKnown = (timeZone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
+  } catch {
+    return false;
+  }
+};
+
+/** The time zone of every day and time from now on; null, and one this browser does not know, is the reader's own. */
+export function tellTimesIn(timeZone: string | null): void {
+  toldIn = timeZone !== null && isKnown(timeZone) ? timeZone : undefined;
+}
+
+export const formatDate = (isoTime: string, style: keyof typeof timeStyles = 'date'): string =>
+  new Intl.DateTimeFormat(locale(), { ...timeStyles[style], timeZone: toldIn }).format(new Date(isoTime));
 
 export const formatNumber = (value: number): string => new Intl.NumberFormat(locale()).format(value);
 

@@ -43,7 +43,17 @@ test('a deactivation that is still to come stands beside the status', async () =
     GetClients: () =>
       pageOf([listed({ deactivation: { isScheduled: true, at: '2026-05-01T12:00:00.000Z' } })]),
   });
-  expect(await screen.findByText('until May 1, 2026')).toBeVisible();
+  expect(await screen.findByText('leaves May 1, 2026')).toBeVisible();
+});
+
+test('days are the company’s, wherever the reader is', async () => {
+  const deactivation = { isScheduled: true, at: '2026-05-01T12:00:00.000Z' };
+  renderList(
+    '',
+    { GetClients: () => pageOf([listed({ deactivation })]) },
+    { operator: { whiteLabelledCustomer: { timeZone: 'Pacific/Kiritimati' } } },
+  );
+  expect(await screen.findByText('leaves May 2, 2026')).toBeVisible();
 });
 
 test('a search that can’t be answered says so, instead of showing what was there before', async () => {

@@ -26,7 +26,7 @@ function Status({ client: { status, deactivation } }: { client: ListedClient }) 
       <ClientStatusBadge status={status} />
       {deactivation?.isScheduled && (
         <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          until {formatDate(deactivation.at)}
+          leaves {formatDate(deactivation.at)}
         </Box>
       )}
     </Box>

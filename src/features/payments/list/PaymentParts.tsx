@@ -40,24 +40,19 @@ export function PaymentParty({ payment }: PartProps) {
 
 /** Why a payment failed and what to do about it. */
 export function PaymentFailure({ payment: { failure, advice, nextRetryAt } }: PartProps) {
-  const zone = useAppSelector(selectOperator)?.whiteLabelledCustomer.timeZone;
   if (!failure && !advice) return null;
   return (
     <Box sx={{ typography: 'body2', maxWidth: '44ch' }}>
       {failure && <Box sx={{ color: 'error.main' }}>{failure}</Box>}
       {advice && <Box sx={{ color: 'text.secondary' }}>{advice}</Box>}
       {nextRetryAt && (
-        <Box sx={{ color: 'text.secondary' }}>
-          Will be tried again on {formatDate(nextRetryAt, 'date', zone)}.
-        </Box>
+        <Box sx={{ color: 'text.secondary' }}>Will be tried again on {formatDate(nextRetryAt)}.</Box>
       )}
     </Box>
   );
 }
 
-/** In the company's time zone, as the filters count days. */
 export function PaymentMoment({ payment }: PartProps) {
-  const zone = useAppSelector(selectOperator)?.whiteLabelledCustomer.timeZone;
   const moment = momentOf(payment);
-  return <time dateTime={moment}>{formatDate(moment, 'dateTime', zone)}</time>;
+  return <time dateTime={moment}>{formatDate(moment, 'dateTime')}</time>;
 }
