@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '@/config/paths';
+import { loadPatiently } from '@/lib/loadPatiently';
 import { Button } from '@/ui/Button';
 import { PageHeader } from '@/ui/PageHeader';
 import { AddClientDialog } from './add/AddClientDialog';
@@ -15,7 +16,7 @@ import { useClientList } from './list/useClientList';
 import { ViewActions } from './views/ViewActions';
 import { ViewTabs } from './views/ViewTabs';
 
-const BulkHost = lazy(() => import('./bulk/BulkHost'));
+const BulkHost = lazy(() => loadPatiently(() => import('./bulk/BulkHost')));
 
 export default function ClientListScreen() {
   const list = useClientList();

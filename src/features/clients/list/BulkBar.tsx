@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { formatCount, formatNumber } from '@/lib/format';
+import { loadPatiently } from '@/lib/loadPatiently';
 import { Button } from '@/ui/Button';
 import type { ClientList } from './useClientList';
 
-const BulkActions = lazy(() => import('../bulk/BulkActions'));
+const BulkActions = lazy(() => loadPatiently(() => import('../bulk/BulkActions')));
 
 const barSx = {
   position: 'sticky',

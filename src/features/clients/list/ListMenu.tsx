@@ -3,13 +3,15 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { lazy, Suspense, useState } from 'react';
 import { formatCount } from '@/lib/format';
+import { loadPatiently } from '@/lib/loadPatiently';
 import { IconButton } from '@/ui/IconButton';
 import { bulkHistory, useBulkParam } from '../bulk/useBulkParam';
 import type { ClientList } from './useClientList';
 
-const ExportDialog = lazy(() =>
-  import('../bulk/ExportDialog').then((loaded) => ({ default: loaded.ExportDialog })),
-);
+const ExportDialog = lazy(async () => {
+  const loaded = await loadPatiently(() => import('../bulk/ExportDialog'));
+  return { default: loaded.ExportDialog };
+});
 
 /** What can be done with the list as a whole. */
 export function ListMenu({ list: { everyone } }: { list: ClientList }) {

@@ -5,12 +5,13 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@/config/paths';
 import { copyText } from '@/lib/copyText';
+import { loadPatiently } from '@/lib/loadPatiently';
 import { toast } from '@/ui/toast';
 import type { ListedClient } from '../ClientCell';
 import { clientAddress } from '../ClientName';
 import type { RowMoveDialogProps } from './RowMoveDialog';
 
-const RowMoveDialog = lazy(() => import('./RowMoveDialog'));
+const RowMoveDialog = lazy(() => loadPatiently(() => import('./RowMoveDialog')));
 
 type Move = RowMoveDialogProps['move'];
 
