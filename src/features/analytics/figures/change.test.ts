@@ -9,6 +9,7 @@ test.each([
   [7, 0, 'up', { arrow: 'up', words: 'Up from none', isGood: true }],
   [-5, 0, 'up', { arrow: 'down', words: 'Down from none', isGood: false }],
   [4, 4, 'up', { arrow: 'none', words: 'No change', isGood: null }],
+  [10_003, 10_000, 'up', { arrow: 'none', words: 'Hardly any change', isGood: null }],
   [0, 0, 'up', { arrow: 'none', words: 'No change', isGood: null }],
 ] as const)('%d after %d, where %s is good', (value, previous, good, change) => {
   expect(changeOf(value, previous, good)).toEqual(change);

@@ -11,6 +11,7 @@ export interface Change {
 }
 
 const unchanged: Change = { arrow: 'none', words: 'No change', isGood: null };
+const tiny: Change = { ...unchanged, words: 'Hardly any change' };
 
 const turned = (difference: number, good: GoodDirection, amount: string): Change => {
   const arrow = difference > 0 ? 'up' : 'down';
@@ -21,7 +22,8 @@ const turned = (difference: number, good: GoodDirection, amount: string): Change
 export function changeOf(value: number, previous: number, good: GoodDirection): Change {
   if (value === previous) return unchanged;
   if (previous === 0) return turned(value, good, 'from none');
-  return turned(value - previous, good, formatPercent(Math.abs((value - previous) / previous)));
+  const percent = formatPercent(Math.abs((value - previous) / previous));
+  return percent === formatPercent(0) ? tiny : turned(value - previous, good, percent);
 }
 
 /** Shares differ by points: from 2% to 3% is one point, not a half more. */
