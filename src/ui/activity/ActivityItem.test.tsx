@@ -30,6 +30,7 @@ const said = (differing: Partial<ActivityEntry>, isClientNamed = false) => {
 test.each<[string, Partial<ActivityEntry>, RegExp]>([
   ['a known action', { action: 'client.paused' }, /^Paused.*by Ada Northwind$/],
   ['an action without words of its own', { action: 'client.noteRemoved' }, /^Note removed/],
+  ['what is not done to a client', { action: 'clientImport.finished' }, /^Client import finished/],
   [
     'a payment that failed',
     { kind: 'Payment', actorType: 'System', payment: failed },

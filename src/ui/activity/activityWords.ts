@@ -21,6 +21,8 @@ const actionWords: Readonly<Record<string, string>> = {
   'client.reactivated': 'Reactivated',
   'client.restored': 'Put back as before a bulk action',
   'client.exported': 'Clients exported',
+  'clientBulk.started': 'Bulk action started',
+  'clientBulk.finished': 'Bulk action finished',
 };
 
 /** `addressLine1` is `Address line 1`; what reads well already stays. */
@@ -34,7 +36,8 @@ export function inWords(name: string): string {
 
 const changeTitle = ({ action, target }: ActivityEntry): string => {
   if (!action) return target ?? 'Changed';
-  return actionWords[action] ?? inWords(action.slice(action.indexOf('.') + 1));
+  // What is done to a client needs no subject; all else says what it was done to.
+  return actionWords[action] ?? inWords(action.replace(/^client\./, '').replace('.', ' '));
 };
 
 const paymentTitle = ({ payment }: ActivityEntry): string =>
