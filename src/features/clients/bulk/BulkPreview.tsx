@@ -40,7 +40,7 @@ function Lines({ preview, currency }: { preview: BulkPreviewDetails; currency: s
       {willChange > 0 && <Typography variant="body2">{namesOf(preview)}</Typography>}
       {unchanged > 0 && (
         <Typography variant="body2">
-          {formatCount(unchanged, 'client')} so already, left as they are
+          {formatCount(unchanged, 'client needs', 'clients need')} no change
         </Typography>
       )}
       {refusals.map(({ problem, count }) => (

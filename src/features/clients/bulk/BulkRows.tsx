@@ -17,7 +17,7 @@ import { useGetClientBulkRowsQuery, type BulkDetails } from './bulkApi';
 
 const outcomes: Readonly<Record<ClientBulkOutcome, string>> = {
   Changed: 'Changed',
-  Unchanged: 'So already',
+  Unchanged: 'Needed no change',
   Refused: 'Not possible',
   Waiting: 'Not done',
 };

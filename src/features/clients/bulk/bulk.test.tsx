@@ -97,7 +97,7 @@ test('design 5: an action says what it will do to how many before it does anythi
   await user.click(await dialog.findByRole('button', { name: 'gold' }));
   expect(await dialog.findByText('9 clients will change')).toBeVisible();
   expect(dialog.getByText('Ada, Grace, and 7 more')).toBeVisible();
-  expect(dialog.getByText('2 clients so already, left as they are')).toBeVisible();
+  expect(dialog.getByText('2 clients need no change')).toBeVisible();
   expect(dialog.getByText('1 client left out: A paused client keeps the plan.')).toBeVisible();
   expect(dialog.getByText(/MRR falls by/)).toBeVisible();
   expect(asked.at(-1)).toEqual({
@@ -131,7 +131,7 @@ test('what was started stands in the address with a result for each client, and 
   expect(sent).toEqual([{ input: { kind: 'Pause', selection: selection.input }, expectedCount: 12 }]);
   expect(onDone).toHaveBeenCalledTimes(1);
   expect(await screen.findByText('It has 20 tags.')).toBeVisible();
-  expect(screen.getByText('Done: 9 of 12 clients changed, 2 so already, 1 not possible')).toBeVisible();
+  expect(screen.getByText('Done: 9 of 12 clients changed, 2 needed no change, 1 not possible')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('What became of them'), 'Changed');
   expect(await screen.findByRole('link', { name: 'Ada' })).toBeVisible();
 

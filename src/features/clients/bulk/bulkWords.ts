@@ -72,7 +72,7 @@ export function statusText({ kind, status, total, changed, unchanged, refused }:
   const verb = kind === 'Export' ? 'written' : 'changed';
   const parts = [
     `${formatNumber(changed)} of ${formatCount(total, 'client')} ${verb}`,
-    ...(unchanged > 0 ? [`${formatNumber(unchanged)} so already`] : []),
+    ...(unchanged > 0 ? [`${formatNumber(unchanged)} needed no change`] : []),
     ...(refused > 0 ? [`${formatNumber(refused)} not possible`] : []),
   ];
   return `${verbs[status]}: ${parts.join(', ')}`;
