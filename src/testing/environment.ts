@@ -37,6 +37,8 @@ export default class ConsoleEnvironment extends TestEnvironment {
         writable: true,
       });
     }
+    // jsdom draws nothing, so it has nothing to scroll.
+    this.global.Element.prototype.scrollIntoView = () => undefined;
     Object.defineProperty(this.global, 'BUILD_SETTINGS', {
       value: { API_SECURE: 'false', SIGNUP_ENABLED: 'true' },
       configurable: true,

@@ -16,12 +16,17 @@ const surface = ({ palette }: Theme) =>
     bgcolor: palette.tones.red.soft,
     typography: 'body2',
     overflowWrap: 'anywhere',
+    // Clear of the bar that stays on top.
+    scrollMarginTop: 80,
   }) as const;
+
+// A long form is sent from its foot, with its head out of sight.
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** What went wrong with a form as a whole; read out as soon as it appears. */
 export function FormError({ message }: FormErrorProps) {
   return message ? (
-    <Box role="alert" sx={surface}>
+    <Box ref={bringIntoView} role="alert" sx={surface}>
       <ErrorIcon aria-hidden color="error" sx={{ fontSize: 20 }} />
       <span>{message}</span>
     </Box>
