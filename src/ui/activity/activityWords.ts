@@ -21,8 +21,12 @@ const actionWords: Readonly<Record<string, string>> = {
   'client.reactivated': 'Reactivated',
   'client.restored': 'Put back as before a bulk action',
   'client.exported': 'Clients exported',
+  'clientBillingPlan.created': 'Plan added',
   'clientBulk.started': 'Bulk action started',
   'clientBulk.finished': 'Bulk action finished',
+  'company.signedUp': 'Company created',
+  'themeSetup.logoUploaded': 'Logo uploaded',
+  'themeSetup.updated': 'Branding changed',
 };
 
 /** `addressLine1` is `Address line 1`; what reads well already stays. */
