@@ -132,6 +132,12 @@ test('design 5: when no client matches, the filters can be cleared', async () =>
   expect(place()).toBe(`${paths.clients}?size=50`);
 });
 
+test('design 5: a view of those who need attention, with nobody in it, is good news', async () => {
+  renderList('?attention=1', { GetClients: () => pageOf([]) });
+  expect(await screen.findByText('Nobody needs attention')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all clients' })).toHaveAttribute('href', paths.clients);
+});
+
 test('design 5: a page that is not there leads back to the first', async () => {
   const { user, place } = renderList('?page=9', {
     GetClients: ({ page }) => pageOf(page === 1 ? [listed()] : [], 1),

@@ -14,6 +14,13 @@ export function NoClients({ list, onAdd }: NoClientsProps) {
     const first = <Button onClick={() => list.change({ page: 1 })}>Go to page 1</Button>;
     return <EmptyState title="There is nothing on this page" action={first} />;
   }
+  if (list.query.filter.needsAttention && !list.query.search) {
+    return (
+      <EmptyState title="Nobody needs attention" action={<Button to={paths.clients}>See all clients</Button>}>
+        Clients who fall behind, whose trial ends within a week or who are about to leave will stand here.
+      </EmptyState>
+    );
+  }
   if (list.isFiltered) {
     const clear = (
       <Button colour="gray" variant="soft" onClick={list.clearFilters}>
