@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { Button } from '@/ui/Button';
 import { filterNames, namedWords, type NamedWord } from './filterNames';
 
@@ -10,9 +10,10 @@ interface AddFilterProps {
   used: readonly string[];
   hasMoney: boolean;
   onAdd: (word: NamedWord, button: HTMLElement) => void;
+  ref: Ref<HTMLButtonElement>;
 }
 
-export function AddFilter({ used, hasMoney, onAdd }: AddFilterProps) {
+export function AddFilter({ used, hasMoney, onAdd, ref }: AddFilterProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const offered = namedWords.filter(
     (word) => filterNames[word].menu && !used.includes(word) && (hasMoney || !filterNames[word].needsMoney),
@@ -21,6 +22,7 @@ export function AddFilter({ used, hasMoney, onAdd }: AddFilterProps) {
   return (
     <>
       <Button
+        ref={ref}
         size={2}
         colour="gray"
         variant="soft"

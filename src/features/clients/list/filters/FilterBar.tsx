@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { ClientFilter } from '@/api/schema.generated';
 import { Button } from '@/ui/Button';
 import { useGetClientFacetsQuery } from '../../clientsApi';
@@ -35,6 +35,12 @@ export function FilterBar({ list, children }: FilterBarProps) {
   const planName = usePlanNames(filter);
   const used = usedWords(filter);
   const setFilter = (next: ClientFilter) => list.change({ filter: next });
+  const adding = useRef<HTMLButtonElement>(null);
+  // The pressed cross goes with its filter, and the keyboard must not lose its place with it.
+  const leave = (act: () => void) => {
+    act();
+    adding.current?.focus();
+  };
 
   const add = (word: NamedWord, pressed: HTMLElement) => {
     if (filterNames[word].isEdited) setEditing({ word, position: below(pressed) });
@@ -43,7 +49,7 @@ export function FilterBar({ list, children }: FilterBarProps) {
 
   return (
     <Box sx={barSx}>
-      <AddFilter used={used} hasMoney={list.hasMoney} onAdd={add} />
+      <AddFilter ref={adding} used={used} hasMoney={list.hasMoney} onAdd={add} />
       <Box component="ul" aria-label="Filters" sx={{ ...barSx, display: 'contents', listStyle: 'none' }}>
         {namedWords
           .filter((word) => used.includes(word))
@@ -56,12 +62,12 @@ export function FilterBar({ list, children }: FilterBarProps) {
                   ? (event) => setEditing({ word, position: below(event.currentTarget) })
                   : null
               }
-              onRemove={() => setFilter(withoutWord(filter, word))}
+              onRemove={() => leave(() => setFilter(withoutWord(filter, word)))}
             />
           ))}
       </Box>
       {list.isFiltered && (
-        <Button size={2} colour="gray" variant="text" onClick={list.clearFilters}>
+        <Button size={2} colour="gray" variant="text" onClick={() => leave(list.clearFilters)}>
           Clear filters
         </Button>
       )}

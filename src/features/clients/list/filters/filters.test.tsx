@@ -133,3 +133,14 @@ test('a range of days is typed, refused when it runs backwards, or taken from th
   await waitFor(() => expect(place()).toBe(`${paths.clients}?created=2026-02-10..`));
   expect(await screen.findByRole('button', { name: 'Created since Feb 10, 2026' })).toBeVisible();
 });
+
+test.each(['Remove the filter Tag: vip', 'Clear filters'])(
+  'the keyboard keeps its place when a filter goes: %s',
+  async (name) => {
+    const { user } = renderList('?tag=vip');
+    (await screen.findByRole('button', { name })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Add filter' })).toHaveFocus();
+  },
+);
