@@ -23,6 +23,8 @@ export const answerTimeoutMs = 30_000;
 export const uploadTimeoutMs = 300_000;
 
 export const pagerSlots = 8;
+/** The API refuses pages after it. */
+export const lastPage = 1_000_000;
 export const pageSizes = [20, 50, 100] as const;
 export const searchDebounceMs = 250;
 

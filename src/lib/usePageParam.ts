@@ -1,10 +1,16 @@
 import { useCallback } from 'react';
+import { lastPage } from '@/config/limits';
 import { useUrlParam } from './useUrlParam';
+
+/** The page that an address names; the first one when it names none that can be. */
+export function pageFrom(text: string | null): number {
+  const page = Number(text);
+  return Number.isInteger(page) && page > 0 && page <= lastPage ? page : 1;
+}
 
 /** The page of a list, from 1, as `?page=` of the address. */
 export function usePageParam(): [number, (page: number) => void] {
   const [text, setText] = useUrlParam('page', '1', { isStep: true });
-  const page = Number(text);
   const setPage = useCallback((next: number) => setText(String(next)), [setText]);
-  return [Number.isSafeInteger(page) && page > 0 ? page : 1, setPage];
+  return [pageFrom(text), setPage];
 }

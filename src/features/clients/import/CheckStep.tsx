@@ -63,7 +63,7 @@ function titleOf({ goodRows, updateRows, refusedRows, matchBy }: ClientImportDet
 const whyNotAllId = 'why-not-all';
 
 function StartActions({
-  clientImport: { id, goodRows, updateRows, refusedRows },
+  clientImport: { id, goodRows, updateRows, refusedRows, matchBy },
 }: {
   clientImport: ClientImportDetails;
 }) {
@@ -97,6 +97,7 @@ function StartActions({
         <Typography id={whyNotAllId} variant="body2" sx={{ color: 'text.secondary' }}>
           Not all rows can be imported: {formatCount(refusedRows, 'row')} would be refused, for the reasons
           below. Correct the file and upload it again, or import only the good rows.
+          {matchBy === null && ' To update clients who are there already, change the columns and choose so.'}
         </Typography>
       )}
       <FieldMessage id="start-problem" error={error ? errorMessage(error) : undefined} />

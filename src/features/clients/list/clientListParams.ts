@@ -1,5 +1,6 @@
 import type { ClientFilter, ClientSort } from '@/api/schema.generated';
 import { pageSizes } from '@/config/limits';
+import { pageFrom } from '@/lib/usePageParam';
 import { isColumnWord, wordsOf, type ColumnWord } from './columnWords';
 import { filterValues, readFilter } from './filters/filterWords';
 
@@ -38,11 +39,6 @@ export function nextSorting(current: Sorting, word: ColumnWord): Sorting {
   const isDescending = current.word === word ? !current.isDescending : Boolean(wordsOf(word).startsDown);
   return { word, isDescending };
 }
-
-const pageFrom = (text: string | null): number => {
-  const page = Number(text);
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
-};
 
 /** What an address says of the list; words that are unknown, or tell of money that may not be seen, are ignored. */
 export const readListQuery = (params: URLSearchParams, hasMoney: boolean): ListQuery => ({
