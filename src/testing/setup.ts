@@ -6,6 +6,9 @@ import { takeUnanswered } from './answers';
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(30_000);
 
+// jsdom draws nothing, so there is nothing to scroll.
+window.scrollTo = () => undefined;
+
 const realFetch = globalThis.fetch;
 
 afterEach(() => {

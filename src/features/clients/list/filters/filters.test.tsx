@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/config/paths';
 import { goldId, renderList } from '../../testing/renderList';
 
@@ -139,7 +139,8 @@ test.each(['Remove the filter Tag: vip', 'Clear filters'])(
   'the keyboard keeps its place when a filter goes: %s',
   async (name) => {
     const { user } = renderList('?tag=vip');
-    (await screen.findByRole('button', { name })).focus();
+    const button = await screen.findByRole('button', { name });
+    act(() => button.focus());
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
     expect(screen.getByRole('button', { name: 'Add filter' })).toHaveFocus();
