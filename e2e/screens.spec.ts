@@ -111,7 +111,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const page = await context.newPage();
       await signIn(page, demo, demoAdmin);
       await page.goto(`${demo.url}/dashboard/clients?status=Active&sort=-mrr`);
-      await page.getByRole('table', { name: 'Clients' }).getByRole('link').first().click();
+      // A table, or cards where there is no room for one.
+      await page.getByLabel('Clients', { exact: true }).getByRole('link').first().click();
       await page.waitForURL('**/view**');
       const [, id] = /clients\/([^/]+)\/view/.exec(page.url()) ?? [];
 
