@@ -245,7 +245,7 @@ test('spec 2: an operator with the dashboard alone is led nowhere they may not g
   expect((await figure('Trials ending')).getByText('4')).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   await act(async () => undefined);
-  expect(await push('AnalyticsClientChanged', { clientChanged: { count: 1 } })).toBe(0);
+  expect(await push('ClientChanged', { clientChanged: { ids: ['c1'] } })).toBe(0);
 });
 
 test('a company without clients is led to its first one', async () => {
@@ -320,8 +320,8 @@ test('design 5: what happens meanwhile changes the figures by itself, and the ol
   await act(async () => undefined);
 
   active = 46;
-  const heard = await push('AnalyticsClientChanged', { clientChanged: { count: 1 } });
-  await push('AnalyticsPaymentRecorded', { paymentRecorded: { count: 500 } });
+  const heard = await push('ClientChanged', { clientChanged: { ids: ['c1'] } });
+  await push('PaymentRecorded', { paymentRecorded: { clientIds: [] } });
   expect(heard).toBe(2);
   expect((await figure('Active clients')).getByText('45')).toBeVisible();
   expect(await screen.findByText('46')).toBeVisible();

@@ -187,14 +187,6 @@ export type GetClientTotalQueryVariables = Exact<{ [key: string]: never }>;
 
 export type GetClientTotalQuery = { clientCounts: { total: number } };
 
-export type AnalyticsClientChangedSubscriptionVariables = Exact<{ [key: string]: never }>;
-
-export type AnalyticsClientChangedSubscription = { clientChanged: { count: number } };
-
-export type AnalyticsPaymentRecordedSubscriptionVariables = Exact<{ [key: string]: never }>;
-
-export type AnalyticsPaymentRecordedSubscription = { paymentRecorded: { count: number } };
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -408,20 +400,6 @@ export const GetClientTotalDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetClientTotal {
   clientCounts {
     total
-  }
-}
-    `);
-export const AnalyticsClientChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
-    subscription AnalyticsClientChanged {
-  clientChanged {
-    count
-  }
-}
-    `);
-export const AnalyticsPaymentRecordedDocument = /*#__PURE__*/ new TypedDocumentString(`
-    subscription AnalyticsPaymentRecorded {
-  paymentRecorded {
-    count
   }
 }
     `);

@@ -1,16 +1,11 @@
-import {
-  AnalyticsClientChangedDocument,
-  AnalyticsPaymentRecordedDocument,
-  api,
-  type GetAnalyticsQuery,
-} from './analytics.generated';
-import { followCompany } from './analyticsLive';
+import { followCompany, refreshing } from '@/api/companyNews';
+import { api, type GetAnalyticsQuery } from './analytics.generated';
 
+// One change is seen at once; while many follow each other, the figures are added up every few seconds.
 const isLive = {
-  onCacheEntryAdded: followCompany({
-    clientChanged: AnalyticsClientChangedDocument,
-    paymentRecorded: AnalyticsPaymentRecordedDocument,
-  }),
+  onCacheEntryAdded: followCompany(
+    refreshing(['Analytics', 'Activity', 'ClientCounts'], { afterMs: 250, everyMs: 3000 }),
+  ),
 };
 
 export const analyticsApi = api.enhanceEndpoints({

@@ -268,10 +268,10 @@ describe('design 5: payments of the client', () => {
     const { push } = renderView({ money: money() }, { GetPaymentsOfClient: () => answer });
     expect(await screen.findByText('No payments yet')).toBeVisible();
     answer = page;
-    await push('PaymentOfClientRecorded', {
+    await push('PaymentRecorded', {
       paymentRecorded: { ids: ['x1'], clientIds: ['another'], count: 1 },
     });
-    await push('PaymentOfClientRecorded', { paymentRecorded: { ids: ['x1'], clientIds: ['c1'], count: 1 } });
+    await push('PaymentRecorded', { paymentRecorded: { ids: ['x1'], clientIds: ['c1'], count: 1 } });
     expect(await screen.findByRole('list', { name: 'Latest payments' })).toBeVisible();
   });
 });

@@ -672,12 +672,6 @@ export type ReactivateClientMutation = {
   };
 };
 
-export type PaymentOfClientRecordedSubscriptionVariables = Exact<{ [key: string]: never }>;
-
-export type PaymentOfClientRecordedSubscription = {
-  paymentRecorded: { ids: Array<string>; clientIds: Array<string>; count: number };
-};
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -1259,15 +1253,6 @@ export const ReactivateClientDocument = /*#__PURE__*/ new TypedDocumentString(`
   createdAt
   updatedAt
 }`);
-export const PaymentOfClientRecordedDocument = /*#__PURE__*/ new TypedDocumentString(`
-    subscription PaymentOfClientRecorded {
-  paymentRecorded {
-    ids
-    clientIds
-    count
-  }
-}
-    `);
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({

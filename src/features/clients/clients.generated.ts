@@ -7,8 +7,6 @@ import type * as Types from '../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
-export type ChangeKind = 'Created' | 'Updated';
-
 /** All that is given must hold; of a list, one of its entries. */
 export type ClientFilter = {
   /** Paying at the end of this day, or now if it is not over. */
@@ -290,18 +288,6 @@ export type CreateClientMutationVariables = Exact<{
 
 export type CreateClientMutation = { createClient: { id: string; number: number; name: string } };
 
-export type ClientChangedSubscriptionVariables = Exact<{ [key: string]: never }>;
-
-export type ClientChangedSubscription = {
-  clientChanged: { kind: Types.ChangeKind; ids: Array<string>; count: number };
-};
-
-export type PaymentRecordedSubscriptionVariables = Exact<{ [key: string]: never }>;
-
-export type PaymentRecordedSubscription = {
-  paymentRecorded: { kind: Types.ChangeKind; ids: Array<string>; clientIds: Array<string>; count: number };
-};
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -511,25 +497,6 @@ export const CreateClientDocument = /*#__PURE__*/ new TypedDocumentString(`
     id
     number
     name
-  }
-}
-    `);
-export const ClientChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
-    subscription ClientChanged {
-  clientChanged {
-    kind
-    ids
-    count
-  }
-}
-    `);
-export const PaymentRecordedDocument = /*#__PURE__*/ new TypedDocumentString(`
-    subscription PaymentRecorded {
-  paymentRecorded {
-    kind
-    ids
-    clientIds
-    count
   }
 }
     `);

@@ -1,11 +1,9 @@
+import { followCompany, refreshing } from '@/api/companyNews';
 import { listTags } from '@/api/tags';
 import {
   api,
-  ClientChangedDocument,
-  PaymentRecordedDocument,
   type SavedViewFieldsFragment,
 } from './clients.generated';
-import { followClients } from './list/listLive';
 
 export type SavedView = SavedViewFieldsFragment;
 
@@ -42,10 +40,13 @@ export const clientsApi = api.enhanceEndpoints({
     // The screen's one subscription hangs on its counts, which stand as long as it does; pages come and go.
     GetClientCounts: {
       providesTags: ['ClientCounts'],
-      onCacheEntryAdded: followClients({
-        clientChanged: ClientChangedDocument,
-        paymentRecorded: PaymentRecordedDocument,
-      }),
+      onCacheEntryAdded: followCompany(
+        refreshing([{ type: 'Client', id: 'LIST' }, 'ClientCounts', 'ClientFacets'], {
+          afterMs: 250,
+          // An import announces hundreds of changes.
+          everyMs: 1000,
+        }),
+      ),
     },
     GetAttentionCount: { providesTags: ['ClientCounts'] },
     GetClientFacets: { providesTags: ['ClientFacets'] },

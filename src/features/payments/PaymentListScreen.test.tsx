@@ -296,8 +296,8 @@ test('payments that come in meanwhile appear in the open list by themselves', as
   await act(async () => undefined);
 
   payments = [paymentWith({ client: { id: 'c2', name: 'Grace Hopper' } }), ...payments];
-  const heard = await push('PaymentListChanged', { paymentRecorded: { ids: [payments[0]?.id] } });
-  await push('PaymentListChanged', { paymentRecorded: { ids: [] } });
+  const heard = await push('PaymentRecorded', { paymentRecorded: { clientIds: ['c1'] } });
+  await push('PaymentRecorded', { paymentRecorded: { clientIds: [] } });
 
   expect(heard).toBe(1);
   expect((await cellsOf('Grace Hopper'))[0]).toBe('Succeeded');

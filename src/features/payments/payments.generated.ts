@@ -99,10 +99,6 @@ export type GetPaymentClientQueryVariables = Exact<{
 
 export type GetPaymentClientQuery = { client: { id: string; name: string } };
 
-export type PaymentListChangedSubscriptionVariables = Exact<{ [key: string]: never }>;
-
-export type PaymentListChangedSubscription = { paymentRecorded: { ids: Array<string> } };
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -183,13 +179,6 @@ export const GetPaymentClientDocument = /*#__PURE__*/ new TypedDocumentString(`
   client(id: $id) {
     id
     name
-  }
-}
-    `);
-export const PaymentListChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
-    subscription PaymentListChanged {
-  paymentRecorded {
-    ids
   }
 }
     `);

@@ -1,12 +1,12 @@
+import { followPayments, refreshing } from '@/api/companyNews';
 import { listTags } from '@/api/tags';
-import { followPayments } from './paymentsLive';
-import { api, PaymentListChangedDocument, type GetPaymentsQuery } from './payments.generated';
+import { api, type GetPaymentsQuery } from './payments.generated';
 
 export const paymentsApi = api.enhanceEndpoints({
   endpoints: {
     GetPayments: {
       providesTags: (page) => listTags('Payment', page?.payments.items),
-      onCacheEntryAdded: followPayments(PaymentListChangedDocument),
+      onCacheEntryAdded: followPayments(refreshing([{ type: 'Payment', id: 'LIST' }], { afterMs: 250 })),
     },
     GetPaymentClient: { providesTags: (_client, _error, { id }) => [{ type: 'Client', id }] },
   },

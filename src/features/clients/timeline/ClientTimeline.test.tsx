@@ -136,7 +136,7 @@ describe('design 5: one timeline of payments, mails, sign-ins and changes', () =
   test.each([
     ['clientChanged', 'ClientChanged', { kind: 'Updated', ids: ['c1'], count: 1 }],
     ['clientChanged of more than it names', 'ClientChanged', { kind: 'Updated', ids: [], count: 500 }],
-    ['paymentRecorded', 'PaymentOfClientRecorded', { ids: ['x1'], clientIds: ['c1'], count: 1 }],
+    ['paymentRecorded', 'PaymentRecorded', { ids: ['x1'], clientIds: ['c1'], count: 1 }],
   ])('%s brings what happened, with all that was read before', async (_name, subscription, event) => {
     let items = [happened({})];
     const { push, user } = open(({ after }) =>

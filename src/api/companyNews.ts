@@ -1,0 +1,69 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { selectOperator, type AuthRoot } from '@/state/authSlice';
+import { api } from './base';
+import {
+  ClientChangedDocument,
+  PaymentRecordedDocument,
+  type ClientChangedSubscription,
+  type PaymentRecordedSubscription,
+} from './companyNews.generated';
+import { subscribeInCache } from './liveUpdates';
+import type { TagType } from './tags';
+
+type CacheLife = Parameters<ReturnType<typeof subscribeInCache>>[1];
+
+export type NewsLife = CacheLife & {
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+  getState: () => unknown;
+};
+
+/** Which clients the news is about; none when they are more than it names. */
+export type OnNews = (clientIds: readonly string[], life: NewsLife) => void;
+
+const hearClients = (onNews: OnNews) =>
+  subscribeInCache<ClientChangedSubscription, unknown, NewsLife>(
+    ClientChangedDocument,
+    ({ clientChanged }, life) => onNews(clientChanged.ids, life),
+  );
+
+/** For `onCacheEntryAdded`: hears of payments as long as anybody looks at the cached query. */
+export const followPayments = (onNews: OnNews) =>
+  subscribeInCache<PaymentRecordedSubscription, unknown, NewsLife>(
+    PaymentRecordedDocument,
+    ({ paymentRecorded }, life) => onNews(paymentRecorded.clientIds, life),
+  );
+
+/** For `onCacheEntryAdded`: hears of clients and of payments, as far as the operator may. */
+export const followCompany =
+  (onNews: OnNews) =>
+  async (arg: unknown, life: NewsLife): Promise<void> => {
+    const held = selectOperator(life.getState() as AuthRoot)?.permissions ?? [];
+    await Promise.all([
+      held.includes('MANAGE_CLIENT_MANAGEMENT') && hearClients(onNews)(arg, life),
+      held.includes('MANAGE_PAYMENTS') && followPayments(onNews)(arg, life),
+    ]);
+  };
+
+interface Pace {
+  /** From the first news to the fetch. */
+  afterMs: number;
+  /** Between two fetches while one piece of news follows the other; as soon as the first when it is left out. */
+  everyMs?: number;
+}
+
+/** Fetches again what carries the tags: once for all the news that comes close together. */
+export function refreshing(
+  tags: readonly (TagType | { type: TagType; id: string })[],
+  { afterMs, everyMs = 0 }: Pace,
+): OnNews {
+  let next: ReturnType<typeof setTimeout> | null = null;
+  let refreshedAt = 0;
+  return (_clientIds, { dispatch }) => {
+    const wait = Math.max(afterMs, refreshedAt + everyMs - Date.now());
+    next ??= setTimeout(() => {
+      next = null;
+      refreshedAt = Date.now();
+      dispatch(api.util.invalidateTags([...tags]));
+    }, wait);
+  };
+}
