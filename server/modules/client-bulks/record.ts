@@ -23,13 +23,6 @@ export const recordBulk = (
     actor: by.actor,
   });
 
-/** The job, which goes on when whoever started the bulk has left. */
-export const bySystem = (companyId: string) => ({
-  viewer: null,
-  caller: null,
-  actor: { companyId, type: 'System', id: null, name: null } as const,
-});
-
 /** How many clients it has come to what. */
 export const outcomesOf = ({ changed, unchanged, refused }: BulkRecord): AuditChange[] =>
   Object.entries({ changed, unchanged, refused }).map(([field, after]) => ({ field, before: null, after }));

@@ -2,8 +2,9 @@ import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../errors';
 import { publish } from '../../events';
+import { bySystem } from '../audit/bySystem';
 import { workBatch } from './batch';
-import { bySystem, outcomesOf, recordBulk } from './record';
+import { outcomesOf, recordBulk } from './record';
 import { lockBulk, updateBulk, type BulkRecord } from './sql';
 
 const progressEveryMs = 250;

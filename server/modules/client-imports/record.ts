@@ -23,10 +23,3 @@ export const recordImport = (
     changes,
     actor: by.actor,
   });
-
-/** The job, which goes on when whoever started the import has left. */
-export const bySystem = (companyId: string) => ({
-  viewer: null,
-  caller: null,
-  actor: { companyId, type: 'System', id: null, name: null } as const,
-});

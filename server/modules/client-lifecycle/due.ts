@@ -1,5 +1,6 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
+import { bySystem } from '../audit/bySystem';
 import { carryOut } from './carryOut';
 import { companiesWithDueClients, takeDueClients } from './sql';
 
@@ -17,12 +18,8 @@ async function deactivateBatch(db: Db, companyId: string): Promise<boolean> {
   const due = await takeDueClients(db, companyId, batchSize);
   if (due.length === 0) return false;
   const scheduledBy = new Map(due.map((client) => [client.id, client.scheduledBy]));
-  const actor = { companyId, type: 'System', id: null, name: null } as const;
-  await carryOut(db, companyId, { kind: 'DeactivateDue', scheduledBy }, [...scheduledBy.keys()], {
-    viewer: null,
-    caller: null,
-    actor,
-  });
+  const verb = { kind: 'DeactivateDue', scheduledBy } as const;
+  await carryOut(db, companyId, verb, [...scheduledBy.keys()], bySystem(companyId));
   return due.length === batchSize;
 }
 
