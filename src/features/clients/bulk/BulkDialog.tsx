@@ -32,11 +32,11 @@ export function BulkDialog({ kind, selection, onClose, onStarted }: BulkDialogPr
   const [draft, setDraft] = useState(() => emptyDraft(kind));
   const [, openBulk] = useBulkParam();
   const input = bulkInput(draft, selection.input);
-  const settled = useSettled(input);
-  const preview = usePreviewClientBulkQuery(settled ? { input: settled } : skipToken);
+  const isSettled = useSettled(input);
+  const preview = usePreviewClientBulkQuery(input && isSettled ? { input } : skipToken);
   const [start, started] = useStartClientBulkMutation();
   const words = kindWords[kind];
-  const seen = settled && settled === input ? preview.currentData?.previewClientBulk : undefined;
+  const seen = preview.currentData?.previewClientBulk;
   const willChange = seen?.willChange ?? 0;
 
   async function confirm() {
@@ -68,7 +68,7 @@ export function BulkDialog({ kind, selection, onClose, onStarted }: BulkDialogPr
         <Stack spacing={2}>
           <FormError message={error && Object.keys(fields).length === 0 ? errorMessage(error) : undefined} />
           <BulkOptions draft={draft} onChange={setDraft} errors={fields} />
-          {input && <BulkPreview preview={seen} isLoading={!seen && !preview.error} />}
+          {input && (seen || !preview.error) && <BulkPreview preview={seen} />}
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {words.effect}
           </Typography>

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
-import { deactivationReasons, isDeactivationReason } from '../deactivate/deactivationReasons';
+import { isDeactivationReason, reasonOptions } from '../deactivate/deactivationReasons';
 import { useGetClientFacetsQuery, useGetPlansForClientsQuery } from '../clientsApi';
 import { tagsIn, type BulkDraft } from './bulkDraft';
 
@@ -70,8 +70,6 @@ const times = [
   { value: 'PeriodEnd', label: 'When each one’s period or trial ends' },
 ] as const;
 
-const reasons = Object.entries(deactivationReasons).map(([value, label]) => ({ value, label }));
-
 function DeactivateOptions({ draft, onChange, errors }: BulkOptionsProps) {
   return (
     <Stack spacing={2}>
@@ -87,7 +85,7 @@ function DeactivateOptions({ draft, onChange, errors }: BulkOptionsProps) {
       <SelectField
         label="Reason"
         placeholder="Choose a reason"
-        options={reasons}
+        options={reasonOptions}
         value={draft.reason}
         error={errors['reason']}
         onChange={({ target: { value } }) =>

@@ -9,16 +9,15 @@ import type { BulkPreviewDetails } from './bulkApi';
 interface BulkPreviewProps {
   /** Undefined while it is on its way. */
   preview: BulkPreviewDetails | undefined;
-  isLoading: boolean;
 }
 
 /** What an action would do to whom, before anything is done. */
-export function BulkPreview({ preview, isLoading }: BulkPreviewProps) {
+export function BulkPreview({ preview }: BulkPreviewProps) {
   const currency = useAppSelector(selectOperator)?.whiteLabelledCustomer.currency;
 
   return (
-    <Box role="status" aria-busy={isLoading} sx={{ p: 2, borderRadius: 1, bgcolor: 'action.hover' }}>
-      {preview ? <Lines preview={preview} currency={currency} /> : isLoading && <Skeleton width="60%" />}
+    <Box role="status" aria-busy={!preview} sx={{ p: 2, borderRadius: 1, bgcolor: 'action.hover' }}>
+      {preview ? <Lines preview={preview} currency={currency} /> : <Skeleton width="60%" />}
     </Box>
   );
 }

@@ -8,17 +8,11 @@ import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { toast } from '@/ui/toast';
-import {
-  useCancelClientBulkMutation,
-  useGetClientBulkQuery,
-  useUndoClientBulkMutation,
-  type BulkDetails,
-} from './bulkApi';
+import { useCancelClientBulkMutation, useUndoClientBulkMutation, type BulkDetails } from './bulkApi';
 import { BulkRows } from './BulkRows';
 import { percentDone, statusText } from './bulkWords';
+import { useBulk } from './useBulk';
 import { bulkHistory } from './useBulkParam';
-
-const pollMs = 2000;
 
 interface BulkResultProps {
   id: string;
@@ -29,10 +23,7 @@ interface BulkResultProps {
 
 /** How far an action is, and what became of each client. */
 export function BulkResult({ id, titleId, onOpen, onClose }: BulkResultProps) {
-  const { currentData, error, refetch } = useGetClientBulkQuery({ id });
-  const bulk = currentData?.clientBulk;
-  // Without a socket nobody tells how far it is.
-  useGetClientBulkQuery({ id }, { skip: bulk?.status !== 'Running', pollingInterval: pollMs });
+  const { bulk, error, refetch } = useBulk(id);
 
   return (
     <>

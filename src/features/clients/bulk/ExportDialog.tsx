@@ -15,8 +15,9 @@ import { FormError } from '@/ui/FormError';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { SelectField } from '@/ui/SelectField';
 import type { ClientSelectionState } from '../list/useSelection';
-import { useExportClientsMutation, useGetClientBulkQuery, type BulkDetails } from './bulkApi';
+import { useExportClientsMutation } from './bulkApi';
 import { percentDone, statusText } from './bulkWords';
+import { useBulk } from './useBulk';
 
 interface ExportDialogProps {
   selection: ClientSelectionState;
@@ -86,9 +87,7 @@ interface StartedProps {
 }
 
 function Started({ file: { id, fileName, url, expiresAt } }: StartedProps) {
-  const { data } = useGetClientBulkQuery({ id });
-  const bulk: BulkDetails | undefined = data?.clientBulk;
-  useGetClientBulkQuery({ id }, { skip: bulk?.status !== 'Running', pollingInterval: 2000 });
+  const { bulk } = useBulk(id);
 
   return (
     <>

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 
 const settleMs = 300;
 
-/** The value once it has stood for a moment; while a person types it stays as it was. Compared by what it says. */
-export function useSettled<Value>(value: Value): Value {
-  const key = JSON.stringify(value);
-  const [settled, setSettled] = useState({ key, value });
+/** Whether the value has stood still for a moment, by what it says: false while a person types. */
+export function useSettled(value: unknown): boolean {
+  const text = JSON.stringify(value);
+  const [settled, setSettled] = useState(text);
 
   useEffect(() => {
-    const timer = setTimeout(() => setSettled({ key, value: JSON.parse(key) as Value }), settleMs);
+    const timer = setTimeout(() => setSettled(text), settleMs);
     return () => clearTimeout(timer);
-  }, [key]);
+  }, [text]);
 
-  return settled.key === key ? value : settled.value;
+  return text === settled;
 }

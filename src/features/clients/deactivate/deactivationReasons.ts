@@ -10,3 +10,5 @@ export const deactivationReasons: Readonly<Record<DeactivationReason, string>> =
 
 export const isDeactivationReason = (text: string): text is DeactivationReason =>
   Object.hasOwn(deactivationReasons, text);
+
+export const reasonOptions = Object.entries(deactivationReasons).map(([value, label]) => ({ value, label }));
