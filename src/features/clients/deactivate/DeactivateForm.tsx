@@ -22,10 +22,11 @@ import {
   emptyDeactivation,
   noteMaxLength,
   toDeactivateInput,
+  type Deactivation,
   type DeactivateValues,
 } from './deactivateForm';
 import type { Effects } from './DeactivationEffects';
-import { deactivationReasons } from './deactivationReasons';
+import { reasonOptions } from './deactivationReasons';
 import { useDeactivatedToast } from './useDeactivatedToast';
 import { WhenChoice } from './WhenChoice';
 
@@ -34,23 +35,21 @@ interface DeactivateFormProps {
   effects: Effects;
 }
 
-const reasons = Object.entries(deactivationReasons).map(([value, label]) => ({ value, label }));
-
 export function DeactivateForm({ client, effects }: DeactivateFormProps) {
   const navigate = useNavigate();
   const { toView } = usePlaceInList();
   const tell = useDeactivatedToast();
-  const form = useForm<DeactivateValues>({
+  const form = useForm<DeactivateValues, unknown, Deactivation>({
     resolver: zodResolver(deactivateForm),
     defaultValues: emptyDeactivation,
   });
   const { errors, isDirty } = form.formState;
   const [when = 'Now', note = ''] = useWatch({ control: form.control, name: ['when', 'note'] });
-  const [checked, setChecked] = useState<DeactivateValues | null>(null);
+  const [checked, setChecked] = useState<Deactivation | null>(null);
   const [deactivate, { isLoading, isSuccess }] = useDeactivateClientMutation();
   useUnsavedGuard(isDirty && !isSuccess);
 
-  async function confirm(values: DeactivateValues) {
+  async function confirm(values: Deactivation) {
     const { data, error } = await deactivate({ input: toDeactivateInput(client.id, values) });
     setChecked(null);
     if (data) {
@@ -74,7 +73,7 @@ export function DeactivateForm({ client, effects }: DeactivateFormProps) {
           <SelectField
             label="Reason"
             placeholder="Choose a reason"
-            options={reasons}
+            options={reasonOptions}
             error={errors.reason?.message}
             {...form.register('reason')}
           />

@@ -1,27 +1,30 @@
 import * as z from 'zod/mini';
-import type { DeactivateClientInput, DeactivationReason } from '@/api/schema.generated';
-import { deactivationReasons } from './deactivationReasons';
+import type { DeactivateClientInput } from '@/api/schema.generated';
+import { deactivationReasons, isDeactivationReason } from './deactivationReasons';
 
-const isReason = (text: string): text is DeactivationReason => Object.hasOwn(deactivationReasons, text);
+const reasons = Object.keys(deactivationReasons).filter(isDeactivationReason);
 
 export const noteMaxLength = 500;
 
 export const deactivateForm = z.object({
   when: z.enum(['Now', 'PeriodEnd']),
-  reason: z.string().check(z.refine(isReason, 'Choose a reason.')),
+  reason: z.pipe(z.string(), z.enum(reasons, 'Choose a reason.')),
   note: z.string().check(z.trim(), z.maxLength(noteMaxLength, `Use at most ${noteMaxLength} characters.`)),
 });
 
-export type DeactivateValues = z.infer<typeof deactivateForm>;
+/** As it stands in the inputs. */
+export type DeactivateValues = z.input<typeof deactivateForm>;
+/** As it was checked. */
+export type Deactivation = z.output<typeof deactivateForm>;
 
 export const emptyDeactivation: DeactivateValues = { when: 'Now', reason: '', note: '' };
 
 export const toDeactivateInput = (
   id: string,
-  { when, reason, note }: DeactivateValues,
+  { when, reason, note }: Deactivation,
 ): DeactivateClientInput => ({
   id,
   when,
-  reason: isReason(reason) ? reason : 'Other',
+  reason,
   note: note || null,
 });

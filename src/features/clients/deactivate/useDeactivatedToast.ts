@@ -1,28 +1,18 @@
 import { formatDate } from '@/lib/format';
-import { useAppDispatch } from '@/state/hooks';
 import { toast } from '@/ui/toast';
 import type { ViewedClientFragment } from '../clientView.generated';
-import { clientViewApi } from '../clientViewApi';
-import { moveRefusal } from '../moves/moveWords';
+import { useClientMoves } from '../moves/useClientMoves';
 
 /** Tells of a deactivation with the way back on the toast, which outlives the screen that it was made on. */
 export function useDeactivatedToast() {
-  const dispatch = useAppDispatch();
+  const { move } = useClientMoves();
 
-  return ({ id, name, deactivation }: ViewedClientFragment) => {
-    const { ReactivateClient, CancelClientDeactivation } = clientViewApi.endpoints;
-    const isLater = deactivation?.isScheduled ?? false;
-    const undo = async () => {
-      const { error } = await (isLater
-        ? dispatch(CancelClientDeactivation.initiate({ id }))
-        : dispatch(ReactivateClient.initiate({ id })));
-      if (error) toast.error(moveRefusal(error, name));
-      else toast.success(isLater ? `The deactivation of ${name} was cancelled` : `${name} was reactivated`);
-    };
-    const told =
-      isLater && deactivation
-        ? `${name} will be deactivated on ${formatDate(deactivation.at)}`
-        : `${name} was deactivated`;
-    toast.success(told, { label: 'Undo', onClick: () => void undo() });
+  return (client: ViewedClientFragment) => {
+    const { name, deactivation } = client;
+    const told = deactivation?.isScheduled
+      ? `${name} will be deactivated on ${formatDate(deactivation.at)}`
+      : `${name} was deactivated`;
+    const wayBack = deactivation?.isScheduled ? 'cancelDeactivation' : 'reactivate';
+    toast.success(told, { label: 'Undo', onClick: () => void move(wayBack, client) });
   };
 }

@@ -21,7 +21,7 @@ const done: Readonly<Record<SimpleMove, (name: string) => string>> = {
   cancelDeactivation: (name) => `The deactivation of ${name} was cancelled`,
 };
 
-/** The moves that need nothing but the client, each told as a toast; resolves to whether it was made. */
+/** The moves that need nothing but the client, each told as a toast. */
 export function useClientMoves() {
   const [pause, pausing] = usePauseClientMutation();
   const [resume, resuming] = useResumeClientMutation();
@@ -29,11 +29,10 @@ export function useClientMoves() {
   const [cancelDeactivation, cancelling] = useCancelClientDeactivationMutation();
   const send = { pause, resume, reactivate, cancelDeactivation };
 
-  const move = async (which: SimpleMove, { id, name }: Named): Promise<boolean> => {
+  const move = async (which: SimpleMove, { id, name }: Named): Promise<void> => {
     const { error } = await send[which]({ id });
     if (error) toast.error(moveRefusal(error, name));
     else toast.success(done[which](name));
-    return !error;
   };
   const isMoving = [pausing, resuming, reactivating, cancelling].some(({ isLoading }) => isLoading);
   return { move, isMoving };
