@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ClientImportRowStatus } from '@/api/schema.generated';
+import { pageFrom } from '@/lib/usePageParam';
 import { useUrlParam } from '@/lib/useUrlParam';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Pager } from '@/ui/Pager';
@@ -21,7 +22,7 @@ const pageSize = 20;
 /** One page of an import's rows at a time, however many there are. */
 export function ImportRows({ title, status, param, clientImport }: ImportRowsProps) {
   const [pageText, setPageText] = useUrlParam(param, '1');
-  const page = Math.max(1, Number.parseInt(pageText, 10) || 1);
+  const page = pageFrom(pageText);
   const { data, currentData, error, isFetching, refetch } = useGetClientImportRowsQuery({
     id: clientImport.id,
     status,

@@ -17,7 +17,7 @@ function nameOf(isoTime: string, now: Date): string {
   return day === formatDate(new Date(now.getTime() - oneDayMs).toISOString()) ? 'Yesterday' : day;
 }
 
-/** Entries in their order under the days of the reader's own clock. */
+/** Entries in their order under the days on which they happened. */
 export function byDay<Entry extends Timed>(entries: readonly Entry[], now = new Date()): Day<Entry>[] {
   const days: Day<Entry>[] = [];
   for (const entry of entries) {
