@@ -1389,7 +1389,7 @@ export type Query = {
   planTemplates: Array<PlanTemplate>;
   /** What a bulk action would do, without doing it. Needs MANAGE_CLIENT_MANAGEMENT. */
   previewClientBulk: ClientBulkPreview;
-  /** What happened lately in the whole company, newest first: of clients with MANAGE_CLIENT_MANAGEMENT, of payments with MANAGE_PAYMENTS, of the rest what the viewer may see. Clients' sign-ins and mails that arrived are in their timelines alone. Needs MANAGE_DASHBOARD. */
+  /** What happened lately in the whole company, newest first: of clients with MANAGE_CLIENT_MANAGEMENT, of payments with MANAGE_PAYMENTS, of the rest what the viewer may see. Clients' sign-ins, mails that arrived and what a bulk action or an import did to each of them are in their timelines alone. Needs MANAGE_DASHBOARD. */
   recentActivity: Array<Activity>;
   /** What each role may do in this company. Needs MANAGE_SETTINGS. */
   roles: Array<RolePermissions>;

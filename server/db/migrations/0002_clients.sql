@@ -681,9 +681,13 @@ create table client_mails (
 create index client_mails_latest on client_mails (company_id, client_id, occurred_at, id);
 create index client_mails_failed on client_mails (company_id, occurred_at, id) where status = 'Failed';
 
+-- The bulk action or the import that did this to one client of many, and is on record itself.
+alter table audit_events add column part_of uuid;
 create index audit_events_of_target on audit_events (company_id, target_id, occurred_at, id);
--- For those who may not see clients, whose events are most of all.
-create index audit_events_of_no_client on audit_events (company_id, occurred_at, id) where target_type <> 'Client';
+-- What is news to everybody, and to those who may not see clients, whose events are most of all.
+create index audit_events_whole on audit_events (company_id, occurred_at, id) where part_of is null;
+create index audit_events_of_no_client on audit_events (company_id, occurred_at, id)
+  where part_of is null and target_type <> 'Client';
 
 -- What operators keep --------------------------------------------------------------------------------------------
 

@@ -21,6 +21,8 @@ export interface AuditEntry {
   targetId: string | null;
   targetLabel?: string | null;
   changes?: readonly AuditChange[];
+  /** The bulk action or the import that did this to one client of many, and is on record itself. */
+  partOf?: string;
   actor?: AuditActor;
   /** Now, unless history is written. */
   occurredAt?: Date;
@@ -61,6 +63,7 @@ function rowOf(ctx: Recorder, entry: AuditEntry): { companyId: string; row: Audi
     target_id: entry.targetId,
     target_label: entry.targetLabel ?? null,
     changes: (entry.changes ?? []).map(withoutSecrets),
+    part_of: entry.partOf ?? null,
     ip_address: ctx.caller?.ipAddress ?? null,
     user_agent: ctx.caller?.userAgent?.slice(0, userAgentMaxLength) ?? null,
     session_id: actor.sessionId ?? null,

@@ -140,10 +140,10 @@ export async function isClientThere(db: Db, companyId: string, clientId: string)
   return rowCount > 0;
 }
 
-/** That operators sign in is on record, and no news. */
+/** That operators sign in is on record, and no news; of a bulk action or an import, it is itself, not each client. */
 const seenChanges = (seesClients: boolean): Source =>
   changesFrom(
-    `target_type = any($3) and action not in ('operator.signedIn', 'operator.signInFailed')
+    `part_of is null and target_type = any($3) and action not in ('operator.signedIn', 'operator.signInFailed')
      ${seesClients ? '' : `and target_type <> 'Client'`}`,
   );
 

@@ -8,10 +8,11 @@ import { updateBulk, type BulkRecord } from './sql';
 
 const batchRows = 200;
 
-const doerOf = (companyId: string, { createdBy, createdByName }: BulkRecord): Doer => ({
+const doerOf = (companyId: string, { id, createdBy, createdByName }: BulkRecord): Doer => ({
   viewer: null,
   caller: null,
   actor: { companyId, type: 'Operator', id: createdBy, name: createdByName },
+  partOf: id,
 });
 
 const nothing: StandingChange = { before: {}, after: {} };

@@ -4,6 +4,7 @@ import type { ClientBulk, ClientBulkInput, ClientStatus } from '../../schema.gen
 import type { ClientRow } from '../../testing/inhabitants';
 import { addManyClients } from '../../testing/manyClients';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { clientTimeline, recentActivity } from '../client-activity/service';
 import { listClients } from '../clients/service';
 import { clientBulkChanges, showChangedBulk } from './changes';
 import { previewClientBulk } from './preview';
@@ -144,6 +145,23 @@ test('changes whom it can, says of the others why not, and tells open screens', 
     { action: 'clientBulk.finished', target_id: started.id, actor_id: null },
   ]);
   await expect(listClientBulks(ctx)).resolves.toMatchObject([{ id: started.id }]);
+});
+
+test('is one line of what happened in the company, and a line of each client it changed', async () => {
+  const [first] = await inStatus('Active', 'Active', 'Paused');
+  const { id } = await run({ kind: 'Pause', selection: {} }, 3);
+  const undo = await over(await undoClientBulk(ctx, id));
+  expect(undo).toMatchObject({ changed: 2 });
+  const colleague = await world.as(company, 'MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT');
+  const recent = await recentActivity(colleague, 50);
+  expect(recent.map(({ action }) => action)).toEqual([
+    'clientBulk.finished',
+    'clientBulk.started',
+    'clientBulk.finished',
+    'clientBulk.started',
+  ]);
+  const { items } = await clientTimeline(ctx, { id: first?.id ?? '' });
+  expect(items.map(({ action }) => action)).toEqual(['client.restored', 'client.paused']);
 });
 
 test('who subscribes after the end is told of it', async () => {

@@ -1,6 +1,7 @@
 import type { Context } from '../../context';
 import type { ClientField, ClientImport, ClientImportMatch } from '../../schema.generated';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { clientTimeline, recentActivity } from '../client-activity/service';
 import { createClient, findClient, listClients } from '../clients/service';
 import { checkClientImport } from './check';
 import { runClientImport } from './run';
@@ -123,6 +124,21 @@ test('each change is on the record, under whoever started the import; a row that
     },
   ]);
   await expect(findClient(ctx, ada)).resolves.toMatchObject({ lockVersion: 1 });
+});
+
+test('the whole import is news of the company, and each change of its client alone', async () => {
+  const checked = await check(
+    'Id,Name\na-1,Ada King\ng-1,Grace Hopper\n',
+    ['ExternalId', 'Name'],
+    'ExternalId',
+  );
+  await run(checked.id);
+  const colleague = await world.as(company, 'MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT');
+  const news = (await recentActivity(colleague, 50)).map(({ action }) => action);
+  expect(news).toContain('clientImport.finished');
+  expect(news).not.toContain('client.updated');
+  const { items } = await clientTimeline(ctx, { id: ada });
+  expect(items.map(({ action }) => action)).toEqual(['client.updated', 'client.created']);
 });
 
 test('of two who check a file by other keys at once, the first has to look again', async () => {

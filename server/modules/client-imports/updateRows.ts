@@ -11,7 +11,7 @@ import type { DueRow, ImportRecord, RowVerdict } from './sql';
 export async function updateRows(
   db: Db,
   companyId: string,
-  { mapping, createdBy, createdByName }: ImportRecord,
+  { id: importId, mapping, createdBy, createdByName }: ImportRecord,
   rows: readonly DueRow[],
 ): Promise<RowVerdict[]> {
   const around = await surroundingsOf(db, companyId);
@@ -42,6 +42,7 @@ export async function updateRows(
       targetId: id,
       targetLabel: before.get(id)?.name,
       changes,
+      partOf: importId,
       actor: { companyId, type: 'Operator', id: createdBy, name: createdByName },
     })),
   );

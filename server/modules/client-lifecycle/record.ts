@@ -10,6 +10,8 @@ export interface Doer {
   viewer: Viewer | null;
   caller: Caller | null;
   actor?: AuditActor;
+  /** The bulk action that this is a part of. */
+  partOf?: string;
 }
 
 export interface Recorded {
@@ -82,6 +84,7 @@ export async function recordMoves(
   moves: readonly Recorded[],
   occurredAt?: Date,
 ): Promise<void> {
-  const entries = moves.map((move) => ({ ...moveEntry(move, plans), actor: by.actor, occurredAt }));
+  const { actor, partOf } = by;
+  const entries = moves.map((move) => ({ ...moveEntry(move, plans), actor, partOf, occurredAt }));
   await recordAudits(db, by, entries);
 }

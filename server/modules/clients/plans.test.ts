@@ -1,6 +1,5 @@
-import type { Context } from '../../context';
-import type { Database, Db } from '../../db/database';
 import type { ClientFilter, ClientSortField } from '../../schema.generated';
+import { explaining, nodesOf, type Plan } from '../../testing/explaining';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { clientNeighbours } from './neighbours';
 import { listClients } from './service';
@@ -26,16 +25,6 @@ const indexOf: Readonly<Record<ClientSortField, string>> = {
   UpdatedAt: 'clients_by_updated',
 };
 const sortFields = Object.keys(indexOf) as ClientSortField[];
-
-interface Plan {
-  'Node Type': string;
-  'Index Name'?: string;
-  'Actual Rows': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Plan[];
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 let world: World;
 let company: TestCompany;
@@ -66,25 +55,6 @@ async function fill({ id }: TestCompany, count: number): Promise<void> {
       ),
     );
   }
-}
-
-/** The services on a database that also explains every statement it is given. */
-function explaining(ctx: Context): { ctx: Context; plans: Plan[] } {
-  const plans: Plan[] = [];
-  const { database } = ctx.services;
-  const overheard = (db: Db): Db => ({
-    async query(text, values) {
-      const { rows } = await db.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
-        `explain (analyze, format json) ${text}`,
-        values,
-      );
-      plans.push(...rows.flatMap((row) => row['QUERY PLAN'].map(({ Plan: plan }) => plan)));
-      return db.query(text, values);
-    },
-  });
-  const inCompany: Database['inCompany'] = (companyId, work) =>
-    database.inCompany(companyId, (db) => work(overheard(db)));
-  return { ctx: { ...ctx, services: { ...ctx.services, database: { ...database, inCompany } } }, plans };
 }
 
 const cases = sortFields.flatMap((by) =>

@@ -1,0 +1,31 @@
+import type { Context } from '../context';
+import type { Database, Db } from '../db/database';
+
+export interface Plan {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+}
+
+export const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** The services on a database that also explains every statement it is given. */
+export function explaining(ctx: Context): { ctx: Context; plans: Plan[] } {
+  const plans: Plan[] = [];
+  const { database } = ctx.services;
+  const overheard = (db: Db): Db => ({
+    async query(text, values) {
+      const { rows } = await db.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+        `explain (analyze, format json) ${text}`,
+        values,
+      );
+      plans.push(...rows.flatMap((row) => row['QUERY PLAN'].map(({ Plan: plan }) => plan)));
+      return db.query(text, values);
+    },
+  });
+  const inCompany: Database['inCompany'] = (companyId, work) =>
+    database.inCompany(companyId, (db) => work(overheard(db)));
+  return { ctx: { ...ctx, services: { ...ctx.services, database: { ...database, inCompany } } }, plans };
+}
