@@ -3,8 +3,9 @@ import { openIssuer, type OpenIdIssuer } from '../testing/openIdIssuer';
 import { openWorld, type World } from '../testing/world';
 import { changedTables, dumpOf, type Dump, type Rows } from './companyDump';
 import { variablesOf } from './inputs';
-import { recordedCalls, unrecordedCalls, type Prepared, type Stage } from './mutationCalls';
+import { recordedCalls, unrecordedCalls } from './mutationCalls';
 import { operationNamed, operations } from './operations';
+import type { Prepared, Stage } from './prepare';
 import { restMatrix } from './restMatrix';
 import { call, openSite, send, type Answer } from './site';
 
