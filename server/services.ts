@@ -6,7 +6,7 @@ import { startMail } from './mail/startMail';
 import { workFailedSignIns } from './modules/auth/failedSignIns';
 import { startResumingBulks } from './modules/client-bulks/resume';
 import { workClientBulks } from './modules/client-bulks/run';
-import { startResuming } from './modules/client-imports/resume';
+import { startResumingImports } from './modules/client-imports/resume';
 import { workClientImports } from './modules/client-imports/run';
 import { startDeactivating } from './modules/client-lifecycle/due';
 import { startPurge } from './modules/sessions/purge';
@@ -22,7 +22,7 @@ export async function startServices(settings: Settings): Promise<Services> {
   await startPurge(services);
   await workFailedSignIns(services);
   await workClientImports(services);
-  await startResuming(services);
+  await startResumingImports(services);
   await workClientBulks(services);
   await startResumingBulks(services);
   await startDeactivating(services);

@@ -1,7 +1,7 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
-import { DomainError } from '../../errors';
 import { publish } from '../../events';
+import { runOrFail } from '../../jobs/runOrFail';
 import { bySystem } from '../audit/bySystem';
 import { workBatch } from './batch';
 import { outcomesOf, recordBulk } from './record';
@@ -61,16 +61,11 @@ async function takeTurn({ database, jobs }: Services, job: BulkJob): Promise<voi
 }
 
 /** Takes a bulk on from where it is, so that one begun again after a cut doubles nothing. */
-export async function runClientBulk(services: Services, job: BulkJob): Promise<void> {
-  try {
-    await takeTurn(services, job);
-  } catch (error) {
-    // A database that is away comes back: the queue tries again then.
-    if (error instanceof DomainError && error.code === 'UNAVAILABLE') throw error;
-    await failClientBulk(services, job);
-    throw error;
-  }
-}
+export const runClientBulk = (services: Services, job: BulkJob): Promise<void> =>
+  runOrFail(
+    () => takeTurn(services, job),
+    () => failClientBulk(services, job),
+  );
 
 /** Starts taking bulks from the queue in this process. */
 export async function workClientBulks(services: Services): Promise<void> {

@@ -72,13 +72,16 @@ export async function latestBulks(db: Db, companyId: string): Promise<BulkRecord
 }
 
 /** Those that a job works; an export waits for its reader. */
-export async function runningBulks(db: Db, companyId: string): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    `/* runningClientBulks */ select id from client_bulks
+export async function runningBulks(
+  db: Db,
+  companyId: string,
+): Promise<{ companyId: string; bulkId: string }[]> {
+  const { rows } = await db.query<{ companyId: string; bulkId: string }>(
+    `/* runningClientBulks */ select company_id as "companyId", id as "bulkId" from client_bulks
      where company_id = $1 and status = 'Running' and kind <> 'Export'`,
     [companyId],
   );
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 export interface BulkChanges {

@@ -1,8 +1,8 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
-import { errorCode } from '../../db/errorCode';
-import { DomainError } from '../../errors';
+import { onceMoreIfTaken } from '../../db/onceMoreIfTaken';
 import { publish } from '../../events';
+import { runOrFail } from '../../jobs/runOrFail';
 import { newId } from '../../lib/ids';
 import type { ChangeKind } from '../../schema.generated';
 import { bySystem } from '../audit/bySystem';
@@ -108,17 +108,15 @@ async function finish(db: Db, { companyId, importId }: ImportJob, record: Import
   ]);
 }
 
-type Step = 'Worked' | 'Over';
-
-/** One transaction of an import: a batch, or its end. */
-async function step(db: Db, job: ImportJob, isProgressDue: boolean): Promise<Step> {
+/** One transaction of an import: a batch, or its end. True when it goes on. */
+async function step(db: Db, job: ImportJob, isProgressDue: boolean): Promise<boolean> {
   const { companyId, importId } = job;
   const record = await lockImport(db, companyId, importId);
-  if (record?.status !== 'Running') return 'Over';
-  const hasWorked = await workBatch(db, job, record);
-  if (!hasWorked) await finish(db, job, record);
-  if (!hasWorked || isProgressDue) await publish(db, { type: 'clientImportChanged', companyId, importId });
-  return hasWorked ? 'Worked' : 'Over';
+  if (record?.status !== 'Running') return false;
+  const goesOn = await workBatch(db, job, record);
+  if (!goesOn) await finish(db, job, record);
+  if (!goesOn || isProgressDue) await publish(db, { type: 'clientImportChanged', companyId, importId });
+  return goesOn;
 }
 
 /** Ends an import that can't go on. Nothing happens to one that is over. */
@@ -140,28 +138,16 @@ export async function failClientImport(
   });
 }
 
-const uniqueViolation = '23505';
-
-/** An address that somebody takes between the look and the write: the second look sees it. */
-async function onceMoreIfTaken<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (errorCode(error) !== uniqueViolation) throw error;
-    return work();
-  }
-}
-
-async function addEverything({ database }: Services, job: ImportJob): Promise<void> {
+async function workEverything({ database }: Services, job: ImportJob): Promise<void> {
   let lastProgress = 0;
   let batches = 0;
   for (;;) {
     const isProgressDue = Date.now() - lastProgress >= progressEveryMs;
     if (isProgressDue) lastProgress = Date.now();
-    const outcome = await onceMoreIfTaken(() =>
+    const goesOn = await onceMoreIfTaken(() =>
       database.inCompany(job.companyId, (db) => step(db, job, isProgressDue)),
     );
-    if (outcome === 'Over') break;
+    if (!goesOn) break;
     batches += 1;
   }
   // The planner must not go on believing that the table is small. A server sees to it by itself.
@@ -169,17 +155,12 @@ async function addEverything({ database }: Services, job: ImportJob): Promise<vo
   if (isLarge && database.kind === 'embedded') await database.query('analyze clients');
 }
 
-/** Adds the good rows of an import that has been started. Begun again after a cut, it goes on where that was. */
-export async function runClientImport(services: Services, job: ImportJob): Promise<void> {
-  try {
-    await addEverything(services, job);
-  } catch (error) {
-    // A database that is away comes back: the queue tries again then.
-    if (error instanceof DomainError && error.code === 'UNAVAILABLE') throw error;
-    await failClientImport(services, job);
-    throw error;
-  }
-}
+/** Adds and updates the clients of an import that has been started. Begun again after a cut, it goes on where that was. */
+export const runClientImport = (services: Services, job: ImportJob): Promise<void> =>
+  runOrFail(
+    () => workEverything(services, job),
+    () => failClientImport(services, job),
+  );
 
 /** Starts taking imports from the queue in this process. */
 export async function workClientImports(services: Services): Promise<void> {

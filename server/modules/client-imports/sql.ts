@@ -97,12 +97,15 @@ export async function lockImport(db: Db, companyId: string, id: string): Promise
   return rows[0] ?? null;
 }
 
-export async function runningImports(db: Db, companyId: string): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    `/* runningImports */ select id from client_imports where company_id = $1 and status = 'Running'`,
+export async function runningImports(
+  db: Db,
+  companyId: string,
+): Promise<{ companyId: string; importId: string }[]> {
+  const { rows } = await db.query<{ companyId: string; importId: string }>(
+    `/* runningImports */ select company_id as "companyId", id as "importId" from client_imports where company_id = $1 and status = 'Running'`,
     [companyId],
   );
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 export interface ImportChanges {

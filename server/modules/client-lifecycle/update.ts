@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
-import { errorCode } from '../../db/errorCode';
+import { onceMoreIfTaken } from '../../db/onceMoreIfTaken';
 import { DomainError, badInput, notFound } from '../../errors';
 import { publish } from '../../events';
 import { changedFields } from '../../lib/changedFields';
@@ -19,8 +19,6 @@ import {
 } from '../clients/editing';
 import { givenFields, updateClientInput } from './input';
 import { lastEdit } from './sql';
-
-const uniqueViolation = '23505';
 
 async function refuseStale(db: Db, companyId: string, id: string, lockVersion: number): Promise<void> {
   const { version, changedBy, changedAt } = await lastEdit(db, companyId, id);
@@ -60,16 +58,13 @@ async function edit(db: Db, ctx: Context, companyId: string, input: UpdateClient
 export async function updateClient(ctx: Context, input: UpdateClientInput): Promise<Client> {
   const { companyId, permissions } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   if (!isId(input.id)) throw notFound('client');
-  const save = () =>
+  // Where somebody else takes the address or the id at the same time, the second look says which.
+  return onceMoreIfTaken(() =>
     ctx.services.database.inCompany(companyId, async (db) => {
       await edit(db, ctx, companyId, input);
       const client = await clientById(db, companyId, input.id, permissions.has('MANAGE_PAYMENTS'));
       if (!client) throw notFound('client');
       return client;
-    });
-  return save().catch((error: unknown) => {
-    if (errorCode(error) !== uniqueViolation) throw error;
-    // Somebody else took the address or the id at the same time: now it can be seen, and said which.
-    return save();
-  });
+    }),
+  );
 }

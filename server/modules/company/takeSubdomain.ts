@@ -1,10 +1,8 @@
 import type { Db } from '../../db/database';
-import { errorCode } from '../../db/errorCode';
+import { errorCode, uniqueViolation } from '../../db/errorCode';
 import { DomainError } from '../../errors';
 import { setSubdomain } from './sql';
 import { subdomainsFor } from './subdomain';
-
-const uniqueViolation = '23505';
 
 // Other companies' rows can't be seen: each name is tried, and the unique index says whether it is free.
 async function tryToTake(db: Db, companyId: string, subdomain: string): Promise<boolean> {

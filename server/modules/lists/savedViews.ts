@@ -1,6 +1,6 @@
 import type { Context, Viewer } from '../../context';
 import type { Db } from '../../db/database';
-import { errorCode } from '../../db/errorCode';
+import { errorCode, uniqueViolation } from '../../db/errorCode';
 import { badInput, DomainError, notFound } from '../../errors';
 import { changedFields } from '../../lib/changedFields';
 import { isId, newId } from '../../lib/ids';
@@ -21,7 +21,6 @@ import {
 } from './sql';
 
 const mostViews = 100;
-const uniqueViolation = '23505';
 
 const isMaker = ({ operatorId }: Viewer, view: ViewRow): boolean => view.operatorId === operatorId;
 
