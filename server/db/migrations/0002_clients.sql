@@ -77,7 +77,8 @@ alter table clients
     check (deactivation_reason in ('NonPayment', 'ClientRequest', 'Fraud', 'Duplicate', 'Other')),
   add column deactivation_note text check (length(deactivation_note) <= 500),
   -- Where reactivating puts the client back.
-  add column status_before text;
+  add column status_before text
+    check (status_before in ('Invited', 'Trialing', 'Active', 'PastDue', 'Paused'));
 
 alter table clients no force row level security;
 update clients set status_changed_at = updated_at,
@@ -218,6 +219,12 @@ create table daily_tallies (
   primary key (company_id, measure, day)
 );
 
+-- Where clocks go back over midnight, a day begins at the earlier of its two midnights.
+create function day_start(day date, zone text) returns timestamptz
+  language sql stable parallel safe
+  return case when (((day::timestamp at time zone zone) - interval '1 hour') at time zone zone)::date = day
+    then (day::timestamp at time zone zone) - interval '1 hour' else day::timestamp at time zone zone end;
+
 -- A change of the time zone moves every tally, so it waits for the writers under way and keeps others out.
 create function company_zone() returns text
   language plpgsql as $$
@@ -338,7 +345,6 @@ create table subscriptions (
 );
 create unique index subscriptions_current on subscriptions (company_id, client_id) where ended_at is null;
 create index subscriptions_of_client on subscriptions (company_id, client_id, started_at desc);
-create index subscriptions_of_price on subscriptions (company_id, plan_id, price_version) where ended_at is null;
 
 -- Each change of what a client is worth a month. New: began or began again to pay; Churned: stopped, by a pause too.
 create table mrr_movements (
@@ -347,17 +353,16 @@ create table mrr_movements (
   client_id uuid not null,
   plan_id uuid not null,
   kind text not null check (kind in ('New', 'Expansion', 'Contraction', 'Churned')),
-  -- In minor units, below zero for Contraction and Churned.
-  change integer not null,
+  -- In minor units, below zero for Contraction and Churned; 0 for who begins or stops having a plan that is free.
+  change integer not null check (case when kind in ('New', 'Expansion') then change >= 0 else change <= 0 end),
   -- What the client is worth from here on, until the client's next movement.
-  mrr integer not null,
+  mrr integer not null check (mrr >= 0),
   occurred_at timestamptz(3) not null,
-  until_at timestamptz(3),
+  until_at timestamptz(3) check (until_at >= occurred_at),
   primary key (company_id, id),
   foreign key (company_id, client_id) references clients (company_id, id)
 );
 create unique index mrr_movements_latest on mrr_movements (company_id, client_id) where until_at is null;
-create index mrr_movements_of_client on mrr_movements (company_id, client_id, occurred_at desc);
 create index mrr_movements_by_time on mrr_movements (company_id, occurred_at, until_at) include (client_id, kind);
 create index mrr_movements_by_kind on mrr_movements (company_id, kind, occurred_at) include (client_id);
 
@@ -391,7 +396,6 @@ create table payments (
   amount integer not null check (amount >= 0),
   currency char(3) not null,
   fee_amount integer not null default 0,
-  tax_amount integer not null default 0,
   amount_refunded integer not null default 0 check (amount_refunded between 0 and amount),
   client_id uuid,
   plan_id uuid,
@@ -407,8 +411,6 @@ create table payments (
   provider text check (provider in ('Sandbox', 'Stripe')),
   provider_payment_id text,
   invoice_number text,
-  receipt_url text,
-  livemode boolean not null default false,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
   paid_at timestamptz(3),
@@ -420,13 +422,13 @@ create table payments (
   check ((direction = 'Incoming') = (client_id is not null))
 );
 create index payments_by_created on payments (company_id, direction, created_at, id);
-create index payments_by_status_created on payments (company_id, direction, status, created_at, id);
 create index payments_of_client on payments (company_id, client_id, created_at, id);
 create index payments_by_paid on payments (company_id, direction, paid_at, id) where paid_at is not null;
 create index payments_by_failed on payments (company_id, direction, failed_at, id) where failed_at is not null;
 -- Few among many: the tab of failed ones would otherwise read all the others as well.
 create index payments_lost on payments (company_id, direction, created_at, id) where status in ('Failed', 'Canceled');
-create unique index payments_of_provider on payments (company_id, provider, provider_payment_id);
+create unique index payments_of_provider on payments (company_id, provider, provider_payment_id)
+  where provider_payment_id is not null;
 
 create table refunds (
   company_id uuid not null references companies (id),
@@ -442,7 +444,7 @@ create table refunds (
   foreign key (company_id, payment_id) references payments (company_id, id)
 );
 create index refunds_of_payment on refunds (company_id, payment_id, created_at);
-create index refunds_by_time on refunds (company_id, created_at) include (payment_id, amount);
+create index refunds_by_time on refunds (company_id, created_at, id) include (payment_id, status);
 
 -- Money that came in, whatever became of it later.
 create function is_collected(status text) returns boolean
@@ -714,7 +716,8 @@ create table saved_views (
   operator_id uuid,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
-  primary key (company_id, id)
+  primary key (company_id, id),
+  foreign key (company_id, operator_id) references operators (company_id, id) on delete set null (operator_id)
 );
 create unique index saved_views_own_name on saved_views (company_id, list, operator_id, lower(name));
 
@@ -801,3 +804,6 @@ begin
 end $$;
 -- What was paid stays on record.
 revoke delete on payments, refunds, mrr_movements from livery_app;
+-- Of a movement nothing changes but how long it lasts: what it was worth has been tallied.
+revoke update on mrr_movements from livery_app;
+grant update (until_at) on mrr_movements to livery_app;

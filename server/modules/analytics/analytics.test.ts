@@ -31,7 +31,7 @@ const laterChanges = [
   `update payments set status = 'Disputed' where company_id = $1 and status = 'Succeeded' and number % 3 = $2::integer`,
   `update refunds set status = case status when 'Pending' then 'Succeeded' else 'Failed' end
    where company_id = $1 and amount % 3 = $2::integer`,
-  `update payments set fee_amount = amount / 50, tax_amount = 1 where company_id = $1 and number % 3 = $2::integer`,
+  `update payments set fee_amount = amount / 50, attempt_count = 3 where company_id = $1 and number % 3 = $2::integer`,
   `update clients set created_at = created_at - interval '9 hours', tags = '{vip}', country = null,
      is_paying = not is_paying, mrr = mrr + 7 where company_id = $1 and number % 3 = $2::integer`,
 ];

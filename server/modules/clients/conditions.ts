@@ -9,18 +9,11 @@ interface Days {
   endOf: (day: string) => string;
 }
 
-// Where clocks go back over midnight, a day begins at the earlier of its two midnights.
-function beginning(day: string, zone: string): string {
-  const later = `(${day}::timestamp at time zone ${zone})`;
-  const earlier = `(${later} - interval '1 hour')`;
-  return `case when (${earlier} at time zone ${zone})::date = ${day} then ${earlier} else ${later} end`;
-}
-
 /** Days begin and end in the company's own time zone. Only with a zone that is known can it be guessed how many fit. */
 function daysIn(zone: string | null, refer: Refer): Days {
   const startOf = (day: string): string => {
-    if (zone !== null) return `(${beginning(day, refer(zone))})`;
-    return `(select ${beginning(day, 'time_zone')} from companies where id = $1)`;
+    if (zone !== null) return `day_start(${day}, ${refer(zone)})`;
+    return `(select day_start(${day}, time_zone) from companies where id = $1)`;
   };
   return { startOf: (day) => startOf(`${day}::date`), endOf: (day) => startOf(`(${day}::date + 1)`) };
 }

@@ -12,10 +12,7 @@ export interface Surroundings {
   moments: (string | null)[];
 }
 
-/**
- * The company's currency and days, which come in pairs of a first and a last one. Where clocks go back over midnight
- * a day begins at the earlier of the two midnights.
- */
+/** The company's currency and days, which come in pairs of a first and a last one. */
 export async function paymentSurroundings(
   db: Db,
   companyId: string,
@@ -26,13 +23,8 @@ export async function paymentSurroundings(
     `/* paymentSurroundings */ select k.currency,
        $3::uuid is null or exists (select from clients where company_id = $1 and id = $3) as "isClientKnown",
        array(
-         select (case when ((later.midnight - interval '1 hour') at time zone k.time_zone)::date = asked.day
-           then later.midnight - interval '1 hour' else later.midnight end)::text
-         from (
-           select day + (place % 2 = 0)::integer as day, place
-           from unnest($2::date[]) with ordinality as given (day, place)
-         ) asked, lateral (select asked.day::timestamp at time zone k.time_zone as midnight) later
-         order by asked.place
+         select day_start(day + (place % 2 = 0)::integer, k.time_zone)::text
+         from unnest($2::date[]) with ordinality as given (day, place) order by place
        ) as moments
      from companies k where k.id = $1`,
     [companyId, days, clientId],
