@@ -21,8 +21,6 @@ export interface AuditEntry {
   targetId: string | null;
   targetLabel?: string | null;
   changes?: readonly AuditChange[];
-  /** The bulk action or the import that did this to one client of many, and is on record itself. */
-  partOf?: string;
   actor?: AuditActor;
   /** Now, unless history is written. */
   occurredAt?: Date;
@@ -48,10 +46,17 @@ const actorOf = (viewer: Viewer): AuditActor => ({
   sessionId: viewer.sessionId,
 });
 
-type Recorder = { viewer: Viewer | null; caller: Caller | null };
+/** Whoever does something: the caller of a request, or whom a job names. */
+export interface Doer {
+  viewer: Viewer | null;
+  caller: Caller | null;
+  actor?: AuditActor;
+  /** The bulk action or the import that did this to one client of many, and is on record itself. */
+  partOf?: string;
+}
 
-function rowOf(ctx: Recorder, entry: AuditEntry): { companyId: string; row: AuditRow } {
-  const actor = entry.actor ?? (ctx.viewer && actorOf(ctx.viewer));
+function rowOf(by: Doer, entry: AuditEntry): { companyId: string; row: AuditRow } {
+  const actor = entry.actor ?? by.actor ?? (by.viewer && actorOf(by.viewer));
   if (!actor) throw new Error(`${entry.action} was recorded without an actor.`);
   const row: AuditRow = {
     id: newId(),
@@ -63,25 +68,25 @@ function rowOf(ctx: Recorder, entry: AuditEntry): { companyId: string; row: Audi
     target_id: entry.targetId,
     target_label: entry.targetLabel ?? null,
     changes: (entry.changes ?? []).map(withoutSecrets),
-    part_of: entry.partOf ?? null,
-    ip_address: ctx.caller?.ipAddress ?? null,
-    user_agent: ctx.caller?.userAgent?.slice(0, userAgentMaxLength) ?? null,
+    part_of: by.partOf ?? null,
+    ip_address: by.caller?.ipAddress ?? null,
+    user_agent: by.caller?.userAgent?.slice(0, userAgentMaxLength) ?? null,
     session_id: actor.sessionId ?? null,
-    request_id: ctx.caller?.requestId ?? null,
+    request_id: by.caller?.requestId ?? null,
     occurred_at: entry.occurredAt ?? null,
   };
   return { companyId: actor.companyId, row };
 }
 
 /** Writes who changed what, in the transaction of the change itself, so that neither is there without the other. */
-export async function recordAudit(db: Db, ctx: Recorder, entry: AuditEntry): Promise<void> {
-  const { companyId, row } = rowOf(ctx, entry);
+export async function recordAudit(db: Db, by: Doer, entry: AuditEntry): Promise<void> {
+  const { companyId, row } = rowOf(by, entry);
   await insertAuditEvents(db, companyId, [row]);
 }
 
 /** The same for many changes of one company at once, in one statement. */
-export async function recordAudits(db: Db, ctx: Recorder, entries: readonly AuditEntry[]): Promise<void> {
-  const rows = entries.map((entry) => rowOf(ctx, entry));
+export async function recordAudits(db: Db, by: Doer, entries: readonly AuditEntry[]): Promise<void> {
+  const rows = entries.map((entry) => rowOf(by, entry));
   const [first] = rows;
   if (!first) return;
   await insertAuditEvents(

@@ -1,4 +1,5 @@
 import type { Caller, Context, Services } from '../../context';
+import { bySystem } from '../audit/bySystem';
 import { recordAudit } from '../audit/service';
 import { findByAddress } from './directory';
 import { selectAccount } from './sql';
@@ -21,14 +22,13 @@ export async function recordFailedSignIn(
     const account = await selectAccount(db, companyId, operatorId);
     await recordAudit(
       db,
-      { viewer: null, caller },
+      // Who it was is not known: that is what failed.
+      { ...bySystem(companyId), caller },
       {
         action: 'operator.signInFailed',
         targetType: 'Operator',
         targetId: operatorId,
         targetLabel: account?.name,
-        // Who it was is not known: that is what failed.
-        actor: { companyId, type: 'System', id: null, name: null },
       },
     );
   });

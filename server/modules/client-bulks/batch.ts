@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database';
-import { carryOut, type Doer, type Verdict } from '../client-lifecycle/carryOut';
+import type { Doer } from '../audit/service';
+import { carryOut, type Verdict } from '../client-lifecycle/carryOut';
 import type { ClientVerb } from '../client-lifecycle/decide';
 import type { StandingChange } from '../client-lifecycle/standing';
 import { verbOf } from './action';

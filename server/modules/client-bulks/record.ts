@@ -1,6 +1,5 @@
-import type { Caller, Viewer } from '../../context';
 import type { Db } from '../../db/database';
-import { recordAudit, type AuditActor, type AuditChange } from '../audit/service';
+import { recordAudit, type AuditChange, type Doer } from '../audit/service';
 import { summaryOf, type BulkAction } from './action';
 import type { BulkRecord } from './sql';
 
@@ -9,7 +8,7 @@ type Moment = 'started' | 'canceled' | 'finished' | 'failed';
 /** Writes what became of a bulk, within the transaction that it became of it. */
 export const recordBulk = (
   db: Db,
-  by: { viewer: Viewer | null; caller: Caller | null; actor?: AuditActor },
+  by: Doer,
   moment: Moment,
   bulk: BulkAction & { id: string },
   changes: readonly AuditChange[],
@@ -20,7 +19,6 @@ export const recordBulk = (
     targetId: bulk.id,
     targetLabel: summaryOf(bulk),
     changes,
-    actor: by.actor,
   });
 
 /** How many clients it has come to what. */

@@ -2,6 +2,7 @@ import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { publish } from '../../events';
 import { runOrFail } from '../../jobs/runOrFail';
+import { dueEvery } from '../../lib/dueEvery';
 import { bySystem } from '../audit/bySystem';
 import { workBatch } from './batch';
 import { outcomesOf, recordBulk } from './record';
@@ -50,11 +51,10 @@ export async function failClientBulk(services: Services, { companyId, bulkId }: 
 /** Works until the end, or until it is others' turn: then it queues up again behind them. */
 async function takeTurn({ database, jobs }: Services, job: BulkJob): Promise<void> {
   const began = Date.now();
-  let toldAt = 0;
+  const isProgressDue = dueEvery(progressEveryMs);
   while (Date.now() - began < turnMs) {
-    const isProgressDue = Date.now() - toldAt >= progressEveryMs;
-    if (isProgressDue) toldAt = Date.now();
-    const goesOn = await database.inCompany(job.companyId, (db) => step(db, job, isProgressDue));
+    const isDue = isProgressDue();
+    const goesOn = await database.inCompany(job.companyId, (db) => step(db, job, isDue));
     if (!goesOn) return;
   }
   await database.inCompany(job.companyId, (db) => jobs.enqueue(db, 'run-client-bulk', job));

@@ -1,36 +1,14 @@
 import type { Context } from '../../context';
 import { notFound } from '../../errors';
 import type { EventOf } from '../../events';
+import { beginningWith } from '../../lib/beginningWith';
 import { isId } from '../../lib/ids';
+import { onlyWhere } from '../../lib/onlyWhere';
 import { authorise } from '../../permissions';
 import type { ClientImport } from '../../schema.generated';
 import { showImport } from './show';
 
 type ImportEvent = EventOf<'clientImportChanged'>;
-
-// Written out, because a generator that waits for its next event can't be ended from outside.
-function eventsOf(
-  first: ImportEvent,
-  events: AsyncIterableIterator<ImportEvent>,
-): AsyncIterableIterator<ImportEvent> {
-  let isFirst = true;
-  return {
-    async next() {
-      if (isFirst) {
-        isFirst = false;
-        return { done: false, value: first };
-      }
-      for (;;) {
-        const result = await events.next();
-        if (result.done || result.value.importId === first.importId) return result;
-      }
-    },
-    return: async (value) => (await events.return?.(value)) ?? { done: true, value },
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-  };
-}
 
 /** The import as it stands, so that an end that came before the subscription is seen too, and then its changes. */
 export async function clientImportChanges(
@@ -39,10 +17,13 @@ export async function clientImportChanges(
 ): Promise<AsyncIterableIterator<ImportEvent>> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   if (!isId(id)) throw notFound('import');
-  const { database, events } = ctx.services;
-  await database.inCompany(companyId, (db) => showImport(db, companyId, id));
   const first: ImportEvent = { type: 'clientImportChanged', companyId, importId: id };
-  return eventsOf(first, events.subscribe('clientImportChanged', companyId));
+  await showChangedImport(ctx, first);
+  const events = ctx.services.events.subscribe('clientImportChanged', companyId);
+  return beginningWith(
+    first,
+    onlyWhere(events, ({ importId }) => importId === id),
+  );
 }
 
 export async function showChangedImport(

@@ -1,4 +1,4 @@
-import type { Context } from '../../context';
+import type { Context, Services } from '../../context';
 import type { Db } from '../../db/database';
 import { badInput, DomainError, notFound } from '../../errors';
 import { publish } from '../../events';
@@ -6,13 +6,13 @@ import { changedFields } from '../../lib/changedFields';
 import { isId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import type { ClientImport, ClientImportMappingInput, ClientImportMatch } from '../../schema.generated';
-import { judgeRows, type JudgedFile } from './judge';
+import { countOf, judgeRows, type JudgedFile } from './judge';
 import type { Surroundings } from './readRow';
 import { recordImport } from './record';
 import { showImport } from './show';
 import { surroundingsOf } from './surroundings';
 import { lockImport, rowsAfter, updateImport, writeVerdicts } from './sql';
-import type { ImportRecord, Mapping, RowVerdict } from './sql';
+import type { ImportRecord, Mapping } from './sql';
 
 const batchRows = 1000;
 
@@ -70,8 +70,9 @@ interface Check extends JudgedFile {
   id: string;
 }
 
-const counted = (verdicts: readonly RowVerdict[], status: RowVerdict['status']): number =>
-  verdicts.filter((verdict) => verdict.status === status).length;
+type Counts = Pick<ImportRecord, 'goodRows' | 'updateRows' | 'refusedRows'>;
+
+const noRows: Counts = { goodRows: 0, updateRows: 0, refusedRows: 0 };
 
 /** Judges the rows after `number`, and says which was the last; null when there are no more. */
 async function checkBatch(
@@ -79,7 +80,7 @@ async function checkBatch(
   check: Check,
   number: number,
   around: Surroundings,
-): Promise<{ last: number; good: number; updates: number; refused: number } | null> {
+): Promise<(Counts & { last: number }) | null> {
   const { companyId, id } = check;
   refuseUnlessChecking(await lockImport(db, companyId, id), check);
   const rows = await rowsAfter(db, companyId, id, number, batchRows);
@@ -89,13 +90,28 @@ async function checkBatch(
   await writeVerdicts(db, companyId, id, verdicts);
   return {
     last: last.number,
-    good: counted(verdicts, 'Good'),
-    updates: counted(verdicts, 'Update'),
-    refused: counted(verdicts, 'Refused'),
+    goodRows: countOf(verdicts, 'Good'),
+    updateRows: countOf(verdicts, 'Update'),
+    refusedRows: countOf(verdicts, 'Refused'),
   };
 }
 
-/** Judges every row of an uploaded file, a transaction a batch, so that nobody waits for the whole of it. */
+/** A transaction a batch, so that nobody waits for the whole file. */
+async function checkRows({ database }: Services, check: Check, around: Surroundings): Promise<Counts> {
+  let counts = noRows;
+  for (let last = 0; ;) {
+    const batch = await database.inCompany(check.companyId, (db) => checkBatch(db, check, last, around));
+    if (!batch) return counts;
+    last = batch.last;
+    counts = {
+      goodRows: counts.goodRows + batch.goodRows,
+      updateRows: counts.updateRows + batch.updateRows,
+      refusedRows: counts.refusedRows + batch.refusedRows,
+    };
+  }
+}
+
+/** Judges every row of an uploaded file. */
 export async function checkClientImport(
   ctx: Context,
   id: string,
@@ -108,28 +124,11 @@ export async function checkClientImport(
   const { before, mapping, around } = await database.inCompany(companyId, async (db) => {
     const record = refuseUnlessChecking(await lockImport(db, companyId, id), null);
     const chosen = readMapping(given, record.headers.length, matchBy);
-    const reset = {
-      status: 'Uploaded',
-      mapping: chosen,
-      matchBy,
-      goodRows: 0,
-      updateRows: 0,
-      refusedRows: 0,
-    } as const;
-    await updateImport(db, companyId, id, reset);
+    await updateImport(db, companyId, id, { status: 'Uploaded', mapping: chosen, matchBy, ...noRows });
     return { before: record, mapping: chosen, around: await surroundingsOf(db, companyId) };
   });
-
   const check: Check = { companyId, id, mapping, matchBy, claims: new Map() };
-  const counts = { goodRows: 0, updateRows: 0, refusedRows: 0 };
-  for (let last = 0; ;) {
-    const batch = await database.inCompany(companyId, (db) => checkBatch(db, check, last, around));
-    if (!batch) break;
-    last = batch.last;
-    counts.goodRows += batch.good;
-    counts.updateRows += batch.updates;
-    counts.refusedRows += batch.refused;
-  }
+  const counts = await checkRows(ctx.services, check, around);
   return database.inCompany(companyId, async (db) => {
     refuseUnlessChecking(await lockImport(db, companyId, id), check);
     const checked = { status: 'Checked', ...counts } as const;

@@ -10,8 +10,8 @@ export interface Columns {
   nameParts: readonly [first: number, last: number] | null;
 }
 
-const maxColumns = 60;
-const headerMaxLength = 100;
+export const maxColumns = 60;
+export const headerMaxLength = 100;
 
 const headerNames: Readonly<Record<ClientField, readonly string[]>> = {
   Name: [
@@ -114,8 +114,8 @@ export function guessMapping(headers: readonly string[]): (ClientField | null)[]
   return mapping;
 }
 
-// Half a character can't be kept.
-const cutAt = (cell: string, length: number): string => storable(cell.slice(0, length));
+/** Half a character can't be kept. */
+export const cutAt = (cell: string, length: number): string => storable(cell.slice(0, length));
 
 /** Every header different, as a person tells columns apart: “Name”, “Name (2)”, “Column 3”. */
 function tellApart(cells: readonly string[]): string[] {

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/database';
 import type { ClientImportMatch } from '../../schema.generated';
-import { obstaclesAmong, type NewClient, type Obstacle } from '../clients/adding';
+import { obstaclesAmong, type Obstacle } from '../clients/adding';
 import { obstaclesToEdits, type ClientPatch } from '../clients/editing';
 import type { CsvRow } from './readCsv';
-import { readRow, readUpdate, type Surroundings } from './readRow';
+import { readRow, readUpdate, type RowReading, type Surroundings, type UpdateReading } from './readRow';
 import { clientsMatching, type Mapping, type RowVerdict } from './sql';
 
 export const problemOf: Readonly<Record<Obstacle, string>> = {
@@ -24,9 +24,7 @@ interface Read {
   number: number;
   /** The client that the row updates; null when it makes one. */
   clientId: string | null;
-  client: Omit<NewClient, 'id'> | null;
-  patch: ClientPatch | null;
-  problems: string[];
+  reading: RowReading | UpdateReading;
 }
 
 const keyOf = (matchBy: ClientImportMatch, cells: readonly string[], mapping: Mapping): string => {
@@ -42,42 +40,34 @@ async function readRows(
   around: Surroundings,
 ): Promise<Read[]> {
   const keys = matchBy ? rows.map(({ cells }) => keyOf(matchBy, cells, mapping)) : [];
-  const known = matchBy ? await clientsMatching(db, companyId, matchBy, keys) : null;
+  const known = matchBy ? await clientsMatching(db, companyId, matchBy, keys) : new Map<string, string>();
   return rows.map(({ number, cells }, index): Read => {
-    const clientId = known?.get(keys[index] ?? '') ?? null;
-    const nothing = { number, clientId, client: null, patch: null };
-    if (clientId) {
-      const reading = readUpdate(cells, mapping, around);
-      return 'patch' in reading
-        ? { ...nothing, patch: reading.patch, problems: [] }
-        : { ...nothing, problems: reading.problems };
-    }
-    const reading = readRow(cells, mapping, around);
-    return 'client' in reading
-      ? { ...nothing, client: reading.client, problems: [] }
-      : { ...nothing, problems: reading.problems };
+    const clientId = known.get(keys[index] ?? '') ?? null;
+    const read = clientId ? readUpdate : readRow;
+    return { number, clientId, reading: read(cells, mapping, around) };
   });
 }
 
-/** What no other row of the file may have too, with what is said of a row that has. */
-function claimsOf({ clientId, client, patch }: Read): { key: string; problem: (row: number) => string }[] {
-  const { email, externalId } = client ?? patch ?? {};
-  return [
-    ...(email
-      ? [
-          {
-            key: `email ${email.toLowerCase()}`,
-            problem: (row: number) => `Row ${row} has the same e-mail address.`,
-          },
-        ]
-      : []),
-    ...(externalId
-      ? [{ key: `id ${externalId}`, problem: (row: number) => `Row ${row} has the same id.` }]
-      : []),
-    ...(clientId
-      ? [{ key: `client ${clientId}`, problem: (row: number) => `Row ${row} updates the same client.` }]
-      : []),
+interface Claim {
+  key: string;
+  /** What another row does that claims the same. */
+  likewise: string;
+}
+
+function fieldsIn(reading: Read['reading']): Pick<ClientPatch, 'email' | 'externalId'> {
+  if ('problems' in reading) return {};
+  return 'client' in reading ? reading.client : reading.patch;
+}
+
+/** What no other row of the file may have too. */
+function claimsOf({ clientId, reading }: Read): Claim[] {
+  const { email, externalId } = fieldsIn(reading);
+  const claims = [
+    { key: email && `email ${email.toLowerCase()}`, likewise: 'has the same e-mail address' },
+    { key: externalId && `id ${externalId}`, likewise: 'has the same id' },
+    { key: clientId && `client ${clientId}`, likewise: 'updates the same client' },
   ];
+  return claims.flatMap(({ key, likewise }) => (key ? [{ key, likewise }] : []));
 }
 
 /** Says of each row whether it can be added, updates a client, or why it can do neither. */
@@ -89,25 +79,34 @@ export async function judgeRows(
   around: Surroundings,
 ): Promise<RowVerdict[]> {
   const reads = await readRows(db, companyId, rows, file, around);
-  const additions = reads.flatMap(({ number, client }) =>
-    client ? [{ ...client, id: String(number) }] : [],
+  const additions = reads.flatMap(({ number, reading }) =>
+    'client' in reading ? [{ ...reading.client, id: String(number) }] : [],
   );
-  const edits = reads.flatMap(({ clientId, patch }) => (clientId && patch ? [{ id: clientId, patch }] : []));
+  const edits = reads.flatMap(({ clientId, reading }) =>
+    clientId && 'patch' in reading ? [{ id: clientId, patch: reading.patch }] : [],
+  );
   const obstacles = new Map([
     ...(await obstaclesAmong(db, companyId, additions)),
     ...(await obstaclesToEdits(db, companyId, edits)),
   ]);
   return reads.map((read): RowVerdict => {
-    const { number, clientId } = read;
+    const { number, clientId, reading } = read;
     const obstacle = obstacles.get(clientId ?? String(number));
-    const own = claimsOf(read);
-    const claimed = own.flatMap(({ key, problem }) => {
-      const row = file.claims.get(key);
-      return row === undefined ? [] : [problem(row)];
-    });
-    const problems = [...read.problems, ...(obstacle ? [problemOf[obstacle]] : []), ...claimed];
+    const claims = claimsOf(read);
+    const problems = [
+      ...('problems' in reading ? reading.problems : []),
+      ...(obstacle ? [problemOf[obstacle]] : []),
+      ...claims.flatMap(({ key, likewise }) => {
+        const row = file.claims.get(key);
+        return row === undefined ? [] : [`Row ${row} ${likewise}.`];
+      }),
+    ];
     if (problems.length > 0) return { number, status: 'Refused', problems, clientId: null };
-    for (const { key } of own) file.claims.set(key, number);
+    for (const { key } of claims) file.claims.set(key, number);
     return { number, status: clientId ? 'Update' : 'Good', problems, clientId };
   });
 }
+
+/** How many rows of a batch came to this. */
+export const countOf = (verdicts: readonly RowVerdict[], status: RowVerdict['status']): number =>
+  verdicts.filter((verdict) => verdict.status === status).length;

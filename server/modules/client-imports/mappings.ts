@@ -3,15 +3,14 @@ import type { Context } from '../../context';
 import { badInput, DomainError, notFound } from '../../errors';
 import { isId, newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import { plainLine, storable } from '../../lib/plainText';
+import { plainLine } from '../../lib/plainText';
 import { authorise } from '../../permissions';
 import type { ClientImportSavedMapping, SaveClientImportMappingInput } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
+import { cutAt, headerMaxLength, maxColumns } from './headers';
 import { deleteMapping, savedMappings, upsertMapping } from './mappingsSql';
 
 const maxMappings = 100;
-const maxColumns = 60;
-const longestHeader = 100;
 
 const nameInput = z.object({ name: plainLine('a name', 1, 60) });
 
@@ -42,8 +41,7 @@ export async function saveImportMapping(
   const { name } = parseInput(nameInput, { name: input.name });
   refuseColumns(input.columns);
   const columns = input.columns.map(({ header, field }) => ({
-    // A character that is cut in two can't be kept.
-    header: storable(header.slice(0, longestHeader)),
+    header: cutAt(header, headerMaxLength),
     field,
   }));
   return ctx.services.database.inCompany(companyId, async (db) => {

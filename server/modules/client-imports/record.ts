@@ -1,6 +1,5 @@
-import type { Caller, Viewer } from '../../context';
 import type { Db } from '../../db/database';
-import { recordAudit, type AuditActor, type AuditChange } from '../audit/service';
+import { recordAudit, type AuditChange, type Doer } from '../audit/service';
 import type { ImportRecord } from './sql';
 
 type Moment = 'uploaded' | 'checked' | 'started' | 'canceled' | 'finished' | 'failed';
@@ -10,7 +9,7 @@ type Recorded = Pick<ImportRecord, 'id' | 'fileName'>;
 /** Writes what became of an import, within the transaction that it became of it. */
 export const recordImport = (
   db: Db,
-  by: { viewer: Viewer | null; caller: Caller | null; actor?: AuditActor },
+  by: Doer,
   moment: Moment,
   { id, fileName }: Recorded,
   changes: readonly AuditChange[],
@@ -21,5 +20,4 @@ export const recordImport = (
     targetId: id,
     targetLabel: fileName,
     changes,
-    actor: by.actor,
   });

@@ -3,11 +3,12 @@ import type { Db } from '../../db/database';
 import { onceMoreIfTaken } from '../../db/onceMoreIfTaken';
 import { publish } from '../../events';
 import { runOrFail } from '../../jobs/runOrFail';
+import { dueEvery } from '../../lib/dueEvery';
 import { newId } from '../../lib/ids';
-import type { ChangeKind } from '../../schema.generated';
 import { bySystem } from '../audit/bySystem';
 import { addClients } from '../clients/adding';
-import { problemOf } from './judge';
+import { announceClients } from '../clients/announce';
+import { countOf, problemOf } from './judge';
 import { readRow } from './readRow';
 import { recordImport } from './record';
 import { surroundingsOf } from './surroundings';
@@ -17,7 +18,6 @@ import { updateRows } from './updateRows';
 
 const batchRows = 500;
 const progressEveryMs = 250;
-const idsInEvent = 100;
 const analyseFrom = 1000;
 
 export interface ImportJob {
@@ -56,22 +56,10 @@ async function addRows(
   });
 }
 
-const countOf = (verdicts: readonly RowVerdict[], status: RowVerdict['status']): number =>
-  verdicts.filter((verdict) => verdict.status === status).length;
-
-async function announce(
-  db: Db,
-  companyId: string,
-  kind: ChangeKind,
-  verdicts: readonly RowVerdict[],
-): Promise<void> {
-  const status = kind === 'Created' ? 'Imported' : 'Updated';
-  const done = verdicts.filter((verdict) => verdict.status === status);
-  const ids = done.flatMap(({ clientId }) => (clientId === null ? [] : [clientId]));
-  if (ids.length === 0) return;
-  const shown = ids.length <= idsInEvent ? ids : [];
-  await publish(db, { type: 'clientChanged', companyId, kind, ids: shown, count: ids.length });
-}
+const clientsIn = (verdicts: readonly RowVerdict[], status: RowVerdict['status']): string[] =>
+  verdicts.flatMap((verdict) =>
+    verdict.status === status && verdict.clientId !== null ? [verdict.clientId] : [],
+  );
 
 /**
  * The clients and what their rows say of them go in together, so that a cut between batches leaves nothing in doubt.
@@ -94,8 +82,8 @@ async function workBatch(db: Db, job: ImportJob, record: ImportRecord): Promise<
     updateRows: record.updateRows - refusedUpdates,
     refusedRows: record.refusedRows + refusedNew + refusedUpdates,
   });
-  await announce(db, companyId, 'Created', added);
-  await announce(db, companyId, 'Updated', updated);
+  await announceClients(db, companyId, 'Created', clientsIn(added, 'Imported'));
+  await announceClients(db, companyId, 'Updated', clientsIn(updated, 'Updated'));
   return true;
 }
 
@@ -139,17 +127,13 @@ export async function failClientImport(
 }
 
 async function workEverything({ database }: Services, job: ImportJob): Promise<void> {
-  let lastProgress = 0;
+  const isProgressDue = dueEvery(progressEveryMs);
+  const work = () => {
+    const isDue = isProgressDue();
+    return onceMoreIfTaken(() => database.inCompany(job.companyId, (db) => step(db, job, isDue)));
+  };
   let batches = 0;
-  for (;;) {
-    const isProgressDue = Date.now() - lastProgress >= progressEveryMs;
-    if (isProgressDue) lastProgress = Date.now();
-    const goesOn = await onceMoreIfTaken(() =>
-      database.inCompany(job.companyId, (db) => step(db, job, isProgressDue)),
-    );
-    if (!goesOn) break;
-    batches += 1;
-  }
+  while (await work()) batches += 1;
   // The planner must not go on believing that the table is small. A server sees to it by itself.
   const isLarge = batches * batchRows >= analyseFrom;
   if (isLarge && database.kind === 'embedded') await database.query('analyze clients');

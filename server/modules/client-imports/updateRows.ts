@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import { changedFields } from '../../lib/changedFields';
-import { recordAudits } from '../audit/service';
+import { recordAudits, type Doer } from '../audit/service';
 import { editClients, fieldsForUpdate, obstaclesToEdits } from '../clients/editing';
 import { problemOf } from './judge';
 import { readUpdate } from './readRow';
@@ -33,17 +33,21 @@ export async function updateRows(
   const obstacles = await obstaclesToEdits(db, companyId, edits);
   const possible = edits.filter(({ id }) => !obstacles.has(id));
   if (possible.length > 0) await editClients(db, companyId, possible);
+  const by: Doer = {
+    viewer: null,
+    caller: null,
+    actor: { companyId, type: 'Operator', id: createdBy, name: createdByName },
+    partOf: importId,
+  };
   await recordAudits(
     db,
-    { viewer: null, caller: null },
+    by,
     possible.map(({ id, changes }) => ({
       action: 'client.updated',
       targetType: 'Client',
       targetId: id,
       targetLabel: before.get(id)?.name,
       changes,
-      partOf: importId,
-      actor: { companyId, type: 'Operator', id: createdBy, name: createdByName },
     })),
   );
   return read.map(({ number, id, reading }): RowVerdict => {

@@ -1,8 +1,9 @@
 import type { Db } from '../../db/database';
 import type { Conflict } from '../../errors';
-import { publish } from '../../events';
+import type { Doer } from '../audit/service';
+import { announceClients } from '../clients/announce';
 import { decide, type ClientVerb, type Decision, type EventVerb } from './decide';
-import { recordMoves, type Doer } from './record';
+import { recordMoves, type Recorded } from './record';
 import { clientStandings, lockClients, type StandingWrite } from './sql';
 import { changeBetween, type ClientStanding, type StandingChange } from './standing';
 import { surroundingsOf } from './surroundings';
@@ -10,7 +11,6 @@ import { writeMoves } from './writeMoves';
 
 export { clientStandings } from './sql';
 export { surroundingsOf } from './surroundings';
-export type { Doer } from './record';
 
 /** What became of one client. `before` and `after` are JSON, and what undoing it needs. */
 export interface Verdict extends StandingChange {
@@ -23,6 +23,8 @@ export interface Verdict extends StandingChange {
   mrrChange: number;
 }
 
+const noChange: StandingChange = { before: {}, after: {} };
+
 const missing = (clientId: string): Verdict => ({
   clientId,
   outcome: 'Refused',
@@ -30,27 +32,18 @@ const missing = (clientId: string): Verdict => ({
   conflict: null,
   field: null,
   mrrChange: 0,
-  before: {},
-  after: {},
+  ...noChange,
 });
 
-const verdictOf = (standing: ClientStanding, decision: Decision): Verdict => ({
+const verdictOf = (standing: ClientStanding, decision: Decision, change = noChange): Verdict => ({
   clientId: standing.id,
   outcome: decision.outcome,
   problem: decision.outcome === 'Refused' ? decision.problem : null,
   conflict: (decision.outcome === 'Refused' && decision.conflict) || null,
   field: (decision.outcome === 'Refused' && decision.field) || null,
   mrrChange: decision.mrrChange,
-  ...(decision.outcome === 'Changed' ? changeBetween(standing, decision.next) : { before: {}, after: {} }),
+  ...change,
 });
-
-const idsInEvent = 100;
-
-async function tell(db: Db, companyId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const shown = ids.length <= idsInEvent ? [...ids] : [];
-  await publish(db, { type: 'clientChanged', companyId, kind: 'Updated', ids: shown, count: ids.length });
-}
 
 /**
  * Does one thing to some hundred clients in the caller's transaction, in as many statements as to one: writes what
@@ -70,26 +63,20 @@ export async function carryOut(
   const around = await surroundingsOf(db, companyId, by, now);
   const standings = await clientStandings(db, companyId, ids);
   const writes: StandingWrite[] = [];
+  const moves: Recorded[] = [];
   const verdicts = ids.map((id) => {
     const standing = standings.get(id);
     if (!standing) return missing(id);
     const decision = decide(verb, standing, around);
-    if (decision.outcome === 'Changed') {
-      writes.push({ at: around.now, before: standing, after: decision.next });
-    }
-    return verdictOf(standing, decision);
+    if (decision.outcome !== 'Changed') return verdictOf(standing, decision);
+    const change = changeBetween(standing, decision.next);
+    writes.push({ at: around.now, before: standing, after: decision.next });
+    moves.push({ verb, standing, change });
+    return verdictOf(standing, decision, change);
   });
   await writeMoves(db, companyId, writes);
-  const moves = writes.map(({ before, after }) => ({
-    verb,
-    standing: before,
-    change: changeBetween(before, after),
-  }));
   await recordMoves(db, by, around.plans, moves, now);
-  await tell(
-    db,
-    companyId,
-    writes.map(({ before }) => before.id),
-  );
+  const changedIds = moves.map(({ standing }) => standing.id);
+  await announceClients(db, companyId, 'Updated', changedIds);
   return verdicts;
 }

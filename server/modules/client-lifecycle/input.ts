@@ -1,27 +1,8 @@
 import { z } from 'zod';
-import {
-  contactFields,
-  countryField,
-  emailField,
-  externalIdField,
-  nameField,
-  noteField,
-  phoneField,
-  tagsField,
-} from '../clients/fields';
+import { orNull } from '../../lib/orNull';
+import { noteField, ownFields, readPhone } from '../clients/fields';
 
-const fields = z
-  .object({
-    name: nameField,
-    email: emailField,
-    phone: z.string(),
-    ...contactFields,
-    country: countryField,
-    tags: tagsField,
-    note: noteField,
-    externalId: externalIdField,
-  })
-  .partial();
+const fields = z.object({ ...ownFields, phone: z.string() }).partial();
 
 interface Countries {
   /** The client's as it stands. */
@@ -34,11 +15,7 @@ export const updateClientInput = (countries: Countries) =>
   fields.transform(({ phone, ...input }, check) => {
     if (phone === undefined) return input;
     const country = (input.country === undefined ? countries.client : input.country) ?? countries.company;
-    const number = phoneField(country).safeParse(phone);
-    if (number.success) return { ...input, phone: number.data };
-    const message = number.error.issues[0]?.message ?? 'This is not a phone number.';
-    check.addIssue({ code: 'custom', path: ['phone'], message });
-    return z.NEVER;
+    return { ...input, phone: readPhone(phone, country, check) };
   });
 
 /** Nothing, written for a field, takes away what is there; a field that is not given stays. */
@@ -54,11 +31,8 @@ const longestNote = 500;
 export const deactivationInput = z.object({
   when: z.enum(['Now', 'PeriodEnd']),
   reason: z.enum(['NonPayment', 'ClientRequest', 'Fraud', 'Duplicate', 'Other']),
-  note: noteField
-    .nullish()
-    .transform((note) => note ?? null)
-    .refine(
-      (note) => [...(note ?? '')].length <= longestNote,
-      `The note has more than ${longestNote} characters. Shorten it.`,
-    ),
+  note: orNull(noteField).refine(
+    (note) => [...(note ?? '')].length <= longestNote,
+    `The note has more than ${longestNote} characters. Shorten it.`,
+  ),
 });

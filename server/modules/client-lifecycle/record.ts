@@ -1,18 +1,8 @@
-import type { Caller, Viewer } from '../../context';
 import type { Db } from '../../db/database';
 import type { PlanPrice } from '../subscriptions/subscription';
-import { recordAudits, type AuditActor, type AuditChange, type AuditEntry } from '../audit/service';
+import { recordAudits, type AuditChange, type AuditEntry, type Doer } from '../audit/service';
 import type { ClientVerb, EventVerb } from './decide';
 import type { ClientStanding, StandingChange } from './standing';
-
-/** Whoever does something to clients: the caller of a request, or whom a job names. */
-export interface Doer {
-  viewer: Viewer | null;
-  caller: Caller | null;
-  actor?: AuditActor;
-  /** The bulk action that this is a part of. */
-  partOf?: string;
-}
 
 export interface Recorded {
   verb: ClientVerb | EventVerb;
@@ -84,7 +74,6 @@ export async function recordMoves(
   moves: readonly Recorded[],
   occurredAt?: Date,
 ): Promise<void> {
-  const { actor, partOf } = by;
-  const entries = moves.map((move) => ({ ...moveEntry(move, plans), actor, partOf, occurredAt }));
+  const entries = moves.map((move) => ({ ...moveEntry(move, plans), occurredAt }));
   await recordAudits(db, by, entries);
 }

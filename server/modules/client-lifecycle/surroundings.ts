@@ -1,9 +1,9 @@
 import type { Db } from '../../db/database';
 import { newId } from '../../lib/ids';
+import type { Doer } from '../audit/service';
 import { momentOf } from '../subscriptions/moments';
 import { clockAndPlans } from '../subscriptions/sql';
 import type { Surroundings } from './decide';
-import type { Doer } from './record';
 
 const operatorOf = ({ viewer, actor }: Doer): string | null => {
   if (actor) return actor.type === 'Operator' ? actor.id : null;

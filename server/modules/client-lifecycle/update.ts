@@ -2,7 +2,6 @@ import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { onceMoreIfTaken } from '../../db/onceMoreIfTaken';
 import { DomainError, badInput, notFound } from '../../errors';
-import { publish } from '../../events';
 import { changedFields } from '../../lib/changedFields';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
@@ -10,6 +9,7 @@ import { authorise } from '../../permissions';
 import type { Client, UpdateClientInput } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
 import { companyCountry } from '../clients/adding';
+import { announceClients } from '../clients/announce';
 import {
   clientById,
   editClients,
@@ -51,7 +51,7 @@ async function edit(db: Db, ctx: Context, companyId: string, input: UpdateClient
     targetLabel: patch.name ?? before.name,
     changes,
   });
-  await publish(db, { type: 'clientChanged', companyId, kind: 'Updated', ids: [id], count: 1 });
+  await announceClients(db, companyId, 'Updated', [id]);
 }
 
 /** Changes the fields that are given, unless somebody else has saved since they were read. */

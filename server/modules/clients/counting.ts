@@ -75,9 +75,9 @@ const sumOf = (counters: string | null): string | null =>
 /** The size of a selection without its `upTo`, as triggers keep it or an index tells it; null where neither does. */
 export function keptSize(selection: Selection, refer: Refer): string | null {
   const { ids, search, found, filter, isPayingNow } = selection;
-  if (ids !== null) return null;
-  if (search === '' && !isPayingNow) return sumOf(countersOf(selection, refer));
-  if (givenIn(filter) !== '' || (search !== '' && isPayingNow)) return null;
-  if (search === '') return sumOf(paying);
+  const narrowings = [search !== '', isPayingNow, givenIn(filter) !== ''].filter(Boolean);
+  if (ids !== null || narrowings.length > 1) return null;
+  if (isPayingNow) return sumOf(paying);
+  if (search === '') return sumOf(countersOf(selection, refer));
   return found === 'Many' ? `(select count(*) from ${idsFound(search, refer(search))})` : null;
 }

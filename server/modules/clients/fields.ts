@@ -32,9 +32,9 @@ const line = (subject: string, max: number) =>
     })
     .transform(asKept);
 
-export const nameField = line('The name', 100).refine((name) => name !== '', 'The name is missing.');
+const nameField = line('The name', 100).refine((name) => name !== '', 'The name is missing.');
 
-export const emailField = z
+const emailField = z
   .string()
   .trim()
   .superRefine((email, check) => {
@@ -48,12 +48,12 @@ export const emailField = z
 
 const emptyAsNull = (text: string): string | null => (text === '' ? null : text);
 
-export const externalIdField = line('The id', 100).transform(emptyAsNull);
+const externalIdField = line('The id', 100).transform(emptyAsNull);
 
 const emptiable = (subject: string, max: number) => line(subject, max).transform(emptyAsNull);
 
 /** Who to speak to at the client, and where the client is. */
-export const contactFields = {
+const contactFields = {
   contactFirstName: emptiable('The first name', 100),
   contactLastName: emptiable('The last name', 100),
   addressLine1: emptiable('The address', 200),
@@ -92,7 +92,7 @@ export const tagsField = z
   .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))])
   .refine((tags) => tags.length <= 20, 'A client can have 20 tags at most.');
 
-export const countryField = z.string().transform((text, check) => {
+const countryField = z.string().transform((text, check) => {
   if (text.trim() === '') return null;
   const code = countryCode(text);
   if (code) return code;
@@ -102,6 +102,17 @@ export const countryField = z.string().transform((text, check) => {
   });
   return z.NEVER;
 });
+
+/** A client's own fields, but for the phone number: how that is read hangs on the country. */
+export const ownFields = {
+  country: countryField,
+  name: nameField,
+  email: emailField,
+  ...contactFields,
+  tags: tagsField,
+  note: noteField,
+  externalId: externalIdField,
+} as const;
 
 export const clientStatuses: readonly ClientStatus[] = [
   'Invited',
@@ -136,3 +147,11 @@ export const phoneField = (country: string | null) =>
     check.addIssue({ code: 'custom', message: result.problem });
     return z.NEVER;
   });
+
+/** The phone number of an input, once its country is known; what is wrong with it is said of the input's `phone`. */
+export function readPhone(text: string, country: string | null, check: z.RefinementCtx): string | null {
+  const result = phoneField(country).safeParse(text);
+  if (result.success) return result.data;
+  for (const { message } of result.error.issues) check.addIssue({ code: 'custom', path: ['phone'], message });
+  return z.NEVER;
+}

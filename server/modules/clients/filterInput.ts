@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { calendarDay } from '../../lib/calendarDay';
 import { isCountry } from '../../lib/countries';
 import { isId } from '../../lib/ids';
+import { orNull } from '../../lib/orNull';
 import { storable } from '../../lib/plainText';
 import { clientStatuses } from './fields';
-
-const given = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.nullish().transform((value) => value ?? null);
 
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
 
@@ -24,11 +23,12 @@ const countryInput = z
   .transform((code) => code.trim().toUpperCase())
   .refine(isCountry, 'A country is written with its two letters, such as GB.');
 
-// PostgreSQL's calendar has no year 0.
-const day = z.string().refine((text) => text >= '0001-01-01', 'There is no such day.');
-
 const movementInput = z
-  .object({ kind: z.enum(['New', 'Expansion', 'Contraction', 'Churned']), from: day, to: day })
+  .object({
+    kind: z.enum(['New', 'Expansion', 'Contraction', 'Churned']),
+    from: calendarDay,
+    to: calendarDay,
+  })
   .refine(({ from, to }) => from <= to, 'The first day has to come before the last one.');
 
 /** The filter of the list, its days as `YYYY-MM-DD`. */
@@ -38,16 +38,16 @@ export const filterInput = z
     planId: anyOf(z.string().refine(isId, 'This plan does not exist.')),
     country: anyOf(countryInput),
     tag: anyOf(z.string().max(100, 'There is no tag this long.').transform(storable)),
-    createdFrom: given(day),
-    createdTo: given(day),
-    lastPaymentFailed: given(z.boolean()),
-    trialEndsWithinDays: given(
+    createdFrom: orNull(calendarDay),
+    createdTo: orNull(calendarDay),
+    lastPaymentFailed: orNull(z.boolean()),
+    trialEndsWithinDays: orNull(
       z.number().int().min(1, 'Look 1 to 90 days ahead.').max(90, 'Look 1 to 90 days ahead.'),
     ),
-    neverSignedIn: given(z.boolean()),
-    needsAttention: given(z.boolean()),
-    activeOn: given(day),
-    movement: given(movementInput),
+    neverSignedIn: orNull(z.boolean()),
+    needsAttention: orNull(z.boolean()),
+    activeOn: orNull(calendarDay),
+    movement: orNull(movementInput),
   })
   .refine(({ createdFrom, createdTo }) => !createdFrom || !createdTo || createdFrom <= createdTo, {
     path: ['createdTo'],

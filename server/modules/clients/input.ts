@@ -1,39 +1,26 @@
 import { z } from 'zod';
 import { isId } from '../../lib/ids';
+import { orNull } from '../../lib/orNull';
 import { storable } from '../../lib/plainText';
-import {
-  countryField,
-  emailField,
-  externalIdField,
-  nameField,
-  noteField,
-  phoneField,
-  tagsField,
-} from './fields';
-
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.nullish().transform((value) => value ?? null);
+import { ownFields, readPhone } from './fields';
 
 /** What createClient takes; `companyCountry` is where a phone number without a country code is looked for last. */
 export const createClientInput = (companyCountry: string | null) =>
   z
     .object({
-      name: nameField,
-      email: emailField,
-      phone: optional(z.string()),
-      country: optional(countryField),
-      planId: optional(z.string().refine(isId, 'This plan does not exist.')),
-      tags: tagsField.nullish().transform((tags) => tags ?? []),
-      note: optional(noteField),
-      externalId: optional(externalIdField),
+      name: ownFields.name,
+      email: ownFields.email,
+      phone: z.string().nullish(),
+      country: orNull(ownFields.country),
+      planId: orNull(z.string().refine(isId, 'This plan does not exist.')),
+      tags: ownFields.tags.nullish().transform((tags) => tags ?? []),
+      note: orNull(ownFields.note),
+      externalId: orNull(ownFields.externalId),
     })
-    .transform((input, check) => {
-      const phone = phoneField(input.country ?? companyCountry).safeParse(input.phone ?? '');
-      if (phone.success) return { ...input, phone: phone.data };
-      const message = phone.error.issues[0]?.message;
-      check.addIssue({ code: 'custom', path: ['phone'], message: message ?? 'This is not a phone number.' });
-      return z.NEVER;
-    });
+    .transform((input, check) => ({
+      ...input,
+      phone: readPhone(input.phone ?? '', input.country ?? companyCountry, check),
+    }));
 
 const pageSizes = [20, 50, 100];
 
@@ -62,10 +49,5 @@ export const searchInput = z
 /** What a list is narrowed by, apart from its filter. */
 export const selectionInput = z.object({
   search: searchInput,
-  upTo: z
-    .number()
-    .int()
-    .min(0, 'Clients are numbered from 1.')
-    .nullish()
-    .transform((upTo) => upTo ?? null),
+  upTo: orNull(z.number().int().min(0, 'Clients are numbered from 1.')),
 });

@@ -1,4 +1,4 @@
-import type { ClientSort, ClientSortField, SortDirection } from '../../schema.generated';
+import type { ClientSort, ClientSortField } from '../../schema.generated';
 
 export interface SortKey {
   /** Of `clients c`. */
@@ -34,21 +34,16 @@ export const sortKeyOf = ({ by }: ClientSort): SortKey => sortKeys[by];
 
 export const newestFirst: ClientSort = { by: 'CreatedAt', direction: 'Descending' };
 
-const opposite: Readonly<Record<SortDirection, SortDirection>> = {
-  Ascending: 'Descending',
-  Descending: 'Ascending',
+const ordering = (sort: ClientSort, isUpwards: boolean, nulls: 'first' | 'last'): string => {
+  const { expression, isNullable } = sortKeyOf(sort);
+  const verb = isUpwards ? 'asc' : 'desc';
+  return `${expression} ${verb}${isNullable ? ` nulls ${nulls}` : ''}, c.id ${verb}`;
 };
 
 /** What follows `order by` of `clients c`. Where there is nothing to order by, a client comes last either way. */
-export function clientOrder(sort: ClientSort): string {
-  const { expression, isNullable } = sortKeyOf(sort);
-  const verb = sort.direction === 'Ascending' ? 'asc' : 'desc';
-  return `${expression} ${verb}${isNullable ? ' nulls last' : ''}, c.id ${verb}`;
-}
+export const clientOrder = (sort: ClientSort): string =>
+  ordering(sort, sort.direction === 'Ascending', 'last');
 
 /** The same from the end. */
-export function clientOrderBackwards(sort: ClientSort): string {
-  const { expression, isNullable } = sortKeyOf(sort);
-  const verb = opposite[sort.direction] === 'Ascending' ? 'asc' : 'desc';
-  return `${expression} ${verb}${isNullable ? ' nulls first' : ''}, c.id ${verb}`;
-}
+export const clientOrderBackwards = (sort: ClientSort): string =>
+  ordering(sort, sort.direction === 'Descending', 'first');

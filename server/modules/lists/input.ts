@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orNull } from '../../lib/orNull';
 import { plainLine, storable } from '../../lib/plainText';
 
 const mostColumns = 40;
@@ -11,10 +12,7 @@ const columnsInput = z
 
 /** Null goes back to the usual columns. */
 export const listColumnsInput = z.object({
-  columns: columnsInput
-    .refine((words) => words.length > 0, 'Choose one column at least.')
-    .nullish()
-    .transform((words) => words ?? null),
+  columns: orNull(columnsInput.refine((words) => words.length > 0, 'Choose one column at least.')),
 });
 
 const queryMaxLength = 2000;

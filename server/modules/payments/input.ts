@@ -1,21 +1,15 @@
 import { z } from 'zod';
+import { calendarDay } from '../../lib/calendarDay';
+import { orNull } from '../../lib/orNull';
 import { pageInput } from '../clients/input';
 
-// PostgreSQL's calendar has no year 0.
-const day = z
-  .string()
-  .refine((text) => text >= '0001-01-01', 'There is no such day.')
-  .nullish()
-  .transform((text) => text ?? null);
+const day = orNull(calendarDay);
 
 const ranges = ['created', 'paid', 'failed', 'refunded'] as const;
 
 const filterInput = z
   .object({
-    clientId: z
-      .string()
-      .nullish()
-      .transform((id) => id ?? null),
+    clientId: orNull(z.string()),
     createdFrom: day,
     createdTo: day,
     paidFrom: day,

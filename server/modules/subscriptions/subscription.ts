@@ -110,9 +110,8 @@ export function reopened(subscription: Subscription, clock: Clock): Subscription
   return { ...open, status: subscription.periodEnd === subscription.trialEndsAt ? 'Trialing' : 'Active' };
 }
 
-/** When what is paid for, or the trial, ends; null where nothing runs. A renewal may be late to be written down. */
-export function runsUntil(subscription: Subscription | null, now: Moment): Moment | null {
-  if (!subscription || subscription.endedAt !== null) return null;
+/** When what is paid for, or the trial, ends, of a subscription that has not ended. A renewal may be late to be written down. */
+export function runsUntil(subscription: Subscription, now: Moment): Moment | null {
   if (subscription.periodEnd > now) return subscription.status === 'Paused' ? null : subscription.periodEnd;
   if (!worthOf(subscription).isPaying) return null;
   return nextPeriodEnd(subscription.anchorAt, subscription.interval, now);

@@ -3,6 +3,7 @@ import { DomainError } from '../../../errors';
 import { publish } from '../../../events';
 import { readCompanyToken } from '../../../lib/companyToken';
 import { byteOrderMark, csvLine } from '../../../lib/csv';
+import { dueEvery } from '../../../lib/dueEvery';
 import { isId } from '../../../lib/ids';
 import { permissionsOf } from '../../roles/rolePermissions';
 import type { ExportOptions } from '../action';
@@ -40,13 +41,12 @@ async function* partsOf(
 ): AsyncGenerator<string, void, undefined> {
   const cellsOf = cellsIn(options);
   yield byteOrderMark + csvLine(headerOf(options));
-  let toldAt = 0;
+  const isProgressDue = dueEvery(progressEveryMs);
   for (let after = 0; after < total; after += chunkRows) {
-    const isProgressDue = Date.now() - toldAt >= progressEveryMs;
-    if (isProgressDue) toldAt = Date.now();
+    const isDue = isProgressDue();
     const slice = { columns: options.columns, after, count: chunkRows };
     const values = await database.inCompany(companyId, async (db) => {
-      if (isProgressDue && (await noteWritten(db, companyId, id, after))) {
+      if (isDue && (await noteWritten(db, companyId, id, after))) {
         await publish(db, { type: 'clientBulkChanged', companyId, bulkId: id });
       }
       if (!mayRead(await exporterOf(db, companyId, id), options)) return [];
