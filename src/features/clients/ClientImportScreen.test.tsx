@@ -9,7 +9,6 @@ const importOf = (overrides: Partial<ClientImportDetails> = {}): ClientImportDet
   id: 'i1',
   fileName: 'people.csv',
   encoding: 'UTF-8',
-  delimiter: ',',
   status: 'Uploaded',
   columns: [
     { index: 0, header: 'Full name', samples: ['Ada', 'Grace'], field: 'Name' },
@@ -23,7 +22,6 @@ const importOf = (overrides: Partial<ClientImportDetails> = {}): ClientImportDet
   importedRows: 0,
   updatedRows: 0,
   failure: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
   finishedAt: null,
   ...overrides,
 });

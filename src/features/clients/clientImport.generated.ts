@@ -72,7 +72,6 @@ export type ClientImportFieldsFragment = {
   id: string;
   fileName: string;
   encoding: string;
-  delimiter: string;
   status: Types.ClientImportStatus;
   totalRows: number;
   goodRows: number;
@@ -82,7 +81,6 @@ export type ClientImportFieldsFragment = {
   importedRows: number;
   updatedRows: number;
   failure: string | null;
-  createdAt: string;
   finishedAt: string | null;
   columns: Array<{ index: number; header: string; samples: Array<string>; field: Types.ClientField | null }>;
 };
@@ -96,7 +94,6 @@ export type GetClientImportQuery = {
     id: string;
     fileName: string;
     encoding: string;
-    delimiter: string;
     status: Types.ClientImportStatus;
     totalRows: number;
     goodRows: number;
@@ -106,7 +103,6 @@ export type GetClientImportQuery = {
     importedRows: number;
     updatedRows: number;
     failure: string | null;
-    createdAt: string;
     finishedAt: string | null;
     columns: Array<{
       index: number;
@@ -127,13 +123,7 @@ export type GetClientImportRowsQueryVariables = Exact<{
 export type GetClientImportRowsQuery = {
   clientImportRows: {
     totalPages: number;
-    totalCount: number;
-    items: Array<{
-      number: number;
-      cells: Array<string>;
-      status: Types.ClientImportRowStatus | null;
-      problems: Array<string>;
-    }>;
+    items: Array<{ number: number; cells: Array<string>; problems: Array<string> }>;
   };
 };
 
@@ -148,7 +138,6 @@ export type CheckClientImportMutation = {
     id: string;
     fileName: string;
     encoding: string;
-    delimiter: string;
     status: Types.ClientImportStatus;
     totalRows: number;
     goodRows: number;
@@ -158,7 +147,6 @@ export type CheckClientImportMutation = {
     importedRows: number;
     updatedRows: number;
     failure: string | null;
-    createdAt: string;
     finishedAt: string | null;
     columns: Array<{
       index: number;
@@ -179,7 +167,6 @@ export type StartClientImportMutation = {
     id: string;
     fileName: string;
     encoding: string;
-    delimiter: string;
     status: Types.ClientImportStatus;
     totalRows: number;
     goodRows: number;
@@ -189,7 +176,6 @@ export type StartClientImportMutation = {
     importedRows: number;
     updatedRows: number;
     failure: string | null;
-    createdAt: string;
     finishedAt: string | null;
     columns: Array<{
       index: number;
@@ -209,7 +195,6 @@ export type CancelClientImportMutation = {
     id: string;
     fileName: string;
     encoding: string;
-    delimiter: string;
     status: Types.ClientImportStatus;
     totalRows: number;
     goodRows: number;
@@ -219,7 +204,6 @@ export type CancelClientImportMutation = {
     importedRows: number;
     updatedRows: number;
     failure: string | null;
-    createdAt: string;
     finishedAt: string | null;
     columns: Array<{
       index: number;
@@ -239,7 +223,6 @@ export type ClientImportChangedSubscription = {
     id: string;
     fileName: string;
     encoding: string;
-    delimiter: string;
     status: Types.ClientImportStatus;
     totalRows: number;
     goodRows: number;
@@ -249,7 +232,6 @@ export type ClientImportChangedSubscription = {
     importedRows: number;
     updatedRows: number;
     failure: string | null;
-    createdAt: string;
     finishedAt: string | null;
     columns: Array<{
       index: number;
@@ -306,7 +288,6 @@ export const ClientImportFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   id
   fileName
   encoding
-  delimiter
   status
   columns {
     index
@@ -322,7 +303,6 @@ export const ClientImportFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   importedRows
   updatedRows
   failure
-  createdAt
   finishedAt
 }
     `,
@@ -338,7 +318,6 @@ export const GetClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
   id
   fileName
   encoding
-  delimiter
   status
   columns {
     index
@@ -354,7 +333,6 @@ export const GetClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
   importedRows
   updatedRows
   failure
-  createdAt
   finishedAt
 }`);
 export const GetClientImportRowsDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -363,11 +341,9 @@ export const GetClientImportRowsDocument = /*#__PURE__*/ new TypedDocumentString
     items {
       number
       cells
-      status
       problems
     }
     totalPages
-    totalCount
   }
 }
     `);
@@ -381,7 +357,6 @@ export const CheckClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
   id
   fileName
   encoding
-  delimiter
   status
   columns {
     index
@@ -397,7 +372,6 @@ export const CheckClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
   importedRows
   updatedRows
   failure
-  createdAt
   finishedAt
 }`);
 export const StartClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -410,7 +384,6 @@ export const StartClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
   id
   fileName
   encoding
-  delimiter
   status
   columns {
     index
@@ -426,7 +399,6 @@ export const StartClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
   importedRows
   updatedRows
   failure
-  createdAt
   finishedAt
 }`);
 export const CancelClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -439,7 +411,6 @@ export const CancelClientImportDocument = /*#__PURE__*/ new TypedDocumentString(
   id
   fileName
   encoding
-  delimiter
   status
   columns {
     index
@@ -455,7 +426,6 @@ export const CancelClientImportDocument = /*#__PURE__*/ new TypedDocumentString(
   importedRows
   updatedRows
   failure
-  createdAt
   finishedAt
 }`);
 export const ClientImportChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -468,7 +438,6 @@ export const ClientImportChangedDocument = /*#__PURE__*/ new TypedDocumentString
   id
   fileName
   encoding
-  delimiter
   status
   columns {
     index
@@ -484,7 +453,6 @@ export const ClientImportChangedDocument = /*#__PURE__*/ new TypedDocumentString
   importedRows
   updatedRows
   failure
-  createdAt
   finishedAt
 }`);
 export const GetClientImportMappingsDocument = /*#__PURE__*/ new TypedDocumentString(`

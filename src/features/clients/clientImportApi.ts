@@ -1,4 +1,5 @@
 import { subscribeInCache } from '@/api/liveUpdates';
+import { showAnswer } from '@/api/showAnswer';
 import {
   api,
   ClientImportChangedDocument,
@@ -8,22 +9,14 @@ import {
 
 export type ClientImportDetails = ClientImportFieldsFragment;
 
-interface Lifecycle<Answer> {
-  dispatch: (action: ReturnType<typeof showImport>) => unknown;
-  queryFulfilled: Promise<{ data: Answer }>;
-}
-
 const showImport = (fresh: ClientImportDetails) =>
   api.util.updateQueryData('GetClientImport', { id: fresh.id }, (shown) => {
     shown.clientImport = fresh;
   });
 
 // The answer of a step is the import itself, so the screen moves on without asking for it again.
-const showAnswer = <Answer>(pick: (answer: Answer) => ClientImportDetails) => ({
-  onQueryStarted: async (_arg: unknown, { dispatch, queryFulfilled }: Lifecycle<Answer>) => {
-    const answer = await queryFulfilled.catch(() => null);
-    if (answer) dispatch(showImport(pick(answer.data)));
-  },
+const takesStep = <Answer>(pick: (answer: Answer) => ClientImportDetails) => ({
+  onQueryStarted: showAnswer((answer: Answer) => showImport(pick(answer))),
 });
 
 export const clientImportApi = api.enhanceEndpoints({
@@ -48,15 +41,15 @@ export const clientImportApi = api.enhanceEndpoints({
     SaveClientImportMapping: { invalidatesTags: (_kept, error) => (error ? [] : ['ImportMapping']) },
     DeleteClientImportMapping: { invalidatesTags: (_gone, error) => (error ? [] : ['ImportMapping']) },
     CheckClientImport: {
-      ...showAnswer<{ checkClientImport: ClientImportDetails }>((answer) => answer.checkClientImport),
+      ...takesStep<{ checkClientImport: ClientImportDetails }>((answer) => answer.checkClientImport),
       invalidatesTags: (_import, error, { id }) =>
         error ? [] : [{ type: 'ClientImport', id: `${id} rows` }],
     },
-    StartClientImport: showAnswer<{ startClientImport: ClientImportDetails }>(
+    StartClientImport: takesStep<{ startClientImport: ClientImportDetails }>(
       (answer) => answer.startClientImport,
     ),
     CancelClientImport: {
-      ...showAnswer<{ cancelClientImport: ClientImportDetails }>((answer) => answer.cancelClientImport),
+      ...takesStep<{ cancelClientImport: ClientImportDetails }>((answer) => answer.cancelClientImport),
       invalidatesTags: (_import, error) => (error ? [] : [{ type: 'Client', id: 'LIST' }, 'ClientCounts']),
     },
   },

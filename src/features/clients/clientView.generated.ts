@@ -121,8 +121,6 @@ export type PlanInterval = 'Month' | 'Week' | 'Year';
 
 export type SortDirection = 'Ascending' | 'Descending';
 
-export type SubscriptionStatus = 'Active' | 'Canceled' | 'PastDue' | 'Paused' | 'Trialing';
-
 export type UpdateClientInput = {
   addressLine1?: string | null | undefined;
   addressLine2?: string | null | undefined;
@@ -163,7 +161,6 @@ export type ViewedClientFragment = {
   taxId: string | null;
   website: string | null;
   status: Types.ClientStatus;
-  statusChangedAt: string;
   trialEndsAt: string | null;
   nextRenewalAt: string | null;
   lastLoginAt: string | null;
@@ -206,7 +203,6 @@ export type GetClientQuery = {
     taxId: string | null;
     website: string | null;
     status: Types.ClientStatus;
-    statusChangedAt: string;
     trialEndsAt: string | null;
     nextRenewalAt: string | null;
     lastLoginAt: string | null;
@@ -221,18 +217,13 @@ export type GetClientQuery = {
       currency: string;
       mrr: number;
       lifetimeValue: number;
-      lastPaymentAt: string | null;
-      lastPaymentStatus: Types.PaymentStatus | null;
       subscription: {
-        status: Types.SubscriptionStatus;
         price: number;
         interval: Types.PlanInterval;
         priceVersion: number;
         currentPriceVersion: number;
-        startedAt: string;
         currentPeriodStart: string;
         currentPeriodEnd: string;
-        cancelAtPeriodEnd: boolean;
       } | null;
     } | null;
     plan: { id: string; name: string } | null;
@@ -259,22 +250,6 @@ export type GetClientNeighboursQuery = {
     previous: { id: string; name: string } | null;
     next: { id: string; name: string } | null;
   };
-};
-
-export type GetKnownTagsQueryVariables = Exact<{ [key: string]: never }>;
-
-export type GetKnownTagsQuery = { clientFacets: { tags: Array<{ value: string }> } };
-
-export type GetPlanOffersQueryVariables = Exact<{ [key: string]: never }>;
-
-export type GetPlanOffersQuery = {
-  clientPlans: Array<{
-    id: string;
-    name: string;
-    interval: Types.PlanInterval;
-    trialDays: number;
-    price: number | null;
-  }>;
 };
 
 export type GetClientTimelineQueryVariables = Exact<{
@@ -332,7 +307,6 @@ export type GetPaymentsOfClientQuery = {
     }>;
     totals: {
       currency: string;
-      count: number;
       gross: number;
       refunded: number;
       fees: number;
@@ -385,7 +359,6 @@ export type UpdateClientMutation = {
     taxId: string | null;
     website: string | null;
     status: Types.ClientStatus;
-    statusChangedAt: string;
     trialEndsAt: string | null;
     nextRenewalAt: string | null;
     lastLoginAt: string | null;
@@ -430,7 +403,6 @@ export type ChangeClientPlanMutation = {
     taxId: string | null;
     website: string | null;
     status: Types.ClientStatus;
-    statusChangedAt: string;
     trialEndsAt: string | null;
     nextRenewalAt: string | null;
     lastLoginAt: string | null;
@@ -474,7 +446,6 @@ export type PauseClientMutation = {
     taxId: string | null;
     website: string | null;
     status: Types.ClientStatus;
-    statusChangedAt: string;
     trialEndsAt: string | null;
     nextRenewalAt: string | null;
     lastLoginAt: string | null;
@@ -518,7 +489,6 @@ export type ResumeClientMutation = {
     taxId: string | null;
     website: string | null;
     status: Types.ClientStatus;
-    statusChangedAt: string;
     trialEndsAt: string | null;
     nextRenewalAt: string | null;
     lastLoginAt: string | null;
@@ -562,7 +532,6 @@ export type DeactivateClientMutation = {
     taxId: string | null;
     website: string | null;
     status: Types.ClientStatus;
-    statusChangedAt: string;
     trialEndsAt: string | null;
     nextRenewalAt: string | null;
     lastLoginAt: string | null;
@@ -606,7 +575,6 @@ export type CancelClientDeactivationMutation = {
     taxId: string | null;
     website: string | null;
     status: Types.ClientStatus;
-    statusChangedAt: string;
     trialEndsAt: string | null;
     nextRenewalAt: string | null;
     lastLoginAt: string | null;
@@ -650,7 +618,6 @@ export type ReactivateClientMutation = {
     taxId: string | null;
     website: string | null;
     status: Types.ClientStatus;
-    statusChangedAt: string;
     trialEndsAt: string | null;
     nextRenewalAt: string | null;
     lastLoginAt: string | null;
@@ -709,7 +676,6 @@ export const ViewedClientFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   taxId
   website
   status
-  statusChangedAt
   plan {
     id
     name
@@ -743,18 +709,13 @@ export const GetClientDocument = /*#__PURE__*/ new TypedDocumentString(`
       currency
       mrr
       lifetimeValue
-      lastPaymentAt
-      lastPaymentStatus
       subscription {
-        status
         price
         interval
         priceVersion
         currentPriceVersion
-        startedAt
         currentPeriodStart
         currentPeriodEnd
-        cancelAtPeriodEnd
       }
     }
   }
@@ -776,7 +737,6 @@ export const GetClientDocument = /*#__PURE__*/ new TypedDocumentString(`
   taxId
   website
   status
-  statusChangedAt
   plan {
     id
     name
@@ -816,26 +776,6 @@ export const GetClientNeighboursDocument = /*#__PURE__*/ new TypedDocumentString
       id
       name
     }
-  }
-}
-    `);
-export const GetKnownTagsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GetKnownTags {
-  clientFacets {
-    tags {
-      value
-    }
-  }
-}
-    `);
-export const GetPlanOffersDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GetPlanOffers {
-  clientPlans {
-    id
-    name
-    interval
-    trialDays
-    price
   }
 }
     `);
@@ -903,7 +843,6 @@ export const GetPaymentsOfClientDocument = /*#__PURE__*/ new TypedDocumentString
     totalCount
     totals {
       currency
-      count
       gross
       refunded
       fees
@@ -954,7 +893,6 @@ export const UpdateClientDocument = /*#__PURE__*/ new TypedDocumentString(`
   taxId
   website
   status
-  statusChangedAt
   plan {
     id
     name
@@ -1000,7 +938,6 @@ export const ChangeClientPlanDocument = /*#__PURE__*/ new TypedDocumentString(`
   taxId
   website
   status
-  statusChangedAt
   plan {
     id
     name
@@ -1046,7 +983,6 @@ export const PauseClientDocument = /*#__PURE__*/ new TypedDocumentString(`
   taxId
   website
   status
-  statusChangedAt
   plan {
     id
     name
@@ -1092,7 +1028,6 @@ export const ResumeClientDocument = /*#__PURE__*/ new TypedDocumentString(`
   taxId
   website
   status
-  statusChangedAt
   plan {
     id
     name
@@ -1138,7 +1073,6 @@ export const DeactivateClientDocument = /*#__PURE__*/ new TypedDocumentString(`
   taxId
   website
   status
-  statusChangedAt
   plan {
     id
     name
@@ -1184,7 +1118,6 @@ export const CancelClientDeactivationDocument = /*#__PURE__*/ new TypedDocumentS
   taxId
   website
   status
-  statusChangedAt
   plan {
     id
     name
@@ -1230,7 +1163,6 @@ export const ReactivateClientDocument = /*#__PURE__*/ new TypedDocumentString(`
   taxId
   website
   status
-  statusChangedAt
   plan {
     id
     name
@@ -1261,12 +1193,6 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     GetClientNeighbours: build.query<GetClientNeighboursQuery, GetClientNeighboursQueryVariables>({
       query: (variables) => ({ document: GetClientNeighboursDocument as unknown as string, variables }),
-    }),
-    GetKnownTags: build.query<GetKnownTagsQuery, GetKnownTagsQueryVariables | void>({
-      query: (variables) => ({ document: GetKnownTagsDocument as unknown as string, variables }),
-    }),
-    GetPlanOffers: build.query<GetPlanOffersQuery, GetPlanOffersQueryVariables | void>({
-      query: (variables) => ({ document: GetPlanOffersDocument as unknown as string, variables }),
     }),
     GetClientTimeline: build.query<GetClientTimelineQuery, GetClientTimelineQueryVariables>({
       query: (variables) => ({ document: GetClientTimelineDocument as unknown as string, variables }),
@@ -1310,10 +1236,6 @@ export const {
   useLazyGetClientQuery,
   useGetClientNeighboursQuery,
   useLazyGetClientNeighboursQuery,
-  useGetKnownTagsQuery,
-  useLazyGetKnownTagsQuery,
-  useGetPlanOffersQuery,
-  useLazyGetPlanOffersQuery,
   useGetClientTimelineQuery,
   useLazyGetClientTimelineQuery,
   useGetPaymentsOfClientQuery,

@@ -1,4 +1,5 @@
 import type { ActivityKind } from '@/api/schema.generated';
+import { showAnswer } from '@/api/showAnswer';
 import type { TagType } from '@/api/tags';
 import {
   api,
@@ -44,12 +45,7 @@ const tagsOfChange = (id: string): Tags => [
   { type: 'ClientFacets' },
 ];
 
-interface Lifecycle<Answer> {
-  dispatch: (action: ReturnType<typeof showClient>) => unknown;
-  queryFulfilled: Promise<{ data: Answer }>;
-}
-
-// The answer is shown at once; what it leaves out, the money, comes with the refetch that the tags ask for.
+// What the answer leaves out, the money, comes with the refetch that the tags ask for.
 const showClient = (fresh: ViewedClientFragment) =>
   api.util.updateQueryData('GetClient', { id: fresh.id }, ({ client }) => {
     Object.assign(client, fresh);
@@ -61,10 +57,7 @@ const changesClient = <Answer, Arg>(
 ) => ({
   invalidatesTags: (_answer: Answer | undefined, error: unknown, arg: Arg) =>
     error ? [] : tagsOfChange(idOf(arg)),
-  onQueryStarted: async (_arg: Arg, { dispatch, queryFulfilled }: Lifecycle<Answer>) => {
-    const answer = await queryFulfilled.catch(() => null);
-    if (answer) dispatch(showClient(pick(answer.data)));
-  },
+  onQueryStarted: showAnswer((answer: Answer) => showClient(pick(answer))),
 });
 
 const idOfArg = ({ id }: { id: string }) => id;
@@ -77,8 +70,6 @@ export const clientViewApi = withTimeline.enhanceEndpoints({
       onCacheEntryAdded: followClient,
     },
     GetClientNeighbours: { providesTags: [{ type: 'Client', id: 'LIST' }] },
-    GetKnownTags: { providesTags: ['ClientFacets'] },
-    GetPlanOffers: { providesTags: ['Plan'] },
     GetPaymentsOfClient: {
       providesTags: (_page, _error, { clientId }) => [{ type: 'Payment', id: `client ${clientId}` }],
     },
@@ -99,8 +90,6 @@ export const clientViewApi = withTimeline.enhanceEndpoints({
 export const {
   useGetClientQuery,
   useGetClientNeighboursQuery,
-  useGetKnownTagsQuery,
-  useGetPlanOffersQuery,
   useGetPaymentsOfClientQuery,
   useGetDeactivationPreviewQuery,
   useClientTimelineInfiniteQuery,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CreateClientInput } from '@/api/schema.generated';
 import { formatNumber } from '@/lib/format';
+import { maxTagLength, maxTags, tagsIn } from '../clientTags';
 
 const trimmed = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max, `Use at most ${formatNumber(max)} characters.`));
@@ -14,8 +15,11 @@ export const addClientForm = z.object({
   country: z.string(),
   planId: z.string(),
   tags: z.string().check(
-    z.refine((text) => tagsIn(text).length <= 20, 'A client can have 20 tags at most.'),
-    z.refine((text) => tagsIn(text).every((tag) => tag.length <= 30), 'A tag has at most 30 characters.'),
+    z.refine((text) => tagsIn(text).length <= maxTags, `A client can have ${maxTags} tags at most.`),
+    z.refine(
+      (text) => tagsIn(text).every((tag) => tag.length <= maxTagLength),
+      `A tag has at most ${maxTagLength} characters.`,
+    ),
   ),
   note: trimmed(2000),
 });
@@ -31,11 +35,6 @@ export const emptyClient: AddClientValues = {
   tags: '',
   note: '',
 };
-
-function tagsIn(text: string): string[] {
-  const tags = text.split(',').map((tag) => tag.trim());
-  return [...new Set(tags.filter((tag) => tag !== ''))];
-}
 
 export const toCreateClientInput = (values: AddClientValues): CreateClientInput => ({
   name: values.name,

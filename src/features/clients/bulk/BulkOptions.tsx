@@ -5,7 +5,8 @@ import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import { isDeactivationReason, reasonOptions } from '../deactivate/deactivationReasons';
 import { useGetClientFacetsQuery, useGetPlansForClientsQuery } from '../clientsApi';
-import { tagsIn, type BulkDraft } from './bulkDraft';
+import { maxTagLength, tagsIn } from '../clientTags';
+import type { BulkDraft } from './bulkDraft';
 
 interface BulkOptionsProps {
   draft: BulkDraft;
@@ -34,7 +35,7 @@ function TagOptions({ draft, onChange, errors }: BulkOptionsProps) {
     <Stack spacing={1}>
       <TextField
         label="Tags"
-        hint="Separated by commas; 30 characters each at most"
+        hint={`Separated by commas; ${maxTagLength} characters each at most`}
         value={draft.tags}
         error={errors['tags']}
         onChange={(event) => onChange({ ...draft, tags: event.target.value })}

@@ -250,7 +250,6 @@ export type GetClientBulkRowsQueryVariables = Exact<{
 export type GetClientBulkRowsQuery = {
   clientBulkRows: {
     totalPages: number;
-    totalCount: number;
     items: Array<{
       position: number;
       outcome: Types.ClientBulkOutcome;
@@ -335,7 +334,7 @@ export type ExportClientsMutationVariables = Exact<{
 }>;
 
 export type ExportClientsMutation = {
-  exportClients: { id: string; fileName: string; rowCount: number; url: string; expiresAt: string };
+  exportClients: { id: string; fileName: string; url: string; expiresAt: string };
 };
 
 export type ClientBulkChangedSubscriptionVariables = Exact<{
@@ -476,7 +475,6 @@ export const GetClientBulkRowsDocument = /*#__PURE__*/ new TypedDocumentString(`
       problem
     }
     totalPages
-    totalCount
   }
 }
     `);
@@ -551,7 +549,6 @@ export const ExportClientsDocument = /*#__PURE__*/ new TypedDocumentString(`
   exportClients(input: $input) {
     id
     fileName
-    rowCount
     url
     expiresAt
   }

@@ -1,4 +1,5 @@
 import type { ClientBulkInput, ClientSelection, DeactivationReason } from '@/api/schema.generated';
+import { tagsIn } from '../clientTags';
 
 export type BulkKind =
   'AddTags' | 'RemoveTags' | 'ChangePlan' | 'Pause' | 'Resume' | 'Deactivate' | 'Reactivate';
@@ -22,15 +23,6 @@ export const emptyDraft = (kind: BulkKind): BulkDraft => ({
   reason: '',
   note: '',
 });
-
-export const tagsIn = (typed: string): string[] => [
-  ...new Set(
-    typed
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== ''),
-  ),
-];
 
 /** What the API is asked for; null while something is still to be chosen. */
 export function bulkInput(draft: BulkDraft, selection: ClientSelection): ClientBulkInput | null {

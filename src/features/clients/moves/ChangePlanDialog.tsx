@@ -11,7 +11,8 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FormError } from '@/ui/FormError';
 import { toast } from '@/ui/toast';
-import { useChangeClientPlanMutation, useGetPlanOffersQuery } from '../clientViewApi';
+import { useGetPlansForClientsQuery } from '../clientsApi';
+import { useChangeClientPlanMutation } from '../clientViewApi';
 import type { ViewedClient } from '../view/viewedClient';
 import { moveRefusal } from './moveWords';
 import { PlanChoice } from './PlanChoice';
@@ -33,7 +34,7 @@ function effectOf({ name, plan, money }: ViewedClient): string {
 export function ChangePlanDialog({ client, onClose }: ChangePlanDialogProps) {
   const titleId = useId();
   const [planId, setPlanId] = useState<string | null>(null);
-  const { data, error, refetch } = useGetPlanOffersQuery();
+  const { data, error, refetch } = useGetPlansForClientsQuery();
   const [change, changing] = useChangeClientPlanMutation();
   const offers = data?.clientPlans;
   const chosen = offers?.find(({ id }) => id === planId);

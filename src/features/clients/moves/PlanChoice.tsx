@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { formatCount, formatMoney } from '@/lib/format';
 import { RadioCard } from '@/ui/RadioCard';
-import type { GetPlanOffersQuery } from '../clientView.generated';
+import type { GetPlansForClientsQuery } from '../clients.generated';
 import { monthlyWorth, priceWords } from '../planWords';
 import type { ViewedClient } from '../view/viewedClient';
 
-type Offer = GetPlanOffersQuery['clientPlans'][number];
+type Offer = GetPlansForClientsQuery['clientPlans'][number];
 
 interface PlanChoiceProps {
   client: ViewedClient;

@@ -178,7 +178,11 @@ describe('design 4: change plan', () => {
     answers: Answers = {},
     options: RenderOptions = {},
   ) {
-    const view = open(client, { ...neighbours, GetPlanOffers: () => ({ clientPlans }), ...answers }, options);
+    const view = open(
+      client,
+      { ...neighbours, GetPlansForClients: () => ({ clientPlans }), ...answers },
+      options,
+    );
     await view.user.click(await screen.findByRole('button', { name: 'Change plan' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change the plan of Ada Lovelace' }));
     await dialog.findByRole('radio', { name: 'Yearly' });
@@ -232,7 +236,7 @@ describe('design 4: change plan', () => {
   test('spec 5: without MANAGE_PAYMENTS, plans are offered without prices', async () => {
     const { dialog } = await openPlans(
       {},
-      { GetPlanOffers: () => ({ clientPlans: clientPlans.map((plan) => ({ ...plan, price: null })) }) },
+      { GetPlansForClients: () => ({ clientPlans: clientPlans.map((plan) => ({ ...plan, price: null })) }) },
       { operator: { permissions: ['MANAGE_CLIENT_MANAGEMENT'] } },
     );
     expect(dialog.getByRole('radio', { name: 'Yearly' })).toHaveAccessibleDescription(

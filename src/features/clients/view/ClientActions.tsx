@@ -4,14 +4,11 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '@/ui/Button';
-import { ChangePlanDialog } from '../moves/ChangePlanDialog';
-import { MoveDialog, type ConfirmedMove } from '../moves/MoveDialog';
+import { AskedMoveDialog, type AskedMove } from '../moves/AskedMoveDialog';
 import { useClientMoves } from '../moves/useClientMoves';
 import { useClientEditing } from './edit/clientEditing';
 import { usePlaceInList } from './usePlaceInList';
 import type { ViewedClient } from './viewedClient';
-
-type Asked = ConfirmedMove | 'changePlan';
 
 interface Action {
   label: string;
@@ -22,10 +19,9 @@ interface Action {
 
 export function ClientActions({ client }: { client: ViewedClient }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<AskedMove | null>(null);
   const actions = useActions(client, setAsked).filter(({ isOffered }) => isOffered);
   const close = () => setAnchor(null);
-  const closeDialog = () => setAsked(null);
 
   return (
     <>
@@ -52,13 +48,12 @@ export function ClientActions({ client }: { client: ViewedClient }) {
           </MenuItem>
         ))}
       </Menu>
-      {asked === 'changePlan' && <ChangePlanDialog client={client} onClose={closeDialog} />}
-      {asked && asked !== 'changePlan' && <MoveDialog move={asked} client={client} onClose={closeDialog} />}
+      {asked && <AskedMoveDialog move={asked} client={client} onClose={() => setAsked(null)} />}
     </>
   );
 }
 
-function useActions(client: ViewedClient, ask: (asked: Asked) => void): Action[] {
+function useActions(client: ViewedClient, ask: (asked: AskedMove) => void): Action[] {
   const { open } = useClientEditing();
   const { move } = useClientMoves();
   const navigate = useNavigate();

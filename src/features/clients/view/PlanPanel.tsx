@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { formatDate, formatMoney } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
-import { ChangePlanDialog } from '../moves/ChangePlanDialog';
-import { MoveDialog, type ConfirmedMove } from '../moves/MoveDialog';
+import { AskedMoveDialog, type AskedMove } from '../moves/AskedMoveDialog';
 import { priceWords } from '../planWords';
 import { ClientDetails } from './ClientDetails';
 import type { ViewedClient } from './viewedClient';
@@ -36,14 +35,15 @@ function nextChargeOf({ status, nextRenewalAt, trialEndsAt, money }: ViewedClien
   return formatDate(nextRenewalAt) + amount + trial;
 }
 
-const moveOf: Partial<Record<ViewedClient['status'], ConfirmedMove>> = { Active: 'pause', Paused: 'resume' };
-const moveLabels = { pause: 'Pause', resume: 'Resume', reactivate: 'Reactivate' } as const;
+const moveOf: Partial<Record<ViewedClient['status'], 'pause' | 'resume'>> = {
+  Active: 'pause',
+  Paused: 'resume',
+};
 
 export function PlanPanel({ client }: { client: ViewedClient }) {
-  const [asked, setAsked] = useState<ConfirmedMove | 'changePlan' | null>(null);
+  const [asked, setAsked] = useState<AskedMove | null>(null);
   const { money, plan, status, trialEndsAt } = client;
   const move = moveOf[status];
-  const close = () => setAsked(null);
 
   return (
     <Panel
@@ -52,7 +52,7 @@ export function PlanPanel({ client }: { client: ViewedClient }) {
         <>
           {move && (
             <Button size={1} colour="gray" variant="soft" onClick={() => setAsked(move)}>
-              {moveLabels[move]}
+              {move === 'pause' ? 'Pause' : 'Resume'}
             </Button>
           )}
           {status !== 'Deactivated' && (
@@ -71,8 +71,7 @@ export function PlanPanel({ client }: { client: ViewedClient }) {
           'Next charge': nextChargeOf(client),
         }}
       />
-      {asked === 'changePlan' && <ChangePlanDialog client={client} onClose={close} />}
-      {asked && asked !== 'changePlan' && <MoveDialog move={asked} client={client} onClose={close} />}
+      {asked && <AskedMoveDialog move={asked} client={client} onClose={() => setAsked(null)} />}
     </Panel>
   );
 }

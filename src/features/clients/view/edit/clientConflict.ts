@@ -1,10 +1,9 @@
 import type { ViewedClient } from '../viewedClient';
 import {
-  isEditableField,
+  editableFields,
   labelOf,
   readable,
   readableOf,
-  textFields,
   type ClientChanges,
   type EditableField,
 } from './editableFields';
@@ -26,11 +25,9 @@ export interface Comparison {
   onlyMine: Difference[];
 }
 
-const allFields = [...Object.keys(textFields), 'tags'].filter(isEditableField);
-
 /** What two people made of the same client: `base` is what both began with, `theirs` what stands there now. */
 export function compare(base: ViewedClient, theirs: ViewedClient, changes: ClientChanges): Comparison {
-  const differences = allFields.map((field): Difference => {
+  const differences = editableFields.map((field): Difference => {
     const before = readableOf(base, field);
     const mine = field in changes ? readable(field, changes[field]) : before;
     return { field, label: labelOf(field), before, theirs: readableOf(theirs, field), mine };

@@ -37,8 +37,10 @@ export const textFields: Readonly<Record<TextField, TextFieldWords>> = {
   note: { label: 'Note', maxLength: 2000, hint: 'Only operators read it.' },
 };
 
-const fieldNames = [...Object.keys(textFields), 'tags'];
-export const isEditableField = (name: string): name is EditableField => fieldNames.includes(name);
+const isEditableField = (name: string): name is EditableField =>
+  name === 'tags' || Object.hasOwn(textFields, name);
+
+export const editableFields = [...Object.keys(textFields), 'tags'].filter(isEditableField);
 
 export const labelOf = (field: EditableField): string =>
   field === 'tags' ? 'Tags' : textFields[field].label;

@@ -2,10 +2,8 @@ import Box from '@mui/material/Box';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/TextField';
-import { useGetKnownTagsQuery } from '../../clientViewApi';
-
-const maxTags = 20;
-const maxTagLength = 30;
+import { useGetClientFacetsQuery } from '../../clientsApi';
+import { maxTagLength, maxTags } from '../../clientTags';
 
 function refusalOf(tag: string, tags: readonly string[]): string | null {
   if (tag === '') return 'Type a tag first.';
@@ -25,7 +23,7 @@ export function AddTag({ tags, isBusy, onAdd }: AddTagProps) {
   const listId = useId();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const { data } = useGetKnownTagsQuery();
+  const { data } = useGetClientFacetsQuery();
   const suggestions = (data?.clientFacets.tags ?? []).filter(({ value }) => !tags.includes(value));
 
   const add = async (event: FormEvent) => {

@@ -19,7 +19,6 @@ export const viewed = (overrides: Partial<ViewedClient> = {}): ViewedClient => (
   taxId: null,
   website: null,
   status: 'Active',
-  statusChangedAt: '2026-01-01T00:00:00.000Z',
   plan: { id: 'p1', name: 'Gold' },
   trialEndsAt: null,
   nextRenewalAt: null,
@@ -40,15 +39,12 @@ type Money = NonNullable<ViewedClient['money']>;
 type Subscription = NonNullable<Money['subscription']>;
 
 export const subscription = (overrides: Partial<Subscription> = {}): Subscription => ({
-  status: 'Active',
   price: 1900,
   interval: 'Month',
   priceVersion: 2,
   currentPriceVersion: 3,
-  startedAt: '2026-01-01T12:00:00.000Z',
   currentPeriodStart: '2026-03-01T12:00:00.000Z',
   currentPeriodEnd: '2026-04-01T12:00:00.000Z',
-  cancelAtPeriodEnd: false,
   ...overrides,
 });
 
@@ -56,8 +52,6 @@ export const money = (overrides: Partial<Money> = {}): Money => ({
   currency: 'EUR',
   mrr: 1900,
   lifetimeValue: 5700,
-  lastPaymentAt: null,
-  lastPaymentStatus: null,
   subscription: subscription(),
   ...overrides,
 });
@@ -68,7 +62,6 @@ export const noPayments = {
     totalCount: 0,
     totals: {
       currency: 'EUR',
-      count: 0,
       gross: 0,
       refunded: 0,
       fees: 0,
@@ -83,7 +76,16 @@ export const noPayments = {
 export const besideClient: Answers = {
   GetClientTimeline: () => ({ clientTimeline: { items: [], nextCursor: null } }),
   GetPaymentsOfClient: () => noPayments,
-  GetKnownTags: () => ({ clientFacets: { tags: [{ value: 'vip' }, { value: 'beta' }] } }),
+  GetClientFacets: () => ({
+    clientFacets: {
+      plans: [],
+      countries: [],
+      tags: [
+        { value: 'vip', count: 2 },
+        { value: 'beta', count: 1 },
+      ],
+    },
+  }),
   GetClientCountries: () => ({
     countries: [
       { code: 'PT', name: 'Portugal' },
