@@ -1,4 +1,13 @@
-import { formatDay, formatDays, isDay, readDayRange, shortDay, writeDayRange } from './days';
+import {
+  dayAfter,
+  formatDay,
+  formatDays,
+  isDay,
+  readDayRange,
+  readOpenDayRange,
+  shortDay,
+  writeDayRange,
+} from './days';
 
 test.each([
   ['2026-01-31', true],
@@ -28,4 +37,18 @@ test('a day is the same day wherever it is read', () => {
   expect(formatDay('2026-01-31')).toBe('Jan 31, 2026');
   expect(formatDay('2026-01-31', shortDay)).toBe('Jan 31');
   expect(formatDays({ from: '2026-01-01', to: '2026-01-31' })).toMatch(/^Jan 1\s–\s31, 2026$/);
+});
+
+test.each([
+  ['2026-01-01..', { from: '2026-01-01', to: null }],
+  ['..2026-01-31', { from: null, to: '2026-01-31' }],
+  ['..', null],
+  ['..2026-02-30', null],
+])('%s of an address may be open on one side: %j', (text, range) => {
+  expect(readOpenDayRange(text)).toEqual(range);
+  if (range) expect(writeDayRange(range)).toBe(text);
+});
+
+test('days are counted over the end of a month', () => {
+  expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28');
 });

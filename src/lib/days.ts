@@ -1,3 +1,5 @@
+import { locale } from './format';
+
 /** Days without a time, as the API writes them: `2026-01-31`. */
 export interface DayRange {
   from: string;
@@ -5,7 +7,11 @@ export interface DayRange {
   to: string;
 }
 
-const locale = (): string => (navigator.language.startsWith('en') ? navigator.language : 'en');
+/** One that may be open on either side. */
+export interface OpenDayRange {
+  from: string | null;
+  to: string | null;
+}
 
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
@@ -15,13 +21,28 @@ export const isDay = (text: string): boolean =>
   !Number.isNaN(at(text).getTime()) &&
   at(text).toISOString().startsWith(text);
 
-/** `2026-01-01..2026-01-31` of an address; null when it is no such range. */
-export function readDayRange(text: string | null): DayRange | null {
-  const [from = '', to = '', ...rest] = (text ?? '').split('..');
-  return rest.length === 0 && isDay(from) && isDay(to) && from <= to ? { from, to } : null;
+/** `2026-01-01..2026-01-31` of an address, of which one side may be left out; null when it is no such range. */
+export function readOpenDayRange(text: string | null): OpenDayRange | null {
+  const [first = '', last = '', ...rest] = (text ?? '').split('..');
+  const [from, to] = [first || null, last || null];
+  const isRange = rest.length === 0 && (from ?? to) !== null && [from, to].every((day) => !day || isDay(day));
+  return isRange && !(from && to && from > to) ? { from, to } : null;
 }
 
-export const writeDayRange = ({ from, to }: DayRange): string => `${from}..${to}`;
+/** A range that is closed on both sides; null when it is none. */
+export function readDayRange(text: string | null): DayRange | null {
+  const { from, to } = readOpenDayRange(text) ?? {};
+  return from && to ? { from, to } : null;
+}
+
+export const writeDayRange = ({ from, to }: OpenDayRange): string => `${from ?? ''}..${to ?? ''}`;
+
+export const dayAfter = (day: string, days: number): string =>
+  new Date(at(day).getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Today in a time zone. */
+export const todayIn = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format();
 
 type Style = Pick<Intl.DateTimeFormatOptions, 'day' | 'month' | 'year'>;
 

@@ -1,5 +1,5 @@
 // The console speaks English; a reader's own English decides the order of day and month.
-const locale = (): string => (navigator.language.startsWith('en') ? navigator.language : 'en');
+export const locale = (): string => (navigator.language.startsWith('en') ? navigator.language : 'en');
 
 const timeStyles = {
   date: { dateStyle: 'medium' },

@@ -1,34 +1,53 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import type { MouseEvent } from 'react';
+import type { ToneName } from '@/theme/tones';
 
 interface RemovableChipProps {
   label: string;
+  tone?: ToneName;
+  /** What the cross does, for those who cannot see what it stands on. */
+  removeLabel?: string;
+  isBusy?: boolean;
+  /** Pressed, the label opens a dialog to edit it; without one there is nothing to choose. */
+  onEdit?: (event: MouseEvent<HTMLElement>) => void;
   onRemove: () => void;
 }
 
-/** A filter that holds, with a cross that takes it away: a list item. */
-export function RemovableChip({ label, onRemove }: RemovableChipProps) {
+const partSx = { minHeight: 28, px: 1.25, typography: 'body2', borderRadius: 99, color: 'inherit' } as const;
+
+/** Something that holds, with a cross that takes it away: a list item. */
+export function RemovableChip(props: RemovableChipProps) {
+  const { label, tone = 'primary', removeLabel, isBusy = false, onEdit, onRemove } = props;
+
   return (
     <Box
       component="li"
       sx={({ palette }) => ({
         display: 'inline-flex',
-        alignItems: 'center',
         maxWidth: '100%',
-        pl: 1.25,
         borderRadius: 99,
-        typography: 'body2',
-        bgcolor: palette.tones.primary.soft,
-        color: palette.tones.primary.text,
+        overflowWrap: 'anywhere',
+        bgcolor: palette.tones[tone].soft,
+        color: palette.tones[tone].text,
       })}
     >
-      {label}
+      {onEdit ? (
+        <ButtonBase aria-haspopup="dialog" onClick={onEdit} sx={{ ...partSx, textAlign: 'left' }}>
+          {label}
+        </ButtonBase>
+      ) : (
+        <Box component="span" sx={{ ...partSx, display: 'inline-flex', alignItems: 'center' }}>
+          {label}
+        </Box>
+      )}
       <ButtonBase
-        aria-label={`Remove the filter ${label}`}
+        aria-label={removeLabel ?? `Remove the filter ${label}`}
         title="Remove"
-        onClick={onRemove}
-        sx={{ width: 28, height: 28, flexShrink: 0, borderRadius: 99, color: 'inherit' }}
+        aria-disabled={isBusy || undefined}
+        onClick={isBusy ? undefined : onRemove}
+        sx={{ ...partSx, px: 0, width: 28, flexShrink: 0 }}
       >
         <CloseIcon sx={{ fontSize: 16 }} />
       </ButtonBase>

@@ -1,9 +1,6 @@
 import { followCompany, refreshing } from '@/api/companyNews';
 import { listTags } from '@/api/tags';
-import {
-  api,
-  type SavedViewFieldsFragment,
-} from './clients.generated';
+import { api, type SavedViewFieldsFragment } from './clients.generated';
 
 export type SavedView = SavedViewFieldsFragment;
 

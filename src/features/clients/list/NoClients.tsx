@@ -1,6 +1,8 @@
 import { paths } from '@/config/paths';
 import { Button } from '@/ui/Button';
+import { EmptyPage } from '@/ui/EmptyPage';
 import { EmptyState } from '@/ui/EmptyState';
+import { NoMatch } from '@/ui/NoMatch';
 import type { ClientList } from './useClientList';
 
 interface NoClientsProps {
@@ -11,8 +13,7 @@ interface NoClientsProps {
 /** Why the list is empty, and what to do about it. */
 export function NoClients({ list, onAdd }: NoClientsProps) {
   if (list.query.page > 1) {
-    const first = <Button onClick={() => list.change({ page: 1 })}>Go to page 1</Button>;
-    return <EmptyState title="There is nothing on this page" action={first} />;
+    return <EmptyPage onFirst={() => list.change({ page: 1 })} />;
   }
   if (list.query.filter.needsAttention && !list.query.search) {
     return (
@@ -22,15 +23,10 @@ export function NoClients({ list, onAdd }: NoClientsProps) {
     );
   }
   if (list.isFiltered) {
-    const clear = (
-      <Button colour="gray" variant="soft" onClick={list.clearFilters}>
-        Clear filters
-      </Button>
-    );
     return (
-      <EmptyState title="No client matches" action={clear}>
+      <NoMatch title="No client matches" onClear={list.clearFilters}>
         Try another spelling, or fewer filters.
-      </EmptyState>
+      </NoMatch>
     );
   }
   const start = (

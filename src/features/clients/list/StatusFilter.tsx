@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import type { ClientStatus } from '@/api/schema.generated';
-import { formatNumber } from '@/lib/format';
+import { ToggleChip } from '@/ui/ToggleChip';
 import { useGetClientCountsQuery } from '../clientsApi';
 import { clientStatuses, isClientStatus } from '../clientStatus';
 import type { ClientList } from './useClientList';
@@ -31,7 +30,7 @@ export function StatusFilter({ list: { query, change } }: { list: ClientList }) 
   return (
     <Box role="group" aria-label="Status">
       <Box sx={rowSx}>
-        <StatusButton
+        <ToggleChip
           label="All"
           count={data?.clientCounts.total}
           isOn={chosen.length === 0}
@@ -40,7 +39,7 @@ export function StatusFilter({ list: { query, change } }: { list: ClientList }) 
         {Object.keys(clientStatuses)
           .filter(isClientStatus)
           .map((status) => (
-            <StatusButton
+            <ToggleChip
               key={status}
               label={clientStatuses[status].label}
               count={data && countOf(status)}
@@ -50,37 +49,5 @@ export function StatusFilter({ list: { query, change } }: { list: ClientList }) 
           ))}
       </Box>
     </Box>
-  );
-}
-
-interface StatusButtonProps {
-  label: string;
-  count: number | undefined;
-  isOn: boolean;
-  onClick: () => void;
-}
-
-function StatusButton({ label, count, isOn, onClick }: StatusButtonProps) {
-  return (
-    <ButtonBase
-      aria-pressed={isOn}
-      onClick={onClick}
-      sx={({ palette, typography }) => ({
-        ...typography.body2,
-        px: 1.25,
-        minHeight: 28,
-        gap: 0.75,
-        flexShrink: 0,
-        whiteSpace: 'nowrap',
-        borderRadius: 99,
-        border: `1px solid ${isOn ? palette.tones.primary.text : palette.divider}`,
-        bgcolor: isOn ? palette.tones.primary.soft : palette.background.paper,
-        color: isOn ? palette.tones.primary.text : palette.text.primary,
-        '&:hover': { borderColor: palette.outline },
-      })}
-    >
-      {label}
-      {count !== undefined && <Box component="span">{formatNumber(count)}</Box>}
-    </ButtonBase>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import type { ActivityKind } from '@/api/schema.generated';
+import { ToggleChip } from '@/ui/ToggleChip';
 import { activityKinds } from './activityKinds';
 
 interface KindFilterProps {
@@ -16,9 +16,9 @@ export function KindFilter({ kinds, chosen, onChange }: KindFilterProps) {
 
   return (
     <Box role="group" aria-label="Kind of activity" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-      <KindChip label="Everything" isOn={chosen.length === 0} onClick={() => onChange([])} />
+      <ToggleChip label="Everything" isOn={chosen.length === 0} onClick={() => onChange([])} />
       {kinds.map((kind) => (
-        <KindChip
+        <ToggleChip
           key={kind}
           label={activityKinds[kind]}
           isOn={chosen.includes(kind)}
@@ -26,26 +26,5 @@ export function KindFilter({ kinds, chosen, onChange }: KindFilterProps) {
         />
       ))}
     </Box>
-  );
-}
-
-function KindChip({ label, isOn, onClick }: { label: string; isOn: boolean; onClick: () => void }) {
-  return (
-    <ButtonBase
-      aria-pressed={isOn}
-      onClick={onClick}
-      sx={({ palette, typography }) => ({
-        ...typography.body2,
-        px: 1.25,
-        minHeight: 28,
-        borderRadius: 99,
-        border: `1px solid ${isOn ? palette.tones.primary.text : palette.divider}`,
-        bgcolor: isOn ? palette.tones.primary.soft : palette.background.paper,
-        color: isOn ? palette.tones.primary.text : palette.text.primary,
-        '&:hover': { borderColor: palette.outline },
-      })}
-    >
-      {label}
-    </ButtonBase>
   );
 }

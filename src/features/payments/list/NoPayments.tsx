@@ -1,5 +1,6 @@
-import { Button } from '@/ui/Button';
+import { EmptyPage } from '@/ui/EmptyPage';
 import { EmptyState } from '@/ui/EmptyState';
+import { NoMatch } from '@/ui/NoMatch';
 import type { PaymentList } from './usePaymentList';
 
 const emptyTitles = {
@@ -14,20 +15,12 @@ const emptyTexts = {
 
 /** Why the list is empty: there is nothing yet, nothing that matches, or nothing on this page. */
 export function NoPayments({ list }: { list: PaymentList }) {
-  if (list.page > 1) {
-    const first = <Button onClick={() => list.setPage(1)}>Go to page 1</Button>;
-    return <EmptyState title="There is nothing on this page" action={first} />;
-  }
+  if (list.page > 1) return <EmptyPage onFirst={() => list.setPage(1)} />;
   if (list.isFiltered) {
-    const clear = (
-      <Button colour="gray" variant="soft" onClick={list.clearFilters}>
-        Clear filters
-      </Button>
-    );
     return (
-      <EmptyState title="No payment matches" action={clear}>
+      <NoMatch title="No payment matches" onClear={list.clearFilters}>
         Try other days, or fewer filters.
-      </EmptyState>
+      </NoMatch>
     );
   }
   return (

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { CardList } from '@/ui/CardList';
 import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
 import type { ListedPayment } from '../paymentsApi';
 import { PaymentAmount, PaymentFailure, PaymentMoment, PaymentParty } from './PaymentParts';
@@ -7,27 +7,14 @@ import type { PaymentRowsProps } from './PaymentTable';
 import { methodText, typeNames } from './paymentWords';
 
 const rowSx = { display: 'flex', justifyContent: 'space-between', gap: 1.5 } as const;
-const placeholders = [0, 1, 2, 3, 4];
 
-/** The same on a phone, where a table has no room. */
-export function PaymentCards({ payments, isStale }: PaymentRowsProps) {
-  return (
-    <Box
-      component="ul"
-      aria-label="Payments"
-      aria-busy={!payments || isStale}
-      sx={{ listStyle: 'none', m: 0, p: 0, opacity: isStale ? 0.6 : 1, transition: 'opacity 120ms 120ms' }}
-    >
-      {payments
-        ? payments.map((payment) => <PaymentCard key={payment.id} payment={payment} />)
-        : placeholders.map((place) => (
-            <Box component="li" key={place} aria-hidden sx={{ p: 2 }}>
-              <Skeleton variant="rounded" height={72} />
-            </Box>
-          ))}
-    </Box>
-  );
-}
+export const PaymentCards = ({ payments, isStale }: PaymentRowsProps) => (
+  <CardList label="Payments" cardHeight={72} isStale={isStale}>
+    {payments?.map((payment) => (
+      <PaymentCard key={payment.id} payment={payment} />
+    ))}
+  </CardList>
+);
 
 const PaymentCard = ({ payment }: { payment: ListedPayment }) => (
   <Box

@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
 import type { ClientFilter } from '@/api/schema.generated';
+import { dayAfter, todayIn } from '@/lib/days';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/TextField';
 import { createdForm, type CreatedValues } from './createdForm';
-import { dayAfter, todayIn } from './days';
 
 interface CreatedEditorProps {
   filter: ClientFilter;

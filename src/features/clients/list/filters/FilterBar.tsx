@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { useRef, useState, type ReactNode } from 'react';
 import type { ClientFilter } from '@/api/schema.generated';
 import { Button } from '@/ui/Button';
+import { RemovableChip } from '@/ui/RemovableChip';
 import { useGetClientFacetsQuery } from '../../clientsApi';
 import type { ClientList } from '../useClientList';
 import { AddFilter } from './AddFilter';
-import { FilterChip } from './FilterChip';
 import { filterNames, fixedFilters, namedWords, type NamedWord } from './filterNames';
 import { FilterPopover } from './FilterPopover';
 import { usedWords, withoutWord } from './filterWords';
@@ -54,13 +54,13 @@ export function FilterBar({ list, children }: FilterBarProps) {
         {namedWords
           .filter((word) => used.includes(word))
           .map((word) => (
-            <FilterChip
+            <RemovableChip
               key={word}
               label={filterNames[word].chip(filter, planName)}
               onEdit={
                 filterNames[word].isEdited
                   ? (event) => setEditing({ word, position: below(event.currentTarget) })
-                  : null
+                  : undefined
               }
               onRemove={() => leave(() => setFilter(withoutWord(filter, word)))}
             />

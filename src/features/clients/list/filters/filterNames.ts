@@ -1,6 +1,6 @@
 import type { ClientFilter, MovementKind } from '@/api/schema.generated';
 import { countryName } from '@/lib/countryName';
-import { dayName, rangeName } from './days';
+import { formatDay, formatDays, type OpenDayRange } from '@/lib/days';
 import type { FilterWord } from './filterWords';
 
 interface FilterName {
@@ -25,6 +25,11 @@ const mostNamed = 2;
 function named(label: string, names: readonly string[]): string {
   const rest = names.length - mostNamed;
   return `${label}: ${names.slice(0, mostNamed).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+}
+
+function rangeName({ from, to }: OpenDayRange): string {
+  if (from && to) return from === to ? `on ${formatDay(from)}` : formatDays({ from, to });
+  return from ? `since ${formatDay(from)}` : `until ${formatDay(to ?? '')}`;
 }
 
 /** What each filter is called; the status has buttons of its own. */
@@ -54,7 +59,7 @@ export const filterNames: Readonly<Record<Exclude<FilterWord, 'status'>, FilterN
   },
   never: { menu: 'Never signed in', chip: () => 'Never signed in' },
   attention: { menu: 'Needs attention', chip: () => 'Needs attention' },
-  active: { menu: null, chip: ({ activeOn }) => `Paying on ${dayName(activeOn ?? '')}` },
+  active: { menu: null, chip: ({ activeOn }) => `Paying on ${formatDay(activeOn ?? '')}` },
   movement: {
     menu: null,
     chip: ({ movement }) => (movement ? `${movements[movement.kind]} ${rangeName(movement)}` : ''),

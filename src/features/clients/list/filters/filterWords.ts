@@ -1,7 +1,7 @@
 import type { ClientFilter, MovementKind } from '@/api/schema.generated';
 import { countryName } from '@/lib/countryName';
+import { isDay, readDayRange, readOpenDayRange, writeDayRange } from '@/lib/days';
 import { isClientStatus } from '../../clientStatus';
-import { dayFrom, rangeFrom, rangeText } from './days';
 
 interface FilterForm {
   /** What is understood of the word's values in the address; empty when nothing is. */
@@ -34,10 +34,10 @@ const flag = (field: keyof ClientFilter, needsMoney = false): FilterForm => ({
 
 function readMovement(text: string, hasMoney: boolean): ClientFilter {
   const [, kind, days = ''] = movement.exec(text) ?? [];
-  const { from, to } = rangeFrom(days) ?? {};
+  const range = readDayRange(days);
   const isOfMoney = kind === 'Expansion' || kind === 'Contraction';
-  if (!from || !to || (isOfMoney && !hasMoney)) return {};
-  return { movement: { kind: kind as MovementKind, from, to } };
+  if (!range || (isOfMoney && !hasMoney)) return {};
+  return { movement: { kind: kind as MovementKind, ...range } };
 }
 
 /** Every filter by its word in the address, in the order in which an address names them. */
@@ -69,11 +69,11 @@ export const filterForms = {
   },
   created: {
     read: ([text = '']) => {
-      const { from = null, to = null } = rangeFrom(text) ?? {};
+      const { from = null, to = null } = readOpenDayRange(text) ?? {};
       return { ...given('createdFrom', from), ...given('createdTo', to) };
     },
     write: ({ createdFrom = null, createdTo = null }) =>
-      createdFrom || createdTo ? [rangeText({ from: createdFrom, to: createdTo })] : [],
+      createdFrom || createdTo ? [writeDayRange({ from: createdFrom, to: createdTo })] : [],
   },
   failed: flag('lastPaymentFailed', true),
   trial: {
@@ -86,12 +86,12 @@ export const filterForms = {
   never: flag('neverSignedIn'),
   attention: flag('needsAttention'),
   active: {
-    read: ([text = '']) => given('activeOn', dayFrom(text)),
+    read: ([text = '']) => given('activeOn', isDay(text) ? text : null),
     write: ({ activeOn }) => (activeOn ? [activeOn] : []),
   },
   movement: {
     read: ([text = ''], hasMoney) => readMovement(text, hasMoney),
-    write: ({ movement: moved }) => (moved ? [`${moved.kind}:${rangeText(moved)}`] : []),
+    write: ({ movement: moved }) => (moved ? [`${moved.kind}:${writeDayRange(moved)}`] : []),
   },
 } as const satisfies Record<string, FilterForm>;
 

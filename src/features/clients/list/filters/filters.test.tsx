@@ -77,11 +77,11 @@ test('design 5: filters stand as chips in words, each with its own cross', async
   expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Plan: Gold',
     'Country: Portugal',
-    'Created Jan 1, 2026 – Jan 31, 2026',
+    'Created Jan 1\u2009–\u200931, 2026',
     'Last payment failed',
     'Trial ends in 7 days',
     'Paying on Jan 31, 2026',
-    'Stopped paying Feb 1, 2026 – Feb 28, 2026',
+    'Stopped paying Feb 1\u2009–\u200928, 2026',
   ]);
 
   await user.click(chips.getByRole('button', { name: /Remove the filter Created/ }));

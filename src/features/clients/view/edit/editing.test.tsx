@@ -345,7 +345,7 @@ describe('spec 2: /dashboard/clients/{id}/view, tags', () => {
     const { answers, sent } = serverWith({ tags: ['vip'] });
     const { user, container } = open(answers);
     await user.type(await screen.findByLabelText('Add a tag'), 'beta{Enter}');
-    expect(await screen.findByText('beta', { selector: 'li' })).toBeVisible();
+    expect(await screen.findByText('beta', { selector: 'li span' })).toBeVisible();
     expect(screen.getByLabelText('Add a tag')).toHaveValue('');
     // The one that the client has already is not suggested.
     await waitFor(() => expect(container.querySelectorAll('datalist option')).toHaveLength(0));

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { errorMessage, fieldErrors } from '@/api/errors';
 import { Panel } from '@/ui/Panel';
+import { RemovableChip } from '@/ui/RemovableChip';
 import { toast } from '@/ui/toast';
 import { useClientEditing } from '../edit/clientEditing';
 import type { ViewedClient } from '../viewedClient';
 import { AddTag } from './AddTag';
-import { TagChip } from './TagChip';
 
 const messageOfRefusal = (error: unknown): string =>
   Object.values(fieldErrors(error))[0] ?? errorMessage(error);
@@ -41,7 +41,14 @@ export function TagsSection({ client }: { client: ViewedClient }) {
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, p: 0, listStyle: 'none' }}
         >
           {client.tags.map((tag) => (
-            <TagChip key={tag} tag={tag} isBusy={isBusy} onRemove={() => remove(tag)} />
+            <RemovableChip
+              key={tag}
+              label={tag}
+              tone="gray"
+              removeLabel={`Remove the tag ${tag}`}
+              isBusy={isBusy}
+              onRemove={() => remove(tag)}
+            />
           ))}
         </Box>
         <AddTag

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button';
+import { EmptyState } from './EmptyState';
+
+interface NoMatchProps {
+  title: string;
+  onClear: () => void;
+  /** What to try instead. */
+  children: ReactNode;
+}
+
+/** A list whose search and filters leave nothing. */
+export function NoMatch({ title, onClear, children }: NoMatchProps) {
+  const clear = (
+    <Button colour="gray" variant="soft" onClick={onClear}>
+      Clear filters
+    </Button>
+  );
+  return (
+    <EmptyState title={title} action={clear}>
+      {children}
+    </EmptyState>
+  );
+}
