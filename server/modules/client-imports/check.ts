@@ -11,8 +11,8 @@ import type { Surroundings } from './readRow';
 import { recordImport } from './record';
 import { showImport } from './show';
 import { surroundingsOf } from './surroundings';
-import { lockImport, rowsAfter, updateImport, writeVerdicts } from './sql';
-import type { ImportRecord, Mapping } from './sql';
+import { rowsAfter, writeVerdicts } from './rowsSql';
+import { lockImport, updateImport, type ImportRecord, type Mapping } from './sql';
 
 const batchRows = 1000;
 

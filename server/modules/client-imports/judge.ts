@@ -4,7 +4,8 @@ import { obstaclesAmong, type Obstacle } from '../clients/adding';
 import { obstaclesToEdits, type ClientPatch } from '../clients/editing';
 import type { CsvRow } from './readCsv';
 import { readRow, readUpdate, type RowReading, type Surroundings, type UpdateReading } from './readRow';
-import { clientsMatching, type Mapping, type RowVerdict } from './sql';
+import { clientsMatching, type RowVerdict } from './rowsSql';
+import type { Mapping } from './sql';
 
 export const problemOf: Readonly<Record<Obstacle, string>> = {
   EmailTaken: 'A client with this e-mail address exists already.',

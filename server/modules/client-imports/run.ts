@@ -12,8 +12,8 @@ import { countOf, problemOf } from './judge';
 import { readRow } from './readRow';
 import { recordImport } from './record';
 import { surroundingsOf } from './surroundings';
-import { dueRows, lockImport, updateImport, writeVerdicts } from './sql';
-import type { DueRow, ImportRecord, RowVerdict } from './sql';
+import { dueRows, writeVerdicts, type DueRow, type RowVerdict } from './rowsSql';
+import { lockImport, updateImport, type ImportRecord } from './sql';
 import { updateRows } from './updateRows';
 
 const batchRows = 500;

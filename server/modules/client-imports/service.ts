@@ -13,7 +13,8 @@ import type {
 import { pageInput } from '../clients/input';
 import { recordImport } from './record';
 import { showImport } from './show';
-import { importById, lockImport, rowSlice, updateImport } from './sql';
+import { rowSlice } from './rowsSql';
+import { importById, lockImport, updateImport } from './sql';
 
 export async function findClientImport(ctx: Context, id: string): Promise<ClientImport> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');

@@ -1,7 +1,8 @@
 import type { Db } from '../../db/database';
 import { notFound } from '../../errors';
 import type { ClientImport } from '../../schema.generated';
-import { importById, rowsAfter } from './sql';
+import { rowsAfter } from './rowsSql';
+import { importById } from './sql';
 
 const sampledRows = 50;
 const samplesPerColumn = 3;

@@ -5,7 +5,8 @@ import { editClients, fieldsForUpdate, obstaclesToEdits } from '../clients/editi
 import { problemOf } from './judge';
 import { readUpdate } from './readRow';
 import { surroundingsOf } from './surroundings';
-import type { DueRow, ImportRecord, RowVerdict } from './sql';
+import type { DueRow, RowVerdict } from './rowsSql';
+import type { ImportRecord } from './sql';
 
 /** Changes the clients whom rows name, and records it under whoever started the import. */
 export async function updateRows(

@@ -8,7 +8,8 @@ import { delimiters, detectDelimiter } from './delimiter';
 import { fitCells, readHeader, type Columns } from './headers';
 import { csvRows, type CsvRow } from './readCsv';
 import { recordImport } from './record';
-import { deleteImport, insertImport, insertRows, updateImport } from './sql';
+import { insertRows } from './rowsSql';
+import { deleteImport, insertImport, updateImport } from './sql';
 
 const maxRows = 50_000;
 const batchRows = 1000;
