@@ -1,4 +1,4 @@
-import type { Random } from './random';
+import type { Random } from '../lib/random';
 
 type Place = readonly [city: string, state: string | null, postalCode: string];
 

@@ -3,7 +3,7 @@ import type { NewClient } from '../modules/clients/adding';
 import type { ClientSource } from '../schema.generated';
 import { makeAddress } from './addresses';
 import { makePerson, type Person } from './people';
-import { seededRandom, type Random } from './random';
+import { seededRandom, type Random } from '../lib/random';
 
 const count = 243;
 /** Brought along on the first days, from the tool that was used before. */

@@ -1,6 +1,6 @@
 import type { AuditActor } from '../../modules/audit/service';
 import type { Moment } from '../../modules/subscriptions/moments';
-import type { Random } from '../random';
+import type { Random } from '../../lib/random';
 
 export interface Member {
   id: string;

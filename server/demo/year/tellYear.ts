@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../schema.generated';
 import type { DemoClient } from '../clients';
-import type { Random } from '../random';
+import type { Random } from '../../lib/random';
 import { renew, type Life, type Surroundings } from './life';
 import { stages } from './stages';
 

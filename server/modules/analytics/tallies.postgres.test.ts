@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database';
 import { newId } from '../../lib/ids';
+import { seededRandom } from '../../lib/random';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { readAnalytics } from './service';
 import { readRows } from './testing/readRows';
@@ -30,10 +31,11 @@ afterAll(() => world.close());
 const inCompany = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
   world.services.database.inCompany(company.id, work);
 
-const oneOf = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
+const random = seededRandom(7);
+const oneOf = <Item>(items: readonly Item[]): Item => items[random.below(items.length)] as Item;
 
 /** Some clients in the order of their ids, in which every writer of many takes them. */
-const someClients = (): string[] => clientIds.filter(() => Math.random() < 0.4).sort();
+const someClients = (): string[] => clientIds.filter(() => random.chance(0.4)).sort();
 
 type Work = (db: Db) => Promise<unknown>;
 

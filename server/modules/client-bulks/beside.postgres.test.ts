@@ -1,5 +1,6 @@
 import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
+import { seededRandom } from '../../lib/random';
 import type { ClientBulk, ClientBulkInput } from '../../schema.generated';
 import { insertPlan } from '../../testing/plans';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
@@ -62,7 +63,8 @@ async function addAll(): Promise<string[]> {
   return clients.map(({ id }) => id);
 }
 
-const oneOf = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
+const random = seededRandom(5);
+const oneOf = <Item>(items: readonly Item[]): Item => items[random.below(items.length)] as Item;
 
 type Work = () => Promise<unknown>;
 
@@ -92,7 +94,7 @@ async function doToAllAndUndo(input: Omit<ClientBulkInput, 'selection'>): Promis
 async function importOnce(): Promise<void> {
   const rows = clientIds.slice(0, 200).map((_, index) => `client-${index}@client.test,DE,imported`);
   const news = Array.from({ length: 200 }, () => `${newId()}@client.test,GB,imported`);
-  const all = [...rows, ...news].sort(() => Math.random() - 0.5).map((row) => `Name,${row}`);
+  const all = [...rows, ...news].sort(() => random.next() - 0.5).map((row) => `Name,${row}`);
   const bytes = Buffer.from(['Name,Email,Country,Tags', ...all].join('\n'));
   const { id } = await uploadClientImport(ctx, { name: 'clients.csv', bytes });
   const mapping = (['Name', 'Email', 'Country', 'Tags'] as const).map((field, column) => ({ column, field }));

@@ -1,5 +1,7 @@
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
+import { newId } from '../../lib/ids';
+import { seededRandom } from '../../lib/random';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { startClientBulk } from '../client-bulks/start';
 import { uploadClientImport } from '../client-imports/upload';
@@ -19,14 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const random = (length: number): string =>
-  Array.from({ length }, () => String.fromCodePoint(0x1f300 + Math.floor(Math.random() * 0x300))).join('');
+const random = seededRandom(3);
+const wide = (length: number): string =>
+  Array.from({ length }, () => String.fromCodePoint(0x1f300 + random.below(0x300))).join('');
 
 const texts: readonly (readonly [string, (length: number) => string])[] = [
   ['a NUL', () => 'a\0b'],
   ['half a character', () => 'a\ud83d'],
   ['the other half', () => '\ude00a'],
-  ['as many wide characters as there may be', random],
+  ['as many wide characters as there may be', wide],
   ['characters that grow when they are normalised', (length) => '\u0958'.repeat(Math.max(1, length))],
   [
     'characters that grow in an address',
@@ -64,7 +67,7 @@ const lengths = {
 };
 
 const aClient = (): Promise<{ id: string }> =>
-  createClient(ctx, { name: 'Ada', email: `${Math.random()}@client.test` });
+  createClient(ctx, { name: 'Ada', email: `${newId()}@client.test` });
 
 test.each(texts)('%s does no harm in a field of a client', async (_what, text) => {
   const { id } = await aClient();

@@ -12,7 +12,7 @@ export interface Random {
   chance(share: number): boolean;
 }
 
-/** The same numbers for the same seed, so that every demo shows the same people (mulberry32). */
+/** The same numbers for the same seed (mulberry32): every demo shows the same people, a test does the same again. */
 export function seededRandom(seed: number): Random {
   let state = seed;
   const next = (): number => {
