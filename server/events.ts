@@ -37,6 +37,11 @@ export interface Events {
 
 const channel = 'livery';
 
+const mostNamed = 100;
+
+/** What an event names of many: none of them, since a notification holds no more, when they are more than these. */
+export const namedIds = (ids: readonly string[]): string[] => (ids.length <= mostNamed ? [...ids] : []);
+
 /** Delivered when the transaction commits, and never otherwise. */
 export const publish = async (db: Db, event: LiveryEvent): Promise<void> => {
   await db.query('select pg_notify($1, $2)', [channel, JSON.stringify(event)]);

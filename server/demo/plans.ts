@@ -1,5 +1,5 @@
 import type { PlanInterval } from '../schema.generated';
-import { momentOf, type Moment } from '../modules/subscriptions/moments';
+import { momentOf, type Moment } from '../lib/moments';
 import type { PlanPrice } from '../modules/subscriptions/subscription';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { decimalsOf, formatMoney, isCurrency, toMinorUnits } from './money';
+import { amountText, decimalsOf, formatMoney, isCurrency, toMinorUnits } from './money';
 
 test.each([
   ['EUR', 2, 1250, '€12.50'],
@@ -7,6 +7,15 @@ test.each([
 ])('%s has %i decimals', (currency, decimals, minorUnits, text) => {
   expect(decimalsOf(currency)).toBe(decimals);
   expect(formatMoney(minorUnits, currency)).toBe(text);
+});
+
+test.each([
+  [1250, 2, '12.50'],
+  [-5, 2, '-0.05'],
+  [0, 3, '0.000'],
+  [1200, 0, '1200'],
+])('%i with %i decimals is %s in a file', (minorUnits, decimals, text) => {
+  expect(amountText(minorUnits, decimals)).toBe(text);
 });
 
 test('whole units become minor units without a rounding error', () => {

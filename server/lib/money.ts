@@ -9,6 +9,14 @@ export const decimalsOf = (currency: string): number =>
 export const toMinorUnits = (amount: number, currency: string): number =>
   Math.round(amount * 10 ** decimalsOf(currency));
 
+/** `12.50`, `1200`, `-0.05`: the amount alone, for files that programs read. */
+export function amountText(minorUnits: number, decimals: number): string {
+  const digits = String(Math.abs(minorUnits)).padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  const sign = minorUnits < 0 ? '-' : '';
+  return decimals === 0 ? sign + whole : `${sign}${whole}.${digits.slice(-decimals)}`;
+}
+
 /** `€12.50`, `¥1,200`: for sentences that people read. */
 export const formatMoney = (minorUnits: number, currency: string): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).format(

@@ -1,4 +1,4 @@
-import { formatBytes, formatCount, formatDate, formatMoney, tellTimesIn } from './format';
+import { amountText, formatBytes, formatCount, formatDate, formatMoney, tellTimesIn } from './format';
 
 test.each([
   [1999, 'EUR', '€19.99'],
@@ -6,6 +6,15 @@ test.each([
   [1234567, 'KWD', 'KWD 1,234.567'],
 ])('%i minor units of %s', (minor, currency, expected) => {
   expect(formatMoney(minor, currency).replace(/\s/g, ' ')).toBe(expected);
+});
+
+test.each([
+  [1999, 'EUR', '19.99'],
+  [-5, 'USD', '-0.05'],
+  [500, 'JPY', '500'],
+  [7, 'KWD', '0.007'],
+])('%i minor units of %s alone, as a program reads them', (minor, currency, expected) => {
+  expect(amountText(minor, currency)).toBe(expected);
 });
 
 test('counts agree with their noun, and sizes are short', () => {

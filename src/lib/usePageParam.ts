@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { lastPage } from '@/config/limits';
+import { lastPage, pageSizes } from '@/config/limits';
 import { useUrlParam } from './useUrlParam';
 
 /** The page that an address names; the first one when it names none that can be. */
@@ -7,6 +7,10 @@ export function pageFrom(text: string | null): number {
   const page = Number(text);
   return Number.isInteger(page) && page > 0 && page <= lastPage ? page : 1;
 }
+
+/** How many rows of a list an address asks for at once. */
+export const pageSizeFrom = (text: string | null): number =>
+  pageSizes.find((size) => String(size) === text) ?? pageSizes[0];
 
 /** The page of a list, from 1, as `?page=` of the address. */
 export function usePageParam(): [number, (page: number) => void] {

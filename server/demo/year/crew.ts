@@ -1,5 +1,5 @@
 import type { AuditActor } from '../../modules/audit/service';
-import type { Moment } from '../../modules/subscriptions/moments';
+import type { Moment } from '../../lib/moments';
 import type { Random } from '../../lib/random';
 
 export interface Member {

@@ -3,8 +3,8 @@ import type { AuditActor } from '../../modules/audit/service';
 import { decide, type ClientVerb, type EventVerb } from '../../modules/client-lifecycle/decide';
 import type { ClientStanding } from '../../modules/client-lifecycle/standing';
 import type { NewPayment, NewRefund } from '../../modules/payments/recording';
-import { momentOf, type Moment } from '../../modules/subscriptions/moments';
-import { nextPeriodEnd, periodAt } from '../../modules/subscriptions/periods';
+import { momentOf, type Moment } from '../../lib/moments';
+import { daysAfter as later, nextPeriodEnd, periodAt } from '../../modules/subscriptions/periods';
 import type { Subscription } from '../../modules/subscriptions/subscription';
 import type { PaymentMethod } from '../../schema.generated';
 import type { DemoClient } from '../clients';
@@ -52,8 +52,7 @@ export interface Life extends DemoClient {
   mails: DemoMail[];
 }
 
-export const later = (moment: Moment, days: number): Moment =>
-  momentOf(new Date(new Date(moment).getTime() + days * dayMs));
+export { later };
 
 /** Somewhere between two moments. */
 export const within = ({ random }: Life, from: Moment, until: Moment): Moment =>

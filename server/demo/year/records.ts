@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../modules/audit/service';
 import { moveEntry } from '../../modules/client-lifecycle/record';
 import { changeBetween } from '../../modules/client-lifecycle/standing';
-import type { Moment } from '../../modules/subscriptions/moments';
+import type { Moment } from '../../lib/moments';
 import { pricesAt } from '../plans';
 import { later, type Life, type Surroundings } from './life';
 

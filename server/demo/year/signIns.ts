@@ -1,4 +1,4 @@
-import type { Moment } from '../../modules/subscriptions/moments';
+import type { Moment } from '../../lib/moments';
 import { later, type Life } from './life';
 
 export interface DemoSignIn {

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import { newId } from '../../lib/ids';
-import type { Moment } from '../../modules/subscriptions/moments';
+import type { Moment } from '../../lib/moments';
 import type { DemoMail } from './life';
 import type { DemoSignIn } from './signIns';
 

@@ -1,4 +1,4 @@
-import type { Moment } from '../../modules/subscriptions/moments';
+import type { Moment } from '../../lib/moments';
 import type { ClientStatus, DeactivationReason } from '../../schema.generated';
 import { chances, retryAfterDays } from './chances';
 import { charge, fail, pay } from './charging';

@@ -1,3 +1,5 @@
+import { monthsAfter } from '../../lib/monthsAfter';
+
 /** A day as `2026-01-31`. Days compare as texts do, from the year 0 to 9999. */
 export type Day = string;
 
@@ -14,12 +16,8 @@ export const daysBetween = (from: Day, to: Day): number => (toMs(to) - toMs(from
 export const startOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 
 /** The same day of another month, or that month's last where it is shorter. */
-export function addMonths(day: Day, count: number): Day {
-  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + count, 1));
-  const length = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
-  return fromMs(first.setUTCDate(Math.min(dayOfMonth, length)));
-}
+export const addMonths = (day: Day, count: number): Day =>
+  fromMs(monthsAfter(new Date(toMs(day)), count).getTime());
 
 export function startOfQuarter(day: Day): Day {
   const month = Number(day.slice(5, 7)) - 1;

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database';
 import type { PlanMrr } from '../../schema.generated';
+import { trialEndsWithin } from '../clients/conditions';
 import type { Day } from './days';
 
 /** What a company has at this moment, in its own time zone. */
@@ -26,8 +27,7 @@ export async function companyStanding(db: Db, companyId: string, withMoney: bool
     `/* analyticsStanding */
      select (now() at time zone k.time_zone)::date as today, k.time_zone as "timeZone", k.currency,
        (select count(*) from clients c
-        where c.company_id = k.id and c.status = 'Trialing'
-          and c.trial_ends_at >= now() and c.trial_ends_at < now() + interval '7 days') as "trialsEnding",
+        where c.company_id = k.id and ${trialEndsWithin('7')}) as "trialsEnding",
        ${withMoney ? mrrByPlan : `'[]'::json`} as "mrrByPlan"
      from companies k where k.id = $1`,
     [companyId],

@@ -1,5 +1,6 @@
 import { countries } from '../../lib/countries';
 import { formatMoney } from '../../lib/money';
+import { spaced } from '../../lib/spaced';
 import type { FieldChange } from '../../schema.generated';
 import { isSecretField, type AuditChange } from '../audit/service';
 import { tellsOfMoney } from './audience';
@@ -15,10 +16,6 @@ const isoMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2
 const enumFields = new Set(['status', 'source', 'reason', 'deactivationReason', 'when', 'role', 'interval']);
 
 const countryNames = new Map(countries.map(({ code, name }) => [code, name]));
-
-/** `PastDue` as `Past due`. */
-const spaced = (word: string): string =>
-  word.replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
 
 const momentText = (text: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(text));

@@ -11,9 +11,10 @@ import type {
   Permission,
   QueryClientTimelineArgs,
 } from '../../schema.generated';
+import { clientExists } from '../clients/editing';
 import { cursorOf, placeOf } from './cursor';
 import { presentActivity } from './present';
-import { clientTimelineRows, isClientThere, recentActivityRows } from './sql';
+import { clientTimelineRows, recentActivityRows } from './sql';
 
 const firstUpTo = (most: number) =>
   z.object({
@@ -43,7 +44,7 @@ export async function clientTimeline(ctx: Context, args: QueryClientTimelineArgs
   if (!isId(args.id)) throw notFound('client');
   const after = placeOf(args.after);
   return ctx.services.database.inCompany(companyId, async (db) => {
-    if (!(await isClientThere(db, companyId, args.id))) throw notFound('client');
+    if (!(await clientExists(db, companyId, args.id))) throw notFound('client');
     const rows = await clientTimelineRows(db, companyId, args.id, kinds, after, first + 1);
     const shown = rows.slice(0, first);
     const last = shown.at(-1);

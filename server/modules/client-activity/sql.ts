@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database';
 import type { ActivityKind, ActorType, ClientBrief, Permission } from '../../schema.generated';
 import type { AuditChange } from '../audit/service';
+import { clientBrief } from '../clients/columns';
 import { paymentJoins, paymentJson } from '../payments/columns';
 import type { PaymentJson } from '../payments/present';
 import { targetsSeenWith } from './audience';
@@ -80,7 +81,7 @@ const ofClientsFrom = (table: string, conditions: string): Source => ({
 /** What the parts name, in one order. Row-level security keeps an index from use behind coalesce, but not behind case. */
 const shown = (parts: readonly string[], limit: string): string => `
   select page.kind, page.at, page.id, k.currency, k.time_zone as "timeZone",
-    case when c.id is not null then json_build_object('id', c.id, 'number', c.number, 'name', c.name) end as client,
+    case when c.id is not null then ${clientBrief('c')} end as client,
     a.actor_type as "actorType", a.actor_name as "actorName", a.action, a.target_label as target, a.changes,
     case when p.id is not null then ${paymentJson} end as payment, p.trigger,
     r.amount as "refundAmount", o.name as "refundedBy",
@@ -130,14 +131,6 @@ export async function clientTimelineRows(
     limit,
   ]);
   return rows;
-}
-
-export async function isClientThere(db: Db, companyId: string, clientId: string): Promise<boolean> {
-  const { rowCount } = await db.query(
-    '/* isClientThere */ select from clients where company_id = $1 and id = $2',
-    [companyId, clientId],
-  );
-  return rowCount > 0;
 }
 
 /** That operators sign in is on record, and no news; of a bulk action or an import, it is itself, not each client. */

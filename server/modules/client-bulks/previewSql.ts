@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database';
 import type { ClientBrief } from '../../schema.generated';
 import { selectedClients, type Selection } from '../clients/selection';
+import { latestFirst } from '../subscriptions/sql';
 import type { WorkedAction } from './action';
 
 /** Clients of a selection of whom the same becomes. */
@@ -22,7 +23,7 @@ const running = `left join subscriptions s
 
 const latest = `left join lateral (
     select * from subscriptions s where s.company_id = c.company_id and s.client_id = c.id
-    order by s.ended_at is null desc, s.started_at desc, s.id desc limit 1
+    order by ${latestFirst} limit 1
   ) s on true`;
 
 const whereInTime = ['c.status', 'c.status_before', 'c.trial_ends_at > now()', 'c.deactivate_at is null'];

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database';
 import type { ClientBulkOutcome, ClientBulkRow, ClientSort } from '../../schema.generated';
 import type { StandingChange } from '../client-lifecycle/standing';
+import { clientBrief } from '../clients/columns';
 import { clientOrder, selectedClients, type Selection } from '../clients/selection';
 
 /** Lines up the selected clients in the list's order, and says how many there are. */
@@ -104,7 +105,7 @@ export async function rowSlice(
   );
   const { rows: items } = await db.query<ClientBulkRow>(
     `/* clientBulkRowSlice */
-     select b.position, b.outcome, b.problem, json_build_object('id', c.id, 'number', c.number, 'name', c.name) as client
+     select b.position, b.outcome, b.problem, ${clientBrief('c')} as client
      from (
        select position, outcome, problem, client_id from client_bulk_rows
        where company_id = $1 and bulk_id = $2 ${hasOutcome}

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database';
+import { lockClients } from '../clients/editing';
 import { decide, type EventVerb } from './decide';
-import { clientStandings, lockClients, type StandingWrite } from './sql';
+import { clientStandings, type StandingWrite } from './sql';
 import { asOf, surroundingsOf } from './surroundings';
 import { writeMoves } from './writeMoves';
 

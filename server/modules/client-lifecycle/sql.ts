@@ -1,16 +1,8 @@
 import type { Db } from '../../db/database';
-import { asMoment, type Moment } from '../subscriptions/moments';
-import { subscriptionJson } from '../subscriptions/sql';
+import { asMoment, type Moment } from '../../lib/moments';
+import { latestFirst, subscriptionJson } from '../subscriptions/sql';
 import { worthOf } from '../subscriptions/subscription';
 import { nextRenewalOf, type ClientStanding } from './standing';
-
-/** Locked in the order of their ids, as every writer does, so that nobody waits in a circle. */
-export async function lockClients(db: Db, companyId: string, ids: readonly string[]): Promise<void> {
-  await db.query(
-    `/* lockClients */ select from clients where company_id = $1 and id = any($2::uuid[]) order by id for no key update`,
-    [companyId, ids],
-  );
-}
 
 export async function clientStandings(
   db: Db,
@@ -28,7 +20,7 @@ export async function clientStandings(
        from subscriptions s join plan_prices v
          on v.company_id = s.company_id and v.plan_id = s.plan_id and v.version = s.price_version
        where s.company_id = c.company_id and s.client_id = c.id
-       order by s.ended_at is null desc, s.started_at desc, s.id desc limit 1
+       order by ${latestFirst} limit 1
      ) s on true
      where c.company_id = $1 and c.id = any($2::uuid[])`,
     [companyId, ids],

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClientStatus, DeactivationReason } from '../../schema.generated';
-import type { Moment } from '../subscriptions/moments';
+import type { Moment } from '../../lib/moments';
 import { runsUntil, worthOf, type Subscription } from '../subscriptions/subscription';
 
 /** How a client stands: what a verb may change. Plain values, so that JSON keeps it. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import { newId } from '../../lib/ids';
 import type { Doer } from '../audit/service';
-import { momentOf } from '../subscriptions/moments';
+import { momentOf } from '../../lib/moments';
 import { clockAndPlans } from '../subscriptions/sql';
 import type { Surroundings } from './decide';
 

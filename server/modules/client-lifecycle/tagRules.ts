@@ -1,7 +1,6 @@
+import { mostTags } from '../clients/fields';
 import type { ClientStanding } from './standing';
 import { changed, refused, unchanged, type Change } from './verdicts';
-
-const mostTags = 20;
 
 export function addTags(standing: ClientStanding, added: readonly string[]): Change {
   const tags = [...new Set([...standing.tags, ...added])];

@@ -1,12 +1,11 @@
-const moment = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { asMoment } from '../../lib/moments';
 
 const subscription = `(
     select json_build_object(
       'status', s.status, 'price', kept.price, 'interval', kept.interval,
       'priceVersion', s.price_version, 'currentPriceVersion', sold.price_version,
-      'startedAt', ${moment('s.started_at')}, 'currentPeriodStart', ${moment('s.current_period_start')},
-      'currentPeriodEnd', ${moment('s.current_period_end')}, 'cancelAtPeriodEnd', s.cancel_at_period_end
+      'startedAt', ${asMoment('s.started_at')}, 'currentPeriodStart', ${asMoment('s.current_period_start')},
+      'currentPeriodEnd', ${asMoment('s.current_period_end')}, 'cancelAtPeriodEnd', s.cancel_at_period_end
     )
     from subscriptions s
     join plan_prices kept
@@ -17,15 +16,19 @@ const subscription = `(
 
 const money = (withSubscription: boolean): string => `json_build_object(
     'currency', k.currency, 'mrr', c.mrr, 'lifetimeValue', c.lifetime_value,
-    'lastPaymentAt', ${moment('c.last_payment_at')}, 'lastPaymentStatus', c.last_payment_status
+    'lastPaymentAt', ${asMoment('c.last_payment_at')}, 'lastPaymentStatus', c.last_payment_status
     ${withSubscription ? `, 'subscription', ${subscription}` : ''}
   )`;
 
 const deactivation = `case when c.deactivate_at is not null or c.status = 'Deactivated' then json_build_object(
     'isScheduled', c.deactivate_at is not null,
-    'at', ${moment('coalesce(c.deactivate_at, c.deactivated_at, c.status_changed_at)')},
+    'at', ${asMoment('coalesce(c.deactivate_at, c.deactivated_at, c.status_changed_at)')},
     'reason', c.deactivation_reason, 'note', c.deactivation_note, 'by', o.name
   ) end`;
+
+/** A client's name and number under an alias of `clients`. */
+export const clientBrief = (alias: string): string =>
+  `json_build_object('id', ${alias}.id, 'number', ${alias}.number, 'name', ${alias}.name)`;
 
 /** A client as the contract has it; goes with `clientJoins`. Subscriptions are for where one client is asked for. */
 export const clientColumns = (withMoney: boolean, withSubscription = false): string => `

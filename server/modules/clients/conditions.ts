@@ -18,7 +18,8 @@ function daysIn(zone: string | null, refer: Refer): Days {
   return { startOf: (day) => startOf(`${day}::date`), endOf: (day) => startOf(`(${day}::date + 1)`) };
 }
 
-const trialEndsWithin = (days: string): string =>
+/** Of `clients c`, as a condition. */
+export const trialEndsWithin = (days: string): string =>
   `c.status = 'Trialing' and c.trial_ends_at >= now() and c.trial_ends_at < now() + ${days}::integer * interval '1 day'`;
 
 /** One value by itself lets an index that leads with it give the order too. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import type { Obstacle } from './adding';
 
-export { clientById } from './sql';
+export { clientById, clientExists } from './sql';
 
 /** A client's own fields, as `updateClient` and an import may change them; what is left out stays as it is. */
 export interface ClientPatch {
@@ -58,6 +58,14 @@ const assignments = columns.map(([field, column]) => {
         : `e.patch->>'${field}'`;
   return `${column} = case when e.patch ? '${field}' then ${value} else c.${column} end`;
 });
+
+/** Holds clients until the transaction ends, in the order of their ids as every writer does, so that nobody waits in a circle. */
+export async function lockClients(db: Db, companyId: string, ids: readonly string[]): Promise<void> {
+  await db.query(
+    `/* lockClients */ select from clients where company_id = $1 and id = any($2::uuid[]) order by id for no key update`,
+    [companyId, ids],
+  );
+}
 
 /** Changes clients in one statement, whoever else does: lock them first where their state matters. */
 export async function editClients(db: Db, companyId: string, edits: readonly ClientEdit[]): Promise<void> {

@@ -87,10 +87,12 @@ export const noteField = z
   })
   .transform((note) => emptyAsNull(note.trim()));
 
+export const mostTags = 20;
+
 export const tagsField = z
   .array(line('A tag', 30))
   .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))])
-  .refine((tags) => tags.length <= 20, 'A client can have 20 tags at most.');
+  .refine((tags) => tags.length <= mostTags, `A client can have ${mostTags} tags at most.`);
 
 const countryField = z.string().transform((text, check) => {
   if (text.trim() === '') return null;

@@ -1,5 +1,5 @@
-const moment = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { asMoment } from '../../lib/moments';
+import { clientBrief } from '../clients/columns';
 
 /** A payment for `presentPayment`; goes with `paymentJoins` and a row of `payments` named p. */
 export const paymentJson = `json_build_object(
@@ -7,13 +7,13 @@ export const paymentJson = `json_build_object(
     'amount', p.amount, 'currency', p.currency, 'fee', p.fee_amount, 'refunded', p.amount_refunded,
     'net', case when is_collected(p.status) then p.amount - p.fee_amount - p.amount_refunded else 0 end,
     'client', case when pc.id is not null
-      then json_build_object('id', pc.id, 'number', pc.number, 'name', pc.name) end,
+      then ${clientBrief('pc')} end,
     'plan', case when pp.id is not null then json_build_object('id', pp.id, 'name', pp.name) end,
     'description', p.description, 'method', p.method,
     'failureCode', p.failure_code, 'declineCode', p.decline_code,
-    'attempts', p.attempt_count, 'nextRetryAt', ${moment('p.next_retry_at')},
-    'invoiceNumber', p.invoice_number, 'createdAt', ${moment('p.created_at')},
-    'paidAt', ${moment('p.paid_at')}, 'failedAt', ${moment('p.failed_at')}
+    'attempts', p.attempt_count, 'nextRetryAt', ${asMoment('p.next_retry_at')},
+    'invoiceNumber', p.invoice_number, 'createdAt', ${asMoment('p.created_at')},
+    'paidAt', ${asMoment('p.paid_at')}, 'failedAt', ${asMoment('p.failed_at')}
   )`;
 
 export const paymentJoins = `

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/database';
 import { DomainError, notFound } from '../../errors';
-import { publish } from '../../events';
+import { namedIds, publish } from '../../events';
 import type { ChangeKind } from '../../schema.generated';
+import { lockClients } from '../clients/editing';
 import {
   insertPayments,
   insertRefunds,
-  lockPayers,
   lockRefundable,
   payersOf,
   takePaymentNumbers,
@@ -14,11 +14,6 @@ import {
 } from './recordingSql';
 
 export type { NewPayment, NewRefund, PaymentTrigger } from './recordingSql';
-
-/** More than these are told of by their number alone. */
-const mostNamed = 100;
-
-const named = (ids: readonly string[]): string[] => (ids.length <= mostNamed ? [...ids] : []);
 
 /** Not as changes of clients: who sees clients alone would learn who pays, and when. */
 async function tell(
@@ -32,8 +27,8 @@ async function tell(
     type: 'paymentRecorded',
     companyId,
     kind,
-    ids: named(ids),
-    clientIds: named(clientIds),
+    ids: namedIds(ids),
+    clientIds: namedIds(clientIds),
     count: ids.length,
   });
 }
@@ -48,7 +43,7 @@ export async function recordPayments(
   const clientIds = [...new Set(payments.flatMap(({ clientId }) => (clientId === null ? [] : [clientId])))];
   // The company first and clients after it, as every writer does, so that no two wait for each other.
   const last = await takePaymentNumbers(db, companyId, payments.length);
-  await lockPayers(db, companyId, clientIds);
+  await lockClients(db, companyId, clientIds);
   await insertPayments(db, companyId, payments, last - payments.length + 1);
   const ids = payments.map(({ id }) => id);
   await tell(db, companyId, 'Created', ids, clientIds);
@@ -67,7 +62,7 @@ export async function recordRefunds(db: Db, companyId: string, refunds: readonly
   const paymentIds = [...new Set(refunds.map(({ paymentId }) => paymentId))];
   if (paymentIds.length === 0) return;
   const clientIds = await payersOf(db, companyId, paymentIds);
-  await lockPayers(db, companyId, clientIds);
+  await lockClients(db, companyId, clientIds);
   const payments = await lockRefundable(db, companyId, paymentIds);
   if (payments.length < paymentIds.length) throw notFound('payment');
   const wanted = refundedTogether(refunds);

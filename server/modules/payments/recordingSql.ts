@@ -42,15 +42,6 @@ export interface NewRefund {
   createdAt: Date;
 }
 
-/** Holds the clients' rows until the transaction ends, in one order for every writer. */
-export async function lockPayers(db: Db, companyId: string, clientIds: readonly string[]): Promise<void> {
-  await db.query(
-    `/* lockPayers */ select from clients where company_id = $1 and id = any($2::uuid[])
-     order by id for no key update`,
-    [companyId, clientIds],
-  );
-}
-
 /** The numbers up to the returned one. The company's row stays locked until the transaction ends. */
 export async function takePaymentNumbers(db: Db, companyId: string, count: number): Promise<number> {
   const { rows } = await db.query<{ last: number }>(

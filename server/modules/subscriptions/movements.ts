@@ -1,6 +1,6 @@
 import { newId } from '../../lib/ids';
 import type { MovementKind } from '../../schema.generated';
-import type { Moment } from './moments';
+import type { Moment } from '../../lib/moments';
 import type { Movement } from './sql';
 import { worthOf, type Subscription } from './subscription';
 

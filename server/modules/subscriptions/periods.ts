@@ -1,5 +1,6 @@
 import type { PlanInterval } from '../../schema.generated';
-import { momentOf, type Moment } from './moments';
+import { monthsAfter } from '../../lib/monthsAfter';
+import { momentOf, type Moment } from '../../lib/moments';
 
 export interface Period {
   periodStart: Moment;
@@ -7,16 +8,6 @@ export interface Period {
 }
 
 const dayMs = 86_400_000;
-
-// From the 31st a month goes to the last day of a shorter one, and back to the 31st in the next.
-function monthsAfter(anchor: Date, months: number): Date {
-  const first = new Date(anchor);
-  first.setUTCDate(1);
-  first.setUTCMonth(first.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  first.setUTCDate(Math.min(anchor.getUTCDate(), lastDay));
-  return first;
-}
 
 export const daysAfter = (moment: Moment, days: number): Moment =>
   momentOf(new Date(new Date(moment).getTime() + days * dayMs));

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import type { MovementKind } from '../../schema.generated';
-import { asMoment, type Moment } from './moments';
+import { asMoment, type Moment } from '../../lib/moments';
 import type { PlanPrice, Subscription } from './subscription';
 
 /** The database's own clock, which every process shares, and what each plan of the company costs now. */
@@ -20,6 +20,9 @@ export async function clockAndPlans(
   if (!row) throw new Error('The database told no time.');
   return row;
 }
+
+/** An order of subscriptions `s` in which the one that runs comes first, and else the latest. */
+export const latestFirst = 's.ended_at is null desc, s.started_at desc, s.id desc';
 
 /** A subscription as JSON; `s` are subscriptions, `v` their prices. */
 export const subscriptionJson = `json_build_object(

@@ -1,5 +1,5 @@
 import type { PlanInterval, SubscriptionStatus } from '../../schema.generated';
-import type { Moment } from './moments';
+import type { Moment } from '../../lib/moments';
 import { mrrOf } from './mrr';
 import { daysAfter, nextPeriodEnd, periodAt, type Period } from './periods';
 

@@ -1,12 +1,13 @@
 import { followCompany, refreshing } from '@/api/companyNews';
+import { showAnswer } from '@/api/showAnswer';
 import { listTags } from '@/api/tags';
 import { api, type SavedViewFieldsFragment } from './clients.generated';
 
 export type SavedView = SavedViewFieldsFragment;
 
-interface MutationLife<Shown, Answer> {
-  dispatch: (action: Shown) => { undo: () => void };
-  queryFulfilled: PromiseLike<{ data: Answer }>;
+interface MutationLife {
+  dispatch: (action: ReturnType<typeof showColumns>) => { undo: () => void };
+  queryFulfilled: PromiseLike<unknown>;
 }
 
 const showColumns = (columns: string[] | null) =>
@@ -20,15 +21,9 @@ const showView = (view: SavedView) =>
   });
 
 // The answer of a change is the view itself, so the screen shows it without waiting for the whole list.
-const showAnswer = <Answer>(pick: (answer: Answer) => SavedView) => ({
+const changesView = <Answer>(pick: (answer: Answer) => SavedView) => ({
   invalidatesTags: ['SavedView' as const],
-  onQueryStarted: async (
-    _arg: unknown,
-    { dispatch, queryFulfilled }: MutationLife<ReturnType<typeof showView>, Answer>,
-  ) => {
-    const answer = await Promise.resolve(queryFulfilled).catch(() => null);
-    if (answer) dispatch(showView(pick(answer.data)));
-  },
+  onQueryStarted: showAnswer((answer: Answer) => showView(pick(answer))),
 });
 
 export const clientsApi = api.enhanceEndpoints({
@@ -53,15 +48,15 @@ export const clientsApi = api.enhanceEndpoints({
       // The columns change under the finger, and change back when the server refuses them.
       onQueryStarted: async (
         arg: { columns?: string[] | null } | void,
-        { dispatch, queryFulfilled }: MutationLife<ReturnType<typeof showColumns>, unknown>,
+        { dispatch, queryFulfilled }: MutationLife,
       ) => {
         const shown = dispatch(showColumns(arg?.columns ?? null));
         await Promise.resolve(queryFulfilled).catch(shown.undo);
       },
     },
     GetSavedViews: { providesTags: ['SavedView'] },
-    CreateSavedView: showAnswer<{ createSavedView: SavedView }>((answer) => answer.createSavedView),
-    UpdateSavedView: showAnswer<{ updateSavedView: SavedView }>((answer) => answer.updateSavedView),
+    CreateSavedView: changesView<{ createSavedView: SavedView }>((answer) => answer.createSavedView),
+    UpdateSavedView: changesView<{ updateSavedView: SavedView }>((answer) => answer.updateSavedView),
     DeleteSavedView: { invalidatesTags: (_isDeleted, error) => (error ? [] : ['SavedView']) },
     CreateClient: {
       invalidatesTags: (_client, error) =>

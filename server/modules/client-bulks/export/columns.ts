@@ -1,4 +1,5 @@
-import { decimalsOf } from '../../../lib/money';
+import { amountText, decimalsOf } from '../../../lib/money';
+import { spaced } from '../../../lib/spaced';
 import type { ClientColumn } from '../../../schema.generated';
 import type { ExportOptions } from '../action';
 import { momentsIn } from './moments';
@@ -61,10 +62,6 @@ export const headerOf = ({ columns, currency, timeZone }: ExportOptions): string
     return kind === 'Moment' ? `${title} (${timeZone})` : title;
   });
 
-// PartiallyRefunded to Partially refunded; SelfSignup to Self signup.
-const inWords = (name: string): string =>
-  name.replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
-
 /** Writes a client's values as the cells of the chosen columns. */
 export function cellsIn({
   columns,
@@ -75,9 +72,9 @@ export function cellsIn({
   const momentOf = momentsIn(timeZone);
   const write: Readonly<Record<Kind, (value: unknown) => string>> = {
     Text: String,
-    Words: (value) => inWords(String(value)),
+    Words: (value) => spaced(String(value)),
     Tags: (value) => (Array.isArray(value) ? value.join('; ') : ''),
-    Money: (value) => (Number(value) / 10 ** decimals).toFixed(decimals),
+    Money: (value) => amountText(Number(value), decimals),
     Moment: (value) => (value instanceof Date ? momentOf(value) : ''),
   };
   const writers = columns.map((name) => write[exportColumns[name].kind]);

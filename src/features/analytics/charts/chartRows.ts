@@ -1,4 +1,4 @@
-import { minorDigits } from '@/lib/format';
+import { amountText } from '@/lib/format';
 import { toCsv } from '@/lib/csv';
 import type { Chart } from './chart';
 import { spanName, valueText } from './chartWords';
@@ -23,10 +23,9 @@ export function tableOf(chart: Chart): ChartRows {
   return { headers: ['Period', ...withCompared(chart, headers, ['Compared with'])], rows };
 }
 
-const amount = (value: number | null | undefined, unit: 'money' | 'count', currency: string): string => {
+const cellOf = (value: number | null | undefined, unit: 'money' | 'count', currency: string): string => {
   if (value === null || value === undefined) return '';
-  const digits = minorDigits(currency);
-  return unit === 'money' ? (value / 10 ** digits).toFixed(digits) : String(value);
+  return unit === 'money' ? amountText(value, currency) : String(value);
 };
 
 /** The chart as a spreadsheet reads it: days as the calendar's, amounts as bare numbers. */
@@ -35,7 +34,7 @@ export function csvOf(chart: Chart): string {
   const labels = series.map(({ label, unit }) => (unit === 'money' ? `${label} (${currency})` : label));
   const rows = spans.map((span, index) => {
     const before = comparedSpans?.[index];
-    const cells = series.map(({ values, unit }) => amount(values[index], unit, currency));
+    const cells = series.map(({ values, unit }) => cellOf(values[index], unit, currency));
     return [
       span?.from ?? '',
       span?.to ?? '',

@@ -1,17 +1,9 @@
-import { fullDay, formatDay, formatDays, monthOfYear, shortDay, type DayRange } from '@/lib/days';
-import { formatMoney, formatNumber, minorDigits } from '@/lib/format';
+import { dayAfter, fullDay, formatDay, formatDays, monthOfYear, shortDay, type DayRange } from '@/lib/days';
+import { formatMoney, formatNumber, locale, minorDigits } from '@/lib/format';
 import type { Chart, ChartSeries } from './chart';
 
-const locale = (): string => (navigator.language.startsWith('en') ? navigator.language : 'en');
-
-const lastOfMonth = (day: string): boolean => {
-  const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.getUTCDate() === 1;
-};
-
 const isWholeMonth = ({ from, to }: DayRange): boolean =>
-  from.slice(0, 7) === to.slice(0, 7) && from.endsWith('-01') && lastOfMonth(to);
+  from.slice(0, 7) === to.slice(0, 7) && [from, dayAfter(to, 1)].every((day) => day.endsWith('-01'));
 
 /** An interval as a table names it, with its year. */
 export function spanName(span: DayRange | null): string {

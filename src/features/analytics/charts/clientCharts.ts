@@ -1,5 +1,6 @@
 import type { Analytics, AnalyticsPoint } from '../analyticsApi';
 import type { Chart, ChartSeries } from './chart';
+import { frameOf } from './frameOf';
 import { courseInWords, totalsInWords } from './summary';
 
 type Measure = 'activeClients' | 'newClients' | 'churnedClients' | 'startedClients';
@@ -11,15 +12,8 @@ const counted = (points: readonly AnalyticsPoint[], measure: Measure, look: Look
   values: points.map((point) => point[measure]),
 });
 
-const base = (analytics: Analytics, currency: string) => ({
-  currency,
-  interval: analytics.interval,
-  spans: analytics.series,
-  comparedSpans: null,
-});
-
 export function activeChart(analytics: Analytics, currency: string): Chart {
-  const chart = base(analytics, currency);
+  const chart = frameOf(analytics, currency);
   const active = counted(analytics.series, 'activeClients', {
     id: 'active',
     label: 'Active clients',
@@ -39,7 +33,7 @@ export function activeChart(analytics: Analytics, currency: string): Chart {
 
 /** Churned clients are drawn beside the new ones, not below them: both are counts of people. */
 export function comingAndGoingChart(analytics: Analytics, currency: string): Chart {
-  const chart = base(analytics, currency);
+  const chart = frameOf(analytics, currency);
   const { series: points } = analytics;
   const series = [
     counted(points, 'newClients', { id: 'new', label: 'New', tone: 'green', texture: 'plain' }),

@@ -1,5 +1,6 @@
 import type { Analytics, AnalyticsPoint } from '../analyticsApi';
 import type { Chart, ChartSeries } from './chart';
+import { frameOf } from './frameOf';
 import { courseInWords, totalInWords, totalsInWords } from './summary';
 
 type MoneyPoint = NonNullable<AnalyticsPoint['money']>;
@@ -8,13 +9,6 @@ interface Source {
   analytics: Analytics;
   currency: string;
 }
-
-const base = ({ analytics, currency }: Source) => ({
-  currency,
-  interval: analytics.interval,
-  spans: analytics.series,
-  comparedSpans: null,
-});
 
 const valuesOf = (points: readonly AnalyticsPoint[], measure: keyof MoneyPoint): number[] =>
   points.map(({ money }) => money?.[measure] ?? 0);
@@ -53,7 +47,7 @@ export function revenueChart(source: Source): Chart {
   const words = { spans: series, currency: source.currency };
 
   return {
-    ...base(source),
+    ...frameOf(source.analytics, source.currency),
     title: 'Revenue over time',
     shape: 'line',
     isFromZero: true,
@@ -72,7 +66,7 @@ export function revenueChart(source: Source): Chart {
 
 export function mrrChart(source: Source): Chart {
   const mrr = money(source, 'mrr', { id: 'mrr', label: 'MRR', tone: 'primary', texture: 'plain' });
-  const chart = base(source);
+  const chart = frameOf(source.analytics, source.currency);
   return {
     ...chart,
     title: 'MRR over time',
@@ -85,7 +79,7 @@ export function mrrChart(source: Source): Chart {
 }
 
 export function movementChart(source: Source): Chart {
-  const chart = base(source);
+  const chart = frameOf(source.analytics, source.currency);
   const series = [
     money(source, 'mrrNew', { id: 'new', label: 'New', tone: 'green', texture: 'plain' }),
     money(source, 'mrrExpansion', { id: 'expansion', label: 'Expansion', tone: 'blue', texture: 'stripes' }),
@@ -109,7 +103,7 @@ export function movementChart(source: Source): Chart {
 }
 
 export function failedChart(source: Source): Chart {
-  const chart = base(source);
+  const chart = frameOf(source.analytics, source.currency);
   const count: ChartSeries = {
     id: 'failed',
     label: 'Failed payments',

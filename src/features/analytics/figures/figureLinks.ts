@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { writeDayRange, type DayRange } from '@/lib/days';
+import { todayIn, writeDayRange, type DayRange } from '@/lib/days';
 import type { Permission } from '@/state/operator';
 
 type MovementWord = 'New' | 'Expansion' | 'Contraction' | 'Churned';
@@ -16,9 +16,6 @@ export interface FigureLinks {
   movement: (kind: MovementWord) => string | null;
   plan: (planId: string) => string | null;
 }
-
-const dayIn = (timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format();
 
 export function figureLinks(range: DayRange, timeZone: string, held: readonly Permission[]): FigureLinks {
   const days = writeDayRange(range);
@@ -38,6 +35,6 @@ export function figureLinks(range: DayRange, timeZone: string, held: readonly Pe
     trials: clients('trial=7'),
     movement: (kind) =>
       kind === 'New' || kind === 'Churned' || seesMoney ? clients(`movement=${kind}:${days}`) : null,
-    plan: (planId) => clients(`active=${dayIn(timeZone)}&plan=${planId}`),
+    plan: (planId) => clients(`active=${todayIn(timeZone)}&plan=${planId}`),
   };
 }

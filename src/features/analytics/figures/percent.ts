@@ -1,4 +1,4 @@
-const locale = (): string => (navigator.language.startsWith('en') ? navigator.language : 'en');
+import { locale } from '@/lib/format';
 
 /** 0.05 is `5%`; one digit after the point below ten percent. */
 export function formatPercent(share: number): string {

@@ -1,5 +1,5 @@
 import { toCsv } from '@/lib/csv';
-import { minorDigits } from '@/lib/format';
+import { amountText } from '@/lib/format';
 import type { MoneyFigures } from '../analyticsApi';
 
 type PlanRow = MoneyFigures['mrrByPlan'][number];
@@ -10,15 +10,13 @@ export function shareOf({ mrr }: PlanRow, rows: readonly PlanRow[]): number {
   return total === 0 ? 0 : mrr / total;
 }
 
-export function planCsv(rows: readonly PlanRow[], currency: string): string {
-  const digits = minorDigits(currency);
-  return toCsv([
+export const planCsv = (rows: readonly PlanRow[], currency: string): string =>
+  toCsv([
     ['Plan', 'Clients', `MRR (${currency})`, 'Share (%)'],
     ...rows.map((row) => [
       row.plan.name,
       String(row.clients),
-      (row.mrr / 10 ** digits).toFixed(digits),
+      amountText(row.mrr, currency),
       (shareOf(row, rows) * 100).toFixed(1),
     ]),
   ]);
-}

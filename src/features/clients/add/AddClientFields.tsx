@@ -5,7 +5,7 @@ import { useAppSelector } from '@/state/hooks';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import { useGetClientCountriesQuery, useGetPlansForClientsQuery } from '../clientsApi';
-import { planLabel } from '../planLabel';
+import { planLabel } from '../planWords';
 import type { AddClientValues } from './addClientForm';
 
 export function AddClientFields({ form }: { form: UseFormReturn<AddClientValues> }) {

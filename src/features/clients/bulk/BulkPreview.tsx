@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { selectOperator } from '@/state/authSlice';
+import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { formatCount, formatMoney, formatNumber } from '@/lib/format';
 import type { BulkPreviewDetails } from './bulkApi';
@@ -13,7 +13,7 @@ interface BulkPreviewProps {
 
 /** What an action would do to whom, before anything is done. */
 export function BulkPreview({ preview }: BulkPreviewProps) {
-  const currency = useAppSelector(selectOperator)?.whiteLabelledCustomer.currency;
+  const currency = useAppSelector(selectCompany)?.currency;
 
   return (
     <Box role="status" aria-busy={!preview} sx={{ p: 2, borderRadius: 1, bgcolor: 'action.hover' }}>

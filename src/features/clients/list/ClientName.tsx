@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { paths } from '@/config/paths';
 import { Avatar } from '@/ui/Avatar';
 import { CopyButton } from '@/ui/CopyButton';
 import { Link } from '@/ui/Link';
+import { placeIn } from '../placeIn';
 import type { ListedClient } from './ClientCell';
 
 interface ClientNameProps {
@@ -13,16 +13,13 @@ interface ClientNameProps {
 
 const cutSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-export const clientAddress = (id: string, listText: string): string =>
-  `${paths.clientView(id)}?${new URLSearchParams({ list: listText })}`;
-
 export function ClientName({ client, listText }: ClientNameProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
       <Avatar name={client.name} />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={cutSx}>
-          <Link to={clientAddress(client.id, listText)} isQuiet>
+          <Link to={placeIn(listText).toView(client.id)} isQuiet>
             {client.name}
           </Link>
         </Box>

@@ -1,6 +1,6 @@
 import type { ClientFilter, ClientSort } from '@/api/schema.generated';
 import { pageSizes } from '@/config/limits';
-import { pageFrom } from '@/lib/usePageParam';
+import { pageFrom, pageSizeFrom } from '@/lib/usePageParam';
 import { isColumnWord, wordsOf, type ColumnWord } from './columnWords';
 import { filterValues, readFilter } from './filters/filterWords';
 
@@ -45,7 +45,7 @@ export const readListQuery = (params: URLSearchParams, hasMoney: boolean): ListQ
   search: (params.get('search') ?? '').trim(),
   filter: readFilter(params, hasMoney),
   sorting: sortingFrom(params.get('sort') ?? '', hasMoney),
-  pageSize: pageSizes.find((size) => String(size) === params.get('size')) ?? pageSizes[0],
+  pageSize: pageSizeFrom(params.get('size')),
   page: pageFrom(params.get('page')),
 });
 

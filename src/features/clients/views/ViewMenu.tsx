@@ -1,51 +1,31 @@
-import MoreIcon from '@mui/icons-material/MoreHoriz';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
+import { ActionMenu } from '@/ui/ActionMenu';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { IconButton } from '@/ui/IconButton';
 import type { SavedView } from '../clientsApi';
 import { useViewChanges } from './useViewChanges';
 import { ViewDialog } from './ViewDialog';
 
 /** Renames, shares and deletes the view that stands open; absent for those who may not. */
 export function ViewMenu({ view }: { view: SavedView }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);
   const { change, changeAndTell, remove, isBusy } = useViewChanges(view);
   if (!view.canEdit) return null;
 
-  const item = (label: string, act: () => void) => (
-    <MenuItem
-      onClick={() => {
-        setAnchor(null);
-        act();
-      }}
-    >
-      {label}
-    </MenuItem>
-  );
   const share = () =>
     void changeAndTell(
       { isShared: !view.isShared },
       view.isShared ? 'taken back from the team' : 'shared with the team',
     );
 
+  const actions = [
+    { label: 'Rename…', onClick: () => setAsked('rename') },
+    { label: view.isShared ? 'Stop sharing' : 'Share with the team', onClick: share },
+    { label: 'Delete…', onClick: () => setAsked('delete') },
+  ];
+
   return (
     <>
-      <IconButton
-        label={`Actions for the view ${view.name}`}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <MoreIcon fontSize="small" />
-      </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {item('Rename…', () => setAsked('rename'))}
-        {item(view.isShared ? 'Stop sharing' : 'Share with the team', share)}
-        {item('Delete…', () => setAsked('delete'))}
-      </Menu>
+      <ActionMenu label={`Actions for the view ${view.name}`} actions={actions} />
       {asked === 'rename' && (
         <ViewDialog
           title={`Rename ${view.name}`}

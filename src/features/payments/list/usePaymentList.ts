@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageSizes } from '@/config/limits';
 import { useClearUrlParams } from '@/lib/useClearUrlParams';
-import { usePageParam } from '@/lib/usePageParam';
+import { pageSizeFrom, usePageParam } from '@/lib/usePageParam';
 import { useUrlParam } from '@/lib/useUrlParam';
 import { filterWords, isFiltered, readFilter, toPaymentFilter } from '../filter/paymentFilter';
 import type { Direction, StatusFilter } from '../paymentRoute';
@@ -11,8 +11,6 @@ import { useGetPaymentsQuery } from '../paymentsApi';
 const directions = { incoming: 'Incoming', outgoing: 'Outgoing' } as const;
 const statuses = { all: 'All', succeeded: 'Succeeded', failed: 'Failed' } as const;
 
-const sizeFrom = (text: string): number => pageSizes.find((size) => String(size) === text) ?? pageSizes[0];
-
 /** The payments that the address asks for. */
 export function usePaymentList(direction: Direction, status: StatusFilter) {
   const [params] = useSearchParams();
@@ -20,7 +18,7 @@ export function usePaymentList(direction: Direction, status: StatusFilter) {
   const [sizeText, setSizeText] = useUrlParam('size', String(pageSizes[0]), { resets: ['page'] });
   const clear = useClearUrlParams();
   const choice = useMemo(() => readFilter(params), [params]);
-  const pageSize = sizeFrom(sizeText);
+  const pageSize = pageSizeFrom(sizeText);
   const answer = useGetPaymentsQuery({
     direction: directions[direction],
     status: statuses[status],

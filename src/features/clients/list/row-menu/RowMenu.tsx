@@ -3,12 +3,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '@/config/paths';
 import { copyText } from '@/lib/copyText';
 import { loadPatiently } from '@/lib/loadPatiently';
 import { toast } from '@/ui/toast';
 import type { ListedClient } from '../ClientCell';
-import { clientAddress } from '../ClientName';
+import { placeIn } from '../../placeIn';
 import type { RowMoveDialogProps } from './RowMoveDialog';
 
 const RowMoveDialog = lazy(() => loadPatiently(() => import('./RowMoveDialog')));
@@ -31,7 +30,7 @@ async function copy(text: string, name: string) {
 export function RowMenu({ client, button, listText, onClose }: RowMenuProps) {
   const [move, setMove] = useState<Move | null>(null);
   const { id, name, status } = client;
-  const address = clientAddress(id, listText);
+  const { toView, toDeactivate } = placeIn(listText);
 
   if (move) {
     return (
@@ -61,10 +60,10 @@ export function RowMenu({ client, button, listText, onClose }: RowMenuProps) {
       onClose={onClose}
       slotProps={{ list: { 'aria-label': `Actions for ${name}` } }}
     >
-      <MenuItem component={Link} to={address}>
+      <MenuItem component={Link} to={toView(id)}>
         View
       </MenuItem>
-      <MenuItem component={Link} to={`${address}&edit=Contact`}>
+      <MenuItem component={Link} to={`${toView(id)}&edit=Contact`}>
         Edit
       </MenuItem>
       {copyItem('Copy ID', 'Client ID', id)}
@@ -72,13 +71,11 @@ export function RowMenu({ client, button, listText, onClose }: RowMenuProps) {
       <Divider />
       {status === 'Active' && moveItem('Pause…', 'pause')}
       {status === 'Paused' && moveItem('Resume…', 'resume')}
-      {status === 'Deactivated' ? moveItem('Reactivate…', 'reactivate') : moveItem('Change plan…', 'plan')}
+      {status === 'Deactivated'
+        ? moveItem('Reactivate…', 'reactivate')
+        : moveItem('Change plan…', 'changePlan')}
       {status !== 'Deactivated' && (
-        <MenuItem
-          component={Link}
-          to={`${paths.clientDeactivate(id)}?${new URLSearchParams({ list: listText })}`}
-          sx={{ color: 'error.main' }}
-        >
+        <MenuItem component={Link} to={toDeactivate(id)} sx={{ color: 'error.main' }}>
           Deactivate…
         </MenuItem>
       )}

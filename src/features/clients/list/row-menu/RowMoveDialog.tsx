@@ -2,11 +2,10 @@ import { useEffect } from 'react';
 import { errorMessage } from '@/api/errors';
 import { toast } from '@/ui/toast';
 import { useGetClientQuery } from '../../clientViewApi';
-import { ChangePlanDialog } from '../../moves/ChangePlanDialog';
-import { MoveDialog, type ConfirmedMove } from '../../moves/MoveDialog';
+import { AskedMoveDialog, type AskedMove } from '../../moves/AskedMoveDialog';
 
 export interface RowMoveDialogProps {
-  move: ConfirmedMove | 'plan';
+  move: AskedMove;
   client: { id: string; name: string };
   onClose: () => void;
 }
@@ -23,10 +22,5 @@ export default function RowMoveDialog({ move, client: { id, name }, onClose }: R
   }, [problem, name, onClose]);
 
   if (!currentData) return null;
-  const { client } = currentData;
-  return move === 'plan' ? (
-    <ChangePlanDialog client={client} onClose={onClose} />
-  ) : (
-    <MoveDialog move={move} client={client} onClose={onClose} />
-  );
+  return <AskedMoveDialog move={move} client={currentData.client} onClose={onClose} />;
 }
