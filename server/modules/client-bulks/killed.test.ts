@@ -1,18 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Services } from '../../context';
-import { openDatabase } from '../../db/openDatabase';
-import { startEvents } from '../../events';
-import { startJobs } from '../../jobs';
 import type { ClientBulk } from '../../schema.generated';
 import { newId } from '../../lib/ids';
-import { parseSettings } from '../../settings';
-import { startChild } from '../../testing/child';
-import { insertCompany, insertOperator } from '../../testing/inhabitants';
+import { callOf, makeKillable, someAdmin, type Killable } from '../../testing/killable';
 import { addManyClients } from '../../testing/manyClients';
-import { postgresTemplate, testServerUrl } from '../../testing/postgresTemplate';
-import { embeddedTemplate, newFolder, removeFolder } from '../../testing/template';
-import { viewerOf } from '../../testing/viewers';
+import { testServerUrl } from '../../testing/postgresTemplate';
 import { runClientBulk, workClientBulks } from './run';
 import { findClientBulk } from './service';
 import { startClientBulk } from './start';
@@ -23,68 +15,28 @@ const clients = 10_000;
 const refused = 1666;
 const changed = clients - refused;
 const subscribers = 3 * 1667;
-const template = testServerUrl() ? postgresTemplate : embeddedTemplate;
-const key = randomBytes(32).toString('base64');
 
-let folder: string;
-let copied: Record<string, string>;
-let environment: Record<string, string>;
+let killable: Killable;
 beforeAll(async () => {
-  folder = await newFolder('killed-bulk');
-  copied = await template.copy(folder);
-  const usual = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SIGNING_KEY: key, ENCRYPTION_KEY: key };
-  environment = { ...usual, DATA_DIR: folder, ...copied };
+  killable = await makeKillable();
 });
-afterAll(async () => {
-  await template.drop(copied);
-  await removeFolder(folder);
-});
-
-async function withServices<T>(work: (services: Services) => Promise<T>): Promise<T> {
-  const settings = parseSettings(environment);
-  const database = await openDatabase(settings);
-  const events = await startEvents(database);
-  const jobs = await startJobs(database);
-  try {
-    return await work({ settings, database, events, jobs });
-  } finally {
-    await jobs.stop();
-    await events.close();
-    await database.close();
-  }
-}
-
-const contextOf = (services: Services, viewer: Context['viewer']): Context => ({
-  services,
-  viewer,
-  caller: { requestId: 't', ipAddress: '::1', userAgent: null },
-});
+afterAll(() => killable.remove());
 
 async function begin(services: Services): Promise<{ viewer: Context['viewer']; id: string }> {
-  const company = await insertCompany(services.database, {});
-  const operator = await insertOperator(services.database, company, { role: 'Admin' });
-  const viewer = await viewerOf(services.database, company, operator);
-  await addManyClients(services.database, company.id, clients);
+  const viewer = await someAdmin(services);
+  const { companyId } = viewer;
+  await addManyClients(services.database, companyId, clients);
   const planId = newId();
-  await services.database.inCompany(company.id, (db) =>
+  await services.database.inCompany(companyId, (db) =>
     db.query(
       `insert into client_billing_plans (company_id, id, position, name, price, currency, interval)
        values ($1, $2, 1, 'Plan', 1200, 'USD', 'Month')`,
-      [company.id, planId],
+      [companyId, planId],
     ),
   );
   const input = { kind: 'ChangePlan', planId, selection: {} } as const;
-  const { id } = await startClientBulk(contextOf(services, viewer), input, clients);
+  const { id } = await startClientBulk(callOf(services, viewer), input, clients);
   return { viewer, id };
-}
-
-/** Works the queues in a process of its own until it dies after so many batches, and says how many clients that was. */
-async function killAfter(batches: number): Promise<number> {
-  const child = startChild('workQueues', JSON.stringify(environment), String(batches));
-  await child.ended;
-  if (child.lines.length < batches)
-    throw new Error(`The process ended by itself: ${child.errors.join('\n')}`);
-  return child.lines.reduce((sum, line) => sum + Number(line), 0);
 }
 
 async function goOn(ctx: Context, id: string): Promise<ClientBulk> {
@@ -134,13 +86,13 @@ const runningSubscriptions = async ({ services, viewer }: Context): Promise<obje
 };
 
 test('kill -9 during a bulk over 10,000 clients: each is changed exactly once, and all of it can be undone', async () => {
-  const { viewer, id } = await withServices(begin);
+  const { viewer, id } = await killable.withServices(begin);
   const withContext = <T>(work: (ctx: Context) => Promise<T>): Promise<T> =>
-    withServices((services) => work(contextOf(services, viewer)));
-  let acknowledged = await killAfter(10);
+    killable.withServices((services) => work(callOf(services, viewer)));
+  let acknowledged = await killable.killAfter(10);
   expect(acknowledged).toBeGreaterThan(0);
   // On a server the second process finds the job taken until the first counts as dead.
-  if (!testServerUrl()) acknowledged += await killAfter(5);
+  if (!testServerUrl()) acknowledged += await killable.killAfter(5);
 
   await withContext(async (ctx) => {
     const before = await findClientBulk(ctx, id);
@@ -159,7 +111,7 @@ test('kill -9 during a bulk over 10,000 clients: each is changed exactly once, a
   });
 
   const undo = await withContext((ctx) => undoClientBulk(ctx, id));
-  await killAfter(3);
+  await killable.killAfter(3);
   await withContext(async (ctx) => {
     await expect(findClientBulk(ctx, undo.id)).resolves.toMatchObject({ status: 'Running', total: changed });
     expect(await goOn(ctx, undo.id)).toMatchObject({ status: 'Finished', changed, refused: 0 });

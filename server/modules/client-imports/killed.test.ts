@@ -1,15 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Services } from '../../context';
-import { openDatabase } from '../../db/openDatabase';
-import { startEvents } from '../../events';
-import { startJobs } from '../../jobs';
-import { parseSettings } from '../../settings';
-import { startChild } from '../../testing/child';
-import { insertCompany, insertOperator } from '../../testing/inhabitants';
-import { postgresTemplate, testServerUrl } from '../../testing/postgresTemplate';
-import { embeddedTemplate, newFolder, removeFolder } from '../../testing/template';
-import { viewerOf } from '../../testing/viewers';
+import { callOf, makeKillable, someAdmin, type Killable } from '../../testing/killable';
+import { testServerUrl } from '../../testing/postgresTemplate';
 import { countClients } from '../clients/service';
 import { checkClientImport } from './check';
 import { runClientImport, workClientImports } from './run';
@@ -17,42 +9,16 @@ import { findClientImport, startClientImport } from './service';
 import { uploadClientImport } from './upload';
 
 const rows = 6000;
-const template = testServerUrl() ? postgresTemplate : embeddedTemplate;
-const key = randomBytes(32).toString('base64');
 
-let folder: string;
-let copied: Record<string, string>;
-let environment: Record<string, string>;
+let killable: Killable;
 beforeAll(async () => {
-  folder = await newFolder('killed');
-  copied = await template.copy(folder);
-  const usual = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SIGNING_KEY: key, ENCRYPTION_KEY: key };
-  environment = { ...usual, DATA_DIR: folder, ...copied };
+  killable = await makeKillable();
 });
-afterAll(async () => {
-  await template.drop(copied);
-  await removeFolder(folder);
-});
-
-async function withServices<T>(work: (services: Services) => Promise<T>): Promise<T> {
-  const settings = parseSettings(environment);
-  const database = await openDatabase(settings);
-  const events = await startEvents(database);
-  const jobs = await startJobs(database);
-  try {
-    return await work({ settings, database, events, jobs });
-  } finally {
-    await jobs.stop();
-    await events.close();
-    await database.close();
-  }
-}
+afterAll(() => killable.remove());
 
 async function begin(services: Services): Promise<{ viewer: Context['viewer']; id: string }> {
-  const company = await insertCompany(services.database, {});
-  const operator = await insertOperator(services.database, company, { role: 'Admin' });
-  const viewer = await viewerOf(services.database, company, operator);
-  const ctx: Context = { services, viewer, caller: { requestId: 't', ipAddress: '::1', userAgent: null } };
+  const viewer = await someAdmin(services);
+  const ctx = callOf(services, viewer);
   const lines = Array.from({ length: rows }, (_, index) => `Client ${index},c${index}@client.test`);
   const bytes = Buffer.from(`Name,Email\n${lines.join('\n')}`);
   const { id } = await uploadClientImport(ctx, { name: 'clients.csv', bytes });
@@ -65,15 +31,6 @@ async function begin(services: Services): Promise<{ viewer: Context['viewer']; i
   return { viewer, id };
 }
 
-/** Works the queues in a process of its own until it dies after so many batches, and says how many clients that was. */
-async function killAfter(batches: number): Promise<number> {
-  const child = startChild('workQueues', JSON.stringify(environment), String(batches));
-  await child.ended;
-  if (child.lines.length < batches)
-    throw new Error(`The process ended by itself: ${child.errors.join('\n')}`);
-  return child.lines.reduce((sum, line) => sum + Number(line), 0);
-}
-
 async function goOn(services: Services, ctx: Context, id: string): Promise<void> {
   const job = { companyId: ctx.viewer?.companyId ?? '', importId: id };
   // A server's queue gives the job of a process that died to another after a minute.
@@ -83,14 +40,14 @@ async function goOn(services: Services, ctx: Context, id: string): Promise<void>
 }
 
 test('kill -9 during an import loses no acknowledged row and doubles none', async () => {
-  const { viewer, id } = await withServices(begin);
-  let acknowledged = await killAfter(2);
+  const { viewer, id } = await killable.withServices(begin);
+  let acknowledged = await killable.killAfter(2);
   expect(acknowledged).toBeGreaterThanOrEqual(1000);
   // On a server the second process finds the job taken until the first counts as dead.
-  if (!testServerUrl()) acknowledged += await killAfter(3);
+  if (!testServerUrl()) acknowledged += await killable.killAfter(3);
 
-  await withServices(async (services) => {
-    const ctx: Context = { services, viewer, caller: { requestId: 't', ipAddress: '::1', userAgent: null } };
+  await killable.withServices(async (services) => {
+    const ctx = callOf(services, viewer);
     const before = await findClientImport(ctx, id);
     expect(before.status).toBe('Running');
     expect(before.importedRows).toBeGreaterThanOrEqual(acknowledged);

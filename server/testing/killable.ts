@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { Context, Services } from '../context';
+import { openDatabase } from '../db/openDatabase';
+import { startEvents } from '../events';
+import { startJobs } from '../jobs';
+import { parseSettings } from '../settings';
+import { startChild } from './child';
+import { insertCompany, insertOperator } from './inhabitants';
+import { postgresTemplate, testServerUrl } from './postgresTemplate';
+import { embeddedTemplate, newFolder, removeFolder } from './template';
+import { viewerOf } from './viewers';
+
+/** A database of its own that processes open one after another, each of which may be killed. */
+export interface Killable {
+  /** Opens the database in this process, and closes it again. */
+  withServices<T>(work: (services: Services) => Promise<T>): Promise<T>;
+  /** Works the queues in a process of its own that dies by kill -9 after so many batches, and says how many clients that was. */
+  killAfter(batches: number): Promise<number>;
+  remove(): Promise<void>;
+}
+
+export async function makeKillable(): Promise<Killable> {
+  const template = testServerUrl() ? postgresTemplate : embeddedTemplate;
+  const folder = await newFolder('killed');
+  const copied = await template.copy(folder);
+  const key = randomBytes(32).toString('base64');
+  const usual = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SIGNING_KEY: key, ENCRYPTION_KEY: key };
+  const environment = { ...usual, DATA_DIR: folder, ...copied };
+
+  return {
+    async withServices(work) {
+      const settings = parseSettings(environment);
+      const database = await openDatabase(settings);
+      const events = await startEvents(database);
+      const jobs = await startJobs(database);
+      try {
+        return await work({ settings, database, events, jobs });
+      } finally {
+        await jobs.stop();
+        await events.close();
+        await database.close();
+      }
+    },
+    async killAfter(batches) {
+      const child = startChild('workQueues', JSON.stringify(environment), String(batches));
+      await child.ended;
+      if (child.lines.length < batches)
+        throw new Error(`The process ended by itself: ${child.errors.join('\n')}`);
+      return child.lines.reduce((sum, line) => sum + Number(line), 0);
+    },
+    async remove() {
+      await template.drop(copied);
+      await removeFolder(folder);
+    },
+  };
+}
+
+/** A call of somebody, whichever process takes it. */
+export const callOf = (services: Services, viewer: Context['viewer']): Context => ({
+  services,
+  viewer,
+  caller: { requestId: 't', ipAddress: '::1', userAgent: null },
+});
+
+/** A company's first Admin. */
+export async function someAdmin({ database }: Services): Promise<NonNullable<Context['viewer']>> {
+  const company = await insertCompany(database, {});
+  const operator = await insertOperator(database, company, { role: 'Admin' });
+  return viewerOf(database, company, operator);
+}
