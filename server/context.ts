@@ -1,3 +1,4 @@
+import type { CardProvider } from './card-provider/cardProvider';
 import type { Database } from './db/database';
 import type { Events } from './events';
 import type { Jobs } from './jobs';
@@ -10,6 +11,7 @@ export interface Services {
   database: Database;
   events: Events;
   jobs: Jobs;
+  cardProvider: CardProvider;
 }
 
 /** The signed-in operator, read anew for each request. */

@@ -14,6 +14,9 @@ export type LiveryEvent =
       clientIds: string[];
       count: number;
     }
+  | { type: 'stripeIntegrationChanged'; companyId: string }
+  /** Something falls due at once: the queue is told, without waiting for its next look. */
+  | { type: 'chargesDue'; companyId: string }
   | { type: 'clientBulkChanged'; companyId: string; bulkId: string }
   | { type: 'clientImportChanged'; companyId: string; importId: string }
   | { type: 'sessionEnded'; companyId: string; sessionId: string; reason: SessionEndReason }

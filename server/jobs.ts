@@ -20,6 +20,25 @@ export interface JobPayloads {
   'fail-client-bulk': { companyId: string; bulkId: string };
   'resume-client-bulks': Record<string, never>;
   'deactivate-due-clients': Record<string, never>;
+  /** Looks, each minute, which companies have something to charge by their clock. */
+  'charge-due': Record<string, never>;
+  /** Begins what is due in one company and settles what is under way. */
+  'charge-company': { companyId: string };
+  /** Tells a provider that renews by itself how subscriptions should be. */
+  'sync-subscriptions': { companyId: string };
+  'send-refunds': { companyId: string };
+  'work-provider-event': { companyId: string; eventId: string };
+  /** Makes its secret when it runs, as those for operators do. */
+  'send-card-request': { companyId: string; requestId: string };
+  /** A mail to a client, which stands in their timeline. */
+  'send-client-mail': {
+    companyId: string;
+    clientId: string;
+    template: string;
+    values: Record<string, string>;
+  };
+  'move-subscribers': { companyId: string; planId: string; when: 'Now' | 'AtRenewal' };
+  'warn-expiring-cards': Record<string, never>;
   /** Queued for every address alike, known or not: looking it up takes time that would tell them apart. */
   'record-failed-sign-in': { email: string; caller: Caller };
   'purge-expired': Record<string, never>;

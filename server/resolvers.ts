@@ -4,7 +4,9 @@ import { billingCardResolvers } from './modules/billing-cards/resolvers';
 import { brandingResolvers } from './modules/branding/resolvers';
 import { clientActivityResolvers } from './modules/client-activity/resolvers';
 import { clientBillingResolvers } from './modules/client-billing/resolvers';
+import { chargingResolvers } from './modules/charging/resolvers';
 import { clientBulkResolvers } from './modules/client-bulks/resolvers';
+import { clientCardResolvers } from './modules/client-cards/resolvers';
 import { clientImportResolvers } from './modules/client-imports/resolvers';
 import { clientLifecycleResolvers } from './modules/client-lifecycle/resolvers';
 import { clientResolvers } from './modules/clients/resolvers';
@@ -15,6 +17,7 @@ import { operatorResolvers } from './modules/operators/resolvers';
 import { paymentResolvers } from './modules/payments/resolvers';
 import { roleResolvers } from './modules/roles/resolvers';
 import { sessionResolvers } from './modules/sessions/resolvers';
+import { stripeResolvers } from './modules/stripe/resolvers';
 import { dateScalar, dateTimeScalar, formDraftScalar, minorUnitsScalar } from './scalars';
 import type { Resolvers } from './schema.generated';
 
@@ -34,7 +37,9 @@ export const resolvers: Resolvers[] = [
   brandingResolvers,
   clientActivityResolvers,
   clientBillingResolvers,
+  chargingResolvers,
   clientBulkResolvers,
+  clientCardResolvers,
   clientImportResolvers,
   clientLifecycleResolvers,
   clientResolvers,
@@ -45,4 +50,5 @@ export const resolvers: Resolvers[] = [
   paymentResolvers,
   roleResolvers,
   sessionResolvers,
+  stripeResolvers,
 ];

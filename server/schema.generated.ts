@@ -88,6 +88,20 @@ export type ActivitySignIn = {
 
 export type ActorType = 'Client' | 'Operator' | 'Platform' | 'System';
 
+export type AddBillingCardInput = {
+  holderName?: InputMaybe<Scalars['String']['input']>;
+  /** Charged from now on. */
+  isDefault?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What the card provider's element gave, or a sandbox card's token. */
+  token: Scalars['String']['input'];
+};
+
+export type AddClientCardInput = {
+  clientId: Scalars['ID']['input'];
+  /** What the card provider's element gave, or a sandbox card's token. */
+  token: Scalars['String']['input'];
+};
+
 export type Analytics = {
   __typename?: 'Analytics';
   clients: ClientFigures;
@@ -158,6 +172,7 @@ export type AuthPayload = {
 /** A card that Livery charges. Its number never reaches the API. */
 export type BillingCard = {
   __typename?: 'BillingCard';
+  addedByName?: Maybe<Scalars['String']['output']>;
   brand: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   expMonth: Scalars['Int']['output'];
@@ -166,9 +181,87 @@ export type BillingCard = {
   id: Scalars['ID']['output'];
   isDefault: Scalars['Boolean']['output'];
   last4: Scalars['String']['output'];
+  lastChargeAt?: Maybe<Scalars['DateTime']['output']>;
+  lastChargeStatus?: Maybe<PaymentStatus>;
+  status: CardStatus;
 };
 
+export type BillingDetails = {
+  __typename?: 'BillingDetails';
+  addressLine1?: Maybe<Scalars['String']['output']>;
+  addressLine2?: Maybe<Scalars['String']['output']>;
+  city?: Maybe<Scalars['String']['output']>;
+  country?: Maybe<Scalars['String']['output']>;
+  email: Scalars['String']['output'];
+  /** Nobody has written them yet: name, e-mail address and country are the company's. */
+  isFromCompany: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  postalCode?: Maybe<Scalars['String']['output']>;
+  state?: Maybe<Scalars['String']['output']>;
+  taxId?: Maybe<Scalars['String']['output']>;
+};
+
+export type BillingDetailsInput = {
+  addressLine1?: InputMaybe<Scalars['String']['input']>;
+  addressLine2?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 3166-1 alpha-2. */
+  country?: InputMaybe<Scalars['String']['input']>;
+  email: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  postalCode?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  taxId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CardProviderName = 'Sandbox' | 'Stripe';
+
+/** What a client sees who was asked for a new card. */
+export type CardRequest = {
+  __typename?: 'CardRequest';
+  /** What is unpaid, in minor units of `currency`; charged when the card is given. */
+  amountDue: Scalars['MinorUnits']['output'];
+  clientName: Scalars['String']['output'];
+  /** `#RRGGBB`. */
+  colour: Scalars['String']['output'];
+  companyName: Scalars['String']['output'];
+  currency: Scalars['String']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  logoUrl?: Maybe<Scalars['String']['output']>;
+  planName?: Maybe<Scalars['String']['output']>;
+  provider: CardProviderName;
+  /** The cards to try it with; empty with a real card provider. */
+  sandboxCards: Array<SandboxCard>;
+  title: Scalars['String']['output'];
+};
+
+/** What the card provider's own element needs. With the sandbox its cards are chosen instead. */
+export type CardSetup = {
+  __typename?: 'CardSetup';
+  /** The account that the element works for; null for Livery's own. */
+  accountReference?: Maybe<Scalars['String']['output']>;
+  clientSecret?: Maybe<Scalars['String']['output']>;
+  provider: CardProviderName;
+  publishableKey?: Maybe<Scalars['String']['output']>;
+};
+
+export type CardStatus =
+  | 'Active'
+  | 'Expired'
+  /** Good for 30 days or less. */
+  | 'ExpiringSoon'
+  /** The last charge failed. */
+  | 'Failed';
+
 export type ChangeKind = 'Created' | 'Updated';
+
+export type ChangePlanPriceInput = {
+  id: Scalars['ID']['input'];
+  price: PlanPriceInput;
+  /** The version that was read; CONFLICT when it has changed since. */
+  priceVersion: Scalars['Int']['input'];
+  subscribers: SubscribersOfPrice;
+};
 
 /** Somebody who buys the company's service. */
 export type Client = {
@@ -216,9 +309,39 @@ export type Client = {
   website?: Maybe<Scalars['String']['output']>;
 };
 
-/** What clients buy. */
+/** What a client is charged, in minor units of `currency`. */
+export type ClientBilling = {
+  __typename?: 'ClientBilling';
+  /** Payments can be taken: the account is connected and charges are switched on. */
+  canCharge: Scalars['Boolean']['output'];
+  /** When the client was last asked for a card by a link that still works. */
+  cardRequestedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The default one first. */
+  cards: Array<ClientCard>;
+  clientId: Scalars['ID']['output'];
+  currency: Scalars['String']['output'];
+  /** Livery charges the client; false for who was put on a plan without a card and pays elsewhere. */
+  isBilled: Scalars['Boolean']['output'];
+  nextChargeAmount?: Maybe<Scalars['MinorUnits']['output']>;
+  /** When the next charge falls due; null when there is none to come. */
+  nextChargeAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Null without a subscription that runs. */
+  subscription?: Maybe<ClientSubscription>;
+  /** Failed payments that are not paid yet, the latest first. */
+  unpaid: Array<Payment>;
+};
+
+/** What clients buy. Amounts are in minor units of `currency`. */
 export type ClientBillingPlan = {
   __typename?: 'ClientBillingPlan';
+  /** Those of them who pay. */
+  activeClientsCount: Scalars['Int']['output'];
+  /** Clients may move to it by themselves. */
+  allowSelfUpgrade: Scalars['Boolean']['output'];
+  /** Clients on the plan, whatever their status. */
+  clientCount: Scalars['Int']['output'];
+  /** Within the company; 2 to 50 of a-z, 0-9, _ and -. */
+  code: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   currency: Scalars['String']['output'];
   description?: Maybe<Scalars['String']['output']>;
@@ -226,16 +349,41 @@ export type ClientBillingPlan = {
   features: Array<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   interval: PlanInterval;
+  /** How many weeks, months or years a period has; 1 to 12. */
+  intervalCount: Scalars['Int']['output'];
+  /** What new clients have unless they choose another one. */
+  isDefault: Scalars['Boolean']['output'];
+  /** Pointed out in the price table. */
+  isPopular: Scalars['Boolean']['output'];
+  /** Clients see it in the price table. */
+  isPublic: Scalars['Boolean']['output'];
+  /** Nobody has ever had it, so it can be deleted. */
+  isUnused: Scalars['Boolean']['output'];
+  /** Counts up with every edit; `updateClientBillingPlan` takes the one that was read. */
+  lockVersion: Scalars['Int']['output'];
+  /** Of those who pay; null without MANAGE_PAYMENTS. */
+  mrr?: Maybe<Scalars['MinorUnits']['output']>;
   /** 3 to 64 characters. */
   name: Scalars['String']['output'];
-  /** In minor units of `currency`. */
+  /** Counts from 1 in the order clients see them. */
+  order: Scalars['Int']['output'];
+  /** A period: 0, or 50 to 99,999,999. */
   price: Scalars['Int']['output'];
+  /** Counts up with every change of price, currency or interval. */
+  priceVersion: Scalars['Int']['output'];
+  requireCardForTrial: Scalars['Boolean']['output'];
+  /** Charged once, with the first payment: 0, or 50 to 99,999,999. */
+  setupFee: Scalars['Int']['output'];
   status: PlanStatus;
+  taxBehavior: TaxBehavior;
   /** 0 to 90. */
   trialDays: Scalars['Int']['output'];
   updatedAt: Scalars['DateTime']['output'];
+  /** What a year costs for who would rather pay by the year; null where nobody can. */
+  yearlyPrice?: Maybe<Scalars['Int']['output']>;
 };
 
+/** Onboarding's plan: the rest of a plan has its usual values. */
 export type ClientBillingPlanInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   features?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -346,6 +494,18 @@ export type ClientBulkRowPage = {
 export type ClientBulkStatus =
   /** Stopped by an operator; what was changed stays. */
   'Canceled' | 'Failed' | 'Finished' | 'Running';
+
+export type ClientCard = {
+  __typename?: 'ClientCard';
+  brand: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  expMonth: Scalars['Int']['output'];
+  expYear: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  isDefault: Scalars['Boolean']['output'];
+  last4: Scalars['String']['output'];
+  status: CardStatus;
+};
 
 export type ClientChange = {
   __typename?: 'ClientChange';
@@ -632,11 +792,18 @@ export type ClientPlanOffer = {
   __typename?: 'ClientPlanOffer';
   id: Scalars['ID']['output'];
   interval: PlanInterval;
+  /** How many weeks, months or years a period has; 1 to 12. */
+  intervalCount: Scalars['Int']['output'];
   name: Scalars['String']['output'];
   /** In minor units of the company's currency; null without MANAGE_PAYMENTS. */
   price?: Maybe<Scalars['MinorUnits']['output']>;
+  requireCardForTrial: Scalars['Boolean']['output'];
+  /** Charged once, with the first payment; null without MANAGE_PAYMENTS. */
+  setupFee?: Maybe<Scalars['MinorUnits']['output']>;
   /** 0 to 90. */
   trialDays: Scalars['Int']['output'];
+  /** What a year costs, where one can be paid for at once; null without MANAGE_PAYMENTS. */
+  yearlyPrice?: Maybe<Scalars['MinorUnits']['output']>;
 };
 
 /** Which clients: those named, or all that a search and a filter leave. */
@@ -701,6 +868,7 @@ export type ClientSubscription = {
   /** The version that new clients get. */
   currentPriceVersion: Scalars['Int']['output'];
   interval: PlanInterval;
+  intervalCount: Scalars['Int']['output'];
   /** In minor units, a period. */
   price: Scalars['MinorUnits']['output'];
   /** The version of the plan's price that the client keeps. */
@@ -730,6 +898,11 @@ export type CompanyStatus =
   | 'Cancelled'
   /** Onboarding is not finished. */
   | 'Pending';
+
+export type ConnectStripeInput = {
+  /** One of `sandboxAccounts`; the ready one when null. */
+  sandboxAccount?: InputMaybe<Scalars['String']['input']>;
+};
 
 export type Country = {
   __typename?: 'Country';
@@ -780,11 +953,31 @@ export type DeactivationTime =
   /** When the period that is paid for, or the trial, ends. */
   | 'PeriodEnd';
 
+export type DisputeStatus = 'Lost' | 'NeedsResponse' | 'UnderReview' | 'Won';
+
+/** A file that a browser can save; the link holds its own permission. */
+export type DownloadLink = {
+  __typename?: 'DownloadLink';
+  expiresAt: Scalars['DateTime']['output'];
+  /** Under the API's address. */
+  url: Scalars['String']['output'];
+};
+
 export type ExportClientsInput = {
   /** Names of columns, in their order; the whole list's when empty. Money needs MANAGE_PAYMENTS. */
   columns: Array<ClientColumn>;
   selection: ClientSelection;
   sort?: InputMaybe<ClientSort>;
+};
+
+export type ExportPaymentsInput = {
+  /** Names of columns, in their order; the usual ones when empty. */
+  columns?: InputMaybe<Array<Scalars['String']['input']>>;
+  direction: PaymentDirection;
+  filter?: InputMaybe<PaymentFilter>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<PaymentSort>;
+  status: PaymentStatusFilter;
 };
 
 /** Texts as a person reads them; null for nothing. */
@@ -800,6 +993,12 @@ export type Figure = {
   __typename?: 'Figure';
   previous: Scalars['MinorUnits']['output'];
   value: Scalars['MinorUnits']['output'];
+};
+
+export type GiveRequestedCardInput = {
+  /** What the card provider's element gave, or a sandbox card's token. */
+  cardToken: Scalars['String']['input'];
+  token: Scalars['String']['input'];
 };
 
 /** Derived from data, never set by hand; an item re-opens when what it stands on breaks. */
@@ -832,7 +1031,12 @@ export type InvitationStatus =
   | 'Pending'
   | 'Revoked';
 
-export type ListName = 'Clients';
+export type ListName =
+  | 'Clients'
+  /** Columns only. */
+  | 'IncomingPayments'
+  /** Columns only. */
+  | 'OutgoingPayments';
 
 export type LiveStatus = 'Live' | 'NotLive';
 
@@ -900,6 +1104,18 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Joins the company that sent the invitation, and signs in. */
   acceptInvitation: AuthPayload;
+  /** Puts a Draft or Archived plan on offer. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  activateClientBillingPlan: ClientBillingPlan;
+  /** Keeps a card for Livery to charge; the first becomes the default one. BAD_USER_INPUT with field `token` when it is refused. Needs MANAGE_SETTINGS. */
+  addBillingCard: BillingCard;
+  /** Keeps a client's card, charges it from now on, and tries again what is unpaid. BAD_USER_INPUT with field `token` when it is refused. Needs MANAGE_PAYMENTS. */
+  addClientCard: ClientBilling;
+  /** Nobody new can have it; who has it keeps it. CONFLICT for the last active plan of a company that is Live. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  archiveClientBillingPlan: ClientBillingPlan;
+  /** Mails the client a link to give a new card, which works once for 7 days. RATE_LIMITED after 3 a day. Needs MANAGE_PAYMENTS. */
+  askForClientCard: ClientBilling;
+  /** A link to the invoice of a charge, as PDF, which works for 5 minutes. Needs MANAGE_SETTINGS. */
+  billingInvoice: DownloadLink;
   /** Stops a bulk action between two batches; what was changed stays. Needs MANAGE_CLIENT_MANAGEMENT. */
   cancelClientBulk: ClientBulk;
   /** Takes back a deactivation that is still to come. Needs MANAGE_CLIENT_MANAGEMENT. */
@@ -908,20 +1124,40 @@ export type Mutation = {
   cancelClientImport: ClientImport;
   /** Moves the client to the plan's current price at once. Needs MANAGE_CLIENT_MANAGEMENT. */
   changeClientPlan: Client;
+  /** Makes a new version of the price, and does with those who have an earlier one as `subscribers` says. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  changePlanPrice: ClientBillingPlan;
   /** Checks every row of an uploaded file against the mapping, without adding anything. With `matchBy`, a row whose client is there already updates it. Needs MANAGE_CLIENT_MANAGEMENT. */
   checkClientImport: ClientImport;
+  /** Asks the provider how the account stands; at most 10 times a minute. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  checkStripeIntegration: StripeIntegration;
+  /** Begins or goes on with connecting: makes the account where there is none, and gives the address where the provider asks for the rest; null when nothing is left to ask, as in the sandbox. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  connectStripe: StripeConnection;
+  /** Connects an account by its own keys, which can be replaced but not read. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  connectStripeWithKeys: StripeIntegration;
   /** Needs MANAGE_CLIENT_MANAGEMENT. BAD_USER_INPUT when another client of the company has the e-mail address. */
   createClient: Client;
+  /** Adds a plan after the others. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  createClientBillingPlan: ClientBillingPlan;
   /** At most 100 of an operator's own, else CONFLICT. BAD_USER_INPUT for a name that another of them has. Needs what the list needs. */
   createSavedView: SavedView;
   /** Takes a client's access, now or when the period ends. Nothing is deleted. Needs MANAGE_CLIENT_MANAGEMENT. */
   deactivateClient: Client;
+  /** CONFLICT for a plan that a client has ever had, and for the last active plan of a company that is Live. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  deleteClientBillingPlan: Scalars['Boolean']['output'];
   /** Needs MANAGE_CLIENT_MANAGEMENT. */
   deleteClientImportMapping: Scalars['Boolean']['output'];
   /** Who made it; an Admin too, where it is shared. Needs what the list needs. */
   deleteSavedView: Scalars['Boolean']['output'];
+  /** Nothing can be charged or refunded any more; what was paid stays on record. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  disconnectStripe: StripeIntegration;
+  /** A Draft with the same values, after the others. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  duplicateClientBillingPlan: ClientBillingPlan;
   /** A CSV file of the selection as it is now, with a link that lasts an hour. Needs MANAGE_CLIENT_MANAGEMENT. */
   exportClients: ClientExport;
+  /** A link to a CSV file of what the filter leaves, which works for 5 minutes. Needs MANAGE_PAYMENTS. */
+  exportPayments: DownloadLink;
+  /** The card that a client was asked for. NOT_FOUND for a used or expired link, BAD_USER_INPUT with field `cardToken` when it is refused. */
+  giveRequestedCard: Scalars['Boolean']['output'];
   /** Takes a Google ID token. INVALID_CREDENTIALS when no operator has its address. */
   googleLogin: AuthPayload;
   /** Takes a Google ID token and makes a company, its Admin and a session. */
@@ -930,10 +1166,20 @@ export type Mutation = {
   login: AuthPayload;
   /** Active to Paused: nothing is charged until the client is resumed. Needs MANAGE_CLIENT_MANAGEMENT. */
   pauseClient: Client;
+  /** A link to the receipt of a payment that came in, as PDF, which works for 5 minutes. Needs MANAGE_PAYMENTS. */
+  paymentReceipt: DownloadLink;
   /** Puts a Deactivated client back: Invited if they never signed up, Trialing while the trial runs, Active else. Needs MANAGE_CLIENT_MANAGEMENT. */
   reactivateClient: Client;
   /** A new access token; the refresh token stays as it was. */
   refreshTokens: AccessToken;
+  /** Gives back all or part of a payment that came in. CONFLICT for more than is left of it. Needs MANAGE_PAYMENTS. */
+  refundPayment: PaymentDetail;
+  /** CONFLICT for the last card while the company is Active; of several, another one becomes the default. Needs MANAGE_SETTINGS. */
+  removeBillingCard: Array<BillingCard>;
+  /** Needs MANAGE_PAYMENTS. */
+  removeClientCard: ClientBilling;
+  /** All plans that are not archived, in their new order. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  reorderClientBillingPlans: Array<ClientBillingPlan>;
   /** Asks the Admins for a new invitation in place of an expired one. */
   requestNewInvitation: Scalars['Boolean']['output'];
   /** Sends a link if the address belongs to an operator. The answer is the same either way. */
@@ -942,22 +1188,44 @@ export type Mutation = {
   resetPassword: Scalars['Boolean']['output'];
   /** Paused to Active; a new period begins. Needs MANAGE_CLIENT_MANAGEMENT. */
   resumeClient: Client;
+  /** Tries what Livery could not charge once more, with the default card. Needs MANAGE_SETTINGS. */
+  retryBillingCharge: PlatformFee;
+  /** Tries a failed payment once more, with the card that is the default one now. Needs MANAGE_PAYMENTS. */
+  retryPayment: PaymentDetail;
   /** Ends one session of the signed-in operator, its sockets included. */
   revokeSession: Scalars['Boolean']['output'];
+  /** Needs MANAGE_SETTINGS. */
+  saveBillingDetails: BillingDetails;
   /** Keeps a mapping under a name, in place of the one that has it. Needs MANAGE_CLIENT_MANAGEMENT. */
   saveClientImportMapping: ClientImportSavedMapping;
   /** Keeps what is typed into an onboarding step. Admin, company Pending. */
   saveOnboardingDraft: Onboarding;
+  /** Mails the client the receipt of a payment that came in. Needs MANAGE_PAYMENTS. */
+  sendReceipt: Scalars['Boolean']['output'];
+  /** Livery charges this card from now on. Needs MANAGE_SETTINGS. */
+  setDefaultBillingCard: Array<BillingCard>;
+  /** What new clients have unless they choose another one. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  setDefaultClientBillingPlan: ClientBillingPlan;
   /** Keeps the signed-in operator's columns of a list; null goes back to the usual ones. Needs what the list needs. */
   setListColumns?: Maybe<Array<Scalars['String']['output']>>;
   /** Ends the session that the call is made with, its sockets included. */
   signOut: Scalars['Boolean']['output'];
   /** Makes a company (Pending), its Admin (Active) and a session. BAD_USER_INPUT names the field, a taken e-mail address too. */
   signUp: AuthPayload;
+  /** What the card provider's element needs to take a card of the company. Needs MANAGE_SETTINGS. */
+  startBillingCardSetup: CardSetup;
   /** Does one thing to many clients, in the background. CONFLICT when the selection is not `expectedCount` clients. Needs MANAGE_CLIENT_MANAGEMENT. */
   startClientBulk: ClientBulk;
+  /** What the card provider's element needs to take a card of a client. Needs MANAGE_PAYMENTS. */
+  startClientCardSetup: CardSetup;
   /** Adds the rows in the background. With AllRows, refused as CONFLICT while any row is. Needs MANAGE_CLIENT_MANAGEMENT. */
   startClientImport: ClientImport;
+  /** Puts a client on a plan and charges them for it, after the trial where there is one. CONFLICT when they have a subscription or the account can't be charged to. Needs MANAGE_PAYMENTS. */
+  startClientSubscription: ClientBilling;
+  /** What the card provider's element needs, by the link that a client was mailed. */
+  startRequestedCardSetup: CardSetup;
+  /** Steps the sandbox's clock forward, and charges what falls due on the way. 1 to 31 days. CONFLICT with a real card provider. Needs MANAGE_PAYMENTS. */
+  stepSandboxClock: SandboxClock;
   /** Onboarding, step 3: makes the plan, or edits the one made before. Admin, company Pending. */
   submitClientBilling: WhiteLabelledCustomer;
   /** Onboarding, step 1. Admin, company Pending. */
@@ -970,6 +1238,8 @@ export type Mutation = {
   undoClientBulk: ClientBulk;
   /** Changes the given fields. CONFLICT with `extensions.conflict` when somebody else has saved since `lockVersion`. Needs MANAGE_CLIENT_MANAGEMENT. */
   updateClient: Client;
+  /** Changes everything but the price. CONFLICT when somebody else has saved since `lockVersion`. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  updateClientBillingPlan: ClientBillingPlan;
   /** Who made it; an Admin too, where it is shared. Needs what the list needs. */
   updateSavedView: SavedView;
   /** Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -978,6 +1248,33 @@ export type Mutation = {
 
 export type MutationAcceptInvitationArgs = {
   input: AcceptInvitationInput;
+};
+
+export type MutationActivateClientBillingPlanArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationAddBillingCardArgs = {
+  idempotencyKey: Scalars['ID']['input'];
+  input: AddBillingCardInput;
+};
+
+export type MutationAddClientCardArgs = {
+  idempotencyKey: Scalars['ID']['input'];
+  input: AddClientCardInput;
+};
+
+export type MutationArchiveClientBillingPlanArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationAskForClientCardArgs = {
+  clientId: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+};
+
+export type MutationBillingInvoiceArgs = {
+  id: Scalars['ID']['input'];
 };
 
 export type MutationCancelClientBulkArgs = {
@@ -997,14 +1294,32 @@ export type MutationChangeClientPlanArgs = {
   planId: Scalars['ID']['input'];
 };
 
+export type MutationChangePlanPriceArgs = {
+  idempotencyKey: Scalars['ID']['input'];
+  input: ChangePlanPriceInput;
+};
+
 export type MutationCheckClientImportArgs = {
   id: Scalars['ID']['input'];
   mapping: Array<ClientImportMappingInput>;
   matchBy?: InputMaybe<ClientImportMatch>;
 };
 
+export type MutationConnectStripeArgs = {
+  input?: InputMaybe<ConnectStripeInput>;
+};
+
+export type MutationConnectStripeWithKeysArgs = {
+  input: StripeKeysInput;
+};
+
 export type MutationCreateClientArgs = {
   input: CreateClientInput;
+};
+
+export type MutationCreateClientBillingPlanArgs = {
+  idempotencyKey: Scalars['ID']['input'];
+  input: PlanInput;
 };
 
 export type MutationCreateSavedViewArgs = {
@@ -1015,6 +1330,10 @@ export type MutationDeactivateClientArgs = {
   input: DeactivateClientInput;
 };
 
+export type MutationDeleteClientBillingPlanArgs = {
+  id: Scalars['ID']['input'];
+};
+
 export type MutationDeleteClientImportMappingArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1023,8 +1342,21 @@ export type MutationDeleteSavedViewArgs = {
   id: Scalars['ID']['input'];
 };
 
+export type MutationDuplicateClientBillingPlanArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+};
+
 export type MutationExportClientsArgs = {
   input: ExportClientsInput;
+};
+
+export type MutationExportPaymentsArgs = {
+  input: ExportPaymentsInput;
+};
+
+export type MutationGiveRequestedCardArgs = {
+  input: GiveRequestedCardInput;
 };
 
 export type MutationGoogleLoginArgs = {
@@ -1046,12 +1378,33 @@ export type MutationPauseClientArgs = {
   id: Scalars['ID']['input'];
 };
 
+export type MutationPaymentReceiptArgs = {
+  id: Scalars['ID']['input'];
+};
+
 export type MutationReactivateClientArgs = {
   id: Scalars['ID']['input'];
 };
 
 export type MutationRefreshTokensArgs = {
   refreshToken: Scalars['String']['input'];
+};
+
+export type MutationRefundPaymentArgs = {
+  idempotencyKey: Scalars['ID']['input'];
+  input: RefundPaymentInput;
+};
+
+export type MutationRemoveBillingCardArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationRemoveClientCardArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationReorderClientBillingPlansArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 export type MutationRequestNewInvitationArgs = {
@@ -1072,8 +1425,22 @@ export type MutationResumeClientArgs = {
   id: Scalars['ID']['input'];
 };
 
+export type MutationRetryBillingChargeArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+};
+
+export type MutationRetryPaymentArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+};
+
 export type MutationRevokeSessionArgs = {
   id: Scalars['ID']['input'];
+};
+
+export type MutationSaveBillingDetailsArgs = {
+  input: BillingDetailsInput;
 };
 
 export type MutationSaveClientImportMappingArgs = {
@@ -1083,6 +1450,19 @@ export type MutationSaveClientImportMappingArgs = {
 export type MutationSaveOnboardingDraftArgs = {
   draft: Scalars['FormDraft']['input'];
   step: OnboardingStep;
+};
+
+export type MutationSendReceiptArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+};
+
+export type MutationSetDefaultBillingCardArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationSetDefaultClientBillingPlanArgs = {
+  id: Scalars['ID']['input'];
 };
 
 export type MutationSetListColumnsArgs = {
@@ -1099,9 +1479,27 @@ export type MutationStartClientBulkArgs = {
   input: ClientBulkInput;
 };
 
+export type MutationStartClientCardSetupArgs = {
+  clientId: Scalars['ID']['input'];
+};
+
 export type MutationStartClientImportArgs = {
   id: Scalars['ID']['input'];
   rows: ClientImportRows;
+};
+
+export type MutationStartClientSubscriptionArgs = {
+  idempotencyKey: Scalars['ID']['input'];
+  input: StartClientSubscriptionInput;
+};
+
+export type MutationStartRequestedCardSetupArgs = {
+  token: Scalars['String']['input'];
+};
+
+export type MutationStepSandboxClockArgs = {
+  days: Scalars['Int']['input'];
+  idempotencyKey: Scalars['ID']['input'];
 };
 
 export type MutationSubmitClientBillingArgs = {
@@ -1126,6 +1524,12 @@ export type MutationUndoClientBulkArgs = {
 
 export type MutationUpdateClientArgs = {
   input: UpdateClientInput;
+};
+
+export type MutationUpdateClientBillingPlanArgs = {
+  id: Scalars['ID']['input'];
+  input: PlanDetailsInput;
+  lockVersion: Scalars['Int']['input'];
 };
 
 export type MutationUpdateSavedViewArgs = {
@@ -1187,23 +1591,50 @@ export type Payment = {
   currency: Scalars['String']['output'];
   description?: Maybe<Scalars['String']['output']>;
   direction: PaymentDirection;
+  disputeStatus?: Maybe<DisputeStatus>;
   failedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Why it failed, in plain words. */
   failure?: Maybe<Scalars['String']['output']>;
   fee: Scalars['MinorUnits']['output'];
   id: Scalars['ID']['output'];
   invoiceNumber?: Maybe<Scalars['String']['output']>;
+  /** Real money; false with test cards. */
+  isLive: Scalars['Boolean']['output'];
   method?: Maybe<PaymentMethod>;
-  /** What is left after the fee and refunds; 0 of one that did not come in. */
+  /** The amount less what went back; 0 of one that did not come in. */
   net: Scalars['MinorUnits']['output'];
+  /** When it is tried again by itself. */
   nextRetryAt?: Maybe<Scalars['DateTime']['output']>;
   /** Counts from 1 within the company. */
   number: Scalars['Int']['output'];
   paidAt?: Maybe<Scalars['DateTime']['output']>;
+  periodEnd?: Maybe<Scalars['DateTime']['output']>;
+  /** What of a subscription it pays for. */
+  periodStart?: Maybe<Scalars['DateTime']['output']>;
   plan?: Maybe<ClientPlan>;
+  provider?: Maybe<CardProviderName>;
+  /** What the card provider calls it. */
+  providerPaymentId?: Maybe<Scalars['String']['output']>;
+  /** Where the provider shows it; null with the sandbox. */
+  providerUrl?: Maybe<Scalars['String']['output']>;
   refunded: Scalars['MinorUnits']['output'];
   status: PaymentStatus;
+  trigger: PaymentTrigger;
   type: PaymentType;
+};
+
+export type PaymentAction = 'AskForCard' | 'Invoice' | 'Receipt' | 'Refund' | 'Retry' | 'SendReceipt';
+
+export type PaymentAttempt = {
+  __typename?: 'PaymentAttempt';
+  createdAt: Scalars['DateTime']['output'];
+  failure?: Maybe<Scalars['String']['output']>;
+  method?: Maybe<PaymentMethod>;
+  /** Counts from 1. */
+  number: Scalars['Int']['output'];
+  /** Processing, Succeeded or Failed. */
+  status: PaymentStatus;
+  trigger: PaymentTrigger;
 };
 
 export type PaymentChange = {
@@ -1216,6 +1647,20 @@ export type PaymentChange = {
   kind: ChangeKind;
 };
 
+/** A payment with what became of it. */
+export type PaymentDetail = {
+  __typename?: 'PaymentDetail';
+  /** What can be done with it by the one who asks, in the order of the menu. */
+  actions: Array<PaymentAction>;
+  /** Each time it was tried, the latest first. */
+  attempts: Array<PaymentAttempt>;
+  payment: Payment;
+  /** What can still be given back, less refunds that are under way. */
+  refundable: Scalars['MinorUnits']['output'];
+  /** The latest first. */
+  refunds: Array<Refund>;
+};
+
 export type PaymentDirection =
   /** Clients pay the company. */
   | 'Incoming'
@@ -1224,16 +1669,26 @@ export type PaymentDirection =
 
 /** All that is given must hold. Days are of the company's time zone, both included. */
 export type PaymentFilter = {
+  /** In minor units. */
+  amountFrom?: InputMaybe<Scalars['MinorUnits']['input']>;
+  amountTo?: InputMaybe<Scalars['MinorUnits']['input']>;
   clientId?: InputMaybe<Scalars['ID']['input']>;
   createdFrom?: InputMaybe<Scalars['Date']['input']>;
   createdTo?: InputMaybe<Scalars['Date']['input']>;
+  currency?: InputMaybe<Scalars['String']['input']>;
   failedFrom?: InputMaybe<Scalars['Date']['input']>;
   failedTo?: InputMaybe<Scalars['Date']['input']>;
+  isLive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Brands of cards. */
+  method?: InputMaybe<Array<Scalars['String']['input']>>;
   paidFrom?: InputMaybe<Scalars['Date']['input']>;
   paidTo?: InputMaybe<Scalars['Date']['input']>;
+  planId?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** A refund was made between these days. */
   refundedFrom?: InputMaybe<Scalars['Date']['input']>;
   refundedTo?: InputMaybe<Scalars['Date']['input']>;
+  statuses?: InputMaybe<Array<PaymentStatus>>;
+  type?: InputMaybe<Array<PaymentType>>;
 };
 
 export type PaymentMethod = {
@@ -1256,6 +1711,8 @@ export type PaymentMethodInput = {
 
 export type PaymentPage = {
   __typename?: 'PaymentPage';
+  /** For the tabs: the same search and filter under each status. */
+  counts: PaymentTabCounts;
   items: Array<Payment>;
   page: Scalars['Int']['output'];
   pageSize: Scalars['Int']['output'];
@@ -1264,6 +1721,13 @@ export type PaymentPage = {
   /** Of everything that the filter leaves. */
   totals: PaymentTotals;
 };
+
+export type PaymentSort = {
+  direction: SortDirection;
+  field: PaymentSortField;
+};
+
+export type PaymentSortField = 'Amount' | 'CreatedAt' | 'Status';
 
 export type PaymentStatus =
   | 'Canceled'
@@ -1282,6 +1746,13 @@ export type PaymentStatusFilter =
   /** Succeeded, with refunded and disputed. */
   | 'Succeeded';
 
+export type PaymentTabCounts = {
+  __typename?: 'PaymentTabCounts';
+  all: Scalars['Int']['output'];
+  failed: Scalars['Int']['output'];
+  succeeded: Scalars['Int']['output'];
+};
+
 /** In minor units of `currency`, of what came in. */
 export type PaymentTotals = {
   __typename?: 'PaymentTotals';
@@ -1290,12 +1761,21 @@ export type PaymentTotals = {
   currency: Scalars['String']['output'];
   failedAmount: Scalars['MinorUnits']['output'];
   failedCount: Scalars['Int']['output'];
+  /** What the provider kept, which `net` does not take off. */
   fees: Scalars['MinorUnits']['output'];
   gross: Scalars['MinorUnits']['output'];
-  /** Gross less refunds and fees. */
+  /** Gross less refunds. */
   net: Scalars['MinorUnits']['output'];
   refunded: Scalars['MinorUnits']['output'];
 };
+
+export type PaymentTrigger =
+  /** A renewal. */
+  | 'Cycle'
+  /** The first of a subscription, or a single one. */
+  | 'Purchase'
+  | 'RetryAuto'
+  | 'RetryManual';
 
 export type PaymentType = 'AddOn' | 'OneOff' | 'Payout' | 'PlatformFee' | 'Subscription';
 
@@ -1306,10 +1786,32 @@ export type Permission =
   | 'MANAGE_SETTINGS'
   | 'MANAGE_WHITE_LABELLED_CUSTOMER';
 
+export type PlanDetailsInput = {
+  allowSelfUpgrade: Scalars['Boolean']['input'];
+  /** Made from the name when it is not given. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  features?: InputMaybe<Array<Scalars['String']['input']>>;
+  isPopular: Scalars['Boolean']['input'];
+  isPublic: Scalars['Boolean']['input'];
+  name: Scalars['String']['input'];
+  requireCardForTrial: Scalars['Boolean']['input'];
+  setupFee: Scalars['Int']['input'];
+  taxBehavior: TaxBehavior;
+  trialDays: Scalars['Int']['input'];
+};
+
 export type PlanFacet = {
   __typename?: 'PlanFacet';
   count: Scalars['Int']['output'];
   plan: ClientPlan;
+};
+
+export type PlanInput = {
+  details: PlanDetailsInput;
+  price: PlanPriceInput;
+  /** Draft or Active. */
+  status: PlanStatus;
 };
 
 export type PlanInterval = 'Month' | 'Week' | 'Year';
@@ -1319,6 +1821,34 @@ export type PlanMrr = {
   clients: Scalars['Int']['output'];
   mrr: Scalars['MinorUnits']['output'];
   plan: ClientPlan;
+};
+
+/** A price and its period, in minor units of the company's currency. */
+export type PlanPriceInput = {
+  interval: PlanInterval;
+  /** 1 to 12. */
+  intervalCount?: Scalars['Int']['input'];
+  /** 0, or 50 to 99,999,999. */
+  price: Scalars['Int']['input'];
+  yearlyPrice?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What each choice of `subscribers` would mean, in minor units of the company's currency; amounts are null without MANAGE_PAYMENTS. */
+export type PlanPricePreview = {
+  __typename?: 'PlanPricePreview';
+  /** What moving them now would charge at once. */
+  chargedNow?: Maybe<Scalars['MinorUnits']['output']>;
+  /** How many of them would be charged at once. */
+  chargedNowCount: Scalars['Int']['output'];
+  /** Clients who have an earlier price, and would be moved. */
+  clientCount: Scalars['Int']['output'];
+  /** When the first and the last of them renew; null where nobody does. */
+  firstRenewalAt?: Maybe<Scalars['DateTime']['output']>;
+  lastRenewalAt?: Maybe<Scalars['DateTime']['output']>;
+  /** MRR of those who pay, as it is. */
+  mrr?: Maybe<Scalars['MinorUnits']['output']>;
+  /** MRR once they all have the new price. */
+  mrrAfter?: Maybe<Scalars['MinorUnits']['output']>;
 };
 
 export type PlanStatus = 'Active' | 'Archived' | 'Draft';
@@ -1336,6 +1866,18 @@ export type PlanTemplate = {
   trialDays: Scalars['Int']['output'];
 };
 
+/** What Livery costs, in minor units of `currency`. */
+export type PlatformFee = {
+  __typename?: 'PlatformFee';
+  /** A month; 0 where Livery costs nothing. */
+  amount: Scalars['MinorUnits']['output'];
+  currency: Scalars['String']['output'];
+  /** Null while nothing is to be charged. */
+  nextChargeAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Charges that failed and are not paid yet, the latest first. */
+  unpaid: Array<Payment>;
+};
+
 export type Query = {
   __typename?: 'Query';
   /** A new access token for a refresh token, which stays valid. UNAUTHENTICATED when it is unknown, revoked or expired. */
@@ -1344,9 +1886,17 @@ export type Query = {
   analytics: Analytics;
   /** The cards that Livery charges, the default one first. Needs MANAGE_SETTINGS. */
   billingCards: Array<BillingCard>;
+  /** What Livery has charged, newest first. Needs MANAGE_SETTINGS. */
+  billingCharges: PaymentPage;
+  /** Whom Livery's invoices are made out to. Needs MANAGE_SETTINGS. */
+  billingDetails: BillingDetails;
+  /** What a client who was asked for a new card needs to see. NOT_FOUND for a used or expired link. */
+  cardRequest: CardRequest;
   /** Needs MANAGE_CLIENT_MANAGEMENT. */
   client: Client;
-  /** In the order clients see them. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** What a client is charged, and with which cards. Needs MANAGE_PAYMENTS. */
+  clientBilling: ClientBilling;
+  /** In the order clients see them, the archived ones last. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   clientBillingPlans: Array<ClientBillingPlan>;
   /** Needs MANAGE_CLIENT_MANAGEMENT. */
   clientBulk: ClientBulk;
@@ -1386,22 +1936,34 @@ export type Query = {
   onboarding: Onboarding;
   /** Everyone who can sign in to the company, by name. Needs MANAGE_SETTINGS. */
   operators: Array<Operator>;
+  /** One payment with its attempts and refunds. Needs MANAGE_PAYMENTS. */
+  payment: PaymentDetail;
   /** Needs MANAGE_PAYMENTS. */
   payments: PaymentPage;
   /** Ready-made plans to start from, priced in the company's currency. */
   planTemplates: Array<PlanTemplate>;
+  /** What Livery costs, when it is charged next, and what is unpaid. Needs MANAGE_SETTINGS. */
+  platformFee: PlatformFee;
   /** What a bulk action would do, without doing it. Needs MANAGE_CLIENT_MANAGEMENT. */
   previewClientBulk: ClientBulkPreview;
+  /** What a new price would mean for those who have the plan now, without changing anything. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  previewPlanPrice: PlanPricePreview;
   /** What happened lately in the whole company, newest first: of clients with MANAGE_CLIENT_MANAGEMENT, of payments with MANAGE_PAYMENTS, of the rest what the viewer may see. Clients' sign-ins, mails that arrived and what a bulk action or an import did to each of them are in their timelines alone. Needs MANAGE_DASHBOARD. */
   recentActivity: Array<Activity>;
   /** What each role may do in this company. Needs MANAGE_SETTINGS. */
   roles: Array<RolePermissions>;
+  /** What the built-in sandbox can connect to, by what state it is in; empty with a real card provider. */
+  sandboxAccounts: Array<SandboxAccount>;
   /** The cards that the built-in sandbox knows, by what they do; empty with a real card provider. */
   sandboxCards: Array<SandboxCard>;
+  /** The company's clock, where the sandbox runs it. Needs MANAGE_PAYMENTS. */
+  sandboxClock: SandboxClock;
   /** The operator's own views of a list and those shared with the team, by name. Needs what the list needs. */
   savedViews: Array<SavedView>;
   /** The open sessions of the signed-in operator, newest use first. */
   sessions: Array<Session>;
+  /** The account that clients' payments go to; NotConnected until there is one. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  stripeIntegration: StripeIntegration;
   /** The company's brand as last saved, deployed or not; null until the title and the colour are set. */
   themeSetup?: Maybe<ThemeSetup>;
 };
@@ -1415,8 +1977,21 @@ export type QueryAnalyticsArgs = {
   range: AnalyticsRange;
 };
 
+export type QueryBillingChargesArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type QueryCardRequestArgs = {
+  token: Scalars['String']['input'];
+};
+
 export type QueryClientArgs = {
   id: Scalars['ID']['input'];
+};
+
+export type QueryClientBillingArgs = {
+  clientId: Scalars['ID']['input'];
 };
 
 export type QueryClientBulkArgs = {
@@ -1477,16 +2052,27 @@ export type QueryListColumnsArgs = {
   list: ListName;
 };
 
+export type QueryPaymentArgs = {
+  id: Scalars['ID']['input'];
+};
+
 export type QueryPaymentsArgs = {
   direction?: InputMaybe<PaymentDirection>;
   filter?: InputMaybe<PaymentFilter>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<PaymentSort>;
   status?: InputMaybe<PaymentStatusFilter>;
 };
 
 export type QueryPreviewClientBulkArgs = {
   input: ClientBulkInput;
+};
+
+export type QueryPreviewPlanPriceArgs = {
+  id: Scalars['ID']['input'];
+  price: PlanPriceInput;
 };
 
 export type QueryRecentActivityArgs = {
@@ -1504,6 +2090,41 @@ export type RateFigure = {
   value?: Maybe<Scalars['Float']['output']>;
 };
 
+export type Refund = {
+  __typename?: 'Refund';
+  amount: Scalars['MinorUnits']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** Who gave it back; null for the provider or the bank. */
+  createdByName?: Maybe<Scalars['String']['output']>;
+  /** Why it failed, in plain words. */
+  failure?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  note?: Maybe<Scalars['String']['output']>;
+  reason: RefundReason;
+  status: RefundStatus;
+};
+
+export type RefundPaymentInput = {
+  /** In minor units, at most what is left; all of it when null. */
+  amount?: InputMaybe<Scalars['MinorUnits']['input']>;
+  id: Scalars['ID']['input'];
+  /** At most 500 characters; clients do not see it. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Not Dispute. */
+  reason: RefundReason;
+};
+
+export type RefundReason =
+  | 'CustomerRequest'
+  /** The bank took the money back; not to be given as a reason. */
+  | 'Dispute'
+  | 'Duplicate'
+  | 'Fraudulent'
+  | 'Other'
+  | 'ServiceDisruption';
+
+export type RefundStatus = 'Failed' | 'Pending' | 'Succeeded';
+
 export type Role =
   /** Holds every permission, always. */
   'Admin' | 'ClientManagement' | 'Staff';
@@ -1517,14 +2138,33 @@ export type RolePermissions = {
   role: Role;
 };
 
+export type SandboxAccount = {
+  __typename?: 'SandboxAccount';
+  /** The state it is in, in plain words. */
+  label: Scalars['String']['output'];
+  state: StripeState;
+  /** What `ConnectStripeInput.sandboxAccount` takes. */
+  token: Scalars['String']['output'];
+};
+
 export type SandboxCard = {
   __typename?: 'SandboxCard';
   brand: Scalars['String']['output'];
   /** What the card does, in plain words. */
   label: Scalars['String']['output'];
   last4: Scalars['String']['output'];
-  /** What `PaymentMethodInput.token` takes. */
+  /** What a field named `token` takes. */
   token: Scalars['String']['output'];
+};
+
+export type SandboxClock = {
+  __typename?: 'SandboxClock';
+  /** False with a real card provider, whose clock nobody steps. */
+  canStep: Scalars['Boolean']['output'];
+  /** Ahead of the real time by so many days. */
+  daysAhead: Scalars['Int']['output'];
+  /** What time it is for the company. */
+  now: Scalars['DateTime']['output'];
 };
 
 export type SaveClientImportMappingInput = {
@@ -1591,6 +2231,104 @@ export type SignUpInput = {
 
 export type SortDirection = 'Ascending' | 'Descending';
 
+export type StartClientSubscriptionInput = {
+  clientId: Scalars['ID']['input'];
+  /** By the plan's yearly price. */
+  isYearly?: InputMaybe<Scalars['Boolean']['input']>;
+  planId: Scalars['ID']['input'];
+  /** A new card; the client's default one when null. */
+  token?: InputMaybe<Scalars['String']['input']>;
+  /** The plan's trial comes first. */
+  withTrial?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type StripeConnection = {
+  __typename?: 'StripeConnection';
+  integration: StripeIntegration;
+  /** Where the provider asks for what it needs; it leads back to the console. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+export type StripeConnectionKind =
+  /** Through the provider's own pages. */
+  | 'Account'
+  /** By keys of the company's own. */
+  | 'Keys';
+
+/** The account that clients' payments go to. */
+export type StripeIntegration = {
+  __typename?: 'StripeIntegration';
+  accountReference?: Maybe<Scalars['String']['output']>;
+  businessName?: Maybe<Scalars['String']['output']>;
+  /** Subscriptions that are charged through it. */
+  chargedSubscriptions: Scalars['Int']['output'];
+  chargesEnabled: Scalars['Boolean']['output'];
+  connectedAt?: Maybe<Scalars['DateTime']['output']>;
+  connectedByName?: Maybe<Scalars['String']['output']>;
+  country?: Maybe<Scalars['String']['output']>;
+  /** By when. */
+  currentDeadline?: Maybe<Scalars['DateTime']['output']>;
+  /** Where the provider shows the account; null with the sandbox. */
+  dashboardUrl?: Maybe<Scalars['String']['output']>;
+  defaultCurrency?: Maybe<Scalars['String']['output']>;
+  /** Null while NotConnected, as all that follows. */
+  kind?: Maybe<StripeConnectionKind>;
+  lastSyncedAt?: Maybe<Scalars['DateTime']['output']>;
+  mode?: Maybe<StripeMode>;
+  payoutsEnabled: Scalars['Boolean']['output'];
+  /** What it looks at. */
+  pendingVerification: Array<StripeRequirement>;
+  provider: CardProviderName;
+  publishableKey?: Maybe<Scalars['String']['output']>;
+  /** What the provider needs, the overdue first. */
+  requirements: Array<StripeRequirement>;
+  /** The last four characters; the rest can't be read. */
+  secretKeyLast4?: Maybe<Scalars['String']['output']>;
+  state: StripeState;
+  statementDescriptor?: Maybe<Scalars['String']['output']>;
+  webhooks: WebhookHealth;
+};
+
+/** Write-only. */
+export type StripeKeysInput = {
+  /** `pk_…`, of the same mode. */
+  publishableKey: Scalars['String']['input'];
+  /** `sk_…` or `rk_…`. */
+  secretKey: Scalars['String']['input'];
+};
+
+export type StripeMode = 'Live' | 'Test';
+
+export type StripeRequirement = {
+  __typename?: 'StripeRequirement';
+  isPastDue: Scalars['Boolean']['output'];
+  /** What it asks for, in plain words. */
+  label: Scalars['String']['output'];
+  /** As the provider names it. */
+  name: Scalars['String']['output'];
+};
+
+export type StripeState =
+  /** The provider still needs something before anything can be charged. */
+  | 'Incomplete'
+  | 'NotConnected'
+  /** Charges or payouts are switched off. */
+  | 'Paused'
+  | 'Ready'
+  /** Works, and stops working unless something is given by a deadline. */
+  | 'RestrictedSoon'
+  /** The provider looks at what it was given. */
+  | 'UnderReview';
+
+/** What those who have an earlier price of a plan get. */
+export type SubscribersOfPrice =
+  /** The new price from each one's next renewal on. */
+  | 'AtRenewal'
+  /** They keep the price they have. */
+  | 'Keep'
+  /** The new price from now on. What is paid for already is not charged again; where the period is another one, it begins now and is charged at once. */
+  | 'Now';
+
 export type Subscription = {
   __typename?: 'Subscription';
   /** The progress of a bulk action, at most four times a second. Needs MANAGE_CLIENT_MANAGEMENT. */
@@ -1605,6 +2343,8 @@ export type Subscription = {
   paymentRecorded: PaymentChange;
   /** The session that the socket belongs to has ended; the socket closes next. */
   sessionEnded: SessionEnd;
+  /** The account that clients' payments go to stands differently. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  stripeIntegrationChanged: StripeIntegration;
 };
 
 export type SubscriptionClientBulkChangedArgs = {
@@ -1616,6 +2356,13 @@ export type SubscriptionClientImportChangedArgs = {
 };
 
 export type SubscriptionStatus = 'Active' | 'Canceled' | 'PastDue' | 'Paused' | 'Trialing';
+
+export type TaxBehavior =
+  /** Tax comes on top of the price. */
+  | 'Exclusive'
+  /** The price has the tax in it. */
+  | 'Inclusive'
+  | 'Unspecified';
 
 export type TextFacet = {
   __typename?: 'TextFacet';
@@ -1665,6 +2412,25 @@ export type UpdateClientInput = {
   taxId?: InputMaybe<Scalars['String']['input']>;
   website?: InputMaybe<Scalars['String']['input']>;
 };
+
+export type WebhookHealth = {
+  __typename?: 'WebhookHealth';
+  failed: Scalars['Int']['output'];
+  lastEventAt?: Maybe<Scalars['DateTime']['output']>;
+  lastEventType?: Maybe<Scalars['String']['output']>;
+  lastFailure?: Maybe<Scalars['String']['output']>;
+  /** Of the last 24 hours. */
+  received: Scalars['Int']['output'];
+  status: WebhookStatus;
+};
+
+export type WebhookStatus =
+  /** Some could not be worked off. */
+  | 'Failing'
+  /** The latest were worked off. */
+  | 'Healthy'
+  /** None has come yet. */
+  | 'Missing';
 
 /** The operators' company, whose brand clients see. */
 export type WhiteLabelledCustomer = {
@@ -1792,6 +2558,8 @@ export type ResolversTypes = ResolversObject<{
   ActivityPage: ResolverTypeWrapper<ActivityPage>;
   ActivitySignIn: ResolverTypeWrapper<ActivitySignIn>;
   ActorType: ActorType;
+  AddBillingCardInput: AddBillingCardInput;
+  AddClientCardInput: AddClientCardInput;
   Analytics: ResolverTypeWrapper<Analytics>;
   AnalyticsInterval: AnalyticsInterval;
   AnalyticsPoint: ResolverTypeWrapper<AnalyticsPoint>;
@@ -1799,9 +2567,17 @@ export type ResolversTypes = ResolversObject<{
   AnalyticsRange: AnalyticsRange;
   AuthPayload: ResolverTypeWrapper<AuthPayload>;
   BillingCard: ResolverTypeWrapper<BillingCard>;
+  BillingDetails: ResolverTypeWrapper<BillingDetails>;
+  BillingDetailsInput: BillingDetailsInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CardProviderName: CardProviderName;
+  CardRequest: ResolverTypeWrapper<CardRequest>;
+  CardSetup: ResolverTypeWrapper<CardSetup>;
+  CardStatus: CardStatus;
   ChangeKind: ChangeKind;
+  ChangePlanPriceInput: ChangePlanPriceInput;
   Client: ResolverTypeWrapper<Client>;
+  ClientBilling: ResolverTypeWrapper<ClientBilling>;
   ClientBillingPlan: ResolverTypeWrapper<ClientBillingPlan>;
   ClientBillingPlanInput: ClientBillingPlanInput;
   ClientBrief: ResolverTypeWrapper<ClientBrief>;
@@ -1814,6 +2590,7 @@ export type ResolversTypes = ResolversObject<{
   ClientBulkRow: ResolverTypeWrapper<ClientBulkRow>;
   ClientBulkRowPage: ResolverTypeWrapper<ClientBulkRowPage>;
   ClientBulkStatus: ClientBulkStatus;
+  ClientCard: ResolverTypeWrapper<ClientCard>;
   ClientChange: ResolverTypeWrapper<ClientChange>;
   ClientColumn: ClientColumn;
   ClientCounts: ResolverTypeWrapper<ClientCounts>;
@@ -1850,6 +2627,7 @@ export type ResolversTypes = ResolversObject<{
   ClientSubscription: ResolverTypeWrapper<ClientSubscription>;
   CompanyDetailsInput: CompanyDetailsInput;
   CompanyStatus: CompanyStatus;
+  ConnectStripeInput: ConnectStripeInput;
   Country: ResolverTypeWrapper<Country>;
   CreateClientInput: CreateClientInput;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
@@ -1858,11 +2636,15 @@ export type ResolversTypes = ResolversObject<{
   DeactivationMoney: ResolverTypeWrapper<DeactivationMoney>;
   DeactivationReason: DeactivationReason;
   DeactivationTime: DeactivationTime;
+  DisputeStatus: DisputeStatus;
+  DownloadLink: ResolverTypeWrapper<DownloadLink>;
   ExportClientsInput: ExportClientsInput;
+  ExportPaymentsInput: ExportPaymentsInput;
   FieldChange: ResolverTypeWrapper<FieldChange>;
   Figure: ResolverTypeWrapper<Figure>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FormDraft: ResolverTypeWrapper<Scalars['FormDraft']['output']>;
+  GiveRequestedCardInput: GiveRequestedCardInput;
   GoLiveChecklist: ResolverTypeWrapper<GoLiveChecklist>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -1882,27 +2664,45 @@ export type ResolversTypes = ResolversObject<{
   Operator: ResolverTypeWrapper<Operator>;
   OperatorStatus: OperatorStatus;
   Payment: ResolverTypeWrapper<Payment>;
+  PaymentAction: PaymentAction;
+  PaymentAttempt: ResolverTypeWrapper<PaymentAttempt>;
   PaymentChange: ResolverTypeWrapper<PaymentChange>;
+  PaymentDetail: ResolverTypeWrapper<PaymentDetail>;
   PaymentDirection: PaymentDirection;
   PaymentFilter: PaymentFilter;
   PaymentMethod: ResolverTypeWrapper<PaymentMethod>;
   PaymentMethodInput: PaymentMethodInput;
   PaymentPage: ResolverTypeWrapper<PaymentPage>;
+  PaymentSort: PaymentSort;
+  PaymentSortField: PaymentSortField;
   PaymentStatus: PaymentStatus;
   PaymentStatusFilter: PaymentStatusFilter;
+  PaymentTabCounts: ResolverTypeWrapper<PaymentTabCounts>;
   PaymentTotals: ResolverTypeWrapper<PaymentTotals>;
+  PaymentTrigger: PaymentTrigger;
   PaymentType: PaymentType;
   Permission: Permission;
+  PlanDetailsInput: PlanDetailsInput;
   PlanFacet: ResolverTypeWrapper<PlanFacet>;
+  PlanInput: PlanInput;
   PlanInterval: PlanInterval;
   PlanMrr: ResolverTypeWrapper<PlanMrr>;
+  PlanPriceInput: PlanPriceInput;
+  PlanPricePreview: ResolverTypeWrapper<PlanPricePreview>;
   PlanStatus: PlanStatus;
   PlanTemplate: ResolverTypeWrapper<PlanTemplate>;
+  PlatformFee: ResolverTypeWrapper<PlatformFee>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RateFigure: ResolverTypeWrapper<RateFigure>;
+  Refund: ResolverTypeWrapper<Refund>;
+  RefundPaymentInput: RefundPaymentInput;
+  RefundReason: RefundReason;
+  RefundStatus: RefundStatus;
   Role: Role;
   RolePermissions: ResolverTypeWrapper<RolePermissions>;
+  SandboxAccount: ResolverTypeWrapper<SandboxAccount>;
   SandboxCard: ResolverTypeWrapper<SandboxCard>;
+  SandboxClock: ResolverTypeWrapper<SandboxClock>;
   SaveClientImportMappingInput: SaveClientImportMappingInput;
   SavedView: ResolverTypeWrapper<SavedView>;
   SavedViewInput: SavedViewInput;
@@ -1911,13 +2711,25 @@ export type ResolversTypes = ResolversObject<{
   SessionEndReason: SessionEndReason;
   SignUpInput: SignUpInput;
   SortDirection: SortDirection;
+  StartClientSubscriptionInput: StartClientSubscriptionInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  StripeConnection: ResolverTypeWrapper<StripeConnection>;
+  StripeConnectionKind: StripeConnectionKind;
+  StripeIntegration: ResolverTypeWrapper<StripeIntegration>;
+  StripeKeysInput: StripeKeysInput;
+  StripeMode: StripeMode;
+  StripeRequirement: ResolverTypeWrapper<StripeRequirement>;
+  StripeState: StripeState;
+  SubscribersOfPrice: SubscribersOfPrice;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SubscriptionStatus: SubscriptionStatus;
+  TaxBehavior: TaxBehavior;
   TextFacet: ResolverTypeWrapper<TextFacet>;
   ThemeSetup: ResolverTypeWrapper<ThemeSetup>;
   ThemeSetupInput: ThemeSetupInput;
   UpdateClientInput: UpdateClientInput;
+  WebhookHealth: ResolverTypeWrapper<WebhookHealth>;
+  WebhookStatus: WebhookStatus;
   WhiteLabelledCustomer: ResolverTypeWrapper<WhiteLabelledCustomer>;
 }>;
 
@@ -1929,13 +2741,21 @@ export type ResolversParentTypes = ResolversObject<{
   ActivityMail: ActivityMail;
   ActivityPage: ActivityPage;
   ActivitySignIn: ActivitySignIn;
+  AddBillingCardInput: AddBillingCardInput;
+  AddClientCardInput: AddClientCardInput;
   Analytics: Analytics;
   AnalyticsPoint: AnalyticsPoint;
   AnalyticsRange: AnalyticsRange;
   AuthPayload: AuthPayload;
   BillingCard: BillingCard;
+  BillingDetails: BillingDetails;
+  BillingDetailsInput: BillingDetailsInput;
   Boolean: Scalars['Boolean']['output'];
+  CardRequest: CardRequest;
+  CardSetup: CardSetup;
+  ChangePlanPriceInput: ChangePlanPriceInput;
   Client: Client;
+  ClientBilling: ClientBilling;
   ClientBillingPlan: ClientBillingPlan;
   ClientBillingPlanInput: ClientBillingPlanInput;
   ClientBrief: ClientBrief;
@@ -1945,6 +2765,7 @@ export type ResolversParentTypes = ResolversObject<{
   ClientBulkRefusal: ClientBulkRefusal;
   ClientBulkRow: ClientBulkRow;
   ClientBulkRowPage: ClientBulkRowPage;
+  ClientCard: ClientCard;
   ClientChange: ClientChange;
   ClientCounts: ClientCounts;
   ClientDeactivation: ClientDeactivation;
@@ -1971,17 +2792,21 @@ export type ResolversParentTypes = ResolversObject<{
   ClientStatusCount: ClientStatusCount;
   ClientSubscription: ClientSubscription;
   CompanyDetailsInput: CompanyDetailsInput;
+  ConnectStripeInput: ConnectStripeInput;
   Country: Country;
   CreateClientInput: CreateClientInput;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DeactivateClientInput: DeactivateClientInput;
   DeactivationMoney: DeactivationMoney;
+  DownloadLink: DownloadLink;
   ExportClientsInput: ExportClientsInput;
+  ExportPaymentsInput: ExportPaymentsInput;
   FieldChange: FieldChange;
   Figure: Figure;
   Float: Scalars['Float']['output'];
   FormDraft: Scalars['FormDraft']['output'];
+  GiveRequestedCardInput: GiveRequestedCardInput;
   GoLiveChecklist: GoLiveChecklist;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
@@ -1995,31 +2820,50 @@ export type ResolversParentTypes = ResolversObject<{
   OnboardingDraft: OnboardingDraft;
   Operator: Operator;
   Payment: Payment;
+  PaymentAttempt: PaymentAttempt;
   PaymentChange: PaymentChange;
+  PaymentDetail: PaymentDetail;
   PaymentFilter: PaymentFilter;
   PaymentMethod: PaymentMethod;
   PaymentMethodInput: PaymentMethodInput;
   PaymentPage: PaymentPage;
+  PaymentSort: PaymentSort;
+  PaymentTabCounts: PaymentTabCounts;
   PaymentTotals: PaymentTotals;
+  PlanDetailsInput: PlanDetailsInput;
   PlanFacet: PlanFacet;
+  PlanInput: PlanInput;
   PlanMrr: PlanMrr;
+  PlanPriceInput: PlanPriceInput;
+  PlanPricePreview: PlanPricePreview;
   PlanTemplate: PlanTemplate;
+  PlatformFee: PlatformFee;
   Query: Record<PropertyKey, never>;
   RateFigure: RateFigure;
+  Refund: Refund;
+  RefundPaymentInput: RefundPaymentInput;
   RolePermissions: RolePermissions;
+  SandboxAccount: SandboxAccount;
   SandboxCard: SandboxCard;
+  SandboxClock: SandboxClock;
   SaveClientImportMappingInput: SaveClientImportMappingInput;
   SavedView: SavedView;
   SavedViewInput: SavedViewInput;
   Session: Session;
   SessionEnd: SessionEnd;
   SignUpInput: SignUpInput;
+  StartClientSubscriptionInput: StartClientSubscriptionInput;
   String: Scalars['String']['output'];
+  StripeConnection: StripeConnection;
+  StripeIntegration: StripeIntegration;
+  StripeKeysInput: StripeKeysInput;
+  StripeRequirement: StripeRequirement;
   Subscription: Record<PropertyKey, never>;
   TextFacet: TextFacet;
   ThemeSetup: ThemeSetup;
   ThemeSetupInput: ThemeSetupInput;
   UpdateClientInput: UpdateClientInput;
+  WebhookHealth: WebhookHealth;
   WhiteLabelledCustomer: WhiteLabelledCustomer;
 }>;
 
@@ -2123,6 +2967,7 @@ export type BillingCardResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['BillingCard'] = ResolversParentTypes['BillingCard'],
 > = ResolversObject<{
+  addedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expMonth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2131,6 +2976,52 @@ export type BillingCardResolvers<
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastChargeAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastChargeStatus?: Resolver<Maybe<ResolversTypes['PaymentStatus']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CardStatus'], ParentType, ContextType>;
+}>;
+
+export type BillingDetailsResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['BillingDetails'] = ResolversParentTypes['BillingDetails'],
+> = ResolversObject<{
+  addressLine1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  addressLine2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isFromCompany?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taxId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type CardRequestResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['CardRequest'] = ResolversParentTypes['CardRequest'],
+> = ResolversObject<{
+  amountDue?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  clientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  colour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  companyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  logoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  planName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['CardProviderName'], ParentType, ContextType>;
+  sandboxCards?: Resolver<Array<ResolversTypes['SandboxCard']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type CardSetupResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['CardSetup'] = ResolversParentTypes['CardSetup'],
+> = ResolversObject<{
+  accountReference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clientSecret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['CardProviderName'], ParentType, ContextType>;
+  publishableKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type ClientResolvers<
@@ -2169,21 +3060,54 @@ export type ClientResolvers<
   website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
+export type ClientBillingResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ClientBilling'] = ResolversParentTypes['ClientBilling'],
+> = ResolversObject<{
+  canCharge?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  cardRequestedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  cards?: Resolver<Array<ResolversTypes['ClientCard']>, ParentType, ContextType>;
+  clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isBilled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nextChargeAmount?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  nextChargeAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  subscription?: Resolver<Maybe<ResolversTypes['ClientSubscription']>, ParentType, ContextType>;
+  unpaid?: Resolver<Array<ResolversTypes['Payment']>, ParentType, ContextType>;
+}>;
+
 export type ClientBillingPlanResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['ClientBillingPlan'] = ResolversParentTypes['ClientBillingPlan'],
 > = ResolversObject<{
+  activeClientsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  allowSelfUpgrade?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  clientCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   features?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   interval?: Resolver<ResolversTypes['PlanInterval'], ParentType, ContextType>;
+  intervalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPopular?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPublic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isUnused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lockVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mrr?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  priceVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requireCardForTrial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  setupFee?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['PlanStatus'], ParentType, ContextType>;
+  taxBehavior?: Resolver<ResolversTypes['TaxBehavior'], ParentType, ContextType>;
   trialDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  yearlyPrice?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 }>;
 
 export type ClientBriefResolvers<
@@ -2255,6 +3179,20 @@ export type ClientBulkRowPageResolvers<
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type ClientCardResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ClientCard'] = ResolversParentTypes['ClientCard'],
+> = ResolversObject<{
+  brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expMonth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CardStatus'], ParentType, ContextType>;
 }>;
 
 export type ClientChangeResolvers<
@@ -2447,9 +3385,13 @@ export type ClientPlanOfferResolvers<
 > = ResolversObject<{
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   interval?: Resolver<ResolversTypes['PlanInterval'], ParentType, ContextType>;
+  intervalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  requireCardForTrial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  setupFee?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
   trialDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  yearlyPrice?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
 }>;
 
 export type ClientStatusCountResolvers<
@@ -2469,6 +3411,7 @@ export type ClientSubscriptionResolvers<
   currentPeriodStart?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currentPriceVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   interval?: Resolver<ResolversTypes['PlanInterval'], ParentType, ContextType>;
+  intervalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
   priceVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -2502,6 +3445,14 @@ export type DeactivationMoneyResolvers<
   nextChargeAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   openAmount?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
   openPayments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type DownloadLinkResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['DownloadLink'] = ResolversParentTypes['DownloadLink'],
+> = ResolversObject<{
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type FieldChangeResolvers<
@@ -2597,6 +3548,42 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationAcceptInvitationArgs, 'input'>
   >;
+  activateClientBillingPlan?: Resolver<
+    ResolversTypes['ClientBillingPlan'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationActivateClientBillingPlanArgs, 'id'>
+  >;
+  addBillingCard?: Resolver<
+    ResolversTypes['BillingCard'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationAddBillingCardArgs, 'idempotencyKey' | 'input'>
+  >;
+  addClientCard?: Resolver<
+    ResolversTypes['ClientBilling'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationAddClientCardArgs, 'idempotencyKey' | 'input'>
+  >;
+  archiveClientBillingPlan?: Resolver<
+    ResolversTypes['ClientBillingPlan'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationArchiveClientBillingPlanArgs, 'id'>
+  >;
+  askForClientCard?: Resolver<
+    ResolversTypes['ClientBilling'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationAskForClientCardArgs, 'clientId' | 'idempotencyKey'>
+  >;
+  billingInvoice?: Resolver<
+    ResolversTypes['DownloadLink'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationBillingInvoiceArgs, 'id'>
+  >;
   cancelClientBulk?: Resolver<
     ResolversTypes['ClientBulk'],
     ParentType,
@@ -2621,17 +3608,42 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationChangeClientPlanArgs, 'id' | 'planId'>
   >;
+  changePlanPrice?: Resolver<
+    ResolversTypes['ClientBillingPlan'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationChangePlanPriceArgs, 'idempotencyKey' | 'input'>
+  >;
   checkClientImport?: Resolver<
     ResolversTypes['ClientImport'],
     ParentType,
     ContextType,
     RequireFields<MutationCheckClientImportArgs, 'id' | 'mapping'>
   >;
+  checkStripeIntegration?: Resolver<ResolversTypes['StripeIntegration'], ParentType, ContextType>;
+  connectStripe?: Resolver<
+    ResolversTypes['StripeConnection'],
+    ParentType,
+    ContextType,
+    Partial<MutationConnectStripeArgs>
+  >;
+  connectStripeWithKeys?: Resolver<
+    ResolversTypes['StripeIntegration'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationConnectStripeWithKeysArgs, 'input'>
+  >;
   createClient?: Resolver<
     ResolversTypes['Client'],
     ParentType,
     ContextType,
     RequireFields<MutationCreateClientArgs, 'input'>
+  >;
+  createClientBillingPlan?: Resolver<
+    ResolversTypes['ClientBillingPlan'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateClientBillingPlanArgs, 'idempotencyKey' | 'input'>
   >;
   createSavedView?: Resolver<
     ResolversTypes['SavedView'],
@@ -2645,6 +3657,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationDeactivateClientArgs, 'input'>
   >;
+  deleteClientBillingPlan?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteClientBillingPlanArgs, 'id'>
+  >;
   deleteClientImportMapping?: Resolver<
     ResolversTypes['Boolean'],
     ParentType,
@@ -2657,11 +3675,30 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationDeleteSavedViewArgs, 'id'>
   >;
+  disconnectStripe?: Resolver<ResolversTypes['StripeIntegration'], ParentType, ContextType>;
+  duplicateClientBillingPlan?: Resolver<
+    ResolversTypes['ClientBillingPlan'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationDuplicateClientBillingPlanArgs, 'id' | 'idempotencyKey'>
+  >;
   exportClients?: Resolver<
     ResolversTypes['ClientExport'],
     ParentType,
     ContextType,
     RequireFields<MutationExportClientsArgs, 'input'>
+  >;
+  exportPayments?: Resolver<
+    ResolversTypes['DownloadLink'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationExportPaymentsArgs, 'input'>
+  >;
+  giveRequestedCard?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationGiveRequestedCardArgs, 'input'>
   >;
   googleLogin?: Resolver<
     ResolversTypes['AuthPayload'],
@@ -2687,6 +3724,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationPauseClientArgs, 'id'>
   >;
+  paymentReceipt?: Resolver<
+    ResolversTypes['DownloadLink'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationPaymentReceiptArgs, 'id'>
+  >;
   reactivateClient?: Resolver<
     ResolversTypes['Client'],
     ParentType,
@@ -2698,6 +3741,30 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationRefreshTokensArgs, 'refreshToken'>
+  >;
+  refundPayment?: Resolver<
+    ResolversTypes['PaymentDetail'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRefundPaymentArgs, 'idempotencyKey' | 'input'>
+  >;
+  removeBillingCard?: Resolver<
+    Array<ResolversTypes['BillingCard']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemoveBillingCardArgs, 'id'>
+  >;
+  removeClientCard?: Resolver<
+    ResolversTypes['ClientBilling'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemoveClientCardArgs, 'id'>
+  >;
+  reorderClientBillingPlans?: Resolver<
+    Array<ResolversTypes['ClientBillingPlan']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationReorderClientBillingPlansArgs, 'ids'>
   >;
   requestNewInvitation?: Resolver<
     ResolversTypes['Boolean'],
@@ -2723,11 +3790,29 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationResumeClientArgs, 'id'>
   >;
+  retryBillingCharge?: Resolver<
+    ResolversTypes['PlatformFee'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRetryBillingChargeArgs, 'id' | 'idempotencyKey'>
+  >;
+  retryPayment?: Resolver<
+    ResolversTypes['PaymentDetail'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRetryPaymentArgs, 'id' | 'idempotencyKey'>
+  >;
   revokeSession?: Resolver<
     ResolversTypes['Boolean'],
     ParentType,
     ContextType,
     RequireFields<MutationRevokeSessionArgs, 'id'>
+  >;
+  saveBillingDetails?: Resolver<
+    ResolversTypes['BillingDetails'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSaveBillingDetailsArgs, 'input'>
   >;
   saveClientImportMapping?: Resolver<
     ResolversTypes['ClientImportSavedMapping'],
@@ -2740,6 +3825,24 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationSaveOnboardingDraftArgs, 'draft' | 'step'>
+  >;
+  sendReceipt?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSendReceiptArgs, 'id' | 'idempotencyKey'>
+  >;
+  setDefaultBillingCard?: Resolver<
+    Array<ResolversTypes['BillingCard']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationSetDefaultBillingCardArgs, 'id'>
+  >;
+  setDefaultClientBillingPlan?: Resolver<
+    ResolversTypes['ClientBillingPlan'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSetDefaultClientBillingPlanArgs, 'id'>
   >;
   setListColumns?: Resolver<
     Maybe<Array<ResolversTypes['String']>>,
@@ -2754,17 +3857,42 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationSignUpArgs, 'input'>
   >;
+  startBillingCardSetup?: Resolver<ResolversTypes['CardSetup'], ParentType, ContextType>;
   startClientBulk?: Resolver<
     ResolversTypes['ClientBulk'],
     ParentType,
     ContextType,
     RequireFields<MutationStartClientBulkArgs, 'expectedCount' | 'input'>
   >;
+  startClientCardSetup?: Resolver<
+    ResolversTypes['CardSetup'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationStartClientCardSetupArgs, 'clientId'>
+  >;
   startClientImport?: Resolver<
     ResolversTypes['ClientImport'],
     ParentType,
     ContextType,
     RequireFields<MutationStartClientImportArgs, 'id' | 'rows'>
+  >;
+  startClientSubscription?: Resolver<
+    ResolversTypes['ClientBilling'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationStartClientSubscriptionArgs, 'idempotencyKey' | 'input'>
+  >;
+  startRequestedCardSetup?: Resolver<
+    ResolversTypes['CardSetup'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationStartRequestedCardSetupArgs, 'token'>
+  >;
+  stepSandboxClock?: Resolver<
+    ResolversTypes['SandboxClock'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationStepSandboxClockArgs, 'days' | 'idempotencyKey'>
   >;
   submitClientBilling?: Resolver<
     ResolversTypes['WhiteLabelledCustomer'],
@@ -2801,6 +3929,12 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationUpdateClientArgs, 'input'>
+  >;
+  updateClientBillingPlan?: Resolver<
+    ResolversTypes['ClientBillingPlan'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateClientBillingPlanArgs, 'id' | 'input' | 'lockVersion'>
   >;
   updateSavedView?: Resolver<
     ResolversTypes['SavedView'],
@@ -2861,20 +3995,40 @@ export type PaymentResolvers<
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   direction?: Resolver<ResolversTypes['PaymentDirection'], ParentType, ContextType>;
+  disputeStatus?: Resolver<Maybe<ResolversTypes['DisputeStatus']>, ParentType, ContextType>;
   failedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fee?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invoiceNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   method?: Resolver<Maybe<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
   net?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
   nextRetryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   paidAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  periodEnd?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  periodStart?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   plan?: Resolver<Maybe<ResolversTypes['ClientPlan']>, ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['CardProviderName']>, ParentType, ContextType>;
+  providerPaymentId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  providerUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
+  trigger?: Resolver<ResolversTypes['PaymentTrigger'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['PaymentType'], ParentType, ContextType>;
+}>;
+
+export type PaymentAttemptResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['PaymentAttempt'] = ResolversParentTypes['PaymentAttempt'],
+> = ResolversObject<{
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  method?: Resolver<Maybe<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
+  trigger?: Resolver<ResolversTypes['PaymentTrigger'], ParentType, ContextType>;
 }>;
 
 export type PaymentChangeResolvers<
@@ -2885,6 +4039,17 @@ export type PaymentChangeResolvers<
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ChangeKind'], ParentType, ContextType>;
+}>;
+
+export type PaymentDetailResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['PaymentDetail'] = ResolversParentTypes['PaymentDetail'],
+> = ResolversObject<{
+  actions?: Resolver<Array<ResolversTypes['PaymentAction']>, ParentType, ContextType>;
+  attempts?: Resolver<Array<ResolversTypes['PaymentAttempt']>, ParentType, ContextType>;
+  payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType>;
+  refundable?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  refunds?: Resolver<Array<ResolversTypes['Refund']>, ParentType, ContextType>;
 }>;
 
 export type PaymentMethodResolvers<
@@ -2902,12 +4067,22 @@ export type PaymentPageResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['PaymentPage'] = ResolversParentTypes['PaymentPage'],
 > = ResolversObject<{
+  counts?: Resolver<ResolversTypes['PaymentTabCounts'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['Payment']>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totals?: Resolver<ResolversTypes['PaymentTotals'], ParentType, ContextType>;
+}>;
+
+export type PaymentTabCountsResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['PaymentTabCounts'] = ResolversParentTypes['PaymentTabCounts'],
+> = ResolversObject<{
+  all?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type PaymentTotalsResolvers<
@@ -2941,6 +4116,19 @@ export type PlanMrrResolvers<
   plan?: Resolver<ResolversTypes['ClientPlan'], ParentType, ContextType>;
 }>;
 
+export type PlanPricePreviewResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['PlanPricePreview'] = ResolversParentTypes['PlanPricePreview'],
+> = ResolversObject<{
+  chargedNow?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  chargedNowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  clientCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstRenewalAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastRenewalAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  mrr?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  mrrAfter?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+}>;
+
 export type PlanTemplateResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['PlanTemplate'] = ResolversParentTypes['PlanTemplate'],
@@ -2953,6 +4141,16 @@ export type PlanTemplateResolvers<
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   trialDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type PlatformFeeResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['PlatformFee'] = ResolversParentTypes['PlatformFee'],
+> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextChargeAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  unpaid?: Resolver<Array<ResolversTypes['Payment']>, ParentType, ContextType>;
 }>;
 
 export type QueryResolvers<
@@ -2972,7 +4170,26 @@ export type QueryResolvers<
     RequireFields<QueryAnalyticsArgs, 'range'>
   >;
   billingCards?: Resolver<Array<ResolversTypes['BillingCard']>, ParentType, ContextType>;
+  billingCharges?: Resolver<
+    ResolversTypes['PaymentPage'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryBillingChargesArgs, 'page' | 'pageSize'>
+  >;
+  billingDetails?: Resolver<ResolversTypes['BillingDetails'], ParentType, ContextType>;
+  cardRequest?: Resolver<
+    ResolversTypes['CardRequest'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryCardRequestArgs, 'token'>
+  >;
   client?: Resolver<ResolversTypes['Client'], ParentType, ContextType, RequireFields<QueryClientArgs, 'id'>>;
+  clientBilling?: Resolver<
+    ResolversTypes['ClientBilling'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryClientBillingArgs, 'clientId'>
+  >;
   clientBillingPlans?: Resolver<Array<ResolversTypes['ClientBillingPlan']>, ParentType, ContextType>;
   clientBulk?: Resolver<
     ResolversTypes['ClientBulk'],
@@ -3043,6 +4260,12 @@ export type QueryResolvers<
   >;
   onboarding?: Resolver<ResolversTypes['Onboarding'], ParentType, ContextType>;
   operators?: Resolver<Array<ResolversTypes['Operator']>, ParentType, ContextType>;
+  payment?: Resolver<
+    ResolversTypes['PaymentDetail'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryPaymentArgs, 'id'>
+  >;
   payments?: Resolver<
     ResolversTypes['PaymentPage'],
     ParentType,
@@ -3050,11 +4273,18 @@ export type QueryResolvers<
     RequireFields<QueryPaymentsArgs, 'direction' | 'page' | 'pageSize' | 'status'>
   >;
   planTemplates?: Resolver<Array<ResolversTypes['PlanTemplate']>, ParentType, ContextType>;
+  platformFee?: Resolver<ResolversTypes['PlatformFee'], ParentType, ContextType>;
   previewClientBulk?: Resolver<
     ResolversTypes['ClientBulkPreview'],
     ParentType,
     ContextType,
     RequireFields<QueryPreviewClientBulkArgs, 'input'>
+  >;
+  previewPlanPrice?: Resolver<
+    ResolversTypes['PlanPricePreview'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryPreviewPlanPriceArgs, 'id' | 'price'>
   >;
   recentActivity?: Resolver<
     Array<ResolversTypes['Activity']>,
@@ -3063,7 +4293,9 @@ export type QueryResolvers<
     RequireFields<QueryRecentActivityArgs, 'first'>
   >;
   roles?: Resolver<Array<ResolversTypes['RolePermissions']>, ParentType, ContextType>;
+  sandboxAccounts?: Resolver<Array<ResolversTypes['SandboxAccount']>, ParentType, ContextType>;
   sandboxCards?: Resolver<Array<ResolversTypes['SandboxCard']>, ParentType, ContextType>;
+  sandboxClock?: Resolver<ResolversTypes['SandboxClock'], ParentType, ContextType>;
   savedViews?: Resolver<
     Array<ResolversTypes['SavedView']>,
     ParentType,
@@ -3071,6 +4303,7 @@ export type QueryResolvers<
     RequireFields<QuerySavedViewsArgs, 'list'>
   >;
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
+  stripeIntegration?: Resolver<ResolversTypes['StripeIntegration'], ParentType, ContextType>;
   themeSetup?: Resolver<Maybe<ResolversTypes['ThemeSetup']>, ParentType, ContextType>;
 }>;
 
@@ -3080,6 +4313,20 @@ export type RateFigureResolvers<
 > = ResolversObject<{
   previous?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+}>;
+
+export type RefundResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund'],
+> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['RefundReason'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['RefundStatus'], ParentType, ContextType>;
 }>;
 
 export type RolePermissionsResolvers<
@@ -3092,6 +4339,15 @@ export type RolePermissionsResolvers<
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
 }>;
 
+export type SandboxAccountResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['SandboxAccount'] = ResolversParentTypes['SandboxAccount'],
+> = ResolversObject<{
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['StripeState'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type SandboxCardResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['SandboxCard'] = ResolversParentTypes['SandboxCard'],
@@ -3100,6 +4356,15 @@ export type SandboxCardResolvers<
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type SandboxClockResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['SandboxClock'] = ResolversParentTypes['SandboxClock'],
+> = ResolversObject<{
+  canStep?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  daysAhead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  now?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 }>;
 
 export type SavedViewResolvers<
@@ -3134,6 +4399,51 @@ export type SessionEndResolvers<
   ParentType extends ResolversParentTypes['SessionEnd'] = ResolversParentTypes['SessionEnd'],
 > = ResolversObject<{
   reason?: Resolver<ResolversTypes['SessionEndReason'], ParentType, ContextType>;
+}>;
+
+export type StripeConnectionResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['StripeConnection'] = ResolversParentTypes['StripeConnection'],
+> = ResolversObject<{
+  integration?: Resolver<ResolversTypes['StripeIntegration'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type StripeIntegrationResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['StripeIntegration'] = ResolversParentTypes['StripeIntegration'],
+> = ResolversObject<{
+  accountReference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  businessName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  chargedSubscriptions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  chargesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  connectedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  connectedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  currentDeadline?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  dashboardUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  defaultCurrency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['StripeConnectionKind']>, ParentType, ContextType>;
+  lastSyncedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  mode?: Resolver<Maybe<ResolversTypes['StripeMode']>, ParentType, ContextType>;
+  payoutsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pendingVerification?: Resolver<Array<ResolversTypes['StripeRequirement']>, ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['CardProviderName'], ParentType, ContextType>;
+  publishableKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requirements?: Resolver<Array<ResolversTypes['StripeRequirement']>, ParentType, ContextType>;
+  secretKeyLast4?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['StripeState'], ParentType, ContextType>;
+  statementDescriptor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webhooks?: Resolver<ResolversTypes['WebhookHealth'], ParentType, ContextType>;
+}>;
+
+export type StripeRequirementResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['StripeRequirement'] = ResolversParentTypes['StripeRequirement'],
+> = ResolversObject<{
+  isPastDue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type SubscriptionResolvers<
@@ -3173,6 +4483,12 @@ export type SubscriptionResolvers<
     ContextType
   >;
   sessionEnded?: SubscriptionResolver<ResolversTypes['SessionEnd'], 'sessionEnded', ParentType, ContextType>;
+  stripeIntegrationChanged?: SubscriptionResolver<
+    ResolversTypes['StripeIntegration'],
+    'stripeIntegrationChanged',
+    ParentType,
+    ContextType
+  >;
 }>;
 
 export type TextFacetResolvers<
@@ -3192,6 +4508,18 @@ export type ThemeSetupResolvers<
   haveLogosBeenUploaded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   squareLogoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type WebhookHealthResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['WebhookHealth'] = ResolversParentTypes['WebhookHealth'],
+> = ResolversObject<{
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastEventAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastEventType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastFailure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  received?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WebhookStatus'], ParentType, ContextType>;
 }>;
 
 export type WhiteLabelledCustomerResolvers<
@@ -3228,7 +4556,11 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   AnalyticsPoint?: AnalyticsPointResolvers<ContextType>;
   AuthPayload?: AuthPayloadResolvers<ContextType>;
   BillingCard?: BillingCardResolvers<ContextType>;
+  BillingDetails?: BillingDetailsResolvers<ContextType>;
+  CardRequest?: CardRequestResolvers<ContextType>;
+  CardSetup?: CardSetupResolvers<ContextType>;
   Client?: ClientResolvers<ContextType>;
+  ClientBilling?: ClientBillingResolvers<ContextType>;
   ClientBillingPlan?: ClientBillingPlanResolvers<ContextType>;
   ClientBrief?: ClientBriefResolvers<ContextType>;
   ClientBulk?: ClientBulkResolvers<ContextType>;
@@ -3236,6 +4568,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   ClientBulkRefusal?: ClientBulkRefusalResolvers<ContextType>;
   ClientBulkRow?: ClientBulkRowResolvers<ContextType>;
   ClientBulkRowPage?: ClientBulkRowPageResolvers<ContextType>;
+  ClientCard?: ClientCardResolvers<ContextType>;
   ClientChange?: ClientChangeResolvers<ContextType>;
   ClientCounts?: ClientCountsResolvers<ContextType>;
   ClientDeactivation?: ClientDeactivationResolvers<ContextType>;
@@ -3260,6 +4593,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DeactivationMoney?: DeactivationMoneyResolvers<ContextType>;
+  DownloadLink?: DownloadLinkResolvers<ContextType>;
   FieldChange?: FieldChangeResolvers<ContextType>;
   Figure?: FigureResolvers<ContextType>;
   FormDraft?: GraphQLScalarType;
@@ -3273,23 +4607,35 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   OnboardingDraft?: OnboardingDraftResolvers<ContextType>;
   Operator?: OperatorResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
+  PaymentAttempt?: PaymentAttemptResolvers<ContextType>;
   PaymentChange?: PaymentChangeResolvers<ContextType>;
+  PaymentDetail?: PaymentDetailResolvers<ContextType>;
   PaymentMethod?: PaymentMethodResolvers<ContextType>;
   PaymentPage?: PaymentPageResolvers<ContextType>;
+  PaymentTabCounts?: PaymentTabCountsResolvers<ContextType>;
   PaymentTotals?: PaymentTotalsResolvers<ContextType>;
   PlanFacet?: PlanFacetResolvers<ContextType>;
   PlanMrr?: PlanMrrResolvers<ContextType>;
+  PlanPricePreview?: PlanPricePreviewResolvers<ContextType>;
   PlanTemplate?: PlanTemplateResolvers<ContextType>;
+  PlatformFee?: PlatformFeeResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RateFigure?: RateFigureResolvers<ContextType>;
+  Refund?: RefundResolvers<ContextType>;
   RolePermissions?: RolePermissionsResolvers<ContextType>;
+  SandboxAccount?: SandboxAccountResolvers<ContextType>;
   SandboxCard?: SandboxCardResolvers<ContextType>;
+  SandboxClock?: SandboxClockResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SessionEnd?: SessionEndResolvers<ContextType>;
+  StripeConnection?: StripeConnectionResolvers<ContextType>;
+  StripeIntegration?: StripeIntegrationResolvers<ContextType>;
+  StripeRequirement?: StripeRequirementResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TextFacet?: TextFacetResolvers<ContextType>;
   ThemeSetup?: ThemeSetupResolvers<ContextType>;
+  WebhookHealth?: WebhookHealthResolvers<ContextType>;
   WhiteLabelledCustomer?: WhiteLabelledCustomerResolvers<ContextType>;
 }>;
 

@@ -1,3 +1,4 @@
+import { makeCardProvider } from './card-provider/makeCardProvider';
 import type { Services } from './context';
 import { openDatabase } from './db/openDatabase';
 import { startEvents } from './events';
@@ -17,7 +18,8 @@ export async function startServices(settings: Settings): Promise<Services> {
   const database = await openDatabase(settings);
   const events = await startEvents(database);
   const jobs = await startJobs(database);
-  const services = { settings, database, events, jobs };
+  const cardProvider = makeCardProvider(settings, database);
+  const services = { settings, database, events, jobs, cardProvider };
   await startMail(services);
   await startPurge(services);
   await workFailedSignIns(services);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('every table but the three that belong to no company is bound by forced row-level security', async () => {
+test('every table but the four that belong to no company is bound by forced row-level security', async () => {
   const { rows } = await world.services.database.query<{ name: string }>(
     `select relname as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relrowsecurity and relforcerowsecurity

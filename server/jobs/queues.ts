@@ -19,6 +19,9 @@ const usual: Queue = { retryLimit: 3, retryDelay: 15, retryBackoff: true, expire
 // A mail server that is away may stay so for longer than a database: the last try is after an hour.
 const mail: Queue = { ...usual, retryLimit: 8 };
 
+// A card provider that is away is asked again for as long.
+const patient = mail;
+
 /** In the order they are made: a dead letter's queue has to be there before those that point to it. */
 export const queues: Readonly<Record<JobName, Queue>> = {
   'send-password-reset': mail,
@@ -31,6 +34,15 @@ export const queues: Readonly<Record<JobName, Queue>> = {
   'run-client-bulk': { ...usual, deadLetter: 'fail-client-bulk' },
   'resume-client-bulks': usual,
   'deactivate-due-clients': usual,
+  'charge-due': usual,
+  'charge-company': usual,
+  'sync-subscriptions': patient,
+  'send-refunds': patient,
+  'work-provider-event': patient,
+  'send-card-request': mail,
+  'send-client-mail': mail,
+  'move-subscribers': usual,
+  'warn-expiring-cards': usual,
   'record-failed-sign-in': usual,
   'purge-expired': usual,
 };

@@ -20,7 +20,7 @@ export const fillings: Readonly<Record<string, string>> = {
   client_billing_plans: `insert into client_billing_plans (company_id, id, position, name, price, currency, interval)
     values ($1, $2, 1, 'Plan', 0, 'USD', 'Month')`,
   billing_cards: `insert into billing_cards (company_id, id, provider, provider_reference, brand, last4, exp_month, exp_year)
-    values ($1, $2, 'Sandbox', 'x', 'Visa', '4242', 1, 2030)`,
+    values ($1, $2, 'Sandbox', gen_random_uuid()::text, 'Visa', '4242', 1, 2030)`,
   custom_domains:
     "insert into custom_domains (company_id, id, hostname) values ($1, $2, gen_random_uuid()::text || '.test')",
   deployment_sessions: `insert into deployment_sessions (company_id, id, kind, status)
@@ -41,8 +41,8 @@ export const fillings: Readonly<Record<string, string>> = {
   daily_tallies: `insert into daily_tallies (company_id, measure, day, count, amount)
     values ($1, 'Revenue', '2001-01-01', 0, 0)`,
   subscriptions: `insert into subscriptions (company_id, id, client_id, plan_id, price_version, status, mrr,
-      current_period_start, current_period_end, started_at, ended_at)
-    select $1, $2, c.id, p.plan_id, p.version, 'Canceled', 0, now(), now(), now(), now()
+      current_period_start, current_period_end, billed_until, started_at, ended_at)
+    select $1, $2, c.id, p.plan_id, p.version, 'Canceled', 0, now(), now(), now(), now(), now()
     from clients c, plan_prices p limit 1`,
   mrr_movements: `insert into mrr_movements
       (company_id, id, client_id, plan_id, kind, change, mrr, occurred_at, until_at)
@@ -51,6 +51,28 @@ export const fillings: Readonly<Record<string, string>> = {
     values ($1, $2, 999, 'Outgoing', 'PlatformFee', 'Succeeded', 100, 'USD', 'Cycle')`,
   refunds: `insert into refunds (company_id, id, payment_id, amount, reason, status)
     select $1, $2, id, 1, 'Other', 'Pending' from payments limit 1`,
+  payment_attempts: `insert into payment_attempts (company_id, id, payment_id, number, trigger, status)
+    select $1, $2, id, 99, 'Cycle', 'Failed' from payments limit 1`,
+  stripe_integrations: `insert into stripe_integrations (company_id, provider, account_reference)
+    values ($1, 'Sandbox', 'account')`,
+  client_cards: `insert into client_cards
+      (company_id, id, client_id, provider, provider_reference, brand, last4, exp_month, exp_year)
+    select $1, $2, id, 'Sandbox', gen_random_uuid()::text, 'Visa', '4242', 1, 2030 from clients limit 1`,
+  card_requests: `insert into card_requests (company_id, id, client_id, token_hash, expires_at)
+    select $1, $2, id, decode(md5(random()::text), 'hex'), now() from clients limit 1`,
+  billing_details:
+    "insert into billing_details (company_id, name, email) values ($1, 'Company', 'billing@company.test')",
+  idempotency_keys: `insert into idempotency_keys (company_id, key, operation, request_hash)
+    values ($1, gen_random_uuid()::text, 'refundPayment', '')`,
+  provider_events: `insert into provider_events
+      (company_id, id, provider, event_reference, type, status, happened_at)
+    values ($1, $2, 'Stripe', gen_random_uuid()::text, 'charge.succeeded', 'Done', now())`,
+  sandbox_charges: `insert into sandbox_charges (company_id, idempotency_key, reference, request_hash, payment_id,
+      card, amount, currency, status, created_at)
+    values ($1, gen_random_uuid()::text, gen_random_uuid()::text, '', $2, 'card', 1, 'USD', 'Succeeded', now())`,
+  sandbox_refunds: `insert into sandbox_refunds
+      (company_id, idempotency_key, reference, request_hash, charge_reference, amount, created_at)
+    values ($1, gen_random_uuid()::text, gen_random_uuid()::text, '', 'charge', 1, now())`,
   payment_counts: `insert into payment_counts (company_id, direction, status, count, amount, amount_refunded)
     values ($1, 'Incoming', 'Processing', 0, 0, 0)`,
   client_sign_ins:
@@ -85,7 +107,7 @@ export async function tenantTablesOf(db: Pick<Db, 'query'>): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     `select relname as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-       and relname not in ('schema_migrations', 'operator_directory', 'rate_limits')
+       and relname not in ('schema_migrations', 'operator_directory', 'provider_accounts', 'rate_limits')
      order by relname`,
   );
   return rows.map(({ name }) => name);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Services } from '../context';
 import { openDatabase } from '../db/openDatabase';
+import { makeCardProvider } from '../card-provider/makeCardProvider';
 import { startEvents } from '../events';
 import { startJobs } from '../jobs';
 import { signAccessToken } from '../modules/auth/accessToken';
@@ -58,7 +59,13 @@ export async function openWorld(settings: Readonly<Record<string, string>> = {})
 async function openServices(environment: Record<string, string>): Promise<Services> {
   const settings = parseSettings(environment);
   const database = await openDatabase(settings);
-  return { settings, database, events: await startEvents(database), jobs: await startJobs(database) };
+  return {
+    settings,
+    database,
+    events: await startEvents(database),
+    jobs: await startJobs(database),
+    cardProvider: makeCardProvider(settings, database),
+  };
 }
 
 async function closeServices({ jobs, events, database }: Services): Promise<void> {

@@ -85,6 +85,20 @@ export type ActivitySignIn = {
 
 export type ActorType = 'Client' | 'Operator' | 'Platform' | 'System';
 
+export type AddBillingCardInput = {
+  holderName?: InputMaybe<Scalars['String']['input']>;
+  /** Charged from now on. */
+  isDefault?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What the card provider's element gave, or a sandbox card's token. */
+  token: Scalars['String']['input'];
+};
+
+export type AddClientCardInput = {
+  clientId: Scalars['ID']['input'];
+  /** What the card provider's element gave, or a sandbox card's token. */
+  token: Scalars['String']['input'];
+};
+
 export type Analytics = {
   __typename?: 'Analytics';
   clients: ClientFigures;
@@ -155,6 +169,7 @@ export type AuthPayload = {
 /** A card that Livery charges. Its number never reaches the API. */
 export type BillingCard = {
   __typename?: 'BillingCard';
+  addedByName?: Maybe<Scalars['String']['output']>;
   brand: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   expMonth: Scalars['Int']['output'];
@@ -163,9 +178,87 @@ export type BillingCard = {
   id: Scalars['ID']['output'];
   isDefault: Scalars['Boolean']['output'];
   last4: Scalars['String']['output'];
+  lastChargeAt?: Maybe<Scalars['DateTime']['output']>;
+  lastChargeStatus?: Maybe<PaymentStatus>;
+  status: CardStatus;
 };
 
+export type BillingDetails = {
+  __typename?: 'BillingDetails';
+  addressLine1?: Maybe<Scalars['String']['output']>;
+  addressLine2?: Maybe<Scalars['String']['output']>;
+  city?: Maybe<Scalars['String']['output']>;
+  country?: Maybe<Scalars['String']['output']>;
+  email: Scalars['String']['output'];
+  /** Nobody has written them yet: name, e-mail address and country are the company's. */
+  isFromCompany: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  postalCode?: Maybe<Scalars['String']['output']>;
+  state?: Maybe<Scalars['String']['output']>;
+  taxId?: Maybe<Scalars['String']['output']>;
+};
+
+export type BillingDetailsInput = {
+  addressLine1?: InputMaybe<Scalars['String']['input']>;
+  addressLine2?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 3166-1 alpha-2. */
+  country?: InputMaybe<Scalars['String']['input']>;
+  email: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  postalCode?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  taxId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CardProviderName = 'Sandbox' | 'Stripe';
+
+/** What a client sees who was asked for a new card. */
+export type CardRequest = {
+  __typename?: 'CardRequest';
+  /** What is unpaid, in minor units of `currency`; charged when the card is given. */
+  amountDue: Scalars['MinorUnits']['output'];
+  clientName: Scalars['String']['output'];
+  /** `#RRGGBB`. */
+  colour: Scalars['String']['output'];
+  companyName: Scalars['String']['output'];
+  currency: Scalars['String']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  logoUrl?: Maybe<Scalars['String']['output']>;
+  planName?: Maybe<Scalars['String']['output']>;
+  provider: CardProviderName;
+  /** The cards to try it with; empty with a real card provider. */
+  sandboxCards: Array<SandboxCard>;
+  title: Scalars['String']['output'];
+};
+
+/** What the card provider's own element needs. With the sandbox its cards are chosen instead. */
+export type CardSetup = {
+  __typename?: 'CardSetup';
+  /** The account that the element works for; null for Livery's own. */
+  accountReference?: Maybe<Scalars['String']['output']>;
+  clientSecret?: Maybe<Scalars['String']['output']>;
+  provider: CardProviderName;
+  publishableKey?: Maybe<Scalars['String']['output']>;
+};
+
+export type CardStatus =
+  | 'Active'
+  | 'Expired'
+  /** Good for 30 days or less. */
+  | 'ExpiringSoon'
+  /** The last charge failed. */
+  | 'Failed';
+
 export type ChangeKind = 'Created' | 'Updated';
+
+export type ChangePlanPriceInput = {
+  id: Scalars['ID']['input'];
+  price: PlanPriceInput;
+  /** The version that was read; CONFLICT when it has changed since. */
+  priceVersion: Scalars['Int']['input'];
+  subscribers: SubscribersOfPrice;
+};
 
 /** Somebody who buys the company's service. */
 export type Client = {
@@ -213,9 +306,39 @@ export type Client = {
   website?: Maybe<Scalars['String']['output']>;
 };
 
-/** What clients buy. */
+/** What a client is charged, in minor units of `currency`. */
+export type ClientBilling = {
+  __typename?: 'ClientBilling';
+  /** Payments can be taken: the account is connected and charges are switched on. */
+  canCharge: Scalars['Boolean']['output'];
+  /** When the client was last asked for a card by a link that still works. */
+  cardRequestedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The default one first. */
+  cards: Array<ClientCard>;
+  clientId: Scalars['ID']['output'];
+  currency: Scalars['String']['output'];
+  /** Livery charges the client; false for who was put on a plan without a card and pays elsewhere. */
+  isBilled: Scalars['Boolean']['output'];
+  nextChargeAmount?: Maybe<Scalars['MinorUnits']['output']>;
+  /** When the next charge falls due; null when there is none to come. */
+  nextChargeAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Null without a subscription that runs. */
+  subscription?: Maybe<ClientSubscription>;
+  /** Failed payments that are not paid yet, the latest first. */
+  unpaid: Array<Payment>;
+};
+
+/** What clients buy. Amounts are in minor units of `currency`. */
 export type ClientBillingPlan = {
   __typename?: 'ClientBillingPlan';
+  /** Those of them who pay. */
+  activeClientsCount: Scalars['Int']['output'];
+  /** Clients may move to it by themselves. */
+  allowSelfUpgrade: Scalars['Boolean']['output'];
+  /** Clients on the plan, whatever their status. */
+  clientCount: Scalars['Int']['output'];
+  /** Within the company; 2 to 50 of a-z, 0-9, _ and -. */
+  code: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   currency: Scalars['String']['output'];
   description?: Maybe<Scalars['String']['output']>;
@@ -223,16 +346,41 @@ export type ClientBillingPlan = {
   features: Array<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   interval: PlanInterval;
+  /** How many weeks, months or years a period has; 1 to 12. */
+  intervalCount: Scalars['Int']['output'];
+  /** What new clients have unless they choose another one. */
+  isDefault: Scalars['Boolean']['output'];
+  /** Pointed out in the price table. */
+  isPopular: Scalars['Boolean']['output'];
+  /** Clients see it in the price table. */
+  isPublic: Scalars['Boolean']['output'];
+  /** Nobody has ever had it, so it can be deleted. */
+  isUnused: Scalars['Boolean']['output'];
+  /** Counts up with every edit; `updateClientBillingPlan` takes the one that was read. */
+  lockVersion: Scalars['Int']['output'];
+  /** Of those who pay; null without MANAGE_PAYMENTS. */
+  mrr?: Maybe<Scalars['MinorUnits']['output']>;
   /** 3 to 64 characters. */
   name: Scalars['String']['output'];
-  /** In minor units of `currency`. */
+  /** Counts from 1 in the order clients see them. */
+  order: Scalars['Int']['output'];
+  /** A period: 0, or 50 to 99,999,999. */
   price: Scalars['Int']['output'];
+  /** Counts up with every change of price, currency or interval. */
+  priceVersion: Scalars['Int']['output'];
+  requireCardForTrial: Scalars['Boolean']['output'];
+  /** Charged once, with the first payment: 0, or 50 to 99,999,999. */
+  setupFee: Scalars['Int']['output'];
   status: PlanStatus;
+  taxBehavior: TaxBehavior;
   /** 0 to 90. */
   trialDays: Scalars['Int']['output'];
   updatedAt: Scalars['DateTime']['output'];
+  /** What a year costs for who would rather pay by the year; null where nobody can. */
+  yearlyPrice?: Maybe<Scalars['Int']['output']>;
 };
 
+/** Onboarding's plan: the rest of a plan has its usual values. */
 export type ClientBillingPlanInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   features?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -343,6 +491,18 @@ export type ClientBulkRowPage = {
 export type ClientBulkStatus =
   /** Stopped by an operator; what was changed stays. */
   'Canceled' | 'Failed' | 'Finished' | 'Running';
+
+export type ClientCard = {
+  __typename?: 'ClientCard';
+  brand: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  expMonth: Scalars['Int']['output'];
+  expYear: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  isDefault: Scalars['Boolean']['output'];
+  last4: Scalars['String']['output'];
+  status: CardStatus;
+};
 
 export type ClientChange = {
   __typename?: 'ClientChange';
@@ -629,11 +789,18 @@ export type ClientPlanOffer = {
   __typename?: 'ClientPlanOffer';
   id: Scalars['ID']['output'];
   interval: PlanInterval;
+  /** How many weeks, months or years a period has; 1 to 12. */
+  intervalCount: Scalars['Int']['output'];
   name: Scalars['String']['output'];
   /** In minor units of the company's currency; null without MANAGE_PAYMENTS. */
   price?: Maybe<Scalars['MinorUnits']['output']>;
+  requireCardForTrial: Scalars['Boolean']['output'];
+  /** Charged once, with the first payment; null without MANAGE_PAYMENTS. */
+  setupFee?: Maybe<Scalars['MinorUnits']['output']>;
   /** 0 to 90. */
   trialDays: Scalars['Int']['output'];
+  /** What a year costs, where one can be paid for at once; null without MANAGE_PAYMENTS. */
+  yearlyPrice?: Maybe<Scalars['MinorUnits']['output']>;
 };
 
 /** Which clients: those named, or all that a search and a filter leave. */
@@ -698,6 +865,7 @@ export type ClientSubscription = {
   /** The version that new clients get. */
   currentPriceVersion: Scalars['Int']['output'];
   interval: PlanInterval;
+  intervalCount: Scalars['Int']['output'];
   /** In minor units, a period. */
   price: Scalars['MinorUnits']['output'];
   /** The version of the plan's price that the client keeps. */
@@ -727,6 +895,11 @@ export type CompanyStatus =
   | 'Cancelled'
   /** Onboarding is not finished. */
   | 'Pending';
+
+export type ConnectStripeInput = {
+  /** One of `sandboxAccounts`; the ready one when null. */
+  sandboxAccount?: InputMaybe<Scalars['String']['input']>;
+};
 
 export type Country = {
   __typename?: 'Country';
@@ -777,11 +950,31 @@ export type DeactivationTime =
   /** When the period that is paid for, or the trial, ends. */
   | 'PeriodEnd';
 
+export type DisputeStatus = 'Lost' | 'NeedsResponse' | 'UnderReview' | 'Won';
+
+/** A file that a browser can save; the link holds its own permission. */
+export type DownloadLink = {
+  __typename?: 'DownloadLink';
+  expiresAt: Scalars['DateTime']['output'];
+  /** Under the API's address. */
+  url: Scalars['String']['output'];
+};
+
 export type ExportClientsInput = {
   /** Names of columns, in their order; the whole list's when empty. Money needs MANAGE_PAYMENTS. */
   columns: Array<ClientColumn>;
   selection: ClientSelection;
   sort?: InputMaybe<ClientSort>;
+};
+
+export type ExportPaymentsInput = {
+  /** Names of columns, in their order; the usual ones when empty. */
+  columns?: InputMaybe<Array<Scalars['String']['input']>>;
+  direction: PaymentDirection;
+  filter?: InputMaybe<PaymentFilter>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<PaymentSort>;
+  status: PaymentStatusFilter;
 };
 
 /** Texts as a person reads them; null for nothing. */
@@ -797,6 +990,12 @@ export type Figure = {
   __typename?: 'Figure';
   previous: Scalars['MinorUnits']['output'];
   value: Scalars['MinorUnits']['output'];
+};
+
+export type GiveRequestedCardInput = {
+  /** What the card provider's element gave, or a sandbox card's token. */
+  cardToken: Scalars['String']['input'];
+  token: Scalars['String']['input'];
 };
 
 /** Derived from data, never set by hand; an item re-opens when what it stands on breaks. */
@@ -829,7 +1028,12 @@ export type InvitationStatus =
   | 'Pending'
   | 'Revoked';
 
-export type ListName = 'Clients';
+export type ListName =
+  | 'Clients'
+  /** Columns only. */
+  | 'IncomingPayments'
+  /** Columns only. */
+  | 'OutgoingPayments';
 
 export type LiveStatus = 'Live' | 'NotLive';
 
@@ -897,6 +1101,18 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Joins the company that sent the invitation, and signs in. */
   acceptInvitation: AuthPayload;
+  /** Puts a Draft or Archived plan on offer. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  activateClientBillingPlan: ClientBillingPlan;
+  /** Keeps a card for Livery to charge; the first becomes the default one. BAD_USER_INPUT with field `token` when it is refused. Needs MANAGE_SETTINGS. */
+  addBillingCard: BillingCard;
+  /** Keeps a client's card, charges it from now on, and tries again what is unpaid. BAD_USER_INPUT with field `token` when it is refused. Needs MANAGE_PAYMENTS. */
+  addClientCard: ClientBilling;
+  /** Nobody new can have it; who has it keeps it. CONFLICT for the last active plan of a company that is Live. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  archiveClientBillingPlan: ClientBillingPlan;
+  /** Mails the client a link to give a new card, which works once for 7 days. RATE_LIMITED after 3 a day. Needs MANAGE_PAYMENTS. */
+  askForClientCard: ClientBilling;
+  /** A link to the invoice of a charge, as PDF, which works for 5 minutes. Needs MANAGE_SETTINGS. */
+  billingInvoice: DownloadLink;
   /** Stops a bulk action between two batches; what was changed stays. Needs MANAGE_CLIENT_MANAGEMENT. */
   cancelClientBulk: ClientBulk;
   /** Takes back a deactivation that is still to come. Needs MANAGE_CLIENT_MANAGEMENT. */
@@ -905,20 +1121,40 @@ export type Mutation = {
   cancelClientImport: ClientImport;
   /** Moves the client to the plan's current price at once. Needs MANAGE_CLIENT_MANAGEMENT. */
   changeClientPlan: Client;
+  /** Makes a new version of the price, and does with those who have an earlier one as `subscribers` says. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  changePlanPrice: ClientBillingPlan;
   /** Checks every row of an uploaded file against the mapping, without adding anything. With `matchBy`, a row whose client is there already updates it. Needs MANAGE_CLIENT_MANAGEMENT. */
   checkClientImport: ClientImport;
+  /** Asks the provider how the account stands; at most 10 times a minute. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  checkStripeIntegration: StripeIntegration;
+  /** Begins or goes on with connecting: makes the account where there is none, and gives the address where the provider asks for the rest; null when nothing is left to ask, as in the sandbox. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  connectStripe: StripeConnection;
+  /** Connects an account by its own keys, which can be replaced but not read. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  connectStripeWithKeys: StripeIntegration;
   /** Needs MANAGE_CLIENT_MANAGEMENT. BAD_USER_INPUT when another client of the company has the e-mail address. */
   createClient: Client;
+  /** Adds a plan after the others. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  createClientBillingPlan: ClientBillingPlan;
   /** At most 100 of an operator's own, else CONFLICT. BAD_USER_INPUT for a name that another of them has. Needs what the list needs. */
   createSavedView: SavedView;
   /** Takes a client's access, now or when the period ends. Nothing is deleted. Needs MANAGE_CLIENT_MANAGEMENT. */
   deactivateClient: Client;
+  /** CONFLICT for a plan that a client has ever had, and for the last active plan of a company that is Live. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  deleteClientBillingPlan: Scalars['Boolean']['output'];
   /** Needs MANAGE_CLIENT_MANAGEMENT. */
   deleteClientImportMapping: Scalars['Boolean']['output'];
   /** Who made it; an Admin too, where it is shared. Needs what the list needs. */
   deleteSavedView: Scalars['Boolean']['output'];
+  /** Nothing can be charged or refunded any more; what was paid stays on record. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  disconnectStripe: StripeIntegration;
+  /** A Draft with the same values, after the others. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  duplicateClientBillingPlan: ClientBillingPlan;
   /** A CSV file of the selection as it is now, with a link that lasts an hour. Needs MANAGE_CLIENT_MANAGEMENT. */
   exportClients: ClientExport;
+  /** A link to a CSV file of what the filter leaves, which works for 5 minutes. Needs MANAGE_PAYMENTS. */
+  exportPayments: DownloadLink;
+  /** The card that a client was asked for. NOT_FOUND for a used or expired link, BAD_USER_INPUT with field `cardToken` when it is refused. */
+  giveRequestedCard: Scalars['Boolean']['output'];
   /** Takes a Google ID token. INVALID_CREDENTIALS when no operator has its address. */
   googleLogin: AuthPayload;
   /** Takes a Google ID token and makes a company, its Admin and a session. */
@@ -927,10 +1163,20 @@ export type Mutation = {
   login: AuthPayload;
   /** Active to Paused: nothing is charged until the client is resumed. Needs MANAGE_CLIENT_MANAGEMENT. */
   pauseClient: Client;
+  /** A link to the receipt of a payment that came in, as PDF, which works for 5 minutes. Needs MANAGE_PAYMENTS. */
+  paymentReceipt: DownloadLink;
   /** Puts a Deactivated client back: Invited if they never signed up, Trialing while the trial runs, Active else. Needs MANAGE_CLIENT_MANAGEMENT. */
   reactivateClient: Client;
   /** A new access token; the refresh token stays as it was. */
   refreshTokens: AccessToken;
+  /** Gives back all or part of a payment that came in. CONFLICT for more than is left of it. Needs MANAGE_PAYMENTS. */
+  refundPayment: PaymentDetail;
+  /** CONFLICT for the last card while the company is Active; of several, another one becomes the default. Needs MANAGE_SETTINGS. */
+  removeBillingCard: Array<BillingCard>;
+  /** Needs MANAGE_PAYMENTS. */
+  removeClientCard: ClientBilling;
+  /** All plans that are not archived, in their new order. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  reorderClientBillingPlans: Array<ClientBillingPlan>;
   /** Asks the Admins for a new invitation in place of an expired one. */
   requestNewInvitation: Scalars['Boolean']['output'];
   /** Sends a link if the address belongs to an operator. The answer is the same either way. */
@@ -939,22 +1185,44 @@ export type Mutation = {
   resetPassword: Scalars['Boolean']['output'];
   /** Paused to Active; a new period begins. Needs MANAGE_CLIENT_MANAGEMENT. */
   resumeClient: Client;
+  /** Tries what Livery could not charge once more, with the default card. Needs MANAGE_SETTINGS. */
+  retryBillingCharge: PlatformFee;
+  /** Tries a failed payment once more, with the card that is the default one now. Needs MANAGE_PAYMENTS. */
+  retryPayment: PaymentDetail;
   /** Ends one session of the signed-in operator, its sockets included. */
   revokeSession: Scalars['Boolean']['output'];
+  /** Needs MANAGE_SETTINGS. */
+  saveBillingDetails: BillingDetails;
   /** Keeps a mapping under a name, in place of the one that has it. Needs MANAGE_CLIENT_MANAGEMENT. */
   saveClientImportMapping: ClientImportSavedMapping;
   /** Keeps what is typed into an onboarding step. Admin, company Pending. */
   saveOnboardingDraft: Onboarding;
+  /** Mails the client the receipt of a payment that came in. Needs MANAGE_PAYMENTS. */
+  sendReceipt: Scalars['Boolean']['output'];
+  /** Livery charges this card from now on. Needs MANAGE_SETTINGS. */
+  setDefaultBillingCard: Array<BillingCard>;
+  /** What new clients have unless they choose another one. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  setDefaultClientBillingPlan: ClientBillingPlan;
   /** Keeps the signed-in operator's columns of a list; null goes back to the usual ones. Needs what the list needs. */
   setListColumns?: Maybe<Array<Scalars['String']['output']>>;
   /** Ends the session that the call is made with, its sockets included. */
   signOut: Scalars['Boolean']['output'];
   /** Makes a company (Pending), its Admin (Active) and a session. BAD_USER_INPUT names the field, a taken e-mail address too. */
   signUp: AuthPayload;
+  /** What the card provider's element needs to take a card of the company. Needs MANAGE_SETTINGS. */
+  startBillingCardSetup: CardSetup;
   /** Does one thing to many clients, in the background. CONFLICT when the selection is not `expectedCount` clients. Needs MANAGE_CLIENT_MANAGEMENT. */
   startClientBulk: ClientBulk;
+  /** What the card provider's element needs to take a card of a client. Needs MANAGE_PAYMENTS. */
+  startClientCardSetup: CardSetup;
   /** Adds the rows in the background. With AllRows, refused as CONFLICT while any row is. Needs MANAGE_CLIENT_MANAGEMENT. */
   startClientImport: ClientImport;
+  /** Puts a client on a plan and charges them for it, after the trial where there is one. CONFLICT when they have a subscription or the account can't be charged to. Needs MANAGE_PAYMENTS. */
+  startClientSubscription: ClientBilling;
+  /** What the card provider's element needs, by the link that a client was mailed. */
+  startRequestedCardSetup: CardSetup;
+  /** Steps the sandbox's clock forward, and charges what falls due on the way. 1 to 31 days. CONFLICT with a real card provider. Needs MANAGE_PAYMENTS. */
+  stepSandboxClock: SandboxClock;
   /** Onboarding, step 3: makes the plan, or edits the one made before. Admin, company Pending. */
   submitClientBilling: WhiteLabelledCustomer;
   /** Onboarding, step 1. Admin, company Pending. */
@@ -967,6 +1235,8 @@ export type Mutation = {
   undoClientBulk: ClientBulk;
   /** Changes the given fields. CONFLICT with `extensions.conflict` when somebody else has saved since `lockVersion`. Needs MANAGE_CLIENT_MANAGEMENT. */
   updateClient: Client;
+  /** Changes everything but the price. CONFLICT when somebody else has saved since `lockVersion`. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  updateClientBillingPlan: ClientBillingPlan;
   /** Who made it; an Admin too, where it is shared. Needs what the list needs. */
   updateSavedView: SavedView;
   /** Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -975,6 +1245,33 @@ export type Mutation = {
 
 export type MutationAcceptInvitationArgs = {
   input: AcceptInvitationInput;
+};
+
+export type MutationActivateClientBillingPlanArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationAddBillingCardArgs = {
+  idempotencyKey: Scalars['ID']['input'];
+  input: AddBillingCardInput;
+};
+
+export type MutationAddClientCardArgs = {
+  idempotencyKey: Scalars['ID']['input'];
+  input: AddClientCardInput;
+};
+
+export type MutationArchiveClientBillingPlanArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationAskForClientCardArgs = {
+  clientId: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+};
+
+export type MutationBillingInvoiceArgs = {
+  id: Scalars['ID']['input'];
 };
 
 export type MutationCancelClientBulkArgs = {
@@ -994,14 +1291,32 @@ export type MutationChangeClientPlanArgs = {
   planId: Scalars['ID']['input'];
 };
 
+export type MutationChangePlanPriceArgs = {
+  idempotencyKey: Scalars['ID']['input'];
+  input: ChangePlanPriceInput;
+};
+
 export type MutationCheckClientImportArgs = {
   id: Scalars['ID']['input'];
   mapping: Array<ClientImportMappingInput>;
   matchBy?: InputMaybe<ClientImportMatch>;
 };
 
+export type MutationConnectStripeArgs = {
+  input?: InputMaybe<ConnectStripeInput>;
+};
+
+export type MutationConnectStripeWithKeysArgs = {
+  input: StripeKeysInput;
+};
+
 export type MutationCreateClientArgs = {
   input: CreateClientInput;
+};
+
+export type MutationCreateClientBillingPlanArgs = {
+  idempotencyKey: Scalars['ID']['input'];
+  input: PlanInput;
 };
 
 export type MutationCreateSavedViewArgs = {
@@ -1012,6 +1327,10 @@ export type MutationDeactivateClientArgs = {
   input: DeactivateClientInput;
 };
 
+export type MutationDeleteClientBillingPlanArgs = {
+  id: Scalars['ID']['input'];
+};
+
 export type MutationDeleteClientImportMappingArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1020,8 +1339,21 @@ export type MutationDeleteSavedViewArgs = {
   id: Scalars['ID']['input'];
 };
 
+export type MutationDuplicateClientBillingPlanArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+};
+
 export type MutationExportClientsArgs = {
   input: ExportClientsInput;
+};
+
+export type MutationExportPaymentsArgs = {
+  input: ExportPaymentsInput;
+};
+
+export type MutationGiveRequestedCardArgs = {
+  input: GiveRequestedCardInput;
 };
 
 export type MutationGoogleLoginArgs = {
@@ -1043,12 +1375,33 @@ export type MutationPauseClientArgs = {
   id: Scalars['ID']['input'];
 };
 
+export type MutationPaymentReceiptArgs = {
+  id: Scalars['ID']['input'];
+};
+
 export type MutationReactivateClientArgs = {
   id: Scalars['ID']['input'];
 };
 
 export type MutationRefreshTokensArgs = {
   refreshToken: Scalars['String']['input'];
+};
+
+export type MutationRefundPaymentArgs = {
+  idempotencyKey: Scalars['ID']['input'];
+  input: RefundPaymentInput;
+};
+
+export type MutationRemoveBillingCardArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationRemoveClientCardArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationReorderClientBillingPlansArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 export type MutationRequestNewInvitationArgs = {
@@ -1069,8 +1422,22 @@ export type MutationResumeClientArgs = {
   id: Scalars['ID']['input'];
 };
 
+export type MutationRetryBillingChargeArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+};
+
+export type MutationRetryPaymentArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+};
+
 export type MutationRevokeSessionArgs = {
   id: Scalars['ID']['input'];
+};
+
+export type MutationSaveBillingDetailsArgs = {
+  input: BillingDetailsInput;
 };
 
 export type MutationSaveClientImportMappingArgs = {
@@ -1080,6 +1447,19 @@ export type MutationSaveClientImportMappingArgs = {
 export type MutationSaveOnboardingDraftArgs = {
   draft: Scalars['FormDraft']['input'];
   step: OnboardingStep;
+};
+
+export type MutationSendReceiptArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+};
+
+export type MutationSetDefaultBillingCardArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationSetDefaultClientBillingPlanArgs = {
+  id: Scalars['ID']['input'];
 };
 
 export type MutationSetListColumnsArgs = {
@@ -1096,9 +1476,27 @@ export type MutationStartClientBulkArgs = {
   input: ClientBulkInput;
 };
 
+export type MutationStartClientCardSetupArgs = {
+  clientId: Scalars['ID']['input'];
+};
+
 export type MutationStartClientImportArgs = {
   id: Scalars['ID']['input'];
   rows: ClientImportRows;
+};
+
+export type MutationStartClientSubscriptionArgs = {
+  idempotencyKey: Scalars['ID']['input'];
+  input: StartClientSubscriptionInput;
+};
+
+export type MutationStartRequestedCardSetupArgs = {
+  token: Scalars['String']['input'];
+};
+
+export type MutationStepSandboxClockArgs = {
+  days: Scalars['Int']['input'];
+  idempotencyKey: Scalars['ID']['input'];
 };
 
 export type MutationSubmitClientBillingArgs = {
@@ -1123,6 +1521,12 @@ export type MutationUndoClientBulkArgs = {
 
 export type MutationUpdateClientArgs = {
   input: UpdateClientInput;
+};
+
+export type MutationUpdateClientBillingPlanArgs = {
+  id: Scalars['ID']['input'];
+  input: PlanDetailsInput;
+  lockVersion: Scalars['Int']['input'];
 };
 
 export type MutationUpdateSavedViewArgs = {
@@ -1184,23 +1588,50 @@ export type Payment = {
   currency: Scalars['String']['output'];
   description?: Maybe<Scalars['String']['output']>;
   direction: PaymentDirection;
+  disputeStatus?: Maybe<DisputeStatus>;
   failedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Why it failed, in plain words. */
   failure?: Maybe<Scalars['String']['output']>;
   fee: Scalars['MinorUnits']['output'];
   id: Scalars['ID']['output'];
   invoiceNumber?: Maybe<Scalars['String']['output']>;
+  /** Real money; false with test cards. */
+  isLive: Scalars['Boolean']['output'];
   method?: Maybe<PaymentMethod>;
-  /** What is left after the fee and refunds; 0 of one that did not come in. */
+  /** The amount less what went back; 0 of one that did not come in. */
   net: Scalars['MinorUnits']['output'];
+  /** When it is tried again by itself. */
   nextRetryAt?: Maybe<Scalars['DateTime']['output']>;
   /** Counts from 1 within the company. */
   number: Scalars['Int']['output'];
   paidAt?: Maybe<Scalars['DateTime']['output']>;
+  periodEnd?: Maybe<Scalars['DateTime']['output']>;
+  /** What of a subscription it pays for. */
+  periodStart?: Maybe<Scalars['DateTime']['output']>;
   plan?: Maybe<ClientPlan>;
+  provider?: Maybe<CardProviderName>;
+  /** What the card provider calls it. */
+  providerPaymentId?: Maybe<Scalars['String']['output']>;
+  /** Where the provider shows it; null with the sandbox. */
+  providerUrl?: Maybe<Scalars['String']['output']>;
   refunded: Scalars['MinorUnits']['output'];
   status: PaymentStatus;
+  trigger: PaymentTrigger;
   type: PaymentType;
+};
+
+export type PaymentAction = 'AskForCard' | 'Invoice' | 'Receipt' | 'Refund' | 'Retry' | 'SendReceipt';
+
+export type PaymentAttempt = {
+  __typename?: 'PaymentAttempt';
+  createdAt: Scalars['DateTime']['output'];
+  failure?: Maybe<Scalars['String']['output']>;
+  method?: Maybe<PaymentMethod>;
+  /** Counts from 1. */
+  number: Scalars['Int']['output'];
+  /** Processing, Succeeded or Failed. */
+  status: PaymentStatus;
+  trigger: PaymentTrigger;
 };
 
 export type PaymentChange = {
@@ -1213,6 +1644,20 @@ export type PaymentChange = {
   kind: ChangeKind;
 };
 
+/** A payment with what became of it. */
+export type PaymentDetail = {
+  __typename?: 'PaymentDetail';
+  /** What can be done with it by the one who asks, in the order of the menu. */
+  actions: Array<PaymentAction>;
+  /** Each time it was tried, the latest first. */
+  attempts: Array<PaymentAttempt>;
+  payment: Payment;
+  /** What can still be given back, less refunds that are under way. */
+  refundable: Scalars['MinorUnits']['output'];
+  /** The latest first. */
+  refunds: Array<Refund>;
+};
+
 export type PaymentDirection =
   /** Clients pay the company. */
   | 'Incoming'
@@ -1221,16 +1666,26 @@ export type PaymentDirection =
 
 /** All that is given must hold. Days are of the company's time zone, both included. */
 export type PaymentFilter = {
+  /** In minor units. */
+  amountFrom?: InputMaybe<Scalars['MinorUnits']['input']>;
+  amountTo?: InputMaybe<Scalars['MinorUnits']['input']>;
   clientId?: InputMaybe<Scalars['ID']['input']>;
   createdFrom?: InputMaybe<Scalars['Date']['input']>;
   createdTo?: InputMaybe<Scalars['Date']['input']>;
+  currency?: InputMaybe<Scalars['String']['input']>;
   failedFrom?: InputMaybe<Scalars['Date']['input']>;
   failedTo?: InputMaybe<Scalars['Date']['input']>;
+  isLive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Brands of cards. */
+  method?: InputMaybe<Array<Scalars['String']['input']>>;
   paidFrom?: InputMaybe<Scalars['Date']['input']>;
   paidTo?: InputMaybe<Scalars['Date']['input']>;
+  planId?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** A refund was made between these days. */
   refundedFrom?: InputMaybe<Scalars['Date']['input']>;
   refundedTo?: InputMaybe<Scalars['Date']['input']>;
+  statuses?: InputMaybe<Array<PaymentStatus>>;
+  type?: InputMaybe<Array<PaymentType>>;
 };
 
 export type PaymentMethod = {
@@ -1253,6 +1708,8 @@ export type PaymentMethodInput = {
 
 export type PaymentPage = {
   __typename?: 'PaymentPage';
+  /** For the tabs: the same search and filter under each status. */
+  counts: PaymentTabCounts;
   items: Array<Payment>;
   page: Scalars['Int']['output'];
   pageSize: Scalars['Int']['output'];
@@ -1261,6 +1718,13 @@ export type PaymentPage = {
   /** Of everything that the filter leaves. */
   totals: PaymentTotals;
 };
+
+export type PaymentSort = {
+  direction: SortDirection;
+  field: PaymentSortField;
+};
+
+export type PaymentSortField = 'Amount' | 'CreatedAt' | 'Status';
 
 export type PaymentStatus =
   | 'Canceled'
@@ -1279,6 +1743,13 @@ export type PaymentStatusFilter =
   /** Succeeded, with refunded and disputed. */
   | 'Succeeded';
 
+export type PaymentTabCounts = {
+  __typename?: 'PaymentTabCounts';
+  all: Scalars['Int']['output'];
+  failed: Scalars['Int']['output'];
+  succeeded: Scalars['Int']['output'];
+};
+
 /** In minor units of `currency`, of what came in. */
 export type PaymentTotals = {
   __typename?: 'PaymentTotals';
@@ -1287,12 +1758,21 @@ export type PaymentTotals = {
   currency: Scalars['String']['output'];
   failedAmount: Scalars['MinorUnits']['output'];
   failedCount: Scalars['Int']['output'];
+  /** What the provider kept, which `net` does not take off. */
   fees: Scalars['MinorUnits']['output'];
   gross: Scalars['MinorUnits']['output'];
-  /** Gross less refunds and fees. */
+  /** Gross less refunds. */
   net: Scalars['MinorUnits']['output'];
   refunded: Scalars['MinorUnits']['output'];
 };
+
+export type PaymentTrigger =
+  /** A renewal. */
+  | 'Cycle'
+  /** The first of a subscription, or a single one. */
+  | 'Purchase'
+  | 'RetryAuto'
+  | 'RetryManual';
 
 export type PaymentType = 'AddOn' | 'OneOff' | 'Payout' | 'PlatformFee' | 'Subscription';
 
@@ -1303,10 +1783,32 @@ export type Permission =
   | 'MANAGE_SETTINGS'
   | 'MANAGE_WHITE_LABELLED_CUSTOMER';
 
+export type PlanDetailsInput = {
+  allowSelfUpgrade: Scalars['Boolean']['input'];
+  /** Made from the name when it is not given. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  features?: InputMaybe<Array<Scalars['String']['input']>>;
+  isPopular: Scalars['Boolean']['input'];
+  isPublic: Scalars['Boolean']['input'];
+  name: Scalars['String']['input'];
+  requireCardForTrial: Scalars['Boolean']['input'];
+  setupFee: Scalars['Int']['input'];
+  taxBehavior: TaxBehavior;
+  trialDays: Scalars['Int']['input'];
+};
+
 export type PlanFacet = {
   __typename?: 'PlanFacet';
   count: Scalars['Int']['output'];
   plan: ClientPlan;
+};
+
+export type PlanInput = {
+  details: PlanDetailsInput;
+  price: PlanPriceInput;
+  /** Draft or Active. */
+  status: PlanStatus;
 };
 
 export type PlanInterval = 'Month' | 'Week' | 'Year';
@@ -1316,6 +1818,34 @@ export type PlanMrr = {
   clients: Scalars['Int']['output'];
   mrr: Scalars['MinorUnits']['output'];
   plan: ClientPlan;
+};
+
+/** A price and its period, in minor units of the company's currency. */
+export type PlanPriceInput = {
+  interval: PlanInterval;
+  /** 1 to 12. */
+  intervalCount?: Scalars['Int']['input'];
+  /** 0, or 50 to 99,999,999. */
+  price: Scalars['Int']['input'];
+  yearlyPrice?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What each choice of `subscribers` would mean, in minor units of the company's currency; amounts are null without MANAGE_PAYMENTS. */
+export type PlanPricePreview = {
+  __typename?: 'PlanPricePreview';
+  /** What moving them now would charge at once. */
+  chargedNow?: Maybe<Scalars['MinorUnits']['output']>;
+  /** How many of them would be charged at once. */
+  chargedNowCount: Scalars['Int']['output'];
+  /** Clients who have an earlier price, and would be moved. */
+  clientCount: Scalars['Int']['output'];
+  /** When the first and the last of them renew; null where nobody does. */
+  firstRenewalAt?: Maybe<Scalars['DateTime']['output']>;
+  lastRenewalAt?: Maybe<Scalars['DateTime']['output']>;
+  /** MRR of those who pay, as it is. */
+  mrr?: Maybe<Scalars['MinorUnits']['output']>;
+  /** MRR once they all have the new price. */
+  mrrAfter?: Maybe<Scalars['MinorUnits']['output']>;
 };
 
 export type PlanStatus = 'Active' | 'Archived' | 'Draft';
@@ -1333,6 +1863,18 @@ export type PlanTemplate = {
   trialDays: Scalars['Int']['output'];
 };
 
+/** What Livery costs, in minor units of `currency`. */
+export type PlatformFee = {
+  __typename?: 'PlatformFee';
+  /** A month; 0 where Livery costs nothing. */
+  amount: Scalars['MinorUnits']['output'];
+  currency: Scalars['String']['output'];
+  /** Null while nothing is to be charged. */
+  nextChargeAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Charges that failed and are not paid yet, the latest first. */
+  unpaid: Array<Payment>;
+};
+
 export type Query = {
   __typename?: 'Query';
   /** A new access token for a refresh token, which stays valid. UNAUTHENTICATED when it is unknown, revoked or expired. */
@@ -1341,9 +1883,17 @@ export type Query = {
   analytics: Analytics;
   /** The cards that Livery charges, the default one first. Needs MANAGE_SETTINGS. */
   billingCards: Array<BillingCard>;
+  /** What Livery has charged, newest first. Needs MANAGE_SETTINGS. */
+  billingCharges: PaymentPage;
+  /** Whom Livery's invoices are made out to. Needs MANAGE_SETTINGS. */
+  billingDetails: BillingDetails;
+  /** What a client who was asked for a new card needs to see. NOT_FOUND for a used or expired link. */
+  cardRequest: CardRequest;
   /** Needs MANAGE_CLIENT_MANAGEMENT. */
   client: Client;
-  /** In the order clients see them. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** What a client is charged, and with which cards. Needs MANAGE_PAYMENTS. */
+  clientBilling: ClientBilling;
+  /** In the order clients see them, the archived ones last. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   clientBillingPlans: Array<ClientBillingPlan>;
   /** Needs MANAGE_CLIENT_MANAGEMENT. */
   clientBulk: ClientBulk;
@@ -1383,22 +1933,34 @@ export type Query = {
   onboarding: Onboarding;
   /** Everyone who can sign in to the company, by name. Needs MANAGE_SETTINGS. */
   operators: Array<Operator>;
+  /** One payment with its attempts and refunds. Needs MANAGE_PAYMENTS. */
+  payment: PaymentDetail;
   /** Needs MANAGE_PAYMENTS. */
   payments: PaymentPage;
   /** Ready-made plans to start from, priced in the company's currency. */
   planTemplates: Array<PlanTemplate>;
+  /** What Livery costs, when it is charged next, and what is unpaid. Needs MANAGE_SETTINGS. */
+  platformFee: PlatformFee;
   /** What a bulk action would do, without doing it. Needs MANAGE_CLIENT_MANAGEMENT. */
   previewClientBulk: ClientBulkPreview;
+  /** What a new price would mean for those who have the plan now, without changing anything. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  previewPlanPrice: PlanPricePreview;
   /** What happened lately in the whole company, newest first: of clients with MANAGE_CLIENT_MANAGEMENT, of payments with MANAGE_PAYMENTS, of the rest what the viewer may see. Clients' sign-ins, mails that arrived and what a bulk action or an import did to each of them are in their timelines alone. Needs MANAGE_DASHBOARD. */
   recentActivity: Array<Activity>;
   /** What each role may do in this company. Needs MANAGE_SETTINGS. */
   roles: Array<RolePermissions>;
+  /** What the built-in sandbox can connect to, by what state it is in; empty with a real card provider. */
+  sandboxAccounts: Array<SandboxAccount>;
   /** The cards that the built-in sandbox knows, by what they do; empty with a real card provider. */
   sandboxCards: Array<SandboxCard>;
+  /** The company's clock, where the sandbox runs it. Needs MANAGE_PAYMENTS. */
+  sandboxClock: SandboxClock;
   /** The operator's own views of a list and those shared with the team, by name. Needs what the list needs. */
   savedViews: Array<SavedView>;
   /** The open sessions of the signed-in operator, newest use first. */
   sessions: Array<Session>;
+  /** The account that clients' payments go to; NotConnected until there is one. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  stripeIntegration: StripeIntegration;
   /** The company's brand as last saved, deployed or not; null until the title and the colour are set. */
   themeSetup?: Maybe<ThemeSetup>;
 };
@@ -1412,8 +1974,21 @@ export type QueryAnalyticsArgs = {
   range: AnalyticsRange;
 };
 
+export type QueryBillingChargesArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type QueryCardRequestArgs = {
+  token: Scalars['String']['input'];
+};
+
 export type QueryClientArgs = {
   id: Scalars['ID']['input'];
+};
+
+export type QueryClientBillingArgs = {
+  clientId: Scalars['ID']['input'];
 };
 
 export type QueryClientBulkArgs = {
@@ -1474,16 +2049,27 @@ export type QueryListColumnsArgs = {
   list: ListName;
 };
 
+export type QueryPaymentArgs = {
+  id: Scalars['ID']['input'];
+};
+
 export type QueryPaymentsArgs = {
   direction?: InputMaybe<PaymentDirection>;
   filter?: InputMaybe<PaymentFilter>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<PaymentSort>;
   status?: InputMaybe<PaymentStatusFilter>;
 };
 
 export type QueryPreviewClientBulkArgs = {
   input: ClientBulkInput;
+};
+
+export type QueryPreviewPlanPriceArgs = {
+  id: Scalars['ID']['input'];
+  price: PlanPriceInput;
 };
 
 export type QueryRecentActivityArgs = {
@@ -1501,6 +2087,41 @@ export type RateFigure = {
   value?: Maybe<Scalars['Float']['output']>;
 };
 
+export type Refund = {
+  __typename?: 'Refund';
+  amount: Scalars['MinorUnits']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** Who gave it back; null for the provider or the bank. */
+  createdByName?: Maybe<Scalars['String']['output']>;
+  /** Why it failed, in plain words. */
+  failure?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  note?: Maybe<Scalars['String']['output']>;
+  reason: RefundReason;
+  status: RefundStatus;
+};
+
+export type RefundPaymentInput = {
+  /** In minor units, at most what is left; all of it when null. */
+  amount?: InputMaybe<Scalars['MinorUnits']['input']>;
+  id: Scalars['ID']['input'];
+  /** At most 500 characters; clients do not see it. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Not Dispute. */
+  reason: RefundReason;
+};
+
+export type RefundReason =
+  | 'CustomerRequest'
+  /** The bank took the money back; not to be given as a reason. */
+  | 'Dispute'
+  | 'Duplicate'
+  | 'Fraudulent'
+  | 'Other'
+  | 'ServiceDisruption';
+
+export type RefundStatus = 'Failed' | 'Pending' | 'Succeeded';
+
 export type Role =
   /** Holds every permission, always. */
   'Admin' | 'ClientManagement' | 'Staff';
@@ -1514,14 +2135,33 @@ export type RolePermissions = {
   role: Role;
 };
 
+export type SandboxAccount = {
+  __typename?: 'SandboxAccount';
+  /** The state it is in, in plain words. */
+  label: Scalars['String']['output'];
+  state: StripeState;
+  /** What `ConnectStripeInput.sandboxAccount` takes. */
+  token: Scalars['String']['output'];
+};
+
 export type SandboxCard = {
   __typename?: 'SandboxCard';
   brand: Scalars['String']['output'];
   /** What the card does, in plain words. */
   label: Scalars['String']['output'];
   last4: Scalars['String']['output'];
-  /** What `PaymentMethodInput.token` takes. */
+  /** What a field named `token` takes. */
   token: Scalars['String']['output'];
+};
+
+export type SandboxClock = {
+  __typename?: 'SandboxClock';
+  /** False with a real card provider, whose clock nobody steps. */
+  canStep: Scalars['Boolean']['output'];
+  /** Ahead of the real time by so many days. */
+  daysAhead: Scalars['Int']['output'];
+  /** What time it is for the company. */
+  now: Scalars['DateTime']['output'];
 };
 
 export type SaveClientImportMappingInput = {
@@ -1588,6 +2228,104 @@ export type SignUpInput = {
 
 export type SortDirection = 'Ascending' | 'Descending';
 
+export type StartClientSubscriptionInput = {
+  clientId: Scalars['ID']['input'];
+  /** By the plan's yearly price. */
+  isYearly?: InputMaybe<Scalars['Boolean']['input']>;
+  planId: Scalars['ID']['input'];
+  /** A new card; the client's default one when null. */
+  token?: InputMaybe<Scalars['String']['input']>;
+  /** The plan's trial comes first. */
+  withTrial?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type StripeConnection = {
+  __typename?: 'StripeConnection';
+  integration: StripeIntegration;
+  /** Where the provider asks for what it needs; it leads back to the console. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+export type StripeConnectionKind =
+  /** Through the provider's own pages. */
+  | 'Account'
+  /** By keys of the company's own. */
+  | 'Keys';
+
+/** The account that clients' payments go to. */
+export type StripeIntegration = {
+  __typename?: 'StripeIntegration';
+  accountReference?: Maybe<Scalars['String']['output']>;
+  businessName?: Maybe<Scalars['String']['output']>;
+  /** Subscriptions that are charged through it. */
+  chargedSubscriptions: Scalars['Int']['output'];
+  chargesEnabled: Scalars['Boolean']['output'];
+  connectedAt?: Maybe<Scalars['DateTime']['output']>;
+  connectedByName?: Maybe<Scalars['String']['output']>;
+  country?: Maybe<Scalars['String']['output']>;
+  /** By when. */
+  currentDeadline?: Maybe<Scalars['DateTime']['output']>;
+  /** Where the provider shows the account; null with the sandbox. */
+  dashboardUrl?: Maybe<Scalars['String']['output']>;
+  defaultCurrency?: Maybe<Scalars['String']['output']>;
+  /** Null while NotConnected, as all that follows. */
+  kind?: Maybe<StripeConnectionKind>;
+  lastSyncedAt?: Maybe<Scalars['DateTime']['output']>;
+  mode?: Maybe<StripeMode>;
+  payoutsEnabled: Scalars['Boolean']['output'];
+  /** What it looks at. */
+  pendingVerification: Array<StripeRequirement>;
+  provider: CardProviderName;
+  publishableKey?: Maybe<Scalars['String']['output']>;
+  /** What the provider needs, the overdue first. */
+  requirements: Array<StripeRequirement>;
+  /** The last four characters; the rest can't be read. */
+  secretKeyLast4?: Maybe<Scalars['String']['output']>;
+  state: StripeState;
+  statementDescriptor?: Maybe<Scalars['String']['output']>;
+  webhooks: WebhookHealth;
+};
+
+/** Write-only. */
+export type StripeKeysInput = {
+  /** `pk_…`, of the same mode. */
+  publishableKey: Scalars['String']['input'];
+  /** `sk_…` or `rk_…`. */
+  secretKey: Scalars['String']['input'];
+};
+
+export type StripeMode = 'Live' | 'Test';
+
+export type StripeRequirement = {
+  __typename?: 'StripeRequirement';
+  isPastDue: Scalars['Boolean']['output'];
+  /** What it asks for, in plain words. */
+  label: Scalars['String']['output'];
+  /** As the provider names it. */
+  name: Scalars['String']['output'];
+};
+
+export type StripeState =
+  /** The provider still needs something before anything can be charged. */
+  | 'Incomplete'
+  | 'NotConnected'
+  /** Charges or payouts are switched off. */
+  | 'Paused'
+  | 'Ready'
+  /** Works, and stops working unless something is given by a deadline. */
+  | 'RestrictedSoon'
+  /** The provider looks at what it was given. */
+  | 'UnderReview';
+
+/** What those who have an earlier price of a plan get. */
+export type SubscribersOfPrice =
+  /** The new price from each one's next renewal on. */
+  | 'AtRenewal'
+  /** They keep the price they have. */
+  | 'Keep'
+  /** The new price from now on. What is paid for already is not charged again; where the period is another one, it begins now and is charged at once. */
+  | 'Now';
+
 export type Subscription = {
   __typename?: 'Subscription';
   /** The progress of a bulk action, at most four times a second. Needs MANAGE_CLIENT_MANAGEMENT. */
@@ -1602,6 +2340,8 @@ export type Subscription = {
   paymentRecorded: PaymentChange;
   /** The session that the socket belongs to has ended; the socket closes next. */
   sessionEnded: SessionEnd;
+  /** The account that clients' payments go to stands differently. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  stripeIntegrationChanged: StripeIntegration;
 };
 
 export type SubscriptionClientBulkChangedArgs = {
@@ -1613,6 +2353,13 @@ export type SubscriptionClientImportChangedArgs = {
 };
 
 export type SubscriptionStatus = 'Active' | 'Canceled' | 'PastDue' | 'Paused' | 'Trialing';
+
+export type TaxBehavior =
+  /** Tax comes on top of the price. */
+  | 'Exclusive'
+  /** The price has the tax in it. */
+  | 'Inclusive'
+  | 'Unspecified';
 
 export type TextFacet = {
   __typename?: 'TextFacet';
@@ -1662,6 +2409,25 @@ export type UpdateClientInput = {
   taxId?: InputMaybe<Scalars['String']['input']>;
   website?: InputMaybe<Scalars['String']['input']>;
 };
+
+export type WebhookHealth = {
+  __typename?: 'WebhookHealth';
+  failed: Scalars['Int']['output'];
+  lastEventAt?: Maybe<Scalars['DateTime']['output']>;
+  lastEventType?: Maybe<Scalars['String']['output']>;
+  lastFailure?: Maybe<Scalars['String']['output']>;
+  /** Of the last 24 hours. */
+  received: Scalars['Int']['output'];
+  status: WebhookStatus;
+};
+
+export type WebhookStatus =
+  /** Some could not be worked off. */
+  | 'Failing'
+  /** The latest were worked off. */
+  | 'Healthy'
+  /** None has come yet. */
+  | 'Missing';
 
 /** The operators' company, whose brand clients see. */
 export type WhiteLabelledCustomer = {

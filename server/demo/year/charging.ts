@@ -1,5 +1,6 @@
 import { newId } from '../../lib/ids';
-import type { NewPayment, PaymentTrigger } from '../../modules/payments/recording';
+import type { NewPayment } from '../../modules/payments/recording';
+import type { PaymentTrigger } from '../../schema.generated';
 import type { Moment } from '../../lib/moments';
 import { chances, declineCodes, retryAfterDays } from './chances';
 import { act, later, mail, reaches, renew, subscriptionOf, type Life } from './life';

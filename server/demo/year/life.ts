@@ -71,8 +71,8 @@ export const subscriptionOf = ({ standing: { subscription, name } }: Life): Subs
 
 /** When the period under way ends. */
 export const renewalOf = (life: Life): Moment => {
-  const { anchorAt, interval } = subscriptionOf(life);
-  return nextPeriodEnd(anchorAt, interval, life.now);
+  const subscription = subscriptionOf(life);
+  return nextPeriodEnd(subscription.anchorAt, subscription, life.now);
 };
 
 /** Does it as the product would have, by the rules for such moves. */
@@ -90,8 +90,8 @@ export function act(life: Life, at: Moment, verb: ClientVerb | EventVerb, actor:
 /** The subscription goes into the period that `at` falls into. */
 export function renew(life: Life, at: Moment): void {
   const subscription = subscriptionOf(life);
-  const { anchorAt, interval } = subscription;
-  const renewed = { ...subscription, ...periodAt(anchorAt, interval, at) };
+  const period = periodAt(subscription.anchorAt, subscription, at);
+  const renewed = { ...subscription, ...period, billedUntil: period.periodEnd };
   life.standing = { ...life.standing, subscription: renewed };
   life.now = at;
 }

@@ -19,7 +19,7 @@ const self = ({ around, client }: Life) => around.crew.client(client);
 function subscribe(life: Life, at: Moment, trialDays: number): void {
   const planId = life.around.planIds[life.plan] ?? '';
   const actor = life.client.source === 'Import' ? life.around.crew.system : self(life);
-  act(life, at, { kind: 'Subscribe', planId, trialDays }, actor);
+  act(life, at, { kind: 'Subscribe', planId, trialDays, isYearly: false, isPaid: true }, actor);
   mail(life, at, 'welcome', 'Welcome');
   if (life.standing.status === 'Active') pay(life, at, 'Purchase');
 }

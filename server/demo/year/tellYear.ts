@@ -42,6 +42,7 @@ function beginningOf(demo: DemoClient, around: Surroundings): Life {
       deactivatedBy: null,
       deactivationReason: null,
       deactivationNote: null,
+      hasCard: true,
       subscription: null,
     },
   };

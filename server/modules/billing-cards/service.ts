@@ -1,5 +1,4 @@
-import type { AttachedCard } from '../../card-provider/cardProvider';
-import { currentProvider } from '../../card-provider/currentProvider';
+import type { Account, AttachedCard } from '../../card-provider/cardProvider';
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { badInput } from '../../errors';
@@ -29,25 +28,30 @@ export async function billingCards(ctx: Context): Promise<BillingCard[]> {
 
 export function sandboxCards(ctx: Context): SandboxCard[] {
   authorise(ctx.viewer, null, 'read');
-  return [...currentProvider().sandboxCards];
+  return [...ctx.services.cardProvider.sandboxCards];
 }
 
-async function attachCard(companyId: string, token: string): Promise<AttachedCard> {
-  const result = await currentProvider().attach(companyId, token);
+const ownAccount = (companyId: string): Account => ({ companyId, reference: null, secretKey: null });
+
+async function attachCard(ctx: Context, companyId: string, token: string): Promise<AttachedCard> {
+  const { name, email } = ctx.viewer ?? { name: '', email: '' };
+  const owner = { account: ownAccount(companyId), id: companyId, name, email, customer: null };
+  const result = await ctx.services.cardProvider.attach(owner, token);
   if (result.kind === 'Refused') throw badInput({ token: result.reason });
   return result.card;
 }
 
 /** Runs `work` with a card that the provider keeps, and has it forgotten again when `work` fails. */
 export async function withAttachedCard<T>(
+  ctx: Context,
   companyId: string,
   token: string,
   work: (card: AttachedCard) => Promise<T>,
 ): Promise<T> {
   // The provider is asked before the transaction: a transaction must never wait for somebody else's server.
-  const card = await attachCard(companyId, token);
+  const card = await attachCard(ctx, companyId, token);
   return work(card).catch(async (error: unknown) => {
-    await currentProvider().detach(companyId, card.reference);
+    await ctx.services.cardProvider.detach(ownAccount(companyId), card.reference);
     throw error;
   });
 }
@@ -61,7 +65,7 @@ export async function saveCard(
   holderName: string | null,
 ): Promise<void> {
   const id = newId();
-  await insertCard(db, companyId, { ...card, id, provider: currentProvider().name, holderName });
+  await insertCard(db, companyId, { ...card, id, provider: ctx.services.cardProvider.name, holderName });
   await recordAudit(db, ctx, {
     action: 'billingCard.added',
     targetType: 'BillingCard',

@@ -9,6 +9,10 @@ const plan = (planId: string, price: number, interval: PlanPrice['interval'] = '
   version: 1,
   price,
   interval,
+  intervalCount: 1,
+  yearlyPrice: null,
+  setupFee: 0,
+  requireCardForTrial: true,
   trialDays: 0,
   isOffered: true,
 });
@@ -34,7 +38,7 @@ const subscriptionOf = (status: ClientStatus): Subscription | null => {
   if (status === 'Paused') return paused(running);
   if (status === 'Deactivated') return ended(running, now);
   return status === 'Trialing'
-    ? begun('old', small, { now: started, renewedUntil: now }, periodEnd)
+    ? begun('old', small, { now: started, renewedUntil: now }, { trialEndsAt: periodEnd })
     : { ...running, status };
 };
 
@@ -51,6 +55,7 @@ const standingOf = (status: ClientStatus, overrides: Partial<ClientStanding> = {
   deactivatedBy: null,
   deactivationReason: null,
   deactivationNote: null,
+  hasCard: false,
   subscription: subscriptionOf(status),
   ...overrides,
 });
@@ -79,7 +84,8 @@ const everyVerb: (ClientVerb | EventVerb)[] = [
   { kind: 'AddTags', tags: ['two'] },
   { kind: 'RemoveTags', tags: ['one'] },
   { kind: 'Restore', changes: new Map() },
-  { kind: 'Subscribe', planId: 'small', trialDays: 14 },
+  { kind: 'Subscribe', planId: 'small', trialDays: 14, isYearly: false, isPaid: true },
+  { kind: 'MoveToPrice', planId: 'small', when: 'Now' },
   { kind: 'BecomeActive' },
   { kind: 'FallBehind' },
   { kind: 'DeactivateDue', scheduledBy: nobody },

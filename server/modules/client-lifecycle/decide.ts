@@ -1,5 +1,6 @@
 import type { Clock, PlanPrice } from '../subscriptions/subscription';
-import { becomeActive, changePlan, fallBehind, subscribe } from './planRules';
+import { becomeActive, changePlan, fallBehind, moveToPrice, renew, subscribe } from './planRules';
+import type { MoveTime, Outcome, Terms } from './planRules';
 import { restore } from './restore';
 import { mrrWorth, type ClientStanding, type StandingChange } from './standing';
 import {
@@ -30,7 +31,11 @@ export type EventVerb =
   | { kind: 'BecomeActive' | 'FallBehind' }
   /** Who had put it off, by the clients' ids, for the record. */
   | { kind: 'DeactivateDue'; scheduledBy: ReadonlyMap<string, string | null> }
-  | { kind: 'Subscribe'; planId: string; trialDays: number };
+  | ({ kind: 'Subscribe'; planId: string } & Terms)
+  /** A period was charged for, with success or without. */
+  | ({ kind: 'Renew' } & Outcome)
+  /** The plan has a new price, which those who have an earlier one get. */
+  | { kind: 'MoveToPrice'; planId: string; when: MoveTime };
 
 /** What a decision hangs on besides the client. */
 export interface Surroundings extends Clock {
@@ -61,7 +66,11 @@ function change(verb: ClientVerb | EventVerb, standing: ClientStanding, around: 
     case 'ChangePlan':
       return changePlan(standing, around.plans.get(verb.planId), around, around.newId);
     case 'Subscribe':
-      return subscribe(standing, around.plans.get(verb.planId), verb.trialDays, around, around.newId);
+      return subscribe(standing, around.plans.get(verb.planId), verb, around, around.newId);
+    case 'Renew':
+      return renew(standing, verb);
+    case 'MoveToPrice':
+      return moveToPrice(standing, around.plans.get(verb.planId), verb.when, around);
     case 'BecomeActive':
       return becomeActive(standing, around);
     case 'FallBehind':

@@ -80,7 +80,7 @@ function verbOf(
     case 'ChangePlan':
       return { kind, planId };
     case 'Subscribe':
-      return { kind, planId, trialDays: choice === 0 ? 14 : 0 };
+      return { kind, planId, trialDays: choice === 0 ? 14 : 0, isYearly: false, isPaid: true };
     case 'AddTags':
     case 'RemoveTags':
       return { kind, tags };

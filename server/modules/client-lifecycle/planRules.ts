@@ -1,11 +1,14 @@
 import type { ClientStatus } from '../../schema.generated';
 import {
   begun,
+  inPeriod,
   movedTo,
   renewedFrom,
   trialEndAfter,
   type Clock,
   type PlanPrice,
+  type Renewal,
+  type Subscription,
 } from '../subscriptions/subscription';
 import { running, type ClientStanding } from './standing';
 import { changed, illegalMove, nameOf, refused, unchanged, type Change } from './verdicts';
@@ -19,7 +22,12 @@ const onPlan = (standing: ClientStanding, plan: PlanPrice, clock: Clock, newId: 
   if (subscription) return { ...next, subscription: movedTo(subscription, plan, clock) };
   if (status === 'Invited') return next;
   if (status === 'Trialing' && (trialEndsAt === null || trialEndsAt <= clock.now)) return next;
-  const begins = begun(newId(), plan, clock, status === 'Trialing' ? trialEndsAt : null);
+  // Whoever has no card is taken to pay elsewhere, but for trials, which have to end somehow.
+  const begins = begun(newId(), plan, clock, {
+    trialEndsAt: status === 'Trialing' ? trialEndsAt : null,
+    isBilled: standing.hasCard || status === 'Trialing',
+    isPaid: false,
+  });
   const isOther = status === 'PastDue' || status === 'Paused';
   return { ...next, subscription: isOther ? { ...begins, status } : begins };
 };
@@ -43,11 +51,19 @@ export function changePlan(
   return isSame ? unchanged : changed(next);
 }
 
-/** A client begins to have the plan, on trial for so many days. */
+export interface Terms {
+  /** No trial for 0. */
+  trialDays: number;
+  isYearly: boolean;
+  /** The first period is paid for: so it is where history is written. */
+  isPaid: boolean;
+}
+
+/** A client begins to have the plan, and is charged for it. */
 export function subscribe(
   standing: ClientStanding,
   plan: PlanPrice | undefined,
-  trialDays: number,
+  { trialDays, isYearly, isPaid }: Terms,
   clock: Clock,
   newId: NewId,
 ): Change {
@@ -60,24 +76,27 @@ export function subscribe(
   if (trialEndsAt !== null && standing.status !== 'Invited' && standing.status !== 'Trialing') {
     return refused(`${nameOf[standing.status]} can't begin a trial.`);
   }
-  const subscription = begun(newId(), plan, clock, trialEndsAt);
+  const setupFee = isPaid ? 0 : plan.setupFee;
+  const beginning = { trialEndsAt, isYearly, isBilled: true, isPaid, setupFee };
+  const subscription = begun(newId(), plan, clock, beginning);
   const status: ClientStatus = trialEndsAt === null ? 'Active' : 'Trialing';
   return changed({ ...standing, status, planId: plan.planId, trialEndsAt, subscription });
 }
+
+const paidUp = (subscription: Subscription, clock: Clock): Subscription =>
+  subscription.status === 'Trialing' || subscription.periodEnd <= clock.now
+    ? renewedFrom(subscription, clock, true)
+    : { ...subscription, status: 'Active' };
 
 /** The trial is over and paid for, or a payment that was due has come. */
 export function becomeActive(standing: ClientStanding, clock: Clock): Change {
   if (standing.status !== 'Trialing' && standing.status !== 'PastDue') return unchanged;
   const subscription = running(standing);
-  if (!subscription) return changed({ ...standing, status: 'Active', trialEndsAt: null });
   return changed({
     ...standing,
     status: 'Active',
     trialEndsAt: null,
-    subscription:
-      subscription.status === 'Trialing'
-        ? renewedFrom(subscription, clock)
-        : { ...subscription, status: 'Active' },
+    subscription: subscription ? paidUp(subscription, clock) : standing.subscription,
   });
 }
 
@@ -88,11 +107,54 @@ export function fallBehind(standing: ClientStanding, clock: Clock): Change {
   if (status !== 'Trialing' && status !== 'Active') return illegalMove(status, 'PastDue', 'become past due');
   const subscription = running(standing);
   if (!subscription) return changed({ ...standing, status: 'PastDue', trialEndsAt: null });
-  const behind = subscription.status === 'Trialing' ? renewedFrom(subscription, clock) : subscription;
+  const behind = subscription.status === 'Trialing' ? renewedFrom(subscription, clock, true) : subscription;
   return changed({
     ...standing,
     status: 'PastDue',
     trialEndsAt: null,
     subscription: { ...behind, status: 'PastDue' },
   });
+}
+
+export interface Outcome {
+  subscriptionId: string;
+  renewal: Renewal;
+  hasPaid: boolean;
+}
+
+/** The next period begins, paid for or not. Who has been paused or has left meanwhile stays so. */
+export function renew(standing: ClientStanding, { subscriptionId, renewal, hasPaid }: Outcome): Change {
+  const subscription = running(standing);
+  if (subscription?.id !== subscriptionId) return unchanged;
+  const renewed = inPeriod(subscription, renewal);
+  const { status } = standing;
+  if (status !== 'Trialing' && status !== 'Active' && status !== 'PastDue') {
+    return changed({ ...standing, subscription: renewed });
+  }
+  const next = hasPaid ? 'Active' : 'PastDue';
+  return changed({
+    ...standing,
+    status: next,
+    trialEndsAt: null,
+    subscription: { ...renewed, status: next },
+  });
+}
+
+export type MoveTime = 'Now' | 'AtRenewal';
+
+/** The plan's current price, for who has an earlier one. Who pays elsewhere has no renewal to wait for. */
+export function moveToPrice(
+  standing: ClientStanding,
+  plan: PlanPrice | undefined,
+  when: MoveTime,
+  clock: Clock,
+): Change {
+  const subscription = running(standing);
+  if (!plan || subscription?.planId !== plan.planId) return unchanged;
+  if (subscription.priceVersion === plan.version) return unchanged;
+  if (when === 'AtRenewal' && subscription.isBilled) {
+    if (subscription.nextPriceVersion === plan.version) return unchanged;
+    return changed({ ...standing, subscription: { ...subscription, nextPriceVersion: plan.version } });
+  }
+  return changed({ ...standing, subscription: movedTo(subscription, plan, clock) });
 }

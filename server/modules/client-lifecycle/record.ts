@@ -19,6 +19,8 @@ const actions: Readonly<Record<(ClientVerb | EventVerb)['kind'], string>> = {
   Reactivate: 'client.reactivated',
   ChangePlan: 'client.planChanged',
   Subscribe: 'client.subscribed',
+  Renew: 'client.renewed',
+  MoveToPrice: 'client.priceChanged',
   BecomeActive: 'client.activated',
   FallBehind: 'client.fellBehind',
   AddTags: 'client.updated',

@@ -24,10 +24,12 @@ const isAsLeft = (standing: ClientStanding, { subscription, ...after }: Partial<
   );
 };
 
-const periodOf = ({ anchorAt, periodStart, periodEnd }: Subscription) => ({
+// With how far it is charged for, so that nothing is charged twice.
+const periodOf = ({ anchorAt, periodStart, periodEnd, billedUntil }: Subscription) => ({
   anchorAt,
   periodStart,
   periodEnd,
+  billedUntil,
 });
 
 function subscriptionBack(

@@ -14,7 +14,10 @@ export async function clientStandings(
      select c.id, c.name, c.status, c.status_before as "statusBefore", c.plan_id as "planId", c.tags,
        ${asMoment('c.trial_ends_at')} as "trialEndsAt", ${asMoment('c.deactivate_at')} as "deactivateAt",
        ${asMoment('c.deactivated_at')} as "deactivatedAt", c.deactivated_by as "deactivatedBy",
-       c.deactivation_reason as "deactivationReason", c.deactivation_note as "deactivationNote", s.subscription
+       c.deactivation_reason as "deactivationReason", c.deactivation_note as "deactivationNote",
+       exists (
+         select from client_cards k where k.company_id = c.company_id and k.client_id = c.id and k.is_default
+       ) as "hasCard", s.subscription
      from clients c left join lateral (
        select ${subscriptionJson} as subscription
        from subscriptions s join plan_prices v
@@ -120,7 +123,7 @@ export async function takeDueClients(db: Db, companyId: string, count: number): 
     `/* takeDueClients */
      select c.id, o.name as "scheduledBy"
      from clients c left join operators o on o.company_id = c.company_id and o.id = c.deactivated_by
-     where c.company_id = $1 and c.deactivate_at <= now()
+     where c.company_id = $1 and c.deactivate_at <= company_now()
      order by c.id limit $2 for no key update of c skip locked`,
     [companyId, count],
   );

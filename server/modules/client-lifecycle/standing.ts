@@ -20,6 +20,8 @@ export interface ClientStanding {
   deactivatedBy: string | null;
   deactivationReason: DeactivationReason | null;
   deactivationNote: string | null;
+  /** There is a card to charge. */
+  hasCard: boolean;
   /** The one that runs, or else the latest. */
   subscription: Subscription | null;
 }

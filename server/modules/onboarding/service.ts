@@ -93,7 +93,7 @@ export async function submitPaymentMethod(
   if (!token) {
     return takeStep(ctx, 'PaymentMethod', ({ db, company }) => activate(db, ctx, companyId, company.name));
   }
-  return withAttachedCard(companyId, token, (card) =>
+  return withAttachedCard(ctx, companyId, token, (card) =>
     takeStep(ctx, 'PaymentMethod', async ({ db, company }) => {
       await saveCard(db, ctx, companyId, card, holderName);
       await activate(db, ctx, companyId, company.name);

@@ -13,7 +13,7 @@ import {
   type NewRefund,
 } from './recordingSql';
 
-export type { NewPayment, NewRefund, PaymentTrigger } from './recordingSql';
+export type { NewPayment, NewRefund } from './recordingSql';
 
 /** Not as changes of clients: who sees clients alone would learn who pays, and when. */
 async function tell(

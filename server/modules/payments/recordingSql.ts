@@ -1,7 +1,12 @@
 import type { Db } from '../../db/database';
-import type { PaymentDirection, PaymentMethod, PaymentStatus, PaymentType } from '../../schema.generated';
-
-export type PaymentTrigger = 'Purchase' | 'Cycle' | 'RetryAuto' | 'RetryManual';
+import type {
+  PaymentDirection,
+  PaymentMethod,
+  PaymentStatus,
+  PaymentTrigger,
+  PaymentType,
+  RefundReason,
+} from '../../schema.generated';
 
 export interface NewPayment {
   id: string;
@@ -28,9 +33,17 @@ export interface NewPayment {
   createdAt: Date;
   paidAt: Date | null;
   failedAt: Date | null;
+  /** The company's when it is not given. */
+  currency?: string;
+  /** What of a subscription it pays for. */
+  periodStart?: Date | null;
+  periodEnd?: Date | null;
+  priceVersion?: number | null;
+  /** The client's card, or the company's, that it is charged to. */
+  cardId?: string | null;
+  providerInvoiceId?: string | null;
+  isLive?: boolean;
 }
-
-type RefundReason = 'Duplicate' | 'Fraudulent' | 'CustomerRequest' | 'ServiceDisruption' | 'Other';
 
 export interface NewRefund {
   id: string;
@@ -40,6 +53,9 @@ export interface NewRefund {
   status: 'Pending' | 'Succeeded' | 'Failed';
   createdBy: string | null;
   createdAt: Date;
+  createdByName?: string | null;
+  note?: string | null;
+  providerRefundId?: string | null;
 }
 
 /** The numbers up to the returned one. The company's row stays locked until the transaction ends. */
@@ -63,16 +79,20 @@ export async function insertPayments(
     `/* insertPayments */
      insert into payments (company_id, id, number, direction, type, status, amount, currency, fee_amount, client_id,
        plan_id, subscription_id, description, trigger, method, failure_code, decline_code, attempt_count,
-       next_retry_at, provider, provider_payment_id, invoice_number, created_at, updated_at, paid_at, failed_at)
-     select $1, r.id, r.number, r.direction, r.type, r.status, r.amount, k.currency, r.fee, r."clientId",
+       next_retry_at, provider, provider_payment_id, invoice_number, created_at, updated_at, paid_at, failed_at,
+       period_start, period_end, price_version, card_id, provider_invoice_id, is_live)
+     select $1, r.id, r.number, r.direction, r.type, r.status, r.amount, coalesce(r.currency, k.currency), r.fee, r."clientId",
        r."planId", r."subscriptionId", r.description, r.trigger, r.method, r."failureCode", r."declineCode",
        r.attempts, r."nextRetryAt", r.provider, r."providerPaymentId", r."invoiceNumber", r."createdAt",
-       coalesce(r."paidAt", r."failedAt", r."createdAt"), r."paidAt", r."failedAt"
+       coalesce(r."paidAt", r."failedAt", r."createdAt"), r."paidAt", r."failedAt",
+       r."periodStart", r."periodEnd", r."priceVersion", r."cardId", r."providerInvoiceId", coalesce(r."isLive", false)
      from companies k, jsonb_to_recordset($2::jsonb) as r(id uuid, number integer, direction text, type text,
        status text, amount integer, fee integer, "clientId" uuid, "planId" uuid, "subscriptionId" uuid,
        description text, trigger text, method jsonb, "failureCode" text, "declineCode" text, attempts integer,
        "nextRetryAt" timestamptz, provider text, "providerPaymentId" text, "invoiceNumber" text,
-       "createdAt" timestamptz, "paidAt" timestamptz, "failedAt" timestamptz)
+       "createdAt" timestamptz, "paidAt" timestamptz, "failedAt" timestamptz,
+       currency text, "periodStart" timestamptz, "periodEnd" timestamptz, "priceVersion" integer, "cardId" uuid,
+       "providerInvoiceId" text, "isLive" boolean)
      where k.id = $1`,
     [companyId, JSON.stringify(records)],
   );
@@ -116,10 +136,12 @@ export async function payersOf(db: Db, companyId: string, paymentIds: readonly s
 export async function insertRefunds(db: Db, companyId: string, refunds: readonly NewRefund[]): Promise<void> {
   await db.query(
     `/* insertRefunds */
-     insert into refunds (company_id, id, payment_id, amount, reason, status, created_by, created_at)
-     select $1, r.id, r."paymentId", r.amount, r.reason, r.status, r."createdBy", r."createdAt"
+     insert into refunds (company_id, id, payment_id, amount, reason, status, created_by, created_at,
+       created_by_name, note, provider_refund_id)
+     select $1, r.id, r."paymentId", r.amount, r.reason, r.status, r."createdBy", r."createdAt",
+       r."createdByName", r.note, r."providerRefundId"
      from jsonb_to_recordset($2::jsonb) as r(id uuid, "paymentId" uuid, amount integer, reason text, status text,
-       "createdBy" uuid, "createdAt" timestamptz)`,
+       "createdBy" uuid, "createdAt" timestamptz, "createdByName" text, note text, "providerRefundId" text)`,
     [companyId, JSON.stringify(refunds)],
   );
 }

@@ -15,5 +15,14 @@ test.each([
   [0, 'Week', 0],
   [99_999_999, 'Week', 433_333_329],
 ] as const)('%i a %s is worth %i a month', (price, interval, mrr) => {
-  expect(mrrOf(price, interval)).toBe(mrr);
+  expect(mrrOf(price, { interval, intervalCount: 1 })).toBe(mrr);
+});
+
+test.each([
+  [1000, 2, 'Week', 2167],
+  [3000, 3, 'Month', 1000],
+  [1000, 6, 'Month', 167],
+  [2400, 2, 'Year', 100],
+] as const)('%i for %i periods of a %s is worth %i a month', (price, intervalCount, interval, mrr) => {
+  expect(mrrOf(price, { interval, intervalCount })).toBe(mrr);
 });

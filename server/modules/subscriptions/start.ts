@@ -22,7 +22,7 @@ export const startSubscriptions = (
     starts.map(({ clientId, planId, at, trialDays = 0 }) => ({
       clientId,
       at,
-      verb: { kind: 'Subscribe', planId, trialDays },
+      verb: { kind: 'Subscribe', planId, trialDays, isYearly: false, isPaid: true },
     })),
   );
 

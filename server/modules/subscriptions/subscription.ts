@@ -1,31 +1,49 @@
-import type { PlanInterval, SubscriptionStatus } from '../../schema.generated';
+import type { SubscriptionStatus } from '../../schema.generated';
 import type { Moment } from '../../lib/moments';
-import { mrrOf } from './mrr';
+import { mrrOf, type Every } from './mrr';
 import { daysAfter, nextPeriodEnd, periodAt, type Period } from './periods';
 
-/** What a plan costs now. */
-export interface PlanPrice {
+/** What a plan costs now, in minor units. */
+export interface PlanPrice extends Every {
   planId: string;
   name: string;
   version: number;
   price: number;
-  interval: PlanInterval;
+  /** What a year costs for who pays by the year; null where nobody can. */
+  yearlyPrice: number | null;
   trialDays: number;
+  setupFee: number;
+  requireCardForTrial: boolean;
   /** New subscribers can have it. */
   isOffered: boolean;
 }
 
-export interface Subscription extends Period {
+/** What a subscriber pays a period. */
+export interface Priced extends Every {
+  priceVersion: number;
+  /** In minor units. */
+  price: number;
+  /** By the plan's yearly price. */
+  isYearly: boolean;
+}
+
+export interface Subscription extends Period, Priced {
   id: string;
   planId: string;
-  priceVersion: number;
-  interval: PlanInterval;
   status: SubscriptionStatus;
   /** In minor units, whether or not it is being paid for. */
   mrr: number;
   trialEndsAt: Moment | null;
   /** Where the paid periods began: their ends fall on its day. */
   anchorAt: Moment;
+  /** Livery sees to its charges. */
+  isBilled: boolean;
+  /** Through when it has been charged for, paid or not: the next charge falls due then. */
+  billedUntil: Moment;
+  /** The price that it moves to at its next renewal. */
+  nextPriceVersion: number | null;
+  /** In minor units, still to be charged with the next payment. */
+  setupFee: number;
   cancelsAtPeriodEnd: boolean;
   startedAt: Moment;
   endedAt: Moment | null;
@@ -49,42 +67,82 @@ export const worthOf = (subscription: Subscription | null): Worth => {
   return { isPaying, mrr: isPaying ? subscription.mrr : 0 };
 };
 
-const anchoredAt = (anchorAt: Moment, interval: PlanInterval, { renewedUntil }: Clock) => ({
+/** The plan's current price, by the year where the subscriber pays so and the plan has such a price. */
+export function pricedBy(plan: PlanPrice, wantsYearly: boolean): Priced & { planId: string; mrr: number } {
+  const isYearly = wantsYearly && plan.yearlyPrice !== null;
+  const price = (isYearly ? plan.yearlyPrice : null) ?? plan.price;
+  const every: Every = isYearly ? { interval: 'Year', intervalCount: 1 } : plan;
+  const { interval, intervalCount } = every;
+  const { planId, version: priceVersion } = plan;
+  return { planId, priceVersion, price, isYearly, interval, intervalCount, mrr: mrrOf(price, every) };
+}
+
+const isAsLong = (one: Every, other: Every): boolean =>
+  one.interval === other.interval && one.intervalCount === other.intervalCount;
+
+const anchoredAt = (anchorAt: Moment, every: Every, { renewedUntil }: Clock) => ({
   anchorAt,
-  ...periodAt(anchorAt, interval, renewedUntil),
+  ...periodAt(anchorAt, every, renewedUntil),
 });
 
-const priced = (plan: PlanPrice) => ({
-  planId: plan.planId,
-  priceVersion: plan.version,
-  interval: plan.interval,
-  mrr: mrrOf(plan.price, plan.interval),
-});
+/** A period that begins now is due at once, unless somebody else charges for it. */
+const dueFrom = (isBilled: boolean, period: Period, { now, renewedUntil }: Clock): Moment =>
+  isBilled && renewedUntil <= now ? now : period.periodEnd;
+
+export interface Beginning {
+  trialEndsAt: Moment | null;
+  isYearly: boolean;
+  isBilled: boolean;
+  /** Its first period needs no charge any more. */
+  isPaid: boolean;
+  /** In minor units, to be charged with the first payment. */
+  setupFee: number;
+}
+
+const usualBeginning: Beginning = {
+  trialEndsAt: null,
+  isYearly: false,
+  isBilled: false,
+  isPaid: true,
+  setupFee: 0,
+};
 
 /** A subscription that begins now, with a trial where one ends later. */
 export function begun(
   id: string,
   plan: PlanPrice,
   clock: Clock,
-  trialEndsAt: Moment | null = null,
+  beginning: Partial<Beginning> = {},
 ): Subscription {
-  const usual = { id, ...priced(plan), cancelsAtPeriodEnd: false, startedAt: clock.now, endedAt: null };
+  const { trialEndsAt, isYearly, isBilled, isPaid, setupFee } = { ...usualBeginning, ...beginning };
+  const usual = {
+    id,
+    ...pricedBy(plan, isYearly),
+    isBilled,
+    nextPriceVersion: null,
+    setupFee,
+    cancelsAtPeriodEnd: false,
+    startedAt: clock.now,
+    endedAt: null,
+  };
   if (trialEndsAt !== null && trialEndsAt > clock.now) {
     const period = { anchorAt: trialEndsAt, periodStart: clock.now, periodEnd: trialEndsAt };
-    return { ...usual, status: 'Trialing', trialEndsAt, ...period };
+    return { ...usual, status: 'Trialing', trialEndsAt, ...period, billedUntil: trialEndsAt };
   }
-  return { ...usual, status: 'Active', trialEndsAt: null, ...anchoredAt(clock.now, plan.interval, clock) };
+  const period = anchoredAt(clock.now, usual, clock);
+  const billedUntil = isPaid ? period.periodEnd : dueFrom(isBilled, period, clock);
+  return { ...usual, status: 'Active', trialEndsAt: null, ...period, billedUntil };
 }
 
 export const trialEndAfter = (now: Moment, days: number): Moment | null =>
   days > 0 ? daysAfter(now, days) : null;
 
-/** Pays from now on, in a period that begins now. */
-export const renewedFrom = (subscription: Subscription, clock: Clock): Subscription => ({
-  ...subscription,
-  status: 'Active',
-  ...anchoredAt(clock.now, subscription.interval, clock),
-});
+/** Pays from now on, in a period that begins now, and has been paid for or falls due. */
+export function renewedFrom(subscription: Subscription, clock: Clock, isPaid = false): Subscription {
+  const period = anchoredAt(clock.now, subscription, clock);
+  const billedUntil = isPaid ? period.periodEnd : dueFrom(subscription.isBilled, period, clock);
+  return { ...subscription, status: 'Active', ...period, billedUntil };
+}
 
 export const paused = (subscription: Subscription): Subscription => ({ ...subscription, status: 'Paused' });
 
@@ -97,10 +155,11 @@ export const ended = (subscription: Subscription, now: Moment): Subscription => 
 
 /** The plan's current price from now on. Another interval begins another period, unless nothing comes after this one. */
 export function movedTo(subscription: Subscription, plan: PlanPrice, clock: Clock): Subscription {
-  const moved = { ...subscription, ...priced(plan) };
+  const moved = { ...subscription, ...pricedBy(plan, subscription.isYearly), nextPriceVersion: null };
   const isPaid = worthOf(subscription).isPaying && !subscription.cancelsAtPeriodEnd;
-  if (!isPaid || plan.interval === subscription.interval) return moved;
-  return { ...moved, ...anchoredAt(clock.now, plan.interval, clock) };
+  if (!isPaid || isAsLong(moved, subscription)) return moved;
+  const period = anchoredAt(clock.now, moved, clock);
+  return { ...moved, ...period, billedUntil: dueFrom(moved.isBilled, period, clock) };
 }
 
 /** What was ended goes on: in the trial or the period that it was in, or in a new one where that is over. */
@@ -110,9 +169,32 @@ export function reopened(subscription: Subscription, clock: Clock): Subscription
   return { ...open, status: subscription.periodEnd === subscription.trialEndsAt ? 'Trialing' : 'Active' };
 }
 
+/** A period that a payment was taken for, or should have been. */
+export interface Renewal extends Period {
+  priced: Priced & { mrr: number };
+}
+
+/** In the period of the renewal, at its price. */
+export function inPeriod(
+  subscription: Subscription,
+  { priced, periodStart, periodEnd }: Renewal,
+): Subscription {
+  const isAnchored = subscription.status !== 'Trialing' && isAsLong(subscription, priced);
+  return {
+    ...subscription,
+    ...priced,
+    anchorAt: isAnchored ? subscription.anchorAt : periodStart,
+    periodStart,
+    periodEnd,
+    billedUntil: periodEnd,
+    nextPriceVersion: null,
+    setupFee: 0,
+  };
+}
+
 /** When what is paid for, or the trial, ends, of a subscription that has not ended. A renewal may be late to be written down. */
 export function runsUntil(subscription: Subscription, now: Moment): Moment | null {
   if (subscription.periodEnd > now) return subscription.status === 'Paused' ? null : subscription.periodEnd;
   if (!worthOf(subscription).isPaying) return null;
-  return nextPeriodEnd(subscription.anchorAt, subscription.interval, now);
+  return nextPeriodEnd(subscription.anchorAt, subscription, now);
 }

@@ -82,7 +82,12 @@ export type CreateClientInput = {
   tags?: Array<string> | null | undefined;
 };
 
-export type ListName = 'Clients';
+export type ListName =
+  | 'Clients'
+  /** Columns only. */
+  | 'IncomingPayments'
+  /** Columns only. */
+  | 'OutgoingPayments';
 
 /** Clients whose MRR moved so between two days, both included. */
 export type MovementFilter = {

@@ -7,6 +7,7 @@ import type * as Types from '../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
+/** Onboarding's plan: the rest of a plan has its usual values. */
 export type ClientBillingPlanInput = {
   description?: string | null | undefined;
   features?: Array<string> | null | undefined;

@@ -15,16 +15,26 @@ export type PaymentDirection =
 
 /** All that is given must hold. Days are of the company's time zone, both included. */
 export type PaymentFilter = {
+  /** In minor units. */
+  amountFrom?: number | null | undefined;
+  amountTo?: number | null | undefined;
   clientId?: string | null | undefined;
   createdFrom?: string | null | undefined;
   createdTo?: string | null | undefined;
+  currency?: string | null | undefined;
   failedFrom?: string | null | undefined;
   failedTo?: string | null | undefined;
+  isLive?: boolean | null | undefined;
+  /** Brands of cards. */
+  method?: Array<string> | null | undefined;
   paidFrom?: string | null | undefined;
   paidTo?: string | null | undefined;
+  planId?: Array<string> | null | undefined;
   /** A refund was made between these days. */
   refundedFrom?: string | null | undefined;
   refundedTo?: string | null | undefined;
+  statuses?: Array<PaymentStatus> | null | undefined;
+  type?: Array<PaymentType> | null | undefined;
 };
 
 export type PaymentStatus =

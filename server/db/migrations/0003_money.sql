@@ -1,0 +1,449 @@
+-- Money at work: cards of clients, charges and their attempts, refunds, and what card providers say.
+
+-- The company's own clock ----------------------------------------------------------------------------------------
+
+alter table companies
+  -- How far the sandbox's clock has been stepped forward. With a real card provider it is never ahead.
+  add column clock_ahead interval not null default '0' check (clock_ahead >= '0'),
+  -- Livery's own fee falls due a month after the company became Active, and each month from then on.
+  add column platform_fee_anchor_at timestamptz(3),
+  add column next_platform_fee_at timestamptz(3);
+
+alter table companies no force row level security;
+update companies set platform_fee_anchor_at = now(), next_platform_fee_at = now() + interval '1 month'
+  where status <> 'Pending';
+alter table companies force row level security;
+create index companies_fee_due on companies (next_platform_fee_at);
+
+-- What time it is for the company: whatever falls due does so by this clock.
+create function company_now() returns timestamptz
+  language sql stable
+  return clock_timestamp() + coalesce((select clock_ahead from companies where id = current_company()), '0');
+
+-- Plans -----------------------------------------------------------------------------------------------------------
+
+alter table client_billing_plans
+  add column code text not null default 'plan-' || right(gen_random_uuid()::text, 12) check (code ~ '^[a-z0-9_-]{2,50}$'),
+  add column interval_count integer not null default 1 check (interval_count between 1 and 12),
+  -- What a year costs for those who would rather pay by the year.
+  add column yearly_price integer check (yearly_price = 0 or yearly_price between 50 and 99999999),
+  add column require_card_for_trial boolean not null default true,
+  -- Charged once, with the first payment.
+  add column setup_fee integer not null default 0 check (setup_fee = 0 or setup_fee between 50 and 99999999),
+  add column tax_behavior text not null default 'Unspecified'
+    check (tax_behavior in ('Inclusive', 'Exclusive', 'Unspecified')),
+  add column is_public boolean not null default true,
+  add column is_default boolean not null default false,
+  add column is_popular boolean not null default false,
+  add column allow_self_upgrade boolean not null default true,
+  add column lock_version integer not null default 1;
+
+alter table client_billing_plans no force row level security;
+update client_billing_plans p set is_default = true
+  where status = 'Active' and not exists (
+    select from client_billing_plans e
+    where e.company_id = p.company_id and e.status = 'Active' and (e.position, e.id) < (p.position, p.id)
+  );
+alter table client_billing_plans force row level security;
+create unique index client_billing_plans_code on client_billing_plans (company_id, code);
+create unique index client_billing_plans_default on client_billing_plans (company_id) where is_default;
+
+alter table plan_prices
+  add column interval_count integer not null default 1,
+  add column yearly_price integer;
+
+create or replace function next_price_version() returns trigger language plpgsql as $$
+begin
+  if (new.price, new.currency, new.interval, new.interval_count, new.yearly_price)
+    is distinct from (old.price, old.currency, old.interval, old.interval_count, old.yearly_price) then
+    new.price_version := old.price_version + 1;
+  end if;
+  return new;
+end $$;
+
+create or replace function keep_price_version() returns trigger language plpgsql as $$
+begin
+  insert into plan_prices (company_id, plan_id, version, price, currency, interval, interval_count, yearly_price)
+    values (new.company_id, new.id, new.price_version, new.price, new.currency, new.interval, new.interval_count,
+      new.yearly_price)
+    on conflict (company_id, plan_id, version) do nothing;
+  return null;
+end $$;
+
+-- Subscriptions that are charged for ------------------------------------------------------------------------------
+
+alter table subscriptions
+  -- Livery sees to its charges. What a client was put on without a card is paid for elsewhere.
+  add column is_billed boolean not null default false,
+  -- Through when it has been charged for, whether or not that was paid: the next charge falls due then.
+  add column billed_until timestamptz(3) not null default now(),
+  -- Pays the plan's yearly price.
+  add column is_yearly boolean not null default false,
+  -- The price that it moves to at its next renewal.
+  add column next_price_version integer,
+  -- Still to be charged, once, with the next payment.
+  add column setup_fee integer not null default 0 check (setup_fee >= 0),
+  -- Set where the card provider renews it by itself.
+  add column provider text check (provider in ('Sandbox', 'Stripe')),
+  add column provider_reference text;
+
+alter table subscriptions no force row level security;
+update subscriptions set billed_until = current_period_end;
+alter table subscriptions force row level security;
+create index subscriptions_due on subscriptions (billed_until)
+  where is_billed and ended_at is null and status in ('Trialing', 'Active') and not cancel_at_period_end;
+create index subscriptions_of_price on subscriptions (company_id, plan_id, price_version) where ended_at is null;
+create unique index subscriptions_of_provider on subscriptions (company_id, provider, provider_reference)
+  where provider_reference is not null;
+
+-- Where clients' payments go ---------------------------------------------------------------------------------------
+
+-- Which company an account of the card provider belongs to: asked for before there is a company.
+create table provider_accounts (
+  provider text not null check (provider in ('Sandbox', 'Stripe')),
+  reference text not null,
+  company_id uuid not null,
+  primary key (provider, reference)
+);
+
+create table stripe_integrations (
+  company_id uuid primary key references companies (id),
+  provider text not null check (provider in ('Sandbox', 'Stripe')),
+  account_reference text not null,
+  -- As the provider says: the state that operators see is worked out from these.
+  charges_enabled boolean not null default false,
+  payouts_enabled boolean not null default false,
+  details_submitted boolean not null default false,
+  currently_due text[] not null default '{}',
+  past_due text[] not null default '{}',
+  pending_verification text[] not null default '{}',
+  current_deadline timestamptz(3),
+  disabled_reason text,
+  is_live boolean not null default false,
+  country char(2),
+  default_currency char(3),
+  business_name text,
+  statement_descriptor text,
+  -- Of a company that works with keys of its own; the secrets are sealed with the server's key.
+  publishable_key text,
+  secret_key bytea,
+  secret_key_last4 text,
+  webhook_secret bytea,
+  webhook_reference text,
+  connected_at timestamptz(3) not null default now(),
+  connected_by uuid,
+  connected_by_name text,
+  last_synced_at timestamptz(3),
+  disconnected_at timestamptz(3),
+  updated_at timestamptz(3) not null default now()
+);
+
+-- Cards -----------------------------------------------------------------------------------------------------------
+
+create table client_cards (
+  company_id uuid not null references companies (id),
+  id uuid not null,
+  client_id uuid not null,
+  provider text not null check (provider in ('Sandbox', 'Stripe')),
+  provider_customer text,
+  provider_reference text not null,
+  brand text not null,
+  last4 char(4) not null,
+  exp_month integer not null check (exp_month between 1 and 12),
+  exp_year integer not null,
+  is_default boolean not null default false,
+  created_at timestamptz(3) not null default now(),
+  primary key (company_id, id),
+  foreign key (company_id, client_id) references clients (company_id, id)
+);
+create unique index client_cards_default on client_cards (company_id, client_id) where is_default;
+create unique index client_cards_reference on client_cards (company_id, client_id, provider, provider_reference);
+
+-- A client asked by mail for a new card: the link's token is kept as a hash.
+create table card_requests (
+  company_id uuid not null references companies (id),
+  id uuid not null,
+  client_id uuid not null,
+  token_hash bytea not null,
+  expires_at timestamptz(3) not null,
+  used_at timestamptz(3),
+  created_by uuid,
+  created_at timestamptz(3) not null default now(),
+  primary key (company_id, id),
+  foreign key (company_id, client_id) references clients (company_id, id)
+);
+create unique index card_requests_token on card_requests (company_id, token_hash);
+create index card_requests_of_client on card_requests (company_id, client_id, created_at);
+
+alter table billing_cards
+  add column provider_customer text,
+  add column added_by uuid,
+  add column added_by_name text,
+  add column last_charge_at timestamptz(3),
+  add column last_charge_status text,
+  -- The last day of the card that its company has been warned about.
+  add column expiry_warned_for date;
+create unique index billing_cards_reference on billing_cards (company_id, provider, provider_reference);
+
+-- Whom Livery's invoices are made out to; the company as it stands where nothing is written.
+create table billing_details (
+  company_id uuid primary key references companies (id),
+  name text not null check (length(name) between 1 and 100),
+  email text not null check (length(email) <= 320),
+  address_line1 text check (length(address_line1) <= 200),
+  address_line2 text check (length(address_line2) <= 200),
+  city text check (length(city) <= 100),
+  state text check (length(state) <= 100),
+  postal_code text check (length(postal_code) <= 20),
+  country char(2),
+  tax_id text check (length(tax_id) <= 50),
+  updated_at timestamptz(3) not null default now()
+);
+
+-- Payments --------------------------------------------------------------------------------------------------------
+
+-- One payment is one thing owed, however often it is tried.
+alter table payments
+  -- What of a subscription it pays for.
+  add column period_start timestamptz(3),
+  add column period_end timestamptz(3),
+  add column price_version integer,
+  -- The client's card, or the company's, that the last attempt was made with.
+  add column card_id uuid,
+  add column provider_invoice_id text,
+  add column is_live boolean not null default false,
+  add column dispute_status text check (dispute_status in ('NeedsResponse', 'UnderReview', 'Won', 'Lost')),
+  add column card_brand text generated always as (method ->> 'brand') stored;
+-- No period is charged for twice.
+create unique index payments_of_period on payments (company_id, subscription_id, period_start)
+  where period_start is not null;
+create index payments_to_retry on payments (next_retry_at) where next_retry_at is not null;
+create index payments_processing on payments (company_id, id) where status = 'Processing';
+create index payments_of_invoice on payments (company_id, provider_invoice_id) where provider_invoice_id is not null;
+create index payments_by_amount on payments (company_id, direction, amount, id);
+create index payments_by_status on payments (company_id, direction, status, created_at, id);
+create index payments_by_type on payments (company_id, direction, type, created_at, id);
+create index payments_by_plan on payments (company_id, plan_id, created_at, id) where plan_id is not null;
+create index payments_by_brand on payments (company_id, direction, card_brand, created_at, id);
+
+create table payment_attempts (
+  company_id uuid not null references companies (id),
+  id uuid not null,
+  payment_id uuid not null,
+  -- Counts from 1 within the payment.
+  number integer not null,
+  trigger text not null check (trigger in ('Purchase', 'Cycle', 'RetryAuto', 'RetryManual')),
+  status text not null check (status in ('Processing', 'Succeeded', 'Failed')),
+  -- The card that was tried, as `payments.method`.
+  method jsonb,
+  card_id uuid,
+  failure_code text,
+  decline_code text,
+  created_at timestamptz(3) not null default now(),
+  finished_at timestamptz(3),
+  primary key (company_id, id),
+  unique (company_id, payment_id, number),
+  foreign key (company_id, payment_id) references payments (company_id, id)
+);
+
+alter table refunds
+  add column note text check (length(note) <= 500),
+  add column provider_refund_id text,
+  add column failure text,
+  add column created_by_name text,
+  add column finished_at timestamptz(3);
+alter table refunds drop constraint refunds_reason_check;
+-- Dispute: the bank took the money back.
+alter table refunds add constraint refunds_reason_check
+  check (reason in ('Duplicate', 'Fraudulent', 'CustomerRequest', 'ServiceDisruption', 'Other', 'Dispute'));
+create unique index refunds_of_provider on refunds (company_id, provider_refund_id)
+  where provider_refund_id is not null;
+create index refunds_pending on refunds (company_id, id) where status = 'Pending';
+
+-- What has been disputed stays so whatever goes back of it, unless the bank sides with the company.
+create function payment_status_of(amount integer, amount_refunded integer, dispute_status text) returns text
+  language sql immutable parallel safe
+  return case when dispute_status is not null and dispute_status <> 'Won' then 'Disputed'
+    else refunded_status(amount, amount_refunded) end;
+
+create or replace function note_refunds() returns trigger language plpgsql as $$
+declare
+  zone text := company_zone();
+begin
+  perform from payments p
+    where p.company_id = current_company() and p.id in (select payment_id from added)
+    order by p.id for no key update;
+  if tg_op = 'INSERT' then
+    update payments p set amount_refunded = p.amount_refunded + r.amount, updated_at = now(),
+      status = payment_status_of(p.amount, p.amount_refunded + r.amount, p.dispute_status)
+    from (
+      select company_id, payment_id, sum(amount)::integer as amount from added
+      where status = 'Succeeded' group by 1, 2
+    ) r
+    where p.company_id = r.company_id and p.id = r.payment_id;
+    insert into daily_tallies (company_id, measure, day, count, amount)
+      select company_id, 'Refunds', (created_at at time zone zone)::date, count(*), sum(amount)
+      from added where status = 'Succeeded' group by 1, 2, 3 order by 1, 2, 3
+    on conflict (company_id, measure, day) do update set count = daily_tallies.count + excluded.count,
+      amount = daily_tallies.amount + excluded.amount;
+  else
+    update payments p set amount_refunded = p.amount_refunded + r.amount, updated_at = now(),
+      status = payment_status_of(p.amount, p.amount_refunded + r.amount, p.dispute_status)
+    from (
+      select company_id, payment_id, sum(amount * sign)::integer as amount from (
+        select company_id, payment_id, amount, 1 as sign from added where status = 'Succeeded'
+        union all select company_id, payment_id, amount, -1 from removed where status = 'Succeeded'
+      ) moved group by 1, 2 having sum(amount * sign) <> 0
+    ) r
+    where p.company_id = r.company_id and p.id = r.payment_id;
+    insert into daily_tallies (company_id, measure, day, count, amount)
+      select company_id, 'Refunds', (created_at at time zone zone)::date, sum(sign), sum(amount * sign) from (
+        select company_id, created_at, amount, 1 as sign from added where status = 'Succeeded'
+        union all select company_id, created_at, amount, -1 from removed where status = 'Succeeded'
+      ) moved group by 1, 2, 3 having sum(sign) <> 0 or sum(amount * sign) <> 0 order by 1, 2, 3
+    on conflict (company_id, measure, day) do update set count = daily_tallies.count + excluded.count,
+      amount = daily_tallies.amount + excluded.amount;
+  end if;
+  return null;
+end $$;
+
+-- What keeps things from happening twice ------------------------------------------------------------------------------
+
+create table idempotency_keys (
+  company_id uuid not null references companies (id),
+  key text not null check (length(key) between 8 and 100),
+  operation text not null,
+  request_hash bytea not null,
+  -- What the operation needs to give the same answer again.
+  result jsonb not null default 'null',
+  created_at timestamptz(3) not null default now(),
+  primary key (company_id, key)
+);
+create index idempotency_keys_by_age on idempotency_keys (company_id, created_at);
+
+-- What the card provider has told of, each thing once; the queue works it off.
+create table provider_events (
+  company_id uuid not null references companies (id),
+  id uuid not null,
+  provider text not null check (provider in ('Sandbox', 'Stripe')),
+  event_reference text not null,
+  type text not null,
+  -- What it is about: worked off by asking the provider how that stands now, so that no order matters.
+  object_reference text,
+  status text not null check (status in ('Waiting', 'Done', 'Ignored', 'Failed')),
+  failure text,
+  happened_at timestamptz(3) not null,
+  received_at timestamptz(3) not null default now(),
+  finished_at timestamptz(3),
+  primary key (company_id, id)
+);
+create unique index provider_events_once on provider_events (company_id, provider, event_reference);
+create index provider_events_latest on provider_events (company_id, received_at, id);
+create index provider_events_failed on provider_events (company_id, received_at) where status = 'Failed';
+
+-- The sandbox's own books: what a real provider keeps on its side.
+create table sandbox_charges (
+  company_id uuid not null references companies (id),
+  idempotency_key text not null,
+  reference text not null,
+  request_hash bytea not null,
+  payment_id uuid not null,
+  card text not null,
+  amount integer not null check (amount > 0),
+  currency char(3) not null,
+  status text not null check (status in ('Succeeded', 'Failed')),
+  fee integer not null default 0,
+  decline_code text,
+  created_at timestamptz(3) not null,
+  primary key (company_id, idempotency_key)
+);
+create unique index sandbox_charges_reference on sandbox_charges (company_id, reference);
+create index sandbox_charges_of_payment on sandbox_charges (company_id, payment_id);
+
+create table sandbox_refunds (
+  company_id uuid not null references companies (id),
+  idempotency_key text not null,
+  reference text not null,
+  request_hash bytea not null,
+  charge_reference text not null,
+  amount integer not null check (amount > 0),
+  created_at timestamptz(3) not null,
+  primary key (company_id, idempotency_key)
+);
+create index sandbox_refunds_of_charge on sandbox_refunds (company_id, charge_reference);
+
+alter table list_preferences drop constraint list_preferences_list_check;
+alter table list_preferences add constraint list_preferences_list_check
+  check (list in ('Clients', 'IncomingPayments', 'OutgoingPayments'));
+
+do $$
+declare
+  tenant record;
+begin
+  for tenant in
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relrowsecurity
+      and c.relname not in ('schema_migrations', 'operator_directory', 'rate_limits', 'provider_accounts')
+  loop
+    execute format('alter table %I enable row level security', tenant.name);
+    execute format('alter table %I force row level security', tenant.name);
+    execute format('create policy own_company on %I using (company_id = current_company()) with check (company_id = current_company())',
+      tenant.name);
+    execute format('grant select, insert, update, delete on %I to livery_app', tenant.name);
+  end loop;
+end $$;
+-- What was tried, charged and given back stays on record.
+revoke delete on payment_attempts, sandbox_charges, sandbox_refunds, provider_events from livery_app;
+revoke update on sandbox_refunds from livery_app;
+grant select, insert, update, delete on provider_accounts to livery_platform;
+
+-- Which companies have something to charge by now: asked by a job, which sees no tenant table.
+create policy search_every_company on companies for select to livery_search using (true);
+create policy search_every_company on subscriptions for select to livery_search using (true);
+create policy search_every_company on payments for select to livery_search using (true);
+create policy search_every_company on stripe_integrations for select to livery_search using (true);
+grant select (id, status, clock_ahead, next_platform_fee_at) on companies to livery_search;
+grant select (company_id, is_billed, billed_until, ended_at, status, cancel_at_period_end, provider) on subscriptions
+  to livery_search;
+grant select (company_id, status, next_retry_at) on payments to livery_search;
+grant select (company_id, charges_enabled, disconnected_at) on stripe_integrations to livery_search;
+
+create function companies_with_due_charges() returns setof uuid
+  language sql stable security definer
+  set search_path = public, pg_temp
+begin atomic
+  select s.company_id
+  from subscriptions s
+  join companies k on k.id = s.company_id
+  join stripe_integrations i on i.company_id = s.company_id
+  where s.is_billed and s.ended_at is null and s.status in ('Trialing', 'Active') and not s.cancel_at_period_end
+    and s.provider is distinct from 'Stripe' and i.charges_enabled and i.disconnected_at is null
+    and s.billed_until <= clock_timestamp() + (select max(clock_ahead) from companies)
+    and s.billed_until <= clock_timestamp() + k.clock_ahead
+  union
+  select p.company_id
+  from payments p join companies k on k.id = p.company_id
+  where p.next_retry_at <= clock_timestamp() + (select max(clock_ahead) from companies)
+    and p.next_retry_at <= clock_timestamp() + k.clock_ahead
+  union
+  select p.company_id from payments p where p.status = 'Processing'
+  union
+  select k.id from companies k
+  where k.next_platform_fee_at <= clock_timestamp() + (select max(clock_ahead) from companies)
+    and k.next_platform_fee_at <= clock_timestamp() + k.clock_ahead and k.status = 'Active';
+end;
+
+create or replace function companies_with_due_deactivations() returns setof uuid
+  language sql stable security definer
+  set search_path = public, pg_temp
+begin atomic
+  select distinct c.company_id from clients c join companies k on k.id = c.company_id
+  where c.deactivate_at <= clock_timestamp() + (select max(clock_ahead) from companies)
+    and c.deactivate_at <= clock_timestamp() + k.clock_ahead;
+end;
+
+grant create on schema public to livery_search;
+alter function companies_with_due_charges() owner to livery_search;
+revoke create on schema public from livery_search;
+revoke execute on function companies_with_due_charges() from public;
+grant execute on function companies_with_due_charges() to livery_platform;

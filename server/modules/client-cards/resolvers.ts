@@ -1,0 +1,3 @@
+import type { Resolvers } from '../../schema.generated';
+
+export const clientCardResolvers: Resolvers = {};
