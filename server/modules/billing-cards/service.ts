@@ -1,4 +1,5 @@
-import type { Account, AttachedCard } from '../../card-provider/cardProvider';
+import type { AttachedCard } from '../../card-provider/cardProvider';
+import { ownAccount } from '../../card-provider/ownAccount';
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { badInput } from '../../errors';
@@ -30,8 +31,6 @@ export function sandboxCards(ctx: Context): SandboxCard[] {
   authorise(ctx.viewer, null, 'read');
   return [...ctx.services.cardProvider.sandboxCards];
 }
-
-const ownAccount = (companyId: string): Account => ({ companyId, reference: null, secretKey: null });
 
 async function attachCard(ctx: Context, companyId: string, token: string): Promise<AttachedCard> {
   const { name, email } = ctx.viewer ?? { name: '', email: '' };
