@@ -15,8 +15,8 @@ import {
 
 export type { NewPayment, NewRefund } from './recordingSql';
 
-/** Not as changes of clients: who sees clients alone would learn who pays, and when. */
-async function tell(
+/** Tells open lists of payments. Not as changes of clients: who sees clients alone would learn who pays, and when. */
+export async function tellOfPayments(
   db: Db,
   companyId: string,
   kind: ChangeKind,
@@ -46,7 +46,7 @@ export async function recordPayments(
   await lockClients(db, companyId, clientIds);
   await insertPayments(db, companyId, payments, last - payments.length + 1);
   const ids = payments.map(({ id }) => id);
-  await tell(db, companyId, 'Created', ids, clientIds);
+  await tellOfPayments(db, companyId, 'Created', ids, clientIds);
 }
 
 const refundedTogether = (refunds: readonly NewRefund[]): ReadonlyMap<string, number> => {
@@ -73,7 +73,7 @@ export async function recordRefunds(db: Db, companyId: string, refunds: readonly
     }
   }
   await insertRefunds(db, companyId, refunds);
-  await tell(db, companyId, 'Updated', paymentIds, clientIds);
+  await tellOfPayments(db, companyId, 'Updated', paymentIds, clientIds);
 }
 
 export const recordRefund = (db: Db, companyId: string, refund: NewRefund): Promise<void> =>

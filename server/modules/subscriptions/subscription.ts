@@ -68,7 +68,10 @@ export const worthOf = (subscription: Subscription | null): Worth => {
 };
 
 /** The plan's current price, by the year where the subscriber pays so and the plan has such a price. */
-export function pricedBy(plan: PlanPrice, wantsYearly: boolean): Priced & { planId: string; mrr: number } {
+export function pricedBy(
+  plan: Every & Pick<PlanPrice, 'planId' | 'version' | 'price' | 'yearlyPrice'>,
+  wantsYearly: boolean,
+): Priced & { planId: string; mrr: number } {
   const isYearly = wantsYearly && plan.yearlyPrice !== null;
   const price = (isYearly ? plan.yearlyPrice : null) ?? plan.price;
   const every: Every = isYearly ? { interval: 'Year', intervalCount: 1 } : plan;

@@ -1,0 +1,82 @@
+import type { Db } from '../../db/database';
+import { clientStandings } from '../client-lifecycle/carryOut';
+import type { EventVerb } from '../client-lifecycle/decide';
+import { happen, type ClientEvent } from '../client-lifecycle/happen';
+import { running, type ClientStanding } from '../client-lifecycle/standing';
+import { pricedBy, type Renewal, type Subscription } from '../subscriptions/subscription';
+import { pricesOf, type PaymentStanding, type PriceOf } from './ledgerSql';
+
+/** A payment that was decided: it came in, or it did not. */
+export interface Decided {
+  payment: PaymentStanding;
+  hasPaid: boolean;
+  at: Date;
+}
+
+// Who was moved to another plan or to a later price meanwhile keeps that.
+function pricedFor(
+  subscription: Subscription,
+  { planId, priceVersion }: PaymentStanding,
+  prices: readonly PriceOf[],
+): Renewal['priced'] {
+  const price = prices.find((one) => one.planId === planId && one.version === priceVersion);
+  if (!price || planId !== subscription.planId || price.version < subscription.priceVersion) {
+    return subscription;
+  }
+  return pricedBy(price, subscription.isYearly);
+}
+
+/** What a payment means for a client who stands so; null where it means nothing. */
+function verbFor(
+  standing: ClientStanding | undefined,
+  { payment, hasPaid }: Decided,
+  prices: readonly PriceOf[],
+): EventVerb | null {
+  const { subscriptionId, periodStart, periodEnd } = payment;
+  const subscription = standing && running(standing);
+  if (!standing || subscription?.id !== subscriptionId || !subscription) return null;
+  if (periodStart !== null && periodEnd !== null && subscription.billedUntil <= periodStart) {
+    const { priceVersion, price, isYearly, interval, intervalCount, mrr } = pricedFor(
+      subscription,
+      payment,
+      prices,
+    );
+    const priced = { priceVersion, price, isYearly, interval, intervalCount, mrr };
+    return {
+      kind: 'Renew',
+      subscriptionId: subscription.id,
+      renewal: { priced, periodStart, periodEnd },
+      hasPaid,
+    };
+  }
+  if (hasPaid) return { kind: 'BecomeActive' };
+  return standing.status === 'Trialing' || standing.status === 'Active' ? { kind: 'FallBehind' } : null;
+}
+
+const oneForEachClient = (all: readonly Decided[]): Decided[] => [
+  ...new Map(all.map((decided) => [decided.payment.clientId, decided])).values(),
+];
+
+/** Moves clients and their subscriptions by what became of payments, in the transaction that locked them. */
+export async function moveByPayments(db: Db, companyId: string, all: readonly Decided[]): Promise<void> {
+  const ofSubscriptions = all.filter(({ payment }) => payment.clientId !== null && payment.subscriptionId);
+  if (ofSubscriptions.length === 0) return;
+  const prices = await pricesOf(
+    db,
+    companyId,
+    ofSubscriptions.map(({ payment }) => payment),
+  );
+  let left = [...ofSubscriptions].reverse();
+  while (left.length > 0) {
+    const now = oneForEachClient(left);
+    left = left.filter((decided) => !now.includes(decided));
+    const ids = now.flatMap(({ payment }) => payment.clientId ?? []);
+    const standings = await clientStandings(db, companyId, ids);
+    const events = now.flatMap((decided): ClientEvent[] => {
+      const clientId = decided.payment.clientId ?? '';
+      const verb = verbFor(standings.get(clientId), decided, prices);
+      return verb ? [{ clientId, verb, at: decided.at }] : [];
+    });
+    if (events.length > 0) await happen(db, companyId, events);
+  }
+}

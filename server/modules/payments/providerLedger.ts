@@ -1,0 +1,136 @@
+import type { ProviderPayment } from '../../card-provider/cardProvider';
+import type { Db } from '../../db/database';
+import { newId } from '../../lib/ids';
+import type { CardProviderName, PaymentMethod } from '../../schema.generated';
+import { lockClients } from '../clients/editing';
+import {
+  lockCompany,
+  lockPayments,
+  writeAttemptOutcomes,
+  writePaymentOutcomes,
+  type PaymentStanding,
+  type SettledPayment,
+} from './ledgerSql';
+import { moveByPayments } from './payingClients';
+import { recordDispute, recordProviderRefunds } from './providerRefunds';
+import { findPayment, subscriptionFor, writeProviderFacts } from './providerSql';
+import { recordPayments, tellOfPayments } from './recording';
+import { payersOf } from './recordingSql';
+
+const methodOf = ({ card }: ProviderPayment): PaymentMethod | null => card && { kind: 'Card', ...card };
+
+/** A payment that the provider made by itself, of a subscription that it renews; null for one that is none of ours. */
+async function addPayment(
+  db: Db,
+  companyId: string,
+  provider: CardProviderName,
+  told: ProviderPayment,
+): Promise<string | null> {
+  const subscription = await subscriptionFor(db, companyId, told.subscriptionId);
+  if (!subscription) return null;
+  const id = newId();
+  await recordPayments(db, companyId, [
+    {
+      id,
+      direction: 'Incoming',
+      type: 'Subscription',
+      status: 'Processing',
+      amount: told.amount,
+      currency: told.currency,
+      fee: 0,
+      clientId: subscription.clientId,
+      planId: subscription.planId,
+      subscriptionId: subscription.id,
+      description: subscription.planName,
+      trigger: subscription.hasPayments ? 'Cycle' : 'Purchase',
+      method: methodOf(told),
+      failureCode: null,
+      declineCode: null,
+      attempts: Math.max(told.attempts, 1),
+      nextRetryAt: null,
+      provider,
+      providerPaymentId: told.reference,
+      providerInvoiceId: told.invoice,
+      invoiceNumber: told.invoiceNumber,
+      createdAt: told.createdAt,
+      paidAt: null,
+      failedAt: null,
+      periodStart: told.periodStart,
+      periodEnd: told.periodEnd,
+      priceVersion: subscription.priceVersion,
+      cardId: null,
+      isLive: told.isLive,
+    },
+  ]);
+  return id;
+}
+
+const isCollected = ({ status }: PaymentStanding): boolean =>
+  ['Succeeded', 'Refunded', 'PartiallyRefunded', 'Disputed'].includes(status);
+
+/** What was told late must not undo what was told before it: money that came in stays, and so does a later attempt. */
+function isNews(payment: PaymentStanding, { status, attempts }: ProviderPayment): boolean {
+  if (isCollected(payment) || attempts < payment.attempts) return false;
+  return status !== 'Processing' || (payment.status === 'Failed' && attempts > payment.attempts);
+}
+
+const settledBy = (
+  payment: PaymentStanding,
+  provider: CardProviderName,
+  told: ProviderPayment,
+): SettledPayment => ({
+  paymentId: payment.id,
+  status: told.status,
+  fee: told.fee,
+  failureCode: told.status === 'Succeeded' ? null : told.failureCode,
+  declineCode: told.status === 'Succeeded' ? null : told.declineCode,
+  nextRetryAt: told.status === 'Failed' ? told.nextRetryAt : null,
+  provider,
+  reference: told.reference,
+  at: told.settledAt ?? told.createdAt,
+});
+
+async function settle(
+  db: Db,
+  companyId: string,
+  payment: PaymentStanding,
+  outcome: SettledPayment,
+): Promise<void> {
+  if (outcome.status === 'Succeeded' || outcome.status === 'Failed') {
+    const hasPaid = outcome.status === 'Succeeded';
+    await moveByPayments(db, companyId, [{ payment, hasPaid, at: outcome.at }]);
+  }
+  await writeAttemptOutcomes(db, companyId, [outcome]);
+  await writePaymentOutcomes(db, companyId, [outcome]);
+}
+
+/**
+ * Makes a payment stand as the provider says it does, refunds and dispute included: known by our id, by the provider's,
+ * or new. However often and in whatever order it is told, the books are the same.
+ */
+export async function recordProviderPayment(
+  db: Db,
+  companyId: string,
+  provider: CardProviderName,
+  told: ProviderPayment,
+): Promise<void> {
+  // Two that tell of the same new payment at once would both find it missing.
+  await lockCompany(db, companyId);
+  const found = await findPayment(db, companyId, provider, told);
+  const id = found ?? (await addPayment(db, companyId, provider, told));
+  if (id === null) return;
+  const clientIds = await payersOf(db, companyId, [id]);
+  await lockClients(db, companyId, clientIds);
+  const [payment] = await lockPayments(db, companyId, [id]);
+  if (!payment) return;
+  const isSettled = isNews(payment, told);
+  if (isSettled) {
+    await writeProviderFacts(db, companyId, id, told);
+    await settle(db, companyId, payment, settledBy(payment, provider, told));
+  }
+  const hasRefunds = await recordProviderRefunds(db, companyId, id, told);
+  const hasDispute = await recordDispute(db, companyId, id, told.dispute);
+  if (isSettled || hasRefunds || hasDispute) {
+    await tellOfPayments(db, companyId, 'Updated', [id], clientIds);
+  }
+}

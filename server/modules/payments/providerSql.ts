@@ -1,0 +1,134 @@
+import type { ProviderDispute, ProviderPayment, ProviderRefund } from '../../card-provider/cardProvider';
+import type { Db } from '../../db/database';
+import { isId } from '../../lib/ids';
+import type { CardProviderName, DisputeStatus } from '../../schema.generated';
+
+/** The payment that the provider tells of: by our own id, by its invoice, by its name for it, or by what it pays for. */
+export async function findPayment(
+  db: Db,
+  companyId: string,
+  provider: CardProviderName,
+  { paymentId, invoice, reference, subscriptionId, periodStart }: ProviderPayment,
+): Promise<string | null> {
+  const ours = [paymentId, subscriptionId].map((id) => (id !== null && isId(id) ? id : null));
+  const { rows } = await db.query<{ id: string }>(
+    `/* findPayment */ select id from payments
+     where company_id = $1 and (id = $2
+       or ($3::text is not null and provider_invoice_id = $3)
+       or (provider = $4 and provider_payment_id = $5)
+       or (subscription_id = $6 and period_start = $7::timestamptz))
+     order by id = $2 desc nulls last, provider_invoice_id = $3 desc nulls last, id limit 1`,
+    [companyId, ours[0], invoice, provider, reference, ours[1], periodStart],
+  );
+  return rows[0]?.id ?? null;
+}
+
+export interface RenewedSubscription {
+  id: string;
+  clientId: string;
+  planId: string;
+  planName: string;
+  priceVersion: number;
+  hasPayments: boolean;
+}
+
+/** The subscription that the provider's payment is for, by our own id. */
+export async function subscriptionFor(
+  db: Db,
+  companyId: string,
+  id: string | null,
+): Promise<RenewedSubscription | null> {
+  if (id === null || !isId(id)) return null;
+  const { rows } = await db.query<RenewedSubscription>(
+    `/* subscriptionFor */ select s.id, s.client_id as "clientId", s.plan_id as "planId", p.name as "planName",
+       coalesce(s.next_price_version, s.price_version) as "priceVersion",
+       exists (select from payments y where y.company_id = $1 and y.subscription_id = s.id) as "hasPayments"
+     from subscriptions s join client_billing_plans p on p.company_id = s.company_id and p.id = s.plan_id
+     where s.company_id = $1 and s.id = $2`,
+    [companyId, id],
+  );
+  return rows[0] ?? null;
+}
+
+/** What the provider knows of a payment besides what became of it. */
+export async function writeProviderFacts(
+  db: Db,
+  companyId: string,
+  id: string,
+  { attempts, invoice, invoiceNumber, isLive, card }: ProviderPayment,
+): Promise<void> {
+  await db.query(
+    `/* writeProviderFacts */ update payments set attempt_count = greatest(attempt_count, $3),
+       provider_invoice_id = coalesce($4, provider_invoice_id), invoice_number = coalesce($5, invoice_number),
+       is_live = $6, method = coalesce($7::jsonb, method)
+     where company_id = $1 and id = $2`,
+    [
+      companyId,
+      id,
+      attempts,
+      invoice,
+      invoiceNumber,
+      isLive,
+      card && JSON.stringify({ kind: 'Card', ...card }),
+    ],
+  );
+  await db.query(
+    `/* noteProviderAttempt */ insert into payment_attempts
+       (company_id, id, payment_id, number, trigger, status, method, created_at)
+     select p.company_id, gen_random_uuid(), p.id, p.attempt_count,
+       case when p.attempt_count = 1 then p.trigger else 'RetryAuto' end, 'Processing', p.method, company_now()
+     from payments p where p.company_id = $1 and p.id = $2
+     on conflict (company_id, payment_id, number) do nothing`,
+    [companyId, id],
+  );
+}
+
+export async function addProviderRefund(
+  db: Db,
+  companyId: string,
+  paymentId: string,
+  { reference, amount, status, failure, createdAt }: ProviderRefund,
+  reason: 'Other' | 'Dispute',
+  id: string,
+): Promise<void> {
+  await db.query(
+    `/* addProviderRefund */ insert into refunds (company_id, id, payment_id, amount, reason, status,
+       provider_refund_id, failure, created_at, finished_at)
+     select $1, $3, p.id, $4, $5, $6, $7, $8, $9::timestamptz, case when $6 = 'Pending' then null else $9::timestamptz end
+     from payments p where p.company_id = $1 and p.id = $2`,
+    [companyId, paymentId, id, amount, reason, status, reference, failure, createdAt],
+  );
+}
+
+/** What has not gone back of a payment, in minor units. */
+export async function keptOf(db: Db, companyId: string, paymentId: string): Promise<number> {
+  const { rows } = await db.query<{ kept: number }>(
+    `/* keptOf */ select amount - amount_refunded as kept from payments where company_id = $1 and id = $2`,
+    [companyId, paymentId],
+  );
+  return rows[0]?.kept ?? 0;
+}
+
+const earlier: Readonly<Record<DisputeStatus, readonly DisputeStatus[]>> = {
+  NeedsResponse: [],
+  UnderReview: ['NeedsResponse'],
+  Won: ['NeedsResponse', 'UnderReview'],
+  Lost: ['NeedsResponse', 'UnderReview'],
+};
+
+/** False where it was known already, or something later is. */
+export async function writeDispute(
+  db: Db,
+  companyId: string,
+  paymentId: string,
+  { status }: ProviderDispute,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `/* writeDispute */ update payments
+     set dispute_status = $3, status = payment_status_of(amount, amount_refunded, $3), updated_at = company_now()
+     where company_id = $1 and id = $2 and is_collected(status)
+       and (dispute_status is null or dispute_status = any($4::text[]))`,
+    [companyId, paymentId, status, earlier[status]],
+  );
+  return rowCount > 0;
+}

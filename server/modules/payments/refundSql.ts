@@ -1,0 +1,64 @@
+import type { RefundOutcome } from '../../card-provider/cardProvider';
+import type { Db } from '../../db/database';
+import type { RefundStatus } from '../../schema.generated';
+import { lockClients } from '../clients/editing';
+
+export interface LockedRefund {
+  paymentId: string;
+  clientIds: string[];
+  status: RefundStatus;
+}
+
+/** A refund as it stands until the transaction ends, with its client and its payment locked before it. */
+export async function lockRefund(db: Db, companyId: string, refundId: string): Promise<LockedRefund | null> {
+  const { rows } = await db.query<{ paymentId: string; clientId: string | null }>(
+    `/* paymentOfRefund */ select p.id as "paymentId", p.client_id as "clientId"
+     from refunds r join payments p on p.company_id = r.company_id and p.id = r.payment_id
+     where r.company_id = $1 and r.id = $2`,
+    [companyId, refundId],
+  );
+  const [found] = rows;
+  if (!found) return null;
+  const { paymentId, clientId } = found;
+  const clientIds = clientId === null ? [] : [clientId];
+  await lockClients(db, companyId, clientIds);
+  const locked = await db.query<{ status: RefundStatus }>(
+    `/* lockRefund */ select r.status from payments p
+     join refunds r on r.company_id = p.company_id and r.payment_id = p.id and r.id = $3
+     where p.company_id = $1 and p.id = $2 for no key update`,
+    [companyId, paymentId, refundId],
+  );
+  const [refund] = locked.rows;
+  return refund ? { paymentId, clientIds, status: refund.status } : null;
+}
+
+export async function writeRefundOutcome(
+  db: Db,
+  companyId: string,
+  refundId: string,
+  { reference, status, failure }: RefundOutcome,
+  at: Date,
+): Promise<void> {
+  await db.query(
+    `/* writeRefundOutcome */ update refunds
+     set status = $3, provider_refund_id = coalesce($4, provider_refund_id), failure = $5,
+       finished_at = case when $3 = 'Pending' then null else $6::timestamptz end
+     where company_id = $1 and id = $2`,
+    [companyId, refundId, status, reference, failure, at],
+  );
+}
+
+export interface KnownRefund {
+  id: string;
+  reference: string | null;
+  status: RefundStatus;
+}
+
+export async function refundsOf(db: Db, companyId: string, paymentId: string): Promise<KnownRefund[]> {
+  const { rows } = await db.query<KnownRefund>(
+    `/* refundsOf */ select id, provider_refund_id as reference, status from refunds
+     where company_id = $1 and payment_id = $2 order by created_at, id`,
+    [companyId, paymentId],
+  );
+  return rows;
+}
