@@ -1,0 +1,47 @@
+import type { Account } from '../../card-provider/cardProvider';
+import type { Services } from '../../context';
+import type { Db } from '../../db/database';
+import { openSecret } from './secrets';
+import { integrationOf, type IntegrationRow } from './sql';
+
+export interface ClientsAccount {
+  account: Account;
+  /** The provider has charges switched on. */
+  canCharge: boolean;
+}
+
+/** An account of a provider that this server doesn't work with is none. */
+export const isConnected = (
+  row: IntegrationRow | null,
+  { cardProvider }: Pick<Services, 'cardProvider'>,
+): row is IntegrationRow => row !== null && !row.disconnectedAt && row.provider === cardProvider.name;
+
+export const accountOf = (
+  services: Pick<Services, 'settings'>,
+  companyId: string,
+  { accountReference, secretKey }: IntegrationRow,
+): Account => ({
+  companyId,
+  reference: accountReference,
+  secretKey: openSecret(services, companyId, 'secretKey', secretKey),
+});
+
+/** The account that clients' payments go to; null while there is none. */
+export async function clientsAccount(
+  services: Pick<Services, 'settings' | 'cardProvider'>,
+  db: Db,
+  companyId: string,
+): Promise<ClientsAccount | null> {
+  const row = await integrationOf(db, companyId);
+  if (!isConnected(row, services)) return null;
+  return { account: accountOf(services, companyId, row), canCharge: row.chargesEnabled };
+}
+
+/** What the messages of a company's own account are signed with; null where it has none. */
+export async function webhookSecretOf(
+  services: Pick<Services, 'settings' | 'database'>,
+  companyId: string,
+): Promise<string | null> {
+  const row = await services.database.inCompany(companyId, (db) => integrationOf(db, companyId));
+  return row && openSecret(services, companyId, 'webhookSecret', row.webhookSecret);
+}

@@ -1,0 +1,44 @@
+import type { AccountState } from '../../card-provider/cardProvider';
+import type { Db } from '../../db/database';
+import { publish } from '../../events';
+import { changedFields } from '../../lib/changedFields';
+import { bySystem } from '../audit/bySystem';
+import { recordAudit } from '../audit/service';
+import { lockIntegration, setAccountState, setDisconnected, type IntegrationRow } from './sql';
+import { stripeStateOf } from './state';
+
+async function recordState(
+  db: Db,
+  companyId: string,
+  before: IntegrationRow,
+  state: AccountState | null,
+): Promise<void> {
+  const changes = changedFields({ state: stripeStateOf(before) }, { state: stripeStateOf(state) });
+  if (changes.length === 0) return;
+  await recordAudit(db, bySystem(companyId), {
+    action: state ? 'stripeIntegration.changed' : 'stripeIntegration.lost',
+    targetType: 'StripeIntegration',
+    targetId: companyId,
+    targetLabel: before.accountReference,
+    changes,
+  });
+  await publish(db, { type: 'companyChanged', companyId });
+}
+
+/**
+ * Writes how the provider says that the company's account stands; null where it was taken away from us. What is told of
+ * an account that is not the company's any more changes nothing.
+ */
+export async function applyAccountState(
+  db: Db,
+  companyId: string,
+  state: AccountState | null,
+): Promise<void> {
+  const before = await lockIntegration(db, companyId);
+  if (!before || before.disconnectedAt) return;
+  if (state && state.reference !== before.accountReference) return;
+  await (state ? setAccountState(db, companyId, state) : setDisconnected(db, companyId));
+  await recordState(db, companyId, before, state);
+  await publish(db, { type: 'stripeIntegrationChanged', companyId });
+  if (state?.chargesEnabled && !before.chargesEnabled) await publish(db, { type: 'chargesDue', companyId });
+}

@@ -1,0 +1,97 @@
+import type { AccountState } from '../../card-provider/cardProvider';
+import type { Db } from '../../db/database';
+import type { CardProviderName } from '../../schema.generated';
+
+export interface IntegrationRow {
+  provider: CardProviderName;
+  accountReference: string;
+  chargesEnabled: boolean;
+  payoutsEnabled: boolean;
+  detailsSubmitted: boolean;
+  currentlyDue: string[];
+  pastDue: string[];
+  pendingVerification: string[];
+  currentDeadline: Date | null;
+  disabledReason: string | null;
+  isLive: boolean;
+  country: string | null;
+  defaultCurrency: string | null;
+  businessName: string | null;
+  statementDescriptor: string | null;
+  publishableKey: string | null;
+  /** Sealed, as the webhook's secret. */
+  secretKey: Buffer | null;
+  secretKeyLast4: string | null;
+  webhookSecret: Buffer | null;
+  webhookReference: string | null;
+  connectedAt: Date;
+  connectedByName: string | null;
+  lastSyncedAt: Date | null;
+  disconnectedAt: Date | null;
+}
+
+const columns = `provider, account_reference as "accountReference", charges_enabled as "chargesEnabled",
+  payouts_enabled as "payoutsEnabled", details_submitted as "detailsSubmitted", currently_due as "currentlyDue",
+  past_due as "pastDue", pending_verification as "pendingVerification", current_deadline as "currentDeadline",
+  disabled_reason as "disabledReason", is_live as "isLive", country, default_currency as "defaultCurrency",
+  business_name as "businessName", statement_descriptor as "statementDescriptor",
+  publishable_key as "publishableKey", secret_key as "secretKey", secret_key_last4 as "secretKeyLast4",
+  webhook_secret as "webhookSecret", webhook_reference as "webhookReference", connected_at as "connectedAt",
+  connected_by_name as "connectedByName", last_synced_at as "lastSyncedAt", disconnected_at as "disconnectedAt"`;
+
+export async function integrationOf(db: Db, companyId: string): Promise<IntegrationRow | null> {
+  const { rows } = await db.query<IntegrationRow>(
+    `/* stripeIntegration */ select ${columns} from stripe_integrations where company_id = $1`,
+    [companyId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Whoever wants to change it waits for the caller's transaction. */
+export async function lockIntegration(db: Db, companyId: string): Promise<IntegrationRow | null> {
+  const { rows } = await db.query<IntegrationRow>(
+    `/* lockStripeIntegration */ select ${columns} from stripe_integrations where company_id = $1 for update`,
+    [companyId],
+  );
+  return rows[0] ?? null;
+}
+
+const stateValues = (state: AccountState): unknown[] => [
+  state.chargesEnabled,
+  state.payoutsEnabled,
+  state.detailsSubmitted,
+  state.currentlyDue,
+  state.pastDue,
+  state.pendingVerification,
+  state.currentDeadline,
+  state.disabledReason,
+  state.isLive,
+  state.country,
+  state.defaultCurrency,
+  state.businessName,
+  state.statementDescriptor,
+];
+
+export async function setAccountState(db: Db, companyId: string, state: AccountState): Promise<void> {
+  await db.query(
+    `/* setAccountState */ update stripe_integrations
+     set charges_enabled = $2, payouts_enabled = $3, details_submitted = $4, currently_due = $5, past_due = $6,
+       pending_verification = $7, current_deadline = $8, disabled_reason = $9, is_live = $10, country = $11,
+       default_currency = $12, business_name = $13, statement_descriptor = $14, last_synced_at = now(),
+       updated_at = now()
+     where company_id = $1`,
+    [companyId, ...stateValues(state)],
+  );
+}
+
+/** Nothing is charged through it any more, and its secrets are gone. */
+export async function setDisconnected(db: Db, companyId: string): Promise<void> {
+  await db.query(
+    `/* setDisconnected */ update stripe_integrations
+     set charges_enabled = false, payouts_enabled = false, publishable_key = null, secret_key = null,
+       secret_key_last4 = null, webhook_secret = null, webhook_reference = null, disconnected_at = now(),
+       updated_at = now()
+     where company_id = $1`,
+    [companyId],
+  );
+}
