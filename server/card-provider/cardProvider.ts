@@ -12,7 +12,7 @@ export interface Account {
   companyId: string;
   /** The company's account with the provider, where its clients' payments go; null for Livery's own. */
   reference: string | null;
-  /** Of a company that works with keys of its own. */
+  /** Of a company that works with keys of its own: the account is the key's, whatever `reference` says. */
   secretKey: string | null;
 }
 
@@ -112,12 +112,20 @@ export interface AccountState {
 
 export interface NewAccount {
   companyId: string;
+  /** The same key opens one account, however often it is asked with. */
+  idempotencyKey: string;
   name: string;
   email: string;
   country: string | null;
   website: string | null;
   /** One of `sandboxAccounts`. */
   sandboxAccount: string | null;
+}
+
+export interface OpenedWebhook {
+  reference: string;
+  /** What its messages are signed with. */
+  secret: string;
 }
 
 /** A subscription as it should be with a provider that renews by itself. */
@@ -238,8 +246,14 @@ export interface CardProvider {
   openAccount(account: NewAccount): Promise<AccountState>;
   /** Where the provider asks for what it still needs; null when there is nothing to ask. */
   accountLink(account: Account, back: { returnUrl: string; refreshUrl: string }): Promise<string | null>;
-  accountState(account: Account): Promise<AccountState>;
+  /** Null where the account was taken away from us; BAD_USER_INPUT, field `secretKey`, for a key that isn't taken. */
+  accountState(account: Account): Promise<AccountState | null>;
+  /** Gives the account up. That it is gone already, or its key is, is no failure. */
   closeAccount(account: Account): Promise<void>;
+  /** Has messages about an account with keys of its own sent to `url`; null where the provider can't reach it. */
+  openWebhook(account: Account, url: string): Promise<OpenedWebhook | null>;
+  /** That it is gone already, or its key is, is no failure. */
+  closeWebhook(account: Account, reference: string): Promise<void>;
 
   /** The message in a request, or null where it is forged, spoilt, or not of these five minutes. */
   readMessage(raw: Buffer, signature: string, secret: string, now: Date): ProviderMessage | null;

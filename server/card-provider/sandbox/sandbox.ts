@@ -53,6 +53,8 @@ export const createSandbox = (database: Database): CardProvider => ({
   accountLink: () => Promise.resolve(null),
   accountState: ({ reference }) => Promise.resolve(stateOf(reference)),
   closeAccount: () => Promise.resolve(),
+  openWebhook: () => Promise.resolve(null),
+  closeWebhook: () => Promise.resolve(),
 
   readMessage: () => null,
   contentOf: () => Promise.resolve({ kind: 'Nothing' }),
