@@ -968,8 +968,8 @@ export type ExportClientsInput = {
 };
 
 export type ExportPaymentsInput = {
-  /** Names of columns, in their order; the usual ones when empty. */
-  columns?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** In their order; the usual ones when empty. */
+  columns?: InputMaybe<Array<PaymentColumn>>;
   direction: PaymentDirection;
   filter?: InputMaybe<PaymentFilter>;
   search?: InputMaybe<Scalars['String']['input']>;
@@ -1030,9 +1030,9 @@ export type InvitationStatus =
 
 export type ListName =
   | 'Clients'
-  /** Columns only. */
+  /** Columns only, named as PaymentColumn names them. */
   | 'IncomingPayments'
-  /** Columns only. */
+  /** Columns only, named as PaymentColumn names them; none of them of clients. */
   | 'OutgoingPayments';
 
 export type LiveStatus = 'Live' | 'NotLive';
@@ -1644,6 +1644,32 @@ export type PaymentChange = {
   kind: ChangeKind;
 };
 
+/** What lists and files of payments show. Outgoing ones have no client, plan, fee, refunds and net. */
+export type PaymentColumn =
+  | 'Amount'
+  | 'Attempts'
+  | 'Client'
+  | 'ClientEmail'
+  | 'CreatedAt'
+  /** Beside the amounts of a file, which are decimals without it. */
+  | 'Currency'
+  | 'Description'
+  | 'FailedAt'
+  /** Why it failed. */
+  | 'Failure'
+  | 'Fee'
+  | 'InvoiceNumber'
+  | 'Method'
+  | 'Net'
+  | 'Number'
+  | 'PaidAt'
+  | 'Period'
+  | 'Plan'
+  | 'ProviderPaymentId'
+  | 'Refunded'
+  | 'Status'
+  | 'Type';
+
 /** A payment with what became of it. */
 export type PaymentDetail = {
   __typename?: 'PaymentDetail';
@@ -1750,11 +1776,12 @@ export type PaymentTabCounts = {
   succeeded: Scalars['Int']['output'];
 };
 
-/** In minor units of `currency`, of what came in. */
+/** In minor units of `currency`, of what came in. Where payments are in several currencies, of those in one of them. */
 export type PaymentTotals = {
   __typename?: 'PaymentTotals';
   /** Payments that came in. */
   count: Scalars['Int']['output'];
+  /** The filter's; else the company's, where any of the payments are in it; else theirs. */
   currency: Scalars['String']['output'];
   failedAmount: Scalars['MinorUnits']['output'];
   failedCount: Scalars['Int']['output'];

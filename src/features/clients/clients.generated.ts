@@ -84,9 +84,9 @@ export type CreateClientInput = {
 
 export type ListName =
   | 'Clients'
-  /** Columns only. */
+  /** Columns only, named as PaymentColumn names them. */
   | 'IncomingPayments'
-  /** Columns only. */
+  /** Columns only, named as PaymentColumn names them; none of them of clients. */
   | 'OutgoingPayments';
 
 /** Clients whose MRR moved so between two days, both included. */
