@@ -30,10 +30,11 @@ export interface JobPayloads {
   'work-provider-event': { companyId: string; eventId: string };
   /** Makes its secret when it runs, as those for operators do. */
   'send-card-request': { companyId: string; requestId: string };
-  /** A mail to a client, which stands in their timeline. */
+  /** A mail to a client, which stands in their timeline: `mailClient` enqueues it. */
   'send-client-mail': {
     companyId: string;
     clientId: string;
+    mailId: string;
     template: string;
     values: Record<string, string>;
   };

@@ -1,3 +1,5 @@
+import { textOn, type MailBrand } from './brand';
+
 /** What a mail says, before it becomes text and HTML. */
 export interface Letter {
   subject: string;
@@ -18,24 +20,42 @@ const escapes: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
-export const asText = ({ greeting, paragraphs, button, footnote }: Letter): string =>
-  [greeting, ...paragraphs, ...(button ? [`${button.label}:\n${button.link}`] : []), footnote, 'Livery'].join(
-    '\n\n',
-  ) + '\n';
+const livery = 'Livery';
+const ink = '#1f2937';
+
+export const asText = (
+  { greeting, paragraphs, button, footnote }: Letter,
+  brand: MailBrand | null = null,
+): string =>
+  [
+    greeting,
+    ...paragraphs,
+    ...(button ? [`${button.label}:\n${button.link}`] : []),
+    footnote,
+    brand?.title ?? livery,
+  ].join('\n\n') + '\n';
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
 
-const asButton = ({ label, link }: { label: string; link: string }): string =>
+const asButton = ({ label, link }: { label: string; link: string }, colour: string): string =>
   `<p style="margin:0 0 16px"><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;` +
-  `border-radius:6px;background:#1f2937;color:#ffffff;text-decoration:none">${escaped(label)}</a></p>` +
+  `border-radius:6px;background:${colour};color:${textOn(colour)};text-decoration:none">${escaped(label)}</a></p>` +
   `<p style="margin:0 0 16px;font-size:13px;color:#4b5563">If the button does not work, open this address:<br>` +
-  `<a href="${escaped(link)}" style="color:#1f2937;word-break:break-all">${escaped(link)}</a></p>`;
+  `<a href="${escaped(link)}" style="color:${ink};word-break:break-all">${escaped(link)}</a></p>`;
 
-export const asHtml = ({ subject, greeting, paragraphs, button, footnote }: Letter): string =>
+const asHead = ({ title, colour }: MailBrand): string =>
+  `<p style="margin:0 0 24px;padding:12px 20px;border-radius:6px;background:${colour};color:${textOn(colour)};` +
+  `font-size:18px;font-weight:600">${escaped(title)}</p>`;
+
+export const asHtml = (
+  { subject, greeting, paragraphs, button, footnote }: Letter,
+  brand: MailBrand | null = null,
+): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>` +
   `<body style="margin:0;padding:24px;background:#f3f4f6">` +
   `<div style="max-width:520px;margin:0 auto;padding:32px;border-radius:8px;background:#ffffff;` +
-  `color:#1f2937;font:16px/1.5 system-ui,sans-serif">` +
+  `color:${ink};font:16px/1.5 system-ui,sans-serif">` +
+  (brand ? asHead(brand) : '') +
   [greeting, ...paragraphs].map(paragraph).join('') +
-  (button ? asButton(button) : '') +
+  (button ? asButton(button, brand?.colour ?? ink) : '') +
   `<p style="margin:24px 0 0;font-size:13px;color:#4b5563">${escaped(footnote)}</p></div></body></html>`;

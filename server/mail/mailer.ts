@@ -3,11 +3,18 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../settings';
+import type { MailBrand } from './brand';
 import { asHtml, asText } from './layout';
 import { letterOf, type MailTemplate } from './templates';
 
 export interface Mailer {
-  send(to: string, template: MailTemplate, values: Readonly<Record<string, string>>): Promise<void>;
+  /** In Livery's name, or in that of the company whose brand is given. */
+  send(
+    to: string,
+    template: MailTemplate,
+    values: Readonly<Record<string, string>>,
+    brand?: MailBrand,
+  ): Promise<void>;
 }
 
 const timeoutMs = 20_000;
@@ -19,24 +26,34 @@ export function makeMailer(settings: MailSettings, announce: (line: string) => v
   const deliver = settings.smtpUrl ? bySmtp(settings.smtpUrl) : asFile(settings, announce);
 
   return {
-    async send(to, template, values) {
+    async send(to, template, values, brand) {
       const letter = letterOf(template, values);
       await deliver({
-        from: settings.mailFrom,
+        from: brand ? { name: brand.title, address: addressIn(settings.mailFrom) } : settings.mailFrom,
+        ...(brand ? { replyTo: { name: brand.title, address: brand.replyTo } } : {}),
         // As an object, so that nothing in the address can name a second one.
         to: { name: '', address: to },
         subject: letter.subject,
-        text: asText(letter),
-        html: asHtml(letter),
+        text: asText(letter, brand),
+        html: asHtml(letter, brand),
         link: letter.button?.link ?? null,
       });
     },
   };
 }
 
+interface Mailbox {
+  name: string;
+  address: string;
+}
+
+/** `Livery <no-reply@livery.test>` has its address in brackets. */
+const addressIn = (mailbox: string): string => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
+
 interface Outgoing {
-  from: string;
-  to: { name: string; address: string };
+  from: string | Mailbox;
+  replyTo?: Mailbox;
+  to: Mailbox;
   subject: string;
   text: string;
   html: string;

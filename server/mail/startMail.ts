@@ -1,5 +1,6 @@
 import type { Services } from '../context';
 import { sendPasswordReset } from '../modules/auth/passwordReset';
+import { sendClientMail } from '../modules/client-mails/send';
 import { sendInvitation } from '../modules/operators/invitations';
 import { makeMailer } from './mailer';
 import { isMailTemplate } from './templates';
@@ -20,4 +21,5 @@ export async function startMail(services: Services, announce: (line: string) => 
   await jobs.work('send-invitation', ({ companyId, invitationId }) =>
     sendInvitation(services, mailer, companyId, invitationId),
   );
+  await jobs.work('send-client-mail', (mail) => sendClientMail(services, mailer, mail));
 }

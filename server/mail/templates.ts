@@ -1,13 +1,6 @@
+import { clientLetters } from './clientLetters';
 import type { Letter } from './layout';
-
-type Values = Readonly<Record<string, string>>;
-
-/** A value that the template can't do without: a mail with a hole in it must not be sent. */
-function need(values: Values, name: string): string {
-  const value = values[name];
-  if (value === undefined) throw new Error(`The mail lacks its ${name}.`);
-  return value;
-}
+import { need, type Values } from './values';
 
 const passwordReset = (values: Values): Letter => ({
   subject: 'Choose a new password for Livery',
@@ -58,6 +51,7 @@ const templates = {
   'password-changed': passwordChanged,
   invitation,
   'invitation-renewal-asked': invitationRenewalAsked,
+  ...clientLetters,
 } as const;
 
 export type MailTemplate = keyof typeof templates;

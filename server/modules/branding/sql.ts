@@ -53,3 +53,24 @@ export async function replaceLogo(
   );
   return rows[0]?.replaced ?? null;
 }
+
+export interface BrandRow {
+  name: string;
+  email: string;
+  title: string | null;
+  colour: string | null;
+  fullLogoId: string | null;
+  squareLogoId: string | null;
+}
+
+export async function brandRow(db: Db, companyId: string): Promise<BrandRow> {
+  const { rows } = await db.query<BrandRow>(
+    `/* brandRow */ select k.name, k.email, t.title, t.colour, t.full_logo_id as "fullLogoId",
+       t.square_logo_id as "squareLogoId"
+     from companies k left join theme_setups t on t.company_id = k.id where k.id = $1`,
+    [companyId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The company is not there.');
+  return row;
+}

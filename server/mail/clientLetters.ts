@@ -1,0 +1,69 @@
+import type { Letter } from './layout';
+import { need, type Values } from './values';
+
+/** A sentence for a value that a mail can do without. */
+const about = (values: Values, name: string, sentence: (value: string) => string): string[] => {
+  const value = values[name];
+  return value ? [sentence(value)] : [];
+};
+
+const hello = (values: Values): string => `Hello ${need(values, 'clientName')},`;
+
+const cardRequested = (values: Values): Letter => {
+  const company = need(values, 'companyName');
+  return {
+    subject: `${company} asks you for a card`,
+    greeting: hello(values),
+    paragraphs: [
+      `${company} asks you for a card to pay with.`,
+      ...about(
+        values,
+        'amountDue',
+        (due) => `${due} is unpaid, and is charged once you have given the card.`,
+      ),
+      ...(values['amountDue'] ? [] : ['Nothing is charged now: the card pays what falls due from now on.']),
+      `The link below works once, for seven days. The card's number goes to the payment provider alone.`,
+    ],
+    button: { label: 'Give a card', link: need(values, 'link') },
+    footnote: `If you have nothing to do with ${company}, do nothing: nothing is charged.`,
+  };
+};
+
+const paymentFailed = (values: Values): Letter => {
+  const company = need(values, 'companyName');
+  return {
+    subject: `Your payment to ${company} did not go through`,
+    greeting: hello(values),
+    paragraphs: [
+      `${need(values, 'amount')} for ${need(values, 'description')} could not be charged.`,
+      ...about(values, 'card', (card) => `It was tried with your card, ${card}.`),
+      ...about(values, 'nextRetryOn', (day) => `It is tried again on ${day}.`),
+      'You can give another card with the link below, which works once, for seven days: what is unpaid is charged to it then.',
+    ],
+    button: { label: 'Give another card', link: need(values, 'link') },
+    footnote: `Answer this mail to ask ${company} about it.`,
+  };
+};
+
+const subscriptionBegun = (values: Values): Letter => {
+  const company = need(values, 'companyName');
+  const plan = need(values, 'planName');
+  return {
+    subject: `Your plan with ${company}: ${plan}`,
+    greeting: hello(values),
+    paragraphs: [
+      `you have the plan ${plan} with ${company} now.`,
+      ...about(values, 'trialEndsOn', (day) => `Your trial ends on ${day}. Nothing is charged before.`),
+      `It costs ${need(values, 'price')}.`,
+      ...about(values, 'setupFee', (fee) => `${fee} comes on top of the first payment, once.`),
+    ],
+    footnote: `If you did not ask for this, answer this mail: it goes to ${company}.`,
+  };
+};
+
+/** What the clients of a company are mailed, in its name. */
+export const clientLetters = {
+  'card-requested': cardRequested,
+  'payment-failed': paymentFailed,
+  'subscription-begun': subscriptionBegun,
+} as const;

@@ -1,0 +1,27 @@
+import type { Services } from '../../context';
+import type { Db } from '../../db/database';
+import { newId } from '../../lib/ids';
+import { letterOf, type MailTemplate } from '../../mail/templates';
+import { insertMails, recipientOf } from './sql';
+
+/**
+ * Has a client mailed in the company's name once the caller's transaction commits, and notes it in their timeline. The
+ * template is given `companyName` and `clientName` besides the values, in which no secret may stand: the queue keeps them.
+ */
+export async function mailClient(
+  db: Db,
+  { jobs }: Pick<Services, 'jobs'>,
+  companyId: string,
+  clientId: string,
+  template: MailTemplate,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  const recipient = await recipientOf(db, companyId, clientId);
+  if (!recipient) throw new Error(`There is no client ${clientId} to mail.`);
+  const { name: clientName, companyName } = recipient;
+  const whole = { companyName, clientName, ...values };
+  const { subject } = letterOf(template, whole);
+  const mailId = newId();
+  await insertMails(db, companyId, [{ id: mailId, clientId, template, subject }]);
+  await jobs.enqueue(db, 'send-client-mail', { companyId, clientId, mailId, template, values: whole });
+}
