@@ -20,6 +20,7 @@ const buildSettings = ({ publicUrl }: Settings): Record<string, string> => ({
   GOOGLE_CLIENT_ID: process.env.GOOGLE_CLIENT_ID ?? '',
   BOT_CHECK_SITE_KEY: process.env.BOT_CHECK_SITE_KEY ?? '',
   STRIPE_PUBLISHABLE_KEY: process.env.STRIPE_PUBLISHABLE_KEY ?? '',
+  STRIPE_JS_URL: process.env.STRIPE_JS_URL ?? '',
   SIGNUP_ENABLED: process.env.SIGNUP_ENABLED ?? '',
 });
 

@@ -54,6 +54,18 @@ describe('settings', () => {
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY takes true, false, how many proxies'],
     ['SIGNING_KEY', 'short', 'SIGNING_KEY takes 32 bytes in base64'],
     ['CORS_ORIGINS', 'https://a.example/', 'CORS_ORIGINS takes origins such as https://console.example.com'],
+    ['STRIPE_SECRET_KEY', 'pk_test_1', 'STRIPE_SECRET_KEY takes a secret key of Stripe, sk_… or rk_….'],
+    [
+      'STRIPE_PUBLISHABLE_KEY',
+      'sk_test_1',
+      'STRIPE_PUBLISHABLE_KEY takes a publishable key of Stripe, pk_….',
+    ],
+    [
+      'STRIPE_WEBHOOK_SECRET',
+      'secret',
+      'STRIPE_WEBHOOK_SECRET takes the signing secret of a webhook endpoint',
+    ],
+    ['STRIPE_API_URL', 'api.stripe.com', 'STRIPE_API_URL takes an http or https address.'],
     ['CORS_ORIGINS', '*', 'CORS_ORIGINS takes origins such as https://console.example.com'],
   ])('a wrong %s (%s) is named, with what it takes', (name, value, message) => {
     expect(() => parse({ [name]: value })).toThrow(message);
@@ -63,9 +75,30 @@ describe('settings', () => {
     ['BOT_CHECK_SITE_KEY', 'site', 'BOT_CHECK_SECRET'],
     ['BOT_CHECK_SECRET', 'secret', 'BOT_CHECK_SITE_KEY'],
     ['DATABASE_OWNER_URL', 'postgres://owner@localhost/livery', 'DATABASE_URL'],
+    ['STRIPE_SECRET_KEY', 'sk_test_1', 'STRIPE_PUBLISHABLE_KEY'],
+    ['STRIPE_PUBLISHABLE_KEY', 'pk_test_1', 'STRIPE_SECRET_KEY'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_1', 'STRIPE_SECRET_KEY'],
   ])('%s alone is refused', (name, value, missing) => {
     expect(() => parse({ [name]: value })).toThrow(
       `${name} works only together with ${missing}: set both or neither.`,
+    );
+  });
+
+  test("Stripe's three keys belong together, and are of one mode", () => {
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    expect(parse(keys)).toMatchObject({
+      stripeSecretKey: 'sk_test_1',
+      stripeApiUrl: 'https://api.stripe.com',
+    });
+    expect(() => parse({ ...keys, STRIPE_WEBHOOK_SECRET: '' })).toThrow(
+      'STRIPE_SECRET_KEY works only together with STRIPE_WEBHOOK_SECRET: set both or neither.',
+    );
+    expect(() => parse({ ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toThrow(
+      'STRIPE_PUBLISHABLE_KEY takes a key of the same mode, test or live, as STRIPE_SECRET_KEY.',
     );
   });
 

@@ -23,6 +23,14 @@ const key = z
   .nullable()
   .default(null);
 
+const stripeKey = (kind: string, takes: string) =>
+  z
+    .string()
+    .trim()
+    .regex(new RegExp(`^(${kind})_(test|live)_[A-Za-z0-9]+$`), takes)
+    .nullable()
+    .default(null);
+
 /** An address without its path: what a browser sends as Origin. */
 const origins = z
   .string()
@@ -89,6 +97,16 @@ const shape = z.object({
     )
     .default('info'),
   SIGNUP_ENABLED: flag.default(true),
+  STRIPE_SECRET_KEY: stripeKey('sk|rk', 'a secret key of Stripe, sk_… or rk_…'),
+  STRIPE_PUBLISHABLE_KEY: stripeKey('pk', 'a publishable key of Stripe, pk_…'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .trim()
+    .regex(/^whsec_\S+$/, 'the signing secret of a webhook endpoint, whsec_…')
+    .nullable()
+    .default(null),
+  STRIPE_API_URL: webAddress.default('https://api.stripe.com'),
+  STRIPE_JS_URL: webAddress.default('https://js.stripe.com/v3/'),
   REQUESTS_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
 
   BUILD_ENVIRONMENT: z.enum(['production', 'staging'], 'production or staging').default('production'),
@@ -96,7 +114,6 @@ const shape = z.object({
   REALTIME_HOST: text,
   API_SECURE: flag.optional(),
   DEV_PORT: wholeNumber(1, 65_535).default(4100),
-  STRIPE_PUBLISHABLE_KEY: text,
 });
 
 export const settingNames: readonly string[] = Object.keys(shape.shape);
@@ -106,7 +123,13 @@ const pairs = [
   ['BOT_CHECK_SITE_KEY', 'BOT_CHECK_SECRET'],
   ['BOT_CHECK_SECRET', 'BOT_CHECK_SITE_KEY'],
   ['DATABASE_OWNER_URL', 'DATABASE_URL'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY'],
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
 ] as const;
+
+const modeOf = (stripeKeyText: string | null): string | undefined => stripeKeyText?.split('_')[1];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -122,6 +145,11 @@ function read(environment: Environment): z.infer<typeof shape> {
   const lonely = pairs.find(([first, second]) => data[first] && !data[second]);
   if (lonely)
     throw new SettingsError(`${lonely[0]} works only together with ${lonely[1]}: set both or neither.`);
+  if (modeOf(data.STRIPE_PUBLISHABLE_KEY) !== modeOf(data.STRIPE_SECRET_KEY)) {
+    throw new SettingsError(
+      'STRIPE_PUBLISHABLE_KEY takes a key of the same mode, test or live, as STRIPE_SECRET_KEY.',
+    );
+  }
   return data;
 }
 
@@ -160,7 +188,11 @@ export function parseSettings(environment: Environment) {
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     apiHost: data.API_HOST,
     realtimeHost: data.REALTIME_HOST,
+    stripeSecretKey: data.STRIPE_SECRET_KEY,
     stripePublishableKey: data.STRIPE_PUBLISHABLE_KEY,
+    stripeWebhookSecret: data.STRIPE_WEBHOOK_SECRET,
+    stripeApiUrl: data.STRIPE_API_URL,
+    stripeJsUrl: data.STRIPE_JS_URL,
   };
 }
 

@@ -78,6 +78,34 @@ describe('the console', () => {
     await open.close();
   });
 
+  test.each([
+    [
+      "Stripe's own",
+      {},
+      [
+        "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+        'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+        'https://api.stripe.com;',
+      ],
+    ],
+    [
+      'those that the settings name',
+      { stripeJsUrl: 'http://127.0.0.1:9000/v3/', stripeApiUrl: 'http://127.0.0.1:9001' },
+      [
+        "script-src 'self' http://127.0.0.1:9000;",
+        'frame-src http://127.0.0.1:9000;',
+        'http://127.0.0.1:9001;',
+      ],
+    ],
+  ])('the hosts of the card element are %s', async (_whose, addresses, allowed) => {
+    const settings = { ...world.services.settings, stripePublishableKey: 'pk_test_1', ...addresses };
+    const open = await buildApp({ ...world.services, settings }, folder);
+    const answer = await open.inject({ url: '/', headers: html });
+    const policy = String(answer.headers['content-security-policy']);
+    for (const part of allowed) expect(policy).toContain(part);
+    await open.close();
+  });
+
   test('a hashed file is kept for a year, and sent compressed', async () => {
     const answer = await get('/assets/main.0123456789.js', { 'accept-encoding': 'br' });
     expect(answer.headers).toMatchObject({

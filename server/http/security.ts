@@ -14,15 +14,32 @@ function otherHosts({ apiHost, realtimeHost, publicUrl }: Settings): string[] {
 
 const google = 'https://accounts.google.com/gsi/';
 const botCheck = 'https://challenges.cloudflare.com';
-const cardProvider = 'https://js.stripe.com';
+
+const originOf = (address: string): string => new URL(address).origin;
+
+interface CardHosts {
+  scripts: string[];
+  frames: string[];
+  calls: string[];
+}
+
+/** Where Stripe's element comes from, draws its frames and sends what is typed: none of it before there are keys. */
+function cardHosts({ stripePublishableKey, stripeJsUrl, stripeApiUrl }: Settings): CardHosts {
+  if (stripePublishableKey === null) return { scripts: [], frames: [], calls: [] };
+  const script = originOf(stripeJsUrl);
+  const isStripes = script === 'https://js.stripe.com';
+  const scripts = isStripes ? [script, 'https://*.js.stripe.com'] : [script];
+  const frames = isStripes ? [...scripts, 'https://hooks.stripe.com'] : scripts;
+  return { scripts, frames, calls: [originOf(stripeApiUrl)] };
+}
 
 /** The console's policy. Emotion and the toasts put the nonce on the style elements they make. */
 export function consolePolicy(settings: Settings, nonce: string): string {
   const hasGoogle = settings.googleClientId !== null;
   const hasBotCheck = settings.botCheckSiteKey !== null;
-  const hasCards = settings.stripePublishableKey !== null;
-  const scripts = [hasGoogle && `${google}client`, hasBotCheck && botCheck, hasCards && cardProvider];
-  const frames = [hasGoogle && google, hasBotCheck && botCheck, hasCards && cardProvider];
+  const cards = cardHosts(settings);
+  const scripts = [hasGoogle && `${google}client`, hasBotCheck && botCheck, ...cards.scripts];
+  const frames = [hasGoogle && google, hasBotCheck && botCheck, ...cards.frames];
   const apiHost = settings.apiHost && `${new URL(settings.publicUrl).protocol}//${settings.apiHost}`;
 
   const directives: Record<string, (string | false | null)[]> = {
@@ -30,12 +47,7 @@ export function consolePolicy(settings: Settings, nonce: string): string {
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", `'nonce-${nonce}'`, hasGoogle && `${google}style`],
     'img-src': ["'self'", 'data:', 'blob:', apiHost],
-    'connect-src': [
-      "'self'",
-      ...otherHosts(settings),
-      hasGoogle && google,
-      hasCards && 'https://api.stripe.com',
-    ],
+    'connect-src': ["'self'", ...otherHosts(settings), hasGoogle && google, ...cards.calls],
     'frame-src': frames.some(Boolean) ? frames : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

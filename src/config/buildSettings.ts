@@ -7,6 +7,8 @@ export const buildSettingNames = [
   'GOOGLE_CLIENT_ID',
   'BOT_CHECK_SITE_KEY',
   'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_JS_URL',
+  'STRIPE_JS_URL',
   'SIGNUP_ENABLED',
 ] as const;
 

@@ -8,6 +8,8 @@ const unset = {
   GOOGLE_CLIENT_ID: undefined,
   BOT_CHECK_SITE_KEY: undefined,
   STRIPE_PUBLISHABLE_KEY: undefined,
+  STRIPE_JS_URL: undefined,
+  STRIPE_JS_URL: undefined,
   SIGNUP_ENABLED: undefined,
 };
 
@@ -20,6 +22,8 @@ test('with nothing set the console is a secure production build of the host that
     googleClientId: null,
     botCheckSiteKey: null,
     cardPublishableKey: null,
+    stripeJsUrl: 'https://js.stripe.com/v3/',
+    cardScriptUrl: 'https://js.stripe.com/v3/',
     isSignupOpen: true,
   });
 });
