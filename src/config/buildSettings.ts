@@ -8,7 +8,6 @@ export const buildSettingNames = [
   'BOT_CHECK_SITE_KEY',
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_JS_URL',
-  'STRIPE_JS_URL',
   'SIGNUP_ENABLED',
 ] as const;
 

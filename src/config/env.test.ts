@@ -9,7 +9,6 @@ const unset = {
   BOT_CHECK_SITE_KEY: undefined,
   STRIPE_PUBLISHABLE_KEY: undefined,
   STRIPE_JS_URL: undefined,
-  STRIPE_JS_URL: undefined,
   SIGNUP_ENABLED: undefined,
 };
 
@@ -22,7 +21,6 @@ test('with nothing set the console is a secure production build of the host that
     googleClientId: null,
     botCheckSiteKey: null,
     cardPublishableKey: null,
-    stripeJsUrl: 'https://js.stripe.com/v3/',
     cardScriptUrl: 'https://js.stripe.com/v3/',
     isSignupOpen: true,
   });

@@ -10,8 +10,6 @@ export interface Env {
   googleClientId: string | null;
   botCheckSiteKey: string | null;
   cardPublishableKey: string | null;
-  /** Where the card provider's own code comes from, fetched only where its form is shown. */
-  stripeJsUrl: string;
   /** Where the card provider's own element is loaded from. */
   cardScriptUrl: string;
   isSignupOpen: boolean;
@@ -27,7 +25,6 @@ export function parseEnv(settings: BuildSettings, servedFrom: string): Env {
     googleClientId: settings.GOOGLE_CLIENT_ID || null,
     botCheckSiteKey: settings.BOT_CHECK_SITE_KEY || null,
     cardPublishableKey: settings.STRIPE_PUBLISHABLE_KEY || null,
-    stripeJsUrl: settings.STRIPE_JS_URL || 'https://js.stripe.com/v3/',
     cardScriptUrl: settings.STRIPE_JS_URL || 'https://js.stripe.com/v3/',
     isSignupOpen: settings.SIGNUP_ENABLED !== 'false',
   };

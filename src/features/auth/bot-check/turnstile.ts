@@ -1,4 +1,4 @@
-import { loadScript } from '../loadScript';
+import { loadScript } from '@/lib/loadScript';
 
 /** The part of Cloudflare Turnstile that the console uses. */
 export interface Turnstile {

@@ -1,4 +1,4 @@
-import { loadScript } from '../loadScript';
+import { loadScript } from '@/lib/loadScript';
 
 /** The part of Google Identity Services that the console uses. */
 export interface GoogleIdentity {

@@ -1,0 +1,41 @@
+import CardIcon from '@mui/icons-material/CreditCard';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { StatusBadge } from '../StatusBadge';
+import type { CardStatusName, KnownCard } from './card';
+import { cardName, cardStatuses, expiryWords } from './cardWords';
+
+interface CardLineProps {
+  card: KnownCard & { isDefault?: boolean; status?: CardStatusName };
+  /** Follows the expiry, as `added 3 May 2027`. */
+  note?: string;
+  /** What can be done with it. */
+  actions?: ReactNode;
+}
+
+const rowSx = { display: 'flex', alignItems: 'flex-start', gap: 1.5, minWidth: 0 } as const;
+
+/** One card: brand, last digits, expiry, and how it stands. */
+export function CardLine({ card, note, actions }: CardLineProps) {
+  const { isDefault, status } = card;
+
+  return (
+    <Box sx={rowSx}>
+      <CardIcon aria-hidden sx={{ color: 'text.secondary', mt: 0.25 }} />
+      <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
+          <Typography variant="subtitle2" component="span">
+            {cardName(card)}
+          </Typography>
+          {isDefault && <StatusBadge tone="blue">Default</StatusBadge>}
+          {status && <StatusBadge tone={cardStatuses[status].tone}>{cardStatuses[status].label}</StatusBadge>}
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {[expiryWords(card, status), ...(note ? [note] : [])].join(', ')}
+        </Typography>
+      </Box>
+      {actions}
+    </Box>
+  );
+}

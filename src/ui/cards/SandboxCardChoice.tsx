@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { FieldMessage } from '../FieldMessage';
+import { RadioCard } from '../RadioCard';
+import type { TestCard } from './card';
+import { cardName } from './cardWords';
+
+interface SandboxCardChoiceProps {
+  cards: readonly TestCard[];
+  /** The chosen one's token; '' for none. */
+  value: string;
+  error?: string;
+  disabled?: boolean;
+  onChange: (token: string) => void;
+}
+
+/** The sandbox's cards, by what each of them does. */
+export function SandboxCardChoice({ cards, value, error, disabled, onChange }: SandboxCardChoiceProps) {
+  const id = useId();
+
+  return (
+    <Box
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-message` : undefined}
+      aria-invalid={Boolean(error)}
+      sx={{ display: 'grid', gap: 1 }}
+    >
+      <Typography id={`${id}-label`} variant="subtitle2" component="span">
+        Test card
+      </Typography>
+      {cards.map((card) => (
+        <RadioCard
+          key={card.token}
+          name={id}
+          label={card.label}
+          isChosen={card.token === value}
+          disabled={disabled}
+          onChoose={() => onChange(card.token)}
+        >
+          {cardName(card)}
+        </RadioCard>
+      ))}
+      <Box role="alert">
+        <FieldMessage id={`${id}-message`} error={error} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { Button } from '../Button';
+import { FieldMessage } from '../FieldMessage';
+import type { CardFieldsHandle, CardFormSetup } from './card';
+import { StripeElement } from './StripeElement';
+
+interface StripeCardFieldProps {
+  setup: CardFormSetup;
+  error?: string;
+  onEdit: () => void;
+  /** Asks for another setup before the form is tried again. */
+  onRetry?: () => void;
+  ref: Ref<CardFieldsHandle>;
+}
+
+const failure = 'The card form could not be loaded. Check your connection and try again.';
+
+/** Stripe's card form while it loads, once it is there, and when it can't be reached. */
+export function StripeCardField({ setup, error, onEdit, onRetry, ref }: StripeCardFieldProps) {
+  const id = useId();
+  const element = useRef<CardFieldsHandle>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  useImperativeHandle(ref, () => ({
+    confirm: () => element.current?.confirm() ?? Promise.resolve({ error: failure }),
+  }));
+
+  const retry = () => {
+    setFailed(false);
+    onRetry?.();
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {hasFailed ? (
+        <Box role="alert" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+          <FieldMessage id={id} error={failure} />
+          <Button size={2} variant="soft" colour="gray" onClick={retry}>
+            Load the card form again
+          </Button>
+        </Box>
+      ) : (
+        // Another secret is another form.
+        <StripeElement
+          key={setup.clientSecret}
+          ref={element}
+          setup={setup}
+          onEdit={onEdit}
+          onFail={() => setFailed(true)}
+        />
+      )}
+      <Box role="alert">
+        <FieldMessage id={`${id}-error`} error={error} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useTheme, type Theme } from '@mui/material/styles';
+import type { Appearance, Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import type { CardFieldsHandle, CardFormSetup } from './card';
+import { confirmCard } from './stripeAnswer';
+import { stripeFor } from './stripeJs';
+
+interface StripeElementProps {
+  setup: CardFormSetup;
+  onEdit: () => void;
+  onFail: () => void;
+  ref: Ref<CardFieldsHandle>;
+}
+
+const appearanceOf = ({ palette, shape, typography }: Theme): Appearance => ({
+  theme: palette.mode === 'dark' ? 'night' : 'stripe',
+  variables: {
+    colorPrimary: palette.primary.main,
+    colorBackground: palette.background.paper,
+    colorText: palette.text.primary,
+    colorDanger: palette.error.main,
+    fontFamily: typography.fontFamily,
+    borderRadius: `${shape.borderRadius}px`,
+  },
+});
+
+/** Stripe's own card form, in a frame of its own: what is typed there never reaches this page. */
+export function StripeElement({ setup, onEdit, onFail, ref }: StripeElementProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const form = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null);
+  const [isReady, setReady] = useState(false);
+  const appearance = appearanceOf(useTheme());
+  const latest = useRef({ setup, appearance, onEdit, onFail });
+
+  useEffect(() => {
+    latest.current = { setup, appearance, onEdit, onFail };
+  });
+
+  useEffect(() => {
+    let isGone = false;
+    let element: StripePaymentElement | null = null;
+    const { setup: first, appearance: look } = latest.current;
+    stripeFor(first)
+      .then((stripe) => {
+        if (isGone || !place.current) return;
+        const elements = stripe.elements({ clientSecret: first.clientSecret ?? '', appearance: look });
+        element = elements.create('payment');
+        element.on('ready', () => setReady(true));
+        element.on('change', () => latest.current.onEdit());
+        element.on('loaderror', () => latest.current.onFail());
+        element.mount(place.current);
+        form.current = { stripe, elements };
+      })
+      .catch(() => {
+        if (!isGone) latest.current.onFail();
+      });
+    return () => {
+      isGone = true;
+      form.current = null;
+      element?.destroy();
+    };
+  }, []);
+
+  useImperativeHandle(ref, () => ({
+    confirm: () =>
+      form.current && isReady
+        ? confirmCard(form.current.stripe, form.current.elements)
+        : Promise.resolve({ error: 'The card form is still loading. Try again in a moment.' }),
+  }));
+
+  return (
+    <Box role="group" aria-label="Card" aria-busy={!isReady}>
+      {!isReady && <Skeleton variant="rounded" height={120} />}
+      <div ref={place} />
+    </Box>
+  );
+}
