@@ -57,3 +57,9 @@ export const formatDay = (day: string, style: Style = fullDay): string =>
 /** `Jan 1 – 31, 2026`. */
 export const formatDays = ({ from, to }: DayRange, style: Style = fullDay): string =>
   new Intl.DateTimeFormat(locale(), { ...style, timeZone: 'UTC' }).formatRange(at(from), at(to));
+
+/** `on Jan 1, 2026`, `Jan 1 – 31, 2026`, `since Jan 1, 2026`, `until Jan 1, 2026`. */
+export function formatOpenDays({ from, to }: OpenDayRange): string {
+  if (from && to) return from === to ? `on ${formatDay(from)}` : formatDays({ from, to });
+  return from ? `since ${formatDay(from)}` : `until ${formatDay(to ?? '')}`;
+}

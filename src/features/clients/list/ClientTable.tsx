@@ -5,11 +5,12 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Box from '@mui/material/Box';
 import { SkeletonRows } from '@/ui/SkeletonRows';
+import { SortHeader } from '@/ui/SortHeader';
 import { unseen } from '@/ui/unseen';
 import { ClientRow } from './ClientRow';
 import { nextSorting } from './clientListParams';
+import { wordsOf, type ColumnWord } from './columnWords';
 import type { RowProps } from './rowProps';
-import { SortHeader } from './SortHeader';
 import { firstSx, tickSx } from './stickySx';
 import { TickBox } from './TickBox';
 import type { ClientList } from './useClientList';
@@ -31,10 +32,11 @@ export function ClientTable({ list, rows }: ClientTableProps) {
   const { sorting } = list.query;
   const isStale = list.isFetching && !list.currentData;
   const columns = list.columns.columns;
-  const header = {
-    sorting,
-    onSort: (word: Parameters<typeof nextSorting>[1]) => list.change({ sorting: nextSorting(sorting, word) }),
-  };
+  const header = (word: ColumnWord) => ({
+    ...wordsOf(word),
+    order: sorting.word === word ? (sorting.isDescending ? ('desc' as const) : ('asc' as const)) : null,
+    onSort: () => list.change({ sorting: nextSorting(sorting, word) }),
+  });
 
   return (
     <Box sx={scrollSx}>
@@ -48,9 +50,9 @@ export function ClientTable({ list, rows }: ClientTableProps) {
             <TableCell sx={tickSx}>
               <PageTick list={list} />
             </TableCell>
-            <SortHeader word="name" {...header} sx={firstSx} />
+            <SortHeader {...header('name')} sx={firstSx} />
             {columns.map((word) => (
-              <SortHeader key={word} word={word} {...header} />
+              <SortHeader key={word} {...header(word)} />
             ))}
             <TableCell sx={{ width: 48 }}>
               <Box component="span" sx={unseen}>

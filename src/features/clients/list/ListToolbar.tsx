@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/Button';
-import { ColumnPicker } from './columns/ColumnPicker';
+import { ColumnPicker } from '@/ui/columns/ColumnPicker';
+import { choosableColumns, wordsOf } from './columnWords';
 import { ListMenu } from './ListMenu';
 import { PageTick } from './ClientTable';
 import { SortSelect } from './SortSelect';
@@ -47,7 +48,12 @@ export function ListToolbar({ list, isPhone }: ListToolbarProps) {
         <Newcomers list={list} />
       </Box>
       {isPhone && <SortSelect list={list} />}
-      <ColumnPicker columns={list.columns} hasMoney={list.hasMoney} />
+      <ColumnPicker
+        chosen={list.columns.columns}
+        offered={choosableColumns(list.hasMoney)}
+        labelOf={(word) => wordsOf(word).label}
+        onChange={list.columns.choose}
+      />
       <ListMenu list={list} />
     </Box>
   );

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { useChangedRows } from '@/lib/useChangedRows';
 import type { ListedClient } from './ClientCell';
 import type { RowProps } from './rowProps';
-import { useChangedRows } from './useChangedRows';
 import type { ClientList } from './useClientList';
 
 /** The rows as the table and the cards draw them; Shift ticks everything from the last box on. */

@@ -3,7 +3,7 @@ import { countryName } from '@/lib/countryName';
 import { useGetClientFacetsQuery } from '../../clientsApi';
 import type { GetClientFacetsQuery } from '../../clients.generated';
 import { ErrorPanel } from '@/ui/ErrorPanel';
-import { ChoiceEditor, type Choice } from './ChoiceEditor';
+import { ChoiceEditor, type Choice } from '@/ui/filters/ChoiceEditor';
 
 type Facets = GetClientFacetsQuery['clientFacets'];
 
@@ -55,6 +55,7 @@ export function FacetEditor({ word, filter, onChange }: FacetEditorProps) {
   return (
     <ChoiceEditor
       searchLabel={searchLabel}
+      noneText="No client has one yet."
       choices={data && withChosen(choices(data.clientFacets), values)}
       chosen={values}
       onChange={(next) => onChange(next.length > 0 ? { ...rest, [field]: next } : rest)}

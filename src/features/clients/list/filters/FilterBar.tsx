@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import { useRef, useState, type ReactNode } from 'react';
 import type { ClientFilter } from '@/api/schema.generated';
 import { Button } from '@/ui/Button';
+import { AddFilter } from '@/ui/filters/AddFilter';
+import { placeBelow, type PopoverPlace } from '@/ui/filters/FilterPopover';
 import { RemovableChip } from '@/ui/RemovableChip';
 import { useGetClientFacetsQuery } from '../../clientsApi';
 import type { ClientList } from '../useClientList';
-import { AddFilter } from './AddFilter';
-import { filterNames, fixedFilters, namedWords, type NamedWord } from './filterNames';
-import { FilterPopover } from './FilterPopover';
+import { filterNames, fixedFilters, namedWords, offeredFilters, type NamedWord } from './filterNames';
+import { FilterEditor } from './FilterEditor';
 import { usedWords, withoutWord } from './filterWords';
 
 interface FilterBarProps {
@@ -18,15 +19,10 @@ interface FilterBarProps {
 
 interface Editing {
   word: NamedWord;
-  position: { top: number; left: number };
+  position: PopoverPlace;
 }
 
 const barSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 } as const;
-
-const below = (pressed: HTMLElement): Editing['position'] => {
-  const { bottom, left } = pressed.getBoundingClientRect();
-  return { top: bottom, left };
-};
 
 /** The filters that hold, and the way to others. */
 export function FilterBar({ list, children }: FilterBarProps) {
@@ -43,13 +39,13 @@ export function FilterBar({ list, children }: FilterBarProps) {
   };
 
   const add = (word: NamedWord, pressed: HTMLElement) => {
-    if (filterNames[word].isEdited) setEditing({ word, position: below(pressed) });
+    if (filterNames[word].isEdited) setEditing({ word, position: placeBelow(pressed) });
     else setFilter({ ...filter, ...fixedFilters[word] });
   };
 
   return (
     <Box sx={barSx}>
-      <AddFilter ref={adding} used={used} hasMoney={list.hasMoney} onAdd={add} />
+      <AddFilter ref={adding} offered={offeredFilters(used, list.hasMoney)} onAdd={add} />
       <Box component="ul" aria-label="Filters" sx={{ ...barSx, display: 'contents', listStyle: 'none' }}>
         {namedWords
           .filter((word) => used.includes(word))
@@ -59,7 +55,7 @@ export function FilterBar({ list, children }: FilterBarProps) {
               label={filterNames[word].chip(filter, planName)}
               onEdit={
                 filterNames[word].isEdited
-                  ? (event) => setEditing({ word, position: below(event.currentTarget) })
+                  ? (event) => setEditing({ word, position: placeBelow(event.currentTarget) })
                   : undefined
               }
               onRemove={() => leave(() => setFilter(withoutWord(filter, word)))}
@@ -73,7 +69,7 @@ export function FilterBar({ list, children }: FilterBarProps) {
       )}
       {children}
       {editing && (
-        <FilterPopover {...editing} filter={filter} onChange={setFilter} onClose={() => setEditing(null)} />
+        <FilterEditor {...editing} filter={filter} onChange={setFilter} onClose={() => setEditing(null)} />
       )}
     </Box>
   );

@@ -1,6 +1,6 @@
 import type { ClientFilter, MovementKind } from '@/api/schema.generated';
 import { countryName } from '@/lib/countryName';
-import { formatDay, formatDays, type OpenDayRange } from '@/lib/days';
+import { formatDay, formatOpenDays } from '@/lib/days';
 import type { FilterWord } from './filterWords';
 
 interface FilterName {
@@ -27,11 +27,6 @@ function named(label: string, names: readonly string[]): string {
   return `${label}: ${names.slice(0, mostNamed).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
-function rangeName({ from, to }: OpenDayRange): string {
-  if (from && to) return from === to ? `on ${formatDay(from)}` : formatDays({ from, to });
-  return from ? `since ${formatDay(from)}` : `until ${formatDay(to ?? '')}`;
-}
-
 /** What each filter is called; the status has buttons of its own. */
 export const filterNames: Readonly<Record<Exclude<FilterWord, 'status'>, FilterName>> = {
   plan: {
@@ -49,7 +44,7 @@ export const filterNames: Readonly<Record<Exclude<FilterWord, 'status'>, FilterN
     menu: 'Created',
     isEdited: true,
     chip: ({ createdFrom = null, createdTo = null }) =>
-      `Created ${rangeName({ from: createdFrom, to: createdTo })}`,
+      `Created ${formatOpenDays({ from: createdFrom, to: createdTo })}`,
   },
   failed: { menu: 'Last payment failed', needsMoney: true, chip: () => 'Last payment failed' },
   trial: {
@@ -62,13 +57,20 @@ export const filterNames: Readonly<Record<Exclude<FilterWord, 'status'>, FilterN
   active: { menu: null, chip: ({ activeOn }) => `Paying on ${formatDay(activeOn ?? '')}` },
   movement: {
     menu: null,
-    chip: ({ movement }) => (movement ? `${movements[movement.kind]} ${rangeName(movement)}` : ''),
+    chip: ({ movement }) => (movement ? `${movements[movement.kind]} ${formatOpenDays(movement)}` : ''),
   },
 };
 
 export type NamedWord = keyof typeof filterNames;
 
 export const namedWords = Object.keys(filterNames) as NamedWord[];
+
+/** What the menu offers of the filters that do not hold yet. */
+export const offeredFilters = (used: readonly string[], hasMoney: boolean) =>
+  namedWords.flatMap((word) => {
+    const { menu, needsMoney } = filterNames[word];
+    return menu && !used.includes(word) && (hasMoney || !needsMoney) ? [{ word, label: menu }] : [];
+  });
 
 /** What a filter without values to choose adds. */
 export const fixedFilters: Readonly<Partial<Record<FilterWord, ClientFilter>>> = {

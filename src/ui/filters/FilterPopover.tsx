@@ -1,26 +1,33 @@
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import type { ClientFilter } from '@/api/schema.generated';
-import { Button } from '@/ui/Button';
-import { CreatedEditor } from './CreatedEditor';
-import { FacetEditor } from './FacetEditor';
-import { filterNames, type NamedWord } from './filterNames';
+import { useId, type ReactNode } from 'react';
+import { Button } from '../Button';
 
-interface FilterPopoverProps {
-  word: NamedWord;
-  /** Of what was pressed, which may be gone by the time the popover is: a chip leaves with its last value. */
-  position: { top: number; left: number };
-  filter: ClientFilter;
-  onChange: (filter: ClientFilter) => void;
-  onClose: () => void;
+export interface PopoverPlace {
+  top: number;
+  left: number;
 }
 
+interface FilterPopoverProps {
+  title: string;
+  /** Of what was pressed, which may be gone by the time the popover is: a chip leaves with its last value. */
+  position: PopoverPlace;
+  /** The values take effect as they are chosen, so that there is nothing to apply. */
+  isLive: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Below what was pressed. */
+export const placeBelow = (pressed: HTMLElement): PopoverPlace => {
+  const { bottom, left } = pressed.getBoundingClientRect();
+  return { top: bottom, left };
+};
+
 /** Where the values of one filter are chosen. */
-export function FilterPopover({ word, position, filter, onChange, onClose }: FilterPopoverProps) {
+export function FilterPopover({ title, position, isLive, onClose, children }: FilterPopoverProps) {
   const titleId = useId();
-  const isFacet = word === 'plan' || word === 'country' || word === 'tag';
 
   return (
     <Popover
@@ -32,11 +39,10 @@ export function FilterPopover({ word, position, filter, onChange, onClose }: Fil
     >
       <Box sx={{ display: 'grid', gap: 1.5, p: 2 }}>
         <Typography id={titleId} variant="subtitle1" component="h2">
-          {filterNames[word].menu}
+          {title}
         </Typography>
-        {isFacet && <FacetEditor word={word} filter={filter} onChange={onChange} />}
-        {word === 'created' && <CreatedEditor filter={filter} onChange={onChange} onDone={onClose} />}
-        {isFacet && (
+        {children}
+        {isLive && (
           <Button size={2} colour="gray" variant="soft" onClick={onClose}>
             Done
           </Button>

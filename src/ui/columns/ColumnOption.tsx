@@ -2,12 +2,12 @@ import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import Box from '@mui/material/Box';
 import type { DragEvent } from 'react';
-import { CheckboxField } from '@/ui/CheckboxField';
-import { IconButton } from '@/ui/IconButton';
-import { wordsOf, type ColumnWord } from '../columnWords';
+import { CheckboxField } from '../CheckboxField';
+import { IconButton } from '../IconButton';
 
 interface ColumnOptionProps {
-  word: ColumnWord;
+  word: string;
+  label: string;
   isOn: boolean;
   isFixed?: boolean;
   onToggle: (isOn: boolean) => void;
@@ -17,8 +17,8 @@ interface ColumnOptionProps {
 
 const rowSx = { display: 'flex', alignItems: 'center', minHeight: 36, borderRadius: 1 } as const;
 
-export function ColumnOption({ word, isOn, isFixed = false, onToggle, place, drag }: ColumnOptionProps) {
-  const { label } = wordsOf(word);
+export function ColumnOption(props: ColumnOptionProps) {
+  const { word, label, isOn, isFixed = false, onToggle, place, drag } = props;
   const dragging = drag && {
     draggable: true,
     onDragStart: drag.onStart,

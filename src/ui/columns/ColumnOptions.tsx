@@ -1,27 +1,28 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { ColumnWord } from '../columnWords';
 import { moved } from './columnOrder';
 import { ColumnOption } from './ColumnOption';
 import { useKeptFocus } from './useKeptFocus';
 
-interface ColumnOptionsProps {
-  chosen: readonly ColumnWord[];
-  offered: readonly ColumnWord[];
-  onChange: (columns: readonly ColumnWord[]) => void;
+interface ColumnOptionsProps<Word extends string> {
+  chosen: readonly Word[];
+  offered: readonly Word[];
+  labelOf: (word: Word) => string;
+  onChange: (columns: readonly Word[]) => void;
 }
 
 /** The chosen columns in their order, to be moved, and below them the others. */
-export function ColumnOptions({ chosen, offered, onChange }: ColumnOptionsProps) {
+export function ColumnOptions<Word extends string>(props: ColumnOptionsProps<Word>) {
+  const { chosen, offered, labelOf, onChange } = props;
   const { ref, keepFocus } = useKeptFocus(chosen.join());
-  const [dragged, setDragged] = useState<ColumnWord | null>(null);
+  const [dragged, setDragged] = useState<Word | null>(null);
   const others = offered.filter((word) => !chosen.includes(word));
 
-  const move = (word: ColumnWord, to: number) => {
+  const move = (word: Word, to: number) => {
     keepFocus(word);
     onChange(moved(chosen, word, to));
   };
-  const toggle = (word: ColumnWord, isOn: boolean) => {
+  const toggle = (word: Word, isOn: boolean) => {
     keepFocus(word);
     onChange(isOn ? [...chosen, word] : chosen.filter((other) => other !== word));
   };
@@ -32,8 +33,9 @@ export function ColumnOptions({ chosen, offered, onChange }: ColumnOptionsProps)
         <ColumnOption
           key={word}
           word={word}
+          label={labelOf(word)}
           isOn
-          // Without any column the list would say nothing but names.
+          // A list without any column would say nothing.
           isFixed={chosen.length === 1}
           onToggle={(isOn) => toggle(word, isOn)}
           place={{ index, last: chosen.length - 1, onMove: (to) => move(word, to) }}
@@ -46,7 +48,13 @@ export function ColumnOptions({ chosen, offered, onChange }: ColumnOptionsProps)
         />
       ))}
       {others.map((word) => (
-        <ColumnOption key={word} word={word} isOn={false} onToggle={(isOn) => toggle(word, isOn)} />
+        <ColumnOption
+          key={word}
+          word={word}
+          label={labelOf(word)}
+          isOn={false}
+          onToggle={(isOn) => toggle(word, isOn)}
+        />
       ))}
     </Box>
   );

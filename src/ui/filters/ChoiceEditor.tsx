@@ -3,14 +3,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatNumber } from '@/lib/format';
-import { CheckboxField } from '@/ui/CheckboxField';
-import { SearchField } from '@/ui/SearchField';
+import { CheckboxField } from '../CheckboxField';
+import { SearchField } from '../SearchField';
 
 export interface Choice {
   value: string;
   label: string;
-  /** How many clients it leaves. */
-  count: number;
+  /** How many rows it leaves, where that is known. */
+  count?: number;
 }
 
 interface ChoiceEditorProps {
@@ -18,13 +18,15 @@ interface ChoiceEditorProps {
   choices: readonly Choice[] | undefined;
   /** What is searched: `Search tags`. */
   searchLabel: string;
+  /** Said where there is nothing to choose. */
+  noneText: string;
   chosen: readonly string[];
   onChange: (values: string[]) => void;
 }
 
 const searchedFrom = 9;
 
-export function ChoiceEditor({ choices, searchLabel, chosen, onChange }: ChoiceEditorProps) {
+export function ChoiceEditor({ choices, searchLabel, noneText, chosen, onChange }: ChoiceEditorProps) {
   const [search, setSearch] = useState('');
   if (!choices) return <Skeleton variant="rounded" height={120} />;
   const wanted = search.trim().toLowerCase();
@@ -45,17 +47,20 @@ export function ChoiceEditor({ choices, searchLabel, chosen, onChange }: ChoiceE
             onChange={(event) => toggle(value, event.target.checked)}
             label={
               <>
-                {label}{' '}
-                <Box component="span" sx={{ color: 'text.secondary' }}>
-                  {formatNumber(count)}
-                </Box>
+                {label}
+                {count !== undefined && (
+                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                    {' '}
+                    {formatNumber(count)}
+                  </Box>
+                )}
               </>
             }
           />
         ))}
         {shown.length === 0 && (
           <Typography sx={{ color: 'text.secondary' }}>
-            {choices.length === 0 ? 'No client has one yet.' : 'Nothing matches.'}
+            {choices.length === 0 ? noneText : 'Nothing matches.'}
           </Typography>
         )}
       </Box>

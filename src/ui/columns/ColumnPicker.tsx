@@ -3,22 +3,20 @@ import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { Button } from '@/ui/Button';
-import { choosableColumns, type ColumnWord } from '../columnWords';
+import { Button } from '../Button';
 import { ColumnOptions } from './ColumnOptions';
 
-export interface ColumnChoice {
-  columns: readonly ColumnWord[];
-  choose: (columns: readonly ColumnWord[] | null) => void;
+interface ColumnPickerProps<Word extends string> {
+  /** In their order. */
+  chosen: readonly Word[];
+  offered: readonly Word[];
+  labelOf: (word: Word) => string;
+  /** Null goes back to the usual ones. */
+  onChange: (columns: readonly Word[] | null) => void;
 }
 
-interface ColumnPickerProps {
-  columns: ColumnChoice;
-  hasMoney: boolean;
-}
-
-/** Which columns stand beside the name, and in which order. */
-export function ColumnPicker({ columns, hasMoney }: ColumnPickerProps) {
+/** Which columns a list has, and in which order. */
+export function ColumnPicker<Word extends string>(props: ColumnPickerProps<Word>) {
   const titleId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
@@ -48,15 +46,11 @@ export function ColumnPicker({ columns, hasMoney }: ColumnPickerProps) {
             <Typography id={titleId} variant="subtitle1" component="h2">
               Columns
             </Typography>
-            <Button size={1} colour="gray" variant="text" onClick={() => columns.choose(null)}>
+            <Button size={1} colour="gray" variant="text" onClick={() => props.onChange(null)}>
               Reset
             </Button>
           </Box>
-          <ColumnOptions
-            chosen={columns.columns}
-            offered={choosableColumns(hasMoney)}
-            onChange={columns.choose}
-          />
+          <ColumnOptions {...props} />
         </Box>
       </Popover>
     </>

@@ -2,22 +2,17 @@ import AddIcon from '@mui/icons-material/Add';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState, type Ref } from 'react';
-import { Button } from '@/ui/Button';
-import { filterNames, namedWords, type NamedWord } from './filterNames';
+import { Button } from '../Button';
 
-interface AddFilterProps {
-  /** Those that hold already are edited by their chips. */
-  used: readonly string[];
-  hasMoney: boolean;
-  onAdd: (word: NamedWord, button: HTMLElement) => void;
+interface AddFilterProps<Word extends string> {
+  /** Those that do not hold yet; the others are edited by their chips. */
+  offered: readonly { word: Word; label: string }[];
+  onAdd: (word: Word, button: HTMLElement) => void;
   ref: Ref<HTMLButtonElement>;
 }
 
-export function AddFilter({ used, hasMoney, onAdd, ref }: AddFilterProps) {
+export function AddFilter<Word extends string>({ offered, onAdd, ref }: AddFilterProps<Word>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const offered = namedWords.filter(
-    (word) => filterNames[word].menu && !used.includes(word) && (hasMoney || !filterNames[word].needsMoney),
-  );
 
   return (
     <>
@@ -36,7 +31,7 @@ export function AddFilter({ used, hasMoney, onAdd, ref }: AddFilterProps) {
       </Button>
       {anchor && (
         <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
-          {offered.map((word) => (
+          {offered.map(({ word, label }) => (
             <MenuItem
               key={word}
               onClick={() => {
@@ -44,7 +39,7 @@ export function AddFilter({ used, hasMoney, onAdd, ref }: AddFilterProps) {
                 onAdd(word, anchor);
               }}
             >
-              {filterNames[word].menu}
+              {label}
             </MenuItem>
           ))}
         </Menu>

@@ -1,0 +1,23 @@
+import TableCell from '@mui/material/TableCell';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import type { SxProps, Theme } from '@mui/material/styles';
+
+interface SortHeaderProps {
+  label: string;
+  isNumber?: boolean;
+  /** Null where the list is in another order. */
+  order: 'asc' | 'desc' | null;
+  onSort: () => void;
+  sx?: SxProps<Theme>;
+}
+
+/** The head of a column that a list can be put in order by. */
+export function SortHeader({ label, isNumber = false, order, onSort, sx }: SortHeaderProps) {
+  return (
+    <TableCell sortDirection={order ?? false} align={isNumber ? 'right' : 'left'} sx={sx}>
+      <TableSortLabel active={order !== null} direction={order ?? 'asc'} onClick={onSort}>
+        {label}
+      </TableSortLabel>
+    </TableCell>
+  );
+}

@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import { useForm } from 'react-hook-form';
+import { dayAfter, type OpenDayRange } from '@/lib/days';
+import { Button } from '../Button';
+import { TextField } from '../TextField';
+import { openDaysForm, type OpenDaysValues } from './openDaysForm';
+
+interface OpenDaysEditorProps {
+  range: OpenDayRange | null;
+  /** Of the company's time zone. */
+  today: string;
+  /** Null where both days were left empty. */
+  onApply: (range: OpenDayRange | null) => void;
+}
+
+const presets = (today: string): Readonly<Record<string, OpenDaysValues>> => ({
+  Today: { from: today, to: today },
+  'Last 7 days': { from: dayAfter(today, -6), to: today },
+  'Last 30 days': { from: dayAfter(today, -29), to: today },
+  'This month': { from: `${today.slice(0, 8)}01`, to: today },
+  'This year': { from: `${today.slice(0, 5)}01-01`, to: today },
+});
+
+/** Days of the company's time zone, both included; either may stay empty. */
+export function OpenDaysEditor({ range, today, onApply }: OpenDaysEditorProps) {
+  const { register, handleSubmit, formState } = useForm<OpenDaysValues>({
+    resolver: zodResolver(openDaysForm),
+    defaultValues: { from: range?.from ?? '', to: range?.to ?? '' },
+  });
+  const apply = ({ from, to }: OpenDaysValues) =>
+    onApply(from || to ? { from: from || null, to: to || null } : null);
+
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit(apply)} sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+        {Object.entries(presets(today)).map(([name, days]) => (
+          <Button key={name} size={1} colour="gray" variant="soft" onClick={() => apply(days)}>
+            {name}
+          </Button>
+        ))}
+      </Box>
+      <TextField label="First day" type="date" {...register('from')} />
+      <TextField label="Last day" type="date" error={formState.errors.to?.message} {...register('to')} />
+      <Button type="submit" size={2}>
+        Apply
+      </Button>
+    </Box>
+  );
+}
