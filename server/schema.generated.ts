@@ -1605,6 +1605,8 @@ export type Payment = {
   net: Scalars['MinorUnits']['output'];
   /** When it is tried again by itself. */
   nextRetryAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What may help when it failed: Retry, or AskForCard; null when it did not fail, and where neither does. */
+  nextStep?: Maybe<PaymentAction>;
   /** Counts from 1 within the company. */
   number: Scalars['Int']['output'];
   paidAt?: Maybe<Scalars['DateTime']['output']>;
@@ -4033,6 +4035,7 @@ export type PaymentResolvers<
   method?: Resolver<Maybe<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
   net?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
   nextRetryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nextStep?: Resolver<Maybe<ResolversTypes['PaymentAction']>, ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   paidAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   periodEnd?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

@@ -1602,6 +1602,8 @@ export type Payment = {
   net: Scalars['MinorUnits']['output'];
   /** When it is tried again by itself. */
   nextRetryAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What may help when it failed: Retry, or AskForCard; null when it did not fail, and where neither does. */
+  nextStep?: Maybe<PaymentAction>;
   /** Counts from 1 within the company. */
   number: Scalars['Int']['output'];
   paidAt?: Maybe<Scalars['DateTime']['output']>;

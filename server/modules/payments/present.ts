@@ -1,5 +1,6 @@
 import type { Payment } from '../../schema.generated';
 import { declineOf } from './declines';
+import { nextStepOf } from './nextStep';
 
 /** What `paymentJson` reads. */
 export interface PaymentJson extends Payment {
@@ -10,5 +11,6 @@ export interface PaymentJson extends Payment {
 export function presentPayment({ failureCode, declineCode, ...payment }: PaymentJson): Payment {
   const { status } = payment;
   if (status !== 'Failed' && status !== 'Canceled') return payment;
-  return { ...payment, ...declineOf(status, declineCode, failureCode) };
+  const nextStep = nextStepOf({ ...payment, failureCode, declineCode });
+  return { ...payment, ...declineOf(status, declineCode, failureCode), nextStep };
 }
