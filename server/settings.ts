@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { loadKey } from './keys';
+import { feeList } from './modules/platform-fees/feeList';
 import { SettingsError } from './settingsError';
 
 const text = z.string().trim().min(1).nullable().default(null);
@@ -107,6 +108,7 @@ const shape = z.object({
     .default(null),
   STRIPE_API_URL: webAddress.default('https://api.stripe.com'),
   STRIPE_JS_URL: webAddress.default('https://js.stripe.com/v3/'),
+  PLATFORM_FEES: feeList.default(feeList.parse('USD:4900')),
   REQUESTS_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
 
   BUILD_ENVIRONMENT: z.enum(['production', 'staging'], 'production or staging').default('production'),
@@ -185,6 +187,7 @@ export function parseSettings(environment: Environment) {
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     isSignupOpen: data.SIGNUP_ENABLED,
+    platformFees: data.PLATFORM_FEES,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     apiHost: data.API_HOST,
     realtimeHost: data.REALTIME_HOST,

@@ -4,6 +4,7 @@ import { DomainError, notFound } from '../../errors';
 import { publish } from '../../events';
 import type { CompanyStatus } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
+import { schedulePlatformFee } from '../platform-fees/schedule';
 import { lockCompany, setCompanyStatus } from './sql';
 
 /** Every move there is, with what the record calls it. */
@@ -29,6 +30,7 @@ export async function moveCompany(
     throw new DomainError('CONFLICT', `A company that is ${company.status} can't become ${to}.`);
   }
   await setCompanyStatus(db, companyId, to, to === 'Blocked' ? blockedReason : null);
+  if (to === 'Active') await schedulePlatformFee(db, companyId);
   await recordAudit(db, ctx, {
     action,
     targetType: 'Company',

@@ -1,0 +1,77 @@
+import type { Services } from '../../context';
+import type { Db } from '../../db/database';
+import { newId } from '../../lib/ids';
+import { beginPayments } from '../payments/ledger';
+import type { NewPayment } from '../payments/recording';
+import { feeFor, type Fee } from './feeList';
+import { feeWords, monthAfter, monthEndingAt, type FeeMonth } from './months';
+import { defaultCard, lockDueSchedule, setFeeSchedule, type DefaultCard, type FeeSchedule } from './sql';
+
+function monthsDue({ anchor, next, now }: FeeSchedule): FeeMonth[] {
+  const months: FeeMonth[] = [];
+  for (let month = monthEndingAt(anchor, next); month.end <= now; month = monthAfter(anchor, month)) {
+    months.push(month);
+  }
+  return months;
+}
+
+const feePayment = (
+  month: FeeMonth,
+  { amount, currency }: Fee,
+  card: DefaultCard | undefined,
+  now: Date,
+): NewPayment => ({
+  id: newId(),
+  direction: 'Outgoing',
+  type: 'PlatformFee',
+  status: 'Processing',
+  amount,
+  currency,
+  fee: 0,
+  clientId: null,
+  planId: null,
+  subscriptionId: null,
+  description: feeWords(month),
+  trigger: 'Cycle',
+  method: card?.method ?? null,
+  cardId: card?.id ?? null,
+  failureCode: null,
+  declineCode: null,
+  attempts: 1,
+  nextRetryAt: null,
+  provider: null,
+  providerPaymentId: null,
+  invoiceNumber: null,
+  createdAt: now,
+  paidAt: null,
+  failedAt: null,
+  periodStart: month.start,
+  periodEnd: month.end,
+});
+
+/**
+ * Begins what a company owes Livery by its clock, one payment a month, in the caller's transaction; nothing for a company
+ * that is not Active. The queue charges it to the default card as it stands then.
+ */
+export async function beginDuePlatformFee(
+  { settings }: Pick<Services, 'settings'>,
+  db: Db,
+  companyId: string,
+): Promise<void> {
+  const schedule = await lockDueSchedule(db, companyId);
+  if (!schedule) return;
+  const months = monthsDue(schedule);
+  const last = months.at(-1);
+  if (!last) return;
+  const { anchor, currency, now } = schedule;
+  const fee = feeFor(settings.platformFees, currency);
+  if (fee.amount > 0) {
+    const card = await defaultCard(db, companyId);
+    await beginPayments(
+      db,
+      companyId,
+      months.map((month) => feePayment(month, fee, card, now)),
+    );
+  }
+  await setFeeSchedule(db, companyId, anchor, monthAfter(anchor, last).end);
+}
