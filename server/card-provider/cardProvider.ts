@@ -59,6 +59,8 @@ export interface ChargeRequest {
   card: string;
   description: string;
   paymentId: string;
+  /** Which try of the payment it is, counted from 1. */
+  attempt: number;
   /** By the company's clock. */
   at: Date;
 }
@@ -142,7 +144,8 @@ export interface DesiredSubscription {
   nextPlan: DesiredSubscription['plan'] | null;
   /** In minor units, with the first payment. */
   setupFee: number;
-  trialEndsAt: Date | null;
+  /** When it is charged next: nothing is charged for before, of one that is made or has not been charged yet. */
+  billedUntil: Date;
   status: 'Running' | 'Paused' | 'Ended';
   cancelsAtPeriodEnd: boolean;
 }
