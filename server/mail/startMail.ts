@@ -1,5 +1,6 @@
 import type { Services } from '../context';
 import { sendPasswordReset } from '../modules/auth/passwordReset';
+import { sendCardRequest } from '../modules/client-cards/askForCard';
 import { sendClientMail } from '../modules/client-mails/send';
 import { sendInvitation } from '../modules/operators/invitations';
 import { makeMailer } from './mailer';
@@ -20,6 +21,9 @@ export async function startMail(services: Services, announce: (line: string) => 
   await jobs.work('send-password-reset', ({ email }) => sendPasswordReset(services, mailer, email));
   await jobs.work('send-invitation', ({ companyId, invitationId }) =>
     sendInvitation(services, mailer, companyId, invitationId),
+  );
+  await jobs.work('send-card-request', ({ companyId, requestId }) =>
+    sendCardRequest(services, mailer, companyId, requestId),
   );
   await jobs.work('send-client-mail', (mail) => sendClientMail(services, mailer, mail));
 }

@@ -5,6 +5,8 @@
 alter table companies
   -- How far the sandbox's clock has been stepped forward. With a real card provider it is never ahead.
   add column clock_ahead interval not null default '0' check (clock_ahead >= '0'),
+  -- Where it is being stepped to, a day at a time, so that what falls due on the way does so in its order.
+  add column clock_goal interval not null default '0' check (clock_goal >= clock_ahead),
   -- Livery's own fee falls due a month after the company became Active, and each month from then on.
   add column platform_fee_anchor_at timestamptz(3),
   add column next_platform_fee_at timestamptz(3);
@@ -14,6 +16,7 @@ update companies set platform_fee_anchor_at = now(), next_platform_fee_at = now(
   where status <> 'Pending';
 alter table companies force row level security;
 create index companies_fee_due on companies (next_platform_fee_at);
+create index companies_stepping on companies (id) where clock_goal > clock_ahead;
 
 -- What time it is for the company: whatever falls due does so by this clock.
 create function company_now() returns timestamptz
@@ -167,10 +170,13 @@ create table card_requests (
   token_hash bytea not null,
   expires_at timestamptz(3) not null,
   used_at timestamptz(3),
+  -- The failed payment that its mail tells of; null where an operator asks.
+  payment_id uuid,
   created_by uuid,
   created_at timestamptz(3) not null default now(),
   primary key (company_id, id),
-  foreign key (company_id, client_id) references clients (company_id, id)
+  foreign key (company_id, client_id) references clients (company_id, id),
+  foreign key (company_id, payment_id) references payments (company_id, id)
 );
 create unique index card_requests_token on card_requests (company_id, token_hash);
 create index card_requests_of_client on card_requests (company_id, client_id, created_at);
@@ -402,10 +408,10 @@ create policy search_every_company on companies for select to livery_search usin
 create policy search_every_company on subscriptions for select to livery_search using (true);
 create policy search_every_company on payments for select to livery_search using (true);
 create policy search_every_company on stripe_integrations for select to livery_search using (true);
-grant select (id, status, clock_ahead, next_platform_fee_at) on companies to livery_search;
+grant select (id, status, clock_ahead, clock_goal, next_platform_fee_at) on companies to livery_search;
 grant select (company_id, is_billed, billed_until, ended_at, status, cancel_at_period_end, provider) on subscriptions
   to livery_search;
-grant select (company_id, status, next_retry_at) on payments to livery_search;
+grant select (company_id, status, next_retry_at, provider_invoice_id) on payments to livery_search;
 grant select (company_id, charges_enabled, disconnected_at) on stripe_integrations to livery_search;
 
 create function companies_with_due_charges() returns setof uuid
@@ -418,6 +424,7 @@ begin atomic
   join stripe_integrations i on i.company_id = s.company_id
   where s.is_billed and s.ended_at is null and s.status in ('Trialing', 'Active') and not s.cancel_at_period_end
     and s.provider is distinct from 'Stripe' and i.charges_enabled and i.disconnected_at is null
+    and k.status = 'Active'
     and s.billed_until <= clock_timestamp() + (select max(clock_ahead) from companies)
     and s.billed_until <= clock_timestamp() + k.clock_ahead
   union
@@ -425,12 +432,15 @@ begin atomic
   from payments p join companies k on k.id = p.company_id
   where p.next_retry_at <= clock_timestamp() + (select max(clock_ahead) from companies)
     and p.next_retry_at <= clock_timestamp() + k.clock_ahead
+    and p.provider_invoice_id is null and k.status = 'Active'
   union
   select p.company_id from payments p where p.status = 'Processing'
   union
   select k.id from companies k
   where k.next_platform_fee_at <= clock_timestamp() + (select max(clock_ahead) from companies)
-    and k.next_platform_fee_at <= clock_timestamp() + k.clock_ahead and k.status = 'Active';
+    and k.next_platform_fee_at <= clock_timestamp() + k.clock_ahead and k.status = 'Active'
+  union
+  select k.id from companies k where k.clock_goal > k.clock_ahead;
 end;
 
 create or replace function companies_with_due_deactivations() returns setof uuid

@@ -1,3 +1,24 @@
 import type { Resolvers } from '../../schema.generated';
+import { askForClientCard } from './askForCard';
+import { clientBilling } from './billing';
+import { addClientCard, removeClientCard, startClientCardSetup } from './cards';
+import { giveRequestedCard, readCardRequest, startRequestedCardSetup } from './requested';
+import { startClientSubscription } from './subscribe';
 
-export const clientCardResolvers: Resolvers = {};
+export const clientCardResolvers: Resolvers = {
+  Query: {
+    clientBilling: (_root, { clientId }, ctx) => clientBilling(ctx, clientId),
+    cardRequest: (_root, { token }, ctx) => readCardRequest(ctx, token),
+  },
+  Mutation: {
+    startClientCardSetup: (_root, { clientId }, ctx) => startClientCardSetup(ctx, clientId),
+    addClientCard: (_root, { input, idempotencyKey }, ctx) => addClientCard(ctx, input, idempotencyKey),
+    removeClientCard: (_root, { id }, ctx) => removeClientCard(ctx, id),
+    startClientSubscription: (_root, { input, idempotencyKey }, ctx) =>
+      startClientSubscription(ctx, input, idempotencyKey),
+    askForClientCard: (_root, { clientId, idempotencyKey }, ctx) =>
+      askForClientCard(ctx, clientId, idempotencyKey),
+    startRequestedCardSetup: (_root, { token }, ctx) => startRequestedCardSetup(ctx, token),
+    giveRequestedCard: (_root, { input }, ctx) => giveRequestedCard(ctx, input),
+  },
+};

@@ -2,7 +2,7 @@ import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { newId } from '../../lib/ids';
 import { letterOf, type MailTemplate } from '../../mail/templates';
-import { insertMails, recipientOf } from './sql';
+import { forgetMail, insertMails, mailStatus, recipientOf, type NewClientMail } from './sql';
 
 /**
  * Has a client mailed in the company's name once the caller's transaction commits, and notes it in their timeline. The
@@ -25,3 +25,14 @@ export async function mailClient(
   await insertMails(db, companyId, [{ id: mailId, clientId, template, subject }]);
   await jobs.enqueue(db, 'send-client-mail', { companyId, clientId, mailId, template, values: whole });
 }
+
+/** Notes a mail in its client's timeline that another job sends. */
+export const noteMail = (db: Db, companyId: string, mail: NewClientMail): Promise<void> =>
+  insertMails(db, companyId, [mail]);
+
+/** Takes such a note back: the mail is not to be sent any more. */
+export const withdrawMail = forgetMail;
+
+/** Whether a mail has gone out, so that a job that runs again leaves it alone. */
+export const isMailSent = async (db: Db, companyId: string, id: string): Promise<boolean> =>
+  (await mailStatus(db, companyId, id)) === 'Sent';

@@ -1,0 +1,127 @@
+import type { Context, Services } from '../../context';
+import type { Db } from '../../db/database';
+import { DomainError, notFound } from '../../errors';
+import { newCompanyToken } from '../../lib/companyToken';
+import { isId, newId } from '../../lib/ids';
+import type { Mailer } from '../../mail/mailer';
+import { letterOf } from '../../mail/templates';
+import { authorise } from '../../permissions';
+import type { ClientBilling } from '../../schema.generated';
+import { recordAudit } from '../audit/service';
+import { announceClients } from '../clients/announce';
+import { clientById, lockClients } from '../clients/editing';
+import { isMailSent, noteMail, withdrawMail } from '../client-mails/mailClient';
+import { deliver } from '../client-mails/send';
+import { onlyOnce } from '../idempotency/onlyOnce';
+import { clientsAccount } from '../stripe/account';
+import { readBilling } from './billing';
+import { notConnected } from './keep';
+import { requestLetter } from './requestLetter';
+import {
+  askedLately,
+  failedOf,
+  insertCardRequest,
+  openRequestById,
+  setRequestToken,
+  type NewCardRequest,
+} from './requestSql';
+
+const mostPerDay = 3;
+
+type Asked = Pick<NewCardRequest, 'clientId' | 'paymentId' | 'createdBy'>;
+
+/** Has a link mailed to a client who is locked. Nobody knows its first token: the job puts its own in place. */
+async function request(
+  db: Db,
+  { jobs }: Pick<Services, 'jobs'>,
+  companyId: string,
+  asked: Asked,
+): Promise<void> {
+  const requestId = newId();
+  const { hash: tokenHash } = newCompanyToken(companyId);
+  await insertCardRequest(db, companyId, { id: requestId, tokenHash, ...asked });
+  const row = await openRequestById(db, companyId, requestId);
+  const letter = row && requestLetter(row, '');
+  if (!letter) return;
+  const { subject } = letterOf(letter.template, letter.values);
+  await noteMail(db, companyId, {
+    id: requestId,
+    clientId: asked.clientId,
+    template: letter.template,
+    subject,
+  });
+  await jobs.enqueue(db, 'send-card-request', { companyId, requestId });
+}
+
+async function refuseTooMany(db: Db, companyId: string, clientId: string): Promise<void> {
+  const { count, seconds } = await askedLately(db, companyId, clientId);
+  if (count < mostPerDay) return;
+  throw new DomainError('RATE_LIMITED', 'This client was asked three times in a day. Ask again tomorrow.', {
+    retryAfterSeconds: seconds,
+  });
+}
+
+/** Mails a client a link to give a new card. */
+export async function askForClientCard(ctx: Context, clientId: string, key: string): Promise<ClientBilling> {
+  const { companyId, operatorId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
+  const { services } = ctx;
+  if (!isId(clientId)) throw notFound('client');
+  return services.database.inCompany(companyId, async (db) => {
+    await onlyOnce(db, companyId, { key, operation: 'askForClientCard', request: clientId }, async () => {
+      await lockClients(db, companyId, [clientId]);
+      const client = await clientById(db, companyId, clientId, false);
+      if (!client) throw notFound('client');
+      if (!(await clientsAccount(services, db, companyId))) throw notConnected();
+      await refuseTooMany(db, companyId, clientId);
+      await request(db, services, companyId, { clientId, paymentId: null, createdBy: operatorId });
+      await recordAudit(db, ctx, {
+        action: 'client.cardRequested',
+        targetType: 'Client',
+        targetId: clientId,
+        targetLabel: client.name,
+      });
+      await announceClients(db, companyId, 'Updated', [clientId]);
+      return clientId;
+    });
+    return readBilling(db, services, companyId, clientId);
+  });
+}
+
+/**
+ * Tells clients that payments of theirs have failed, each with a link to give another card, in the caller's transaction,
+ * which has locked them.
+ */
+export async function mailFailedPayments(
+  db: Db,
+  services: Pick<Services, 'jobs'>,
+  companyId: string,
+  paymentIds: readonly string[],
+): Promise<void> {
+  for (const { id: paymentId, clientId } of await failedOf(db, companyId, paymentIds)) {
+    await request(db, services, companyId, { clientId, paymentId, createdBy: null });
+  }
+}
+
+/** The job behind both: makes the link and mails it, unless it was answered or replaced meanwhile. */
+export async function sendCardRequest(
+  services: Services,
+  mailer: Mailer,
+  companyId: string,
+  requestId: string,
+): Promise<void> {
+  const { token, hash } = newCompanyToken(companyId);
+  const link = `${services.settings.publicUrl}/update-card?token=${token}`;
+  const mail = await services.database.inCompany(companyId, async (db) => {
+    // A new token would make the link that has gone out worthless.
+    if (await isMailSent(db, companyId, requestId)) return null;
+    const row = await openRequestById(db, companyId, requestId);
+    const letter = row && requestLetter(row, link);
+    if (!letter) {
+      await withdrawMail(db, companyId, requestId);
+      return null;
+    }
+    await setRequestToken(db, companyId, requestId, hash);
+    return { ...letter, clientId: row.clientId };
+  });
+  if (mail) await deliver(services, mailer, { companyId, mailId: requestId, ...mail });
+}

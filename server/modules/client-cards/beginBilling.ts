@@ -1,0 +1,27 @@
+import type { Db } from '../../db/database';
+import type { Moment } from '../../lib/moments';
+import type { Doer } from '../audit/service';
+import { clientStandings, surroundingsOf } from '../client-lifecycle/carryOut';
+import { running } from '../client-lifecycle/standing';
+import { runsUntil, type Subscription } from '../subscriptions/subscription';
+import { writeChanges } from '../subscriptions/write';
+
+const billed = (subscription: Subscription, now: Moment): Subscription => ({
+  ...subscription,
+  isBilled: true,
+  billedUntil: subscription.isBilled
+    ? subscription.billedUntil
+    : (runsUntil(subscription, now) ?? subscription.periodEnd),
+});
+
+/**
+ * Livery sees to a client's charges from their next renewal on, with the provider that has their card. The client is
+ * locked.
+ */
+export async function beginBilling(db: Db, companyId: string, clientId: string, by: Doer): Promise<void> {
+  const { now } = await surroundingsOf(db, companyId, by);
+  const standing = (await clientStandings(db, companyId, [clientId])).get(clientId);
+  const before = standing ? running(standing) : null;
+  if (!before) return;
+  await writeChanges(db, companyId, [{ clientId, at: now, before, after: billed(before, now) }]);
+}

@@ -1,0 +1,58 @@
+import type { Db } from '../../db/database';
+import { formatMoney } from '../../lib/money';
+import type { PlanInterval } from '../../schema.generated';
+
+interface Begun {
+  planName: string;
+  price: number;
+  interval: PlanInterval;
+  intervalCount: number;
+  setupFee: number;
+  trialEndsAt: Date | null;
+  currency: string;
+  timeZone: string;
+}
+
+async function begunSubscription(db: Db, companyId: string, clientId: string): Promise<Begun> {
+  const { rows } = await db.query<Begun>(
+    `/* begunSubscription */ select n.name as "planName",
+       case when s.is_yearly then v.yearly_price else v.price end as price,
+       case when s.is_yearly then 'Year' else v.interval end as interval,
+       case when s.is_yearly then 1 else v.interval_count end as "intervalCount",
+       s.setup_fee as "setupFee", s.trial_ends_at as "trialEndsAt", k.currency, k.time_zone as "timeZone"
+     from subscriptions s
+     join companies k on k.id = s.company_id
+     join client_billing_plans n on n.company_id = s.company_id and n.id = s.plan_id
+     join plan_prices v
+       on v.company_id = s.company_id and v.plan_id = s.plan_id and v.version = s.price_version
+     where s.company_id = $1 and s.client_id = $2 and s.ended_at is null`,
+    [companyId, clientId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`Client ${clientId} has no subscription.`);
+  return row;
+}
+
+const every = (interval: PlanInterval, count: number): string => {
+  const word = interval.toLowerCase();
+  return count === 1 ? `a ${word}` : `every ${count} ${word}s`;
+};
+
+export const dayText = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone }).format(moment);
+
+/** What the mail about a subscription that has just begun says. */
+export async function begunValues(
+  db: Db,
+  companyId: string,
+  clientId: string,
+): Promise<Record<string, string>> {
+  const begun = await begunSubscription(db, companyId, clientId);
+  const { planName, price, interval, intervalCount, setupFee, trialEndsAt, currency, timeZone } = begun;
+  return {
+    planName,
+    price: `${formatMoney(price, currency)} ${every(interval, intervalCount)}`,
+    ...(setupFee > 0 ? { setupFee: formatMoney(setupFee, currency) } : {}),
+    ...(trialEndsAt ? { trialEndsOn: dayText(trialEndsAt, timeZone) } : {}),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Context } from '../../context';
+import type { Db } from '../../db/database';
+import { notFound } from '../../errors';
+import { isId } from '../../lib/ids';
+import { authorise } from '../../permissions';
+import type { ClientBilling } from '../../schema.generated';
+import { clientById } from '../clients/editing';
+import { clientsAccount } from '../stripe/account';
+import { billingFacts } from './billingSql';
+import type { CardServices } from './keep';
+import { clientCards } from './sql';
+import { unpaidPayments } from './unpaidSql';
+
+/** What a client is charged and with which cards, in the caller's transaction. */
+export async function readBilling(
+  db: Db,
+  services: CardServices,
+  companyId: string,
+  clientId: string,
+): Promise<ClientBilling> {
+  const money = isId(clientId) ? (await clientById(db, companyId, clientId, true))?.money : null;
+  if (!money) throw notFound('client');
+  const { isBilled, next, cardRequestedAt } = await billingFacts(db, companyId, clientId);
+  return {
+    clientId,
+    currency: money.currency,
+    cards: await clientCards(db, companyId, clientId),
+    isBilled,
+    subscription: money.subscription ?? null,
+    nextChargeAt: next && new Date(next.at),
+    nextChargeAmount: next && next.amount,
+    unpaid: await unpaidPayments(db, companyId, clientId),
+    cardRequestedAt: cardRequestedAt && new Date(cardRequestedAt),
+    canCharge: (await clientsAccount(services, db, companyId))?.canCharge ?? false,
+  };
+}
+
+export async function clientBilling(ctx: Context, clientId: string): Promise<ClientBilling> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
+  return ctx.services.database.inCompany(companyId, (db) =>
+    readBilling(db, ctx.services, companyId, clientId),
+  );
+}

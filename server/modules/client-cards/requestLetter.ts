@@ -1,0 +1,28 @@
+import { formatMoney } from '../../lib/money';
+import type { MailTemplate } from '../../mail/templates';
+import { dayText } from './begunValues';
+import type { CardRequestRow } from './requestSql';
+
+export interface RequestLetter {
+  template: MailTemplate;
+  values: Record<string, string>;
+}
+
+/** The letter that brings the link: that a payment has failed, or that a card is asked for; null where it is paid by now. */
+export function requestLetter(request: CardRequestRow, link: string): RequestLetter | null {
+  const { companyName, clientName, currency, timeZone, amountDue, payment, isAboutPayment } = request;
+  const addressed = { companyName, clientName, link };
+  if (!isAboutPayment) {
+    const due: Record<string, string> = amountDue > 0 ? { amountDue: formatMoney(amountDue, currency) } : {};
+    return { template: 'card-requested', values: { ...addressed, ...due } };
+  }
+  if (!payment) return null;
+  const values = {
+    ...addressed,
+    amount: formatMoney(payment.amount, payment.currency),
+    description: payment.description ?? request.planName ?? companyName,
+    ...(payment.card ? { card: payment.card } : {}),
+    ...(payment.nextRetryAt ? { nextRetryOn: dayText(new Date(payment.nextRetryAt), timeZone) } : {}),
+  };
+  return { template: 'payment-failed', values };
+}

@@ -1,0 +1,40 @@
+import type { Db } from '../../db/database';
+import type { Payment, PaymentMethod } from '../../schema.generated';
+import { paymentJoins, paymentJson } from '../payments/columns';
+import { presentPayment, type PaymentJson } from '../payments/present';
+
+const unpaid = `p.company_id = $1 and p.client_id = $2 and p.direction = 'Incoming' and p.status = 'Failed'`;
+
+/** What a client owes, the latest first. */
+export async function unpaidPayments(db: Db, companyId: string, clientId: string): Promise<Payment[]> {
+  const { rows } = await db.query<{ payment: PaymentJson }>(
+    `/* unpaidPayments */ select ${paymentJson} as payment from payments p ${paymentJoins}
+     where ${unpaid} order by p.created_at desc, p.id desc`,
+    [companyId, clientId],
+  );
+  return rows.map(({ payment }) => presentPayment(payment));
+}
+
+interface Retryable {
+  /** By the company's clock. */
+  now: Date;
+  retries: { paymentId: string; cardId: string; method: PaymentMethod }[];
+}
+
+/** What a client owes, with the card to try it with; nothing where they have none. */
+export async function unpaidWithDefaultCard(db: Db, companyId: string, clientId: string): Promise<Retryable> {
+  const { rows } = await db.query<Retryable>(
+    `/* unpaidWithDefaultCard */ select company_now() as now, coalesce((
+       select json_agg(json_build_object('paymentId', p.id, 'cardId', k.id, 'method', json_build_object(
+         'kind', 'Card', 'brand', k.brand, 'last4', k.last4, 'expMonth', k.exp_month, 'expYear', k.exp_year
+       )) order by p.created_at, p.id)
+       from payments p join client_cards k
+         on k.company_id = p.company_id and k.client_id = p.client_id and k.is_default
+       where ${unpaid}
+     ), '[]') as retries`,
+    [companyId, clientId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The database told no time.');
+  return row;
+}
