@@ -81,8 +81,9 @@ export interface RefundRequest {
   idempotencyKey: string;
   /** What the provider calls the payment. */
   payment: string;
-  /** In minor units. */
+  /** In minor units of `currency`, the payment's. */
   amount: number;
+  currency: string;
   reason: RefundReason;
   at: Date;
 }
