@@ -7,7 +7,12 @@ import { rootFields } from '../graphql/publicFields';
  * Answered alike to everyone in a company who may subscribe, so one answer serves all their sockets.
  * clientImportChanged is none of them: it begins with the import as it stands, which a feed has left behind.
  */
-const sharedFields = new Set(['companyChanged', 'clientChanged', 'paymentRecorded']);
+const sharedFields = new Set([
+  'companyChanged',
+  'clientChanged',
+  'paymentRecorded',
+  'stripeIntegrationChanged',
+]);
 
 type Listener = (payload: string) => void;
 

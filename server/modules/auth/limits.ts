@@ -23,6 +23,10 @@ const limits = {
   'client-import-company': { points: 60, duration: hour },
   /** Logos and profile images: each is drawn in a process of its own. */
   'image-upload-company': { points: 120, duration: hour },
+  /** How the account of the card provider stands. */
+  'stripe-check-company': { points: 10, duration: minute },
+  /** Accounts opened, and keys tried: neither may serve to fill the provider's books or to try stolen keys. */
+  'stripe-connect-company': { points: 60, duration: hour },
 } as const;
 
 export type LimitName = keyof typeof limits;

@@ -8,6 +8,8 @@ export interface ClientsAccount {
   account: Account;
   /** The provider has charges switched on. */
   canCharge: boolean;
+  /** What it takes is money. */
+  isLive: boolean;
 }
 
 /** An account of a provider that this server doesn't work with is none. */
@@ -34,7 +36,7 @@ export async function clientsAccount(
 ): Promise<ClientsAccount | null> {
   const row = await integrationOf(db, companyId);
   if (!isConnected(row, services)) return null;
-  return { account: accountOf(services, companyId, row), canCharge: row.chargesEnabled };
+  return { account: accountOf(services, companyId, row), canCharge: row.chargesEnabled, isLive: row.isLive };
 }
 
 /** What the messages of a company's own account are signed with; null where it has none. */

@@ -66,8 +66,8 @@ const stateValues = (state: AccountState): unknown[] => [
   state.currentDeadline,
   state.disabledReason,
   state.isLive,
-  state.country,
-  state.defaultCurrency,
+  state.country?.toUpperCase(),
+  state.defaultCurrency?.toUpperCase(),
   state.businessName,
   state.statementDescriptor,
 ];
@@ -94,4 +94,65 @@ export async function setDisconnected(db: Db, companyId: string): Promise<void> 
      where company_id = $1`,
     [companyId],
   );
+}
+
+/** Of a company that works with keys of its own, the secrets sealed. */
+export type KeyColumns = Pick<
+  IntegrationRow,
+  'publishableKey' | 'secretKey' | 'secretKeyLast4' | 'webhookSecret' | 'webhookReference'
+>;
+
+export interface NewIntegration {
+  provider: CardProviderName;
+  accountReference: string;
+  connectedBy: string;
+  connectedByName: string;
+}
+
+/** Takes the place of whatever stood there; how the account stands, and its keys, are written next. */
+export async function putIntegration(db: Db, companyId: string, integration: NewIntegration): Promise<void> {
+  const { provider, accountReference, connectedBy, connectedByName } = integration;
+  await db.query(
+    `/* putStripeIntegration */ insert into stripe_integrations (company_id, provider, account_reference,
+       connected_by, connected_by_name)
+     values ($1, $2, $3, $4, $5)
+     on conflict (company_id) do update set provider = excluded.provider,
+       account_reference = excluded.account_reference, connected_by = excluded.connected_by,
+       connected_by_name = excluded.connected_by_name, publishable_key = null, secret_key = null,
+       secret_key_last4 = null, webhook_secret = null, webhook_reference = null, connected_at = now(),
+       disconnected_at = null`,
+    [companyId, provider, accountReference, connectedBy, connectedByName],
+  );
+}
+
+export async function setKeys(db: Db, companyId: string, keys: KeyColumns): Promise<void> {
+  await db.query(
+    `/* setStripeKeys */ update stripe_integrations
+     set publishable_key = $2, secret_key = $3, secret_key_last4 = $4, webhook_secret = $5,
+       webhook_reference = $6, updated_at = now()
+     where company_id = $1`,
+    [
+      companyId,
+      keys.publishableKey,
+      keys.secretKey,
+      keys.secretKeyLast4,
+      keys.webhookSecret,
+      keys.webhookReference,
+    ],
+  );
+}
+
+/** Two who connect at the same time do so one after the other, also where there is nothing to lock yet. */
+export async function lockConnecting(db: Db, companyId: string): Promise<IntegrationRow | null> {
+  await db.query('/* lockConnecting */ select from companies where id = $1 for no key update', [companyId]);
+  return lockIntegration(db, companyId);
+}
+
+export async function chargedSubscriptions(db: Db, companyId: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `/* chargedSubscriptions */ select count(*)::integer as count from subscriptions
+     where company_id = $1 and is_billed and ended_at is null`,
+    [companyId],
+  );
+  return rows[0]?.count ?? 0;
 }

@@ -1,0 +1,22 @@
+import type { Context } from '../../context';
+import { authorise } from '../../permissions';
+import type { StripeIntegration } from '../../schema.generated';
+import { limit } from '../auth/limits';
+import { accountOf, isConnected } from './account';
+import { applyAccountState } from './applyAccountState';
+import { shownIntegration } from './present';
+import { integrationOf } from './sql';
+
+/** Asks the provider how the account stands, so that nobody has to wait for its message. */
+export async function checkStripeIntegration(ctx: Context): Promise<StripeIntegration> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const { services } = ctx;
+  const { database, cardProvider } = services;
+  await limit(services, 'stripe-check-company', companyId);
+  const row = await database.inCompany(companyId, (db) => integrationOf(db, companyId));
+  if (isConnected(row, services)) {
+    const state = await cardProvider.accountState(accountOf(services, companyId, row));
+    await database.inCompany(companyId, (db) => applyAccountState(db, companyId, state));
+  }
+  return database.inCompany(companyId, (db) => shownIntegration(services, db, companyId));
+}

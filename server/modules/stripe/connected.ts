@@ -1,0 +1,33 @@
+import type { AccountState } from '../../card-provider/cardProvider';
+import type { Context, Viewer } from '../../context';
+import type { Db } from '../../db/database';
+import { publish } from '../../events';
+import { recordAudit } from '../audit/service';
+import { putIntegration, setAccountState } from './sql';
+import { stripeStateOf } from './state';
+
+/** Connects an account that the provider has told of, in the caller's transaction. */
+export async function writeConnection(
+  db: Db,
+  ctx: Context,
+  { companyId, operatorId, name }: Viewer,
+  state: AccountState,
+): Promise<void> {
+  await putIntegration(db, companyId, {
+    provider: ctx.services.cardProvider.name,
+    accountReference: state.reference,
+    connectedBy: operatorId,
+    connectedByName: name,
+  });
+  await setAccountState(db, companyId, state);
+  await recordAudit(db, ctx, {
+    action: 'stripeIntegration.connected',
+    targetType: 'StripeIntegration',
+    targetId: companyId,
+    targetLabel: state.reference,
+    changes: [{ field: 'state', before: 'NotConnected', after: stripeStateOf(state) }],
+  });
+  await publish(db, { type: 'stripeIntegrationChanged', companyId });
+  await publish(db, { type: 'companyChanged', companyId });
+  if (state.chargesEnabled) await publish(db, { type: 'chargesDue', companyId });
+}

@@ -1,0 +1,60 @@
+import type { Services } from '../../context';
+import type { Db } from '../../db/database';
+import type { StripeIntegration } from '../../schema.generated';
+import { isConnected } from './account';
+import { requirementsOf } from './requirements';
+import { chargedSubscriptions, integrationOf, type IntegrationRow } from './sql';
+import { stripeStateOf } from './state';
+import { noWebhooks, webhookHealth } from './webhookHealth';
+
+type Presenting = Pick<Services, 'settings' | 'cardProvider'>;
+
+const nothing = {
+  chargesEnabled: false,
+  payoutsEnabled: false,
+  requirements: [],
+  pendingVerification: [],
+  webhooks: noWebhooks,
+};
+
+const accountFields = (row: IntegrationRow, { cardProvider }: Presenting) => ({
+  kind: row.secretKey ? ('Keys' as const) : ('Account' as const),
+  mode: row.isLive ? ('Live' as const) : ('Test' as const),
+  accountReference: row.accountReference,
+  businessName: row.businessName,
+  country: row.country,
+  defaultCurrency: row.defaultCurrency,
+  statementDescriptor: row.statementDescriptor,
+  chargesEnabled: row.chargesEnabled,
+  payoutsEnabled: row.payoutsEnabled,
+  requirements: requirementsOf(row.currentlyDue, row.pastDue),
+  pendingVerification: requirementsOf(row.pendingVerification, []),
+  currentDeadline: row.currentDeadline,
+  dashboardUrl: cardProvider.urlOf('Account', row.accountReference, row.isLive),
+  publishableKey: row.publishableKey,
+  secretKeyLast4: row.secretKeyLast4,
+  connectedAt: row.connectedAt,
+  connectedByName: row.connectedByName,
+  lastSyncedAt: row.lastSyncedAt,
+});
+
+/** The account as it stands in the caller's transaction. */
+export async function shownIntegration(
+  services: Presenting,
+  db: Db,
+  companyId: string,
+): Promise<StripeIntegration> {
+  const row = await integrationOf(db, companyId);
+  const provider = services.cardProvider.name;
+  const charged = await chargedSubscriptions(db, companyId);
+  if (!isConnected(row, services)) {
+    return { ...nothing, provider, state: 'NotConnected', chargedSubscriptions: charged };
+  }
+  return {
+    ...accountFields(row, services),
+    provider,
+    state: stripeStateOf(row),
+    webhooks: await webhookHealth(db, companyId, provider, row.connectedAt),
+    chargedSubscriptions: charged,
+  };
+}

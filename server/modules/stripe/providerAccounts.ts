@@ -1,0 +1,41 @@
+import type { Services } from '../../context';
+import { DomainError } from '../../errors';
+
+type Claiming = Pick<Services, 'database' | 'cardProvider'>;
+
+/** Notes that an account is the company's, so that what the provider tells of it finds the company; CONFLICT for another's. */
+export async function claimAccount(
+  { database, cardProvider }: Claiming,
+  companyId: string,
+  reference: string,
+): Promise<void> {
+  const { rows } = await database.onPlatform(async (db) => {
+    await db.query(
+      `/* claimAccount */ insert into provider_accounts (provider, reference, company_id) values ($1, $2, $3)
+       on conflict (provider, reference) do nothing`,
+      [cardProvider.name, reference, companyId],
+    );
+    return db.query<{ companyId: string }>(
+      `/* ownerOfAccount */ select company_id as "companyId" from provider_accounts
+       where provider = $1 and reference = $2`,
+      [cardProvider.name, reference],
+    );
+  });
+  if (rows[0]?.companyId === companyId) return;
+  throw new DomainError('CONFLICT', 'This account is connected to another company.');
+}
+
+/** Lets go of an account, so that another company can connect it. */
+export async function releaseAccount(
+  { database, cardProvider }: Claiming,
+  companyId: string,
+  reference: string,
+): Promise<void> {
+  await database.onPlatform((db) =>
+    db.query(
+      `/* releaseAccount */ delete from provider_accounts
+       where provider = $1 and reference = $2 and company_id = $3`,
+      [cardProvider.name, reference, companyId],
+    ),
+  );
+}

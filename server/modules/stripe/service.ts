@@ -1,0 +1,25 @@
+import type { Context } from '../../context';
+import type { EventOf } from '../../events';
+import { authorise } from '../../permissions';
+import type { SandboxAccount, StripeIntegration } from '../../schema.generated';
+import { shownIntegration } from './present';
+
+export async function stripeIntegration(ctx: Context): Promise<StripeIntegration> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  return ctx.services.database.inCompany(companyId, (db) => shownIntegration(ctx.services, db, companyId));
+}
+
+export function sandboxAccounts(ctx: Context): SandboxAccount[] {
+  authorise(ctx.viewer, null, 'read');
+  return [...ctx.services.cardProvider.sandboxAccounts];
+}
+
+type IntegrationEvent = EventOf<'stripeIntegrationChanged'>;
+
+export function integrationChanges(ctx: Context): AsyncIterableIterator<IntegrationEvent> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  return ctx.services.events.subscribe('stripeIntegrationChanged', companyId);
+}
+
+export const integrationAfter = (ctx: Context, { companyId }: IntegrationEvent): Promise<StripeIntegration> =>
+  ctx.services.database.inCompany(companyId, (db) => shownIntegration(ctx.services, db, companyId));
