@@ -11,7 +11,7 @@ import { CopyButton } from '@/ui/CopyButton';
 import { PageHeader } from '@/ui/PageHeader';
 import { Panel } from '@/ui/Panel';
 import { StatusBadge } from '@/ui/StatusBadge';
-import { DetailList } from '../DetailList';
+import { DetailList } from '@/ui/DetailList';
 
 const tones: Record<CompanyStatus, 'green' | 'amber' | 'red' | 'gray'> = {
   Pending: 'amber',

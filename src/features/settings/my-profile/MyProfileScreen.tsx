@@ -4,7 +4,7 @@ import { useAppSelector } from '@/state/hooks';
 import { ComingPanel } from '@/ui/ComingPanel';
 import { PageHeader } from '@/ui/PageHeader';
 import { Panel } from '@/ui/Panel';
-import { DetailList } from '../DetailList';
+import { DetailList } from '@/ui/DetailList';
 import { roleNames } from '../permissionNames';
 import { ProfileImagePanel } from './ProfileImagePanel';
 import { SessionsPanel } from './SessionsPanel';
