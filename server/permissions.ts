@@ -37,6 +37,13 @@ const refusalOf: Readonly<Record<CompanyStatus, DomainError>> = {
 
 const notAdmin = 'Only an Admin of your company can do this.';
 
+/** Whether a call that needs this would pass. */
+export const mayDo = (
+  { permissions, companyStatus }: Pick<Viewer, 'permissions' | 'companyStatus'>,
+  needed: Permission,
+  action: Action,
+): boolean => permissions.has(needed) && allowedBy[companyStatus].includes(action);
+
 /** The one check of a service call: who asks, what they hold, and what their company's status allows. */
 export function authorise(
   viewer: Viewer | null,

@@ -11,10 +11,10 @@ const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
 const mostEntries = 200;
 
 /** One entry or another; null and an empty list leave nothing out. */
-const anyOf = <Schema extends z.ZodType>(schema: Schema) =>
+export const anyOf = <Schema extends z.ZodType>(schema: Schema, most = mostEntries) =>
   z
     .array(schema)
-    .max(mostEntries, `Choose ${mostEntries} at most.`)
+    .max(most, `Choose ${most} at most.`)
     .nullish()
     .transform((items) => unique(items ?? []));
 

@@ -39,12 +39,14 @@ const typedPhone = /^\+?[\d\s().-]{5,}$/;
 const asKept = (search: string): string =>
   typedPhone.test(search) ? search.replace(/[\s().-]/g, '') : search;
 
-export const searchInput = z
+/** What is typed to search a list, as it was typed. */
+export const searchText = z
   .string()
   .nullish()
   .transform((search) => storable(search ?? '').trim())
-  .refine((search) => search.length <= searchMaxLength, `Search for ${searchMaxLength} characters at most.`)
-  .transform(asKept);
+  .refine((search) => search.length <= searchMaxLength, `Search for ${searchMaxLength} characters at most.`);
+
+export const searchInput = searchText.transform(asKept);
 
 /** What a list is narrowed by, apart from its filter. */
 export const selectionInput = z.object({

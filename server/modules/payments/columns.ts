@@ -5,14 +5,16 @@ import { clientBrief } from '../clients/columns';
 export const paymentJson = `json_build_object(
     'id', p.id, 'number', p.number, 'direction', p.direction, 'type', p.type, 'status', p.status,
     'amount', p.amount, 'currency', p.currency, 'fee', p.fee_amount, 'refunded', p.amount_refunded,
-    'net', case when is_collected(p.status) then p.amount - p.fee_amount - p.amount_refunded else 0 end,
+    'net', case when is_collected(p.status) then p.amount - p.amount_refunded else 0 end,
     'client', case when pc.id is not null
       then ${clientBrief('pc')} end,
     'plan', case when pp.id is not null then json_build_object('id', pp.id, 'name', pp.name) end,
     'description', p.description, 'method', p.method,
     'failureCode', p.failure_code, 'declineCode', p.decline_code,
-    'attempts', p.attempt_count, 'nextRetryAt', ${asMoment('p.next_retry_at')},
-    'invoiceNumber', p.invoice_number, 'createdAt', ${asMoment('p.created_at')},
+    'attempts', p.attempt_count, 'trigger', p.trigger, 'nextRetryAt', ${asMoment('p.next_retry_at')},
+    'periodStart', ${asMoment('p.period_start')}, 'periodEnd', ${asMoment('p.period_end')},
+    'invoiceNumber', p.invoice_number, 'provider', p.provider, 'providerPaymentId', p.provider_payment_id,
+    'isLive', p.is_live, 'disputeStatus', p.dispute_status, 'createdAt', ${asMoment('p.created_at')},
     'paidAt', ${asMoment('p.paid_at')}, 'failedAt', ${asMoment('p.failed_at')}
   )`;
 

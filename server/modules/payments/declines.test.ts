@@ -1,4 +1,11 @@
+import type { PaymentDirection } from '../../schema.generated';
 import { declineOf } from './declines';
+
+const declined = (
+  declineCode: string | null,
+  failureCode: string | null = 'card_declined',
+  direction: PaymentDirection = 'Incoming',
+) => declineOf({ status: 'Failed', direction, declineCode, failureCode });
 
 /** Stripe's decline codes, and its error codes for cards. */
 const standardCodes = [
@@ -31,7 +38,7 @@ const standardCodes = [
   ...['processing_error', 'reenter_transaction', 'restricted_card', 'revocation_of_all_authorizations'],
   ...['revocation_of_authorization', 'security_violation', 'service_not_allowed', 'stolen_card'],
   ...['stop_payment_order', 'testmode_decline', 'transaction_not_allowed', 'try_again_later'],
-  ...['withdrawal_count_limit_exceeded', 'card_declined'],
+  ...['withdrawal_count_limit_exceeded', 'card_declined', 'card_missing'],
 ];
 
 /** Of these the bank itself says no more. */
@@ -40,10 +47,10 @@ const vagueCodes = new Set([
   ...['security_violation'],
 ]);
 
-const unexplained = declineOf('Failed', null, null);
+const unexplained = declined(null, null);
 
 test.each(standardCodes)('%s is told in plain words, with what to do next', (code) => {
-  const { failure, advice } = declineOf('Failed', code, 'card_declined');
+  const { failure, advice } = declined(code);
   for (const sentence of [failure, advice]) {
     expect(sentence).toMatch(/^[A-Z].*\.$/);
     expect(sentence).not.toMatch(/_/);
@@ -52,22 +59,43 @@ test.each(standardCodes)('%s is told in plain words, with what to do next', (cod
 });
 
 test("the bank's own code says more than the provider's", () => {
-  expect(declineOf('Failed', 'expired_card', 'card_declined').failure).toBe('The card has expired.');
-  expect(declineOf('Failed', null, 'expired_card').failure).toBe('The card has expired.');
-  expect(declineOf('Failed', 'unheard_of', 'expired_card').failure).toBe('The card has expired.');
+  expect(declined('expired_card').failure).toBe('The card has expired.');
+  expect(declined(null, 'expired_card').failure).toBe('The card has expired.');
+  expect(declined('unheard_of', 'expired_card').failure).toBe('The card has expired.');
 });
 
 test.each([null, 'unheard_of', 'constructor', '__proto__'])('a code that says nothing: %p', (code) => {
-  expect(declineOf('Failed', code, code)).toEqual(unexplained);
+  expect(declined(code, code)).toEqual(unexplained);
 });
 
 test('a payment that was canceled says so', () => {
-  expect(declineOf('Canceled', null, null).failure).toBe('The payment was canceled before it was taken.');
+  const canceled = {
+    status: 'Canceled',
+    direction: 'Incoming',
+    declineCode: null,
+    failureCode: null,
+  } as const;
+  expect(declineOf(canceled).failure).toBe('The payment was canceled before it was taken.');
 });
 
 test.each(['lost_card', 'stolen_card', 'pickup_card', 'fraudulent', 'restricted_card', 'merchant_blacklist'])(
   '%s: the client is not to be told the reason',
   (code) => {
-    expect(declineOf('Failed', code, 'card_declined').advice).toMatch(/without naming the reason/);
+    expect(declined(code).advice).toMatch(/without naming the reason/);
   },
 );
+
+test.each(standardCodes)('%s of the company itself speaks of no client', (code) => {
+  const { failure, advice } = declined(code, 'card_declined', 'Outgoing');
+  for (const sentence of [failure, advice]) {
+    expect(sentence).toMatch(/^[A-Z].*\.$/);
+    expect(sentence).not.toMatch(/client|your own rules/);
+  }
+});
+
+test('without a billing card the next step is to add one', () => {
+  expect(declined(null, 'card_missing', 'Outgoing').advice).toBe(
+    'Add a billing card, and it is charged at once.',
+  );
+  expect(declined(null, 'card_missing').advice).toBe('Ask the client for a card.');
+});

@@ -1,3 +1,6 @@
+import type { PaymentDirection } from '../../schema.generated';
+import { ownDecline } from './ownDeclines';
+
 /** Why a payment failed, and what to do about it, as an operator reads it. */
 export interface Decline {
   failure: string;
@@ -111,14 +114,19 @@ const canceled: Decline = {
   advice: 'Nothing was charged. Charge the client again if they still owe it.',
 };
 
-const own = (code: string | null): Decline | undefined =>
-  code !== null && Object.hasOwn(declines, code) ? declines[code] : undefined;
-
 /** The bank's own code says more than the provider's, which is `card_declined` for most of them. */
-export function declineOf(
-  status: 'Failed' | 'Canceled',
-  declineCode: string | null,
-  failureCode: string | null,
-): Decline {
-  return own(declineCode) ?? own(failureCode) ?? (status === 'Canceled' ? canceled : refused);
+export function declineOf({
+  status,
+  direction,
+  declineCode,
+  failureCode,
+}: {
+  status: 'Failed' | 'Canceled';
+  direction: PaymentDirection;
+  declineCode: string | null;
+  failureCode: string | null;
+}): Decline {
+  const code = [declineCode, failureCode].find((one) => one !== null && Object.hasOwn(declines, one)) ?? '';
+  const decline = declines[code] ?? (status === 'Canceled' ? canceled : refused);
+  return direction === 'Incoming' ? decline : ownDecline(code, decline);
 }

@@ -1,92 +1,50 @@
 import type { Db } from '../../db/database';
-import { notFound } from '../../errors';
-import type { Payment, PaymentTotals } from '../../schema.generated';
+import type { Payment, PaymentSort } from '../../schema.generated';
 import { paymentJoins, paymentJson } from './columns';
-import { conditionsOf, isUnfiltered, standing, type PaymentSelection } from './conditions';
+import { tabConditionsOf, type PaymentSelection } from './conditions';
 import { presentPayment, type PaymentJson } from './present';
+import { paymentOrder, paymentOrderBackwards } from './sortOrder';
 
-export interface Surroundings {
-  currency: string;
-  isClientKnown: boolean;
-  /** Of the days asked for: where a first day begins, and where a last day ends. */
-  moments: (string | null)[];
+export interface PaymentSlice {
+  sort: PaymentSort;
+  limit: number;
+  offset: number;
 }
 
-/** The company's currency and days, which come in pairs of a first and a last one. */
-export async function paymentSurroundings(
-  db: Db,
-  companyId: string,
-  days: readonly (string | null)[],
-  clientId: string | null,
-): Promise<Surroundings> {
-  const { rows } = await db.query<Surroundings>(
-    `/* paymentSurroundings */ select k.currency,
-       $3::uuid is null or exists (select from clients where company_id = $1 and id = $3) as "isClientKnown",
-       array(
-         select day_start(day + (place % 2 = 0)::integer, k.time_zone)::text
-         from unnest($2::date[]) with ordinality as given (day, place) order by place
-       ) as moments
-     from companies k where k.id = $1`,
-    [companyId, days, clientId],
-  );
-  const [surroundings] = rows;
-  if (!surroundings) throw notFound('company');
-  return surroundings;
-}
-
+/** A part of a list that is `size` payments long, counted from whichever end is nearer. */
 export async function paymentSlice(
   db: Db,
   companyId: string,
   selection: PaymentSelection,
-  { limit, offset }: { limit: number; offset: number },
+  { sort, limit, offset }: PaymentSlice,
+  size: number,
 ): Promise<Payment[]> {
-  const { values, conditions } = conditionsOf(companyId, selection);
+  const rest = size - offset;
+  if (rest <= 0) return [];
+  const { values, conditions, refer } = tabConditionsOf(companyId, selection);
+  const isNearEnd = offset > rest;
   // Only ids go through the order and the offset: whole rows would be read for every page before this one.
   const { rows } = await db.query<{ payment: PaymentJson }>(
     `/* paymentSlice */ select ${paymentJson} as payment
      from (
        select p.id from payments p where ${conditions}
-       order by p.created_at desc, p.id desc limit $${values.push(limit)} offset $${values.push(offset)}
+       order by ${(isNearEnd ? paymentOrderBackwards : paymentOrder)(sort)}
+       limit ${refer(isNearEnd ? Math.min(limit, rest) : limit)}
+       offset ${refer(isNearEnd ? Math.max(rest - limit, 0) : offset)}
      ) slice
      join payments p on p.company_id = $1 and p.id = slice.id ${paymentJoins}
-     order by p.created_at desc, p.id desc`,
+     order by ${paymentOrder(sort)}`,
     values,
   );
   return rows.map(({ payment }) => presentPayment(payment));
 }
 
-export interface Sums extends Omit<PaymentTotals, 'currency'> {
-  /** How many the selection has, whatever became of them. */
-  size: number;
-}
-
-const fromCounters = (selection: PaymentSelection): string =>
-  `select p.status, p.count, p.amount, p.amount_refunded, p.fee_amount from payment_counts p
-   where ${standing(selection)}`;
-
-const fromRows = (conditions: string): string =>
-  `select p.status, count(*) as count, sum(p.amount) as amount, sum(p.amount_refunded) as amount_refunded,
-     sum(p.fee_amount) as fee_amount
-   from payments p where ${conditions} group by p.status`;
-
-const sum = (what: string, status: string): string =>
-  `coalesce(sum(${what}) filter (where ${status}), 0)::bigint`;
-
-export async function paymentSums(db: Db, companyId: string, selection: PaymentSelection): Promise<Sums> {
-  const { values, conditions } = isUnfiltered(selection)
-    ? { values: [companyId, selection.direction], conditions: null }
-    : conditionsOf(companyId, selection);
-  const [collected, lost] = ['is_collected(status)', 'is_lost(status)'];
-  const { rows } = await db.query<Sums>(
-    `/* paymentSums */ select ${sum('count', 'true')} as size, ${sum('count', collected)} as count,
-       ${sum('amount', collected)} as gross, ${sum('amount_refunded', collected)} as refunded,
-       ${sum('fee_amount', collected)} as fees,
-       ${sum('amount - amount_refunded - fee_amount', collected)} as net,
-       ${sum('count', lost)} as "failedCount", ${sum('amount', lost)} as "failedAmount"
-     from (${conditions === null ? fromCounters(selection) : fromRows(conditions)}) standing`,
-    values,
+export async function paymentById(db: Db, companyId: string, id: string): Promise<Payment | null> {
+  const { rows } = await db.query<{ payment: PaymentJson }>(
+    `/* paymentById */ select ${paymentJson} as payment
+     from payments p ${paymentJoins} where p.company_id = $1 and p.id = $2`,
+    [companyId, id],
   );
-  const [sums] = rows;
-  if (!sums) throw new Error('A sum without groups has one row.');
-  return sums;
+  const [found] = rows;
+  return found ? presentPayment(found.payment) : null;
 }

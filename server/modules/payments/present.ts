@@ -9,8 +9,8 @@ export interface PaymentJson extends Payment {
 }
 
 export function presentPayment({ failureCode, declineCode, ...payment }: PaymentJson): Payment {
-  const { status } = payment;
+  const { status, direction } = payment;
   if (status !== 'Failed' && status !== 'Canceled') return payment;
   const nextStep = nextStepOf({ ...payment, failureCode, declineCode });
-  return { ...payment, ...declineOf(status, declineCode, failureCode), nextStep };
+  return { ...payment, ...declineOf({ status, direction, declineCode, failureCode }), nextStep };
 }

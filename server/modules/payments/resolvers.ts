@@ -1,10 +1,25 @@
+import type { Context } from '../../context';
 import type { EventOf } from '../../events';
-import type { Resolvers } from '../../schema.generated';
+import type { Payment, Resolvers } from '../../schema.generated';
+import { findPayment } from './detail';
 import { listPayments, paymentChanges } from './service';
+
+/** Where the provider shows what clients paid; the company can't look into Livery's own account. */
+function providerUrl(
+  { direction, provider, providerPaymentId, isLive }: Payment,
+  { services: { cardProvider } }: Context,
+): string | null {
+  if (direction === 'Outgoing' || provider !== cardProvider.name || !providerPaymentId) return null;
+  return cardProvider.urlOf('Payment', providerPaymentId, isLive);
+}
 
 export const paymentResolvers: Resolvers = {
   Query: {
     payments: (_root, args, ctx) => listPayments(ctx, args),
+    payment: (_root, { id }, ctx) => findPayment(ctx, id),
+  },
+  Payment: {
+    providerUrl: (payment, _args, ctx) => providerUrl(payment, ctx),
   },
   Subscription: {
     paymentRecorded: {

@@ -28,7 +28,7 @@ const noCard: Readonly<Record<PaymentDirection, string>> = {
  */
 export async function beginManualRetry(
   db: Db,
-  services: Pick<Services, 'settings' | 'jobs'>,
+  services: Pick<Services, 'settings' | 'cardProvider' | 'jobs'>,
   companyId: string,
   paymentId: string,
   direction: PaymentDirection,

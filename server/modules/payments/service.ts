@@ -1,38 +1,32 @@
 import type { Context } from '../../context';
-import { notFound } from '../../errors';
 import type { EventOf } from '../../events';
-import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
 import type { PaymentPage, QueryPaymentsArgs } from '../../schema.generated';
-import { boundsOf, daysOf } from './conditions';
 import { paymentListInput } from './input';
-import { paymentSlice, paymentSums, paymentSurroundings } from './pageSql';
+import { paymentSlice } from './pageSql';
+import { settledSelection } from './settling';
+import { countIn, standingsOf, tabCounts, totalsOf } from './standing';
 
-/** A page of the company's payments, newest first, with the sums of all that the filter leaves. */
+/** A page of the company's payments, with the sums of all that the filter leaves; a page after the last is empty. */
 export async function listPayments(ctx: Context, args: QueryPaymentsArgs): Promise<PaymentPage> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
-  const { page, pageSize, filter } = parseInput(paymentListInput, {
+  const { page, pageSize, ...query } = parseInput(paymentListInput, {
+    ...args,
     page: args.page ?? 1,
     pageSize: args.pageSize ?? 20,
-    filter: args.filter ?? {},
+    direction: args.direction ?? 'Incoming',
+    status: args.status ?? 'All',
   });
-  const { clientId } = filter;
-  if (clientId !== null && !isId(clientId)) throw notFound('client');
   return ctx.services.database.inCompany(companyId, async (db) => {
-    const surroundings = await paymentSurroundings(db, companyId, daysOf(filter), clientId);
-    if (!surroundings.isClientKnown) throw notFound('client');
-    const selection = {
-      direction: args.direction ?? 'Incoming',
-      status: args.status ?? 'All',
-      clientId,
-      ...boundsOf(surroundings.moments),
-    };
-    const { size, ...sums } = await paymentSums(db, companyId, selection);
-    const slice = { limit: pageSize, offset: (page - 1) * pageSize };
-    const items = await paymentSlice(db, companyId, selection, slice);
-    const totals = { currency: surroundings.currency, ...sums };
-    return { items, page, pageSize, totalPages: Math.ceil(size / pageSize), totalCount: size, totals };
+    const { selection, surroundings } = await settledSelection(db, companyId, query);
+    const standings = await standingsOf(db, companyId, selection, surroundings);
+    const totalCount = countIn(standings, query.status);
+    const slice = { sort: query.sort, limit: pageSize, offset: (page - 1) * pageSize };
+    const items = await paymentSlice(db, companyId, selection, slice, totalCount);
+    const totals = totalsOf(standings, selection, surroundings.currency);
+    const totalPages = Math.ceil(totalCount / pageSize);
+    return { items, page, pageSize, totalPages, totalCount, totals, counts: tabCounts(standings) };
   });
 }
 

@@ -3,7 +3,7 @@ import type { World } from '../../../testing/world';
 
 /** What the database's own upkeep does within a minute: on a server only the owner may ask for it. */
 export async function lookAfter({ services: { database, settings } }: World): Promise<void> {
-  const upkeep = 'vacuum analyze clients, mrr_movements';
+  const upkeep = 'vacuum analyze clients, mrr_movements, payments';
   if (!settings.databaseOwnerUrl) {
     await database.query(upkeep);
     return;

@@ -1,0 +1,50 @@
+import type { Db } from '../../db/database';
+import { asMoment } from '../../lib/moments';
+import type { PaymentAttempt, Refund } from '../../schema.generated';
+import { declineOf } from './declines';
+
+interface AttemptRow extends PaymentAttempt {
+  direction: 'Incoming' | 'Outgoing';
+  failureCode: string | null;
+  declineCode: string | null;
+}
+
+/** Each time that a payment was tried, the latest first. */
+export async function attemptsOf(db: Db, companyId: string, paymentId: string): Promise<PaymentAttempt[]> {
+  const { rows } = await db.query<AttemptRow>(
+    `/* attemptsOf */ select a.number, a.trigger, a.status, a.method, p.direction, a.failure_code as "failureCode",
+       a.decline_code as "declineCode", ${asMoment('a.created_at')} as "createdAt"
+     from payment_attempts a join payments p on p.company_id = a.company_id and p.id = a.payment_id
+     where a.company_id = $1 and a.payment_id = $2 order by a.number desc`,
+    [companyId, paymentId],
+  );
+  return rows.map(({ direction, failureCode, declineCode, ...attempt }) =>
+    attempt.status === 'Failed'
+      ? { ...attempt, failure: declineOf({ status: 'Failed', direction, declineCode, failureCode }).failure }
+      : attempt,
+  );
+}
+
+/** What went back of a payment, or is on its way, the latest first. */
+export async function refundsMadeOf(db: Db, companyId: string, paymentId: string): Promise<Refund[]> {
+  const { rows } = await db.query<Refund>(
+    `/* refundsMadeOf */ select r.id, r.amount, r.reason, r.note, r.status, r.failure,
+       coalesce(r.created_by_name, o.name) as "createdByName", ${asMoment('r.created_at')} as "createdAt"
+     from refunds r left join operators o on o.company_id = r.company_id and o.id = r.created_by
+     where r.company_id = $1 and r.payment_id = $2 order by r.created_at desc, r.id desc`,
+    [companyId, paymentId],
+  );
+  return rows;
+}
+
+/** Whether there is a card that a failed payment could be tried with. */
+export async function hasCardFor(db: Db, companyId: string, clientId: string | null): Promise<boolean> {
+  const { rows } = await db.query<{ hasCard: boolean }>(
+    `/* hasCardFor */ select case when $2::uuid is null
+         then exists (select from billing_cards where company_id = $1 and is_default)
+         else exists (select from client_cards where company_id = $1 and client_id = $2 and is_default)
+       end as "hasCard"`,
+    [companyId, clientId],
+  );
+  return rows[0]?.hasCard ?? false;
+}
