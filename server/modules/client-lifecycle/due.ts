@@ -1,5 +1,5 @@
 import type { Services } from '../../context';
-import type { Db } from '../../db/database';
+import type { Database, Db } from '../../db/database';
 import { bySystem } from '../audit/bySystem';
 import { carryOut } from './carryOut';
 import { companiesWithDueClients, takeDueClients } from './sql';
@@ -24,10 +24,12 @@ async function deactivateBatch(db: Db, companyId: string): Promise<boolean> {
 }
 
 /** A batch is done whole or not at all, so that a run that is cut off leaves to the next just what it has not done. */
+export async function deactivateDueIn(database: Database, companyId: string): Promise<void> {
+  let hasMore = true;
+  while (hasMore) hasMore = await database.inCompany(companyId, (db) => deactivateBatch(db, companyId));
+}
+
 export async function deactivateDueClients({ database }: Services): Promise<void> {
   const companies = await database.onPlatform(companiesWithDueClients);
-  for (const companyId of companies) {
-    let hasMore = true;
-    while (hasMore) hasMore = await database.inCompany(companyId, (db) => deactivateBatch(db, companyId));
-  }
+  for (const companyId of companies) await deactivateDueIn(database, companyId);
 }

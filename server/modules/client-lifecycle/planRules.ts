@@ -83,10 +83,12 @@ export function subscribe(
   return changed({ ...standing, status, planId: plan.planId, trialEndsAt, subscription });
 }
 
-const paidUp = (subscription: Subscription, clock: Clock): Subscription =>
-  subscription.status === 'Trialing' || subscription.periodEnd <= clock.now
-    ? renewedFrom(subscription, clock, true)
-    : { ...subscription, status: 'Active' };
+function paidUp(subscription: Subscription, clock: Clock): Subscription {
+  if (subscription.status === 'Trialing') return renewedFrom(subscription, clock, true);
+  if (subscription.periodEnd > clock.now) return { ...subscription, status: 'Active' };
+  // What Livery charges for was paid for up to there, and no further; the time since then is let go.
+  return renewedFrom(subscription, clock, !subscription.isBilled);
+}
 
 /** The trial is over and paid for, or a payment that was due has come. */
 export function becomeActive(standing: ClientStanding, clock: Clock): Change {

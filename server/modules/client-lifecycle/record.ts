@@ -8,6 +8,8 @@ export interface Recorded {
   verb: ClientVerb | EventVerb;
   standing: ClientStanding;
   change: StandingChange;
+  /** Now, unless it happened at another time. */
+  at?: Date;
 }
 
 const actions: Readonly<Record<(ClientVerb | EventVerb)['kind'], string>> = {
@@ -19,7 +21,7 @@ const actions: Readonly<Record<(ClientVerb | EventVerb)['kind'], string>> = {
   Reactivate: 'client.reactivated',
   ChangePlan: 'client.planChanged',
   Subscribe: 'client.subscribed',
-  Renew: 'client.renewed',
+  Renew: 'client.activated',
   MoveToPrice: 'client.priceChanged',
   BecomeActive: 'client.activated',
   FallBehind: 'client.fellBehind',
@@ -28,10 +30,13 @@ const actions: Readonly<Record<(ClientVerb | EventVerb)['kind'], string>> = {
   Restore: 'client.restored',
 };
 
-const actionOf = ({ verb, change }: Recorded): string =>
-  verb.kind === 'Deactivate' && verb.when === 'PeriodEnd' && change.after.status === undefined
-    ? 'client.deactivationScheduled'
-    : actions[verb.kind];
+function actionOf({ verb, change: { after } }: Recorded): string {
+  if (verb.kind === 'Deactivate' && verb.when === 'PeriodEnd' && after.status === undefined) {
+    return 'client.deactivationScheduled';
+  }
+  if (verb.kind === 'Renew' && after.status === 'PastDue') return actions.FallBehind;
+  return actions[verb.kind];
+}
 
 const shown = [
   'status',
@@ -76,6 +81,6 @@ export async function recordMoves(
   moves: readonly Recorded[],
   occurredAt?: Date,
 ): Promise<void> {
-  const entries = moves.map((move) => ({ ...moveEntry(move, plans), occurredAt }));
+  const entries = moves.map((move) => ({ ...moveEntry(move, plans), occurredAt: move.at ?? occurredAt }));
   await recordAudits(db, by, entries);
 }

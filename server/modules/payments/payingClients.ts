@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import { clientStandings } from '../client-lifecycle/carryOut';
 import type { EventVerb } from '../client-lifecycle/decide';
-import { happen, type ClientEvent } from '../client-lifecycle/happen';
+import { happenByItself, type ClientEvent } from '../client-lifecycle/happen';
 import { running, type ClientStanding } from '../client-lifecycle/standing';
 import { pricedBy, type Renewal, type Subscription } from '../subscriptions/subscription';
 import { pricesOf, type PaymentStanding, type PriceOf } from './ledgerSql';
@@ -77,6 +77,6 @@ export async function moveByPayments(db: Db, companyId: string, all: readonly De
       const verb = verbFor(standings.get(clientId), decided, prices);
       return verb ? [{ clientId, verb, at: decided.at }] : [];
     });
-    if (events.length > 0) await happen(db, companyId, events);
+    if (events.length > 0) await happenByItself(db, companyId, events);
   }
 }

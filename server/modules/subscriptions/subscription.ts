@@ -177,16 +177,34 @@ export interface Renewal extends Period {
   priced: Priced & { mrr: number };
 }
 
+/** Livery is to charge for its next period by then. */
+export const isDueBy = (subscription: Subscription, moment: Moment): boolean =>
+  subscription.isBilled &&
+  subscription.endedAt === null &&
+  (subscription.status === 'Trialing' || subscription.status === 'Active') &&
+  !subscription.cancelsAtPeriodEnd &&
+  subscription.billedUntil <= moment;
+
+const keepsAnchor = (subscription: Subscription, every: Every): boolean =>
+  subscription.status !== 'Trialing' && isAsLong(subscription, every);
+
+/** The period that is charged for next, at what the plan costs in the version that holds then. */
+export function nextRenewal(subscription: Subscription, price: Parameters<typeof pricedBy>[0]): Renewal {
+  const priced = pricedBy(price, subscription.isYearly);
+  const periodStart = subscription.billedUntil;
+  const anchorAt = keepsAnchor(subscription, priced) ? subscription.anchorAt : periodStart;
+  return { priced, periodStart, periodEnd: nextPeriodEnd(anchorAt, priced, periodStart) };
+}
+
 /** In the period of the renewal, at its price. */
 export function inPeriod(
   subscription: Subscription,
   { priced, periodStart, periodEnd }: Renewal,
 ): Subscription {
-  const isAnchored = subscription.status !== 'Trialing' && isAsLong(subscription, priced);
   return {
     ...subscription,
     ...priced,
-    anchorAt: isAnchored ? subscription.anchorAt : periodStart,
+    anchorAt: keepsAnchor(subscription, priced) ? subscription.anchorAt : periodStart,
     periodStart,
     periodEnd,
     billedUntil: periodEnd,
