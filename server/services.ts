@@ -5,6 +5,7 @@ import { startEvents } from './events';
 import { startJobs } from './jobs';
 import { startMail } from './mail/startMail';
 import { workFailedSignIns } from './modules/auth/failedSignIns';
+import { startCharging } from './modules/charging/jobs';
 import { startResumingBulks } from './modules/client-bulks/resume';
 import { workClientBulks } from './modules/client-bulks/run';
 import { startResumingImports } from './modules/client-imports/resume';
@@ -28,6 +29,7 @@ export async function startServices(settings: Settings): Promise<Services> {
   await workClientBulks(services);
   await startResumingBulks(services);
   await startDeactivating(services);
+  await startCharging(services);
   return services;
 }
 

@@ -124,9 +124,10 @@ export async function beginPayments(
 export async function beginRetries(
   db: Db,
   companyId: string,
-  retries: readonly NewRetry[],
+  given: readonly NewRetry[],
   at: Date,
 ): Promise<string[]> {
+  const retries = [...new Map(given.map((retry) => [retry.paymentId, retry])).values()];
   const ids = retries.map(({ paymentId }) => paymentId);
   const clientIds = await payersOf(db, companyId, ids);
   await lockClients(db, companyId, clientIds);
@@ -143,9 +144,13 @@ export async function beginRetries(
   return begun;
 }
 
-/** Attempts whose outcome is not known yet, the earliest first. */
-export const attemptsUnderWay = (db: Db, companyId: string, limit: number): Promise<AttemptUnderWay[]> =>
-  selectAttemptsUnderWay(db, companyId, limit);
+/** Attempts whose outcome is not known yet, in the order of their payments' ids, from the one after `afterPayment`. */
+export const attemptsUnderWay = (
+  db: Db,
+  companyId: string,
+  limit: number,
+  afterPayment: string | null = null,
+): Promise<AttemptUnderWay[]> => selectAttemptsUnderWay(db, companyId, limit, afterPayment);
 
 /**
  * Writes what became of attempts, and moves their clients and subscriptions, in the caller's transaction. What is

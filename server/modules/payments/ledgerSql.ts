@@ -70,6 +70,7 @@ export async function selectAttemptsUnderWay(
   db: Db,
   companyId: string,
   limit: number,
+  afterPayment: string | null,
 ): Promise<AttemptUnderWay[]> {
   const { rows } = await db.query<AttemptUnderWay>(
     `/* attemptsUnderWay */ select a.id, a.payment_id as "paymentId", a.number, p.direction,
@@ -78,8 +79,9 @@ export async function selectAttemptsUnderWay(
      from payments p
      join payment_attempts a on a.company_id = p.company_id and a.payment_id = p.id and a.number = p.attempt_count
      where p.company_id = $1 and p.status = 'Processing' and a.status = 'Processing'
+       and ($3::uuid is null or p.id > $3)
      order by p.id limit $2`,
-    [companyId, limit],
+    [companyId, limit, afterPayment],
   );
   return rows;
 }

@@ -1,0 +1,92 @@
+import type { Account } from '../../card-provider/cardProvider';
+import { ownAccount } from '../../card-provider/ownAccount';
+import type { Services } from '../../context';
+import {
+  attemptsUnderWay,
+  recordProviderPayment,
+  settleAttempts,
+  type AttemptUnderWay,
+} from '../payments/ledger';
+import { clientsAccount } from '../stripe/account';
+import { askProvider, type Charge } from './ask';
+import { attemptTerms } from './chargeSql';
+import { companyClock } from './company';
+import { nextRetryAt } from './retrySchedule';
+
+const batchSize = 100;
+
+type Around = Pick<Services, 'settings' | 'database' | 'cardProvider'>;
+
+interface Page {
+  charges: Charge[];
+  /** The last payment of a page that another may follow. */
+  last: string | null;
+}
+
+/** The next attempts whose outcome nobody knows. Those of clients stay as they are while nobody can charge them. */
+async function nextPage(around: Around, companyId: string, after: string | null): Promise<Page> {
+  const { database, cardProvider } = around;
+  return database.inCompany(companyId, async (db) => {
+    const attempts = await attemptsUnderWay(db, companyId, batchSize, after);
+    if (attempts.length === 0) return { charges: [], last: null };
+    const ids = attempts.map(({ id }) => id);
+    const terms = await attemptTerms(db, companyId, cardProvider.name, ids);
+    const clients = await clientsAccount(around, db, companyId);
+    const at = await companyClock(db);
+    const accountOf = ({ direction }: AttemptUnderWay): Account | null => {
+      if (direction === 'Outgoing') return ownAccount(companyId);
+      return clients?.canCharge ? clients.account : null;
+    };
+    const charges = attempts.flatMap((attempt): Charge[] => {
+      const [account, known] = [accountOf(attempt), terms.get(attempt.id)];
+      return account && known ? [{ attempt, terms: known, account, at }] : [];
+    });
+    return { charges, last: attempts.at(-1)?.paymentId ?? null };
+  });
+}
+
+async function charge(around: Around, companyId: string, charges: readonly Charge[]): Promise<void> {
+  if (charges.length === 0) return;
+  const { database, cardProvider } = around;
+  const outcomeOf = await askProvider(cardProvider, charges);
+  const settlements = charges.map(({ attempt, terms, at }) => ({
+    attemptId: attempt.id,
+    paymentId: attempt.paymentId,
+    outcome: outcomeOf(attempt.id),
+    provider: cardProvider.name,
+    nextRetryAt: nextRetryAt(terms, at),
+    at,
+  }));
+  await database.inCompany(companyId, (db) => settleAttempts(db, companyId, settlements));
+}
+
+/** What the provider bills by itself it also tries again by itself, and tells how that stands. */
+async function payInvoice(
+  { database, cardProvider }: Around,
+  companyId: string,
+  { attempt, account }: Charge,
+  invoice: string,
+): Promise<void> {
+  const payment = await cardProvider.payInvoice(account, invoice, attempt.id);
+  await database.inCompany(companyId, (db) =>
+    recordProviderPayment(db, companyId, cardProvider.name, payment),
+  );
+}
+
+/** Settles what is under way in a company. A run that dies has left everything so that the next one goes on with it. */
+export async function chargeUnderWay(around: Around, companyId: string): Promise<void> {
+  let page = await nextPage(around, companyId, null);
+  while (page.last !== null) {
+    const { charges, last } = page;
+    await charge(
+      around,
+      companyId,
+      charges.filter(({ attempt }) => attempt.providerInvoiceId === null),
+    );
+    for (const one of charges) {
+      const invoice = one.attempt.providerInvoiceId;
+      if (invoice !== null) await payInvoice(around, companyId, one, invoice);
+    }
+    page = await nextPage(around, companyId, last);
+  }
+}

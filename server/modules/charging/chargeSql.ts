@@ -1,0 +1,38 @@
+import type { Db } from '../../db/database';
+import type { CardProviderName } from '../../schema.generated';
+import type { Tried } from './retrySchedule';
+
+/** What an attempt is made with, and how often its payment was tried before. */
+export interface AttemptTerms extends Tried {
+  attemptId: string;
+  /** What the provider calls the card, and whom it belongs to; null where there is none any more. */
+  card: string | null;
+  customer: string | null;
+}
+
+export async function attemptTerms(
+  db: Db,
+  companyId: string,
+  provider: CardProviderName,
+  attemptIds: readonly string[],
+): Promise<Map<string, AttemptTerms>> {
+  const { rows } = await db.query<AttemptTerms>(
+    `/* attemptTerms */ select a.id as "attemptId", a.trigger, tried."byItself", tried."lastByItselfAt",
+       card.provider_reference as card, card.provider_customer as customer
+     from payment_attempts a
+     left join lateral (
+       select provider_reference, provider_customer from client_cards
+       where company_id = $1 and id = a.card_id and provider = $2
+       union all
+       select provider_reference, provider_customer from billing_cards
+       where company_id = $1 and id = a.card_id and provider = $2
+     ) card on true
+     cross join lateral (
+       select count(*)::integer as "byItself", max(e.finished_at) as "lastByItselfAt" from payment_attempts e
+       where e.company_id = $1 and e.payment_id = a.payment_id and e.trigger <> 'RetryManual'
+     ) tried
+     where a.company_id = $1 and a.id = any($3::uuid[])`,
+    [companyId, provider, attemptIds],
+  );
+  return new Map(rows.map((row) => [row.attemptId, row]));
+}

@@ -1,0 +1,12 @@
+import { daysAfter, type Period } from '../subscriptions/periods';
+
+/** The days that a period holds, as `1 – 28 Feb 2027`: the day on which it ends belongs to the next. */
+export function periodText({ periodStart, periodEnd }: Period, timeZone: string): string {
+  const days = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone,
+  });
+  return days.formatRange(new Date(periodStart), new Date(daysAfter(periodEnd, -1)));
+}

@@ -1,0 +1,116 @@
+import type { Services } from '../../context';
+import type { Db } from '../../db/database';
+import { newId } from '../../lib/ids';
+import { momentOf } from '../../lib/moments';
+import { clientStandings } from '../client-lifecycle/carryOut';
+import { happenByItself, type ClientEvent } from '../client-lifecycle/happen';
+import { running } from '../client-lifecycle/standing';
+import { lockClients } from '../clients/editing';
+import { beginPayments } from '../payments/ledger';
+import type { NewPayment } from '../payments/recording';
+import { clientsAccount } from '../stripe/account';
+import { isDueBy, nextRenewal, type Renewal, type Subscription } from '../subscriptions/subscription';
+import { lockChargingCompany, type ChargingCompany } from './company';
+import { periodText } from './periodText';
+import { dueSubscribers, renewalTerms, type RenewalTerms } from './renewalsSql';
+
+const batchSize = 100;
+
+interface Due {
+  subscription: Subscription;
+  terms: RenewalTerms;
+  renewal: Renewal;
+  /** In minor units, with what is charged once. */
+  amount: number;
+}
+
+function dueOf(subscription: Subscription, terms: RenewalTerms): Due {
+  const renewal = nextRenewal(subscription, terms.price);
+  return { subscription, terms, renewal, amount: renewal.priced.price + subscription.setupFee };
+}
+
+/** Subscriptions that are due, as they stand until the transaction ends. */
+async function takeDue(db: Db, companyId: string, now: Date): Promise<Due[]> {
+  const clientIds = await dueSubscribers(db, companyId, now, batchSize);
+  if (clientIds.length === 0) return [];
+  await lockClients(db, companyId, clientIds);
+  // Asked after the lock: who was paused meanwhile is not charged.
+  const standings = await clientStandings(db, companyId, clientIds);
+  const terms = new Map((await renewalTerms(db, companyId, clientIds)).map((one) => [one.clientId, one]));
+  return clientIds.flatMap((clientId) => {
+    const standing = standings.get(clientId);
+    const subscription = standing && running(standing);
+    const known = terms.get(clientId);
+    return subscription && known && isDueBy(subscription, momentOf(now)) ? [dueOf(subscription, known)] : [];
+  });
+}
+
+const paymentOf = (
+  { subscription, terms, renewal, amount }: Due,
+  { now, timeZone }: ChargingCompany,
+  isLive: boolean,
+): NewPayment => ({
+  id: newId(),
+  direction: 'Incoming',
+  type: 'Subscription',
+  status: 'Processing',
+  amount,
+  currency: terms.currency,
+  fee: 0,
+  clientId: terms.clientId,
+  planId: subscription.planId,
+  subscriptionId: subscription.id,
+  description: `${terms.planName}, ${periodText(renewal, timeZone)}`,
+  trigger: terms.hasPayments ? 'Cycle' : 'Purchase',
+  method: terms.method,
+  cardId: terms.cardId,
+  failureCode: null,
+  declineCode: null,
+  attempts: 1,
+  nextRetryAt: null,
+  provider: null,
+  providerPaymentId: null,
+  invoiceNumber: null,
+  createdAt: now,
+  paidAt: null,
+  failedAt: null,
+  periodStart: new Date(renewal.periodStart),
+  periodEnd: new Date(renewal.periodEnd),
+  priceVersion: renewal.priced.priceVersion,
+  isLive,
+});
+
+/** A period that costs nothing, or that was charged for while the client was away, begins without a payment. */
+const renewedFreely = ({ subscription, terms, renewal }: Due, at: Date): ClientEvent => {
+  const { clientId, charged } = terms;
+  const periodEnd = charged?.periodEnd ?? renewal.periodEnd;
+  return {
+    clientId,
+    at,
+    verb: {
+      kind: 'Renew',
+      subscriptionId: subscription.id,
+      renewal: { ...renewal, periodEnd },
+      hasPaid: charged?.status !== 'Failed',
+    },
+  };
+};
+
+/** Begins payments for what clients owe by now, in the caller's transaction. Returns how many subscriptions went on. */
+export async function beginRenewals(
+  services: Pick<Services, 'settings' | 'cardProvider'>,
+  db: Db,
+  companyId: string,
+): Promise<number> {
+  const company = await lockChargingCompany(db, companyId);
+  const account = company.isActive ? await clientsAccount(services, db, companyId) : null;
+  if (!account?.canCharge) return 0;
+  const due = await takeDue(db, companyId, company.now);
+  const isFree = ({ amount, terms }: Due): boolean => amount === 0 || terms.charged !== null;
+  const free = due.filter(isFree).map((one) => renewedFreely(one, company.now));
+  if (free.length > 0) await happenByItself(db, companyId, free);
+  const owed = due.filter((one) => !isFree(one)).map((one) => paymentOf(one, company, account.isLive));
+  if (owed.length === 0) return free.length;
+  const begun = await beginPayments(db, companyId, owed);
+  return free.length + begun.length;
+}

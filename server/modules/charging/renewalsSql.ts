@@ -1,0 +1,70 @@
+import type { Db } from '../../db/database';
+import type { PaymentMethod, PaymentStatus } from '../../schema.generated';
+import { asMoment, type Moment } from '../../lib/moments';
+import type { Every } from '../subscriptions/mrr';
+
+// What the provider renews by itself is none of the queue's business.
+const isOurs = `s.ended_at is null and s.provider is distinct from 'Stripe'`;
+
+/** Clients whose subscription is to be charged for by then, the longest due first, but for those who are being charged. */
+export async function dueSubscribers(db: Db, companyId: string, by: Date, limit: number): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `/* dueSubscribers */ select s.client_id as id from subscriptions s
+     where s.company_id = $1 and ${isOurs} and s.is_billed and s.status in ('Trialing', 'Active')
+       and not s.cancel_at_period_end and s.billed_until <= $2
+       and not exists (
+         select from payments p
+         where p.company_id = $1 and p.subscription_id = s.id and p.period_start = s.billed_until
+           and p.status in ('Pending', 'Processing')
+       )
+     order by s.billed_until, s.client_id limit $3`,
+    [companyId, by, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What a renewal hangs on besides the subscription itself. */
+export interface RenewalTerms {
+  clientId: string;
+  planName: string;
+  /** In the version that holds from the next renewal on. */
+  price: Every & { planId: string; version: number; price: number; yearlyPrice: number | null };
+  currency: string;
+  hasPayments: boolean;
+  /** The client's default card. */
+  cardId: string | null;
+  method: PaymentMethod | null;
+  /** The payment of the period that is due, where there is one from before. */
+  charged: { status: PaymentStatus; periodEnd: Moment } | null;
+}
+
+export async function renewalTerms(
+  db: Db,
+  companyId: string,
+  clientIds: readonly string[],
+): Promise<RenewalTerms[]> {
+  const { rows } = await db.query<RenewalTerms>(
+    `/* renewalTerms */ select s.client_id as "clientId", b.name as "planName",
+       json_build_object('planId', v.plan_id, 'version', v.version, 'price', v.price, 'yearlyPrice', v.yearly_price,
+         'interval', v.interval, 'intervalCount', v.interval_count) as price,
+       v.currency, k.id as "cardId",
+       case when k.id is not null then json_build_object('kind', 'Card', 'brand', k.brand, 'last4', k.last4,
+         'expMonth', k.exp_month, 'expYear', k.exp_year) end as method,
+       exists (
+         select from payments p
+         where p.company_id = $1 and p.subscription_id = s.id and p.period_start is not null
+       ) as "hasPayments",
+       case when c.id is not null
+         then json_build_object('status', c.status, 'periodEnd', ${asMoment('c.period_end')}) end as charged
+     from subscriptions s
+     join client_billing_plans b on b.company_id = $1 and b.id = s.plan_id
+     join plan_prices v on v.company_id = $1 and v.plan_id = s.plan_id
+       and v.version = coalesce(s.next_price_version, s.price_version)
+     left join client_cards k on k.company_id = $1 and k.client_id = s.client_id and k.is_default
+     left join payments c
+       on c.company_id = $1 and c.subscription_id = s.id and c.period_start = s.billed_until
+     where s.company_id = $1 and s.client_id = any($2::uuid[]) and ${isOurs}`,
+    [companyId, clientIds],
+  );
+  return rows;
+}

@@ -1,0 +1,24 @@
+import type { Services } from '../../context';
+import type { Db } from '../../db/database';
+import { beginRetries } from '../payments/ledger';
+import { clientsAccount } from '../stripe/account';
+import { lockChargingCompany } from './company';
+import { dueRetries } from './retriesSql';
+
+const batchSize = 100;
+
+/** Tries once more what was put off until now, in the caller's transaction. Returns how many payments that is. */
+export async function beginDueRetries(
+  services: Pick<Services, 'settings' | 'cardProvider'>,
+  db: Db,
+  companyId: string,
+): Promise<number> {
+  const { isActive, now } = await lockChargingCompany(db, companyId);
+  if (!isActive) return 0;
+  const ofClients = (await clientsAccount(services, db, companyId))?.canCharge ?? false;
+  const due = await dueRetries(db, companyId, { by: now, ofClients, limit: batchSize });
+  if (due.length === 0) return 0;
+  const retries = due.map((retry) => ({ ...retry, trigger: 'RetryAuto' as const }));
+  const begun = await beginRetries(db, companyId, retries, now);
+  return begun.length;
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../../db/database';
+import type { PaymentMethod } from '../../schema.generated';
+
+export interface DueRetry {
+  paymentId: string;
+  /** The default card of whoever pays, as it is by now. */
+  cardId: string | null;
+  method: PaymentMethod | null;
+}
+
+/** Failed payments to be tried again by then; of clients only where they can be charged, and who have not been set aside. */
+export async function dueRetries(
+  db: Db,
+  companyId: string,
+  { by, ofClients, limit }: { by: Date; ofClients: boolean; limit: number },
+): Promise<DueRetry[]> {
+  const { rows } = await db.query<DueRetry>(
+    `/* dueRetries */ select p.id as "paymentId", card.id as "cardId",
+       case when card.id is not null then json_build_object('kind', 'Card', 'brand', card.brand,
+         'last4', card.last4, 'expMonth', card.exp_month, 'expYear', card.exp_year) end as method
+     from payments p
+     left join clients c on c.company_id = $1 and c.id = p.client_id
+     left join lateral (
+       select id, brand, last4, exp_month, exp_year from client_cards
+       where company_id = $1 and client_id = p.client_id and is_default
+       union all
+       select id, brand, last4, exp_month, exp_year from billing_cards
+       where company_id = $1 and p.client_id is null and is_default
+     ) card on true
+     where p.company_id = $1 and p.next_retry_at <= $2 and p.status = 'Failed' and p.provider_invoice_id is null
+       and (p.direction = 'Outgoing' or $3 and c.status not in ('Paused', 'Deactivated'))
+     order by p.next_retry_at, p.id limit $4`,
+    [companyId, by, ofClients, limit],
+  );
+  return rows;
+}
