@@ -25,7 +25,7 @@ const mrrByPlan = `coalesce((
 export async function companyStanding(db: Db, companyId: string, withMoney: boolean): Promise<Standing> {
   const { rows } = await db.query<Standing>(
     `/* analyticsStanding */
-     select (now() at time zone k.time_zone)::date as today, k.time_zone as "timeZone", k.currency,
+     select (company_now() at time zone k.time_zone)::date as today, k.time_zone as "timeZone", k.currency,
        (select count(*) from clients c
         where c.company_id = k.id and ${trialEndsWithin('7')}) as "trialsEnding",
        ${withMoney ? mrrByPlan : `'[]'::json`} as "mrrByPlan"

@@ -26,7 +26,10 @@ const latest = `left join lateral (
     order by ${latestFirst} limit 1
   ) s on true`;
 
-const whereInTime = ['c.status', 'c.status_before', 'c.trial_ends_at > now()', 'c.deactivate_at is null'];
+// Asked once: a function in a group's key would be called for each client.
+const now = '(select company_now())';
+
+const whereInTime = ['c.status', 'c.status_before', `c.trial_ends_at > ${now}`, 'c.deactivate_at is null'];
 
 const ofSubscription = [
   's.id is null',
@@ -36,7 +39,7 @@ const ofSubscription = [
   's.plan_id',
   's.price_version',
   's.cancel_at_period_end',
-  's.current_period_end > now()',
+  `s.current_period_end > ${now}`,
   's.current_period_end = s.trial_ends_at',
 ];
 

@@ -26,7 +26,7 @@ interface Surroundings {
 /** What a filter stands on. From here on statements are planned for the very values that they are given. */
 async function surroundings(db: Db, companyId: string, tag: readonly string[]): Promise<Surroundings | null> {
   const { rows } = await db.query<Surroundings>(
-    `/* clientSurroundings */ select time_zone as "timeZone", (now() at time zone time_zone)::date::text as today,
+    `/* clientSurroundings */ select time_zone as "timeZone", (company_now() at time zone time_zone)::date::text as today,
        (select coalesce(sum(count), 0)::integer from client_facets
         where company_id = $1 and facet = 'Tag' and value = any($2::text[])) as tagged,
        set_config('plan_cache_mode', 'force_custom_plan', true)

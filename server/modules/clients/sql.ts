@@ -122,8 +122,9 @@ export async function insertClients(
      select $1, r.id, r.number, r.name, r.email, r.phone, r.country, r.status, r."planId", r.tags, r.note,
        r.source, r."externalId", r."contactFirstName", r."contactLastName", r."addressLine1", r."addressLine2",
        r.city, r.state, r."postalCode", r."taxId", r.website,
-       coalesce(r."createdAt", now()), coalesce(r."createdAt", now()), coalesce(r."createdAt", now())
-     from jsonb_to_recordset($2::jsonb) as r(id uuid, number integer, name text, email text, phone text,
+       coalesce(r."createdAt", clock.now), coalesce(r."createdAt", clock.now), coalesce(r."createdAt", clock.now)
+     from (select company_now() as now) clock,
+       jsonb_to_recordset($2::jsonb) as r(id uuid, number integer, name text, email text, phone text,
        country text, status text, "planId" uuid, tags text[], note text, source text, "externalId" text,
        "contactFirstName" text, "contactLastName" text, "addressLine1" text, "addressLine2" text, city text,
        state text, "postalCode" text, "taxId" text, website text, "createdAt" timestamptz)
