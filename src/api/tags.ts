@@ -16,6 +16,7 @@ export const tagTypes = [
   'Payment',
   'Plan',
   'BillingCard',
+  'StripeIntegration',
   'Onboarding',
   'Session',
   'Role',

@@ -6,7 +6,6 @@ import LegalListScreen from './legal/LegalListScreen';
 import LegalPageScreen from './legal/LegalPageScreen';
 import QuickGuideListScreen from './quick-guide/QuickGuideListScreen';
 import QuickGuideScreen from './quick-guide/QuickGuideScreen';
-import StripeIntegrationScreen from './stripe-integration/StripeIntegrationScreen';
 
 const plan = {
   id: 'p1',
@@ -59,12 +58,6 @@ test('custom domain shows the address that clients have today', () => {
 
   expect(screen.getByRole('link', { name: dashboardLink })).toHaveAttribute('href', dashboardLink);
   expect(screen.getByText('No domain of your own yet')).toBeInTheDocument();
-});
-
-test('Stripe integration says that no money moves yet, and which currency clients pay in', () => {
-  renderScreen(<StripeIntegrationScreen />, {});
-
-  expect(screen.getByText(/built-in sandbox/)).toHaveTextContent('Clients will pay you in EUR.');
 });
 
 test('every legal page of the list has a page of its own', () => {

@@ -1,28 +1,58 @@
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { env } from '@/config/env';
-import { selectCompany } from '@/state/authSlice';
-import { useAppSelector } from '@/state/hooks';
-import { ComingPanel } from '@/ui/ComingPanel';
+import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
-import { Panel } from '@/ui/Panel';
 import { StatusBadge } from '@/ui/StatusBadge';
+import { AccountPanel } from './AccountPanel';
+import { ConnectPanel } from './ConnectPanel';
+import { DisconnectPanel } from './DisconnectPanel';
+import { KeysPanel } from './KeysPanel';
+import { ReturnNotice } from './ReturnNotice';
+import { StatePanel } from './StatePanel';
+import { useGetStripeIntegrationQuery, type Integration } from './stripeIntegrationApi';
+import { WebhookPanel } from './WebhookPanel';
 
 export default function StripeIntegrationScreen() {
-  const company = useAppSelector(selectCompany);
+  const { data, error, refetch } = useGetStripeIntegrationQuery();
+  const mode = data?.stripeIntegration.mode;
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title="Stripe Integration" />
-      <Panel title="Your account" actions={<StatusBadge tone="gray">Not connected</StatusBadge>}>
-        {env.cardPublishableKey
-          ? 'Cards are handled by Stripe. '
-          : 'This installation uses the built-in sandbox: test cards work, and no money moves. '}
-        {company && `Clients will pay you in ${company.currency}.`}
-      </Panel>
-      <ComingPanel meanwhile="have your company’s registration and bank details at hand: Stripe asks for both.">
-        You will connect your Stripe account, so that what clients pay arrives with you, see what Stripe still
-        needs from you and by when, and whether charges and payouts are switched on.
-      </ComingPanel>
+      <PageHeader
+        title="Stripe Integration"
+        actions={
+          mode && (
+            <StatusBadge tone={mode === 'Live' ? 'green' : 'amber'}>
+              {mode === 'Live' ? 'Live mode' : 'Test mode: no money moves'}
+            </StatusBadge>
+          )
+        }
+      >
+        The account that clients’ payments go to.
+      </PageHeader>
+      <ReturnNotice />
+      {data && <Panels integration={data.stripeIntegration} />}
+      {!data && (error ? <ErrorPanel error={error} onRetry={refetch} /> : <PanelsOnTheWay />)}
     </Stack>
   );
 }
+
+function Panels({ integration }: { integration: Integration }) {
+  if (integration.state === 'NotConnected') return <ConnectPanel integration={integration} />;
+  return (
+    <>
+      <StatePanel integration={integration} />
+      <AccountPanel integration={integration} />
+      {integration.kind === 'Keys' && <KeysPanel integration={integration} />}
+      <WebhookPanel integration={integration} />
+      <DisconnectPanel integration={integration} />
+    </>
+  );
+}
+
+const PanelsOnTheWay = () => (
+  <Stack spacing={2.5} aria-hidden>
+    <Skeleton variant="rounded" height={180} />
+    <Skeleton variant="rounded" height={260} />
+  </Stack>
+);

@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { showServerErrors } from '@/api/showServerErrors';
+import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
+import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
+import { Button } from '@/ui/Button';
+import { FormError } from '@/ui/FormError';
+import { TextField } from '@/ui/TextField';
+import { toast } from '@/ui/toast';
+import { keysForm, noKeys, type KeysValues } from './keysForm';
+import { useConnectStripeWithKeysMutation } from './stripeIntegrationApi';
+
+interface KeysDialogProps {
+  /** The last four characters of the secret key that the new one takes the place of. */
+  replacedLast4?: string | null;
+  onClose: () => void;
+}
+
+export function KeysDialog({ replacedLast4 = null, onClose }: KeysDialogProps) {
+  const titleId = useId();
+  const form = useForm<KeysValues>({ resolver: zodResolver(keysForm), defaultValues: noKeys });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const [connect] = useConnectStripeWithKeysMutation();
+  useUnsavedGuard(isDirty);
+  const close = () => !isSubmitting && leaveWhenSafe(onClose);
+
+  async function submit(input: KeysValues) {
+    const answer = await connect({ input });
+    if (!answer.data) return showServerErrors(form, answer.error);
+    toast.success(replacedLast4 ? 'Keys replaced' : 'Account connected');
+    onClose();
+  }
+
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <form noValidate onSubmit={form.handleSubmit(submit)}>
+        <DialogTitle id={titleId}>{replacedLast4 ? 'Replace the keys' : 'Use keys of my own'}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            <FormError message={errors.root?.message} />
+            <Typography sx={{ color: 'text.secondary' }}>
+              You find both under Developers, API keys in Stripe. They are kept encrypted, and nobody can read
+              them here again.
+            </Typography>
+            <TextField
+              {...form.register('secretKey')}
+              label="Secret key"
+              type="password"
+              autoComplete="off"
+              spellCheck={false}
+              hint={replacedLast4 ? `The one of now ends in ${replacedLast4}.` : undefined}
+              error={errors.secretKey?.message}
+            />
+            <TextField
+              {...form.register('publishableKey')}
+              label="Publishable key"
+              autoComplete="off"
+              spellCheck={false}
+              error={errors.publishableKey?.message}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button colour="gray" variant="text" onClick={close} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button type="submit" isLoading={isSubmitting}>
+            {replacedLast4 ? 'Replace' : 'Connect'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import { useReturn } from './useReturn';
+
+/** Says what became of a visit to the provider's pages. */
+export function ReturnNotice() {
+  const { isChecking, words } = useReturn();
+  const text = isChecking ? 'You are back from Stripe. Asking how the account stands…' : words;
+
+  return (
+    <Box role="status" sx={text ? undefined : { display: 'contents' }}>
+      {text && (
+        <Box
+          sx={({ palette }) => ({
+            px: 2,
+            py: 1.5,
+            borderRadius: 1,
+            bgcolor: palette.tones.blue.soft,
+            color: palette.tones.blue.text,
+          })}
+        >
+          {text}
+        </Box>
+      )}
+    </Box>
+  );
+}

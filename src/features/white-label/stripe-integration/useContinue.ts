@@ -1,0 +1,20 @@
+import { errorMessage } from '@/api/errors';
+import { openPage } from '@/lib/openPage';
+import { toast } from '@/ui/toast';
+import { useConnectStripeMutation } from './stripeIntegrationApi';
+
+/** Begins to connect, or goes on with it, on the provider's own pages where it has something to ask. */
+export function useContinue() {
+  const [connect, { isLoading }] = useConnectStripeMutation();
+
+  async function goOn(sandboxAccount: string | null = null): Promise<void> {
+    const answer = await connect({ input: { sandboxAccount } });
+    if (!answer.data) return toast.error(errorMessage(answer.error));
+    const { url, integration } = answer.data.connectStripe;
+    if (url) openPage(url);
+    else if (integration.provider === 'Sandbox') toast.success('Sandbox account connected');
+    else toast.default('Stripe asks for nothing more right now');
+  }
+
+  return { goOn, isLoading };
+}
