@@ -5,6 +5,7 @@ import { type Report, toStandardError } from './db/report';
 import { patientSql } from './jobs/patientSql';
 import { schema } from './jobs/queues';
 import { JobWorker, wakeChannel } from './jobs/worker';
+import type { CardProviderName } from './schema.generated';
 
 /** Every job there is, with what it carries. */
 export interface JobPayloads {
@@ -26,10 +27,15 @@ export interface JobPayloads {
   'charge-company': { companyId: string };
   /** Tells a provider that renews by itself how subscriptions should be. */
   'sync-subscriptions': { companyId: string };
+  /** Looks, each minute, which companies have subscriptions that their provider was not told of. */
+  'sync-companies': Record<string, never>;
+  /** Tells the card provider of the refunds that it has not answered for. */
   'send-refunds': { companyId: string };
+  'resume-refunds': Record<string, never>;
   'work-provider-event': { companyId: string; eventId: string };
   /** Makes its secret when it runs, as those for operators do. */
   'send-card-request': { companyId: string; requestId: string };
+  'send-receipt': { companyId: string; paymentId: string; mailId: string };
   /** A mail to a client, which stands in their timeline: `mailClient` enqueues it. */
   'send-client-mail': {
     companyId: string;
@@ -39,6 +45,8 @@ export interface JobPayloads {
     values: Record<string, string>;
   };
   'move-subscribers': { companyId: string; planId: string; when: 'Now' | 'AtRenewal' };
+  /** Has the provider forget a billing card that was removed. */
+  'forget-card': { companyId: string; provider: CardProviderName; reference: string };
   'warn-expiring-cards': Record<string, never>;
   /** Queued for every address alike, known or not: looking it up takes time that would tell them apart. */
   'record-failed-sign-in': { email: string; caller: Caller };

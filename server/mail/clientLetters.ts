@@ -61,9 +61,27 @@ const subscriptionBegun = (values: Values): Letter => {
   };
 };
 
+const receipt = (values: Values): Letter => {
+  const company = need(values, 'companyName');
+  return {
+    subject: `Your receipt from ${company}: payment #${need(values, 'number')}`,
+    greeting: hello(values),
+    paragraphs: [
+      `${company} received ${need(values, 'amount')} on ${need(values, 'paidOn')}.`,
+      `It was for: ${need(values, 'description')}`,
+      ...about(values, 'card', (card) => `It was paid with your card, ${card}.`),
+      ...about(values, 'refunded', (refunded) => `${refunded} of it was given back to you.`),
+      'You can save the receipt as a PDF for 30 days with the link below.',
+    ],
+    button: { label: 'Open the receipt', link: need(values, 'link') },
+    footnote: `Answer this mail to ask ${company} about it.`,
+  };
+};
+
 /** What the clients of a company are mailed, in its name. */
 export const clientLetters = {
   'card-requested': cardRequested,
   'payment-failed': paymentFailed,
   'subscription-begun': subscriptionBegun,
+  receipt,
 } as const;

@@ -3,6 +3,7 @@ import { sendPasswordReset } from '../modules/auth/passwordReset';
 import { sendCardRequest } from '../modules/client-cards/askForCard';
 import { sendClientMail } from '../modules/client-mails/send';
 import { sendInvitation } from '../modules/operators/invitations';
+import { mailReceipt } from '../modules/payments/receipt';
 import { makeMailer } from './mailer';
 import { isMailTemplate } from './templates';
 
@@ -25,5 +26,6 @@ export async function startMail(services: Services, announce: (line: string) => 
   await jobs.work('send-card-request', ({ companyId, requestId }) =>
     sendCardRequest(services, mailer, companyId, requestId),
   );
+  await jobs.work('send-receipt', (receipt) => mailReceipt(services, mailer, receipt));
   await jobs.work('send-client-mail', (mail) => sendClientMail(services, mailer, mail));
 }

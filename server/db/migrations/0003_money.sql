@@ -88,16 +88,43 @@ alter table subscriptions
   add column setup_fee integer not null default 0 check (setup_fee >= 0),
   -- Set where the card provider renews it by itself.
   add column provider text check (provider in ('Sandbox', 'Stripe')),
-  add column provider_reference text;
+  add column provider_reference text,
+  -- The provider has still to be told how it should be.
+  add column needs_sync boolean not null default false;
 
 alter table subscriptions no force row level security;
 update subscriptions set billed_until = current_period_end;
 alter table subscriptions force row level security;
 create index subscriptions_due on subscriptions (billed_until)
   where is_billed and ended_at is null and status in ('Trialing', 'Active') and not cancel_at_period_end;
-create index subscriptions_of_price on subscriptions (company_id, plan_id, price_version) where ended_at is null;
+create index subscriptions_of_plan on subscriptions (company_id, plan_id, client_id) where ended_at is null;
 create unique index subscriptions_of_provider on subscriptions (company_id, provider, provider_reference)
   where provider_reference is not null;
+
+-- What the provider of a subscription has to know: a renewal that it made itself is no news to it.
+create function note_what_to_sync() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' or (new.provider, new.plan_id, new.price_version, new.is_yearly, new.next_price_version,
+      new.trial_ends_at, new.cancel_at_period_end, new.ended_at, new.is_billed, new.status in ('Paused', 'Trialing'))
+    is distinct from (old.provider, old.plan_id, old.price_version, old.is_yearly, old.next_price_version,
+      old.trial_ends_at, old.cancel_at_period_end, old.ended_at, old.is_billed, old.status in ('Paused', 'Trialing'))
+  then
+    new.needs_sync := true;
+  end if;
+  return new;
+end $$;
+create trigger note_what_to_sync before insert or update on subscriptions
+  for each row when (new.provider = 'Stripe' and new.is_billed) execute function note_what_to_sync();
+
+-- The queue is told at once, without waiting for its next look.
+create function tell_what_to_sync() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('livery',
+    json_build_object('type', 'subscriptionsToSync', 'companyId', new.company_id)::text);
+  return null;
+end $$;
+create trigger tell_what_to_sync after insert or update on subscriptions
+  for each row when (new.needs_sync) execute function tell_what_to_sync();
 
 -- Where clients' payments go ---------------------------------------------------------------------------------------
 
@@ -161,6 +188,17 @@ create table client_cards (
 );
 create unique index client_cards_default on client_cards (company_id, client_id) where is_default;
 create unique index client_cards_reference on client_cards (company_id, client_id, provider, provider_reference);
+
+-- Another card is charged for the subscription from now on.
+create function note_card_to_sync() returns trigger language plpgsql as $$
+begin
+  update subscriptions set needs_sync = true
+    where company_id = new.company_id and client_id = new.client_id and ended_at is null
+      and is_billed and provider = 'Stripe';
+  return null;
+end $$;
+create trigger note_card_to_sync after insert or update of is_default on client_cards
+  for each row when (new.is_default and new.provider = 'Stripe') execute function note_card_to_sync();
 
 -- A client asked by mail for a new card: the link's token is kept as a hash.
 create table card_requests (
@@ -319,6 +357,65 @@ begin
   return null;
 end $$;
 
+-- What Livery charges ------------------------------------------------------------------------------------------------
+
+-- The last number of a company's invoices: they count up without a gap.
+create table invoice_counters (
+  company_id uuid primary key references companies (id),
+  last integer not null
+);
+
+-- What a charge was invoiced as: whom it was made out to stays as it was then.
+create table invoices (
+  company_id uuid not null references companies (id),
+  payment_id uuid not null,
+  number integer not null,
+  -- As billing_details, in the names of the API.
+  recipient jsonb not null,
+  issued_at timestamptz(3) not null,
+  primary key (company_id, payment_id),
+  unique (company_id, number),
+  -- Made just before the payment itself is written.
+  foreign key (company_id, payment_id) references payments (company_id, id) deferrable initially deferred
+);
+
+create function invoice_charge() returns trigger language plpgsql as $$
+declare
+  counted integer;
+  issued timestamptz := coalesce(new.paid_at, company_now());
+begin
+  insert into invoice_counters as c (company_id, last) values (new.company_id, 1)
+    on conflict (company_id) do update set last = c.last + 1
+    returning last into counted;
+  insert into invoices (company_id, payment_id, number, recipient, issued_at)
+    select k.id, new.id, counted, json_build_object('name', coalesce(d.name, k.name),
+      'email', coalesce(d.email, k.email), 'addressLine1', d.address_line1, 'addressLine2', d.address_line2,
+      'city', d.city, 'state', d.state, 'postalCode', d.postal_code,
+      'country', case when d.company_id is null then k.country else d.country end, 'taxId', d.tax_id), issued
+    from companies k left join billing_details d on d.company_id = k.id where k.id = new.company_id;
+  new.invoice_number := 'LIV-' || to_char(issued at time zone 'UTC', 'YYYY') || '-' || lpad(counted::text, 6, '0');
+  return new;
+end $$;
+create trigger charge_invoiced before insert or update of status on payments
+  for each row when (new.direction = 'Outgoing' and new.status = 'Succeeded' and new.invoice_number is null)
+  execute function invoice_charge();
+
+-- What became of the last charge to each of the company's cards.
+create function note_card_charges() returns trigger language plpgsql as $$
+begin
+  update billing_cards b set last_charge_at = a.finished_at, last_charge_status = a.status
+  from (
+    select distinct on (company_id, card_id) company_id, card_id, status, finished_at from added
+    where status <> 'Processing' and card_id is not null
+    order by company_id, card_id, finished_at desc nulls last, id desc
+  ) a
+  where b.company_id = a.company_id and b.id = a.card_id
+    and (b.last_charge_at is null or b.last_charge_at <= a.finished_at);
+  return null;
+end $$;
+create trigger card_charges_noted after update on payment_attempts
+  referencing new table as added for each statement execute function note_card_charges();
+
 -- What keeps things from happening twice ------------------------------------------------------------------------------
 
 create table idempotency_keys (
@@ -342,6 +439,8 @@ create table provider_events (
   type text not null,
   -- What it is about: worked off by asking the provider how that stands now, so that no order matters.
   object_reference text,
+  -- Whose account that is in; Livery's own where it is null.
+  account_reference text,
   status text not null check (status in ('Waiting', 'Done', 'Ignored', 'Failed')),
   failure text,
   happened_at timestamptz(3) not null,
@@ -407,6 +506,8 @@ end $$;
 -- What was tried, charged and given back stays on record.
 revoke delete on payment_attempts, sandbox_charges, sandbox_refunds, provider_events from livery_app;
 revoke update on sandbox_refunds from livery_app;
+revoke update, delete on invoices from livery_app;
+revoke delete on invoice_counters from livery_app;
 grant select, insert, update, delete on provider_accounts to livery_platform;
 
 -- Which companies have something to charge by now: asked by a job, which sees no tenant table.
@@ -415,10 +516,12 @@ create policy search_every_company on subscriptions for select to livery_search 
 create policy search_every_company on payments for select to livery_search using (true);
 create policy search_every_company on stripe_integrations for select to livery_search using (true);
 grant select (id, status, clock_ahead, clock_goal, next_platform_fee_at) on companies to livery_search;
-grant select (company_id, is_billed, billed_until, ended_at, status, cancel_at_period_end, provider) on subscriptions
-  to livery_search;
+grant select (company_id, is_billed, billed_until, ended_at, status, cancel_at_period_end, provider, needs_sync)
+  on subscriptions to livery_search;
 grant select (company_id, status, next_retry_at, provider_invoice_id) on payments to livery_search;
 grant select (company_id, charges_enabled, disconnected_at) on stripe_integrations to livery_search;
+create policy search_every_company on billing_cards for select to livery_search using (true);
+grant select (company_id, exp_month, exp_year, expiry_warned_for) on billing_cards to livery_search;
 
 create function companies_with_due_charges() returns setof uuid
   language sql stable security definer
@@ -458,8 +561,53 @@ begin atomic
     and c.deactivate_at <= clock_timestamp() + k.clock_ahead;
 end;
 
+-- And which have told no provider of a refund yet.
+create policy search_every_company on refunds for select to livery_search using (true);
+grant select (company_id, status, provider_refund_id) on refunds to livery_search;
+create function companies_with_refunds_to_send() returns setof uuid
+  language sql stable security definer
+  set search_path = public, pg_temp
+begin atomic
+  select distinct company_id from refunds where status = 'Pending' and provider_refund_id is null;
+end;
+
+-- When a card is no longer good: a card is, until the last day of its month.
+create function card_end(exp_year integer, exp_month integer) returns timestamptz
+  language sql immutable parallel safe
+  return (make_date(exp_year, exp_month, 1) + interval '1 month') at time zone 'UTC';
+
+create function companies_with_expiring_cards() returns setof uuid
+  language sql stable security definer
+  set search_path = public, pg_temp
+begin atomic
+  select distinct b.company_id
+  from billing_cards b join companies k on k.id = b.company_id
+  where k.status = 'Active' and b.expiry_warned_for is distinct from card_end(b.exp_year, b.exp_month)::date
+    and card_end(b.exp_year, b.exp_month) > clock_timestamp() + k.clock_ahead
+    and card_end(b.exp_year, b.exp_month) <= clock_timestamp() + k.clock_ahead + interval '30 days';
+end;
+
 grant create on schema public to livery_search;
 alter function companies_with_due_charges() owner to livery_search;
+alter function companies_with_expiring_cards() owner to livery_search;
+alter function companies_with_refunds_to_send() owner to livery_search;
 revoke create on schema public from livery_search;
-revoke execute on function companies_with_due_charges() from public;
-grant execute on function companies_with_due_charges() to livery_platform;
+revoke execute on function companies_with_due_charges(), companies_with_refunds_to_send() from public;
+grant execute on function companies_with_due_charges(), companies_with_refunds_to_send() to livery_platform;
+
+-- Which companies have subscriptions that their provider was not told of.
+create index subscriptions_to_sync on subscriptions (company_id, id) where needs_sync;
+create function companies_to_sync() returns setof uuid
+  language sql stable security definer
+  set search_path = public, pg_temp
+begin atomic
+  select distinct s.company_id
+  from subscriptions s join stripe_integrations i on i.company_id = s.company_id
+  where s.needs_sync and i.charges_enabled and i.disconnected_at is null;
+end;
+
+grant create on schema public to livery_search;
+alter function companies_to_sync() owner to livery_search;
+revoke create on schema public from livery_search;
+revoke execute on function companies_to_sync() from public;
+grant execute on function companies_to_sync() to livery_platform;

@@ -28,7 +28,7 @@ export async function paymentDetail(
   const payment = await knownPayment(db, companyId, id);
   const attempts = await attemptsOf(db, companyId, id);
   const refunds = await refundsMadeOf(db, companyId, id);
-  const refundable = refundableOf(payment, refunds);
+  const refundable = refundableOf(payment, refunds, services.cardProvider.name);
   const account = await clientsAccount(services, db, companyId);
   const hasCard = await hasCardFor(db, companyId, payment.client?.id ?? null);
   const actions = actionsOf(payment, { viewer, refundable, account, hasCard });

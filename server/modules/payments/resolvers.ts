@@ -2,6 +2,9 @@ import type { Context } from '../../context';
 import type { EventOf } from '../../events';
 import type { Payment, Resolvers } from '../../schema.generated';
 import { findPayment } from './detail';
+import { paymentReceipt, sendReceipt } from './receipt';
+import { refundPayment } from './refund';
+import { retryPayment } from './retryPayment';
 import { listPayments, paymentChanges } from './service';
 
 /** Where the provider shows what clients paid; the company can't look into Livery's own account. */
@@ -17,6 +20,12 @@ export const paymentResolvers: Resolvers = {
   Query: {
     payments: (_root, args, ctx) => listPayments(ctx, args),
     payment: (_root, { id }, ctx) => findPayment(ctx, id),
+  },
+  Mutation: {
+    refundPayment: (_root, { input, idempotencyKey }, ctx) => refundPayment(ctx, input, idempotencyKey),
+    retryPayment: (_root, { id, idempotencyKey }, ctx) => retryPayment(ctx, id, idempotencyKey),
+    sendReceipt: (_root, { id, idempotencyKey }, ctx) => sendReceipt(ctx, id, idempotencyKey),
+    paymentReceipt: (_root, { id }, ctx) => paymentReceipt(ctx, id),
   },
   Payment: {
     providerUrl: (payment, _args, ctx) => providerUrl(payment, ctx),

@@ -1,0 +1,28 @@
+import type { Context, Viewer } from '../../context';
+import type { Db } from '../../db/database';
+import { authorise } from '../../permissions';
+import type { PaymentDetail } from '../../schema.generated';
+import { recordAudit } from '../audit/service';
+import { onlyOnce } from '../idempotency/onlyOnce';
+import { knownPayment, paymentDetail } from './detail';
+import { beginManualRetry } from './retry';
+import { paymentTarget } from './target';
+
+async function begin(db: Db, ctx: Context, { companyId }: Viewer, id: string): Promise<string> {
+  const payment = await knownPayment(db, companyId, id);
+  // Who pays with the company's own card has to be allowed to see to that card.
+  if (payment.direction === 'Outgoing') authorise(ctx.viewer, 'MANAGE_SETTINGS', 'pay');
+  await beginManualRetry(db, ctx.services, companyId, id, payment.direction);
+  await recordAudit(db, ctx, { action: 'payment.retried', ...paymentTarget(payment) });
+  return id;
+}
+
+/** Tries a failed payment once more: it is Processing until the queue has charged it. */
+export async function retryPayment(ctx: Context, id: string, key: string): Promise<PaymentDetail> {
+  const viewer = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
+  const press = { key, operation: 'retryPayment', request: id };
+  return ctx.services.database.inCompany(viewer.companyId, async (db) => {
+    await onlyOnce(db, viewer.companyId, press, () => begin(db, ctx, viewer, id));
+    return paymentDetail(db, ctx.services, viewer, id);
+  });
+}

@@ -1,0 +1,43 @@
+import type { Db } from '../../db/database';
+import type { RefundReason } from '../../schema.generated';
+
+/** A refund that the provider has not answered for yet. */
+export interface RefundToSend {
+  id: string;
+  paymentId: string;
+  number: number;
+  /** What the provider calls the payment. */
+  reference: string;
+  amount: number;
+  currency: string;
+  reason: RefundReason;
+  createdAt: Date;
+}
+
+/** Those after an id, in the order of their ids. One that the provider knows is settled when it tells of it. */
+export async function refundsToSend(
+  db: Db,
+  companyId: string,
+  after: string | null,
+  limit: number,
+): Promise<RefundToSend[]> {
+  const { rows } = await db.query<RefundToSend>(
+    `/* refundsToSend */ select r.id, p.id as "paymentId", p.number, p.provider_payment_id as reference, r.amount,
+       p.currency, r.reason, r.created_at as "createdAt"
+     from refunds r join payments p on p.company_id = r.company_id and p.id = r.payment_id
+     where r.company_id = $1 and r.status = 'Pending' and r.provider_refund_id is null
+       and p.direction = 'Incoming' and p.provider_payment_id is not null
+       and ($2::uuid is null or r.id > $2)
+     order by r.id limit $3`,
+    [companyId, after, limit],
+  );
+  return rows;
+}
+
+/** Asked for on the platform, which sees no refund itself. */
+export async function companiesWithRefundsToSend(db: Db): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    '/* companiesWithRefundsToSend */ select id from companies_with_refunds_to_send() as id',
+  );
+  return rows.map(({ id }) => id);
+}
