@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context';
 import { openDownload } from '../modules/client-bulks/export/download';
-import { attachment } from '../modules/client-bulks/export/fileName';
+import { attachment } from '../lib/fileName';
 
 const schema = { querystring: { type: 'object', properties: { token: { type: 'string' } } } };
 

@@ -2,7 +2,7 @@ import { amountText, decimalsOf } from '../../../lib/money';
 import { spaced } from '../../../lib/spaced';
 import type { ClientColumn } from '../../../schema.generated';
 import type { ExportOptions } from '../action';
-import { momentsIn } from './moments';
+import { momentsIn } from '../../../lib/momentsIn';
 
 type Kind = 'Text' | 'Words' | 'Tags' | 'Money' | 'Moment';
 

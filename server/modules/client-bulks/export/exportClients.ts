@@ -11,7 +11,7 @@ import { insertSelectedRows } from '../rowsSql';
 import { bulkSelection } from '../selection';
 import { bulkById, insertBulk, updateBulk } from '../sql';
 import { allColumns, exportColumns } from './columns';
-import { fileNameOf } from './fileName';
+import { fileNameOf } from '../../../lib/fileName';
 import { exportingCompany } from './sql';
 
 const linkLastsMs = 60 * 60_000;
@@ -41,7 +41,7 @@ export async function exportClients(ctx: Context, input: ExportClientsInput): Pr
   return ctx.services.database.inCompany(companyId, async (db) => {
     await refuseStrangers(db, companyId, selection);
     const { name, today, currency, timeZone } = await exportingCompany(db, companyId);
-    const fileName = fileNameOf(name, today);
+    const fileName = fileNameOf(name, 'clients', today);
     const options = { columns, fileName, currency, timeZone, tellsOfMoney };
     const action: BulkAction = { kind: 'Export', options };
     const by = { createdBy: viewer.operatorId, createdByName: viewer.name };

@@ -1,7 +1,9 @@
 import { attachment, fileNameOf } from './fileName';
 
 test('a file is named after the company, what is in it, and the day', () => {
-  expect(fileNameOf('Northwind Fitness', '2026-01-31')).toBe('Northwind Fitness clients 2026-01-31.csv');
+  expect(fileNameOf('Northwind Fitness', 'clients', '2026-01-31')).toBe(
+    'Northwind Fitness clients 2026-01-31.csv',
+  );
 });
 
 test.each([
@@ -9,7 +11,7 @@ test.each([
   ['A "B"\r\nSet-Cookie: x', 'A B Set-Cookie x clients 2026-01-31.csv'],
   ['Ends with dots...', 'Ends with dots clients 2026-01-31.csv'],
 ])('what no file may be called is left out: %j', (company, name) => {
-  expect(fileNameOf(company, '2026-01-31')).toBe(name);
+  expect(fileNameOf(company, 'clients', '2026-01-31')).toBe(name);
 });
 
 test('a name in other letters is sent in full, with a plain one beside it', () => {
