@@ -78,7 +78,8 @@ test.each(Object.entries(recordedCalls))(
     expect(events).not.toEqual([]);
     for (const event of events) {
       expect(event).toMatchObject({
-        actor_type: 'Operator',
+        // Who comes by a link that was mailed to a client is that client.
+        actor_type: name === 'giveRequestedCard' ? 'Client' : 'Operator',
         actor_id: expect.any(String),
         actor_name: expect.any(String),
         action: expect.stringMatching(/^[a-z]+[A-Za-z]*\.[a-z]+[A-Za-z]*$/),

@@ -18,6 +18,7 @@ import {
   withSubscriber,
   withView,
 } from './prepareClients';
+import { withAccount, withCardRequest, withClientCard, withPayer } from './prepareMoney';
 import { routeOf } from './restMatrix';
 import { send } from './site';
 
@@ -77,6 +78,13 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
   cancelClientImport: withImport(true),
   saveClientImportMapping: byAdmin,
   deleteClientImportMapping: withSavedMapping,
+  connectStripe: byAdmin,
+  disconnectStripe: withAccount,
+  addClientCard: withPayer(),
+  removeClientCard: withClientCard,
+  startClientSubscription: withPayer(),
+  askForClientCard: withPayer(),
+  giveRequestedCard: withCardRequest,
 };
 
 interface Unrecorded {
@@ -93,6 +101,11 @@ export const unrecordedCalls: Readonly<Record<string, Unrecorded>> = {
     changes: ['list_preferences'],
     prepare: byAdmin,
   },
+  checkStripeIntegration: {
+    reason: 'Asking changes nothing; that an account stands differently is recorded as the program’s doing.',
+    changes: ['stripe_integrations'],
+    prepare: withAccount,
+  },
   refreshTokens: {
     reason: 'The session goes on as it was; its beginning and its end are recorded.',
     changes: [],
@@ -105,6 +118,16 @@ export const unrecordedCalls: Readonly<Record<string, Unrecorded>> = {
       const company = await world.company();
       return { companyId: company.id, given: { email: company.admin.email } };
     },
+  },
+  startClientCardSetup: {
+    reason: 'What a card form needs is no card yet; adding one is recorded.',
+    changes: [],
+    prepare: withPayer(),
+  },
+  startRequestedCardSetup: {
+    reason: 'What a card form needs is no card yet; giving one is recorded.',
+    changes: [],
+    prepare: withCardRequest,
   },
   saveOnboardingDraft: {
     reason: 'Typing is no change of the company yet; the step that the draft becomes is recorded.',

@@ -16,6 +16,7 @@ const values = {
   role: 'Staff',
   link: 'https://console.example.com/reset-password?token=abc&x=1',
 };
+const brand = { title: 'Acme <Care>\r\nBcc: eve@evil.test', colour: '#FFEE00', replyTo: 'owner@acme.test' };
 const templates: MailTemplate[] = [
   'password-reset',
   'password-changed',
@@ -75,6 +76,18 @@ test.each(templates)('%s has both parts, with the same link and nothing unescape
   expect(mail.html).toContain(`href="${values.link.replace('&', '&amp;')}"`);
   expect(mail.html).not.toContain('<b>');
   if (mail.text?.includes('Ada')) expect(mail.html).toContain('&lt;b&gt;Ada&lt;/b&gt; &amp; &quot;Co&quot;');
+});
+
+test('in a company’s name it comes from it, answers go to it, and its colour can be read on', async () => {
+  await toFiles().send('ada@acme.test', 'password-reset', values, brand);
+  const mail = await PostalMime.parse(await readFile(await onlyFile()));
+  expect(mail.from?.address).toBe('no-reply@livery.test');
+  expect(mail.from?.name).toContain('Acme <Care>');
+  expect(mail.replyTo).toMatchObject([{ address: 'owner@acme.test' }]);
+  expect(mail.bcc).toBeUndefined();
+  expect(mail.html).toContain('background:#FFEE00;color:#1f2937');
+  expect(mail.html).toContain('Acme &lt;Care&gt;');
+  expect(mail.text).not.toContain('Livery\n');
 });
 
 test.each(templates)('%s is not sent with a hole in it', (template) => {

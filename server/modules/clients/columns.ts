@@ -2,7 +2,10 @@ import { asMoment } from '../../lib/moments';
 
 const subscription = `(
     select json_build_object(
-      'status', s.status, 'price', kept.price, 'interval', kept.interval,
+      'status', s.status,
+      'price', case when s.is_yearly then coalesce(kept.yearly_price, kept.price) else kept.price end,
+      'interval', case when s.is_yearly then 'Year' else kept.interval end,
+      'intervalCount', case when s.is_yearly then 1 else kept.interval_count end,
       'priceVersion', s.price_version, 'currentPriceVersion', sold.price_version,
       'startedAt', ${asMoment('s.started_at')}, 'currentPeriodStart', ${asMoment('s.current_period_start')},
       'currentPeriodEnd', ${asMoment('s.current_period_end')}, 'cancelAtPeriodEnd', s.cancel_at_period_end

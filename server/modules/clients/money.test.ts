@@ -53,6 +53,7 @@ test('one client comes with the subscription that runs, its kept price and the c
       status: 'Active',
       price: 1200,
       interval: 'Year',
+      intervalCount: 1,
       priceVersion: 1,
       currentPriceVersion: 2,
       startedAt: '2025-01-01T00:00:00.000Z',
