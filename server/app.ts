@@ -17,6 +17,7 @@ import { clientImportRoutes } from './rest/clientImports';
 import { healthRoutes } from './rest/health';
 import { logoRoutes } from './rest/logos';
 import { profileImageRoutes } from './rest/profileImage';
+import { stripeWebhookRoutes } from './rest/stripeWebhook';
 import { networkOf } from './lib/network';
 import { createSocketServer } from './socket/server';
 
@@ -58,6 +59,7 @@ export async function buildApp(services: Services, consoleFolder = builtConsole)
     maxAge: 600,
   });
   await app.register(healthRoutes(services, () => isStopping));
+  await app.register(stripeWebhookRoutes(services));
   await app.register(async (api) => {
     api.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');

@@ -17,6 +17,8 @@ export type LiveryEvent =
   | { type: 'stripeIntegrationChanged'; companyId: string }
   /** Something falls due at once: the queue is told, without waiting for its next look. */
   | { type: 'chargesDue'; companyId: string }
+  /** A provider that renews by itself has to be told of subscriptions. */
+  | { type: 'subscriptionsToSync'; companyId: string }
   | { type: 'clientBulkChanged'; companyId: string; bulkId: string }
   | { type: 'clientImportChanged'; companyId: string; importId: string }
   | { type: 'sessionEnded'; companyId: string; sessionId: string; reason: SessionEndReason }

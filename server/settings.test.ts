@@ -60,11 +60,7 @@ describe('settings', () => {
       'sk_test_1',
       'STRIPE_PUBLISHABLE_KEY takes a publishable key of Stripe, pk_….',
     ],
-    [
-      'STRIPE_WEBHOOK_SECRET',
-      'secret',
-      'STRIPE_WEBHOOK_SECRET takes the signing secret of a webhook endpoint',
-    ],
+    ['STRIPE_WEBHOOK_SECRET', 'secret', 'STRIPE_WEBHOOK_SECRET takes signing secrets of webhook endpoints'],
     ['STRIPE_API_URL', 'api.stripe.com', 'STRIPE_API_URL takes an http or https address.'],
     ['CORS_ORIGINS', '*', 'CORS_ORIGINS takes origins such as https://console.example.com'],
   ])('a wrong %s (%s) is named, with what it takes', (name, value, message) => {

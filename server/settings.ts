@@ -103,7 +103,10 @@ const shape = z.object({
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .trim()
-    .regex(/^whsec_\S+$/, 'the signing secret of a webhook endpoint, whsec_…')
+    .regex(
+      /^whsec_[^\s,]+(,whsec_[^\s,]+)*$/,
+      'signing secrets of webhook endpoints, whsec_…, between commas',
+    )
     .nullable()
     .default(null),
   STRIPE_API_URL: webAddress.default('https://api.stripe.com'),
@@ -193,7 +196,7 @@ export function parseSettings(environment: Environment) {
     realtimeHost: data.REALTIME_HOST,
     stripeSecretKey: data.STRIPE_SECRET_KEY,
     stripePublishableKey: data.STRIPE_PUBLISHABLE_KEY,
-    stripeWebhookSecret: data.STRIPE_WEBHOOK_SECRET,
+    stripeWebhookSecrets: data.STRIPE_WEBHOOK_SECRET?.split(',') ?? [],
     stripeApiUrl: data.STRIPE_API_URL,
     stripeJsUrl: data.STRIPE_JS_URL,
   };

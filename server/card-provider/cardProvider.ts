@@ -138,8 +138,9 @@ export interface DesiredSubscription {
   /** What the provider calls it, once it has it. */
   reference: string | null;
   clientId: string;
-  customer: string;
-  card: string;
+  /** Both null while the client has no card: what is there already stays with the one it had. */
+  customer: string | null;
+  card: string | null;
   plan: Every & { id: string; name: string; priceVersion: number; price: number; currency: string };
   /** From the next renewal on, where that is another one. */
   nextPlan: DesiredSubscription['plan'] | null;
@@ -198,7 +199,8 @@ export interface ProviderDispute {
 }
 
 export interface SyncedSubscription {
-  reference: string;
+  /** Null while the provider need not have it: one that is paused or over before it was made. */
+  reference: string | null;
   /** Its latest payment, where there is one. */
   payment: ProviderPayment | null;
 }

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type Stripe from 'stripe';
+import type { Account, AttachResult, CardFormSetup, CardOwner } from '../cardProvider';
+import { idOf, onBehalfOf, type StripeAccess } from './client';
+import { asking, isMissing, isRefusal } from './errors';
+
+const brands: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  cartes_bancaires: 'Cartes Bancaires',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  eftpos_au: 'Eftpos',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
+export const brandOf = (stripesName: string | null): string => brands[stripesName ?? ''] ?? 'Card';
+
+async function customerOf({ sdk }: StripeAccess, owner: CardOwner): Promise<string> {
+  if (owner.customer !== null) return owner.customer;
+  const { account, id, name, email } = owner;
+  const written = createHash('sha256')
+    .update(JSON.stringify([name, email]))
+    .digest('hex');
+  const { id: customer } = await asking(
+    sdk.customers.create(
+      { name, email, metadata: { companyId: account.companyId, ownerId: id } },
+      { ...onBehalfOf(account), idempotencyKey: `customer:${id}:${written}` },
+    ),
+  );
+  return customer;
+}
+
+export async function startCardForm(access: StripeAccess, owner: CardOwner): Promise<CardFormSetup> {
+  const { account, id } = owner;
+  const intent = await asking(
+    access.sdk.setupIntents.create(
+      {
+        customer: await customerOf(access, owner),
+        usage: 'off_session',
+        allowed_payment_method_types: ['card'],
+        metadata: { companyId: account.companyId, ownerId: id },
+      },
+      onBehalfOf(account),
+    ),
+  );
+  return {
+    clientSecret: intent.client_secret,
+    publishableKey: account.secretKey === null ? access.publishableKey : null,
+  };
+}
+
+const refused = (reason: string): AttachResult => ({ kind: 'Refused', reason });
+
+const unknownCard = refused('This card is not known. Type it again.');
+const unconfirmed = refused('The bank has not confirmed this card. Try again, or use another card.');
+
+async function findIntent(
+  { sdk }: StripeAccess,
+  account: Account,
+  token: string,
+): Promise<Stripe.SetupIntent | null> {
+  if (!/^seti_\w+$/.test(token)) return null;
+  try {
+    return await asking(
+      sdk.setupIntents.retrieve(token, { expand: ['payment_method'] }, onBehalfOf(account)),
+    );
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Keeps the card that a form of ours set up for this very owner. */
+export async function attach(access: StripeAccess, owner: CardOwner, token: string): Promise<AttachResult> {
+  const intent = await findIntent(access, owner.account, token);
+  const customer = idOf(intent?.customer);
+  // Whoever knows the token of somebody else's form must not get their card.
+  if (!intent || customer === null || intent.metadata?.ownerId !== owner.id) return unknownCard;
+  if (owner.customer !== null && owner.customer !== customer) return unknownCard;
+  const method = intent.payment_method;
+  if (intent.status !== 'succeeded' || method === null || typeof method === 'string') return unconfirmed;
+  if (!method.card) return refused('Only cards can be kept.');
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
+  return {
+    kind: 'Attached',
+    card: { reference: method.id, customer, brand: brandOf(brand), last4, expMonth, expYear },
+  };
+}
+
+/** A card that is gone already needs no forgetting. */
+export async function detach({ sdk }: StripeAccess, account: Account, reference: string): Promise<void> {
+  try {
+    await asking(sdk.paymentMethods.detach(reference, {}, onBehalfOf(account)));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+  }
+}

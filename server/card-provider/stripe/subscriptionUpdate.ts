@@ -1,0 +1,74 @@
+import type Stripe from 'stripe';
+import type { DesiredSubscription } from '../cardProvider';
+import { idOf, secondsOf } from './client';
+
+type Update = Stripe.SubscriptionUpdateParams;
+
+function cardUpdate({ card }: DesiredSubscription, current: Stripe.Subscription): Update {
+  if (card === null || idOf(current.default_payment_method) === card) return {};
+  return { default_payment_method: card };
+}
+
+function endUpdate({ cancelsAtPeriodEnd }: DesiredSubscription, current: Stripe.Subscription): Update {
+  return current.cancel_at_period_end === cancelsAtPeriodEnd
+    ? {}
+    : { cancel_at_period_end: cancelsAtPeriodEnd };
+}
+
+/** While it is paused its invoices are taken back. Where the paid period is over by then, a new one begins. */
+function pauseUpdate({ status }: DesiredSubscription, current: Stripe.Subscription, isDue: boolean): Update {
+  const isPaused = current.pause_collection !== null;
+  if (status === 'Paused') return isPaused ? {} : { pause_collection: { behavior: 'void' } };
+  if (!isPaused) return {};
+  if (!isDue) return { pause_collection: '' };
+  return { pause_collection: '', billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' };
+}
+
+const isAsLong = (one: Stripe.Price.Recurring | null, other: Stripe.Price.Recurring | null): boolean =>
+  one?.interval === other?.interval && one?.interval_count === other?.interval_count;
+
+/**
+ * A price for as long a period counts from the next renewal on. Another period begins, and is charged for, at once, so
+ * one that has been paid for is kept as a trial until it is over: there is no other way to wait without a schedule.
+ */
+function priceUpdate(
+  { billedUntil }: DesiredSubscription,
+  current: Stripe.Subscription,
+  price: Stripe.Price,
+  isDue: boolean,
+): Update {
+  const [item] = current.items.data;
+  if (!item || item.price.id === price.id) return {};
+  const update: Update = { items: [{ id: item.id, price: price.id }], proration_behavior: 'none' };
+  if (isDue || isAsLong(item.price.recurring, price.recurring)) return update;
+  return { ...update, trial_end: secondsOf(billedUntil) };
+}
+
+function trialUpdate(
+  { billedUntil }: DesiredSubscription,
+  current: Stripe.Subscription,
+  isDue: boolean,
+): Update {
+  if (current.status !== 'trialing') return {};
+  if (isDue) return { trial_end: 'now' };
+  const end = secondsOf(billedUntil);
+  return current.trial_end === end ? {} : { trial_end: end };
+}
+
+/** What of a subscription is not as it should be. */
+export function updateOf(
+  desired: DesiredSubscription,
+  current: Stripe.Subscription,
+  price: Stripe.Price,
+  now: Date,
+): Update {
+  if (current.status === 'incomplete') return cardUpdate(desired, current);
+  const isDue = desired.billedUntil <= now;
+  return {
+    ...cardUpdate(desired, current),
+    ...endUpdate(desired, current),
+    ...pauseUpdate(desired, current, isDue),
+    ...priceUpdate(desired, current, price, isDue),
+    ...trialUpdate(desired, current, isDue),
+  };
+}

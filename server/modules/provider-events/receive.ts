@@ -1,0 +1,76 @@
+import type { ProviderMessage } from '../../card-provider/cardProvider';
+import type { Services } from '../../context';
+import { isId, newId } from '../../lib/ids';
+import { clientsAccount, webhookSecretOf } from '../stripe/account';
+import { companyOfAccount, insertEvent } from './sql';
+
+/** What came over the wire, unread. */
+export interface Delivery {
+  raw: Buffer;
+  signature: string;
+}
+
+/** Keeps a message once, and has it worked off: whoever sent it need not wait for that. */
+async function keep(
+  { database, jobs, cardProvider }: Services,
+  companyId: string,
+  message: ProviderMessage,
+): Promise<void> {
+  await database.inCompany(companyId, async (db) => {
+    const eventId = newId();
+    const isNew = await insertEvent(db, companyId, eventId, cardProvider.name, message);
+    if (isNew) await jobs.enqueue(db, 'work-provider-event', { companyId, eventId });
+  });
+}
+
+/** The company whose account it is, or the one that an object of Livery's own account was made for. */
+async function companyOf(
+  { database, cardProvider }: Services,
+  { account, companyId }: ProviderMessage,
+): Promise<string | null> {
+  if (account !== null) {
+    return database.onPlatform((db) => companyOfAccount(db, cardProvider.name, account));
+  }
+  return companyId !== null && isId(companyId) ? companyId : null;
+}
+
+const readAny = (
+  { cardProvider }: Services,
+  { raw, signature }: Delivery,
+  secrets: readonly string[],
+): ProviderMessage | null => {
+  const now = new Date();
+  for (const secret of secrets) {
+    const message = cardProvider.readMessage(raw, signature, secret, now);
+    if (message) return message;
+  }
+  return null;
+};
+
+/** A message to Livery's own address. False where it is forged, spoilt, or not of these five minutes. */
+export async function receiveMessage(services: Services, delivery: Delivery): Promise<boolean> {
+  const message = readAny(services, delivery, services.settings.stripeWebhookSecrets);
+  if (!message) return false;
+  const companyId = await companyOf(services, message);
+  if (companyId !== null) await keep(services, companyId, message);
+  return true;
+}
+
+/** A message to the address of a company that works with keys of its own. */
+export async function receiveOwnMessage(
+  services: Services,
+  companyId: string,
+  delivery: Delivery,
+): Promise<boolean> {
+  const secret = isId(companyId) ? await webhookSecretOf(services, companyId) : null;
+  if (secret === null) return false;
+  const message = readAny(services, delivery, [secret]);
+  if (!message) return false;
+  // What is about other accounts, which the company may have as a platform itself, is none of ours.
+  if (message.account !== null) return true;
+  const connected = await services.database.inCompany(companyId, (db) =>
+    clientsAccount(services, db, companyId),
+  );
+  if (connected) await keep(services, companyId, { ...message, account: connected.account.reference });
+  return true;
+}

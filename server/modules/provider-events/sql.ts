@@ -1,0 +1,68 @@
+import type { ProviderMessage } from '../../card-provider/cardProvider';
+import type { Db } from '../../db/database';
+import type { CardProviderName } from '../../schema.generated';
+
+/** Asked on the platform: the company is not known yet. */
+export async function companyOfAccount(
+  db: Db,
+  provider: CardProviderName,
+  reference: string,
+): Promise<string | null> {
+  const { rows } = await db.query<{ companyId: string }>(
+    `/* companyOfAccount */ select company_id as "companyId" from provider_accounts
+     where provider = $1 and reference = $2`,
+    [provider, reference],
+  );
+  return rows[0]?.companyId ?? null;
+}
+
+/** False where it was kept before, or the company is none of ours. */
+export async function insertEvent(
+  db: Db,
+  companyId: string,
+  id: string,
+  provider: CardProviderName,
+  { reference, type, objectReference, account, happenedAt }: ProviderMessage,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `/* insertProviderEvent */ insert into provider_events (company_id, id, provider, event_reference, type,
+       object_reference, account_reference, status, happened_at)
+     select k.id, $2, $3, $4, $5, $6, $7, 'Waiting', $8 from companies k where k.id = $1
+     on conflict (company_id, provider, event_reference) do nothing`,
+    [companyId, id, provider, reference, type, objectReference, account, happenedAt],
+  );
+  return rowCount > 0;
+}
+
+export interface EventRow {
+  provider: CardProviderName;
+  type: string;
+  objectReference: string | null;
+  /** Null for Livery's own. */
+  accountReference: string | null;
+  isWorkedOff: boolean;
+}
+
+export async function eventOf(db: Db, companyId: string, id: string): Promise<EventRow | null> {
+  const { rows } = await db.query<EventRow>(
+    `/* providerEvent */ select provider, type, object_reference as "objectReference",
+       account_reference as "accountReference", status in ('Done', 'Ignored') as "isWorkedOff"
+     from provider_events where company_id = $1 and id = $2`,
+    [companyId, id],
+  );
+  return rows[0] ?? null;
+}
+
+export async function finishEvent(
+  db: Db,
+  companyId: string,
+  id: string,
+  status: 'Done' | 'Ignored' | 'Failed',
+  failure: string | null = null,
+): Promise<void> {
+  await db.query(
+    `/* finishProviderEvent */ update provider_events set status = $3, failure = $4, finished_at = now()
+     where company_id = $1 and id = $2`,
+    [companyId, id, status, failure],
+  );
+}

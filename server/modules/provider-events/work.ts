@@ -1,0 +1,70 @@
+import type { Account, MessageContent } from '../../card-provider/cardProvider';
+import { ownAccount } from '../../card-provider/ownAccount';
+import type { Services } from '../../context';
+import type { Db } from '../../db/database';
+import { DomainError } from '../../errors';
+import type { JobPayloads } from '../../jobs';
+import { recordProviderPayment } from '../payments/ledger';
+import { clientsAccount } from '../stripe/account';
+import { applyAccountState } from '../stripe/applyAccountState';
+import { eventOf, finishEvent, type EventRow } from './sql';
+
+type Payload = JobPayloads['work-provider-event'];
+
+/** An account that was disconnected meanwhile can still be asked about what was paid on it. */
+async function accountOf(
+  services: Services,
+  db: Db,
+  companyId: string,
+  { accountReference }: EventRow,
+): Promise<Account> {
+  if (accountReference === null) return ownAccount(companyId);
+  const connected = await clientsAccount(services, db, companyId);
+  if (connected?.account.reference === accountReference) return connected.account;
+  return { companyId, reference: accountReference, secretKey: null };
+}
+
+async function record(
+  db: Db,
+  companyId: string,
+  { provider }: EventRow,
+  content: MessageContent,
+): Promise<void> {
+  if (content.kind === 'Payment') await recordProviderPayment(db, companyId, provider, content.payment);
+  if (content.kind === 'Account') await applyAccountState(db, companyId, content.state);
+}
+
+async function work(services: Services, { companyId, eventId }: Payload, event: EventRow): Promise<void> {
+  const { database, cardProvider } = services;
+  const account = await database.inCompany(companyId, (db) => accountOf(services, db, companyId, event));
+  const content = await cardProvider.contentOf(account, event);
+  await database.inCompany(companyId, async (db) => {
+    await record(db, companyId, event, content);
+    await finishEvent(db, companyId, eventId, content.kind === 'Nothing' ? 'Ignored' : 'Done');
+  });
+}
+
+const failureOf = (error: unknown): string =>
+  error instanceof DomainError
+    ? error.message
+    : 'Livery could not work this message off. It tries again by itself.';
+
+/** Works a message off by asking how what it is about stands now: it may come late, twice, or in any order. */
+async function workEvent(services: Services, payload: Payload): Promise<void> {
+  const { database } = services;
+  const { companyId, eventId } = payload;
+  const event = await database.inCompany(companyId, (db) => eventOf(db, companyId, eventId));
+  if (!event || event.isWorkedOff) return;
+  try {
+    await work(services, payload, event);
+  } catch (error) {
+    await database.inCompany(companyId, (db) =>
+      finishEvent(db, companyId, eventId, 'Failed', failureOf(error)),
+    );
+    throw error;
+  }
+}
+
+export async function workProviderEvents(services: Services): Promise<void> {
+  await services.jobs.work('work-provider-event', (payload) => workEvent(services, payload));
+}

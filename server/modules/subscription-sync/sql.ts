@@ -1,0 +1,61 @@
+import type { DesiredSubscription } from '../../card-provider/cardProvider';
+import type { Db } from '../../db/database';
+
+export const companiesToSync = async (db: Db): Promise<string[]> => {
+  const { rows } = await db.query<{ id: string }>('/* companiesToSync */ select companies_to_sync() as id');
+  return rows.map(({ id }) => id);
+};
+
+/** A subscription as it should be, and which writing of it that is. */
+export interface OutOfStep {
+  desired: Omit<DesiredSubscription, 'account'>;
+  version: string;
+}
+
+/** A price of the plan as JSON; `v` are its prices. */
+const planJson = `json_build_object('id', p.id, 'name', p.name, 'priceVersion', v.version, 'currency', v.currency,
+  'price', case when s.is_yearly and v.yearly_price is not null then v.yearly_price else v.price end,
+  'interval', case when s.is_yearly and v.yearly_price is not null then 'Year' else v.interval end,
+  'intervalCount', case when s.is_yearly and v.yearly_price is not null then 1 else v.interval_count end)`;
+
+/** The next subscription after `after` that the provider was not told of. */
+export async function nextOutOfStep(db: Db, companyId: string, after: string): Promise<OutOfStep | null> {
+  const { rows } = await db.query<OutOfStep['desired'] & { version: string }>(
+    `/* nextOutOfStep */ select s.id, s.provider_reference as reference, s.client_id as "clientId",
+       k.provider_customer as customer, k.provider_reference as card,
+       (select ${planJson} from plan_prices v
+        where v.company_id = $1 and v.plan_id = p.id and v.version = s.price_version) as plan,
+       (select ${planJson} from plan_prices v
+        where v.company_id = $1 and v.plan_id = p.id and v.version = s.next_price_version) as "nextPlan",
+       s.setup_fee as "setupFee", s.billed_until as "billedUntil",
+       case when s.ended_at is not null then 'Ended' when s.status = 'Paused' then 'Paused' else 'Running' end as status,
+       s.cancel_at_period_end as "cancelsAtPeriodEnd", s.xmin::text as version
+     from subscriptions s
+       join client_billing_plans p on p.company_id = s.company_id and p.id = s.plan_id
+       left join client_cards k on k.company_id = s.company_id and k.client_id = s.client_id and k.is_default
+         and k.provider = 'Stripe'
+     where s.company_id = $1 and s.needs_sync and s.id > $2
+     order by s.id limit 1`,
+    [companyId, after],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const { version, ...desired } = row;
+  return { desired, version };
+}
+
+/** Keeps what the provider calls it. What was written meanwhile is told the next time. */
+export async function setInStep(
+  db: Db,
+  companyId: string,
+  id: string,
+  reference: string | null,
+  version: string,
+): Promise<void> {
+  await db.query(
+    `/* setInStep */ update subscriptions set provider_reference = $3,
+       needs_sync = needs_sync and xmin::text <> $4
+     where company_id = $1 and id = $2`,
+    [companyId, id, reference, version],
+  );
+}
