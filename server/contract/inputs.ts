@@ -46,6 +46,10 @@ const usual: Readonly<Record<string, () => unknown>> = {
   // One of two must be left out.
   price: () => 0,
   botCheckToken: () => null,
+  // The one that takes payments at once.
+  sandboxAccount: () => null,
+  secretKey: () => 'sk_test_key',
+  publishableKey: () => 'pk_test_key',
   googleToken: () => null,
   skip: () => null,
   mapping: () => [
