@@ -7,7 +7,7 @@ const targetsOf: Readonly<Record<Permission | 'Everybody', readonly string[]>> =
   MANAGE_DASHBOARD: [],
   MANAGE_CLIENT_MANAGEMENT: ['Client', 'ClientImport', 'ClientBulk'],
   MANAGE_PAYMENTS: ['Payment', 'Refund'],
-  MANAGE_WHITE_LABELLED_CUSTOMER: ['ClientBillingPlan'],
+  MANAGE_WHITE_LABELLED_CUSTOMER: ['ClientBillingPlan', 'StripeIntegration'],
   MANAGE_SETTINGS: ['Operator', 'Invitation', 'BillingCard', 'RolePermissions'],
 };
 
