@@ -133,10 +133,14 @@ export async function clientTimelineRows(
   return rows;
 }
 
-/** That operators sign in is on record, and no news; of a bulk action or an import, it is itself, not each client. */
+/**
+ * That operators sign in is on record, and no news; a refund is told when it was made; of a bulk action or an import, it
+ * is itself, not each client.
+ */
 const seenChanges = (seesClients: boolean): Source =>
   changesFrom(
-    `part_of is null and target_type = any($3) and action not in ('operator.signedIn', 'operator.signInFailed')
+    `part_of is null and target_type = any($3)
+     and action not in ('operator.signedIn', 'operator.signInFailed', 'payment.refunded')
      ${seesClients ? '' : `and target_type <> 'Client'`}`,
   );
 

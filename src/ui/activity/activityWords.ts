@@ -39,6 +39,11 @@ const actionWords: Readonly<Record<string, string>> = {
   'stripeIntegration.disconnected': 'Stripe account disconnected',
   'stripeIntegration.keysReplaced': 'Keys of the Stripe account replaced',
   'stripeIntegration.lost': 'Stripe account taken away',
+  'payment.exported': 'Payments exported',
+  'payment.receiptSent': 'Receipt sent',
+  'payment.refunded': 'Refund asked for',
+  'payment.refundFailed': 'Refund failed',
+  'payment.retried': 'Payment tried again',
   'themeSetup.logoUploaded': 'Logo uploaded',
   'themeSetup.updated': 'Branding changed',
 };
