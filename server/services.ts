@@ -6,12 +6,18 @@ import { startJobs } from './jobs';
 import { startMail } from './mail/startMail';
 import { workFailedSignIns } from './modules/auth/failedSignIns';
 import { startCharging } from './modules/charging/jobs';
+import { startWarningOfCards } from './modules/billing-cards/expiring';
+import { startForgettingCards } from './modules/billing-cards/forget';
+import { workMoveSubscribers } from './modules/client-billing/moveSubscribers';
 import { startResumingBulks } from './modules/client-bulks/resume';
 import { workClientBulks } from './modules/client-bulks/run';
 import { startResumingImports } from './modules/client-imports/resume';
 import { workClientImports } from './modules/client-imports/run';
 import { startDeactivating } from './modules/client-lifecycle/due';
+import { workProviderEvents } from './modules/provider-events/work';
+import { startRefunds } from './modules/payments/sendRefunds';
 import { startPurge } from './modules/sessions/purge';
+import { startSyncing } from './modules/subscription-sync/jobs';
 import type { Settings } from './settings';
 
 /** Opens what the API stands on, and begins to work the job queues. */
@@ -29,7 +35,13 @@ export async function startServices(settings: Settings): Promise<Services> {
   await workClientBulks(services);
   await startResumingBulks(services);
   await startDeactivating(services);
+  await startForgettingCards(services);
+  await startWarningOfCards(services);
+  await workMoveSubscribers(services);
   await startCharging(services);
+  await startRefunds(services);
+  await workProviderEvents(services);
+  await startSyncing(services);
   return services;
 }
 

@@ -45,6 +45,8 @@ const usual: Readonly<Record<string, () => unknown>> = {
   after: () => null,
   // One of two must be left out.
   price: () => 0,
+  yearlyPrice: () => null,
+  setupFee: () => 0,
   botCheckToken: () => null,
   // The one that takes payments at once.
   sandboxAccount: () => null,
@@ -69,7 +71,9 @@ function valueOf(type: GraphQLInputType, place: string, given: Given): unknown {
   if (name in given) return given[name];
   const known = usual[name];
   const holdsGiven = Object.keys(given).some((other) => other.startsWith(`${place}.`));
-  if (known && !holdsGiven) return known();
+  // What costs something has a `price`, which may be a number or have fields of its own.
+  const isOther = isInputObjectType(getNullableType(type)) && typeof known?.() === 'number';
+  if (known && !holdsGiven && !isOther) return known();
   // An id that is made up names nothing.
   if (!isNonNullType(type) && getNamedType(type).name === 'ID') return null;
   const nullable = getNullableType(type);

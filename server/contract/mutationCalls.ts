@@ -18,7 +18,7 @@ import {
   withSubscriber,
   withView,
 } from './prepareClients';
-import { withAccount, withCardRequest, withClientCard, withPayer } from './prepareMoney';
+import { withAccount, withCardRequest, withClientCard, withPayer, withPlan, withPlans } from './prepareMoney';
 import { routeOf } from './restMatrix';
 import { send } from './site';
 
@@ -58,6 +58,15 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
   submitClientBilling: byNewcomer(),
   submitPaymentMethod: byNewcomer({ token: 'sandbox_pays' }),
   updateThemeSetup: byAdmin,
+  createClientBillingPlan: (stage) => byAdmin(stage, { code: null }),
+  updateClientBillingPlan: withPlan(),
+  changePlanPrice: withPlan(),
+  duplicateClientBillingPlan: withPlan(),
+  activateClientBillingPlan: withPlan('Draft'),
+  archiveClientBillingPlan: withPlan(),
+  deleteClientBillingPlan: withPlan(),
+  reorderClientBillingPlans: withPlans,
+  setDefaultClientBillingPlan: withPlan(),
   createClient: (stage) => byAdmin(stage, { planId: null }),
   updateClient: withSubscriber(),
   changeClientPlan: withSubscriber(),

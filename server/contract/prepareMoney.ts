@@ -4,6 +4,7 @@ import { addClientCard } from '../modules/client-cards/cards';
 import { insertCardRequest } from '../modules/client-cards/requestSql';
 import { newCompanyToken } from '../lib/companyToken';
 import { insertPlan } from '../testing/plans';
+import type { PlanStatus } from '../schema.generated';
 import type { TestCompany } from '../testing/world';
 import type { Given } from './inputs';
 import type { Prepare, Prepared, Stage } from './prepare';
@@ -54,4 +55,25 @@ export async function withCardRequest(stage: Stage): Promise<Prepared> {
     insertCardRequest(db, company.id, { id: newId(), clientId, tokenHash, paymentId: null, createdBy: null }),
   );
   return { companyId: company.id, given: { token, cardToken: 'sandbox_pays' } };
+}
+
+/** With a plan that no client has, in this status, among others. */
+export const withPlan =
+  (status: PlanStatus = 'Active'): Prepare =>
+  async ({ world }) => {
+    const company = await world.company();
+    const { id } = await insertPlan(world.services.database, company, { status });
+    return { companyId: company.id, token: await world.adminToken(company), given: { id, code: null } };
+  };
+
+/** With two plans, to be put in another order. */
+export async function withPlans({ world }: Stage): Promise<Prepared> {
+  const company = await world.company();
+  const { database } = world.services;
+  const [one, two] = [await insertPlan(database, company), await insertPlan(database, company)];
+  return {
+    companyId: company.id,
+    token: await world.adminToken(company),
+    given: { ids: [two.id, one.id] },
+  };
 }

@@ -229,6 +229,15 @@ alter table billing_cards
   add column expiry_warned_for date;
 create unique index billing_cards_reference on billing_cards (company_id, provider, provider_reference);
 
+-- A card is good until the last day of its month.
+create function card_last_day(exp_year integer, exp_month integer) returns date
+  language sql immutable parallel safe
+  return (make_date(exp_year, exp_month, 1) + interval '1 month' - interval '1 day')::date;
+
+create function card_good_until(exp_year integer, exp_month integer) returns timestamptz
+  language sql immutable parallel safe
+  return (make_date(exp_year, exp_month, 1) + interval '1 month') at time zone 'UTC';
+
 -- Whom Livery's invoices are made out to; the company as it stands where nothing is written.
 create table billing_details (
   company_id uuid primary key references companies (id),
@@ -571,20 +580,15 @@ begin atomic
   select distinct company_id from refunds where status = 'Pending' and provider_refund_id is null;
 end;
 
--- When a card is no longer good: a card is, until the last day of its month.
-create function card_end(exp_year integer, exp_month integer) returns timestamptz
-  language sql immutable parallel safe
-  return (make_date(exp_year, exp_month, 1) + interval '1 month') at time zone 'UTC';
-
 create function companies_with_expiring_cards() returns setof uuid
   language sql stable security definer
   set search_path = public, pg_temp
 begin atomic
   select distinct b.company_id
   from billing_cards b join companies k on k.id = b.company_id
-  where k.status = 'Active' and b.expiry_warned_for is distinct from card_end(b.exp_year, b.exp_month)::date
-    and card_end(b.exp_year, b.exp_month) > clock_timestamp() + k.clock_ahead
-    and card_end(b.exp_year, b.exp_month) <= clock_timestamp() + k.clock_ahead + interval '30 days';
+  where k.status = 'Active' and b.expiry_warned_for is distinct from card_last_day(b.exp_year, b.exp_month)
+    and card_good_until(b.exp_year, b.exp_month) > clock_timestamp() + k.clock_ahead
+    and card_good_until(b.exp_year, b.exp_month) <= clock_timestamp() + k.clock_ahead + interval '30 days';
 end;
 
 grant create on schema public to livery_search;
@@ -592,8 +596,10 @@ alter function companies_with_due_charges() owner to livery_search;
 alter function companies_with_expiring_cards() owner to livery_search;
 alter function companies_with_refunds_to_send() owner to livery_search;
 revoke create on schema public from livery_search;
-revoke execute on function companies_with_due_charges(), companies_with_refunds_to_send() from public;
-grant execute on function companies_with_due_charges(), companies_with_refunds_to_send() to livery_platform;
+revoke execute on function companies_with_due_charges(), companies_with_refunds_to_send(),
+  companies_with_expiring_cards() from public;
+grant execute on function companies_with_due_charges(), companies_with_refunds_to_send(),
+  companies_with_expiring_cards() to livery_platform;
 
 -- Which companies have subscriptions that their provider was not told of.
 create index subscriptions_to_sync on subscriptions (company_id, id) where needs_sync;

@@ -5,35 +5,82 @@ import { plainLine, storable } from '../../lib/plainText';
 const maxFeatures = 12;
 const price = { least: 50, most: 99_999_999 } as const;
 
-const priceIn = (currency: string) => {
+const amountIn = (currency: string, what: string) => {
   const [free, least, most] = [0, price.least, price.most].map((amount) => formatMoney(amount, currency));
   return z
-    .int('Type a price.')
+    .int(`Type ${what}.`)
     .refine(
       (amount) => amount === 0 || (amount >= price.least && amount <= price.most),
-      `Type a price of ${free}, or from ${least} to ${most}.`,
+      `Type ${what} of ${free}, or from ${least} to ${most}.`,
     );
 };
 
-/** A plan of a company that bills in this currency. */
+const named = {
+  name: plainLine('a plan name', 3, 64),
+  description: z
+    .string()
+    .nullish()
+    .transform((text) => storable(text ?? '').trim() || null)
+    .refine((text) => (text ?? '').length <= 500, 'Type a description of 500 characters at most.'),
+  features: z
+    .array(plainLine('a feature', 0, 80))
+    .nullish()
+    .transform((features) => (features ?? []).filter((feature) => feature !== ''))
+    .refine((features) => features.length <= maxFeatures, `List ${maxFeatures} features at most.`),
+  trialDays: z
+    .int('Type a whole number of days.')
+    .refine((days) => days >= 0 && days <= 90, 'Type a trial of 0 to 90 days.'),
+};
+
+const interval = z.enum(['Week', 'Month', 'Year'], 'Choose how often clients pay.');
+
+/** Onboarding's plan, of a company that bills in this currency. */
 export const clientBillingPlanInput = (currency: string) =>
+  z.object({ ...named, price: amountIn(currency, 'a price'), interval });
+
+export type FirstPlan = z.output<ReturnType<typeof clientBillingPlanInput>>;
+
+/** Everything of a plan but its price. */
+export const planDetailsInput = (currency: string) =>
   z.object({
-    name: plainLine('a plan name', 3, 64),
-    description: z
+    ...named,
+    code: z
       .string()
       .nullish()
-      .transform((text) => storable(text ?? '').trim() || null)
-      .refine((text) => (text ?? '').length <= 500, 'Type a description of 500 characters at most.'),
-    features: z
-      .array(plainLine('a feature', 0, 80))
-      .nullish()
-      .transform((features) => (features ?? []).filter((feature) => feature !== ''))
-      .refine((features) => features.length <= maxFeatures, `List ${maxFeatures} features at most.`),
-    price: priceIn(currency),
-    interval: z.enum(['Week', 'Month', 'Year'], 'Choose how often clients pay.'),
-    trialDays: z
-      .int('Type a whole number of days.')
-      .refine((days) => days >= 0 && days <= 90, 'Type a trial of 0 to 90 days.'),
+      .transform((code) => code?.trim().toLowerCase() || null)
+      .refine(
+        (code) => code === null || /^[a-z0-9_-]{2,50}$/.test(code),
+        'Type a code of 2 to 50 letters, digits, hyphens and underscores.',
+      ),
+    requireCardForTrial: z.boolean(),
+    setupFee: amountIn(currency, 'a setup fee'),
+    taxBehavior: z.enum(['Inclusive', 'Exclusive', 'Unspecified'], 'Choose how tax is counted.'),
+    isPublic: z.boolean(),
+    isPopular: z.boolean(),
+    allowSelfUpgrade: z.boolean(),
   });
 
-export type PlanDetails = z.output<ReturnType<typeof clientBillingPlanInput>>;
+export type PlanDetails = z.output<ReturnType<typeof planDetailsInput>>;
+
+export const planPriceInput = (currency: string) =>
+  z
+    .object({
+      price: amountIn(currency, 'a price'),
+      interval,
+      intervalCount: z
+        .int('Type a whole number.')
+        .refine((count) => count >= 1 && count <= 12, 'Type a number from 1 to 12.'),
+      yearlyPrice: amountIn(currency, 'a yearly price')
+        .nullish()
+        .transform((amount) => amount ?? null),
+    })
+    .refine((typed) => typed.interval !== 'Year' || typed.yearlyPrice === null, {
+      path: ['yearlyPrice'],
+      message: 'A plan that is paid by the year has no other yearly price.',
+    });
+
+export type PlanPriceDetails = z.output<ReturnType<typeof planPriceInput>>;
+
+export const planStatusInput = z.object({
+  status: z.enum(['Draft', 'Active'], 'A new plan is a draft or active.'),
+});

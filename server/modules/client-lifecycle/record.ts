@@ -34,6 +34,8 @@ function actionOf({ verb, change: { after } }: Recorded): string {
   if (verb.kind === 'Deactivate' && verb.when === 'PeriodEnd' && after.status === undefined) {
     return 'client.deactivationScheduled';
   }
+  if (verb.kind === 'MoveToPrice' && after.subscription?.nextPriceVersion)
+    return 'client.priceChangeScheduled';
   if (verb.kind === 'Renew' && after.status === 'PastDue') return actions.FallBehind;
   return actions[verb.kind];
 }

@@ -12,12 +12,13 @@ import type {
   ThemeSetupInput,
   WhiteLabelledCustomer,
 } from '../../schema.generated';
+import { withAttachedCard } from '../billing-cards/attach';
 import { paymentMethodInput } from '../billing-cards/input';
-import { saveCard, withAttachedCard } from '../billing-cards/service';
+import { saveCard } from '../billing-cards/keep';
 import { themeSetupInput } from '../branding/input';
 import { applyTheme, missingLogos } from '../branding/service';
 import { clientBillingPlanInput } from '../client-billing/input';
-import { saveFirstPlan } from '../client-billing/service';
+import { saveFirstPlan } from '../client-billing/firstPlan';
 import { companyDetailsInput } from '../company/input';
 import { saveCompanyDetails } from '../company/service';
 import { activate } from './activate';
@@ -93,9 +94,9 @@ export async function submitPaymentMethod(
   if (!token) {
     return takeStep(ctx, 'PaymentMethod', ({ db, company }) => activate(db, ctx, companyId, company.name));
   }
-  return withAttachedCard(ctx, companyId, token, (card) =>
-    takeStep(ctx, 'PaymentMethod', async ({ db, company }) => {
-      await saveCard(db, ctx, companyId, card, holderName);
+  return withAttachedCard(ctx.services, companyId, token, (card) =>
+    takeStep(ctx, 'PaymentMethod', async ({ db, viewer, company }) => {
+      await saveCard(db, ctx, viewer, card, { holderName, isDefault: true });
       await activate(db, ctx, companyId, company.name);
     }),
   );

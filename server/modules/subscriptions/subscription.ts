@@ -80,7 +80,7 @@ export function pricedBy(
   return { planId, priceVersion, price, isYearly, interval, intervalCount, mrr: mrrOf(price, every) };
 }
 
-const isAsLong = (one: Every, other: Every): boolean =>
+export const isAsLong = (one: Every, other: Every): boolean =>
   one.interval === other.interval && one.intervalCount === other.intervalCount;
 
 const anchoredAt = (anchorAt: Moment, every: Every, { renewedUntil }: Clock) => ({

@@ -1,0 +1,118 @@
+import { newId } from '../../lib/ids';
+import { openWorld, type World } from '../../testing/world';
+import { companyChanges } from '../company/service';
+import { createClientBillingPlan, duplicateClientBillingPlan } from './create';
+import { clientBillingPlans } from './service';
+import { planOf } from './testing/plans';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+const flag = 'MANAGE_WHITE_LABELLED_CUSTOMER';
+const start = async () => world.as(await world.company(), flag, 'MANAGE_PAYMENTS');
+
+test('a plan is added after the others, with a code made from its name, and the first active one is the default', async () => {
+  const ctx = await start();
+  const first = await createClientBillingPlan(
+    ctx,
+    planOf({ name: ' Growth  plan ', features: ['Reports', ''], setupFee: 500 }, { yearlyPrice: 10_000 }),
+    newId(),
+  );
+  expect(first).toMatchObject({
+    name: 'Growth plan',
+    code: 'growth-plan',
+    features: ['Reports'],
+    price: 1000,
+    currency: 'USD',
+    yearlyPrice: 10_000,
+    setupFee: 500,
+    order: 1,
+    status: 'Active',
+    isDefault: true,
+    isUnused: true,
+    clientCount: 0,
+    activeClientsCount: 0,
+    mrr: 0,
+    priceVersion: 1,
+    lockVersion: 1,
+  });
+  const second = await createClientBillingPlan(ctx, planOf({ name: 'Growth plan' }), newId());
+  expect(second).toMatchObject({ code: 'growth-plan-2', order: 2, isDefault: false });
+});
+
+test('a draft is no default', async () => {
+  const ctx = await start();
+  const draft = await createClientBillingPlan(ctx, planOf({ status: 'Draft' }), newId());
+  expect(draft).toMatchObject({ status: 'Draft', isDefault: false });
+});
+
+test('the checklist hears of it at once', async () => {
+  const ctx = await start();
+  const heard = companyChanges(ctx);
+  await createClientBillingPlan(ctx, planOf(), newId());
+  expect((await heard.next()).value).toMatchObject({ type: 'companyChanged' });
+  await heard.return?.();
+});
+
+test('50 parallel presses make one plan, and the same key with another body is an error', async () => {
+  const ctx = await start();
+  const key = newId();
+  const made = await Promise.all(
+    Array.from({ length: 50 }, () => createClientBillingPlan(ctx, planOf(), key)),
+  );
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  expect(await clientBillingPlans(ctx)).toHaveLength(1);
+  await expect(createClientBillingPlan(ctx, planOf({ name: 'Other' }), key)).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
+});
+
+test('what makes no sense is refused under its field, and nothing is added', async () => {
+  const ctx = await start();
+  await createClientBillingPlan(ctx, planOf({ code: 'taken' }), newId());
+  const refused = async (input: ReturnType<typeof planOf>): Promise<string[]> => {
+    const error: unknown = await createClientBillingPlan(ctx, input, newId()).catch((e: unknown) => e);
+    expect(error).toMatchObject({ code: 'BAD_USER_INPUT' });
+    return Object.keys((error as { details: { fields: object } }).details.fields);
+  };
+  expect(await refused(planOf({ name: 'ab', trialDays: 91, setupFee: 49 }))).toEqual([
+    'name',
+    'trialDays',
+    'setupFee',
+  ]);
+  expect(await refused(planOf({ code: 'Not a code' }))).toEqual(['code']);
+  expect(await refused(planOf({ code: 'TAKEN' }))).toEqual(['code']);
+  expect(await refused(planOf({ features: Array.from({ length: 13 }, () => 'One') }))).toEqual(['features']);
+  expect(await refused(planOf({}, { price: 49, intervalCount: 13 }))).toEqual(['price', 'intervalCount']);
+  expect(await refused(planOf({}, { interval: 'Year', yearlyPrice: 1000 }))).toEqual(['yearlyPrice']);
+  expect(await refused(planOf({ status: 'Archived' }))).toEqual(['status']);
+  expect(await clientBillingPlans(ctx)).toHaveLength(1);
+});
+
+test('a copy has the same values, a name and a code of its own, and is a draft', async () => {
+  const ctx = await start();
+  const input = planOf({ name: 'Pro', isPopular: true, trialDays: 7 }, { price: 0, intervalCount: 3 });
+  const original = await createClientBillingPlan(ctx, input, newId());
+  const key = newId();
+  const copy = await duplicateClientBillingPlan(ctx, original.id, key);
+  expect(copy).toMatchObject({
+    name: 'Pro (copy)',
+    code: 'pro-2',
+    status: 'Draft',
+    isDefault: false,
+    isPopular: true,
+    trialDays: 7,
+    price: 0,
+    intervalCount: 3,
+    order: 2,
+  });
+  expect(await duplicateClientBillingPlan(ctx, original.id, key)).toEqual(copy);
+  expect(await clientBillingPlans(ctx)).toHaveLength(2);
+});
+
+test('the longest name leaves room for saying that it is a copy', async () => {
+  const ctx = await start();
+  const { id } = await createClientBillingPlan(ctx, planOf({ name: 'n'.repeat(64) }), newId());
+  expect((await duplicateClientBillingPlan(ctx, id, newId())).name).toBe(`${'n'.repeat(57)} (copy)`);
+});

@@ -1,0 +1,39 @@
+import type { PlanPricePreview } from '../../schema.generated';
+import { isAsLong, pricedBy } from '../subscriptions/subscription';
+import type { SubscriberGroup } from './subscribersSql';
+
+type NewPrice = Parameters<typeof pricedBy>[0];
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+const isPaying = ({ status }: SubscriberGroup): boolean => status === 'Active' || status === 'PastDue';
+
+const renews = ({ status, isBilled, cancelsAtPeriodEnd }: SubscriberGroup): boolean =>
+  isBilled && !cancelsAtPeriodEnd && status !== 'Paused';
+
+/** What moving each of a group at once would charge it; who owes something pays that first. */
+function chargeOf(group: SubscriberGroup, price: NewPrice): number {
+  const priced = pricedBy(price, group.isYearly);
+  const begins = renews(group) && group.status === 'Active' && !isAsLong(priced, group);
+  return begins ? priced.price * group.count + group.setupFees : 0;
+}
+
+const mrrAfter = (group: SubscriberGroup, price: NewPrice): number =>
+  pricedBy(price, group.isYearly).mrr * group.count;
+
+/** What a price would mean for those who don't have it. */
+export function previewOf(groups: readonly SubscriberGroup[], price: NewPrice): PlanPricePreview {
+  const paying = groups.filter(isPaying);
+  const renewing = groups.filter(renews);
+  const charged = groups.filter((group) => chargeOf(group, price) > 0);
+  const times = renewing.flatMap(({ firstEnd, lastEnd }) => [firstEnd.getTime(), lastEnd.getTime()]);
+  return {
+    clientCount: sum(groups.map(({ count }) => count)),
+    mrr: sum(paying.map(({ mrr }) => mrr)),
+    mrrAfter: sum(paying.map((group) => mrrAfter(group, price))),
+    firstRenewalAt: times.length > 0 ? new Date(Math.min(...times)) : null,
+    lastRenewalAt: times.length > 0 ? new Date(Math.max(...times)) : null,
+    chargedNow: sum(charged.map((group) => chargeOf(group, price))),
+    chargedNowCount: sum(charged.map(({ count }) => count)),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Db } from '../../db/database';
+import type { PlanInterval, SubscriptionStatus } from '../../schema.generated';
+import type { MoveTime } from '../client-lifecycle/planRules';
+
+/** Subscribers of a plan whom a new price means the same to. */
+export interface SubscriberGroup {
+  status: SubscriptionStatus;
+  isYearly: boolean;
+  isBilled: boolean;
+  cancelsAtPeriodEnd: boolean;
+  /** The period that they have now. */
+  interval: PlanInterval;
+  intervalCount: number;
+  count: number;
+  /** In minor units a month, of them all. */
+  mrr: number;
+  /** In minor units, still to be charged of them all. */
+  setupFees: number;
+  /** When the first and the last of their periods end. */
+  firstEnd: Date;
+  lastEnd: Date;
+}
+
+/** Those who have another price of the plan than this version. */
+export async function subscribersByPrice(
+  db: Db,
+  companyId: string,
+  planId: string,
+  version: number,
+): Promise<SubscriberGroup[]> {
+  const { rows } = await db.query<SubscriberGroup>(
+    `/* subscribersByPrice */ select s.status, s.is_yearly as "isYearly", s.is_billed as "isBilled",
+       s.cancel_at_period_end as "cancelsAtPeriodEnd",
+       case when s.is_yearly then 'Year' else v.interval end as interval,
+       case when s.is_yearly then 1 else v.interval_count end as "intervalCount",
+       count(*)::integer as count, sum(s.mrr)::bigint as mrr, sum(s.setup_fee)::bigint as "setupFees",
+       min(s.current_period_end) as "firstEnd", max(s.current_period_end) as "lastEnd"
+     from subscriptions s
+     join plan_prices v on v.company_id = $1 and v.plan_id = s.plan_id and v.version = s.price_version
+     where s.company_id = $1 and s.plan_id = $2 and s.ended_at is null and s.price_version <> $3
+     group by 1, 2, 3, 4, 5, 6`,
+    [companyId, planId, version],
+  );
+  return rows;
+}
+
+/** The next clients after `after`, by their ids, who are yet to be moved to the plan's current price. */
+export async function subscribersToMove(
+  db: Db,
+  companyId: string,
+  { planId, when, after }: { planId: string; when: MoveTime; after: string },
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `/* subscribersToMove */ select s.client_id as id
+     from client_billing_plans p join subscriptions s on s.company_id = p.company_id and s.plan_id = p.id
+     where p.company_id = $1 and p.id = $2 and s.ended_at is null and s.price_version <> p.price_version
+       and not ($3 = 'AtRenewal' and s.is_billed and s.next_price_version is not distinct from p.price_version)
+       and s.client_id > $4
+     order by s.client_id limit $5`,
+    [companyId, planId, when, after, limit],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,70 @@
+import type { Context } from '../../../context';
+import { newId } from '../../../lib/ids';
+import type { TestCompany, World } from '../../../testing/world';
+import { carryOut } from '../../client-lifecycle/carryOut';
+import type { ClientVerb, EventVerb } from '../../client-lifecycle/decide';
+
+export interface Billing {
+  world: World;
+  company: TestCompany;
+  ctx: Context;
+}
+
+const now = (): Date => new Date();
+
+/** Clients to whom these things were done. */
+export async function clientsWith(
+  { world, company, ctx }: Billing,
+  count: number,
+  ...verbs: (ClientVerb | EventVerb)[]
+): Promise<string[]> {
+  const ids = Array.from({ length: count }, newId);
+  await world.services.database.inCompany(company.id, async (db) => {
+    await db.query(
+      `insert into clients (company_id, id, number, name, email, status, source)
+       select $1, id, n + (select count(*) from clients), 'Client ' || n, id || '@client.test', 'Active', 'Import'
+       from unnest($2::uuid[]) with ordinality as c(id, n)`,
+      [company.id, ids],
+    );
+    for (const verb of verbs) await carryOut(db, company.id, verb, ids, ctx, now());
+  });
+  return ids;
+}
+
+export const subscribe = (planId: string, isYearly = false): EventVerb => ({
+  kind: 'Subscribe',
+  planId,
+  trialDays: 0,
+  isYearly,
+  isPaid: true,
+});
+
+export interface SubscriptionFact {
+  clientId: string;
+  version: number;
+  nextVersion: number | null;
+  isBilled: boolean;
+  status: string;
+  mrr: number;
+  /** It falls due at once. */
+  isDue: boolean;
+  /** What it costs a period, in the version that it has. */
+  price: number;
+}
+
+export async function factsOf({ world, company }: Billing): Promise<SubscriptionFact[]> {
+  const { rows } = await world.services.database.inCompany(company.id, (db) =>
+    db.query<SubscriptionFact>(
+      `select s.client_id as "clientId", s.price_version as version, s.next_price_version as "nextVersion",
+         s.is_billed as "isBilled", s.status, case when c.is_paying then s.mrr else 0 end as mrr,
+         (s.is_billed and s.status in ('Trialing', 'Active') and not s.cancel_at_period_end
+           and s.billed_until <= company_now()) as "isDue",
+         case when s.is_yearly then v.yearly_price else v.price end as price
+       from subscriptions s
+       join clients c on c.id = s.client_id
+       join plan_prices v on v.plan_id = s.plan_id and v.version = s.price_version
+       where s.ended_at is null order by s.client_id`,
+    ),
+  );
+  return rows;
+}
