@@ -8,6 +8,9 @@ export interface PlanRow {
   name: string;
   price: number;
   interval: PlanInterval;
+  intervalCount: number;
+  yearlyPrice: number | null;
+  setupFee: number;
   trialDays: number;
   status: PlanStatus;
 }
@@ -23,15 +26,21 @@ export async function insertPlan(
     name: 'Standard',
     price: 1000,
     interval: 'Month',
+    intervalCount: 1,
+    yearlyPrice: null,
+    setupFee: 0,
     trialDays: 0,
     status: 'Active',
     ...overrides,
   };
   await database.inCompany(company.id, (db) =>
     db.query(
-      `insert into client_billing_plans (company_id, id, position, name, price, currency, interval, trial_days, status)
-       values ($1, $2, 1, $3, $4, 'USD', $5, $6, $7)`,
-      [company.id, plan.id, plan.name, plan.price, plan.interval, plan.trialDays, plan.status],
+      `insert into client_billing_plans (company_id, id, position, name, price, currency, interval, interval_count,
+         yearly_price, setup_fee, trial_days, status)
+       select $1, id, 1, name, price, 'USD', interval, "intervalCount", "yearlyPrice", "setupFee", "trialDays", status
+       from jsonb_to_record($2::jsonb) as p(id uuid, name text, price integer, interval text, "intervalCount" integer,
+         "yearlyPrice" integer, "setupFee" integer, "trialDays" integer, status text)`,
+      [company.id, JSON.stringify(plan)],
     ),
   );
   return plan;

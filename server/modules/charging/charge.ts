@@ -7,6 +7,7 @@ import {
   settleAttempts,
   type AttemptUnderWay,
 } from '../payments/ledger';
+import { tellOfFailedFees } from '../platform-fees/tellOfFailures';
 import { clientsAccount } from '../stripe/account';
 import { askProvider, type Charge } from './ask';
 import { attemptTerms } from './chargeSql';
@@ -15,7 +16,7 @@ import { nextRetryAt } from './retrySchedule';
 
 const batchSize = 100;
 
-type Around = Pick<Services, 'settings' | 'database' | 'cardProvider'>;
+type Around = Pick<Services, 'settings' | 'database' | 'cardProvider' | 'jobs'>;
 
 interface Page {
   charges: Charge[];
@@ -49,15 +50,21 @@ async function charge(around: Around, companyId: string, charges: readonly Charg
   if (charges.length === 0) return;
   const { database, cardProvider } = around;
   const outcomeOf = await askProvider(cardProvider, charges);
-  const settlements = charges.map(({ attempt, terms, at }) => ({
-    attemptId: attempt.id,
-    paymentId: attempt.paymentId,
-    outcome: outcomeOf(attempt.id),
-    provider: cardProvider.name,
-    nextRetryAt: nextRetryAt(terms, at),
-    at,
-  }));
-  await database.inCompany(companyId, (db) => settleAttempts(db, companyId, settlements));
+  const settlements = charges.map(({ attempt, terms, at }) => {
+    const outcome = outcomeOf(attempt.id);
+    return {
+      attemptId: attempt.id,
+      paymentId: attempt.paymentId,
+      outcome,
+      provider: cardProvider.name,
+      nextRetryAt: outcome.status === 'Failed' ? nextRetryAt(terms, at) : null,
+      at,
+    };
+  });
+  await database.inCompany(companyId, async (db) => {
+    const settled = await settleAttempts(db, companyId, settlements);
+    await tellOfFailedFees(db, around, companyId, settled);
+  });
 }
 
 /** What the provider bills by itself it also tries again by itself, and tells how that stands. */

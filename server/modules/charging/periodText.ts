@@ -8,5 +8,7 @@ export function periodText({ periodStart, periodEnd }: Period, timeZone: string)
     year: 'numeric',
     timeZone,
   });
-  return days.formatRange(new Date(periodStart), new Date(daysAfter(periodEnd, -1)));
+  const text = days.formatRange(new Date(periodStart), new Date(daysAfter(periodEnd, -1)));
+  // Thin spaces look well and are found by no search.
+  return text.replace(/\s/g, ' ');
 }

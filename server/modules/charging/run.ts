@@ -8,7 +8,7 @@ import { beginRenewals } from './renewals';
 import { beginDueRetries } from './retries';
 
 /** What charging needs of the services. */
-export type Charging = Pick<Services, 'settings' | 'database' | 'cardProvider'>;
+export type Charging = Pick<Services, 'settings' | 'database' | 'cardProvider' | 'jobs'>;
 
 // One transaction each: clients are locked before payments and counters, which none of them could do after another.
 async function beginDue(charging: Charging, companyId: string): Promise<boolean> {

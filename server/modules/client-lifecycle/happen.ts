@@ -1,9 +1,10 @@
 import type { Db } from '../../db/database';
+import { momentOf } from '../../lib/moments';
 import { bySystem } from '../audit/bySystem';
 import { announceClients } from '../clients/announce';
 import { lockClients } from '../clients/editing';
 import type { PlanPrice } from '../subscriptions/subscription';
-import { decide, type EventVerb } from './decide';
+import { decide, type EventVerb, type Surroundings } from './decide';
 import { recordMoves, type Recorded } from './record';
 import { clientStandings, type StandingWrite } from './sql';
 import { changeBetween } from './standing';
@@ -24,7 +25,12 @@ interface Happened {
 
 const byNobody = { viewer: null, caller: null };
 
-async function write(db: Db, companyId: string, events: readonly ClientEvent[]): Promise<Happened> {
+async function write(
+  db: Db,
+  companyId: string,
+  events: readonly ClientEvent[],
+  timeOf: (around: Surroundings, at: Date) => Surroundings,
+): Promise<Happened> {
   const ids = events.map(({ clientId }) => clientId);
   await lockClients(db, companyId, ids);
   const around = await surroundingsOf(db, companyId, byNobody);
@@ -34,7 +40,7 @@ async function write(db: Db, companyId: string, events: readonly ClientEvent[]):
   for (const { clientId, verb, at } of events) {
     const standing = standings.get(clientId);
     if (!standing) throw new Error(`There is no client ${clientId}.`);
-    const then = asOf(around, at);
+    const then = timeOf(around, at);
     const decision = decide(verb, standing, then);
     if (decision.outcome === 'Refused') throw new Error(`${verb.kind} of ${clientId}: ${decision.problem}`);
     if (decision.outcome !== 'Changed') continue;
@@ -50,7 +56,13 @@ async function write(db: Db, companyId: string, events: readonly ClientEvent[]):
  * Whoever calls records who did it. What can't happen to a client is a mistake of the caller's.
  */
 export async function happen(db: Db, companyId: string, events: readonly ClientEvent[]): Promise<void> {
-  await write(db, companyId, events);
+  await write(db, companyId, events, asOf);
+}
+
+/** What happens by itself has only just happened, so nothing since then counts as renewed. */
+function justAt(around: Surroundings, at: Date): Surroundings {
+  const now = momentOf(at);
+  return { ...around, now, renewedUntil: now };
 }
 
 /**
@@ -62,7 +74,7 @@ export async function happenByItself(
   companyId: string,
   events: readonly ClientEvent[],
 ): Promise<void> {
-  const { plans, moves } = await write(db, companyId, events);
+  const { plans, moves } = await write(db, companyId, events, justAt);
   const seen = moves.filter(({ change }) => change.after.status !== undefined);
   await recordMoves(db, bySystem(companyId), plans, seen);
   await announceClients(
