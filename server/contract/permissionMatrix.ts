@@ -134,7 +134,8 @@ export const permissionMatrix: Readonly<Record<Root, Readonly<Record<string, Rul
     sendReceipt: writing('MANAGE_PAYMENTS'),
     paymentReceipt: exporting('MANAGE_PAYMENTS'),
     exportPayments: exporting('MANAGE_PAYMENTS'),
-    startBillingCardSetup: paying('MANAGE_SETTINGS'),
+    // The last step of onboarding adds a card too.
+    startBillingCardSetup: { who: 'MANAGE_SETTINGS', in: ['Pending', 'Active', 'Cancelled'] },
     addBillingCard: paying('MANAGE_SETTINGS'),
     setDefaultBillingCard: paying('MANAGE_SETTINGS'),
     removeBillingCard: paying('MANAGE_SETTINGS'),

@@ -1,3 +1,4 @@
+import { billingLetters } from './billingLetters';
 import { clientLetters } from './clientLetters';
 import type { Letter } from './layout';
 import { need, type Values } from './values';
@@ -51,6 +52,7 @@ const templates = {
   'password-changed': passwordChanged,
   invitation,
   'invitation-renewal-asked': invitationRenewalAsked,
+  ...billingLetters,
   ...clientLetters,
 } as const;
 

@@ -62,6 +62,10 @@ export const fillings: Readonly<Record<string, string>> = {
     select $1, $2, id, decode(md5(random()::text), 'hex'), now() from clients limit 1`,
   billing_details:
     "insert into billing_details (company_id, name, email) values ($1, 'Company', 'billing@company.test')",
+  invoice_counters: `insert into invoice_counters (company_id, last) values ($1, 1)
+    on conflict (company_id) do update set last = invoice_counters.last + 1`,
+  invoices: `insert into invoices (company_id, payment_id, number, recipient, issued_at)
+    select $1, id, 999999, '{}', now() from payments limit 1 on conflict do nothing`,
   idempotency_keys: `insert into idempotency_keys (company_id, key, operation, request_hash)
     values ($1, gen_random_uuid()::text, 'refundPayment', '')`,
   provider_events: `insert into provider_events

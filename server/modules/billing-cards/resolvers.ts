@@ -1,9 +1,30 @@
 import type { Resolvers } from '../../schema.generated';
-import { billingCards, sandboxCards } from './service';
+import { billingCharges, billingInvoice, platformFee, retryBillingCharge } from '../platform-fees/service';
+import { billingDetails, saveBillingDetails } from './details';
+import {
+  addBillingCard,
+  billingCards,
+  removeBillingCard,
+  sandboxCards,
+  setDefaultBillingCard,
+  startBillingCardSetup,
+} from './service';
 
 export const billingCardResolvers: Resolvers = {
   Query: {
     billingCards: (_root, _args, ctx) => billingCards(ctx),
+    billingDetails: (_root, _args, ctx) => billingDetails(ctx),
+    platformFee: (_root, _args, ctx) => platformFee(ctx),
+    billingCharges: (_root, args, ctx) => billingCharges(ctx, args),
     sandboxCards: (_root, _args, ctx) => sandboxCards(ctx),
+  },
+  Mutation: {
+    startBillingCardSetup: (_root, _args, ctx) => startBillingCardSetup(ctx),
+    addBillingCard: (_root, { input, idempotencyKey }, ctx) => addBillingCard(ctx, input, idempotencyKey),
+    setDefaultBillingCard: (_root, { id }, ctx) => setDefaultBillingCard(ctx, id),
+    removeBillingCard: (_root, { id }, ctx) => removeBillingCard(ctx, id),
+    saveBillingDetails: (_root, { input }, ctx) => saveBillingDetails(ctx, input),
+    retryBillingCharge: (_root, { id, idempotencyKey }, ctx) => retryBillingCharge(ctx, id, idempotencyKey),
+    billingInvoice: (_root, { id }, ctx) => billingInvoice(ctx, id),
   },
 };

@@ -1,30 +1,20 @@
-import type { AttachedCard } from '../../card-provider/cardProvider';
-import { ownAccount } from '../../card-provider/ownAccount';
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
-import { badInput } from '../../errors';
+import { DomainError, notFound } from '../../errors';
 import { publish } from '../../events';
-import { newId } from '../../lib/ids';
+import { isId } from '../../lib/ids';
+import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
-import type { BillingCard, SandboxCard } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
-import { cardsOf, insertCard, type BillingCardRow } from './sql';
-
-const toBillingCard = (row: BillingCardRow): BillingCard => ({
-  id: row.id,
-  brand: row.brand,
-  last4: row.last4,
-  expMonth: row.exp_month,
-  expYear: row.exp_year,
-  holderName: row.holder_name,
-  isDefault: row.is_default,
-  createdAt: row.created_at,
-});
+import type { AddBillingCardInput, BillingCard, CardSetup, SandboxCard } from '../../schema.generated';
+import { onlyOnce } from '../idempotency/onlyOnce';
+import { ownerOf, withAttachedCard } from './attach';
+import { billingCardInput } from './input';
+import { recordOfCard, saveCard } from './keep';
+import { cardById, cardsOf, lockCards, nextDefault, setDefault, takeCard } from './sql';
 
 export async function billingCards(ctx: Context): Promise<BillingCard[]> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'read');
-  const rows = await ctx.services.database.inCompany(companyId, (db) => cardsOf(db, companyId));
-  return rows.map(toBillingCard);
+  return ctx.services.database.inCompany(companyId, (db) => cardsOf(db, companyId));
 }
 
 export function sandboxCards(ctx: Context): SandboxCard[] {
@@ -32,44 +22,82 @@ export function sandboxCards(ctx: Context): SandboxCard[] {
   return [...ctx.services.cardProvider.sandboxCards];
 }
 
-async function attachCard(ctx: Context, companyId: string, token: string): Promise<AttachedCard> {
-  const { name, email } = ctx.viewer ?? { name: '', email: '' };
-  const owner = { account: ownAccount(companyId), id: companyId, name, email, customer: null };
-  const result = await ctx.services.cardProvider.attach(owner, token);
-  if (result.kind === 'Refused') throw badInput({ token: result.reason });
-  return result.card;
+/** What the card provider's form needs in the browser; during onboarding too, whose last step adds a card. */
+export async function startBillingCardSetup(ctx: Context): Promise<CardSetup> {
+  const isOnboarding = ctx.viewer?.companyStatus === 'Pending';
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', isOnboarding ? 'onboard' : 'pay');
+  const { cardProvider } = ctx.services;
+  const owner = await ownerOf(ctx.services, companyId);
+  const setup = await cardProvider.startCardForm(owner);
+  return { provider: cardProvider.name, accountReference: null, ...setup };
 }
 
-/** Runs `work` with a card that the provider keeps, and has it forgotten again when `work` fails. */
-export async function withAttachedCard<T>(
+export async function addBillingCard(
   ctx: Context,
-  companyId: string,
-  token: string,
-  work: (card: AttachedCard) => Promise<T>,
-): Promise<T> {
-  // The provider is asked before the transaction: a transaction must never wait for somebody else's server.
-  const card = await attachCard(ctx, companyId, token);
-  return work(card).catch(async (error: unknown) => {
-    await ctx.services.cardProvider.detach(ownAccount(companyId), card.reference);
-    throw error;
+  input: AddBillingCardInput,
+  idempotencyKey: string,
+): Promise<BillingCard> {
+  const viewer = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'pay');
+  const { companyId } = viewer;
+  const { token, holderName, isDefault } = parseInput(billingCardInput, input);
+  const request = { token, holderName, isDefault: isDefault ?? false };
+  const press = { key: idempotencyKey, operation: 'addBillingCard', request };
+  return withAttachedCard(ctx.services, companyId, token, (card) =>
+    ctx.services.database.inCompany(companyId, async (db) => {
+      const id = await onlyOnce(db, companyId, press, () => saveCard(db, ctx, viewer, card, request));
+      return cardOrThrow(db, companyId, id);
+    }),
+  );
+}
+
+async function cardOrThrow(db: Db, companyId: string, id: string): Promise<BillingCard> {
+  const card = isId(id) ? await cardById(db, companyId, id) : null;
+  if (!card) throw notFound('card');
+  return card;
+}
+
+export async function setDefaultBillingCard(ctx: Context, id: string): Promise<BillingCard[]> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'pay');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    await lockCards(db, companyId);
+    const card = await cardOrThrow(db, companyId, id);
+    if (!card.isDefault) {
+      await setDefault(db, companyId, id);
+      await recordOfCard(db, ctx, 'billingCard.chosen', card);
+    }
+    return cardsOf(db, companyId);
   });
 }
 
-/** Keeps what may be known of an attached card, within the caller's transaction. */
-export async function saveCard(
-  db: Db,
-  ctx: Context,
-  companyId: string,
-  card: AttachedCard,
-  holderName: string | null,
-): Promise<void> {
-  const id = newId();
-  await insertCard(db, companyId, { ...card, id, provider: ctx.services.cardProvider.name, holderName });
-  await recordAudit(db, ctx, {
-    action: 'billingCard.added',
-    targetType: 'BillingCard',
-    targetId: id,
-    targetLabel: `${card.brand} ${card.last4}`,
-  });
+const lastCard = (): DomainError =>
+  new DomainError(
+    'CONFLICT',
+    'This is the only card that Livery can charge. Add another one before you remove it.',
+  );
+
+async function removeCard(db: Db, ctx: Context, companyId: string, card: BillingCard): Promise<void> {
+  const { cardProvider, jobs } = ctx.services;
+  const reference = await takeCard(db, companyId, card.id);
+  if (card.isDefault) {
+    const next = await nextDefault(db, companyId);
+    if (next) await setDefault(db, companyId, next);
+  }
+  await recordOfCard(db, ctx, 'billingCard.removed', card);
+  // The provider is told once this is certain, however often it takes.
+  if (reference !== null) {
+    await jobs.enqueue(db, 'forget-card', { companyId, provider: cardProvider.name, reference });
+  }
   await publish(db, { type: 'companyChanged', companyId });
+}
+
+export async function removeBillingCard(ctx: Context, id: string): Promise<BillingCard[]> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'pay');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const { status } = await lockCards(db, companyId);
+    const card = await cardOrThrow(db, companyId, id);
+    const isLast = (await cardsOf(db, companyId)).length === 1;
+    if (isLast && status === 'Active') throw lastCard();
+    await removeCard(db, ctx, companyId, card);
+    return cardsOf(db, companyId);
+  });
 }

@@ -154,13 +154,14 @@ export const attemptsUnderWay = (
 
 /**
  * Writes what became of attempts, and moves their clients and subscriptions, in the caller's transaction. What is
- * settled already stays as it is. A Processing outcome leaves the attempt under way.
+ * settled already stays as it is. A Processing outcome leaves the attempt under way. Returns the ids of the payments
+ * that were settled.
  */
 export async function settleAttempts(
   db: Db,
   companyId: string,
   settlements: readonly Settlement[],
-): Promise<void> {
+): Promise<string[]> {
   const decided = settlements.filter(({ outcome }) => outcome.status !== 'Processing');
   const ids = decided.map(({ paymentId }) => paymentId);
   const clientIds = await payersOf(db, companyId, ids);
@@ -172,7 +173,7 @@ export async function settleAttempts(
     if (payment?.status !== 'Processing' || !open.has(attemptId)) return [];
     return [{ payment, provider, nextRetryAt, at, ...outcome, paymentId }];
   });
-  if (settled.length === 0) return;
+  if (settled.length === 0) return [];
   await moveByPayments(
     db,
     companyId,
@@ -182,6 +183,7 @@ export async function settleAttempts(
   await writePaymentOutcomes(db, companyId, settled);
   const settledIds = settled.map(({ paymentId }) => paymentId);
   await tellOfPayments(db, companyId, 'Updated', settledIds, clientIds);
+  return settledIds;
 }
 
 /** A refund that is under way: what is left of the payment is less by it. NOT_FOUND, or CONFLICT where less is left. */

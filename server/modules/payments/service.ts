@@ -1,4 +1,5 @@
 import type { Context } from '../../context';
+import type { Database } from '../../db/database';
 import type { EventOf } from '../../events';
 import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
@@ -8,9 +9,12 @@ import { paymentSlice } from './pageSql';
 import { settledSelection } from './settling';
 import { countIn, standingsOf, tabCounts, totalsOf } from './standing';
 
-/** A page of the company's payments, with the sums of all that the filter leaves; a page after the last is empty. */
-export async function listPayments(ctx: Context, args: QueryPaymentsArgs): Promise<PaymentPage> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
+/** A page of a company's payments, with the sums of all that the filter leaves; a page after the last is empty. */
+export async function paymentPage(
+  database: Database,
+  companyId: string,
+  args: QueryPaymentsArgs,
+): Promise<PaymentPage> {
   const { page, pageSize, ...query } = parseInput(paymentListInput, {
     ...args,
     page: args.page ?? 1,
@@ -18,7 +22,7 @@ export async function listPayments(ctx: Context, args: QueryPaymentsArgs): Promi
     direction: args.direction ?? 'Incoming',
     status: args.status ?? 'All',
   });
-  return ctx.services.database.inCompany(companyId, async (db) => {
+  return database.inCompany(companyId, async (db) => {
     const { selection, surroundings } = await settledSelection(db, companyId, query);
     const standings = await standingsOf(db, companyId, selection, surroundings);
     const totalCount = countIn(standings, query.status);
@@ -28,6 +32,11 @@ export async function listPayments(ctx: Context, args: QueryPaymentsArgs): Promi
     const totalPages = Math.ceil(totalCount / pageSize);
     return { items, page, pageSize, totalPages, totalCount, totals, counts: tabCounts(standings) };
   });
+}
+
+export async function listPayments(ctx: Context, args: QueryPaymentsArgs): Promise<PaymentPage> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
+  return paymentPage(ctx.services.database, companyId, args);
 }
 
 /** The events themselves are the answers, so that one payment costs no query for each open list. */

@@ -1,10 +1,12 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { newId } from '../../lib/ids';
+import { momentOf } from '../../lib/moments';
+import { periodText } from '../charging/periodText';
 import { beginPayments } from '../payments/ledger';
 import type { NewPayment } from '../payments/recording';
 import { feeFor, type Fee } from './feeList';
-import { feeWords, monthAfter, monthEndingAt, type FeeMonth } from './months';
+import { monthAfter, monthEndingAt, type FeeMonth } from './months';
 import { defaultCard, lockDueSchedule, setFeeSchedule, type DefaultCard, type FeeSchedule } from './sql';
 
 function monthsDue({ anchor, next, now }: FeeSchedule): FeeMonth[] {
@@ -15,11 +17,14 @@ function monthsDue({ anchor, next, now }: FeeSchedule): FeeMonth[] {
   return months;
 }
 
+const feeWords = ({ start, end }: FeeMonth, timeZone: string): string =>
+  `Livery, ${periodText({ periodStart: momentOf(start), periodEnd: momentOf(end) }, timeZone)}`;
+
 const feePayment = (
   month: FeeMonth,
   { amount, currency }: Fee,
   card: DefaultCard | undefined,
-  now: Date,
+  { now, timeZone }: FeeSchedule,
 ): NewPayment => ({
   id: newId(),
   direction: 'Outgoing',
@@ -31,7 +36,7 @@ const feePayment = (
   clientId: null,
   planId: null,
   subscriptionId: null,
-  description: feeWords(month),
+  description: feeWords(month, timeZone),
   trigger: 'Cycle',
   method: card?.method ?? null,
   cardId: card?.id ?? null,
@@ -63,15 +68,14 @@ export async function beginDuePlatformFee(
   const months = monthsDue(schedule);
   const last = months.at(-1);
   if (!last) return;
-  const { anchor, currency, now } = schedule;
-  const fee = feeFor(settings.platformFees, currency);
+  const fee = feeFor(settings.platformFees, schedule.currency);
   if (fee.amount > 0) {
     const card = await defaultCard(db, companyId);
     await beginPayments(
       db,
       companyId,
-      months.map((month) => feePayment(month, fee, card, now)),
+      months.map((month) => feePayment(month, fee, card, schedule)),
     );
   }
-  await setFeeSchedule(db, companyId, anchor, monthAfter(anchor, last).end);
+  await setFeeSchedule(db, companyId, schedule.anchor, monthAfter(schedule.anchor, last).end);
 }

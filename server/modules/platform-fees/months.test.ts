@@ -1,4 +1,4 @@
-import { feeWords, monthAfter, monthAt } from './months';
+import { monthAfter, monthAt } from './months';
 
 const day = (text: string) => new Date(`${text}T10:00:00.000Z`);
 const daysOf = ({ start, end }: { start: Date; end: Date }) =>
@@ -23,11 +23,4 @@ test.each([
   ['2028-02-29', ['2028-02-29', '2028-03-31']],
 ])('%s falls into the month of %j', (moment, expected) => {
   expect(daysOf(monthAt(day('2027-01-31'), day(moment)))).toEqual(expected);
-});
-
-test('a month is told by its first day and its last', () => {
-  expect(feeWords({ start: day('2026-11-21'), end: day('2026-12-21') })).toBe('Livery, Nov 21 – Dec 20, 2026');
-  expect(feeWords({ start: day('2026-12-15'), end: day('2027-01-15') })).toBe(
-    'Livery, Dec 15, 2026 – Jan 14, 2027',
-  );
 });

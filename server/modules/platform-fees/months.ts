@@ -26,10 +26,3 @@ export function monthAt(anchor: Date, moment: Date): FeeMonth {
   const end = monthsAfter(anchor, count);
   return end > moment ? monthEndingAt(anchor, end) : { start: end, end: monthsAfter(anchor, count + 1) };
 }
-
-const lastDayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
-const dayMs = 86_400_000;
-
-/** `Livery, Nov 21 – Dec 20, 2026`: both days are within the month. */
-export const feeWords = ({ start, end }: FeeMonth): string =>
-  `Livery, ${lastDayFormat.formatRange(start, new Date(end.getTime() - dayMs)).replace(/[\u2009\u202f]/g, ' ')}`;

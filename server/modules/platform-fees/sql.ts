@@ -1,8 +1,11 @@
 import type { Db } from '../../db/database';
-import type { PaymentMethod } from '../../schema.generated';
+import type { CompanyStatus, Payment, PaymentMethod } from '../../schema.generated';
+import { paymentJoins, paymentJson } from '../payments/columns';
+import { presentPayment, type PaymentJson } from '../payments/present';
 
 export interface FeeSchedule {
   currency: string;
+  timeZone: string;
   anchor: Date;
   next: Date;
   /** By the company's clock. */
@@ -12,8 +15,8 @@ export interface FeeSchedule {
 /** When the company is to be charged, which stays so until the transaction ends; undefined while nothing is due. */
 export async function lockDueSchedule(db: Db, companyId: string): Promise<FeeSchedule | undefined> {
   const { rows } = await db.query<FeeSchedule>(
-    `/* lockDueSchedule */ select currency, platform_fee_anchor_at as anchor, next_platform_fee_at as next,
-       company_now() as now
+    `/* lockDueSchedule */ select currency, time_zone as "timeZone", platform_fee_anchor_at as anchor,
+       next_platform_fee_at as next, company_now() as now
      from companies where id = $1 and status = 'Active' and next_platform_fee_at <= company_now()
      for no key update`,
     [companyId],
@@ -58,4 +61,80 @@ export async function defaultCard(db: Db, companyId: string): Promise<DefaultCar
     [companyId],
   );
   return rows[0];
+}
+
+const unpaid = `p.company_id = $1 and p.direction = 'Outgoing' and p.status = 'Failed'`;
+
+/** What Livery could not charge, the latest first. */
+export async function unpaidFees(db: Db, companyId: string): Promise<Payment[]> {
+  const { rows } = await db.query<{ payment: PaymentJson }>(
+    `/* unpaidFees */ select ${paymentJson} as payment from payments p ${paymentJoins}
+     where ${unpaid} order by p.created_at desc, p.id desc`,
+    [companyId],
+  );
+  return rows.map(({ payment }) => presentPayment(payment));
+}
+
+export interface UnpaidFees {
+  /** By the company's clock. */
+  now: Date;
+  ids: string[];
+}
+
+export async function unpaidFeeIds(db: Db, companyId: string): Promise<UnpaidFees> {
+  const { rows } = await db.query<UnpaidFees>(
+    `/* unpaidFeeIds */ select company_now() as now,
+       coalesce((select array_agg(p.id order by p.id) from payments p where ${unpaid}), '{}') as ids`,
+    [companyId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The database told no time.');
+  return row;
+}
+
+export interface FeePlan {
+  status: CompanyStatus;
+  currency: string;
+  nextChargeAt: Date | null;
+}
+
+export async function feePlan(db: Db, companyId: string): Promise<FeePlan | undefined> {
+  const { rows } = await db.query<FeePlan>(
+    `/* feePlan */ select status, currency, next_platform_fee_at as "nextChargeAt" from companies where id = $1`,
+    [companyId],
+  );
+  return rows[0];
+}
+
+/** Whether there is an invoice: Livery charges, and this was paid. */
+export async function hasInvoice(db: Db, companyId: string, paymentId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `/* hasInvoice */ select from payments
+     where company_id = $1 and id = $2 and direction = 'Outgoing' and invoice_number is not null`,
+    [companyId, paymentId],
+  );
+  return rowCount > 0;
+}
+
+export interface FailedFee {
+  amount: number;
+  currency: string;
+  description: string | null;
+  failureCode: string | null;
+  declineCode: string | null;
+  nextRetryAt: Date | null;
+  timeZone: string;
+}
+
+/** Those of the payments that Livery could not charge, but for what somebody pressed for. */
+export async function failedFees(db: Db, companyId: string, ids: readonly string[]): Promise<FailedFee[]> {
+  const { rows } = await db.query<FailedFee>(
+    `/* failedFees */ select p.amount, p.currency, p.description, p.failure_code as "failureCode",
+       p.decline_code as "declineCode", p.next_retry_at as "nextRetryAt", k.time_zone as "timeZone"
+     from payments p join companies k on k.id = p.company_id
+     where p.company_id = $1 and p.id = any($2::uuid[]) and p.direction = 'Outgoing' and p.status = 'Failed'
+       and p.trigger <> 'RetryManual' order by p.id`,
+    [companyId, ids],
+  );
+  return rows;
 }

@@ -1,0 +1,42 @@
+import type { Context } from '../../context';
+import type { Db } from '../../db/database';
+import { notFound } from '../../errors';
+import { changedFields } from '../../lib/changedFields';
+import { parseInput } from '../../lib/parseInput';
+import { authorise } from '../../permissions';
+import type { BillingDetails, BillingDetailsInput } from '../../schema.generated';
+import { recordAudit } from '../audit/service';
+import { detailsOf, saveDetails } from './detailsSql';
+import { billingDetailsInput } from './input';
+import { lockCards } from './sql';
+
+async function load(db: Db, companyId: string): Promise<BillingDetails> {
+  const details = await detailsOf(db, companyId);
+  if (!details) throw notFound('company');
+  return details;
+}
+
+/** Whom Livery's invoices are made out to. */
+export async function billingDetails(ctx: Context): Promise<BillingDetails> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'read');
+  return ctx.services.database.inCompany(companyId, (db) => load(db, companyId));
+}
+
+/** What was invoiced before stays made out as it was. */
+export async function saveBillingDetails(ctx: Context, input: BillingDetailsInput): Promise<BillingDetails> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'pay');
+  const details = parseInput(billingDetailsInput, input);
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    await lockCards(db, companyId);
+    const before = await load(db, companyId);
+    await saveDetails(db, companyId, details);
+    await recordAudit(db, ctx, {
+      action: 'billingDetails.updated',
+      targetType: 'BillingDetails',
+      targetId: companyId,
+      targetLabel: details.name,
+      changes: changedFields(before, details),
+    });
+    return load(db, companyId);
+  });
+}

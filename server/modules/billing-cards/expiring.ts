@@ -1,0 +1,35 @@
+import type { Services } from '../../context';
+import type { Db } from '../../db/database';
+import { mailAdmins } from '../operators/mailAdmins';
+import { cardName } from './keep';
+import { companiesWithExpiringCards, takeExpiringCards } from './expiringSql';
+
+const eachMorning = '0 7 * * *';
+
+/** Mails the Admins of companies whose cards are good for 30 days or less, once for each card, every day. */
+export async function startWarningOfCards(services: Services): Promise<void> {
+  const { jobs } = services;
+  await jobs.work('warn-expiring-cards', () => warnOfExpiringCards(services));
+  await jobs.schedule('warn-expiring-cards', eachMorning, {});
+}
+
+const lastDayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+async function warn(db: Db, services: Services, companyId: string): Promise<void> {
+  for (const card of await takeExpiringCards(db, companyId)) {
+    await mailAdmins(db, services, companyId, 'card-expiring', {
+      card: cardName(card),
+      companyName: card.companyName,
+      lastDay: lastDayFormat.format(new Date(`${card.lastDay}T00:00:00Z`)),
+      isDefault: card.isDefault ? 'yes' : 'no',
+      link: `${services.settings.publicUrl}/dashboard/settings/billing-card`,
+    });
+  }
+}
+
+export async function warnOfExpiringCards(services: Services): Promise<void> {
+  const { database } = services;
+  for (const companyId of await database.onPlatform(companiesWithExpiringCards)) {
+    await database.inCompany(companyId, (db) => warn(db, services, companyId));
+  }
+}

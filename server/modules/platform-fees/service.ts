@@ -1,0 +1,73 @@
+import type { Context } from '../../context';
+import type { Db } from '../../db/database';
+import { notFound } from '../../errors';
+import { isId } from '../../lib/ids';
+import { authorise } from '../../permissions';
+import type { DownloadLink, PaymentPage, PlatformFee, QueryBillingChargesArgs } from '../../schema.generated';
+import type { Settings } from '../../settings';
+import { recordAudit } from '../audit/service';
+import { onlyOnce } from '../idempotency/onlyOnce';
+import { documentLink } from '../payments/documentLink';
+import { beginManualRetry } from '../payments/retry';
+import { paymentPage } from '../payments/service';
+import { feeFor } from './feeList';
+import { feePlan, hasInvoice, unpaidFees } from './sql';
+
+async function load(db: Db, { platformFees }: Settings, companyId: string): Promise<PlatformFee> {
+  const plan = await feePlan(db, companyId);
+  if (!plan) throw notFound('company');
+  const { amount, currency } = feeFor(platformFees, plan.currency);
+  const isCharged = amount > 0 && plan.status === 'Active';
+  return {
+    amount,
+    currency,
+    nextChargeAt: isCharged ? plan.nextChargeAt : null,
+    unpaid: await unpaidFees(db, companyId),
+  };
+}
+
+/** What Livery costs the company, and what of it is unpaid. */
+export async function platformFee(ctx: Context): Promise<PlatformFee> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'read');
+  const { database, settings } = ctx.services;
+  return database.inCompany(companyId, (db) => load(db, settings, companyId));
+}
+
+/** What Livery has charged the company: for those who keep its billing card, whether or not they see payments. */
+export async function billingCharges(
+  ctx: Context,
+  { page, pageSize }: QueryBillingChargesArgs,
+): Promise<PaymentPage> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'read');
+  return paymentPage(ctx.services.database, companyId, { page, pageSize, direction: 'Outgoing' });
+}
+
+/** Tries an unpaid charge once more, with the card that is the default one now. */
+export async function retryBillingCharge(
+  ctx: Context,
+  id: string,
+  idempotencyKey: string,
+): Promise<PlatformFee> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'pay');
+  if (!isId(id)) throw notFound('payment');
+  const { database, settings } = ctx.services;
+  const press = { key: idempotencyKey, operation: 'retryBillingCharge', request: { id } };
+  return database.inCompany(companyId, async (db) => {
+    await onlyOnce(db, companyId, press, async () => {
+      await beginManualRetry(db, ctx.services, companyId, id, 'Outgoing');
+      const entry = { action: 'payment.retried', targetType: 'Payment', targetId: id };
+      await recordAudit(db, ctx, entry);
+      return id;
+    });
+    return load(db, settings, companyId);
+  });
+}
+
+/** A link to the invoice of a charge that was paid. */
+export async function billingInvoice(ctx: Context, id: string): Promise<DownloadLink> {
+  const { companyId, sessionId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'export');
+  const { database, settings } = ctx.services;
+  const isThere = isId(id) && (await database.inCompany(companyId, (db) => hasInvoice(db, companyId, id)));
+  if (!isThere) throw notFound('invoice');
+  return documentLink(settings, { companyId, paymentId: id, sessionId });
+}
