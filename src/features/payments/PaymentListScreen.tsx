@@ -1,31 +1,47 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
+import { loadPatiently } from '@/lib/loadPatiently';
 import { PageHeader } from '@/ui/PageHeader';
-import { DateFilter } from './filter/DateFilter';
-import { FilterChips } from './filter/FilterChips';
+import { useOpenPayment } from './detail/openPayment';
+import { FilterBar } from './filters/FilterBar';
 import { PaymentListBody } from './list/PaymentListBody';
 import { PaymentListFooter } from './list/PaymentListFooter';
+import { PaymentSearch } from './list/PaymentSearch';
 import { usePaymentList } from './list/usePaymentList';
 import { directionOf, statusOf } from './paymentRoute';
 import { PaymentTabs } from './PaymentTabs';
+
+const PaymentDrawer = lazy(() => loadPatiently(() => import('./detail/PaymentDrawer')));
 
 export default function PaymentListScreen() {
   const params = useParams();
   const direction = directionOf(params.cashFlowDirection);
   const status = statusOf(params.status);
   const list = usePaymentList(direction, status);
+  const open = useOpenPayment();
+  const ids = list.payments?.items.map(({ id }) => id) ?? [];
 
   return (
     <Stack spacing={2.5}>
       <PageHeader title="Payments" />
-      <PaymentTabs direction={direction} status={status} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <DateFilter choice={list.choice} />
-        <FilterChips choice={list.choice} />
+      <PaymentTabs direction={direction} status={status} counts={list.payments?.counts} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Box sx={{ flex: '1 1 300px', maxWidth: { sm: 400 } }}>
+          <PaymentSearch />
+        </Box>
+        <Box sx={{ flex: '999 1 300px', minWidth: 0 }}>
+          <FilterBar list={list} />
+        </Box>
       </Box>
-      <PaymentListBody list={list} />
+      <PaymentListBody key={direction} list={list} />
       <PaymentListFooter list={list} />
+      {open.id !== null && (
+        <Suspense fallback={null}>
+          <PaymentDrawer id={open.id} ids={ids} onTurn={open.turnTo} onClose={open.close} />
+        </Suspense>
+      )}
     </Stack>
   );
 }

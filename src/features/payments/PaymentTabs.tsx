@@ -1,31 +1,37 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '@/config/paths';
+import { formatNumber } from '@/lib/format';
 import { Button } from '@/ui/Button';
+import { openParam } from './detail/openPayment';
 import { directions, statusFilters, type Direction, type StatusFilter } from './paymentRoute';
+import type { PaymentPage } from './paymentsApi';
 
 interface PaymentTabsProps {
   direction: Direction;
   status: StatusFilter;
+  /** Under the same search and filter; undefined while they are on their way. */
+  counts: PaymentPage['counts'] | undefined;
 }
 
 const directionNames: Record<Direction, string> = { incoming: 'Incoming', outgoing: 'Outgoing' };
 const statusNames: Record<StatusFilter, string> = { all: 'All', succeeded: 'Succeeded', failed: 'Failed' };
 
-/** The filters of the address, for another status of the same direction. */
+/** The search and filters of the address, for another status of the same direction. */
 function useFilterQuery(): string {
   const [params] = useSearchParams();
   const kept = new URLSearchParams(params);
   kept.delete('page');
+  kept.delete(openParam);
   const query = String(kept);
   return query && `?${query}`;
 }
 
 /** Every choice is an address of its own, so these are links. */
-export function PaymentTabs({ direction, status }: PaymentTabsProps) {
+export function PaymentTabs({ direction, status, counts }: PaymentTabsProps) {
   const query = useFilterQuery();
-
   return (
     <Stack spacing={1}>
       <Box component="nav" aria-label="Direction" sx={rowSx}>
@@ -39,6 +45,7 @@ export function PaymentTabs({ direction, status }: PaymentTabsProps) {
         {statusFilters.map((each) => (
           <Choice key={each} isCurrent={each === status} to={`${paths.paymentList(direction, each)}${query}`}>
             {statusNames[each]}
+            {counts && ` ${formatNumber(counts[each])}`}
           </Choice>
         ))}
       </Box>
@@ -46,7 +53,13 @@ export function PaymentTabs({ direction, status }: PaymentTabsProps) {
   );
 }
 
-function Choice({ isCurrent, to, children }: { isCurrent: boolean; to: string; children: string }) {
+interface ChoiceProps {
+  isCurrent: boolean;
+  to: string;
+  children: ReactNode;
+}
+
+function Choice({ isCurrent, to, children }: ChoiceProps) {
   return (
     <Button
       size={2}

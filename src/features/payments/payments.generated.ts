@@ -7,6 +7,55 @@ import type * as Types from '../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
+export type CardProviderName = 'Sandbox' | 'Stripe';
+
+export type DisputeStatus = 'Lost' | 'NeedsResponse' | 'UnderReview' | 'Won';
+
+export type ExportPaymentsInput = {
+  /** In their order; the usual ones when empty. */
+  columns?: Array<PaymentColumn> | null | undefined;
+  direction: PaymentDirection;
+  filter?: PaymentFilter | null | undefined;
+  search?: string | null | undefined;
+  sort?: PaymentSort | null | undefined;
+  status: PaymentStatusFilter;
+};
+
+export type ListName =
+  | 'Clients'
+  /** Columns only, named as PaymentColumn names them. */
+  | 'IncomingPayments'
+  /** Columns only, named as PaymentColumn names them; none of them of clients. */
+  | 'OutgoingPayments';
+
+export type PaymentAction = 'AskForCard' | 'Invoice' | 'Receipt' | 'Refund' | 'Retry' | 'SendReceipt';
+
+/** What lists and files of payments show. Outgoing ones have no client, plan, fee, refunds and net. */
+export type PaymentColumn =
+  | 'Amount'
+  | 'Attempts'
+  | 'Client'
+  | 'ClientEmail'
+  | 'CreatedAt'
+  /** Beside the amounts of a file, which are decimals without it. */
+  | 'Currency'
+  | 'Description'
+  | 'FailedAt'
+  /** Why it failed. */
+  | 'Failure'
+  | 'Fee'
+  | 'InvoiceNumber'
+  | 'Method'
+  | 'Net'
+  | 'Number'
+  | 'PaidAt'
+  | 'Period'
+  | 'Plan'
+  | 'ProviderPaymentId'
+  | 'Refunded'
+  | 'Status'
+  | 'Type';
+
 export type PaymentDirection =
   /** Clients pay the company. */
   | 'Incoming'
@@ -37,6 +86,13 @@ export type PaymentFilter = {
   type?: Array<PaymentType> | null | undefined;
 };
 
+export type PaymentSort = {
+  direction: SortDirection;
+  field: PaymentSortField;
+};
+
+export type PaymentSortField = 'Amount' | 'CreatedAt' | 'Status';
+
 export type PaymentStatus =
   | 'Canceled'
   | 'Disputed'
@@ -54,14 +110,86 @@ export type PaymentStatusFilter =
   /** Succeeded, with refunded and disputed. */
   | 'Succeeded';
 
+export type PaymentTrigger =
+  /** A renewal. */
+  | 'Cycle'
+  /** The first of a subscription, or a single one. */
+  | 'Purchase'
+  | 'RetryAuto'
+  | 'RetryManual';
+
 export type PaymentType = 'AddOn' | 'OneOff' | 'Payout' | 'PlatformFee' | 'Subscription';
+
+export type RefundPaymentInput = {
+  /** In minor units, at most what is left; all of it when null. */
+  amount?: number | null | undefined;
+  id: string;
+  /** At most 500 characters; clients do not see it. */
+  note?: string | null | undefined;
+  /** Not Dispute. */
+  reason: RefundReason;
+};
+
+export type RefundReason =
+  | 'CustomerRequest'
+  /** The bank took the money back; not to be given as a reason. */
+  | 'Dispute'
+  | 'Duplicate'
+  | 'Fraudulent'
+  | 'Other'
+  | 'ServiceDisruption';
+
+export type RefundStatus = 'Failed' | 'Pending' | 'Succeeded';
+
+export type SortDirection = 'Ascending' | 'Descending';
+
+export type PaymentFieldsFragment = {
+  id: string;
+  number: number;
+  direction: Types.PaymentDirection;
+  type: Types.PaymentType;
+  status: Types.PaymentStatus;
+  amount: number;
+  currency: string;
+  fee: number;
+  refunded: number;
+  net: number;
+  description: string | null;
+  failure: string | null;
+  advice: string | null;
+  nextStep: Types.PaymentAction | null;
+  attempts: number;
+  nextRetryAt: string | null;
+  periodStart: string | null;
+  periodEnd: string | null;
+  invoiceNumber: string | null;
+  provider: Types.CardProviderName | null;
+  providerPaymentId: string | null;
+  providerUrl: string | null;
+  isLive: boolean;
+  disputeStatus: Types.DisputeStatus | null;
+  createdAt: string;
+  paidAt: string | null;
+  failedAt: string | null;
+  client: { id: string; name: string } | null;
+  plan: { id: string; name: string } | null;
+  method: {
+    kind: string;
+    brand: string | null;
+    last4: string | null;
+    expMonth: number | null;
+    expYear: number | null;
+  } | null;
+};
 
 export type GetPaymentsQueryVariables = Exact<{
   direction: Types.PaymentDirection;
   status: Types.PaymentStatusFilter;
   page: number;
   pageSize: number;
+  search?: string | null | undefined;
   filter?: Types.PaymentFilter | null | undefined;
+  sort?: Types.PaymentSort | null | undefined;
 }>;
 
 export type GetPaymentsQuery = {
@@ -73,22 +201,40 @@ export type GetPaymentsQuery = {
     items: Array<{
       id: string;
       number: number;
+      direction: Types.PaymentDirection;
       type: Types.PaymentType;
       status: Types.PaymentStatus;
       amount: number;
       currency: string;
+      fee: number;
       refunded: number;
+      net: number;
       description: string | null;
       failure: string | null;
       advice: string | null;
+      nextStep: Types.PaymentAction | null;
       attempts: number;
       nextRetryAt: string | null;
+      periodStart: string | null;
+      periodEnd: string | null;
+      invoiceNumber: string | null;
+      provider: Types.CardProviderName | null;
+      providerPaymentId: string | null;
+      providerUrl: string | null;
+      isLive: boolean;
+      disputeStatus: Types.DisputeStatus | null;
       createdAt: string;
       paidAt: string | null;
       failedAt: string | null;
       client: { id: string; name: string } | null;
       plan: { id: string; name: string } | null;
-      method: { kind: string; brand: string | null; last4: string | null } | null;
+      method: {
+        kind: string;
+        brand: string | null;
+        last4: string | null;
+        expMonth: number | null;
+        expYear: number | null;
+      } | null;
     }>;
     totals: {
       currency: string;
@@ -100,6 +246,147 @@ export type GetPaymentsQuery = {
       failedCount: number;
       failedAmount: number;
     };
+    counts: { all: number; succeeded: number; failed: number };
+  };
+};
+
+export type PaymentDetailFieldsFragment = {
+  refundable: number;
+  actions: Array<Types.PaymentAction>;
+  payment: {
+    id: string;
+    number: number;
+    direction: Types.PaymentDirection;
+    type: Types.PaymentType;
+    status: Types.PaymentStatus;
+    amount: number;
+    currency: string;
+    fee: number;
+    refunded: number;
+    net: number;
+    description: string | null;
+    failure: string | null;
+    advice: string | null;
+    nextStep: Types.PaymentAction | null;
+    attempts: number;
+    nextRetryAt: string | null;
+    periodStart: string | null;
+    periodEnd: string | null;
+    invoiceNumber: string | null;
+    provider: Types.CardProviderName | null;
+    providerPaymentId: string | null;
+    providerUrl: string | null;
+    isLive: boolean;
+    disputeStatus: Types.DisputeStatus | null;
+    createdAt: string;
+    paidAt: string | null;
+    failedAt: string | null;
+    client: { id: string; name: string } | null;
+    plan: { id: string; name: string } | null;
+    method: {
+      kind: string;
+      brand: string | null;
+      last4: string | null;
+      expMonth: number | null;
+      expYear: number | null;
+    } | null;
+  };
+  attempts: Array<{
+    number: number;
+    trigger: Types.PaymentTrigger;
+    status: Types.PaymentStatus;
+    failure: string | null;
+    createdAt: string;
+    method: {
+      kind: string;
+      brand: string | null;
+      last4: string | null;
+      expMonth: number | null;
+      expYear: number | null;
+    } | null;
+  }>;
+  refunds: Array<{
+    id: string;
+    amount: number;
+    reason: Types.RefundReason;
+    note: string | null;
+    status: Types.RefundStatus;
+    failure: string | null;
+    createdByName: string | null;
+    createdAt: string;
+  }>;
+};
+
+export type GetPaymentQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type GetPaymentQuery = {
+  payment: {
+    refundable: number;
+    actions: Array<Types.PaymentAction>;
+    payment: {
+      id: string;
+      number: number;
+      direction: Types.PaymentDirection;
+      type: Types.PaymentType;
+      status: Types.PaymentStatus;
+      amount: number;
+      currency: string;
+      fee: number;
+      refunded: number;
+      net: number;
+      description: string | null;
+      failure: string | null;
+      advice: string | null;
+      nextStep: Types.PaymentAction | null;
+      attempts: number;
+      nextRetryAt: string | null;
+      periodStart: string | null;
+      periodEnd: string | null;
+      invoiceNumber: string | null;
+      provider: Types.CardProviderName | null;
+      providerPaymentId: string | null;
+      providerUrl: string | null;
+      isLive: boolean;
+      disputeStatus: Types.DisputeStatus | null;
+      createdAt: string;
+      paidAt: string | null;
+      failedAt: string | null;
+      client: { id: string; name: string } | null;
+      plan: { id: string; name: string } | null;
+      method: {
+        kind: string;
+        brand: string | null;
+        last4: string | null;
+        expMonth: number | null;
+        expYear: number | null;
+      } | null;
+    };
+    attempts: Array<{
+      number: number;
+      trigger: Types.PaymentTrigger;
+      status: Types.PaymentStatus;
+      failure: string | null;
+      createdAt: string;
+      method: {
+        kind: string;
+        brand: string | null;
+        last4: string | null;
+        expMonth: number | null;
+        expYear: number | null;
+      } | null;
+    }>;
+    refunds: Array<{
+      id: string;
+      amount: number;
+      reason: Types.RefundReason;
+      note: string | null;
+      status: Types.RefundStatus;
+      failure: string | null;
+      createdByName: string | null;
+      createdAt: string;
+    }>;
   };
 };
 
@@ -108,6 +395,215 @@ export type GetPaymentClientQueryVariables = Exact<{
 }>;
 
 export type GetPaymentClientQuery = { client: { id: string; name: string } };
+
+export type FindPayingClientsQueryVariables = Exact<{
+  search: string;
+}>;
+
+export type FindPayingClientsQuery = {
+  clients: { items: Array<{ id: string; name: string; email: string }> };
+};
+
+export type GetPlansOfPaymentsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetPlansOfPaymentsQuery = { clientBillingPlans: Array<{ id: string; name: string }> };
+
+export type GetOfferedPlansOfPaymentsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetOfferedPlansOfPaymentsQuery = { clientPlans: Array<{ id: string; name: string }> };
+
+export type GetPaymentColumnsQueryVariables = Exact<{
+  list: Types.ListName;
+}>;
+
+export type GetPaymentColumnsQuery = { listColumns: Array<string> | null };
+
+export type SetPaymentColumnsMutationVariables = Exact<{
+  list: Types.ListName;
+  columns?: Array<string> | string | null | undefined;
+}>;
+
+export type SetPaymentColumnsMutation = { setListColumns: Array<string> | null };
+
+export type RefundPaymentMutationVariables = Exact<{
+  input: Types.RefundPaymentInput;
+  idempotencyKey: string;
+}>;
+
+export type RefundPaymentMutation = {
+  refundPayment: {
+    refundable: number;
+    actions: Array<Types.PaymentAction>;
+    payment: {
+      id: string;
+      number: number;
+      direction: Types.PaymentDirection;
+      type: Types.PaymentType;
+      status: Types.PaymentStatus;
+      amount: number;
+      currency: string;
+      fee: number;
+      refunded: number;
+      net: number;
+      description: string | null;
+      failure: string | null;
+      advice: string | null;
+      nextStep: Types.PaymentAction | null;
+      attempts: number;
+      nextRetryAt: string | null;
+      periodStart: string | null;
+      periodEnd: string | null;
+      invoiceNumber: string | null;
+      provider: Types.CardProviderName | null;
+      providerPaymentId: string | null;
+      providerUrl: string | null;
+      isLive: boolean;
+      disputeStatus: Types.DisputeStatus | null;
+      createdAt: string;
+      paidAt: string | null;
+      failedAt: string | null;
+      client: { id: string; name: string } | null;
+      plan: { id: string; name: string } | null;
+      method: {
+        kind: string;
+        brand: string | null;
+        last4: string | null;
+        expMonth: number | null;
+        expYear: number | null;
+      } | null;
+    };
+    attempts: Array<{
+      number: number;
+      trigger: Types.PaymentTrigger;
+      status: Types.PaymentStatus;
+      failure: string | null;
+      createdAt: string;
+      method: {
+        kind: string;
+        brand: string | null;
+        last4: string | null;
+        expMonth: number | null;
+        expYear: number | null;
+      } | null;
+    }>;
+    refunds: Array<{
+      id: string;
+      amount: number;
+      reason: Types.RefundReason;
+      note: string | null;
+      status: Types.RefundStatus;
+      failure: string | null;
+      createdByName: string | null;
+      createdAt: string;
+    }>;
+  };
+};
+
+export type RetryPaymentMutationVariables = Exact<{
+  id: string;
+  idempotencyKey: string;
+}>;
+
+export type RetryPaymentMutation = {
+  retryPayment: {
+    refundable: number;
+    actions: Array<Types.PaymentAction>;
+    payment: {
+      id: string;
+      number: number;
+      direction: Types.PaymentDirection;
+      type: Types.PaymentType;
+      status: Types.PaymentStatus;
+      amount: number;
+      currency: string;
+      fee: number;
+      refunded: number;
+      net: number;
+      description: string | null;
+      failure: string | null;
+      advice: string | null;
+      nextStep: Types.PaymentAction | null;
+      attempts: number;
+      nextRetryAt: string | null;
+      periodStart: string | null;
+      periodEnd: string | null;
+      invoiceNumber: string | null;
+      provider: Types.CardProviderName | null;
+      providerPaymentId: string | null;
+      providerUrl: string | null;
+      isLive: boolean;
+      disputeStatus: Types.DisputeStatus | null;
+      createdAt: string;
+      paidAt: string | null;
+      failedAt: string | null;
+      client: { id: string; name: string } | null;
+      plan: { id: string; name: string } | null;
+      method: {
+        kind: string;
+        brand: string | null;
+        last4: string | null;
+        expMonth: number | null;
+        expYear: number | null;
+      } | null;
+    };
+    attempts: Array<{
+      number: number;
+      trigger: Types.PaymentTrigger;
+      status: Types.PaymentStatus;
+      failure: string | null;
+      createdAt: string;
+      method: {
+        kind: string;
+        brand: string | null;
+        last4: string | null;
+        expMonth: number | null;
+        expYear: number | null;
+      } | null;
+    }>;
+    refunds: Array<{
+      id: string;
+      amount: number;
+      reason: Types.RefundReason;
+      note: string | null;
+      status: Types.RefundStatus;
+      failure: string | null;
+      createdByName: string | null;
+      createdAt: string;
+    }>;
+  };
+};
+
+export type AskForCardOfPaymentMutationVariables = Exact<{
+  clientId: string;
+  idempotencyKey: string;
+}>;
+
+export type AskForCardOfPaymentMutation = { askForClientCard: { clientId: string } };
+
+export type SendReceiptMutationVariables = Exact<{
+  id: string;
+  idempotencyKey: string;
+}>;
+
+export type SendReceiptMutation = { sendReceipt: boolean };
+
+export type GetPaymentReceiptMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type GetPaymentReceiptMutation = { paymentReceipt: { url: string } };
+
+export type GetPaymentInvoiceMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type GetPaymentInvoiceMutation = { billingInvoice: { url: string } };
+
+export type ExportPaymentsMutationVariables = Exact<{
+  input: Types.ExportPaymentsInput;
+}>;
+
+export type ExportPaymentsMutation = { exportPayments: { url: string } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -127,45 +623,147 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-
+export const PaymentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment PaymentFields on Payment {
+  id
+  number
+  direction
+  type
+  status
+  amount
+  currency
+  fee
+  refunded
+  net
+  client {
+    id
+    name
+  }
+  plan {
+    id
+    name
+  }
+  description
+  method {
+    kind
+    brand
+    last4
+    expMonth
+    expYear
+  }
+  failure
+  advice
+  nextStep
+  attempts
+  nextRetryAt
+  periodStart
+  periodEnd
+  invoiceNumber
+  provider
+  providerPaymentId
+  providerUrl
+  isLive
+  disputeStatus
+  createdAt
+  paidAt
+  failedAt
+}
+    `,
+  { fragmentName: 'PaymentFields' },
+);
+export const PaymentDetailFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment PaymentDetailFields on PaymentDetail {
+  payment {
+    ...PaymentFields
+  }
+  attempts {
+    number
+    trigger
+    status
+    method {
+      kind
+      brand
+      last4
+      expMonth
+      expYear
+    }
+    failure
+    createdAt
+  }
+  refunds {
+    id
+    amount
+    reason
+    note
+    status
+    failure
+    createdByName
+    createdAt
+  }
+  refundable
+  actions
+}
+    fragment PaymentFields on Payment {
+  id
+  number
+  direction
+  type
+  status
+  amount
+  currency
+  fee
+  refunded
+  net
+  client {
+    id
+    name
+  }
+  plan {
+    id
+    name
+  }
+  description
+  method {
+    kind
+    brand
+    last4
+    expMonth
+    expYear
+  }
+  failure
+  advice
+  nextStep
+  attempts
+  nextRetryAt
+  periodStart
+  periodEnd
+  invoiceNumber
+  provider
+  providerPaymentId
+  providerUrl
+  isLive
+  disputeStatus
+  createdAt
+  paidAt
+  failedAt
+}`,
+  { fragmentName: 'PaymentDetailFields' },
+);
 export const GetPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GetPayments($direction: PaymentDirection!, $status: PaymentStatusFilter!, $page: Int!, $pageSize: Int!, $filter: PaymentFilter) {
+    query GetPayments($direction: PaymentDirection!, $status: PaymentStatusFilter!, $page: Int!, $pageSize: Int!, $search: String, $filter: PaymentFilter, $sort: PaymentSort) {
   payments(
     direction: $direction
     status: $status
     page: $page
     pageSize: $pageSize
+    search: $search
     filter: $filter
+    sort: $sort
   ) {
     items {
-      id
-      number
-      type
-      status
-      amount
-      currency
-      refunded
-      client {
-        id
-        name
-      }
-      plan {
-        id
-        name
-      }
-      description
-      method {
-        kind
-        brand
-        last4
-      }
-      failure
-      advice
-      attempts
-      nextRetryAt
-      createdAt
-      paidAt
-      failedAt
+      ...PaymentFields
     }
     page
     pageSize
@@ -181,14 +779,375 @@ export const GetPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
       failedCount
       failedAmount
     }
+    counts {
+      all
+      succeeded
+      failed
+    }
   }
 }
-    `);
+    fragment PaymentFields on Payment {
+  id
+  number
+  direction
+  type
+  status
+  amount
+  currency
+  fee
+  refunded
+  net
+  client {
+    id
+    name
+  }
+  plan {
+    id
+    name
+  }
+  description
+  method {
+    kind
+    brand
+    last4
+    expMonth
+    expYear
+  }
+  failure
+  advice
+  nextStep
+  attempts
+  nextRetryAt
+  periodStart
+  periodEnd
+  invoiceNumber
+  provider
+  providerPaymentId
+  providerUrl
+  isLive
+  disputeStatus
+  createdAt
+  paidAt
+  failedAt
+}`);
+export const GetPaymentDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetPayment($id: ID!) {
+  payment(id: $id) {
+    ...PaymentDetailFields
+  }
+}
+    fragment PaymentFields on Payment {
+  id
+  number
+  direction
+  type
+  status
+  amount
+  currency
+  fee
+  refunded
+  net
+  client {
+    id
+    name
+  }
+  plan {
+    id
+    name
+  }
+  description
+  method {
+    kind
+    brand
+    last4
+    expMonth
+    expYear
+  }
+  failure
+  advice
+  nextStep
+  attempts
+  nextRetryAt
+  periodStart
+  periodEnd
+  invoiceNumber
+  provider
+  providerPaymentId
+  providerUrl
+  isLive
+  disputeStatus
+  createdAt
+  paidAt
+  failedAt
+}
+fragment PaymentDetailFields on PaymentDetail {
+  payment {
+    ...PaymentFields
+  }
+  attempts {
+    number
+    trigger
+    status
+    method {
+      kind
+      brand
+      last4
+      expMonth
+      expYear
+    }
+    failure
+    createdAt
+  }
+  refunds {
+    id
+    amount
+    reason
+    note
+    status
+    failure
+    createdByName
+    createdAt
+  }
+  refundable
+  actions
+}`);
 export const GetPaymentClientDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetPaymentClient($id: ID!) {
   client(id: $id) {
     id
     name
+  }
+}
+    `);
+export const FindPayingClientsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query FindPayingClients($search: String!) {
+  clients(search: $search, pageSize: 20) {
+    items {
+      id
+      name
+      email
+    }
+  }
+}
+    `);
+export const GetPlansOfPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetPlansOfPayments {
+  clientBillingPlans {
+    id
+    name
+  }
+}
+    `);
+export const GetOfferedPlansOfPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetOfferedPlansOfPayments {
+  clientPlans {
+    id
+    name
+  }
+}
+    `);
+export const GetPaymentColumnsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetPaymentColumns($list: ListName!) {
+  listColumns(list: $list)
+}
+    `);
+export const SetPaymentColumnsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetPaymentColumns($list: ListName!, $columns: [String!]) {
+  setListColumns(list: $list, columns: $columns)
+}
+    `);
+export const RefundPaymentDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RefundPayment($input: RefundPaymentInput!, $idempotencyKey: ID!) {
+  refundPayment(input: $input, idempotencyKey: $idempotencyKey) {
+    ...PaymentDetailFields
+  }
+}
+    fragment PaymentFields on Payment {
+  id
+  number
+  direction
+  type
+  status
+  amount
+  currency
+  fee
+  refunded
+  net
+  client {
+    id
+    name
+  }
+  plan {
+    id
+    name
+  }
+  description
+  method {
+    kind
+    brand
+    last4
+    expMonth
+    expYear
+  }
+  failure
+  advice
+  nextStep
+  attempts
+  nextRetryAt
+  periodStart
+  periodEnd
+  invoiceNumber
+  provider
+  providerPaymentId
+  providerUrl
+  isLive
+  disputeStatus
+  createdAt
+  paidAt
+  failedAt
+}
+fragment PaymentDetailFields on PaymentDetail {
+  payment {
+    ...PaymentFields
+  }
+  attempts {
+    number
+    trigger
+    status
+    method {
+      kind
+      brand
+      last4
+      expMonth
+      expYear
+    }
+    failure
+    createdAt
+  }
+  refunds {
+    id
+    amount
+    reason
+    note
+    status
+    failure
+    createdByName
+    createdAt
+  }
+  refundable
+  actions
+}`);
+export const RetryPaymentDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RetryPayment($id: ID!, $idempotencyKey: ID!) {
+  retryPayment(id: $id, idempotencyKey: $idempotencyKey) {
+    ...PaymentDetailFields
+  }
+}
+    fragment PaymentFields on Payment {
+  id
+  number
+  direction
+  type
+  status
+  amount
+  currency
+  fee
+  refunded
+  net
+  client {
+    id
+    name
+  }
+  plan {
+    id
+    name
+  }
+  description
+  method {
+    kind
+    brand
+    last4
+    expMonth
+    expYear
+  }
+  failure
+  advice
+  nextStep
+  attempts
+  nextRetryAt
+  periodStart
+  periodEnd
+  invoiceNumber
+  provider
+  providerPaymentId
+  providerUrl
+  isLive
+  disputeStatus
+  createdAt
+  paidAt
+  failedAt
+}
+fragment PaymentDetailFields on PaymentDetail {
+  payment {
+    ...PaymentFields
+  }
+  attempts {
+    number
+    trigger
+    status
+    method {
+      kind
+      brand
+      last4
+      expMonth
+      expYear
+    }
+    failure
+    createdAt
+  }
+  refunds {
+    id
+    amount
+    reason
+    note
+    status
+    failure
+    createdByName
+    createdAt
+  }
+  refundable
+  actions
+}`);
+export const AskForCardOfPaymentDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AskForCardOfPayment($clientId: ID!, $idempotencyKey: ID!) {
+  askForClientCard(clientId: $clientId, idempotencyKey: $idempotencyKey) {
+    clientId
+  }
+}
+    `);
+export const SendReceiptDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SendReceipt($id: ID!, $idempotencyKey: ID!) {
+  sendReceipt(id: $id, idempotencyKey: $idempotencyKey)
+}
+    `);
+export const GetPaymentReceiptDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation GetPaymentReceipt($id: ID!) {
+  paymentReceipt(id: $id) {
+    url
+  }
+}
+    `);
+export const GetPaymentInvoiceDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation GetPaymentInvoice($id: ID!) {
+  billingInvoice(id: $id) {
+    url
+  }
+}
+    `);
+export const ExportPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ExportPayments($input: ExportPaymentsInput!) {
+  exportPayments(input: $input) {
+    url
   }
 }
     `);
@@ -198,8 +1157,50 @@ const injectedRtkApi = api.injectEndpoints({
     GetPayments: build.query<GetPaymentsQuery, GetPaymentsQueryVariables>({
       query: (variables) => ({ document: GetPaymentsDocument as unknown as string, variables }),
     }),
+    GetPayment: build.query<GetPaymentQuery, GetPaymentQueryVariables>({
+      query: (variables) => ({ document: GetPaymentDocument as unknown as string, variables }),
+    }),
     GetPaymentClient: build.query<GetPaymentClientQuery, GetPaymentClientQueryVariables>({
       query: (variables) => ({ document: GetPaymentClientDocument as unknown as string, variables }),
+    }),
+    FindPayingClients: build.query<FindPayingClientsQuery, FindPayingClientsQueryVariables>({
+      query: (variables) => ({ document: FindPayingClientsDocument as unknown as string, variables }),
+    }),
+    GetPlansOfPayments: build.query<GetPlansOfPaymentsQuery, GetPlansOfPaymentsQueryVariables | void>({
+      query: (variables) => ({ document: GetPlansOfPaymentsDocument as unknown as string, variables }),
+    }),
+    GetOfferedPlansOfPayments: build.query<
+      GetOfferedPlansOfPaymentsQuery,
+      GetOfferedPlansOfPaymentsQueryVariables | void
+    >({
+      query: (variables) => ({ document: GetOfferedPlansOfPaymentsDocument as unknown as string, variables }),
+    }),
+    GetPaymentColumns: build.query<GetPaymentColumnsQuery, GetPaymentColumnsQueryVariables>({
+      query: (variables) => ({ document: GetPaymentColumnsDocument as unknown as string, variables }),
+    }),
+    SetPaymentColumns: build.mutation<SetPaymentColumnsMutation, SetPaymentColumnsMutationVariables>({
+      query: (variables) => ({ document: SetPaymentColumnsDocument as unknown as string, variables }),
+    }),
+    RefundPayment: build.mutation<RefundPaymentMutation, RefundPaymentMutationVariables>({
+      query: (variables) => ({ document: RefundPaymentDocument as unknown as string, variables }),
+    }),
+    RetryPayment: build.mutation<RetryPaymentMutation, RetryPaymentMutationVariables>({
+      query: (variables) => ({ document: RetryPaymentDocument as unknown as string, variables }),
+    }),
+    AskForCardOfPayment: build.mutation<AskForCardOfPaymentMutation, AskForCardOfPaymentMutationVariables>({
+      query: (variables) => ({ document: AskForCardOfPaymentDocument as unknown as string, variables }),
+    }),
+    SendReceipt: build.mutation<SendReceiptMutation, SendReceiptMutationVariables>({
+      query: (variables) => ({ document: SendReceiptDocument as unknown as string, variables }),
+    }),
+    GetPaymentReceipt: build.mutation<GetPaymentReceiptMutation, GetPaymentReceiptMutationVariables>({
+      query: (variables) => ({ document: GetPaymentReceiptDocument as unknown as string, variables }),
+    }),
+    GetPaymentInvoice: build.mutation<GetPaymentInvoiceMutation, GetPaymentInvoiceMutationVariables>({
+      query: (variables) => ({ document: GetPaymentInvoiceDocument as unknown as string, variables }),
+    }),
+    ExportPayments: build.mutation<ExportPaymentsMutation, ExportPaymentsMutationVariables>({
+      query: (variables) => ({ document: ExportPaymentsDocument as unknown as string, variables }),
     }),
   }),
 });
@@ -208,6 +1209,24 @@ export { injectedRtkApi as api };
 export const {
   useGetPaymentsQuery,
   useLazyGetPaymentsQuery,
+  useGetPaymentQuery,
+  useLazyGetPaymentQuery,
   useGetPaymentClientQuery,
   useLazyGetPaymentClientQuery,
+  useFindPayingClientsQuery,
+  useLazyFindPayingClientsQuery,
+  useGetPlansOfPaymentsQuery,
+  useLazyGetPlansOfPaymentsQuery,
+  useGetOfferedPlansOfPaymentsQuery,
+  useLazyGetOfferedPlansOfPaymentsQuery,
+  useGetPaymentColumnsQuery,
+  useLazyGetPaymentColumnsQuery,
+  useSetPaymentColumnsMutation,
+  useRefundPaymentMutation,
+  useRetryPaymentMutation,
+  useAskForCardOfPaymentMutation,
+  useSendReceiptMutation,
+  useGetPaymentReceiptMutation,
+  useGetPaymentInvoiceMutation,
+  useExportPaymentsMutation,
 } = injectedRtkApi;

@@ -20,3 +20,6 @@ export const paymentStatuses = {
 } as const satisfies Record<string, StatusWords>;
 
 export type PaymentStatusName = keyof typeof paymentStatuses;
+
+export const isPaymentStatus = (text: string): text is PaymentStatusName =>
+  Object.hasOwn(paymentStatuses, text);

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useReading } from '@/lib/useReading';
 import { isNewestFirst } from './clientListParams';
 import type { ClientList } from './useClientList';
 
@@ -7,27 +8,17 @@ import type { ClientList } from './useClientList';
  * first page, newest first, at the top, nothing ticked, and neither pointer nor keyboard among the rows.
  */
 export function useArrivals(list: ClientList, isMenuOpen: boolean) {
-  const rows = useRef<HTMLDivElement>(null);
-  const isPointedAt = useRef(false);
+  const { isReading, rowsProps } = useReading();
   const { newCount, lastNumber, showUpTo, query, selection } = list;
 
   // Judged when clients arrive, not when the reader's pointer leaves the rows afterwards.
   const onArrival = useEffectEvent((number: number) => {
-    const isTop = query.page === 1 && isNewestFirst(query.sorting) && window.scrollY === 0;
-    const isRead = isPointedAt.current || isMenuOpen || rows.current?.contains(document.activeElement);
-    if (isTop && !isRead && selection.isEmpty) showUpTo(number);
+    const isTop = query.page === 1 && isNewestFirst(query.sorting);
+    if (isTop && !isMenuOpen && !isReading() && selection.isEmpty) showUpTo(number);
   });
   useEffect(() => {
     if (newCount > 0 && lastNumber !== null) onArrival(lastNumber);
   }, [newCount, lastNumber]);
 
-  return {
-    ref: rows,
-    onPointerEnter: () => {
-      isPointedAt.current = true;
-    },
-    onPointerLeave: () => {
-      isPointedAt.current = false;
-    },
-  };
+  return rowsProps;
 }

@@ -1,3 +1,7 @@
+import { paths } from '@/config/paths';
+import { selectOperator } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { Button } from '@/ui/Button';
 import { EmptyPage } from '@/ui/EmptyPage';
 import { EmptyState } from '@/ui/EmptyState';
 import { NoMatch } from '@/ui/NoMatch';
@@ -9,21 +13,32 @@ const emptyTitles = {
 } as const;
 
 const emptyTexts = {
-  incoming: 'What clients pay you will stand here, newest first.',
+  incoming:
+    'What clients pay you will stand here, newest first. Put a client on a plan with a card to begin.',
   outgoing: 'What Livery charges on your billing card will stand here, newest first.',
 } as const;
 
 /** Why the list is empty: there is nothing yet, nothing that matches, or nothing on this page. */
 export function NoPayments({ list }: { list: PaymentList }) {
-  if (list.page > 1) return <EmptyPage onFirst={() => list.setPage(1)} />;
+  const held = useAppSelector(selectOperator)?.permissions ?? [];
+  const { direction, status } = list;
+
+  if (list.query.page > 1) return <EmptyPage onFirst={() => list.change({ page: 1 })} />;
   if (list.isFiltered) {
     return (
       <NoMatch title="No payment matches" onClear={list.clearFilters}>
-        Try other days, or fewer filters.
+        Try another spelling, other days, or fewer filters.
       </NoMatch>
     );
   }
+  const toClients =
+    direction === 'incoming' && status !== 'failed' && held.includes('MANAGE_CLIENT_MANAGEMENT');
   return (
-    <EmptyState title={emptyTitles[list.direction][list.status]}>{emptyTexts[list.direction]}</EmptyState>
+    <EmptyState
+      title={emptyTitles[direction][status]}
+      action={toClients && <Button to={paths.clients}>Go to your clients</Button>}
+    >
+      {emptyTexts[direction]}
+    </EmptyState>
   );
 }

@@ -1,50 +1,78 @@
 import Box from '@mui/material/Box';
 import { CardList } from '@/ui/CardList';
-import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
-import type { ListedPayment } from '../paymentsApi';
-import { PaymentAmount, PaymentFailure, PaymentMoment, PaymentParty } from './PaymentParts';
-import type { PaymentRowsProps } from './PaymentTable';
-import { methodText, typeNames } from './paymentWords';
+import { PaymentMenuButton } from '../row-menu/PaymentMenuButton';
+import { routeOf, wordsOf, type ShownColumn } from './columnWords';
+import { PaymentCell } from './PaymentCell';
+import { PaymentFailure } from './PaymentFailure';
+import { PaymentAmount, PaymentParty, PaymentStanding } from './PaymentParts';
+import type { PaymentRowProps } from './rowProps';
 
-const rowSx = { display: 'flex', justifyContent: 'space-between', gap: 1.5 } as const;
+interface PaymentCardsProps {
+  rows: readonly PaymentRowProps[] | undefined;
+  isStale: boolean;
+}
 
-export const PaymentCards = ({ payments, isStale }: PaymentRowsProps) => (
-  <CardList label="Payments" cardHeight={72} isStale={isStale}>
-    {payments?.map((payment) => (
-      <PaymentCard key={payment.id} payment={payment} />
+export const PaymentCards = ({ rows, isStale }: PaymentCardsProps) => (
+  <CardList label="Payments" cardHeight={96} isStale={isStale}>
+    {rows?.map((row) => (
+      <PaymentCard key={row.payment.id} {...row} />
     ))}
   </CardList>
 );
 
-const PaymentCard = ({ payment }: { payment: ListedPayment }) => (
-  <Box
-    component="li"
-    sx={{
-      display: 'grid',
-      gap: 0.5,
-      px: 2,
-      py: 1.5,
-      borderTop: '1px solid',
-      borderColor: 'divider',
-      '&:first-of-type': { border: 0 },
-    }}
-  >
-    <Box sx={rowSx}>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: 500 }}>
-        <PaymentParty payment={payment} />
+// These stand in a card's head, whatever columns were chosen.
+const inHead: readonly ShownColumn[] = ['Status', 'Amount', 'Client', 'Description'];
+
+const headSx = { display: 'flex', alignItems: 'flex-start', gap: 1 } as const;
+const factsSx = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: 2,
+  rowGap: 1,
+} as const;
+
+/** A payment on a phone: what a table says in columns stands below what names it. */
+function PaymentCard({ payment, columns, isChanged, onMenu, onAct }: PaymentRowProps) {
+  return (
+    <Box
+      component="li"
+      sx={({ palette }) => ({
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1,
+        px: 2,
+        py: 1.5,
+        borderTop: `1px solid ${palette.divider}`,
+        transition: 'background-color 600ms',
+        bgcolor: isChanged ? palette.tones.primary.soft : 'transparent',
+      })}
+    >
+      <Box sx={headSx}>
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 500 }}>
+          <PaymentParty payment={payment} />
+        </Box>
+        <Box sx={{ textAlign: 'right' }}>
+          <PaymentAmount payment={payment} />
+        </Box>
+        <PaymentMenuButton payment={payment} onMenu={onMenu} />
       </Box>
-      <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
-        <PaymentAmount payment={payment} />
+      <PaymentStanding payment={payment} />
+      <PaymentFailure payment={payment} onAct={onAct} />
+      <Box component="dl" sx={factsSx}>
+        {columns
+          .filter((column) => !inHead.includes(column))
+          .map((column) => (
+            <Box key={column} sx={{ minWidth: 0 }}>
+              <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
+                {wordsOf(column, routeOf(payment.direction)).label}
+              </Box>
+              <Box component="dd" sx={{ m: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
+                <PaymentCell payment={payment} column={column} />
+              </Box>
+            </Box>
+          ))}
       </Box>
     </Box>
-    <PaymentFailure payment={payment} />
-    <Box sx={{ ...rowSx, alignItems: 'end' }}>
-      <Box sx={{ color: 'text.secondary', typography: 'body2', minWidth: 0 }}>
-        {typeNames[payment.type]} · {methodText(payment.method)}
-        <br />
-        <PaymentMoment payment={payment} />
-      </Box>
-      <PaymentStatusBadge status={payment.status} />
-    </Box>
-  </Box>
-);
+  );
+}

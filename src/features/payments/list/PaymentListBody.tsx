@@ -1,28 +1,62 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
+import { lazy, Suspense, useState } from 'react';
+import { loadPatiently } from '@/lib/loadPatiently';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
+import { usePaymentActions } from '../actions/usePaymentActions';
+import type { ListedPayment } from '../paymentsApi';
 import { NoPayments } from './NoPayments';
 import { PaymentCards } from './PaymentCards';
 import { PaymentTable } from './PaymentTable';
+import { PaymentToolbar } from './PaymentToolbar';
+import type { PaymentRowProps } from './rowProps';
+import { useArrivingPayments } from './useArrivingPayments';
 import type { PaymentList } from './usePaymentList';
+
+const PaymentMenu = lazy(async () => {
+  const { PaymentMenu: loaded } = await loadPatiently(() => import('../row-menu/PaymentMenu'));
+  return { default: loaded };
+});
+
+interface OpenMenu {
+  button: HTMLElement;
+  payment: ListedPayment;
+}
 
 /** The payments, or why there are none. */
 export function PaymentListBody({ list }: { list: PaymentList }) {
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
   const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
-  const Rows = isPhone ? PaymentCards : PaymentTable;
+  const { act, dialog } = usePaymentActions();
+  const arrivals = useArrivingPayments(list, menu !== null || dialog !== null);
+  const { columns, isLoading } = list.columns;
+  const items = isLoading ? undefined : list.payments?.items;
+  const rows = items?.map((payment): PaymentRowProps => ({
+    payment,
+    columns,
+    isChanged: list.changed.has(payment.id),
+    onMenu: (button) => setMenu({ button, payment }),
+    onAct: act,
+  }));
 
   if (list.error && !list.payments) return <ErrorPanel error={list.error} onRetry={list.refetch} />;
-  if (list.payments && list.payments.items.length === 0 && !list.isStale) {
-    return (
-      <Panel>
-        <NoPayments list={list} />
-      </Panel>
-    );
-  }
+  const isEmpty = list.payments?.items.length === 0 && !list.isFetching;
+
   return (
     <Panel isFlush>
-      <Rows payments={list.payments?.items} direction={list.direction} isStale={list.isStale} />
+      <PaymentToolbar list={list} isPhone={isPhone} />
+      <div {...arrivals}>
+        {isEmpty && <NoPayments list={list} />}
+        {!isEmpty && isPhone && <PaymentCards rows={rows} isStale={list.isStale} />}
+        {!isEmpty && !isPhone && <PaymentTable list={list} rows={rows} />}
+      </div>
+      {menu && (
+        <Suspense fallback={null}>
+          <PaymentMenu {...menu} onAct={act} onClose={() => setMenu(null)} />
+        </Suspense>
+      )}
+      {dialog}
     </Panel>
   );
 }

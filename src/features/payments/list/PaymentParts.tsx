@@ -1,23 +1,51 @@
 import Box from '@mui/material/Box';
+import { Link as RouterLink, useSearchParams } from 'react-router';
 import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/format';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { Link } from '@/ui/Link';
+import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
+import { StatusBadge } from '@/ui/StatusBadge';
+import { withOpen } from '../detail/openPayment';
 import type { ListedPayment } from '../paymentsApi';
-import { amountText, momentOf, purposeText, refundedText } from './paymentWords';
+import { amountText, purposeText, refundedText, settledText } from '../paymentWords';
 
 interface PartProps {
   payment: ListedPayment;
 }
 
 const mutedSx = { color: 'text.secondary', typography: 'body2' } as const;
+const badgesSx = { display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 } as const;
 
+const openerSx = {
+  color: 'text.primary',
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+} as const;
+
+export const PaymentStanding = ({ payment: { status, disputeStatus } }: PartProps) => (
+  <Box component="span" sx={badgesSx}>
+    <PaymentStatusBadge status={status} />
+    {disputeStatus === 'NeedsResponse' && <StatusBadge tone="red">Needs an answer</StatusBadge>}
+  </Box>
+);
+
+/** The amount, which opens the payment. */
 export function PaymentAmount({ payment }: PartProps) {
+  const [params] = useSearchParams();
   const refunded = refundedText(payment);
   return (
     <>
-      <Box component="span" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
+      <Box
+        component={RouterLink}
+        to={withOpen(params, payment.id)}
+        preventScrollReset
+        aria-label={`${amountText(payment)}, payment ${payment.number}`}
+        sx={openerSx}
+      >
         {amountText(payment)}
       </Box>
       {refunded && <Box sx={mutedSx}>{refunded}</Box>}
@@ -38,21 +66,12 @@ export function PaymentParty({ payment }: PartProps) {
   );
 }
 
-/** Why a payment failed and what to do about it. */
-export function PaymentFailure({ payment: { failure, advice, nextRetryAt } }: PartProps) {
-  if (!failure && !advice) return null;
-  return (
-    <Box sx={{ typography: 'body2', maxWidth: '44ch' }}>
-      {failure && <Box sx={{ color: 'error.main' }}>{failure}</Box>}
-      {advice && <Box sx={{ color: 'text.secondary' }}>{advice}</Box>}
-      {nextRetryAt && (
-        <Box sx={{ color: 'text.secondary' }}>Will be tried again on {formatDate(nextRetryAt)}.</Box>
-      )}
-    </Box>
-  );
-}
-
 export function PaymentMoment({ payment }: PartProps) {
-  const moment = momentOf(payment);
-  return <time dateTime={moment}>{formatDate(moment, 'dateTime')}</time>;
+  const settled = settledText(payment);
+  return (
+    <>
+      <time dateTime={payment.createdAt}>{formatDate(payment.createdAt, 'dateTime')}</time>
+      {settled && <Box sx={mutedSx}>{settled}</Box>}
+    </>
+  );
 }

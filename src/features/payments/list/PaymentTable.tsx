@@ -1,69 +1,76 @@
+import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
 import { SkeletonRows } from '@/ui/SkeletonRows';
-import type { Direction } from '../paymentRoute';
-import type { ListedPayment } from '../paymentsApi';
-import { PaymentAmount, PaymentFailure, PaymentMoment, PaymentParty } from './PaymentParts';
-import { methodText, typeNames } from './paymentWords';
+import { SortHeader } from '@/ui/SortHeader';
+import { unseen } from '@/ui/unseen';
+import { wordsOf, type ShownColumn } from './columnWords';
+import { nextSorting } from './paymentListParams';
+import { PaymentRow } from './PaymentRow';
+import type { PaymentRowProps } from './rowProps';
+import type { PaymentList } from './usePaymentList';
 
-export interface PaymentRowsProps {
+interface PaymentTableProps {
+  list: PaymentList;
   /** Undefined while they are on their way for the first time. */
-  payments: readonly ListedPayment[] | undefined;
-  direction: Direction;
-  isStale: boolean;
+  rows: readonly PaymentRowProps[] | undefined;
 }
 
-const wideSx = { display: { xs: 'none', lg: 'table-cell' } } as const;
-const topSx = { '& > .MuiTableCell-root': { verticalAlign: 'top' } } as const;
+// Relative, or what is out of sight in a wide table would make the whole page as wide.
+const scrollSx = { overflowX: 'auto', position: 'relative' } as const;
 
-export function PaymentTable({ payments, direction, isStale }: PaymentRowsProps) {
+export function PaymentTable({ list, rows }: PaymentTableProps) {
+  const { columns } = list.columns;
+
   return (
-    <Table
-      aria-label="Payments"
-      aria-busy={!payments || isStale}
-      sx={{ opacity: isStale ? 0.6 : 1, transition: 'opacity 120ms 120ms' }}
-    >
-      <TableHead>
-        <TableRow>
-          <TableCell>Status</TableCell>
-          <TableCell align="right">Amount</TableCell>
-          <TableCell>{direction === 'incoming' ? 'Client' : 'What for'}</TableCell>
-          <TableCell sx={wideSx}>Type</TableCell>
-          <TableCell>Method</TableCell>
-          <TableCell>Date</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {payments ? (
-          payments.map((payment) => <PaymentRow key={payment.id} payment={payment} />)
-        ) : (
-          <SkeletonRows rows={8} columns={5} />
-        )}
-      </TableBody>
-    </Table>
+    <Box sx={scrollSx}>
+      <Table
+        aria-label="Payments"
+        aria-busy={!rows || list.isStale}
+        sx={{ opacity: list.isStale ? 0.6 : 1, transition: 'opacity 120ms 120ms' }}
+      >
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <Header key={column} column={column} list={list} />
+            ))}
+            <TableCell sx={{ width: 48 }}>
+              <Box component="span" sx={unseen}>
+                Actions
+              </Box>
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows ? (
+            rows.map((row) => <PaymentRow key={row.payment.id} {...row} />)
+          ) : (
+            <SkeletonRows rows={8} columns={columns.length + 1} />
+          )}
+        </TableBody>
+      </Table>
+    </Box>
   );
 }
 
-const PaymentRow = ({ payment }: { payment: ListedPayment }) => (
-  <TableRow hover sx={topSx}>
-    <TableCell>
-      <PaymentStatusBadge status={payment.status} />
-    </TableCell>
-    <TableCell align="right">
-      <PaymentAmount payment={payment} />
-    </TableCell>
-    <TableCell component="th" scope="row">
-      <PaymentParty payment={payment} />
-      <PaymentFailure payment={payment} />
-    </TableCell>
-    <TableCell sx={wideSx}>{typeNames[payment.type]}</TableCell>
-    <TableCell sx={{ whiteSpace: 'nowrap' }}>{methodText(payment.method)}</TableCell>
-    <TableCell sx={{ whiteSpace: { lg: 'nowrap' } }}>
-      <PaymentMoment payment={payment} />
-    </TableCell>
-  </TableRow>
-);
+interface HeaderProps {
+  column: ShownColumn;
+  list: PaymentList;
+}
+
+function Header({ column, list: { query, change, direction } }: HeaderProps) {
+  const { label, isNumber, sort } = wordsOf(column, direction);
+  const { sorting } = query;
+  if (!sort) return <TableCell align={isNumber ? 'right' : 'left'}>{label}</TableCell>;
+  return (
+    <SortHeader
+      label={label}
+      isNumber={isNumber}
+      order={sorting.word === sort ? (sorting.isDescending ? 'desc' : 'asc') : null}
+      onSort={() => change({ sorting: nextSorting(sorting, sort) })}
+    />
+  );
+}

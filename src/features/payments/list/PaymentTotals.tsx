@@ -1,6 +1,12 @@
 import Box from '@mui/material/Box';
 import { formatCount, formatMoney } from '@/lib/format';
+import type { Direction } from '../paymentRoute';
 import type { PaymentPage } from '../paymentsApi';
+
+interface PaymentTotalsProps {
+  totals: PaymentPage['totals'];
+  direction: Direction;
+}
 
 const listSx = {
   display: 'grid',
@@ -10,14 +16,16 @@ const listSx = {
 } as const;
 
 /** What everything adds up to that the filter leaves, on whichever page it stands. */
-export function PaymentTotals({ totals }: { totals: PaymentPage['totals'] }) {
+export function PaymentTotals({ totals, direction }: PaymentTotalsProps) {
   const money = (amount: number) => formatMoney(amount, totals.currency);
+  const isIncoming = direction === 'incoming';
   const sums = [
-    { name: 'Came in', text: formatCount(totals.count, 'payment') },
+    { name: isIncoming ? 'Came in' : 'Paid', text: formatCount(totals.count, 'payment') },
     { name: 'Gross', text: money(totals.gross) },
     { name: 'Refunded', text: money(totals.refunded) },
-    { name: 'Fees', text: money(totals.fees) },
     { name: 'Net', text: money(totals.net) },
+    // Net is what clients paid and kept paying for: fees are the company's own cost.
+    ...(isIncoming ? [{ name: 'Fees, not taken off', text: money(totals.fees) }] : []),
     { name: 'Failed', text: `${formatCount(totals.failedCount, 'payment')}, ${money(totals.failedAmount)}` },
   ];
 

@@ -1,46 +1,62 @@
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
-import { pageSizes } from '@/config/limits';
-import { useClearUrlParams } from '@/lib/useClearUrlParams';
-import { pageSizeFrom, usePageParam } from '@/lib/usePageParam';
-import { useUrlParam } from '@/lib/useUrlParam';
-import { filterWords, isFiltered, readFilter, toPaymentFilter } from '../filter/paymentFilter';
+import type { PaymentDirection, PaymentStatusFilter } from '@/api/schema.generated';
+import { useChangedRows } from '@/lib/useChangedRows';
+import { toPaymentFilter } from '../filters/readFilters';
 import type { Direction, StatusFilter } from '../paymentRoute';
 import { useGetPaymentsQuery } from '../paymentsApi';
+import { isNewestFirst, toPaymentSort } from './paymentListParams';
+import { useHeldPage } from './useHeldPage';
+import { usePaymentAddress } from './usePaymentAddress';
+import { usePaymentColumns } from './usePaymentColumns';
 
-const directions = { incoming: 'Incoming', outgoing: 'Outgoing' } as const;
-const statuses = { all: 'All', succeeded: 'Succeeded', failed: 'Failed' } as const;
+const directions: Readonly<Record<Direction, PaymentDirection>> = {
+  incoming: 'Incoming',
+  outgoing: 'Outgoing',
+};
+const statuses: Readonly<Record<StatusFilter, PaymentStatusFilter>> = {
+  all: 'All',
+  succeeded: 'Succeeded',
+  failed: 'Failed',
+};
 
 /** The payments that the address asks for. */
 export function usePaymentList(direction: Direction, status: StatusFilter) {
-  const [params] = useSearchParams();
-  const [page, setPage] = usePageParam();
-  const [sizeText, setSizeText] = useUrlParam('size', String(pageSizes[0]), { resets: ['page'] });
-  const clear = useClearUrlParams();
-  const choice = useMemo(() => readFilter(params), [params]);
-  const pageSize = pageSizeFrom(sizeText);
-  const answer = useGetPaymentsQuery({
+  const { query, change, currency } = usePaymentAddress();
+  const filter = toPaymentFilter(query.filters, currency);
+  /** Which payments in which order, as the API takes it. */
+  const which = {
     direction: directions[direction],
     status: statuses[status],
-    page,
-    pageSize,
-    filter: toPaymentFilter(choice),
-  });
+    search: query.search || null,
+    filter,
+    sort: toPaymentSort(query.sorting),
+  };
+  const args = { ...which, page: query.page, pageSize: query.pageSize };
+  const pageKey = JSON.stringify(args);
+  const answer = useGetPaymentsQuery(args);
+  const { page, newCount, show } = useHeldPage(pageKey, answer.currentData?.payments);
+  const earlier = answer.data?.payments;
+  const isOfDirection = earlier?.items.every((payment) => payment.direction === which.direction) ?? false;
 
   return {
     ...answer,
-    // What an earlier address showed must not stand for an answer that never came.
-    payments: (answer.error ? answer.currentData : answer.data)?.payments,
+    // What an earlier address showed must not stand for an answer that never came, nor for the other direction.
+    payments: page ?? (answer.error || !isOfDirection ? undefined : earlier),
     isStale: answer.isFetching && !answer.currentData,
+    changed: useChangedRows(page?.items, pageKey),
+    newCount,
+    showNew: () => {
+      show();
+      if (query.page !== 1 || !isNewestFirst(query.sorting)) change({ page: 1 });
+    },
     direction,
     status,
-    page,
-    setPage,
-    pageSize,
-    setPageSize: (size: number) => setSizeText(String(size)),
-    choice,
-    isFiltered: isFiltered(choice),
-    clearFilters: () => clear([...filterWords, 'page']),
+    query,
+    change,
+    currency,
+    which,
+    columns: usePaymentColumns(direction),
+    isFiltered: query.search !== '' || filter !== null,
+    clearFilters: () => change({ search: '', filters: {} }),
   };
 }
 

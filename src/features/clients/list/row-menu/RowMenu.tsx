@@ -3,9 +3,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { copyText } from '@/lib/copyText';
 import { loadPatiently } from '@/lib/loadPatiently';
-import { toast } from '@/ui/toast';
+import { copyAndTell } from '@/ui/copyAndTell';
 import type { ListedClient } from '../ClientCell';
 import { placeIn } from '../../placeIn';
 import type { RowMoveDialogProps } from './RowMoveDialog';
@@ -19,11 +18,6 @@ interface RowMenuProps {
   button: HTMLElement;
   listText: string;
   onClose: () => void;
-}
-
-async function copy(text: string, name: string) {
-  if (await copyText(text)) toast.success(`${name} copied`);
-  else toast.error(`${name} could not be copied. Select it and copy it by hand.`);
 }
 
 /** What can be done with one client without leaving the list, and where to go for the rest. */
@@ -46,7 +40,7 @@ export function RowMenu({ client, button, listText, onClose }: RowMenuProps) {
     <MenuItem
       onClick={() => {
         onClose();
-        void copy(text, what);
+        void copyAndTell(text, what);
       }}
     >
       {label}

@@ -1,0 +1,35 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Button } from '@/ui/Button';
+import type { ListedPayment } from '../paymentsApi';
+import { paymentName } from '../paymentWords';
+
+interface NotNowDialogProps {
+  payment: ListedPayment;
+  text: string;
+  onClose: () => void;
+}
+
+/** Says why nothing was done. */
+export function NotNowDialog({ payment, text, onClose }: NotNowDialogProps) {
+  const titleId = useId();
+  const name = paymentName(payment);
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{name.charAt(0).toUpperCase() + name.slice(1)}</DialogTitle>
+      <DialogContent>
+        <Typography>{text}</Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { formatMoney } from '@/lib/format';
+import { Button } from '@/ui/Button';
+import type { PaymentDetail } from '../paymentsApi';
+import { paymentName } from '../paymentWords';
+import { RefundFields } from './RefundFields';
+import { useRefund } from './useRefund';
+
+interface RefundDialogProps {
+  detail: PaymentDetail;
+  onClose: () => void;
+}
+
+/** Gives back all or part of a payment. */
+export function RefundDialog({ detail, onClose }: RefundDialogProps) {
+  const titleId = useId();
+  const { payment } = detail;
+  const refund = useRefund(detail, onClose);
+  const { isLoading, minor, submit } = refund;
+
+  return (
+    <Dialog open onClose={isLoading ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogTitle id={titleId}>Refund {paymentName(payment)}</DialogTitle>
+        <DialogContent>
+          <RefundFields payment={payment} refund={refund} />
+        </DialogContent>
+        <DialogActions>
+          <Button colour="gray" variant="text" onClick={onClose} disabled={isLoading}>
+            Cancel
+          </Button>
+          <Button type="submit" colour="red" isLoading={isLoading}>
+            {minor ? `Refund ${formatMoney(minor, payment.currency)}` : 'Refund'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

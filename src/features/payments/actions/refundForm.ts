@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { RefundPaymentInput, RefundReason } from '@/api/schema.generated';
+import { formatMoney } from '@/lib/format';
+import { toMajorUnits, toMinorUnits } from '@/lib/price';
+import { reasonNames } from '../paymentWords';
+
+export const noteMaxLength = 500;
+
+const isGivable = (reason: string): reason is Exclude<RefundReason, 'Dispute'> =>
+  Object.hasOwn(reasonNames, reason) && reason !== 'Dispute';
+
+const reasons = Object.keys(reasonNames).filter(isGivable);
+
+export const reasonOptions = reasons.map((reason) => ({ value: reason, label: reasonNames[reason] }));
+
+/** `left` is what can still be given back, in minor units. */
+export const refundForm = (left: number, currency: string) => {
+  const part = (error: string, isRight: (minor: number | null) => boolean) =>
+    z.refine<{ extent: 'All' | 'Part'; amount: string }>(
+      ({ extent, amount }) => extent === 'All' || isRight(toMinorUnits(amount, currency)),
+      { path: ['amount'], error },
+    );
+
+  return z
+    .object({
+      extent: z.enum(['All', 'Part']),
+      amount: z.string(),
+      reason: z.pipe(z.string(), z.enum(reasons, 'Choose a reason.')),
+      note: z
+        .string()
+        .check(z.trim(), z.maxLength(noteMaxLength, `Use at most ${noteMaxLength} characters.`)),
+    })
+    .check(
+      part(`Type an amount, like ${toMajorUnits(left, currency)}.`, (minor) => minor !== null),
+      part('Give back more than nothing.', (minor) => minor !== 0),
+      part(`${formatMoney(left, currency)} is left, so that is the most.`, (minor) => (minor ?? 0) <= left),
+    );
+};
+
+type RefundForm = ReturnType<typeof refundForm>;
+/** As it stands in the inputs. */
+export type RefundValues = z.input<RefundForm>;
+/** As it was checked. */
+export type CheckedRefund = z.output<RefundForm>;
+
+export const emptyRefund: RefundValues = { extent: 'All', amount: '', reason: '', note: '' };
+
+/** What the form would give back, in minor units; null while it says no amount. */
+export const amountOf = (
+  { extent, amount }: Pick<RefundValues, 'extent' | 'amount'>,
+  left: number,
+  currency: string,
+): number | null => (extent === 'All' ? left : toMinorUnits(amount, currency));
+
+export const toRefundInput = (id: string, refund: CheckedRefund, currency: string): RefundPaymentInput => ({
+  id,
+  // All is what is left when it is sent, which another operator may have made less.
+  amount: refund.extent === 'All' ? null : toMinorUnits(refund.amount, currency),
+  reason: refund.reason,
+  note: refund.note || null,
+});

@@ -1,0 +1,21 @@
+import { errorMessage } from '@/api/errors';
+import { apiBase } from '@/config/env';
+import { downloadLink } from '@/lib/downloadLink';
+import { toast } from '@/ui/toast';
+import { useGetPaymentInvoiceMutation, useGetPaymentReceiptMutation } from '../paymentsApi';
+
+/** Has the browser save the receipt of what came in, or the invoice of what was charged. */
+export function useDocument() {
+  const [getReceipt, receipt] = useGetPaymentReceiptMutation();
+  const [getInvoice, invoice] = useGetPaymentInvoiceMutation();
+
+  const save = async (document: 'Receipt' | 'Invoice', id: string): Promise<void> => {
+    const { url, error } =
+      document === 'Receipt'
+        ? await getReceipt({ id }).then(({ data, error }) => ({ url: data?.paymentReceipt.url, error }))
+        : await getInvoice({ id }).then(({ data, error }) => ({ url: data?.billingInvoice.url, error }));
+    if (url) downloadLink(`${apiBase}${url}`);
+    else toast.error(`The ${document.toLowerCase()} could not be made. ${errorMessage(error)}`);
+  };
+  return { save, isSaving: receipt.isLoading || invoice.isLoading };
+}

@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { isApiError } from '@/api/errors';
+import { showServerErrors } from '@/api/showServerErrors';
+import { pressKey } from '@/lib/pressKey';
+import { formatMoney } from '@/lib/format';
+import { toast } from '@/ui/toast';
+import { useRefundPaymentMutation, type PaymentDetail } from '../paymentsApi';
+import {
+  amountOf,
+  emptyRefund,
+  refundForm,
+  toRefundInput,
+  type CheckedRefund,
+  type RefundValues,
+} from './refundForm';
+
+const isLost = (error: unknown): boolean => isApiError(error) && (error.status === 0 || error.status >= 500);
+
+/** The refund of one dialog: however often it is sent, the money goes back once. */
+export function useRefund({ payment, refundable }: PaymentDetail, onDone: () => void) {
+  const { id, number, currency } = payment;
+  const [idempotencyKey] = useState(pressKey);
+  // A refund whose answer was lost is sent again as it was, though less is left by now.
+  const [left] = useState(refundable);
+  const [wasLost, setLost] = useState(false);
+  const [refund, { isLoading }] = useRefundPaymentMutation();
+  const form = useForm<RefundValues, unknown, CheckedRefund>({
+    resolver: zodResolver(refundForm(left, currency)),
+    defaultValues: emptyRefund,
+  });
+  const [extent = 'All', amount = '', note = ''] = useWatch({
+    control: form.control,
+    name: ['extent', 'amount', 'note'],
+  });
+  const minor = amountOf({ extent, amount }, left, currency);
+
+  const submit = form.handleSubmit(async (checked) => {
+    const { error } = await refund({ input: toRefundInput(id, checked, currency), idempotencyKey });
+    setLost(isLost(error));
+    if (error) return showServerErrors(form, error);
+    toast.success(`The refund of ${formatMoney(minor ?? left, currency)} of payment ${number} was started`);
+    onDone();
+  });
+
+  return { form, submit, isLoading, wasLost, left, minor, extent, note };
+}

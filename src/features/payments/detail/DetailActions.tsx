@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import { Button } from '@/ui/Button';
+import { actionLabels, isDocument } from '../actions/paymentActions';
+import { usePaymentActions } from '../actions/usePaymentActions';
+import type { PaymentDetail } from '../paymentsApi';
+
+/** What can be done with the payment now, by the one who looks at it. */
+export function DetailActions({ detail: { payment, actions } }: { detail: PaymentDetail }) {
+  const { act, dialog } = usePaymentActions();
+  if (actions.length === 0) return dialog;
+
+  return (
+    <Box role="group" aria-label="Actions" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {actions.map((action) => (
+        <Button
+          key={action}
+          size={2}
+          colour={action === payment.nextStep ? 'primary' : 'gray'}
+          variant={action === payment.nextStep ? 'solid' : 'soft'}
+          aria-haspopup={isDocument(action) ? undefined : 'dialog'}
+          onClick={() => act(action, payment)}
+        >
+          {actionLabels[payment.direction][action]}
+          {!isDocument(action) && '…'}
+        </Button>
+      ))}
+      {dialog}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import type { DisputeStatus } from '@/api/schema.generated';
+import type { BadgeTone } from '@/ui/StatusBadge';
+import { Notice } from '@/ui/Notice';
+import { disputeWords } from '../paymentWords';
+import { ProviderLink } from './ProviderLink';
+
+interface DisputeNoticeProps {
+  status: DisputeStatus;
+  /** Where the provider shows the payment, and takes the answer. */
+  url: string | null;
+}
+
+const tones: Readonly<Record<DisputeStatus, BadgeTone>> = {
+  NeedsResponse: 'red',
+  UnderReview: 'amber',
+  Won: 'green',
+  Lost: 'gray',
+};
+
+export function DisputeNotice({ status, url }: DisputeNoticeProps) {
+  const { title, text } = disputeWords[status];
+  return (
+    <Notice tone={tones[status]} title={title}>
+      <div>{text}</div>
+      {status === 'NeedsResponse' && url && (
+        <div>
+          <ProviderLink url={url}>Answer in Stripe</ProviderLink>
+        </div>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/ui/Button';
+import { TextField } from '@/ui/TextField';
+import { amountForm, type AmountValues } from './amountForm';
+import type { EditorProps } from './FilterEditor';
+import { withoutWord } from './readFilters';
+
+/** Amounts of the chosen currency, both included; either may stay empty. */
+export function AmountEditor({ list, onChange, onDone }: EditorProps) {
+  const { filters } = list.query;
+  const currency = filters.currency ?? list.currency;
+  const { register, handleSubmit, formState } = useForm<AmountValues>({
+    resolver: zodResolver(amountForm(currency)),
+    defaultValues: { from: filters.amount?.from ?? '', to: filters.amount?.to ?? '' },
+  });
+  const { errors } = formState;
+
+  const apply = ({ from, to }: AmountValues) => {
+    const amount = { from: from || null, to: to || null };
+    onChange(from || to ? { ...filters, amount } : withoutWord(filters, 'amount'));
+    onDone();
+  };
+  const typed = { inputMode: 'decimal', autoComplete: 'off' } as const;
+
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit(apply)} sx={{ display: 'grid', gap: 1.5 }}>
+      <TextField
+        label={`At least, in ${currency}`}
+        autoFocus
+        error={errors.from?.message}
+        {...typed}
+        {...register('from')}
+      />
+      <TextField
+        label={`At most, in ${currency}`}
+        error={errors.to?.message}
+        {...typed}
+        {...register('to')}
+      />
+      <Button type="submit" size={2}>
+        Apply
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,70 @@
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { ChoiceEditor, type Choice } from '@/ui/filters/ChoiceEditor';
+import { isPaymentStatus, paymentStatuses } from '@/ui/payments/paymentStatus';
+import type { Direction, StatusFilter } from '../paymentRoute';
+import { isPaymentType, typeNames } from '../paymentWords';
+import type { EditorProps } from './FilterEditor';
+import { withoutWord } from './readFilters';
+import { usePlanChoices } from './usePlanChoices';
+
+type ChoiceWord = 'plan' | 'type' | 'method' | 'status';
+
+const types: Readonly<Record<Direction, readonly (keyof typeof typeNames)[]>> = {
+  incoming: ['Subscription', 'OneOff', 'AddOn'],
+  outgoing: ['PlatformFee', 'AddOn', 'Payout'],
+};
+
+const statuses: Readonly<Record<StatusFilter, readonly (keyof typeof paymentStatuses)[]>> = {
+  all: Object.keys(paymentStatuses).filter(isPaymentStatus),
+  succeeded: ['Succeeded', 'Refunded', 'PartiallyRefunded', 'Disputed'],
+  failed: ['Failed', 'Canceled'],
+};
+
+const brands = ['Visa', 'Mastercard', 'American Express', 'Discover', 'Diners Club', 'JCB', 'UnionPay'];
+
+// What is chosen stays to be taken back, though it is not offered here.
+const withChosen = (choices: readonly Choice[], chosen: readonly string[]): Choice[] => [
+  ...choices,
+  ...chosen
+    .filter((value) => !choices.some((choice) => choice.value === value))
+    .map((value) => ({ value, label: value })),
+];
+
+function useChoices(word: ChoiceWord, { direction, status }: EditorProps['list']) {
+  const { plans, ...rest } = usePlanChoices({ skip: word !== 'plan' });
+  const choices: Readonly<Record<ChoiceWord, Choice[] | undefined>> = {
+    plan: plans?.map(({ id, name }) => ({ value: id, label: name })),
+    type: types[direction].map((value) => ({ value, label: typeNames[value] })),
+    method: brands.map((value) => ({ value, label: value })),
+    status: statuses[status].map((value) => ({ value, label: paymentStatuses[value].label })),
+  };
+  return { choices: choices[word], ...rest };
+}
+
+/** The filters of which several values can hold. */
+export function ChoicesEditor({ word, list, onChange }: EditorProps & { word: ChoiceWord }) {
+  const { choices, error, refetch } = useChoices(word, list);
+  const { filters } = list.query;
+  const chosen: readonly string[] = filters[word] ?? [];
+
+  const choose = (values: string[]) => {
+    const next = {
+      plan: { plan: values },
+      type: { type: values.filter(isPaymentType) },
+      method: { method: values },
+      status: { status: values.filter(isPaymentStatus) },
+    }[word];
+    onChange(values.length > 0 ? { ...filters, ...next } : withoutWord(filters, word));
+  };
+
+  if (error && !choices) return <ErrorPanel error={error} onRetry={refetch} />;
+  return (
+    <ChoiceEditor
+      searchLabel="Search"
+      noneText="There is none yet."
+      choices={choices && withChosen(choices, chosen)}
+      chosen={chosen}
+      onChange={choose}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { searchDebounceMs } from '@/config/limits';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { SearchField } from '@/ui/SearchField';
+import { useFindPayingClientsQuery } from '../paymentsApi';
+import type { EditorProps } from './FilterEditor';
+
+const listSx = { listStyle: 'none', m: 0, p: 0, maxHeight: 280, overflowY: 'auto' } as const;
+const choiceSx = {
+  display: 'block',
+  width: '100%',
+  px: 1,
+  py: 0.75,
+  borderRadius: 1,
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const;
+
+/** What was typed, once typing rests. */
+function useRested(typed: string): string {
+  const [rested, setRested] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), searchDebounceMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return rested;
+}
+
+/** Finds the client whose payments are wanted. */
+export function ClientEditor({ list, onChange, onDone }: EditorProps) {
+  const [typed, setTyped] = useState('');
+  const search = useRested(typed).trim();
+  const { currentData, error, refetch } = useFindPayingClientsQuery({ search });
+  const clients = currentData?.clients.items;
+
+  const choose = (client: string) => {
+    onChange({ ...list.query.filters, client });
+    onDone();
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <SearchField label="Search clients" value={typed} onChange={setTyped} />
+      {error && !clients && <ErrorPanel error={error} onRetry={refetch} />}
+      {!error && !clients && <Skeleton variant="rounded" height={120} />}
+      {clients?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Nobody matches.</Typography>}
+      {clients && clients.length > 0 && (
+        <Box component="ul" aria-label="Clients" sx={listSx}>
+          {clients.map(({ id, name, email }) => (
+            <li key={id}>
+              <ButtonBase sx={choiceSx} onClick={() => choose(id)}>
+                {name}
+                <Box component="span" sx={{ display: 'block', color: 'text.secondary', typography: 'body2' }}>
+                  {email}
+                </Box>
+              </ButtonBase>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { toMajorUnits, toMinorUnits } from '@/lib/price';
+
+/** Amounts as one types them; either may stay empty. */
+export function amountForm(currency: string) {
+  const minor = (text: string) => toMinorUnits(text, currency);
+  const amount = z.string().check(
+    z.trim(),
+    z.refine(
+      (text) => text === '' || minor(text) !== null,
+      `Type an amount, like ${toMajorUnits(2500, currency)}.`,
+    ),
+  );
+  const isInOrder = ({ from, to }: { from: string; to: string }) => {
+    const [least, most] = [minor(from), minor(to)];
+    return least === null || most === null || least <= most;
+  };
+
+  return z
+    .object({ from: amount, to: amount })
+    .check(
+      z.refine(isInOrder, { path: ['to'], error: 'The largest amount must not be below the smallest one.' }),
+    );
+}
+
+export type AmountValues = z.infer<ReturnType<typeof amountForm>>;

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import { formatDate } from '@/lib/format';
+import { Button } from '@/ui/Button';
+import { actionLabels } from '../actions/paymentActions';
+import { useMayAct } from '../actions/useMayAct';
+import type { PaymentRowProps } from './rowProps';
+
+/** Why a payment failed, what to do about it, and the button that does it. */
+export function PaymentFailure({ payment, onAct }: Pick<PaymentRowProps, 'payment' | 'onAct'>) {
+  const mayAct = useMayAct();
+  const { failure, advice, nextRetryAt, nextStep, direction } = payment;
+  if (!failure && !advice) return null;
+
+  return (
+    <Box sx={{ typography: 'body2', maxWidth: '44ch', fontWeight: 400, whiteSpace: 'normal' }}>
+      {failure && <Box sx={{ color: 'error.main' }}>{failure}</Box>}
+      {advice && <Box sx={{ color: 'text.secondary' }}>{advice}</Box>}
+      {nextRetryAt && (
+        <Box sx={{ color: 'text.secondary' }}>Will be tried again on {formatDate(nextRetryAt)}.</Box>
+      )}
+      {nextStep && mayAct && (
+        <Box sx={{ mt: 0.75 }}>
+          <Button
+            size={1}
+            colour="gray"
+            variant="soft"
+            aria-haspopup="dialog"
+            onClick={() => onAct(nextStep, payment)}
+          >
+            {actionLabels[direction][nextStep]}…
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

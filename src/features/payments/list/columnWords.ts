@@ -1,0 +1,97 @@
+import type { ListName, PaymentColumn, PaymentDirection } from '@/api/schema.generated';
+import type { Direction } from '../paymentRoute';
+import type { SortWord } from './paymentListParams';
+
+interface ColumnWords {
+  label: string;
+  /** What an export of the column holds. */
+  exports: readonly PaymentColumn[];
+  /** Shown until an operator chooses columns. */
+  isUsual?: true;
+  isNumber?: true;
+  /** What the address calls the order by it, where there is one. */
+  sort?: SortWord;
+}
+
+/** What only files have stands in the list beside something else. */
+export type ShownColumn = Exclude<PaymentColumn, 'Currency' | 'ClientEmail' | 'PaidAt' | 'FailedAt'>;
+
+type Columns = Readonly<Partial<Record<ShownColumn, ColumnWords>>>;
+
+const status: ColumnWords = { label: 'Status', exports: ['Status'], isUsual: true, sort: 'status' };
+
+const amount: ColumnWords = {
+  label: 'Amount',
+  exports: ['Amount', 'Currency'],
+  isUsual: true,
+  isNumber: true,
+  sort: 'amount',
+};
+
+const date: ColumnWords = {
+  label: 'Date',
+  exports: ['CreatedAt', 'PaidAt', 'FailedAt'],
+  isUsual: true,
+  sort: 'date',
+};
+
+/** Every column of a direction's list by its name of the contract, in the usual order. */
+const columnsOf: Readonly<Record<Direction, Columns>> = {
+  incoming: {
+    Status: status,
+    Amount: amount,
+    Client: { label: 'Client', exports: ['Client', 'ClientEmail'], isUsual: true },
+    Type: { label: 'Type', exports: ['Type'], isUsual: true },
+    Method: { label: 'Method', exports: ['Method'], isUsual: true },
+    CreatedAt: date,
+    Number: { label: 'Number', exports: ['Number'], isNumber: true },
+    Plan: { label: 'Plan', exports: ['Plan'] },
+    Fee: { label: 'Fee', exports: ['Fee'], isNumber: true },
+    Net: { label: 'Net', exports: ['Net'], isNumber: true },
+    Refunded: { label: 'Refunded', exports: ['Refunded'], isNumber: true },
+    InvoiceNumber: { label: 'Invoice', exports: ['InvoiceNumber'] },
+    ProviderPaymentId: { label: 'Provider ID', exports: ['ProviderPaymentId'] },
+    Failure: { label: 'Decline reason', exports: ['Failure'] },
+    Attempts: { label: 'Attempts', exports: ['Attempts'], isNumber: true },
+  },
+  outgoing: {
+    Status: status,
+    Amount: amount,
+    Description: { label: 'What for', exports: ['Description', 'Type'], isUsual: true },
+    Method: { label: 'Card', exports: ['Method'], isUsual: true },
+    CreatedAt: date,
+    InvoiceNumber: { label: 'Invoice', exports: ['InvoiceNumber'] },
+    Period: { label: 'Period', exports: ['Period'] },
+    Failure: { label: 'Decline reason', exports: ['Failure'] },
+  },
+};
+
+const routes: Readonly<Record<PaymentDirection, Direction>> = { Incoming: 'incoming', Outgoing: 'outgoing' };
+
+export const routeOf = (direction: PaymentDirection): Direction => routes[direction];
+
+export const listNames: Readonly<Record<Direction, ListName>> = {
+  incoming: 'IncomingPayments',
+  outgoing: 'OutgoingPayments',
+};
+
+export const wordsOf = (column: ShownColumn, direction: Direction): ColumnWords =>
+  columnsOf[direction][column] ?? { label: column, exports: [column] };
+
+const isColumnOf =
+  (direction: Direction) =>
+  (text: string): text is ShownColumn =>
+    Object.hasOwn(columnsOf[direction], text);
+
+/** Every column of a direction's list, in the usual order. */
+export const choosableColumns = (direction: Direction): ShownColumn[] =>
+  Object.keys(columnsOf[direction]).filter(isColumnOf(direction));
+
+export const usualColumns = (direction: Direction): ShownColumn[] =>
+  choosableColumns(direction).filter((column) => wordsOf(column, direction).isUsual);
+
+/** What is known of the columns that somebody chose; null when that is nothing. */
+export function columnsFrom(texts: readonly string[], direction: Direction): ShownColumn[] | null {
+  const columns = [...new Set(texts)].filter(isColumnOf(direction));
+  return columns.length > 0 ? columns : null;
+}

@@ -1,0 +1,72 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import { Link, useSearchParams } from 'react-router';
+import type { PaymentAction } from '@/api/schema.generated';
+import { copyAndTell } from '@/ui/copyAndTell';
+import { actionLabels, isDocument } from '../actions/paymentActions';
+import { withOpen } from '../detail/openPayment';
+import { useGetPaymentQuery, type ListedPayment } from '../paymentsApi';
+
+interface PaymentMenuProps {
+  payment: ListedPayment;
+  button: HTMLElement;
+  onAct: (action: PaymentAction, payment: ListedPayment) => void;
+  onClose: () => void;
+}
+
+/** What can be done with one payment; the payment's detail knows, and is fetched as the menu opens. */
+export function PaymentMenu({ payment, button, onAct, onClose }: PaymentMenuProps) {
+  const [params] = useSearchParams();
+  const { id, number, direction, providerUrl } = payment;
+  const { currentData, isFetching } = useGetPaymentQuery({ id });
+  const actions = currentData?.payment.actions ?? [];
+
+  const act = (action: PaymentAction) => () => {
+    onClose();
+    onAct(action, payment);
+  };
+
+  return (
+    <Menu
+      anchorEl={button}
+      open
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': `Actions for payment ${number}` } }}
+    >
+      <MenuItem component={Link} to={withOpen(params, id)} preventScrollReset onClick={onClose}>
+        View
+      </MenuItem>
+      {isFetching && !currentData && (
+        <MenuItem disabled aria-label="Loading">
+          <Skeleton width={120} />
+        </MenuItem>
+      )}
+      {actions.map((action) => (
+        <MenuItem
+          key={action}
+          onClick={act(action)}
+          sx={{ color: action === 'Refund' ? 'error.main' : undefined }}
+        >
+          {actionLabels[direction][action]}
+          {!isDocument(action) && '…'}
+        </MenuItem>
+      ))}
+      <Divider />
+      {providerUrl && (
+        <MenuItem component="a" href={providerUrl} target="_blank" rel="noreferrer" onClick={onClose}>
+          Open in Stripe
+        </MenuItem>
+      )}
+      <MenuItem
+        onClick={() => {
+          onClose();
+          void copyAndTell(id, 'Payment ID');
+        }}
+      >
+        Copy ID
+      </MenuItem>
+    </Menu>
+  );
+}
