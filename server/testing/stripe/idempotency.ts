@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from './refusal';
+
+export interface Answer {
+  status: number;
+  body: object;
+}
+
+interface Kept {
+  hash: string;
+  answer: Answer;
+}
+
+const hashOf = (path: string, body: string): string =>
+  createHash('sha256').update(`${path}\n${body}`).digest('hex');
+
+/** The same key with the same body has the same answer; with another it is an error. */
+export class KeptAnswers {
+  readonly #kept = new Map<string, Kept>();
+
+  answer(key: string, path: string, body: string, work: () => Answer): Answer & { isReplayed: boolean } {
+    const hash = hashOf(path, body);
+    const known = this.#kept.get(key);
+    if (known && known.hash !== hash) {
+      throw new Refusal(400, {
+        type: 'idempotency_error',
+        message: `Keys for idempotent requests can only be used with the same parameters: ${key}`,
+      });
+    }
+    if (known) return { ...known.answer, isReplayed: true };
+    const answer = work();
+    this.#kept.set(key, { hash, answer });
+    return { ...answer, isReplayed: false };
+  }
+}

@@ -1,0 +1,220 @@
+import type Stripe from 'stripe';
+import type { Book, Objects } from './book';
+import { addIntent, tryToPay } from './charging';
+import { invalid } from './refusal';
+
+const daySeconds = 86_400;
+/** After the first failure, the second and the third. */
+const retryDays = [3, 5, 7];
+
+export interface Line {
+  amount: number;
+  description: string;
+  kind: 'subscription_item_details' | 'invoice_item_details';
+  period: { start: number; end: number };
+}
+
+function lineOf(book: Book, invoice: string, currency: string, { amount, description, kind, period }: Line) {
+  return {
+    id: book.newId('il'),
+    object: 'line_item',
+    amount,
+    currency,
+    description,
+    discount_amounts: null,
+    discountable: true,
+    discounts: [],
+    invoice,
+    livemode: false,
+    metadata: {},
+    parent: {
+      invoice_item_details: null,
+      subscription_item_details: null,
+      type: kind,
+    } as Stripe.InvoiceLineItem['parent'],
+    period,
+    pretax_credit_amounts: null,
+    pricing: null,
+    quantity: 1,
+    quantity_decimal: null,
+    subscription: null,
+    subtotal: amount,
+    taxes: null,
+  } satisfies Stripe.InvoiceLineItem;
+}
+
+const idOf = (thing: string | { id: string } | null): string | null =>
+  typeof thing === 'string' ? thing : (thing?.id ?? null);
+
+function addPaymentOf(book: Book, invoice: Stripe.Invoice): Stripe.PaymentIntent {
+  const intent = addIntent(book, {
+    amount: invoice.amount_due,
+    currency: invoice.currency,
+    customer: idOf(invoice.customer as string),
+    description: 'Subscription update',
+    metadata: {},
+  });
+  book.add<Objects['invoice_payment']>({
+    id: book.newId('inpay'),
+    object: 'invoice_payment',
+    amount_paid: null,
+    amount_requested: invoice.amount_due,
+    created: book.now,
+    currency: invoice.currency,
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { type: 'payment_intent', payment_intent: intent.id },
+    status: 'open',
+    status_transitions: { canceled_at: null, paid_at: null },
+  });
+  return intent;
+}
+
+/** An invoice of the subscription, finalised, and not tried yet. */
+export function addInvoice(
+  book: Book,
+  subscription: Stripe.Subscription,
+  reason: Stripe.Invoice.BillingReason,
+  lines: readonly Line[],
+): Stripe.Invoice {
+  const id = book.newId('in');
+  const { currency, metadata } = subscription;
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const isVoid = subscription.pause_collection !== null;
+  const isFree = total === 0;
+  const invoice = book.add<Stripe.Invoice>({
+    id,
+    object: 'invoice',
+    account_country: 'US',
+    account_name: null,
+    account_tax_ids: null,
+    amount_due: total,
+    amount_overpaid: 0,
+    amount_paid: 0,
+    amount_remaining: total,
+    amount_shipping: 0,
+    application: null,
+    attempt_count: 0,
+    attempted: isFree,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatically_finalizes_at: null,
+    billing_reason: reason,
+    collection_method: 'charge_automatically',
+    created: book.now,
+    currency,
+    custom_fields: null,
+    customer: subscription.customer,
+    customer_account: null,
+    customer_address: null,
+    customer_email: null,
+    customer_name: null,
+    customer_phone: null,
+    customer_shipping: null,
+    customer_tax_exempt: 'none',
+    default_payment_method: null,
+    default_source: null,
+    default_tax_rates: [],
+    description: null,
+    discounts: [],
+    due_date: null,
+    effective_at: book.now,
+    ending_balance: 0,
+    footer: null,
+    from_invoice: null,
+    issuer: { type: 'self' },
+    last_finalization_error: null,
+    latest_revision: null,
+    lines: {
+      object: 'list',
+      url: `/v1/invoices/${id}/lines`,
+      has_more: false,
+      data: lines.map((line) => lineOf(book, id, currency, line)),
+    },
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: null,
+    number: book.newId('LIVERY').replace('_', '-'),
+    on_behalf_of: null,
+    parent: {
+      quote_details: null,
+      subscription_details: { metadata: { ...metadata }, subscription: subscription.id },
+      type: 'subscription_details',
+    },
+    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+    period_end: book.now,
+    period_start: book.now,
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    receipt_number: null,
+    rendering: null,
+    shipping_cost: null,
+    shipping_details: null,
+    starting_balance: 0,
+    statement_descriptor: null,
+    status: isVoid ? 'void' : isFree ? 'paid' : 'open',
+    status_transitions: {
+      finalized_at: book.now,
+      marked_uncollectible_at: null,
+      paid_at: isFree ? book.now : null,
+      voided_at: isVoid ? book.now : null,
+    },
+    subtotal: total,
+    subtotal_excluding_tax: total,
+    test_clock: null,
+    total,
+    total_discount_amounts: [],
+    total_excluding_tax: total,
+    total_pretax_credit_amounts: [],
+    total_taxes: [],
+    webhooks_delivered_at: null,
+  });
+  subscription.latest_invoice = id;
+  book.tell(isVoid ? 'invoice.voided' : 'invoice.finalized', invoice);
+  if (!isVoid && !isFree) addPaymentOf(book, invoice);
+  if (!isVoid && isFree) book.tell('invoice.paid', invoice);
+  return invoice;
+}
+
+export function intentOf(book: Book, invoice: Stripe.Invoice): Stripe.PaymentIntent {
+  const payment = book.all('invoice_payment').find((each) => each.invoice === invoice.id);
+  const id = payment?.payment.payment_intent;
+  if (typeof id !== 'string') throw invalid('This invoice asks for nothing.');
+  return book.get('payment_intent', id);
+}
+
+function settle(book: Book, invoice: Stripe.Invoice, subscription: Stripe.Subscription): void {
+  invoice.status = 'paid';
+  invoice.amount_paid = invoice.amount_due;
+  invoice.amount_remaining = 0;
+  invoice.next_payment_attempt = null;
+  invoice.status_transitions.paid_at = book.now;
+  for (const payment of book.all('invoice_payment').filter((each) => each.invoice === invoice.id)) {
+    payment.status = 'paid';
+    payment.amount_paid = invoice.amount_due;
+  }
+  if (subscription.status !== 'canceled') subscription.status = 'active';
+  book.tell('invoice.paid', invoice);
+  book.tell('invoice.payment_succeeded', invoice);
+}
+
+function fail(book: Book, invoice: Stripe.Invoice, subscription: Stripe.Subscription): void {
+  const isFirst = invoice.billing_reason === 'subscription_create';
+  const days = retryDays[invoice.attempt_count - 1];
+  invoice.next_payment_attempt = isFirst || days === undefined ? null : book.now + days * daySeconds;
+  if (subscription.status !== 'canceled') subscription.status = isFirst ? 'incomplete' : 'past_due';
+  book.tell('invoice.payment_failed', invoice);
+}
+
+/** Tries to pay an open invoice. The first try counts, and then only those that Stripe planned. */
+export function attempt(book: Book, invoice: Stripe.Invoice, isPlanned: boolean): boolean {
+  const subscription = book.get('subscription', String(invoice.parent?.subscription_details?.subscription));
+  if (isPlanned || invoice.attempt_count === 0) invoice.attempt_count += 1;
+  invoice.attempted = true;
+  const card = idOf(subscription.default_payment_method);
+  const hasPaid = card !== null && tryToPay(book, intentOf(book, invoice), card);
+  if (hasPaid) settle(book, invoice, subscription);
+  else fail(book, invoice, subscription);
+  book.tell('customer.subscription.updated', subscription);
+  return hasPaid;
+}

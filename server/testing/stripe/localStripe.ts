@@ -1,0 +1,229 @@
+import type Stripe from 'stripe';
+import { emptyAccount, readyAccount, type Accounts } from './accounts';
+import { makeApi, type Request } from './api';
+import { nextDue } from './billing';
+import { Book, type Surroundings, type Told } from './book';
+import { dispute } from './disputes';
+import { KeptAnswers, type Answer } from './idempotency';
+import { missing, Refusal } from './refusal';
+
+const platform = 'acct_platform';
+const daySeconds = 86_400;
+
+export const platformKeys = {
+  secretKey: 'sk_test_platform',
+  publishableKey: 'pk_test_platform',
+  webhookSecret: 'whsec_platform',
+};
+
+export interface Asked extends Omit<Request, 'isPublishable'> {
+  key: string;
+  account: string | null;
+  idempotencyKey: string | null;
+  contentType: string | null;
+}
+
+export interface Outcome extends Answer {
+  requestId: string;
+  isReplayed: boolean;
+}
+
+/** How the next calls fail before they do anything, or after they have done it all. */
+export type Trouble = 'none' | 'away' | 'busy' | 'broken' | 'cut off after the work';
+
+const troubles: Readonly<Record<string, Refusal>> = {
+  busy: new Refusal(
+    429,
+    { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' },
+    false,
+  ),
+  broken: new Refusal(
+    500,
+    { type: 'api_error', message: 'An error occurred with our connection to Stripe.' },
+    false,
+  ),
+};
+
+const lockedOut = (): Refusal =>
+  new Refusal(403, {
+    type: 'invalid_request_error',
+    code: 'account_invalid',
+    message: 'The provided key does not have access to this account, or it does not exist.',
+  });
+
+/** All that happens behind Stripe's API: accounts, what is in them, a clock, and what is told of. */
+export class LocalStripe {
+  /** What was told of, the earliest first. */
+  readonly events: Told[] = [];
+  trouble: Trouble = 'none';
+
+  readonly #books = new Map<string, Book>();
+  readonly #answers = new Map<string, KeptAnswers>();
+  readonly #accounts = new Map<string, Stripe.Account>();
+  /** Secret and publishable keys, with whose they are. */
+  readonly #keys = new Map<string, string>();
+  #ahead = 0;
+  #made = 0;
+  readonly #api = makeApi(this.#accountsOf());
+
+  constructor() {
+    this.#accounts.set(platform, emptyAccount(platform, readyAccount));
+    this.#keys.set(platformKeys.secretKey, platform).set(platformKeys.publishableKey, platform);
+  }
+
+  get #around(): Surroundings {
+    return {
+      now: () => this.now,
+      newId: (prefix) => this.#newId(prefix),
+      tell: (account, type, object) => this.#tell(account, type, object),
+    };
+  }
+
+  /** Seconds. */
+  get now(): number {
+    return Math.floor(Date.now() / 1000) + this.#ahead;
+  }
+
+  #newId(prefix: string): string {
+    this.#made += 1;
+    return `${prefix}_${String(this.#made).padStart(8, '0')}`;
+  }
+
+  #tell(account: string, type: string, object: unknown): void {
+    this.events.push({
+      id: this.#newId('evt'),
+      object: 'event',
+      ...(account !== platform && { account }),
+      api_version: '2026-10-28.endive',
+      created: this.now,
+      data: { object },
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
+      type,
+    });
+  }
+
+  #accountsOf(): Accounts {
+    const get = (id: string): Stripe.Account => {
+      const account = this.#accounts.get(id);
+      if (!account) throw lockedOut();
+      return account;
+    };
+    return {
+      get,
+      currentOf: get,
+      open: (given) => {
+        const account = emptyAccount(this.#newId('acct'), given);
+        this.#accounts.set(account.id, account);
+        return account;
+      },
+    };
+  }
+
+  #bookOf(account: string): Book {
+    const book = this.#books.get(account) ?? new Book(account, this.#around);
+    this.#books.set(account, book);
+    return book;
+  }
+
+  #answersOf(account: string): KeptAnswers {
+    const answers = this.#answers.get(account) ?? new KeptAnswers();
+    this.#answers.set(account, answers);
+    return answers;
+  }
+
+  /** Whose account a call is about. */
+  #accountOf({ key, account }: Asked): string {
+    const owner = this.#keys.get(key);
+    if (owner === undefined) {
+      throw new Refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
+    }
+    if (account === null) return owner;
+    if (owner !== platform || !this.#accounts.has(account)) throw lockedOut();
+    return account;
+  }
+
+  #work(asked: Asked): Answer & { isReplayed: boolean } {
+    const account = this.#accountOf(asked);
+    const book = this.#bookOf(account);
+    const request = { ...asked, isPublishable: asked.key.startsWith('pk_') };
+    const work = (): Answer => {
+      try {
+        return this.#api(book, request);
+      } catch (error) {
+        if (!(error instanceof Refusal) || !error.isKept) throw error;
+        return { status: error.status, body: { error: error.error } };
+      }
+    };
+    if (asked.method !== 'POST' || asked.idempotencyKey === null) return { ...work(), isReplayed: false };
+    return this.#answersOf(account).answer(asked.idempotencyKey, asked.path, asked.body, work);
+  }
+
+  /** What a call is answered with, or that its connection breaks. */
+  answer(asked: Asked): Outcome | 'cut off' {
+    const requestId = this.#newId('req');
+    if (this.trouble === 'away') return 'cut off';
+    try {
+      const inTrouble = troubles[this.trouble];
+      if (inTrouble) throw inTrouble;
+      if (asked.method === 'POST' && !asked.contentType?.startsWith('application/x-www-form-urlencoded')) {
+        throw new Refusal(
+          400,
+          { type: 'invalid_request_error', message: 'Send a form-encoded body.' },
+          false,
+        );
+      }
+      const answer = this.#work(asked);
+      return this.trouble === 'cut off after the work' ? 'cut off' : { ...answer, requestId };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { status: error.status, body: { error: error.error }, requestId, isReplayed: false };
+    }
+  }
+
+  /** An account that a company has opened by itself, with keys of its own. */
+  openOwnAccount(name: string): { id: string; secretKey: string; publishableKey: string } {
+    const id = `acct_${name}`;
+    const [secretKey, publishableKey] = [`sk_test_${name}`, `pk_test_${name}`];
+    this.#accounts.set(id, emptyAccount(id, readyAccount));
+    this.#keys.set(secretKey, id).set(publishableKey, id);
+    return { id, secretKey, publishableKey };
+  }
+
+  /** The company gives what it was asked for, or Stripe asks for something. */
+  changeAccount(id: string, change: Partial<Stripe.Account> = readyAccount): void {
+    const account = this.#accounts.get(id);
+    if (!account) throw missing('account', id);
+    Object.assign(account, change);
+    this.#tell(id, 'account.updated', structuredClone(account));
+  }
+
+  /** The company takes its account away from the platform. */
+  deauthorise(id: string): void {
+    this.#accounts.delete(id);
+    this.#tell(id, 'account.application.deauthorized', { id: 'ca_platform', object: 'application' });
+  }
+
+  dispute(account: string | null, intent: string, status: Parameters<typeof dispute>[2]): void {
+    dispute(this.#bookOf(account ?? platform), intent, status);
+  }
+
+  book(account: string | null): Book {
+    return this.#bookOf(account ?? platform);
+  }
+
+  /** Steps the clock forward: what falls due on the way happens when it does. */
+  advance(days: number): void {
+    const goal = this.now + days * daySeconds;
+    for (;;) {
+      const due = [...this.#books.values()]
+        .flatMap((book) => nextDue(book) ?? [])
+        .sort((one, other) => one.at - other.at)[0];
+      if (!due || due.at > goal) break;
+      this.#ahead += Math.max(0, due.at - this.now);
+      due.happen();
+    }
+    this.#ahead += goal - this.now;
+  }
+}

@@ -1,0 +1,23 @@
+import { createHmac } from 'node:crypto';
+
+export interface SignedMessage {
+  payload: string;
+  headers: { 'content-type': string; 'stripe-signature': string };
+}
+
+const signatureOf = (secret: string, seconds: number, payload: string): string =>
+  createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
+
+/** A message as Stripe sends it, with a signature for each secret that is in use. */
+export function signed(message: object, secrets: readonly string[], at: Date = new Date()): SignedMessage {
+  const payload = JSON.stringify(message, null, 2);
+  const seconds = Math.floor(at.getTime() / 1000);
+  const signatures = secrets.map((secret) => `v1=${signatureOf(secret, seconds, payload)}`);
+  return {
+    payload,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': [`t=${seconds}`, ...signatures].join(','),
+    },
+  };
+}

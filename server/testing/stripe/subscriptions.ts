@@ -1,0 +1,216 @@
+import type Stripe from 'stripe';
+import * as z from 'zod';
+import { beginPeriod, beginTrial, endNow, itemOf } from './billing';
+import { pageOf, type Book } from './book';
+import type { Line } from './invoicing';
+import { flag, listParams, metadata, params, text, whole } from './params';
+import { invalid } from './refusal';
+import { route, type Route } from './routes';
+
+const prorations = z.enum(['none', 'create_prorations', 'always_invoice']).optional();
+
+const feeItem = z.strictObject({
+  price_data: z.strictObject({ currency: text, product: text, unit_amount: whole }),
+});
+
+const newSubscription = params({
+  customer: text,
+  items: z.array(z.strictObject({ price: text })).length(1),
+  add_invoice_items: z.array(feeItem).max(20).optional(),
+  default_payment_method: text,
+  off_session: flag.optional(),
+  payment_behavior: z.enum(['allow_incomplete', 'error_if_incomplete', 'default_incomplete']).optional(),
+  proration_behavior: prorations,
+  cancel_at_period_end: flag.optional(),
+  trial_end: whole.optional(),
+  metadata,
+});
+
+function addItem(book: Book, subscription: string, price: Stripe.Price): Stripe.SubscriptionItem {
+  return {
+    id: book.newId('si'),
+    object: 'subscription_item',
+    billing_thresholds: null,
+    created: book.now,
+    current_period_end: book.now,
+    current_period_start: book.now,
+    current_trial: null,
+    discounts: [],
+    metadata: {},
+    // Its old name, which nobody reads any more.
+    plan: { id: price.id, object: 'plan' } as Stripe.Plan,
+    price,
+    quantity: 1,
+    subscription,
+    tax_rates: [],
+  };
+}
+
+function add(book: Book, input: z.infer<typeof newSubscription>, price: Stripe.Price): Stripe.Subscription {
+  const id = book.newId('sub');
+  return book.add<Stripe.Subscription>({
+    id,
+    object: 'subscription',
+    application: null,
+    application_fee_percent: null,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    billing_cycle_anchor: book.now,
+    billing_cycle_anchor_config: null,
+    billing_mode: { flexible: null, type: 'flexible' },
+    billing_schedules: [],
+    billing_thresholds: null,
+    cancel_at: null,
+    cancel_at_period_end: input.cancel_at_period_end ?? false,
+    canceled_at: null,
+    cancellation_details: null,
+    collection_method: 'charge_automatically',
+    created: book.now,
+    currency: price.currency,
+    customer: book.get('customer', input.customer).id,
+    customer_account: null,
+    days_until_due: null,
+    default_payment_method: book.get('payment_method', input.default_payment_method).id,
+    default_source: null,
+    description: null,
+    discounts: [],
+    ended_at: null,
+    invoice_settings: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: null,
+      issuer: { type: 'self' },
+    },
+    items: {
+      object: 'list',
+      url: '/v1/subscription_items',
+      has_more: false,
+      data: [addItem(book, id, price)],
+    },
+    latest_invoice: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: input.metadata ?? {},
+    next_pending_invoice_item_invoice: null,
+    on_behalf_of: null,
+    pause_collection: null,
+    payment_settings: null,
+    pending_invoice_item_interval: null,
+    pending_setup_intent: null,
+    pending_update: null,
+    schedule: null,
+    start_date: book.now,
+    status: 'active',
+    test_clock: null,
+    transfer_data: null,
+    trial_end: null,
+    trial_settings: null,
+    trial_start: null,
+  });
+}
+
+const feesOf = (items: readonly z.infer<typeof feeItem>[]): Line[] =>
+  items.map(({ price_data: { unit_amount: amount } }) => ({
+    amount,
+    description: 'Set-up fee',
+    kind: 'invoice_item_details',
+    period: { start: 0, end: 0 },
+  }));
+
+function create(book: Book, input: z.infer<typeof newSubscription>): Stripe.Subscription {
+  const price = book.get('price', input.items[0]?.price ?? '');
+  if (input.trial_end !== undefined && input.trial_end <= book.now) {
+    throw invalid('Invalid timestamp: must be in the future.', 'trial_end');
+  }
+  const subscription = add(book, input, price);
+  book.tell('customer.subscription.created', subscription);
+  if (input.trial_end !== undefined) beginTrial(book, subscription, input.trial_end, 'subscription_create');
+  else
+    beginPeriod(book, subscription, book.now, 'subscription_create', feesOf(input.add_invoice_items ?? []));
+  return subscription;
+}
+
+const update = params({
+  items: z
+    .array(z.strictObject({ id: text, price: text }))
+    .length(1)
+    .optional(),
+  default_payment_method: text.optional(),
+  cancel_at_period_end: flag.optional(),
+  pause_collection: z
+    .union([
+      z.literal(''),
+      z.strictObject({ behavior: z.enum(['void', 'keep_as_draft', 'mark_uncollectible']) }),
+    ])
+    .optional(),
+  billing_cycle_anchor: z.strictObject({ type: z.enum(['now', 'unchanged']) }).optional(),
+  trial_end: z.union([z.literal('now'), whole]).optional(),
+  proration_behavior: prorations,
+});
+
+type Update = z.infer<typeof update>;
+
+const notYet: readonly (keyof Update)[] = ['items', 'pause_collection', 'billing_cycle_anchor', 'trial_end'];
+
+function setPlainThings(book: Book, subscription: Stripe.Subscription, input: Update): void {
+  const { default_payment_method: card, cancel_at_period_end: isToEnd, pause_collection: pause } = input;
+  if (card !== undefined) subscription.default_payment_method = book.get('payment_method', card).id;
+  if (isToEnd !== undefined) subscription.cancel_at_period_end = isToEnd;
+  if (pause !== undefined) {
+    subscription.pause_collection = pause === '' ? null : { behavior: pause.behavior, resumes_at: null };
+  }
+}
+
+/** True where the new price is for another period, which begins at once. */
+function setPrice(book: Book, subscription: Stripe.Subscription, input: Update): boolean {
+  const [wanted] = input.items ?? [];
+  if (!wanted) return false;
+  const item = itemOf(subscription);
+  if (item.id !== wanted.id) throw invalid(`No such subscription item: ${wanted.id}`, 'items[0][id]');
+  const before = item.price.recurring;
+  item.price = book.get('price', wanted.price);
+  const now = item.price.recurring;
+  return before?.interval !== now?.interval || before?.interval_count !== now?.interval_count;
+}
+
+function applyUpdate(book: Book, subscription: Stripe.Subscription, input: Update): Stripe.Subscription {
+  if (subscription.status === 'canceled')
+    throw invalid('A canceled subscription can only update its metadata.');
+  if (subscription.status === 'incomplete' && notYet.some((name) => input[name] !== undefined)) {
+    throw invalid('A subscription whose first payment has not come can not be updated so.');
+  }
+  setPlainThings(book, subscription, input);
+  const isOtherPeriod = setPrice(book, subscription, input);
+  const { trial_end: trialEnd, billing_cycle_anchor: anchor } = input;
+  if (typeof trialEnd === 'number') beginTrial(book, subscription, trialEnd, 'subscription_update');
+  else if (trialEnd === 'now' || anchor?.type === 'now' || isOtherPeriod) {
+    subscription.status = 'active';
+    subscription.billing_cycle_anchor = book.now;
+    beginPeriod(book, subscription, book.now, 'subscription_update');
+  }
+  book.tell('customer.subscription.updated', subscription);
+  return subscription;
+}
+
+/** Subscriptions that renew by themselves. */
+export const subscriptionRoutes: readonly Route[] = [
+  route('POST', 'subscriptions', newSubscription, create),
+  route('GET', 'subscriptions', listParams({ customer: text.optional() }), (book, input) =>
+    pageOf(
+      '/v1/subscriptions',
+      book
+        .all('subscription')
+        .filter(({ customer, status }) => customer === (input.customer ?? customer) && status !== 'canceled'),
+      input,
+    ),
+  ),
+  route('GET', 'subscriptions/:id', params({}), (book, _input, { id }) => book.get('subscription', id)),
+  route('POST', 'subscriptions/:id', update, (book, input, { id }) =>
+    applyUpdate(book, book.get('subscription', id), input),
+  ),
+  route('DELETE', 'subscriptions/:id', params({}), (book, _input, { id }) => {
+    const subscription = book.get('subscription', id);
+    endNow(book, subscription, 'canceled');
+    return subscription;
+  }),
+];
