@@ -8,9 +8,12 @@ export interface SignedMessage {
 const signatureOf = (secret: string, seconds: number, payload: string): string =>
   createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
 
-/** A message as Stripe sends it, with a signature for each secret that is in use. */
-export function signed(message: object, secrets: readonly string[], at: Date = new Date()): SignedMessage {
-  const payload = JSON.stringify(message, null, 2);
+/** Any body, with a signature for each secret that is in use. */
+export function signedText(
+  payload: string,
+  secrets: readonly string[],
+  at: Date = new Date(),
+): SignedMessage {
   const seconds = Math.floor(at.getTime() / 1000);
   const signatures = secrets.map((secret) => `v1=${signatureOf(secret, seconds, payload)}`);
   return {
@@ -21,3 +24,7 @@ export function signed(message: object, secrets: readonly string[], at: Date = n
     },
   };
 }
+
+/** A message as Stripe sends it. */
+export const signed = (message: object, secrets: readonly string[], at?: Date): SignedMessage =>
+  signedText(JSON.stringify(message, null, 2), secrets, at);

@@ -1,0 +1,266 @@
+import { newId } from '../../lib/ids';
+import type { DesiredSubscription, ProviderPayment } from '../cardProvider';
+import { chargeOf, desiredOf, keptCard, openLocal, plan, type Local } from '../testing/local';
+
+let local: Local;
+beforeEach(async () => {
+  local = await openLocal();
+});
+afterEach(() => local.server.close());
+
+const dayMs = 86_400_000;
+const inDays = (days: number): Date => new Date(Date.now() + days * dayMs);
+
+const sync = (desired: DesiredSubscription) => local.provider.syncSubscription(desired);
+const book = () => local.stripe.book(local.account.reference);
+const invoices = () =>
+  book()
+    .all('invoice')
+    .filter(({ total }) => total > 0)
+    .reverse();
+const asked = () => invoices().map(({ total, status }) => [total, status]);
+
+async function told(type: string, objectReference: string): Promise<ProviderPayment> {
+  const content = await local.provider.contentOf(local.account, { type, objectReference });
+  if (content.kind !== 'Payment') throw new Error(`${type} is about no payment.`);
+  return content.payment;
+}
+
+describe('a subscription that begins', () => {
+  test('is made once, and its first payment is told', async () => {
+    const desired = desiredOf(local, await keptCard(local));
+    const [one, other] = await Promise.all([sync(desired), sync(desired)]);
+    const again = await sync(desired);
+    expect(new Set([one.reference, other.reference, again.reference]).size).toBe(1);
+    expect(one.payment).toMatchObject({
+      status: 'Succeeded',
+      amount: 4900,
+      currency: 'USD',
+      fee: 172,
+      subscriptionId: desired.id,
+      attempts: 1,
+      nextRetryAt: null,
+      card: { brand: 'Visa', last4: '4242' },
+    });
+    expect(asked()).toEqual([[4900, 'paid']]);
+  });
+
+  test('pays from the start of its first period to the end of it', async () => {
+    const { payment } = await sync(desiredOf(local, await keptCard(local)));
+    const [start, end] = [payment?.periodStart?.getTime() ?? 0, payment?.periodEnd?.getTime() ?? 0];
+    expect((end - start) / dayMs).toBeGreaterThanOrEqual(28);
+    expect((end - start) / dayMs).toBeLessThanOrEqual(31);
+  });
+
+  test('pays its set-up fee with the first payment, and no other', async () => {
+    const desired = desiredOf(local, await keptCard(local), { setupFee: 1000 });
+    await sync(desired);
+    local.stripe.advance(32);
+    expect(asked()).toEqual([
+      [5900, 'paid'],
+      [4900, 'paid'],
+    ]);
+  });
+
+  test('is not charged for before it is due: a trial, or what was paid elsewhere', async () => {
+    const desired = desiredOf(local, await keptCard(local), { billedUntil: inDays(14), setupFee: 1000 });
+    const { reference, payment } = await sync(desired);
+    expect([payment, asked()]).toEqual([null, []]);
+    await sync({ ...desired, reference });
+    local.stripe.advance(15);
+    expect(asked()).toEqual([[5900, 'paid']]);
+  });
+
+  test('with a card that is declined fails, and pays with another card', async () => {
+    const desired = desiredOf(local, await keptCard(local, 'pm_card_chargeCustomerFail'));
+    const { reference, payment } = await sync(desired);
+    expect(payment).toMatchObject({ status: 'Failed', failureCode: 'card_declined', attempts: 1 });
+    const owner = { ...(await keptCard(local)) };
+    await sync({ ...desired, reference, card: owner.reference });
+    const paid = await local.provider.payInvoice(local.account, payment?.invoice ?? '', newId());
+    expect(paid).toMatchObject({ status: 'Succeeded', attempts: 2 });
+  });
+
+  test('and was given up for want of its first payment begins anew', async () => {
+    const desired = desiredOf(local, await keptCard(local, 'pm_card_chargeCustomerFail'));
+    const first = await sync(desired);
+    local.stripe.advance(1);
+    const second = await sync({
+      ...desired,
+      reference: first.reference,
+      card: (await keptCard(local)).reference,
+    });
+    expect(second.reference).not.toBe(first.reference);
+    expect(asked()).toEqual([
+      [4900, 'void'],
+      [4900, 'paid'],
+    ]);
+  });
+
+  test('without a card waits for one', async () => {
+    const desired = { ...desiredOf(local, await keptCard(local)), card: null, customer: null };
+    expect(await sync(desired)).toEqual({ reference: null, payment: null });
+  });
+});
+
+describe('a subscription that runs', () => {
+  test('renews by itself, and is declined, tried again and paid', async () => {
+    const desired = desiredOf(local, await keptCard(local, 'pm_card_shortOnce'), { billedUntil: inDays(3) });
+    await sync(desired);
+    local.stripe.advance(4);
+    const [invoice] = invoices();
+    const failed = await told('invoice.payment_failed', invoice?.id ?? '');
+    expect(failed).toMatchObject({ status: 'Failed', declineCode: 'insufficient_funds', attempts: 1 });
+    expect(failed.nextRetryAt?.getTime()).toBeGreaterThan(Date.now());
+    local.stripe.advance(4);
+    expect(await told('invoice.paid', invoice?.id ?? '')).toMatchObject({ status: 'Succeeded', attempts: 2 });
+  });
+
+  test('charges another card from the next renewal on', async () => {
+    const desired = desiredOf(local, await keptCard(local, 'pm_card_chargeCustomerFail'), {
+      billedUntil: inDays(3),
+    });
+    const { reference } = await sync(desired);
+    await sync({ ...desired, reference, card: (await keptCard(local)).reference });
+    local.stripe.advance(4);
+    expect(asked()).toEqual([[4900, 'paid']]);
+  });
+
+  test('is paused without being charged, and goes on when it is resumed', async () => {
+    const desired = desiredOf(local, await keptCard(local));
+    const { reference } = await sync(desired);
+    await sync({ ...desired, reference, status: 'Paused' });
+    local.stripe.advance(40);
+    expect(asked()).toEqual([
+      [4900, 'paid'],
+      [4900, 'void'],
+    ]);
+    const resumed = await sync({ ...desired, reference, billedUntil: new Date() });
+    expect(resumed.payment).toMatchObject({ status: 'Succeeded', amount: 4900 });
+    expect(asked().slice(2)).toEqual([[4900, 'paid']]);
+  });
+
+  test('that is resumed in a period that is paid for is not charged again', async () => {
+    const desired = desiredOf(local, await keptCard(local));
+    const { reference } = await sync(desired);
+    await sync({ ...desired, reference, status: 'Paused' });
+    await sync({ ...desired, reference, billedUntil: inDays(20) });
+    expect(asked()).toEqual([[4900, 'paid']]);
+    local.stripe.advance(32);
+    expect(asked()).toHaveLength(2);
+  });
+
+  test('ends at once, or with its period', async () => {
+    const desired = desiredOf(local, await keptCard(local));
+    const { reference } = await sync(desired);
+    await sync({ ...desired, reference, cancelsAtPeriodEnd: true });
+    local.stripe.advance(40);
+    expect(asked()).toHaveLength(1);
+    const other = desiredOf(local, await keptCard(local));
+    const made = await sync(other);
+    await sync({ ...other, reference: made.reference, status: 'Ended' });
+    local.stripe.advance(40);
+    expect(asked()).toHaveLength(2);
+  });
+
+  test('that has ended stays so when it is told twice', async () => {
+    const desired = desiredOf(local, await keptCard(local));
+    const { reference } = await sync(desired);
+    const end = { ...desired, reference, status: 'Ended' } as const;
+    await sync(end);
+    await expect(sync(end)).resolves.toMatchObject({ reference });
+    expect(asked()).toHaveLength(1);
+  });
+});
+
+describe('another price', () => {
+  const dearer = { ...plan, priceVersion: 2, price: 5900 } as const;
+  const yearly = { ...plan, price: 49_000, interval: 'Year' } as const;
+
+  test('for as long a period counts from the next renewal on', async () => {
+    const desired = desiredOf(local, await keptCard(local));
+    const { reference } = await sync(desired);
+    await sync({ ...desired, reference, plan: dearer, billedUntil: inDays(28) });
+    expect(asked()).toEqual([[4900, 'paid']]);
+    local.stripe.advance(32);
+    expect(asked().slice(1)).toEqual([[5900, 'paid']]);
+  });
+
+  test('for another period, from now on, is charged at once', async () => {
+    const desired = desiredOf(local, await keptCard(local));
+    const { reference } = await sync(desired);
+    await sync({ ...desired, reference, plan: yearly, billedUntil: new Date() });
+    expect(asked()).toEqual([
+      [4900, 'paid'],
+      [49_000, 'paid'],
+    ]);
+    local.stripe.advance(300);
+    expect(asked()).toHaveLength(2);
+  });
+
+  test('for another period, at the renewal, is charged when that comes', async () => {
+    const desired = desiredOf(local, await keptCard(local));
+    const { reference } = await sync(desired);
+    await sync({ ...desired, reference, nextPlan: yearly, billedUntil: inDays(28) });
+    expect(asked()).toEqual([[4900, 'paid']]);
+    local.stripe.advance(29);
+    expect(asked().slice(1)).toEqual([[49_000, 'paid']]);
+  });
+
+  test('is one price of Stripe for everybody who has it', async () => {
+    await sync(desiredOf(local, await keptCard(local)));
+    await sync(desiredOf(local, await keptCard(local)));
+    expect([book().all('price').length, book().all('product').length]).toEqual([1, 1]);
+  });
+});
+
+describe('what messages are about', () => {
+  test('is the same payment, whatever of it is told', async () => {
+    const { reference, payment } = await sync(desiredOf(local, await keptCard(local)));
+    const intent = payment?.reference ?? '';
+    const kinds: [string, string][] = [
+      ['invoice.paid', payment?.invoice ?? ''],
+      ['payment_intent.succeeded', intent],
+      ['charge.succeeded', intent],
+      ['customer.subscription.updated', reference ?? ''],
+    ];
+    for (const [type, id] of kinds) expect(await told(type, id)).toEqual(payment);
+  });
+
+  test('is the payment with its refunds, ours and others, and its dispute', async () => {
+    const card = await keptCard(local);
+    const paymentId = newId();
+    const [outcome] = await local.provider.charge([chargeOf(local, card, { paymentId, attempt: 2 })]);
+    const payment = outcome?.reference ?? '';
+    const refund = {
+      account: local.account,
+      payment,
+      currency: 'USD',
+      reason: 'Duplicate',
+      at: new Date(),
+    } as const;
+    await local.provider.refund({ ...refund, idempotencyKey: 'refund-1', amount: 100 });
+    local.stripe.dispute(local.account.reference, payment, 'needs_response');
+    expect(await told('charge.dispute.created', payment)).toMatchObject({
+      paymentId,
+      attempts: 2,
+      status: 'Succeeded',
+      refunds: [{ refundId: 'refund-1', amount: 100, status: 'Succeeded' }],
+      dispute: { status: 'NeedsResponse', amount: 4900 },
+    });
+    local.stripe.dispute(local.account.reference, payment, 'lost');
+    expect((await told('charge.dispute.closed', payment)).dispute).toMatchObject({ status: 'Lost' });
+  });
+
+  test.each([
+    ['payment_intent.succeeded', 'pi_unknown'],
+    ['invoice.paid', 'in_unknown'],
+    ['customer.subscription.updated', 'sub_unknown'],
+    ['customer.created', 'cus_1'],
+    ['payment_intent.succeeded', null],
+  ])('is nothing of ours: %s of %s', async (type, objectReference) => {
+    expect(await local.provider.contentOf(local.account, { type, objectReference })).toEqual({
+      kind: 'Nothing',
+    });
+  });
+});
