@@ -7,9 +7,11 @@ import type { DownloadLink, PaymentPage, PlatformFee, QueryBillingChargesArgs } 
 import type { Settings } from '../../settings';
 import { recordAudit } from '../audit/service';
 import { onlyOnce } from '../idempotency/onlyOnce';
+import { knownPayment } from '../payments/detail';
 import { documentLink } from '../payments/documentLink';
 import { beginManualRetry } from '../payments/retry';
 import { paymentPage } from '../payments/service';
+import { paymentTarget } from '../payments/target';
 import { feeFor } from './feeList';
 import { feePlan, hasInvoice, unpaidFees } from './sql';
 
@@ -55,8 +57,8 @@ export async function retryBillingCharge(
   return database.inCompany(companyId, async (db) => {
     await onlyOnce(db, companyId, press, async () => {
       await beginManualRetry(db, ctx.services, companyId, id, 'Outgoing');
-      const entry = { action: 'payment.retried', targetType: 'Payment', targetId: id };
-      await recordAudit(db, ctx, entry);
+      const payment = await knownPayment(db, companyId, id);
+      await recordAudit(db, ctx, { action: 'payment.retried', ...paymentTarget(payment) });
       return id;
     });
     return load(db, settings, companyId);

@@ -1,0 +1,89 @@
+import type { Db } from '../../db/database';
+import type { Settings } from '../../settings';
+import { brandOf, type Brand } from '../branding/brand';
+import { loadImage } from '../images/service';
+import type { Party, PaymentDocument } from './document';
+import { paidPayment, refundsOf, type PaidRow, type Recipient } from './sql';
+
+const liveryColour = '#4F46E5';
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+const linesOf = (recipient: Recipient): string[] => {
+  const { addressLine1, addressLine2, city, state, postalCode, country, email, taxId } = recipient;
+  const place = [[postalCode, city].filter(Boolean).join(' '), state].filter(Boolean).join(', ');
+  const countryName = country && countryNames.of(country);
+  const lines = [addressLine1, addressLine2, place, countryName, email, taxId && `Tax number ${taxId}`];
+  return lines.flatMap((line) => line || []);
+};
+
+const dayIn = (timeZone: string) => {
+  const format = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone });
+  return (moment: Date): string => format.format(moment);
+};
+
+const cardOf = ({ method }: PaidRow): string | null =>
+  method?.brand && method.last4 ? `${method.brand} ending in ${method.last4}` : null;
+
+const invoicing = (publicUrl: string): { issuer: Party; colour: string } => ({
+  issuer: { name: 'Livery', lines: [new URL(publicUrl).host] },
+  colour: liveryColour,
+});
+
+const receiving = (brand: Brand, { phone, website }: PaidRow): { issuer: Party; colour: string } => ({
+  issuer: {
+    name: brand.title,
+    lines: [
+      ...(brand.companyName === brand.title ? [] : [brand.companyName]),
+      brand.email,
+      ...(phone ? [phone] : []),
+      ...(website ? [website] : []),
+    ],
+  },
+  colour: brand.colour,
+});
+
+const factsOf = (paid: PaidRow, day: (moment: Date) => string): (readonly [string, string])[] => {
+  const card = cardOf(paid);
+  const [isOurs, { invoiceNumber }] = [paid.direction === 'Outgoing', paid];
+  return [
+    ...(isOurs
+      ? [['Invoice number', invoiceNumber ?? ''] as const]
+      : [
+          ['Receipt number', `#${paid.number}`] as const,
+          ...(invoiceNumber ? [['Invoice number', invoiceNumber] as const] : []),
+        ]),
+    ['Paid on', day(paid.paidAt)],
+    ...(card ? [['Paid with', card] as const] : []),
+  ];
+};
+
+/** What an invoice of Livery's, or a receipt of the company's, says; null where there is none of this payment. */
+export async function paymentDocument(
+  db: Db,
+  settings: Settings,
+  companyId: string,
+  paymentId: string,
+): Promise<PaymentDocument | null> {
+  const paid = await paidPayment(db, companyId, paymentId);
+  if (!paid) return null;
+  const isOurs = paid.direction === 'Outgoing';
+  const brand = await brandOf(db, settings, companyId);
+  const image = isOurs || !paid.logoId ? undefined : await loadImage(db, companyId, paid.logoId);
+  const day = dayIn(paid.timeZone);
+  const refunds = await refundsOf(db, companyId, paymentId);
+  const number = isOurs ? (paid.invoiceNumber ?? '') : `#${paid.number}`;
+  return {
+    kind: isOurs ? 'Invoice' : 'Receipt',
+    number,
+    ...(isOurs ? invoicing(settings.publicUrl) : receiving(brand, paid)),
+    logo: image?.png ?? null,
+    recipient: { name: paid.recipient.name, lines: linesOf(paid.recipient) },
+    facts: factsOf(paid, day),
+    description: paid.description ?? paid.planName ?? 'Payment',
+    currency: paid.currency,
+    amount: paid.amount,
+    refunds: refunds.map(({ amount, at }) => ({ label: `Given back on ${day(at)}`, amount })),
+    paidAt: paid.paidAt,
+    fileName: isOurs ? `${number}.pdf` : `Receipt ${paid.number}.pdf`,
+  };
+}

@@ -1,0 +1,72 @@
+import type { Db } from '../../db/database';
+import type { PaymentDirection, PaymentMethod } from '../../schema.generated';
+
+/** As invoices keep it, and clients have it. */
+export interface Recipient {
+  name: string;
+  email: string;
+  addressLine1: string | null;
+  addressLine2: string | null;
+  city: string | null;
+  state: string | null;
+  postalCode: string | null;
+  country: string | null;
+  taxId: string | null;
+}
+
+export interface PaidRow {
+  number: number;
+  direction: PaymentDirection;
+  amount: number;
+  currency: string;
+  description: string | null;
+  planName: string | null;
+  method: PaymentMethod | null;
+  paidAt: Date;
+  invoiceNumber: string | null;
+  recipient: Recipient;
+  /** The company's. */
+  timeZone: string;
+  phone: string | null;
+  website: string | null;
+  logoId: string | null;
+}
+
+const clientRecipient = `json_build_object('name', c.name, 'email', c.email, 'addressLine1', c.address_line1,
+  'addressLine2', c.address_line2, 'city', c.city, 'state', c.state, 'postalCode', c.postal_code,
+  'country', c.country, 'taxId', c.tax_id)`;
+
+/** A payment that there is a document of: what Livery has invoiced, or what came in from a client. */
+export async function paidPayment(db: Db, companyId: string, paymentId: string): Promise<PaidRow | null> {
+  const { rows } = await db.query<PaidRow>(
+    `/* paidPayment */ select p.number, p.direction, p.amount, p.currency, p.description, n.name as "planName",
+       p.method, coalesce(i.issued_at, p.paid_at, p.created_at) as "paidAt",
+       p.invoice_number as "invoiceNumber", coalesce(i.recipient::json, ${clientRecipient}) as recipient,
+       k.time_zone as "timeZone", k.phone, k.website, coalesce(t.full_logo_id, t.square_logo_id) as "logoId"
+     from payments p
+     join companies k on k.id = p.company_id
+     left join theme_setups t on t.company_id = p.company_id
+     left join invoices i on i.company_id = p.company_id and i.payment_id = p.id
+     left join clients c on c.company_id = p.company_id and c.id = p.client_id
+     left join client_billing_plans n on n.company_id = p.company_id and n.id = p.plan_id
+     where p.company_id = $1 and p.id = $2 and is_collected(p.status)
+       and (p.client_id is not null or i.payment_id is not null)`,
+    [companyId, paymentId],
+  );
+  return rows[0] ?? null;
+}
+
+export interface RefundRow {
+  amount: number;
+  at: Date;
+}
+
+/** What went back of a payment, the earliest first. */
+export async function refundsOf(db: Db, companyId: string, paymentId: string): Promise<RefundRow[]> {
+  const { rows } = await db.query<RefundRow>(
+    `/* refundsOnDocument */ select amount, coalesce(finished_at, created_at) as at from refunds
+     where company_id = $1 and payment_id = $2 and status = 'Succeeded' order by 2, id`,
+    [companyId, paymentId],
+  );
+  return rows;
+}
