@@ -16,6 +16,8 @@ import { clientExportRoutes } from './rest/clientExports';
 import { clientImportRoutes } from './rest/clientImports';
 import { healthRoutes } from './rest/health';
 import { logoRoutes } from './rest/logos';
+import { paymentDocumentRoutes } from './rest/paymentDocuments';
+import { paymentExportRoutes } from './rest/paymentExports';
 import { profileImageRoutes } from './rest/profileImage';
 import { stripeWebhookRoutes } from './rest/stripeWebhook';
 import { networkOf } from './lib/network';
@@ -76,6 +78,8 @@ export async function buildApp(services: Services, consoleFolder = builtConsole)
     await api.register(profileImageRoutes(services));
     await api.register(clientImportRoutes(services));
     await api.register(clientExportRoutes(services));
+    await api.register(paymentExportRoutes(services));
+    await api.register(paymentDocumentRoutes(services));
     await api.register(graphqlRoute(services, pipeline, sockets));
   });
   await serveConsole(app, settings, consoleFolder);

@@ -45,6 +45,8 @@ export const restMatrix: readonly Route[] = [
     body: someClients,
   },
   { method: 'GET', path: '/client-exports/{id}', rule: anybody, isOpenedByLink: true },
+  { method: 'GET', path: '/payment-exports', rule: anybody, isOpenedByLink: true },
+  { method: 'GET', path: '/payment-documents/{id}', rule: anybody, isOpenedByLink: true },
   { method: 'POST', path: '/webhooks/stripe', rule: anybody },
   { method: 'POST', path: '/webhooks/stripe/{id}', rule: anybody },
   { method: 'GET', path: '/health/live', rule: anybody },

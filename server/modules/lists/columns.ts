@@ -16,7 +16,7 @@ export async function setListColumns(
   { list, columns: given }: MutationSetListColumnsArgs,
 ): Promise<string[] | null> {
   const { companyId, operatorId } = authorise(ctx.viewer, permissionOf[list], 'write');
-  const { columns } = parseInput(listColumnsInput, { columns: given });
+  const { columns } = parseInput(listColumnsInput(list), { columns: given });
   await ctx.services.database.inCompany(companyId, (db) =>
     columns
       ? keepColumns(db, companyId, operatorId, list, columns)

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { orNull } from '../../lib/orNull';
 import { plainLine, storable } from '../../lib/plainText';
+import type { ListName } from '../../schema.generated';
+import { paymentColumns } from '../payments/columnNames';
 
 const mostColumns = 40;
 const columnWord = /^[A-Za-z]{1,40}$/;
@@ -10,10 +12,25 @@ const columnsInput = z
   .max(mostColumns, `A list has ${mostColumns} columns at most.`)
   .refine((words) => new Set(words).size === words.length, 'A column stands in a list once.');
 
+/** Null where any word may name a column. */
+const columnNames: Readonly<Record<ListName, readonly string[] | null>> = {
+  Clients: null,
+  IncomingPayments: paymentColumns.Incoming,
+  OutgoingPayments: paymentColumns.Outgoing,
+};
+
+const isNamed = (list: ListName, words: readonly string[]): boolean =>
+  words.every((word) => columnNames[list]?.includes(word) ?? true);
+
 /** Null goes back to the usual columns. */
-export const listColumnsInput = z.object({
-  columns: orNull(columnsInput.refine((words) => words.length > 0, 'Choose one column at least.')),
-});
+export const listColumnsInput = (list: ListName) =>
+  z.object({
+    columns: orNull(
+      columnsInput
+        .refine((words) => words.length > 0, 'Choose one column at least.')
+        .refine((words) => isNamed(list, words), 'There is no such column.'),
+    ),
+  });
 
 const queryMaxLength = 2000;
 

@@ -2,6 +2,7 @@ import type { Context } from '../../context';
 import type { EventOf } from '../../events';
 import type { Payment, Resolvers } from '../../schema.generated';
 import { findPayment } from './detail';
+import { exportPayments } from './exportPayments';
 import { paymentReceipt, sendReceipt } from './receipt';
 import { refundPayment } from './refund';
 import { retryPayment } from './retryPayment';
@@ -26,6 +27,7 @@ export const paymentResolvers: Resolvers = {
     retryPayment: (_root, { id, idempotencyKey }, ctx) => retryPayment(ctx, id, idempotencyKey),
     sendReceipt: (_root, { id, idempotencyKey }, ctx) => sendReceipt(ctx, id, idempotencyKey),
     paymentReceipt: (_root, { id }, ctx) => paymentReceipt(ctx, id),
+    exportPayments: (_root, { input }, ctx) => exportPayments(ctx, input),
   },
   Payment: {
     providerUrl: (payment, _args, ctx) => providerUrl(payment, ctx),

@@ -1,0 +1,54 @@
+import type { Db } from '../../db/database';
+import type { Payment, PaymentSort } from '../../schema.generated';
+import { paymentJoins, paymentJson } from './columns';
+import { tabConditionsOf, type PaymentSelection } from './conditions';
+import type { ExportedPayment } from './exportColumns';
+import { presentPayment, type PaymentJson } from './present';
+import { comesAfter, paymentOrder } from './sortOrder';
+
+export interface ExportingCompany {
+  name: string;
+  timeZone: string;
+  /** By the company's clock, in its time zone. */
+  today: string;
+}
+
+export async function exportingCompany(db: Db, companyId: string): Promise<ExportingCompany> {
+  const { rows } = await db.query<ExportingCompany>(
+    `/* paymentExportingCompany */ select name, time_zone as "timeZone",
+       to_char(company_now() at time zone time_zone, 'YYYY-MM-DD') as today
+     from companies where id = $1`,
+    [companyId],
+  );
+  const [company] = rows;
+  if (!company) throw new Error(`Company ${companyId} exports and is not there.`);
+  return company;
+}
+
+export interface ExportSlice {
+  sort: PaymentSort;
+  after: Payment | null;
+  count: number;
+}
+
+/** The payments that come after one in the list's order; the first ones after none. */
+export async function exportedPayments(
+  db: Db,
+  companyId: string,
+  selection: PaymentSelection,
+  { sort, after, count }: ExportSlice,
+): Promise<ExportedPayment[]> {
+  const { values, conditions, refer } = tabConditionsOf(companyId, selection);
+  const place = after ? `and ${comesAfter(after, sort, refer)}` : '';
+  const { rows } = await db.query<{ payment: PaymentJson; clientEmail: string | null }>(
+    `/* exportedPayments */ select ${paymentJson} as payment, pc.email as "clientEmail"
+     from (
+       select p.id from payments p where ${conditions} ${place}
+       order by ${paymentOrder(sort)} limit ${refer(count)}
+     ) slice
+     join payments p on p.company_id = $1 and p.id = slice.id ${paymentJoins}
+     order by ${paymentOrder(sort)}`,
+    values,
+  );
+  return rows.map(({ payment, clientEmail }) => ({ payment: presentPayment(payment), clientEmail }));
+}
