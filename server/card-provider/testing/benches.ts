@@ -20,7 +20,7 @@ export interface Bench {
 
 const dayMs = 86_400_000;
 
-const sandboxCards: Readonly<Record<TestCard, string>> = {
+export const sandboxCards: Readonly<Record<TestCard, string>> = {
   pays: 'sandbox_pays',
   declined: 'sandbox_declined',
   declinedLater: 'sandbox_declined_later',
@@ -29,7 +29,7 @@ const sandboxCards: Readonly<Record<TestCard, string>> = {
   expires: 'sandbox_expires',
 };
 
-const stripeCards: Readonly<Record<TestCard, string>> = {
+export const stripeCards: Readonly<Record<TestCard, string>> = {
   pays: 'pm_card_visa',
   declined: 'pm_card_chargeDeclined',
   declinedLater: 'pm_card_chargeCustomerFail',

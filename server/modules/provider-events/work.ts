@@ -50,7 +50,7 @@ const failureOf = (error: unknown): string =>
     : 'Livery could not work this message off. It tries again by itself.';
 
 /** Works a message off by asking how what it is about stands now: it may come late, twice, or in any order. */
-async function workEvent(services: Services, payload: Payload): Promise<void> {
+export async function workEvent(services: Services, payload: Payload): Promise<void> {
   const { database } = services;
   const { companyId, eventId } = payload;
   const event = await database.inCompany(companyId, (db) => eventOf(db, companyId, eventId));

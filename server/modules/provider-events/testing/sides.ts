@@ -1,0 +1,151 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../../app';
+import {
+  confirmForm,
+  sandboxCards,
+  stripeCards,
+  stripeSettings,
+  type TestCard,
+} from '../../../card-provider/testing/benches';
+import { platformKeys } from '../../../testing/stripe/localStripe';
+import { readyAccount } from '../../../testing/stripe/accounts';
+import type { Told } from '../../../testing/stripe/book';
+import { openStripe, type StripeServer } from '../../../testing/stripe/server';
+import { signed } from '../../../testing/stripe/signing';
+import { openWorld, type TestCompany, type World } from '../../../testing/world';
+import { chargeCompany } from '../../charging/run';
+import { startClientCardSetup } from '../../client-cards/cards';
+import { stepTo } from '../../client-cards/testing/clock';
+import { openStage, type Stage } from '../../client-cards/testing/stage';
+import { sendRefunds } from '../../payments/sendRefunds';
+import { connectStripe } from '../../stripe/connect';
+import { syncSubscriptions } from '../../subscription-sync/sync';
+import { workEvent } from '../work';
+
+/** A whole server with one of the providers, whose queues are worked by hand. */
+export interface Side {
+  world: World;
+  open(): Promise<Stage>;
+  /** What the console's form makes of a card. */
+  token(stage: Stage, card: TestCard): Promise<string>;
+  /** All that is queued happens. */
+  settle(stage: Stage): Promise<void>;
+  /** So many days go by, with all that falls due. */
+  pass(stage: Stage, days: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openSandboxSide(): Promise<Side> {
+  const world = await openWorld();
+  const days = new Map<string, number>();
+  const settle = async ({ company }: Stage): Promise<void> => {
+    await chargeCompany(world.services, company.id);
+    await sendRefunds(world.services, company.id);
+  };
+  return {
+    world,
+    open: () => openStage(world),
+    token: async (_stage, card) => sandboxCards[card],
+    settle,
+    async pass(stage, more) {
+      const ahead = (days.get(stage.company.id) ?? 0) + more;
+      days.set(stage.company.id, ahead);
+      await stepTo(world, stage.company, `${ahead} days`);
+      await settle(stage);
+    },
+    close: () => world.close(),
+  };
+}
+
+/** A server that works with a Stripe on this machine. */
+export interface StripeSide extends Side {
+  server: StripeServer;
+  app: FastifyInstance;
+  /** What Stripe has told of since it was asked last. */
+  news(): Told[];
+  /** Delivers a message as Stripe does, and says how that was answered. */
+  deliver(message: object, secret?: string, at?: Date): Promise<number>;
+  /** Works off what was delivered. */
+  workOff(): Promise<void>;
+  accountOf(company: TestCompany): Promise<string>;
+}
+
+export async function openStripeSide(settings: Record<string, string> = {}): Promise<StripeSide> {
+  const server = await openStripe();
+  const world = await openWorld({ ...stripeSettings(server.url), ...settings });
+  const app = await buildApp(world.services);
+  const { services } = world;
+  let heard = 0;
+
+  const news = (): Told[] => {
+    const since = server.stripe.events.slice(heard);
+    heard = server.stripe.events.length;
+    return since;
+  };
+  const deliver = async (
+    message: object,
+    secret = platformKeys.webhookSecret,
+    at?: Date,
+  ): Promise<number> => {
+    const { payload, headers } = signed(message, [secret], at);
+    const answer = await app.inject({ method: 'POST', url: '/webhooks/stripe', headers, payload });
+    return answer.statusCode;
+  };
+  const done = new Set<string>();
+  const workOff = async (): Promise<void> => {
+    for (const payload of await services.jobs.waiting('work-provider-event')) {
+      if (done.has(payload.eventId)) continue;
+      done.add(payload.eventId);
+      await workEvent(services, payload);
+    }
+  };
+  const accountOf = async ({ id }: TestCompany): Promise<string> => {
+    const rows = await services.database.inCompany(id, (db) =>
+      db.query<{ reference: string }>('select account_reference as reference from stripe_integrations'),
+    );
+    return rows.rows[0]?.reference ?? '';
+  };
+  const settle = async ({ company }: Stage): Promise<void> => {
+    await syncSubscriptions(services, company.id);
+    await chargeCompany(services, company.id);
+    await sendRefunds(services, company.id);
+    for (const message of news()) await deliver(message);
+    await workOff();
+  };
+
+  return {
+    server,
+    world,
+    app,
+    news,
+    deliver,
+    workOff,
+    accountOf,
+    settle,
+    async open() {
+      const stage = await openStage(world, { account: null });
+      await connectStripe(await world.asAdmin(stage.company), {});
+      server.stripe.changeAccount(await accountOf(stage.company), readyAccount);
+      await settle(stage);
+      return stage;
+    },
+    async token({ ctx, client, company }, card) {
+      const {
+        clientSecret = null,
+        publishableKey = null,
+        accountReference = null,
+      } = await startClientCardSetup(ctx, client.id);
+      const account = { companyId: company.id, reference: accountReference, secretKey: null };
+      return confirmForm(server.url, { clientSecret, publishableKey }, account, stripeCards[card]);
+    },
+    async pass(stage, days) {
+      server.stripe.advance(days);
+      await settle(stage);
+    },
+    async close() {
+      await app.close();
+      await world.close();
+      await server.close();
+    },
+  };
+}

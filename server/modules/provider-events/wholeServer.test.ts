@@ -1,0 +1,88 @@
+import { newId } from '../../lib/ids';
+import { addClientCard } from '../client-cards/cards';
+import { startClientSubscription } from '../client-cards/subscribe';
+import { asked, type Stage } from '../client-cards/testing/stage';
+import { refundPayment } from '../payments/refund';
+import type { TestCard } from '../../card-provider/testing/benches';
+import { openSandboxSide, openStripeSide, type Side } from './testing/sides';
+
+describe.each([
+  ['the sandbox', openSandboxSide],
+  ['Stripe', openStripeSide as () => Promise<Side>],
+])('with %s', (_name, openSide) => {
+  let side: Side;
+  let stage: Stage;
+  beforeAll(async () => void (side = await openSide()));
+  afterAll(() => side.close());
+  beforeEach(async () => void (stage = await side.open()));
+
+  const begin = async (card: TestCard): Promise<void> => {
+    const { ctx, client, plan } = stage;
+    const input = { clientId: client.id, planId: plan.id, token: await side.token(stage, card) };
+    await startClientSubscription(ctx, input, newId());
+    await side.settle(stage);
+  };
+
+  const give = async (card: TestCard): Promise<void> => {
+    const { ctx, client } = stage;
+    await addClientCard(ctx, { clientId: client.id, token: await side.token(stage, card) }, newId());
+    await side.settle(stage);
+  };
+
+  const payments = () =>
+    asked<{ status: string; amount: number; refunded: number; attempts: number }>(
+      side.world,
+      stage,
+      `select status, amount, amount_refunded as refunded, attempt_count as attempts
+       from payments order by created_at, id`,
+    );
+  const statuses = async () => (await payments()).map(({ status }) => status);
+  const clientStatus = async () =>
+    (await asked<{ status: string }>(side.world, stage, 'select status from clients'))[0]?.status;
+
+  test('a client put on a plan pays once', async () => {
+    await begin('pays');
+    await side.settle(stage);
+    expect(await payments()).toEqual([{ status: 'Succeeded', amount: 1000, refunded: 0, attempts: 1 }]);
+    expect(await clientStatus()).toBe('Active');
+  });
+
+  test('a month later they pay again, once', async () => {
+    await begin('pays');
+    await side.pass(stage, 32);
+    await side.settle(stage);
+    expect(await statuses()).toEqual(['Succeeded', 'Succeeded']);
+  });
+
+  test('a first payment that is declined leaves them past due, and another card pays it', async () => {
+    await begin('declinedLater');
+    expect([await statuses(), await clientStatus()]).toEqual([['Failed'], 'PastDue']);
+    await give('pays');
+    expect([await statuses(), await clientStatus()]).toEqual([['Succeeded'], 'Active']);
+  });
+
+  test('a renewal that is declined leaves them past due until a retry pays', async () => {
+    await begin('pays');
+    await give('declinedLater');
+    await side.pass(stage, 32);
+    expect([await statuses(), await clientStatus()]).toEqual([['Succeeded', 'Failed'], 'PastDue']);
+    await give('pays');
+    await side.pass(stage, 4);
+    expect([await statuses(), await clientStatus()]).toEqual([['Succeeded', 'Succeeded'], 'Active']);
+  });
+
+  test('a refund goes back once, and the books know', async () => {
+    await begin('pays');
+    const [payment] = await asked<{ id: string }>(side.world, stage, 'select id from payments');
+    const input = { id: payment?.id ?? '', amount: 400, reason: 'CustomerRequest' } as const;
+    const key = newId();
+    await refundPayment(stage.ctx, input, key);
+    await refundPayment(stage.ctx, input, key);
+    await side.settle(stage);
+    await side.settle(stage);
+    expect(await payments()).toMatchObject([{ status: 'PartiallyRefunded', amount: 1000, refunded: 400 }]);
+    expect(await asked(side.world, stage, 'select amount, status from refunds')).toEqual([
+      { amount: 400, status: 'Succeeded' },
+    ]);
+  });
+});
