@@ -1,5 +1,6 @@
 import ArrowIcon from '@mui/icons-material/ExpandMore';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
+import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState, type MouseEvent } from 'react';
@@ -10,6 +11,8 @@ export interface MenuAction {
   label: string;
   onClick: () => void;
   isDisabled?: boolean;
+  /** Stands under the label: why it can't be done. */
+  hint?: string;
   /** What one should think about first. */
   isGrave?: boolean;
 }
@@ -41,8 +44,14 @@ export function ActionMenu({ label, isLabelShown = false, actions }: ActionMenuP
           <MoreIcon fontSize="small" />
         </IconButton>
       )}
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {actions.map(({ label: name, onClick, isDisabled, isGrave }) => (
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        // The keyboard reaches what can't be done, too, to read why.
+        slotProps={{ list: { disabledItemsFocusable: true } }}
+      >
+        {actions.map(({ label: name, onClick, isDisabled, isGrave, hint }) => (
           <MenuItem
             key={name}
             disabled={isDisabled}
@@ -52,7 +61,7 @@ export function ActionMenu({ label, isLabelShown = false, actions }: ActionMenuP
             }}
             sx={{ color: isGrave ? 'error.main' : undefined }}
           >
-            {name}
+            {hint ? <ListItemText primary={name} secondary={hint} /> : name}
           </MenuItem>
         ))}
       </Menu>

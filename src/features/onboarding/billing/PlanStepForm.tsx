@@ -6,14 +6,14 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { showServerErrors } from '@/api/showServerErrors';
 import { paths } from '@/config/paths';
+import { PriceCard } from '@/ui/plans/PriceCard';
 import { StepActions } from '../StepActions';
 import { StepForm } from '../StepForm';
 import { useGetPlanTemplatesQuery, useSubmitClientBillingMutation } from '../onboardingApi';
 import { useDraft } from '../useDraft';
 import { PlanFields } from './PlanFields';
-import { PriceCard } from './PriceCard';
 import { TemplateChoice } from './TemplateChoice';
-import { emptyPlan, planFormIn, toPlanForm, toPlanInput, type PlanValues } from './planForm';
+import { emptyPlan, planFormIn, toOffer, toPlanForm, toPlanInput, type PlanValues } from './planForm';
 
 export function PlanStepForm({ initial, currency }: { initial: PlanValues; currency: string }) {
   const resolver = useMemo(() => zodResolver(planFormIn(currency)), [currency]);
@@ -44,7 +44,7 @@ export function PlanStepForm({ initial, currency }: { initial: PlanValues; curre
         <Stack spacing={2.5}>
           <PlanFields form={form} currency={currency} />
         </Stack>
-        <PriceCard plan={{ ...initial, ...typed }} currency={currency} />
+        <PriceCard plan={toOffer({ ...initial, ...typed }, currency)} />
       </Box>
       <StepActions label="Save and go on" isBusy={form.formState.isSubmitting} back={paths.onboardTheme} />
     </StepForm>

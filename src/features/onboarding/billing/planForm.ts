@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
 import type { ClientBillingPlanInput, PlanInterval } from '@/api/schema.generated';
-import { formatMoney, minorDigits } from '@/lib/format';
 import { toMajorUnits, toMinorUnits } from '@/lib/price';
+import { featureLines, planAmount, planChecks, typedDays } from '@/ui/plans/planChecks';
+import type { PlanOffer } from '@/ui/plans/planOffer';
 
-const highestPrice = 99_999_999;
-const lowestPrice = 50;
-const maxFeatures = 12;
-const maxTrialDays = 90;
-
-export const intervals: readonly { value: PlanInterval; label: string; per: string }[] = [
-  { value: 'Week', label: 'Every week', per: 'a week' },
-  { value: 'Month', label: 'Every month', per: 'a month' },
-  { value: 'Year', label: 'Every year', per: 'a year' },
+export const intervals: readonly { value: PlanInterval; label: string }[] = [
+  { value: 'Week', label: 'Every week' },
+  { value: 'Month', label: 'Every month' },
+  { value: 'Year', label: 'Every year' },
 ];
 
 /** Everything is kept as it is typed; `features` holds one a line. */
@@ -24,53 +20,8 @@ export interface PlanValues {
   trialDays: string;
 }
 
-export const featureLines = (features: string): string[] =>
-  features
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-
-export function planFormIn(currency: string) {
-  const example = toMajorUnits(10 ** minorDigits(currency) * 20, currency);
-  const isWithinBounds = (price: number | null) =>
-    price === null || price === 0 || (price >= lowestPrice && price <= highestPrice);
-  return z.object({
-    name: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(3, 'Use at least 3 characters.'),
-        z.maxLength(64, 'Use at most 64 characters.'),
-      ),
-    description: z.string().check(z.maxLength(500, 'Use at most 500 characters.')),
-    features: z.string().check(
-      z.refine((text) => featureLines(text).length <= maxFeatures, `List at most ${maxFeatures} features.`),
-      z.refine(
-        (text) => featureLines(text).every((line) => line.length <= 80),
-        'Use at most 80 characters a line.',
-      ),
-    ),
-    price: z.string().check(
-      z.refine(
-        (text) => toMinorUnits(text, currency) !== null,
-        `Enter a price in ${currency}, like ${example}.`,
-      ),
-      z.refine(
-        (text) => isWithinBounds(toMinorUnits(text, currency)),
-        `Enter 0, or from ${formatMoney(lowestPrice, currency)} to ${formatMoney(highestPrice, currency)}.`,
-      ),
-    ),
-    interval: z.enum(['Week', 'Month', 'Year']),
-    trialDays: z
-      .string()
-      .check(
-        z.refine(
-          (text) => /^\d{1,2}$/.test(text.trim()) && Number(text) <= maxTrialDays,
-          `Enter a number of days from 0 to ${maxTrialDays}.`,
-        ),
-      ),
-  });
-}
+export const planFormIn = (currency: string) =>
+  z.object({ ...planChecks, price: planAmount(currency), interval: z.enum(['Week', 'Month', 'Year']) });
 
 interface Plan {
   name: string;
@@ -118,4 +69,19 @@ export const toPlanInput = (values: PlanValues, currency: string): ClientBilling
   price: toMinorUnits(values.price, currency) ?? 0,
   interval: values.interval,
   trialDays: Number(values.trialDays),
+});
+
+/** What clients will see of it while it is typed. */
+export const toOffer = (values: PlanValues, currency: string): PlanOffer => ({
+  name: values.name,
+  description: values.description || null,
+  features: featureLines(values.features),
+  price: toMinorUnits(values.price, currency),
+  currency,
+  interval: values.interval,
+  intervalCount: 1,
+  yearlyPrice: null,
+  setupFee: 0,
+  trialDays: typedDays(values.trialDays),
+  isPopular: false,
 });

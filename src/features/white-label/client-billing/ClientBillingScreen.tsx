@@ -1,38 +1,59 @@
 import Stack from '@mui/material/Stack';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import { ComingPanel } from '@/ui/ComingPanel';
-import { EmptyState } from '@/ui/EmptyState';
+import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
-import { PlanTable } from './PlanTable';
+import { SandboxNote } from './SandboxNote';
 import { useGetClientBillingPlansQuery } from './clientBillingApi';
+import { PlanEditor } from './edit/PlanEditor';
+import { PlanListBody } from './list/PlanListBody';
+import { PreviewDialog } from './preview/PreviewDialog';
+import { PriceWizard } from './price/PriceWizard';
+import { usePlanTask } from './usePlanTask';
 
 export default function ClientBillingScreen() {
-  const company = useAppSelector(selectCompany);
+  const currency = useAppSelector(selectCompany)?.currency ?? null;
+  const { data, error, refetch } = useGetClientBillingPlansQuery();
+  const task = usePlanTask();
+  const plans = data?.clientBillingPlans;
+  const plan = plans?.find(({ id }) => id === task.planId);
+
+  if (error && !plans) return <ErrorPanel error={error} onRetry={refetch} />;
+  if (task.task === 'new' && currency) return <PlanEditor plan={null} currency={currency} task={task} />;
+  if (task.task === 'edit' && plan)
+    return <PlanEditor key={plan.id} plan={plan} currency={plan.currency} task={task} />;
+  if (task.task === 'price' && plan && currency) {
+    return <PriceWizard key={plan.id} plan={plan} currency={currency} onClose={task.close} />;
+  }
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title="Client Billing">
-        What clients can buy from you{company ? `, priced in ${company.currency}` : ''}.
+      <PageHeader
+        title="Client Billing"
+        actions={
+          <>
+            <Button
+              variant="soft"
+              colour="gray"
+              onClick={() => task.open('preview')}
+              disabled={!plans?.length}
+            >
+              Preview price table
+            </Button>
+            <Button onClick={() => task.open('new')} disabled={!currency}>
+              Add plan
+            </Button>
+          </>
+        }
+      >
+        What clients can buy from you{currency ? `, priced in ${currency}` : ''}.
       </PageHeader>
-      <Plans />
-      <ComingPanel meanwhile="new clients can be added to the plans above.">
-        You will add, duplicate, reorder and archive plans, see how many clients are on each, and change a
-        price with a choice of who it holds for: new clients only, or everybody from their next renewal.
-      </ComingPanel>
+      <SandboxNote />
+      <PlanListBody plans={plans} task={task} />
+      {task.task === 'preview' && plans && (
+        <PreviewDialog plans={plan ? [plan] : plans} isOfOne={Boolean(plan)} onClose={task.close} />
+      )}
     </Stack>
   );
-}
-
-function Plans() {
-  const { data, error, refetch } = useGetClientBillingPlansQuery();
-
-  if (error) return <ErrorPanel error={error} onRetry={refetch} />;
-  if (data?.clientBillingPlans.length === 0) {
-    return (
-      <EmptyState title="No plans yet">Clients need at least one plan before they can sign up.</EmptyState>
-    );
-  }
-  return <PlanTable plans={data?.clientBillingPlans} />;
 }

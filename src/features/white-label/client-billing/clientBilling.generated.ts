@@ -7,9 +7,97 @@ import type * as Types from '../../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
+export type CardProviderName = 'Sandbox' | 'Stripe';
+
+export type ChangePlanPriceInput = {
+  id: string;
+  price: PlanPriceInput;
+  /** The version that was read; CONFLICT when it has changed since. */
+  priceVersion: number;
+  subscribers: SubscribersOfPrice;
+};
+
+export type PlanDetailsInput = {
+  allowSelfUpgrade: boolean;
+  /** Made from the name when it is not given. */
+  code?: string | null | undefined;
+  description?: string | null | undefined;
+  features?: Array<string> | null | undefined;
+  isPopular: boolean;
+  isPublic: boolean;
+  name: string;
+  requireCardForTrial: boolean;
+  setupFee: number;
+  taxBehavior: TaxBehavior;
+  trialDays: number;
+};
+
+export type PlanInput = {
+  details: PlanDetailsInput;
+  price: PlanPriceInput;
+  /** Draft or Active. */
+  status: PlanStatus;
+};
+
 export type PlanInterval = 'Month' | 'Week' | 'Year';
 
+/** A price and its period, in minor units of the company's currency. */
+export type PlanPriceInput = {
+  interval: PlanInterval;
+  /** 1 to 12. */
+  intervalCount?: number;
+  /** 0, or 50 to 99,999,999. */
+  price: number;
+  yearlyPrice?: number | null | undefined;
+};
+
 export type PlanStatus = 'Active' | 'Archived' | 'Draft';
+
+/** What those who have an earlier price of a plan get. */
+export type SubscribersOfPrice =
+  /** The new price from each one's next renewal on. */
+  | 'AtRenewal'
+  /** They keep the price they have. */
+  | 'Keep'
+  /** The new price from now on. What is paid for already is not charged again; where the period is another one, it begins now and is charged at once. */
+  | 'Now';
+
+export type TaxBehavior =
+  /** Tax comes on top of the price. */
+  | 'Exclusive'
+  /** The price has the tax in it. */
+  | 'Inclusive'
+  | 'Unspecified';
+
+export type BillingPlanFragment = {
+  id: string;
+  name: string;
+  code: string;
+  description: string | null;
+  features: Array<string>;
+  price: number;
+  currency: string;
+  interval: Types.PlanInterval;
+  intervalCount: number;
+  yearlyPrice: number | null;
+  trialDays: number;
+  requireCardForTrial: boolean;
+  setupFee: number;
+  taxBehavior: Types.TaxBehavior;
+  isPublic: boolean;
+  isDefault: boolean;
+  isPopular: boolean;
+  allowSelfUpgrade: boolean;
+  order: number;
+  status: Types.PlanStatus;
+  priceVersion: number;
+  clientCount: number;
+  activeClientsCount: number;
+  mrr: number | null;
+  isUnused: boolean;
+  lockVersion: number;
+  updatedAt: string;
+};
 
 export type GetClientBillingPlansQueryVariables = Exact<{ [key: string]: never }>;
 
@@ -17,14 +105,352 @@ export type GetClientBillingPlansQuery = {
   clientBillingPlans: Array<{
     id: string;
     name: string;
+    code: string;
     description: string | null;
+    features: Array<string>;
     price: number;
     currency: string;
     interval: Types.PlanInterval;
+    intervalCount: number;
+    yearlyPrice: number | null;
     trialDays: number;
+    requireCardForTrial: boolean;
+    setupFee: number;
+    taxBehavior: Types.TaxBehavior;
+    isPublic: boolean;
+    isDefault: boolean;
+    isPopular: boolean;
+    allowSelfUpgrade: boolean;
+    order: number;
     status: Types.PlanStatus;
+    priceVersion: number;
+    clientCount: number;
+    activeClientsCount: number;
+    mrr: number | null;
+    isUnused: boolean;
+    lockVersion: number;
     updatedAt: string;
   }>;
+};
+
+export type PreviewPlanPriceQueryVariables = Exact<{
+  id: string;
+  price: Types.PlanPriceInput;
+}>;
+
+export type PreviewPlanPriceQuery = {
+  previewPlanPrice: {
+    clientCount: number;
+    mrr: number | null;
+    mrrAfter: number | null;
+    firstRenewalAt: string | null;
+    lastRenewalAt: string | null;
+    chargedNow: number | null;
+    chargedNowCount: number;
+  };
+};
+
+export type GetPlanProviderQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetPlanProviderQuery = { stripeIntegration: { provider: Types.CardProviderName } };
+
+export type CreateClientBillingPlanMutationVariables = Exact<{
+  input: Types.PlanInput;
+  idempotencyKey: string;
+}>;
+
+export type CreateClientBillingPlanMutation = {
+  createClientBillingPlan: {
+    id: string;
+    name: string;
+    code: string;
+    description: string | null;
+    features: Array<string>;
+    price: number;
+    currency: string;
+    interval: Types.PlanInterval;
+    intervalCount: number;
+    yearlyPrice: number | null;
+    trialDays: number;
+    requireCardForTrial: boolean;
+    setupFee: number;
+    taxBehavior: Types.TaxBehavior;
+    isPublic: boolean;
+    isDefault: boolean;
+    isPopular: boolean;
+    allowSelfUpgrade: boolean;
+    order: number;
+    status: Types.PlanStatus;
+    priceVersion: number;
+    clientCount: number;
+    activeClientsCount: number;
+    mrr: number | null;
+    isUnused: boolean;
+    lockVersion: number;
+    updatedAt: string;
+  };
+};
+
+export type UpdateClientBillingPlanMutationVariables = Exact<{
+  id: string;
+  lockVersion: number;
+  input: Types.PlanDetailsInput;
+}>;
+
+export type UpdateClientBillingPlanMutation = {
+  updateClientBillingPlan: {
+    id: string;
+    name: string;
+    code: string;
+    description: string | null;
+    features: Array<string>;
+    price: number;
+    currency: string;
+    interval: Types.PlanInterval;
+    intervalCount: number;
+    yearlyPrice: number | null;
+    trialDays: number;
+    requireCardForTrial: boolean;
+    setupFee: number;
+    taxBehavior: Types.TaxBehavior;
+    isPublic: boolean;
+    isDefault: boolean;
+    isPopular: boolean;
+    allowSelfUpgrade: boolean;
+    order: number;
+    status: Types.PlanStatus;
+    priceVersion: number;
+    clientCount: number;
+    activeClientsCount: number;
+    mrr: number | null;
+    isUnused: boolean;
+    lockVersion: number;
+    updatedAt: string;
+  };
+};
+
+export type ChangePlanPriceMutationVariables = Exact<{
+  input: Types.ChangePlanPriceInput;
+  idempotencyKey: string;
+}>;
+
+export type ChangePlanPriceMutation = {
+  changePlanPrice: {
+    id: string;
+    name: string;
+    code: string;
+    description: string | null;
+    features: Array<string>;
+    price: number;
+    currency: string;
+    interval: Types.PlanInterval;
+    intervalCount: number;
+    yearlyPrice: number | null;
+    trialDays: number;
+    requireCardForTrial: boolean;
+    setupFee: number;
+    taxBehavior: Types.TaxBehavior;
+    isPublic: boolean;
+    isDefault: boolean;
+    isPopular: boolean;
+    allowSelfUpgrade: boolean;
+    order: number;
+    status: Types.PlanStatus;
+    priceVersion: number;
+    clientCount: number;
+    activeClientsCount: number;
+    mrr: number | null;
+    isUnused: boolean;
+    lockVersion: number;
+    updatedAt: string;
+  };
+};
+
+export type DuplicateClientBillingPlanMutationVariables = Exact<{
+  id: string;
+  idempotencyKey: string;
+}>;
+
+export type DuplicateClientBillingPlanMutation = {
+  duplicateClientBillingPlan: {
+    id: string;
+    name: string;
+    code: string;
+    description: string | null;
+    features: Array<string>;
+    price: number;
+    currency: string;
+    interval: Types.PlanInterval;
+    intervalCount: number;
+    yearlyPrice: number | null;
+    trialDays: number;
+    requireCardForTrial: boolean;
+    setupFee: number;
+    taxBehavior: Types.TaxBehavior;
+    isPublic: boolean;
+    isDefault: boolean;
+    isPopular: boolean;
+    allowSelfUpgrade: boolean;
+    order: number;
+    status: Types.PlanStatus;
+    priceVersion: number;
+    clientCount: number;
+    activeClientsCount: number;
+    mrr: number | null;
+    isUnused: boolean;
+    lockVersion: number;
+    updatedAt: string;
+  };
+};
+
+export type ActivateClientBillingPlanMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ActivateClientBillingPlanMutation = {
+  activateClientBillingPlan: {
+    id: string;
+    name: string;
+    code: string;
+    description: string | null;
+    features: Array<string>;
+    price: number;
+    currency: string;
+    interval: Types.PlanInterval;
+    intervalCount: number;
+    yearlyPrice: number | null;
+    trialDays: number;
+    requireCardForTrial: boolean;
+    setupFee: number;
+    taxBehavior: Types.TaxBehavior;
+    isPublic: boolean;
+    isDefault: boolean;
+    isPopular: boolean;
+    allowSelfUpgrade: boolean;
+    order: number;
+    status: Types.PlanStatus;
+    priceVersion: number;
+    clientCount: number;
+    activeClientsCount: number;
+    mrr: number | null;
+    isUnused: boolean;
+    lockVersion: number;
+    updatedAt: string;
+  };
+};
+
+export type ArchiveClientBillingPlanMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ArchiveClientBillingPlanMutation = {
+  archiveClientBillingPlan: {
+    id: string;
+    name: string;
+    code: string;
+    description: string | null;
+    features: Array<string>;
+    price: number;
+    currency: string;
+    interval: Types.PlanInterval;
+    intervalCount: number;
+    yearlyPrice: number | null;
+    trialDays: number;
+    requireCardForTrial: boolean;
+    setupFee: number;
+    taxBehavior: Types.TaxBehavior;
+    isPublic: boolean;
+    isDefault: boolean;
+    isPopular: boolean;
+    allowSelfUpgrade: boolean;
+    order: number;
+    status: Types.PlanStatus;
+    priceVersion: number;
+    clientCount: number;
+    activeClientsCount: number;
+    mrr: number | null;
+    isUnused: boolean;
+    lockVersion: number;
+    updatedAt: string;
+  };
+};
+
+export type DeleteClientBillingPlanMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type DeleteClientBillingPlanMutation = { deleteClientBillingPlan: boolean };
+
+export type ReorderClientBillingPlansMutationVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+export type ReorderClientBillingPlansMutation = {
+  reorderClientBillingPlans: Array<{
+    id: string;
+    name: string;
+    code: string;
+    description: string | null;
+    features: Array<string>;
+    price: number;
+    currency: string;
+    interval: Types.PlanInterval;
+    intervalCount: number;
+    yearlyPrice: number | null;
+    trialDays: number;
+    requireCardForTrial: boolean;
+    setupFee: number;
+    taxBehavior: Types.TaxBehavior;
+    isPublic: boolean;
+    isDefault: boolean;
+    isPopular: boolean;
+    allowSelfUpgrade: boolean;
+    order: number;
+    status: Types.PlanStatus;
+    priceVersion: number;
+    clientCount: number;
+    activeClientsCount: number;
+    mrr: number | null;
+    isUnused: boolean;
+    lockVersion: number;
+    updatedAt: string;
+  }>;
+};
+
+export type SetDefaultClientBillingPlanMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type SetDefaultClientBillingPlanMutation = {
+  setDefaultClientBillingPlan: {
+    id: string;
+    name: string;
+    code: string;
+    description: string | null;
+    features: Array<string>;
+    price: number;
+    currency: string;
+    interval: Types.PlanInterval;
+    intervalCount: number;
+    yearlyPrice: number | null;
+    trialDays: number;
+    requireCardForTrial: boolean;
+    setupFee: number;
+    taxBehavior: Types.TaxBehavior;
+    isPublic: boolean;
+    isDefault: boolean;
+    isPopular: boolean;
+    allowSelfUpgrade: boolean;
+    order: number;
+    status: Types.PlanStatus;
+    priceVersion: number;
+    clientCount: number;
+    activeClientsCount: number;
+    mrr: number | null;
+    isUnused: boolean;
+    lockVersion: number;
+    updatedAt: string;
+  };
 };
 
 export class TypedDocumentString<TResult, TVariables>
@@ -45,22 +471,380 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-
+export const BillingPlanFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment BillingPlan on ClientBillingPlan {
+  id
+  name
+  code
+  description
+  features
+  price
+  currency
+  interval
+  intervalCount
+  yearlyPrice
+  trialDays
+  requireCardForTrial
+  setupFee
+  taxBehavior
+  isPublic
+  isDefault
+  isPopular
+  allowSelfUpgrade
+  order
+  status
+  priceVersion
+  clientCount
+  activeClientsCount
+  mrr
+  isUnused
+  lockVersion
+  updatedAt
+}
+    `,
+  { fragmentName: 'BillingPlan' },
+);
 export const GetClientBillingPlansDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetClientBillingPlans {
   clientBillingPlans {
-    id
-    name
-    description
-    price
-    currency
-    interval
-    trialDays
-    status
-    updatedAt
+    ...BillingPlan
+  }
+}
+    fragment BillingPlan on ClientBillingPlan {
+  id
+  name
+  code
+  description
+  features
+  price
+  currency
+  interval
+  intervalCount
+  yearlyPrice
+  trialDays
+  requireCardForTrial
+  setupFee
+  taxBehavior
+  isPublic
+  isDefault
+  isPopular
+  allowSelfUpgrade
+  order
+  status
+  priceVersion
+  clientCount
+  activeClientsCount
+  mrr
+  isUnused
+  lockVersion
+  updatedAt
+}`);
+export const PreviewPlanPriceDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query PreviewPlanPrice($id: ID!, $price: PlanPriceInput!) {
+  previewPlanPrice(id: $id, price: $price) {
+    clientCount
+    mrr
+    mrrAfter
+    firstRenewalAt
+    lastRenewalAt
+    chargedNow
+    chargedNowCount
   }
 }
     `);
+export const GetPlanProviderDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetPlanProvider {
+  stripeIntegration {
+    provider
+  }
+}
+    `);
+export const CreateClientBillingPlanDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateClientBillingPlan($input: PlanInput!, $idempotencyKey: ID!) {
+  createClientBillingPlan(input: $input, idempotencyKey: $idempotencyKey) {
+    ...BillingPlan
+  }
+}
+    fragment BillingPlan on ClientBillingPlan {
+  id
+  name
+  code
+  description
+  features
+  price
+  currency
+  interval
+  intervalCount
+  yearlyPrice
+  trialDays
+  requireCardForTrial
+  setupFee
+  taxBehavior
+  isPublic
+  isDefault
+  isPopular
+  allowSelfUpgrade
+  order
+  status
+  priceVersion
+  clientCount
+  activeClientsCount
+  mrr
+  isUnused
+  lockVersion
+  updatedAt
+}`);
+export const UpdateClientBillingPlanDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateClientBillingPlan($id: ID!, $lockVersion: Int!, $input: PlanDetailsInput!) {
+  updateClientBillingPlan(id: $id, lockVersion: $lockVersion, input: $input) {
+    ...BillingPlan
+  }
+}
+    fragment BillingPlan on ClientBillingPlan {
+  id
+  name
+  code
+  description
+  features
+  price
+  currency
+  interval
+  intervalCount
+  yearlyPrice
+  trialDays
+  requireCardForTrial
+  setupFee
+  taxBehavior
+  isPublic
+  isDefault
+  isPopular
+  allowSelfUpgrade
+  order
+  status
+  priceVersion
+  clientCount
+  activeClientsCount
+  mrr
+  isUnused
+  lockVersion
+  updatedAt
+}`);
+export const ChangePlanPriceDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ChangePlanPrice($input: ChangePlanPriceInput!, $idempotencyKey: ID!) {
+  changePlanPrice(input: $input, idempotencyKey: $idempotencyKey) {
+    ...BillingPlan
+  }
+}
+    fragment BillingPlan on ClientBillingPlan {
+  id
+  name
+  code
+  description
+  features
+  price
+  currency
+  interval
+  intervalCount
+  yearlyPrice
+  trialDays
+  requireCardForTrial
+  setupFee
+  taxBehavior
+  isPublic
+  isDefault
+  isPopular
+  allowSelfUpgrade
+  order
+  status
+  priceVersion
+  clientCount
+  activeClientsCount
+  mrr
+  isUnused
+  lockVersion
+  updatedAt
+}`);
+export const DuplicateClientBillingPlanDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DuplicateClientBillingPlan($id: ID!, $idempotencyKey: ID!) {
+  duplicateClientBillingPlan(id: $id, idempotencyKey: $idempotencyKey) {
+    ...BillingPlan
+  }
+}
+    fragment BillingPlan on ClientBillingPlan {
+  id
+  name
+  code
+  description
+  features
+  price
+  currency
+  interval
+  intervalCount
+  yearlyPrice
+  trialDays
+  requireCardForTrial
+  setupFee
+  taxBehavior
+  isPublic
+  isDefault
+  isPopular
+  allowSelfUpgrade
+  order
+  status
+  priceVersion
+  clientCount
+  activeClientsCount
+  mrr
+  isUnused
+  lockVersion
+  updatedAt
+}`);
+export const ActivateClientBillingPlanDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ActivateClientBillingPlan($id: ID!) {
+  activateClientBillingPlan(id: $id) {
+    ...BillingPlan
+  }
+}
+    fragment BillingPlan on ClientBillingPlan {
+  id
+  name
+  code
+  description
+  features
+  price
+  currency
+  interval
+  intervalCount
+  yearlyPrice
+  trialDays
+  requireCardForTrial
+  setupFee
+  taxBehavior
+  isPublic
+  isDefault
+  isPopular
+  allowSelfUpgrade
+  order
+  status
+  priceVersion
+  clientCount
+  activeClientsCount
+  mrr
+  isUnused
+  lockVersion
+  updatedAt
+}`);
+export const ArchiveClientBillingPlanDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ArchiveClientBillingPlan($id: ID!) {
+  archiveClientBillingPlan(id: $id) {
+    ...BillingPlan
+  }
+}
+    fragment BillingPlan on ClientBillingPlan {
+  id
+  name
+  code
+  description
+  features
+  price
+  currency
+  interval
+  intervalCount
+  yearlyPrice
+  trialDays
+  requireCardForTrial
+  setupFee
+  taxBehavior
+  isPublic
+  isDefault
+  isPopular
+  allowSelfUpgrade
+  order
+  status
+  priceVersion
+  clientCount
+  activeClientsCount
+  mrr
+  isUnused
+  lockVersion
+  updatedAt
+}`);
+export const DeleteClientBillingPlanDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteClientBillingPlan($id: ID!) {
+  deleteClientBillingPlan(id: $id)
+}
+    `);
+export const ReorderClientBillingPlansDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ReorderClientBillingPlans($ids: [ID!]!) {
+  reorderClientBillingPlans(ids: $ids) {
+    ...BillingPlan
+  }
+}
+    fragment BillingPlan on ClientBillingPlan {
+  id
+  name
+  code
+  description
+  features
+  price
+  currency
+  interval
+  intervalCount
+  yearlyPrice
+  trialDays
+  requireCardForTrial
+  setupFee
+  taxBehavior
+  isPublic
+  isDefault
+  isPopular
+  allowSelfUpgrade
+  order
+  status
+  priceVersion
+  clientCount
+  activeClientsCount
+  mrr
+  isUnused
+  lockVersion
+  updatedAt
+}`);
+export const SetDefaultClientBillingPlanDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetDefaultClientBillingPlan($id: ID!) {
+  setDefaultClientBillingPlan(id: $id) {
+    ...BillingPlan
+  }
+}
+    fragment BillingPlan on ClientBillingPlan {
+  id
+  name
+  code
+  description
+  features
+  price
+  currency
+  interval
+  intervalCount
+  yearlyPrice
+  trialDays
+  requireCardForTrial
+  setupFee
+  taxBehavior
+  isPublic
+  isDefault
+  isPopular
+  allowSelfUpgrade
+  order
+  status
+  priceVersion
+  clientCount
+  activeClientsCount
+  mrr
+  isUnused
+  lockVersion
+  updatedAt
+}`);
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -70,8 +854,87 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (variables) => ({ document: GetClientBillingPlansDocument as unknown as string, variables }),
     }),
+    PreviewPlanPrice: build.query<PreviewPlanPriceQuery, PreviewPlanPriceQueryVariables>({
+      query: (variables) => ({ document: PreviewPlanPriceDocument as unknown as string, variables }),
+    }),
+    GetPlanProvider: build.query<GetPlanProviderQuery, GetPlanProviderQueryVariables | void>({
+      query: (variables) => ({ document: GetPlanProviderDocument as unknown as string, variables }),
+    }),
+    CreateClientBillingPlan: build.mutation<
+      CreateClientBillingPlanMutation,
+      CreateClientBillingPlanMutationVariables
+    >({
+      query: (variables) => ({ document: CreateClientBillingPlanDocument as unknown as string, variables }),
+    }),
+    UpdateClientBillingPlan: build.mutation<
+      UpdateClientBillingPlanMutation,
+      UpdateClientBillingPlanMutationVariables
+    >({
+      query: (variables) => ({ document: UpdateClientBillingPlanDocument as unknown as string, variables }),
+    }),
+    ChangePlanPrice: build.mutation<ChangePlanPriceMutation, ChangePlanPriceMutationVariables>({
+      query: (variables) => ({ document: ChangePlanPriceDocument as unknown as string, variables }),
+    }),
+    DuplicateClientBillingPlan: build.mutation<
+      DuplicateClientBillingPlanMutation,
+      DuplicateClientBillingPlanMutationVariables
+    >({
+      query: (variables) => ({
+        document: DuplicateClientBillingPlanDocument as unknown as string,
+        variables,
+      }),
+    }),
+    ActivateClientBillingPlan: build.mutation<
+      ActivateClientBillingPlanMutation,
+      ActivateClientBillingPlanMutationVariables
+    >({
+      query: (variables) => ({ document: ActivateClientBillingPlanDocument as unknown as string, variables }),
+    }),
+    ArchiveClientBillingPlan: build.mutation<
+      ArchiveClientBillingPlanMutation,
+      ArchiveClientBillingPlanMutationVariables
+    >({
+      query: (variables) => ({ document: ArchiveClientBillingPlanDocument as unknown as string, variables }),
+    }),
+    DeleteClientBillingPlan: build.mutation<
+      DeleteClientBillingPlanMutation,
+      DeleteClientBillingPlanMutationVariables
+    >({
+      query: (variables) => ({ document: DeleteClientBillingPlanDocument as unknown as string, variables }),
+    }),
+    ReorderClientBillingPlans: build.mutation<
+      ReorderClientBillingPlansMutation,
+      ReorderClientBillingPlansMutationVariables
+    >({
+      query: (variables) => ({ document: ReorderClientBillingPlansDocument as unknown as string, variables }),
+    }),
+    SetDefaultClientBillingPlan: build.mutation<
+      SetDefaultClientBillingPlanMutation,
+      SetDefaultClientBillingPlanMutationVariables
+    >({
+      query: (variables) => ({
+        document: SetDefaultClientBillingPlanDocument as unknown as string,
+        variables,
+      }),
+    }),
   }),
 });
 
 export { injectedRtkApi as api };
-export const { useGetClientBillingPlansQuery, useLazyGetClientBillingPlansQuery } = injectedRtkApi;
+export const {
+  useGetClientBillingPlansQuery,
+  useLazyGetClientBillingPlansQuery,
+  usePreviewPlanPriceQuery,
+  useLazyPreviewPlanPriceQuery,
+  useGetPlanProviderQuery,
+  useLazyGetPlanProviderQuery,
+  useCreateClientBillingPlanMutation,
+  useUpdateClientBillingPlanMutation,
+  useChangePlanPriceMutation,
+  useDuplicateClientBillingPlanMutation,
+  useActivateClientBillingPlanMutation,
+  useArchiveClientBillingPlanMutation,
+  useDeleteClientBillingPlanMutation,
+  useReorderClientBillingPlansMutation,
+  useSetDefaultClientBillingPlanMutation,
+} = injectedRtkApi;

@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useMemo } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
+import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
+import { Button } from '@/ui/Button';
+import { FormError } from '@/ui/FormError';
+import { PageHeader } from '@/ui/PageHeader';
+import { SelectField } from '@/ui/SelectField';
+import { PriceCard } from '@/ui/plans/PriceCard';
+import { columnsSx } from '../columnsSx';
+import type { Plan } from '../clientBillingApi';
+import type { OpenTask } from '../usePlanTask';
+import { PlanFields } from './PlanFields';
+import { PriceFields } from './PriceFields';
+import { PriceLine } from './PriceLine';
+import { StaleNotice } from './StaleNotice';
+import { emptyPlan, planFormIn, statusOptions, toOffer, toPlanForm, type PlanValues } from './planForm';
+import { useSavePlan } from './useSavePlan';
+
+interface PlanEditorProps {
+  /** Null for a new one. */
+  plan: Plan | null;
+  currency: string;
+  task: OpenTask;
+}
+
+export function PlanEditor({ plan, currency, task }: PlanEditorProps) {
+  const resolver = useMemo(() => zodResolver(planFormIn(currency)), [currency]);
+  const initial = plan ? toPlanForm(plan) : emptyPlan;
+  const form = useForm<PlanValues>({ resolver, defaultValues: initial });
+  const typed = { ...initial, ...useWatch({ control: form.control }) };
+  const { isDirty, isSubmitting, errors } = form.formState;
+  useUnsavedGuard(isDirty);
+  const { save, stale, takeTheirs, keepMine } = useSavePlan({ form, plan, currency, onSaved: task.close });
+  const cancel = () => !isSubmitting && leaveWhenSafe(task.close);
+
+  return (
+    <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(save)}>
+      <PageHeader title={plan ? `Edit ${plan.name}` : 'Add plan'} />
+      <FormError message={errors.root?.message} />
+      {stale && <StaleNotice stale={stale} onTheirs={takeTheirs} onMine={form.handleSubmit(keepMine)} />}
+      <Box sx={columnsSx}>
+        <Stack spacing={2.5}>
+          {plan ? (
+            <PriceLine plan={plan} onChange={() => leaveWhenSafe(() => task.open('price', plan.id))} />
+          ) : (
+            <>
+              <PriceFields register={form.register} errors={errors} every={typed.every} currency={currency} />
+              <SelectField label="Status" options={statusOptions} {...form.register('status')} />
+            </>
+          )}
+          <PlanFields form={form} currency={currency} />
+        </Stack>
+        <PriceCard plan={toOffer(typed, currency)} />
+      </Box>
+      <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'flex-end' }}>
+        <Button colour="gray" variant="text" onClick={cancel} disabled={isSubmitting}>
+          Cancel
+        </Button>
+        <Button type="submit" isLoading={isSubmitting}>
+          {plan ? 'Save plan' : 'Add plan'}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

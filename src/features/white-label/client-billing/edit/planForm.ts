@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import type {
+  PlanDetailsInput,
+  PlanInterval,
+  PlanPriceInput,
+  PlanStatus,
+  TaxBehavior,
+} from '@/api/schema.generated';
+import { toMajorUnits, toMinorUnits } from '@/lib/price';
+import { featureLines, planAmount, planChecks, typedDays } from '@/ui/plans/planChecks';
+import { periodWords, type PlanOffer, type PlanPeriod } from '@/ui/plans/planOffer';
+import type { Plan } from '../clientBillingApi';
+
+/** A price as it is typed. */
+export interface PriceValues {
+  price: string;
+  /** A period: `3 Month`. */
+  every: string;
+  /** Empty where nobody can pay by the year. */
+  yearlyPrice: string;
+}
+
+/** A plan as it is typed; `features` holds one a line. */
+export interface PlanValues extends PriceValues {
+  name: string;
+  code: string;
+  description: string;
+  features: string;
+  trialDays: string;
+  requireCardForTrial: boolean;
+  setupFee: string;
+  taxBehavior: TaxBehavior;
+  isPublic: boolean;
+  isPopular: boolean;
+  allowSelfUpgrade: boolean;
+  status: Exclude<PlanStatus, 'Archived'>;
+}
+
+const usualPeriods: readonly PlanPeriod[] = [
+  { interval: 'Week', intervalCount: 1 },
+  { interval: 'Month', intervalCount: 1 },
+  { interval: 'Month', intervalCount: 3 },
+  { interval: 'Month', intervalCount: 6 },
+  { interval: 'Year', intervalCount: 1 },
+];
+
+export const everyOf = ({ interval, intervalCount }: PlanPeriod): string => `${intervalCount} ${interval}`;
+
+/** How often clients can pay, with the period that a plan has already. */
+export function periodOptions(own: string): { value: string; label: string }[] {
+  const known = usualPeriods.some((period) => everyOf(period) === own);
+  const periods = known ? usualPeriods : [...usualPeriods, toPeriod(own)];
+  return periods.map((period) => ({
+    value: everyOf(period),
+    label: periodWords(period).replace(/^an? /, 'every ').replace(/^e/, 'E'),
+  }));
+}
+
+export function toPeriod(every: string): PlanPeriod {
+  const [count = '1', interval = 'Month'] = every.split(' ');
+  return { interval: interval as PlanInterval, intervalCount: Number(count) };
+}
+
+export const taxOptions: readonly { value: TaxBehavior; label: string }[] = [
+  { value: 'Unspecified', label: 'Not said' },
+  { value: 'Inclusive', label: 'Included in the price' },
+  { value: 'Exclusive', label: 'Added to the price' },
+];
+
+export const statusOptions = [
+  { value: 'Active', label: 'Active: clients can have it' },
+  { value: 'Draft', label: 'Draft: not offered yet' },
+] as const;
+
+const paysYearly = ({ every }: PriceValues): boolean => toPeriod(every).interval === 'Year';
+
+const priceFields = (currency: string) => ({
+  price: planAmount(currency),
+  every: z.string(),
+  yearlyPrice: planAmount(currency, { isOptional: true }),
+});
+
+export const priceFormIn = (currency: string) => z.object(priceFields(currency));
+
+export const planFormIn = (currency: string) =>
+  z.object({
+    ...planChecks,
+    ...priceFields(currency),
+    code: z
+      .string()
+      .check(
+        z.refine(
+          (text) => text.trim() === '' || /^[a-z0-9_-]{2,50}$/.test(text.trim()),
+          'Use 2 to 50 small letters, digits, hyphens and underscores.',
+        ),
+      ),
+    requireCardForTrial: z.boolean(),
+    setupFee: planAmount(currency),
+    taxBehavior: z.enum(['Inclusive', 'Exclusive', 'Unspecified']),
+    isPublic: z.boolean(),
+    isPopular: z.boolean(),
+    allowSelfUpgrade: z.boolean(),
+    status: z.enum(['Draft', 'Active']),
+  });
+
+export const emptyPlan: PlanValues = {
+  name: '',
+  code: '',
+  description: '',
+  features: '',
+  price: '',
+  every: '1 Month',
+  yearlyPrice: '',
+  trialDays: '14',
+  requireCardForTrial: true,
+  setupFee: '0',
+  taxBehavior: 'Unspecified',
+  isPublic: true,
+  isPopular: false,
+  allowSelfUpgrade: true,
+  status: 'Active',
+};
+
+export const toPriceForm = (plan: Plan): PriceValues => ({
+  price: toMajorUnits(plan.price, plan.currency),
+  every: everyOf(plan),
+  yearlyPrice: plan.yearlyPrice === null ? '' : toMajorUnits(plan.yearlyPrice, plan.currency),
+});
+
+export const toPlanForm = (plan: Plan): PlanValues => ({
+  ...toPriceForm(plan),
+  name: plan.name,
+  code: plan.code,
+  description: plan.description ?? '',
+  features: plan.features.join('\n'),
+  trialDays: String(plan.trialDays),
+  requireCardForTrial: plan.requireCardForTrial,
+  setupFee: toMajorUnits(plan.setupFee, plan.currency),
+  taxBehavior: plan.taxBehavior,
+  isPublic: plan.isPublic,
+  isPopular: plan.isPopular,
+  allowSelfUpgrade: plan.allowSelfUpgrade,
+  status: plan.status === 'Draft' ? 'Draft' : 'Active',
+});
+
+const yearlyIn = (values: PriceValues, currency: string): number | null =>
+  paysYearly(values) ? null : toMinorUnits(values.yearlyPrice, currency);
+
+/** Of values that the form has accepted. */
+export const toPriceInput = (values: PriceValues, currency: string): PlanPriceInput => ({
+  price: toMinorUnits(values.price, currency) ?? 0,
+  ...toPeriod(values.every),
+  yearlyPrice: yearlyIn(values, currency),
+});
+
+export const toDetailsInput = (values: PlanValues, currency: string): PlanDetailsInput => ({
+  name: values.name.trim(),
+  code: values.code.trim() || null,
+  description: values.description.trim() || null,
+  features: featureLines(values.features),
+  trialDays: Number(values.trialDays),
+  requireCardForTrial: values.requireCardForTrial,
+  setupFee: toMinorUnits(values.setupFee, currency) ?? 0,
+  taxBehavior: values.taxBehavior,
+  isPublic: values.isPublic,
+  isPopular: values.isPopular,
+  allowSelfUpgrade: values.allowSelfUpgrade,
+});
+
+/** What clients will see of it while it is typed. */
+export const toOffer = (values: PlanValues, currency: string): PlanOffer => ({
+  ...toPeriod(values.every),
+  name: values.name,
+  description: values.description || null,
+  features: featureLines(values.features),
+  price: toMinorUnits(values.price, currency),
+  currency,
+  yearlyPrice: yearlyIn(values, currency),
+  setupFee: toMinorUnits(values.setupFee, currency) ?? 0,
+  trialDays: typedDays(values.trialDays),
+  isPopular: values.isPopular,
+});

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { isApiError } from '@/api/errors';
+import { showServerErrors } from '@/api/showServerErrors';
+import { usePressKey } from '@/lib/usePressKey';
+import { toast } from '@/ui/toast';
+import {
+  useCreateClientBillingPlanMutation,
+  useGetClientBillingPlansQuery,
+  useUpdateClientBillingPlanMutation,
+  type Plan,
+} from '../clientBillingApi';
+import type { Stale } from './StaleNotice';
+import { toDetailsInput, toPlanForm, toPriceInput, type PlanValues } from './planForm';
+
+interface Saving {
+  form: UseFormReturn<PlanValues>;
+  plan: Plan | null;
+  currency: string;
+  onSaved: () => void;
+}
+
+const staleOf = (error: unknown): Stale | null =>
+  isApiError(error) && error.conflict?.kind === 'Stale' ? error.conflict : null;
+
+/** Adds a plan, or saves one unless somebody else has done so since it was opened. */
+export function useSavePlan({ form, plan, currency, onSaved }: Saving) {
+  const keyFor = usePressKey();
+  const { refetch } = useGetClientBillingPlansQuery();
+  const [create] = useCreateClientBillingPlanMutation();
+  const [update] = useUpdateClientBillingPlanMutation();
+  const [base, setBase] = useState(plan);
+  const [stale, setStale] = useState<Stale | null>(null);
+
+  const done = (news: string) => {
+    toast.success(news);
+    // What is saved is nothing to ask about on the way out.
+    form.reset(form.getValues());
+    onSaved();
+  };
+
+  async function add(values: PlanValues) {
+    const input = {
+      details: toDetailsInput(values, currency),
+      price: toPriceInput(values, currency),
+      status: values.status,
+    };
+    const answer = await create({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
+    if (!answer.data) return showServerErrors(form, answer.error);
+    done(`${answer.data.createClientBillingPlan.name} was added`);
+  }
+
+  async function change({ id, lockVersion }: Plan, values: PlanValues) {
+    const answer = await update({ id, lockVersion, input: toDetailsInput(values, currency) });
+    if (answer.data) return done(`${answer.data.updateClientBillingPlan.name} was saved`);
+    const conflict = staleOf(answer.error);
+    if (!conflict) return showServerErrors(form, answer.error);
+    const { data } = await refetch();
+    setBase(data?.clientBillingPlans.find((one) => one.id === id) ?? null);
+    setStale(conflict);
+  }
+
+  return {
+    save: async (values: PlanValues) => (plan ? change(stale ? plan : (base ?? plan), values) : add(values)),
+    stale,
+    /** What they saved takes the place of what was typed. */
+    takeTheirs: () => {
+      if (base) form.reset(toPlanForm(base));
+      setStale(null);
+    },
+    keepMine: async (values: PlanValues) => {
+      setStale(null);
+      if (base) await change(base, values);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useUrlParam } from '@/lib/useUrlParam';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { NoMatch } from '@/ui/NoMatch';
+import { Panel } from '@/ui/Panel';
+import { unseen } from '@/ui/unseen';
+import type { Plan } from '../clientBillingApi';
+import type { OpenTask } from '../usePlanTask';
+import { PlanCards } from './PlanCards';
+import { PlanFilters } from './PlanFilters';
+import { PlanTable } from './PlanTable';
+import { matches } from './planFilter';
+import { usePlanActions } from './usePlanActions';
+import { usePlanOrder } from './usePlanOrder';
+
+interface PlanListBodyProps {
+  /** Undefined while they are on their way. */
+  plans: readonly Plan[] | undefined;
+  task: OpenTask;
+}
+
+/** The plans, or why there are none. */
+export function PlanListBody({ plans, task }: PlanListBodyProps) {
+  const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
+  const [status, setStatus] = useUrlParam('status');
+  const [interval, setInterval] = useUrlParam('interval');
+  const order = usePlanOrder(plans ?? [], status === '' && interval === '');
+  const { actionsFor, dialog } = usePlanActions(plans ?? [], task, order);
+  const shown = plans?.filter(matches({ status, interval }));
+  const rows = { plans: shown, actionsFor, order };
+
+  if (plans?.length === 0) {
+    return (
+      <Panel>
+        <EmptyState
+          title="No plans yet"
+          action={<Button onClick={() => task.open('new')}>Add the first plan</Button>}
+        >
+          Clients need at least one plan before they can sign up.
+        </EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <Panel isFlush>
+      <PlanFilters filter={{ status, interval }} onStatus={setStatus} onInterval={setInterval} />
+      {shown?.length === 0 && <NoPlanMatches />}
+      {shown?.length !== 0 && (isPhone ? <PlanCards {...rows} /> : <PlanTable {...rows} />)}
+      <Box role="status" sx={unseen}>
+        {order.news}
+      </Box>
+      {dialog}
+    </Panel>
+  );
+}
+
+function NoPlanMatches() {
+  const [, clear] = useUrlParam('status', '', { resets: ['interval'] });
+  return (
+    <NoMatch title="No plans match" onClear={() => clear('')}>
+      Choose another status or another way to pay.
+    </NoMatch>
+  );
+}

@@ -1,0 +1,105 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useState, type DragEvent } from 'react';
+import { ActionMenu, type MenuAction } from '@/ui/ActionMenu';
+import { SkeletonRows } from '@/ui/SkeletonRows';
+import { trialWords } from '@/ui/plans/planOffer';
+import { unseen } from '@/ui/unseen';
+import type { Plan } from '../clientBillingApi';
+import { OrderHandle } from './OrderHandle';
+import { PlanBadge, PlanClients, planMrr, PlanName, PlanPrice } from './PlanParts';
+import type { PlanOrder } from './usePlanOrder';
+
+export interface PlanRowsProps {
+  /** Undefined while they are on their way. */
+  plans: readonly Plan[] | undefined;
+  actionsFor: (plan: Plan) => MenuAction[];
+  order: PlanOrder;
+}
+
+const columns = ['Plan', 'Price', 'Trial', 'Clients', 'MRR', 'Status'];
+
+export function PlanTable({ plans, actionsFor, order }: PlanRowsProps) {
+  return (
+    <TableContainer role="region" aria-label="Plans" tabIndex={0}>
+      <Table aria-label="Plans">
+        <TableHead>
+          <TableRow>
+            <HiddenHead>Order</HiddenHead>
+            {columns.map((name) => (
+              <TableCell key={name} align={name === 'MRR' ? 'right' : undefined}>
+                {name}
+              </TableCell>
+            ))}
+            <HiddenHead>Actions</HiddenHead>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {plans ? (
+            plans.map((plan) => (
+              <PlanRow key={plan.id} plan={plan} actions={actionsFor(plan)} order={order} />
+            ))
+          ) : (
+            <SkeletonRows rows={3} columns={columns.length + 2} />
+          )}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+const HiddenHead = ({ children }: { children: string }) => (
+  <TableCell sx={{ position: 'relative', width: 44 }}>
+    <span style={unseen}>{children}</span>
+  </TableCell>
+);
+
+interface PlanRowProps {
+  plan: Plan;
+  actions: MenuAction[];
+  order: PlanOrder;
+}
+
+function PlanRow({ plan, actions, order }: PlanRowProps) {
+  const [isOver, setOver] = useState(false);
+  const isTarget = order.isOpen && plan.status !== 'Archived';
+  const target = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      order.moveTo(event.dataTransfer.getData('text/plain'), plan);
+    },
+  };
+
+  return (
+    <TableRow hover selected={isOver} {...(isTarget ? target : {})}>
+      <TableCell sx={{ pr: 0 }}>{isTarget && <OrderHandle plan={plan} order={order} />}</TableCell>
+      <TableCell component="th" scope="row">
+        <PlanName plan={plan} />
+      </TableCell>
+      <TableCell>
+        <PlanPrice plan={plan} />
+      </TableCell>
+      <TableCell>{trialWords(plan.trialDays)}</TableCell>
+      <TableCell>
+        <PlanClients plan={plan} />
+      </TableCell>
+      <TableCell align="right">{planMrr(plan)}</TableCell>
+      <TableCell>
+        <PlanBadge {...plan} />
+      </TableCell>
+      <TableCell>
+        <ActionMenu label={`Actions for ${plan.name}`} actions={actions} />
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useMemo, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { PlanPriceInput } from '@/api/schema.generated';
+import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
+import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
+import { Button } from '@/ui/Button';
+import { PageHeader } from '@/ui/PageHeader';
+import { Stepper } from '@/ui/Stepper';
+import { PriceCard } from '@/ui/plans/PriceCard';
+import type { Plan } from '../clientBillingApi';
+import { columnsSx } from '../columnsSx';
+import { PriceFields } from '../edit/PriceFields';
+import {
+  priceFormIn,
+  toOffer,
+  toPlanForm,
+  toPriceForm,
+  toPriceInput,
+  type PriceValues,
+} from '../edit/planForm';
+import { SubscribersStep } from './SubscribersStep';
+
+interface PriceWizardProps {
+  plan: Plan;
+  currency: string;
+  onClose: () => void;
+}
+
+/** A new price, and then what those who have an earlier one get. */
+export function PriceWizard({ plan, currency, onClose }: PriceWizardProps) {
+  const resolver = useMemo(() => zodResolver(priceFormIn(currency)), [currency]);
+  const initial = toPriceForm(plan);
+  const form = useForm<PriceValues>({ resolver, defaultValues: initial });
+  const typed = { ...toPlanForm(plan), ...useWatch({ control: form.control }) };
+  // The version that was read stays so, whatever is heard of the plan meanwhile.
+  const [priceVersion] = useState(plan.priceVersion);
+  const [chosen, setChosen] = useState<PlanPriceInput | null>(null);
+  useUnsavedGuard(form.formState.isDirty);
+
+  return (
+    <Stack spacing={2.5}>
+      <PageHeader title={`Change the price of ${plan.name}`} />
+      <Stepper
+        steps={[
+          { label: 'New price', state: chosen ? 'done' : 'current' },
+          { label: 'Who it holds for', state: chosen ? 'current' : 'todo' },
+        ]}
+      />
+      <Box sx={columnsSx}>
+        {chosen ? (
+          <SubscribersStep
+            {...{ plan, currency, priceVersion, price: chosen }}
+            onBack={() => setChosen(null)}
+            onDone={() => {
+              form.reset(form.getValues());
+              onClose();
+            }}
+          />
+        ) : (
+          <Stack
+            component="form"
+            noValidate
+            spacing={2.5}
+            onSubmit={form.handleSubmit((values) => setChosen(toPriceInput(values, currency)))}
+          >
+            <PriceFields
+              register={form.register}
+              errors={form.formState.errors}
+              every={typed.every}
+              currency={currency}
+            />
+            <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'flex-end' }}>
+              <Button colour="gray" variant="text" onClick={() => leaveWhenSafe(onClose)}>
+                Cancel
+              </Button>
+              <Button type="submit">Choose who it holds for</Button>
+            </Stack>
+          </Stack>
+        )}
+        <PriceCard plan={toOffer(typed, currency)} />
+      </Box>
+    </Stack>
+  );
+}

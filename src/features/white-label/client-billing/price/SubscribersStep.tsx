@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { errorMessage } from '@/api/errors';
+import type { PlanPriceInput, SubscribersOfPrice } from '@/api/schema.generated';
+import { usePressKey } from '@/lib/usePressKey';
+import { Button } from '@/ui/Button';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { FormError } from '@/ui/FormError';
+import { RadioCard } from '@/ui/RadioCard';
+import { toast } from '@/ui/toast';
+import { useChangePlanPriceMutation, usePreviewPlanPriceQuery, type Plan } from '../clientBillingApi';
+import { choiceLabels, choices, choiceWords } from './choiceWords';
+
+interface SubscribersStepProps {
+  plan: Plan;
+  currency: string;
+  priceVersion: number;
+  price: PlanPriceInput;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+export function SubscribersStep(props: SubscribersStepProps) {
+  const { plan, currency, priceVersion, price, onBack, onDone } = props;
+  const name = useId();
+  const keyFor = usePressKey();
+  const [subscribers, setSubscribers] = useState<SubscribersOfPrice>('Keep');
+  // How many have the plan changes by the minute.
+  const preview = usePreviewPlanPriceQuery({ id: plan.id, price }, { refetchOnMountOrArgChange: true });
+  const [change, changing] = useChangePlanPriceMutation();
+  const shown = preview.data?.previewPlanPrice;
+
+  const submit = async () => {
+    const input = { id: plan.id, priceVersion, price, subscribers };
+    const answer = await change({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
+    if (answer.error) return;
+    toast.success(`The price of ${plan.name} was changed`);
+    onDone();
+  };
+
+  return (
+    <Stack spacing={2.5}>
+      <FormError message={changing.error && errorMessage(changing.error)} />
+      <Typography>New clients pay the new price. What about those who have {plan.name} now?</Typography>
+      {preview.error && !shown && <ErrorPanel error={preview.error} onRetry={preview.refetch} />}
+      {!preview.error && !shown && <Skeleton variant="rounded" height={220} />}
+      {shown && (
+        <Box role="radiogroup" aria-label="Who it holds for" sx={{ display: 'grid', gap: 1 }}>
+          {choices.map((choice) => (
+            <RadioCard
+              key={choice}
+              name={name}
+              label={choiceLabels[choice]}
+              isChosen={choice === subscribers}
+              onChoose={() => setSubscribers(choice)}
+            >
+              {choiceWords(choice, shown, currency)}
+            </RadioCard>
+          ))}
+        </Box>
+      )}
+      <Typography sx={{ color: 'text.secondary' }}>
+        This can’t be undone, but the price can be changed again at any time.
+      </Typography>
+      <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'flex-end' }}>
+        <Button colour="gray" variant="text" onClick={onBack} disabled={changing.isLoading}>
+          Back
+        </Button>
+        <Button onClick={() => void submit()} isLoading={changing.isLoading} disabled={!shown}>
+          Change price
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Answers } from '@/testing/answers';
+import type { Plan } from '../clientBillingApi';
+
+export const planWith = (overrides: Partial<Plan> = {}): Plan => ({
+  id: 'growth',
+  name: 'Growth',
+  code: 'growth',
+  description: 'For teams.',
+  features: ['5 users'],
+  price: 4995,
+  currency: 'EUR',
+  interval: 'Month',
+  intervalCount: 1,
+  yearlyPrice: null,
+  trialDays: 14,
+  requireCardForTrial: true,
+  setupFee: 0,
+  taxBehavior: 'Unspecified',
+  isPublic: true,
+  isDefault: false,
+  isPopular: false,
+  allowSelfUpgrade: true,
+  order: 1,
+  status: 'Active',
+  priceVersion: 1,
+  clientCount: 0,
+  activeClientsCount: 0,
+  mrr: 0,
+  isUnused: true,
+  lockVersion: 1,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...overrides,
+});
+
+/** A server that has these plans. */
+export const answersOf = (plans: readonly Plan[], provider = 'Stripe'): Answers => ({
+  GetClientBillingPlans: () => ({ clientBillingPlans: plans }),
+  GetPlanProvider: () => ({ stripeIntegration: { provider } }),
+});

@@ -1,0 +1,89 @@
+import CheckIcon from '@mui/icons-material/Check';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
+import { formatCount, formatMoney } from '@/lib/format';
+import { periodWords, type PlanOffer } from './planOffer';
+
+interface PriceCardProps {
+  plan: PlanOffer;
+  /** Shows what a year costs, where the plan has such a price. */
+  isYearly?: boolean;
+  label?: string;
+}
+
+const quiet = { color: 'text.secondary', overflowWrap: 'anywhere' } as const;
+
+/** The plan as clients will see it. */
+export function PriceCard({ plan, isYearly = false, label = 'How clients will see it' }: PriceCardProps) {
+  const { name, description, features, trialDays, isPopular, currency, setupFee } = plan;
+  return (
+    <Paper component="section" aria-label={label} variant="outlined" sx={cardSx(isPopular)}>
+      {isPopular && <Box sx={badgeSx}>Most popular</Box>}
+      <Typography variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
+        {name.trim() || 'Your plan'}
+      </Typography>
+      <Price plan={plan} isYearly={isYearly} />
+      {setupFee > 0 && (
+        <Typography sx={quiet}>{formatMoney(setupFee, currency)} once, to begin with</Typography>
+      )}
+      {description && <Typography sx={{ ...quiet, mt: 1 }}>{description}</Typography>}
+      <Stack component="ul" spacing={0.75} sx={{ listStyle: 'none', p: 0, my: 2, flex: 1 }}>
+        {features.map((feature, index) => (
+          <Stack key={index} component="li" direction="row" spacing={1} sx={{ overflowWrap: 'anywhere' }}>
+            <CheckIcon aria-hidden color="success" fontSize="small" />
+            <span>{feature}</span>
+          </Stack>
+        ))}
+      </Stack>
+      <Box sx={buttonSx}>
+        {trialDays > 0 ? `Try ${formatCount(trialDays, 'day')} for free` : 'Choose this plan'}
+      </Box>
+    </Paper>
+  );
+}
+
+function Price({ plan, isYearly }: { plan: PlanOffer; isYearly: boolean }) {
+  const isByYear = isYearly && plan.yearlyPrice !== null;
+  const price = isByYear ? plan.yearlyPrice : plan.price;
+  const period = isByYear ? 'a year' : periodWords(plan);
+  if (price === null) return <Typography sx={quiet}>Enter a price to see it here.</Typography>;
+  return (
+    <Typography>
+      <Typography component="span" sx={{ fontSize: 28, fontWeight: 600 }}>
+        {price === 0 ? 'Free' : formatMoney(price, plan.currency)}
+      </Typography>{' '}
+      {price !== 0 && period}
+    </Typography>
+  );
+}
+
+const cardSx =
+  (isPopular: boolean) =>
+  ({ palette }: Theme) => ({
+    p: 3,
+    minWidth: 0,
+    display: 'flex',
+    flexDirection: 'column' as const,
+    borderColor: isPopular ? palette.tones.primary.solid : undefined,
+  });
+
+const badgeSx = ({ palette: { tones } }: Theme) => ({
+  alignSelf: 'flex-start',
+  mb: 1,
+  px: 1,
+  borderRadius: 99,
+  typography: 'caption',
+  color: tones.primary.text,
+  bgcolor: tones.primary.soft,
+});
+
+const buttonSx = ({ palette: { tones } }: Theme) => ({
+  py: 1,
+  borderRadius: 1,
+  textAlign: 'center' as const,
+  color: tones.primary.onSolid,
+  bgcolor: tones.primary.solid,
+});

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { ToggleChip } from '@/ui/ToggleChip';
+import { PriceCard } from './PriceCard';
+import type { PlanOffer } from './planOffer';
+
+const gridSx = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+} as const;
+
+/** The plans beside one another, as clients will see them; by the month or the year where one of them has both. */
+export function PriceTable({ plans }: { plans: readonly (PlanOffer & { id: string })[] }) {
+  const [isYearly, setYearly] = useState(false);
+  const hasYearly = plans.some(({ yearlyPrice }) => yearlyPrice !== null);
+
+  return (
+    <Stack spacing={2}>
+      {hasYearly && (
+        <Box role="group" aria-label="Pay" sx={{ display: 'flex', gap: 0.75, justifyContent: 'center' }}>
+          <ToggleChip label="Each period" isOn={!isYearly} onClick={() => setYearly(false)} />
+          <ToggleChip label="By the year" isOn={isYearly} onClick={() => setYearly(true)} />
+        </Box>
+      )}
+      <Box sx={gridSx}>
+        {plans.map((plan) => (
+          <PriceCard key={plan.id} plan={plan} isYearly={isYearly} label={plan.name} />
+        ))}
+      </Box>
+    </Stack>
+  );
+}

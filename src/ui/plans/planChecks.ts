@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { formatMoney, minorDigits } from '@/lib/format';
+import { toMajorUnits, toMinorUnits } from '@/lib/price';
+
+const highestAmount = 99_999_999;
+const lowestAmount = 50;
+const maxFeatures = 12;
+const maxTrialDays = 90;
+
+/** One a line. */
+export const featureLines = (features: string): string[] =>
+  features
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** Of what is typed; 0 while it is no number. */
+export const typedDays = (text: string): number => (/^\d{1,2}$/.test(text.trim()) ? Number(text) : 0);
+
+/** What every form of a plan asks for, as it is typed. */
+export const planChecks = {
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(3, 'Use at least 3 characters.'),
+      z.maxLength(64, 'Use at most 64 characters.'),
+    ),
+  description: z.string().check(z.maxLength(500, 'Use at most 500 characters.')),
+  features: z.string().check(
+    z.refine((text) => featureLines(text).length <= maxFeatures, `List at most ${maxFeatures} features.`),
+    z.refine(
+      (text) => featureLines(text).every((line) => line.length <= 80),
+      'Use at most 80 characters a line.',
+    ),
+  ),
+  trialDays: z
+    .string()
+    .check(
+      z.refine(
+        (text) => /^\d{1,2}$/.test(text.trim()) && Number(text) <= maxTrialDays,
+        `Enter a number of days from 0 to ${maxTrialDays}.`,
+      ),
+    ),
+};
+
+/** An amount of the currency that a plan may have: nothing, or within its bounds. */
+export function planAmount(currency: string, { isOptional = false } = {}) {
+  const example = toMajorUnits(10 ** minorDigits(currency) * 20, currency);
+  const isLeftOut = (text: string) => isOptional && text.trim() === '';
+  const isWithinBounds = (amount: number | null) =>
+    amount === null || amount === 0 || (amount >= lowestAmount && amount <= highestAmount);
+  return z.string().check(
+    z.refine(
+      (text) => isLeftOut(text) || toMinorUnits(text, currency) !== null,
+      `Enter a price in ${currency}, like ${example}.`,
+    ),
+    z.refine(
+      (text) => isWithinBounds(toMinorUnits(text, currency)),
+      `Enter 0, or from ${formatMoney(lowestAmount, currency)} to ${formatMoney(highestAmount, currency)}.`,
+    ),
+  );
+}
