@@ -95,8 +95,8 @@ export async function openStripeSide(settings: Record<string, string> = {}): Pro
   const workOff = async (): Promise<void> => {
     for (const payload of await services.jobs.waiting('work-provider-event')) {
       if (done.has(payload.eventId)) continue;
-      done.add(payload.eventId);
       await workEvent(services, payload);
+      done.add(payload.eventId);
     }
   };
   const accountOf = async ({ id }: TestCompany): Promise<string> => {

@@ -1,0 +1,251 @@
+import { newId } from '../lib/ids';
+import { seededRandom } from '../lib/random';
+import { startClientSubscription } from '../modules/client-cards/subscribe';
+import { asked, openStage, type Stage } from '../modules/client-cards/testing/stage';
+import { openStripeSide, type StripeSide } from '../modules/provider-events/testing/sides';
+import { connectStripeWithKeys } from '../modules/stripe/connectWithKeys';
+import { readyAccount } from '../testing/stripe/accounts';
+import type { Told } from '../testing/stripe/book';
+import { signed } from '../testing/stripe/signing';
+
+let side: StripeSide;
+beforeAll(async () => {
+  // One request a minute, which messages are not counted by.
+  side = await openStripeSide({ REQUESTS_PER_MINUTE: '1' });
+});
+afterAll(() => side.close());
+
+const kept = (stage: Stage) =>
+  asked<{ type: string; status: string; failure: string | null }>(
+    side.world,
+    stage,
+    'select type, status, failure from provider_events order by id',
+  );
+
+/** All that a company's books say of money. */
+const booksOf = async (stage: Stage) => ({
+  payments: await asked(
+    side.world,
+    stage,
+    `select status, amount, amount_refunded as refunded, attempt_count as attempts, failure_code as failure,
+       dispute_status as dispute, period_start as start from payments order by created_at, id`,
+  ),
+  refunds: await asked(side.world, stage, 'select amount, status, reason from refunds order by amount'),
+  clients: await asked(side.world, stage, 'select status, lifetime_value as value from clients'),
+  tallies: await asked(
+    side.world,
+    stage,
+    'select measure, sum(count)::int as count, sum(amount)::int as amount from daily_tallies group by 1 order by 1',
+  ),
+});
+
+async function subscribe(stage: Stage, card: 'pays' | 'short' = 'pays'): Promise<void> {
+  const { ctx, client, plan } = stage;
+  const token = await side.token(stage, card);
+  await startClientSubscription(ctx, { clientId: client.id, planId: plan.id, token }, newId());
+  await side.settle(stage);
+}
+
+const send = (payload: string, headers: Record<string, string>, path = '/webhooks/stripe') =>
+  side.app.inject({ method: 'POST', url: path, headers, payload });
+
+const anEvent = (given: object = {}) => ({
+  id: `evt_${newId()}`,
+  object: 'event',
+  type: 'account.updated',
+  created: 1_800_000_000,
+  data: { object: { id: 'acct_1', object: 'account' } },
+  ...given,
+});
+
+describe('a message is taken', () => {
+  test('and answered before it is worked off', async () => {
+    const stage = await side.open();
+    side.server.stripe.changeAccount(await side.accountOf(stage.company), { payouts_enabled: false });
+    const [message] = side.news();
+    expect(await side.deliver(message ?? {})).toBe(200);
+    expect((await kept(stage)).at(-1)).toEqual({ type: 'account.updated', status: 'Waiting', failure: null });
+    await side.workOff();
+    expect((await kept(stage)).at(-1)).toMatchObject({ status: 'Done' });
+    expect(await asked(side.world, stage, 'select payouts_enabled as on from stripe_integrations')).toEqual([
+      { on: false },
+    ]);
+  });
+
+  test('100 times, at once, and has one effect', async () => {
+    const stage = await side.open();
+    await subscribe(stage);
+    const before = [await booksOf(stage), (await kept(stage)).length];
+    side.server.stripe.advance(32);
+    const paid = side.news().find(({ type }) => type === 'invoice.paid');
+    const answers = await Promise.all(Array.from({ length: 100 }, () => side.deliver(paid ?? {})));
+    expect(new Set(answers)).toEqual(new Set([200]));
+    await side.workOff();
+    const after = await booksOf(stage);
+    expect(after.payments).toHaveLength(2);
+    expect(after).not.toEqual(before[0]);
+    expect(await kept(stage)).toHaveLength(Number(before[1]) + 1);
+  });
+
+  test('of an account that nobody here has, and not kept', async () => {
+    const waiting = () => side.world.services.jobs.waiting('work-provider-event');
+    const before = (await waiting()).length;
+    const ofNobody = { id: 'pi_1', metadata: { companyId: newId() } };
+    for (const given of [{ account: 'acct_unknown' }, {}, { data: { object: ofNobody } }]) {
+      expect(await side.deliver(anEvent(given))).toBe(200);
+    }
+    expect(await waiting()).toHaveLength(before);
+  });
+
+  test('that nothing follows from, and says so', async () => {
+    const stage = await side.open();
+    await side.deliver(anEvent({ type: 'customer.created', account: await side.accountOf(stage.company) }));
+    await side.workOff();
+    expect((await kept(stage)).at(-1)).toMatchObject({ type: 'customer.created', status: 'Ignored' });
+  });
+
+  test('while Stripe itself is away, and worked off when it is back', async () => {
+    const stage = await side.open();
+    side.server.stripe.changeAccount(await side.accountOf(stage.company), { payouts_enabled: false });
+    const [message] = side.news();
+    side.server.stripe.trouble = 'broken';
+    expect(await side.deliver(message ?? {})).toBe(200);
+    await expect(side.workOff()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect((await kept(stage)).at(-1)).toMatchObject({
+      status: 'Failed',
+      failure: 'Stripe does not answer at the moment. Try again in a minute.',
+    });
+    side.server.stripe.trouble = 'none';
+    await side.workOff();
+    expect((await kept(stage)).at(-1)).toMatchObject({ status: 'Done', failure: null });
+  });
+
+  test('that the account was taken away: nothing is charged there any more', async () => {
+    const stage = await side.open();
+    side.server.stripe.deauthorise(await side.accountOf(stage.company));
+    for (const message of side.news()) await side.deliver(message);
+    await side.workOff();
+    const [row] = await asked(
+      side.world,
+      stage,
+      'select charges_enabled as on, disconnected_at is not null as gone from stripe_integrations',
+    );
+    expect(row).toEqual({ on: false, gone: true });
+  });
+});
+
+describe('a message is refused', () => {
+  const refused = async (answer: ReturnType<typeof send>) => {
+    const { statusCode, body } = await answer;
+    expect([statusCode, JSON.parse(body).code]).toEqual([400, 'BAD_USER_INPUT']);
+  };
+
+  test('that somebody else signed, or nobody', async () => {
+    const { payload, headers } = signed(anEvent(), ['whsec_forged']);
+    await refused(send(payload, headers));
+    await refused(send(payload, { 'content-type': 'application/json' }));
+    await refused(send('', headers));
+  });
+
+  test.each([-301, 301])('that is sent again %d seconds away from when it was signed', async (seconds) => {
+    const at = new Date(Date.now() + seconds * 1000);
+    expect(await side.deliver(anEvent(), undefined, at)).toBe(400);
+  });
+
+  test('that was changed on its way', async () => {
+    const { payload, headers } = signed(anEvent(), ['whsec_platform']);
+    await refused(send(payload.replace('acct_1', 'acct_2'), headers));
+  });
+
+  test('at the address of a company that has no keys of its own, or is none', async () => {
+    const stage = await side.open();
+    const { payload, headers } = signed(anEvent(), ['whsec_platform']);
+    for (const id of [stage.company.id, newId(), 'nonsense', "'; drop table clients"]) {
+      await refused(send(payload, headers, `/webhooks/stripe/${encodeURIComponent(id)}`));
+    }
+  });
+
+  test('that is larger than a message can be', async () => {
+    const { payload, headers } = signed(anEvent({ padding: 'x'.repeat(1_000_001) }), ['whsec_platform']);
+    expect((await send(payload, headers)).statusCode).toBe(413);
+  });
+});
+
+describe('the books are the same', () => {
+  /** A month with a decline, a retry, a refund by hand and a lost dispute, and all that was told of it. */
+  async function eventfulMonth(stage: Stage): Promise<Told[]> {
+    await subscribe(stage);
+    const account = await side.accountOf(stage.company);
+    const book = side.server.stripe.book(account);
+    const [first] = book.all('payment_intent');
+    side.server.stripe.advance(32);
+    const [second] = book.all('payment_intent');
+    await side.world.services.cardProvider.refund({
+      account: { companyId: stage.company.id, reference: account, secretKey: null },
+      idempotencyKey: newId(),
+      payment: first?.id ?? '',
+      amount: 300,
+      currency: 'USD',
+      reason: 'Other',
+      at: new Date(),
+    });
+    side.server.stripe.dispute(account, second?.id ?? '', 'needs_response');
+    side.server.stripe.dispute(account, second?.id ?? '', 'lost');
+    return side.news();
+  }
+
+  const withoutTimes = (books: Awaited<ReturnType<typeof booksOf>>) =>
+    JSON.parse(JSON.stringify(books, (key, value: unknown) => (key === 'start' ? undefined : value)));
+
+  test('in whatever order messages come, however often', async () => {
+    const seen: unknown[] = [];
+    for (const seed of [1, 2, 3]) {
+      const stage = await side.open();
+      const told = await eventfulMonth(stage);
+      const random = seededRandom(seed);
+      const shuffled = [...told, ...told.filter(() => random.chance(0.5))]
+        .map((message) => ({ message, place: random.next() }))
+        .sort((one, other) => one.place - other.place);
+      for (const { message } of shuffled) {
+        await side.deliver(message);
+        if (random.chance(0.3)) await side.workOff();
+      }
+      await side.workOff();
+      seen.push(withoutTimes(await booksOf(stage)));
+    }
+    expect(seen[0]).toMatchObject({
+      payments: [
+        { status: 'PartiallyRefunded', amount: 1000, refunded: 300, dispute: null },
+        { status: 'Disputed', amount: 1000, refunded: 1000, dispute: 'Lost' },
+      ],
+    });
+    for (const books of seen.slice(1)) expect(books).toEqual(seen[0]);
+  });
+});
+
+test('a company with keys of its own hears at its own address', async () => {
+  const stage = await openStage(side.world, { account: null });
+  const { services } = side.world;
+  const { id, secretKey, publishableKey } = side.server.stripe.openOwnAccount(
+    `own${newId().replace(/-/g, '')}`,
+  );
+  const ctx = await side.world.asAdmin(stage.company);
+  await connectStripeWithKeys(
+    {
+      ...ctx,
+      services: { ...services, settings: { ...services.settings, publicUrl: 'https://console.test' } },
+    },
+    { secretKey, publishableKey },
+  );
+  const [endpoint] = side.server.stripe.book(id).all('webhook_endpoint');
+  expect(endpoint?.url).toBe(`https://console.test/webhooks/stripe/${stage.company.id}`);
+  side.server.stripe.changeAccount(id, { ...readyAccount, payouts_enabled: false });
+  const told = side.news().find(({ type }) => type === 'account.updated');
+  const { payload, headers } = signed({ ...told, account: undefined }, [`whsec_${endpoint?.id}`]);
+  const answer = await send(payload, headers, `/webhooks/stripe/${stage.company.id}`);
+  expect(answer.statusCode).toBe(200);
+  await side.workOff();
+  expect(await asked(side.world, stage, 'select payouts_enabled as on from stripe_integrations')).toEqual([
+    { on: false },
+  ]);
+});
