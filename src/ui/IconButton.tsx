@@ -8,6 +8,8 @@ interface IconButtonProps {
   onClick: MouseEventHandler<HTMLElement>;
   disabled?: boolean;
   ref?: Ref<HTMLButtonElement>;
+  /** In place of `disabled` where the button can turn so under a person's finger, and must keep the keyboard's place. */
+  'aria-disabled'?: boolean;
   'aria-expanded'?: boolean;
   'aria-controls'?: string;
   'aria-haspopup'?: 'menu' | 'dialog';
@@ -27,7 +29,7 @@ export function IconButton({ label, children, ...rest }: IconButtonProps) {
         borderRadius: 1,
         color: 'text.secondary',
         '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
-        '&.Mui-disabled': { opacity: 0.5 },
+        '&.Mui-disabled, &[aria-disabled=true]': { opacity: 0.5 },
       }}
     >
       {children}

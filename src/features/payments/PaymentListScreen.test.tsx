@@ -97,9 +97,7 @@ test('design 4: days are the company’s own, wherever the reader is', async () 
     incoming,
     {
       GetPayments: () =>
-        pageOf([
-          paymentWith({ createdAt: '2026-01-31T20:00:00.000Z', paidAt: '2026-02-03T20:00:00.000Z' }),
-        ]),
+        pageOf([paymentWith({ createdAt: '2026-01-31T20:00:00.000Z', paidAt: '2026-02-03T20:00:00.000Z' })]),
     },
     { operator: { whiteLabelledCustomer: { timeZone: 'Asia/Tokyo' } } },
   );

@@ -35,12 +35,16 @@ export function DrawerHead({ titleId, payment, previous, next, onTurn, onClose }
       </Typography>
       <IconButton
         label="Previous payment"
-        disabled={previous === undefined}
+        aria-disabled={previous === undefined}
         onClick={() => previous && onTurn(previous)}
       >
         <PreviousIcon fontSize="small" />
       </IconButton>
-      <IconButton label="Next payment" disabled={next === undefined} onClick={() => next && onTurn(next)}>
+      <IconButton
+        label="Next payment"
+        aria-disabled={next === undefined}
+        onClick={() => next && onTurn(next)}
+      >
         <NextIcon fontSize="small" />
       </IconButton>
       <IconButton label="Close" onClick={onClose}>

@@ -5,6 +5,7 @@ import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/TextField';
 import { amountForm, type AmountValues } from './amountForm';
 import type { EditorProps } from './FilterEditor';
+import { readAmounts } from './filterForms';
 import { withoutWord } from './readFilters';
 
 /** Amounts of the chosen currency, both included; either may stay empty. */
@@ -18,8 +19,8 @@ export function AmountEditor({ list, onChange, onDone }: EditorProps) {
   const { errors } = formState;
 
   const apply = ({ from, to }: AmountValues) => {
-    const amount = { from: from || null, to: to || null };
-    onChange(from || to ? { ...filters, amount } : withoutWord(filters, 'amount'));
+    const amount = readAmounts(`${from}..${to}`, currency);
+    onChange(amount ? { ...filters, amount } : withoutWord(filters, 'amount'));
     onDone();
   };
   const typed = { inputMode: 'decimal', autoComplete: 'off' } as const;

@@ -58,7 +58,8 @@ const joined = (entries: readonly string[]): string => entries.join(',');
 const typed = (minor: number | null, currency: string): string | null =>
   minor === null ? null : toMajorUnits(minor, currency);
 
-function readAmounts(text: string, currency: string): AmountRange | undefined {
+/** `9.99..20` of an address, of which one side may be left out; undefined when it is no such range. */
+export function readAmounts(text: string, currency: string): AmountRange | undefined {
   const [first = '', last = '', ...rest] = text.split('..');
   const [from, to] = [toMinorUnits(first, currency), toMinorUnits(last, currency)];
   const isTurned = from !== null && to !== null && from > to;

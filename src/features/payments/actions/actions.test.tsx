@@ -1,0 +1,271 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Answers, Variables } from '@/testing/answers';
+import type { ListedPayment, PaymentDetail } from '../paymentsApi';
+import { detailOf, failedWith, pageOf, paymentWith } from '../testing/payments';
+import { incoming, renderPayments } from '../testing/renderPayments';
+
+const paid = paymentWith({ id: 'p1', number: 1 });
+
+/** A payment's detail, and what it was asked of it, each press with its key. */
+function open(
+  payment: ListedPayment,
+  actions: PaymentDetail['actions'],
+  answers: Answers = {},
+  refundable = 1900,
+) {
+  const sent: Variables[] = [];
+  const record =
+    (answer: (variables: Variables) => unknown) =>
+    (variables: Variables): unknown => {
+      sent.push(variables);
+      return answer(variables);
+    };
+  const recorded = Object.entries(answers).map(([name, answer]) => [name, record(answer)]);
+  const view = renderPayments(`${incoming}?payment=${payment.id}`, {
+    GetPayments: () => pageOf([payment]),
+    GetPayment: () => detailOf(payment, { actions, refundable }),
+    ...Object.fromEntries(recorded),
+  });
+  const ask = async (button: string) => {
+    await view.user.click(await screen.findByRole('button', { name: button }));
+  };
+  return { ...view, sent, ask };
+}
+
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+const refundName = 'Refund payment 1 of €19.00';
+const refunded = () => ({ refundPayment: detailOf(paid, { refundable: 0 }).payment });
+const lost = () => {
+  throw new TypeError('fetch failed');
+};
+
+describe('refund', () => {
+  test('all that is left goes back, with a reason, and it is said that it can’t be undone', async () => {
+    const { user, sent, ask } = open(paid, ['Refund'], { RefundPayment: refunded }, 1400);
+    await ask('Refund…');
+    const form = await dialog(refundName);
+    expect(form.getByText(/A refund can’t be undone/)).toHaveTextContent(
+      'Visa ending in 4242 of Ada Lovelace',
+    );
+    expect(form.getByRole('radio', { name: 'All of it, €14.00' })).toBeChecked();
+    await user.click(form.getByRole('button', { name: 'Refund €14.00' }));
+    expect(await form.findByText('Choose a reason.')).toBeVisible();
+    expect(sent).toEqual([]);
+
+    await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Charged twice');
+    await user.type(form.getByLabelText('Note (optional)'), ' By phone ');
+    await user.click(form.getByRole('button', { name: 'Refund €14.00' }));
+    expect(await screen.findByText('The refund of €14.00 of payment 1 was started')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        input: { id: 'p1', amount: null, reason: 'Duplicate', note: 'By phone' },
+        idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
+    ]);
+  });
+
+  test.each([
+    ['EUR', 1900, '19.01', '€19.00 is left, so that is the most.'],
+    ['EUR', 1900, '0', 'Give back more than nothing.'],
+    ['EUR', 1900, 'five', 'Type an amount, like 19.00.'],
+    ['EUR', 1900, '1.005', 'Type an amount, like 19.00.'],
+    ['JPY', 1900, '5.5', 'Type an amount, like 1900.'],
+    ['KWD', 1900, '1.9005', 'Type an amount, like 1.900.'],
+  ])('a part in %s of %i is refused as %s', async (currency, amount, typed, message) => {
+    const { user, sent, ask } = open(paymentWith({ ...paid, currency, amount }), ['Refund'], {
+      RefundPayment: refunded,
+    });
+    await ask('Refund…');
+    const form = await dialog(/^Refund payment 1/);
+    await user.click(form.getByRole('radio', { name: 'Part of it' }));
+    await user.type(form.getByLabelText(`Amount in ${currency}`), typed);
+    await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Fraud');
+    await user.click(form.getByRole('button', { name: /^Refund/ }));
+    expect(await form.findByText(message)).toBeVisible();
+    expect(form.getByLabelText(`Amount in ${currency}`)).toHaveValue(typed);
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    ['EUR', '5,5', 550],
+    ['JPY', '500', 500],
+    ['KWD', '1.2', 1200],
+  ])('a part in %s typed as %s goes back to the minor unit', async (currency, typed, minor) => {
+    const { user, sent, ask } = open(paymentWith({ ...paid, currency }), ['Refund'], {
+      RefundPayment: refunded,
+    });
+    await ask('Refund…');
+    const form = await dialog(/^Refund payment 1/);
+    await user.click(form.getByRole('radio', { name: 'Part of it' }));
+    await user.type(form.getByLabelText(`Amount in ${currency}`), typed);
+    await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Another reason');
+    await user.click(form.getByRole('button', { name: /^Refund/ }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ input: { amount: minor, reason: 'Other', note: null } });
+  });
+
+  test('what the server refuses stands under its field, and what was typed stays', async () => {
+    const { user, ask } = open(paid, ['Refund'], {
+      RefundPayment: () => {
+        throw { code: 'BAD_USER_INPUT', fields: { amount: 'Only €3.00 is left.' } };
+      },
+    });
+    await ask('Refund…');
+    const form = await dialog(refundName);
+    await user.click(form.getByRole('radio', { name: 'Part of it' }));
+    await user.type(form.getByLabelText('Amount in EUR'), '5');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Fraud');
+    await user.click(form.getByRole('button', { name: 'Refund €5.00' }));
+    expect(await form.findByText('Only €3.00 is left.')).toBeVisible();
+    expect(form.getByLabelText('Amount in EUR')).toHaveValue('5');
+  });
+
+  test('pressed again after an answer was lost, it is the same press', async () => {
+    let isAway = true;
+    const { user, sent, ask } = open(paid, ['Refund'], {
+      RefundPayment: () => (isAway ? lost() : refunded()),
+    });
+    await ask('Refund…');
+    const form = await dialog(refundName);
+    await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Fraud');
+    await user.dblClick(form.getByRole('button', { name: 'Refund €19.00' }));
+    expect(await form.findByText(/Nobody knows yet whether the refund was taken/)).toBeVisible();
+    expect(form.getByLabelText('Note (optional)')).toBeDisabled();
+    isAway = false;
+    await user.click(form.getByRole('button', { name: 'Refund €19.00' }));
+    expect(await screen.findByText('The refund of €19.00 of payment 1 was started')).toBeVisible();
+    expect(new Set(sent.map((press) => JSON.stringify(press))).size).toBe(1);
+  });
+
+  test('a refund that is under way shows as pending, and as refunded once it is', async () => {
+    const refund = {
+      id: 'r1',
+      amount: 1900,
+      reason: 'Fraudulent' as const,
+      note: null,
+      failure: null,
+      createdByName: 'Ada Northwind',
+      createdAt: '2026-02-01T10:00:00.000Z',
+    };
+    let status: 'none' | 'Pending' | 'Succeeded' = 'none';
+    const now = () =>
+      detailOf(paid, { actions: ['Refund'], refunds: status === 'none' ? [] : [{ ...refund, status }] });
+    const { user, ask, push } = open(paid, ['Refund'], {
+      GetPayment: now,
+      RefundPayment: () => {
+        status = 'Pending';
+        return { refundPayment: now().payment };
+      },
+    });
+    await ask('Refund…');
+    const form = await dialog(refundName);
+    await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Fraud');
+    await user.click(form.getByRole('button', { name: 'Refund €19.00' }));
+    const refunds = await screen.findByRole('list', { name: 'Refunds' });
+    expect(refunds).toHaveTextContent('Pending');
+    status = 'Succeeded';
+    await push('PaymentRecorded', { paymentRecorded: { clientIds: ['c1'] } });
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Refunds' })).toHaveTextContent('Refunded'));
+  });
+});
+
+describe('what is asked before it is done', () => {
+  const failed = failedWith({ id: 'p1', number: 1 });
+
+  test.each([
+    [
+      'Retry',
+      'Retry',
+      'Retry payment 1 of €19.00?',
+      'RetryPayment',
+      { id: 'p1' },
+      /was sent to the card of Ada/,
+    ],
+    [
+      'AskForCard',
+      'Ask for a new card',
+      'Ask Ada Lovelace for a new card?',
+      'AskForCardOfPayment',
+      { clientId: 'c1' },
+      'Ada Lovelace was asked for a new card',
+    ],
+    [
+      'SendReceipt',
+      'Send receipt',
+      'Send the receipt of payment 1 of €19.00?',
+      'SendReceipt',
+      { id: 'p1' },
+      'The receipt of payment 1 was sent to Ada Lovelace',
+    ],
+  ] as const)('%s', async (action, label, title, operation, asked, done) => {
+    let isRefused = true;
+    const answer = () => {
+      if (isRefused) throw { code: 'CONFLICT', message: 'Not just now.' };
+      return {
+        retryPayment: detailOf(failed).payment,
+        askForClientCard: { clientId: 'c1' },
+        sendReceipt: true,
+      };
+    };
+    const { user, sent, ask } = open(failed, [action], { [operation]: answer });
+    await ask(`${label}…`);
+    const box = await dialog(title);
+    const [, confirm] = box.getAllByRole('button');
+    await user.click(confirm as HTMLElement);
+    expect(await box.findByRole('alert')).toHaveTextContent('Not just now.');
+    isRefused = false;
+    await user.click(confirm as HTMLElement);
+    expect(await screen.findByText(done)).toBeVisible();
+    expect(sent).toEqual([
+      { ...asked, idempotencyKey: expect.any(String) },
+      { ...asked, idempotencyKey: sent[0]?.['idempotencyKey'] },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
+  });
+
+  test('an action that can’t be done any more says so, and sends nothing', async () => {
+    const { user, asked } = renderPayments(incoming, {
+      GetPayments: () => pageOf([failed]),
+      GetPayment: () => detailOf(failed, { actions: [] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ask for a new card…' }));
+    expect(await dialog('Payment 1 of €19.00')).toBeDefined();
+    expect(screen.getByText(/can’t be done with this payment as it stands now/)).toBeVisible();
+    expect(asked).not.toContain('AskForCardOfPayment');
+  });
+
+  test('an outgoing charge is paid again with the default billing card', async () => {
+    const charge = failedWith({
+      id: 'p1',
+      number: 1,
+      direction: 'Outgoing',
+      client: null,
+      nextStep: 'Retry',
+    });
+    const { ask } = open(charge, ['Retry', 'Invoice']);
+    await ask('Pay again…');
+    expect(await screen.findByRole('dialog', { name: 'Pay payment 1 of €19.00 again?' })).toHaveTextContent(
+      /your default billing card/,
+    );
+  });
+});
+
+test.each([
+  ['Receipt', 'Receipt', 'GetPaymentReceipt'],
+  ['Invoice', 'Invoice PDF', 'GetPaymentInvoice'],
+] as const)('%s is saved by the browser', async (action, label, operation) => {
+  const saved: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.href);
+  });
+  const link = { url: '/payment-documents/p1?token=t' };
+  const { ask, sent } = open(paid, [action], {
+    [operation]: () => ({ paymentReceipt: link, billingInvoice: link }),
+  });
+  await ask(label);
+  await waitFor(() => expect(saved).toEqual([expect.stringMatching(/\/payment-documents\/p1\?token=t$/)]));
+  expect(sent).toEqual([{ id: 'p1' }]);
+  click.mockRestore();
+});

@@ -1,0 +1,215 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { paths } from '@/config/paths';
+import type { Answers } from '@/testing/answers';
+import type { ListedPayment, PaymentDetail } from '../paymentsApi';
+import { detailOf, failedWith, pageOf, paymentWith } from '../testing/payments';
+import { cellsOf, incoming, renderPayments } from '../testing/renderPayments';
+
+const first = paymentWith({ id: 'p1', number: 1 });
+
+const opened = (
+  payment: ListedPayment,
+  detail: Partial<PaymentDetail> = {},
+  answers: Answers = {},
+  options = {},
+) =>
+  renderPayments(
+    `${incoming}?payment=${payment.id}`,
+    { GetPayments: () => pageOf([payment]), GetPayment: () => detailOf(payment, detail), ...answers },
+    options,
+  );
+
+const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+test('all that is known of a payment stands in its detail', async () => {
+  opened(
+    paymentWith({
+      ...first,
+      status: 'PartiallyRefunded',
+      refunded: 500,
+      fee: 85,
+      net: 1400,
+      description: 'February',
+      periodStart: '2026-02-01T00:00:00.000Z',
+      periodEnd: '2026-03-01T00:00:00.000Z',
+      invoiceNumber: 'INV-7',
+      provider: 'Stripe',
+      providerPaymentId: 'ch_1',
+      providerUrl: 'https://dashboard.stripe.test/ch_1',
+    }),
+  );
+  const detail = await drawer('Payment 1');
+  expect(await detail.findAllByText('Partly refunded')).toHaveLength(2);
+  const facts = detail
+    .getAllByRole('term')
+    .map((term: HTMLElement, index) => [
+      term.textContent,
+      detail.getAllByRole('definition')[index]?.textContent,
+    ]);
+  expect(facts).toEqual([
+    ['Client', 'Ada Lovelace'],
+    ['Plan', 'Pro'],
+    ['What for', 'February'],
+    ['Type', 'Subscription'],
+    ['Period', 'Feb 1, 2026 – Mar 1, 2026'],
+    ['Method', 'Visa ending in 4242, expires 04/2029'],
+    ['Amount', '€19.00'],
+    ['Refunded', '€5.00'],
+    ['Net', '€14.00'],
+    ['Fee, not taken off', '€0.85'],
+    ['Invoice', 'INV-7'],
+    ['Created', expect.stringContaining('Jan 31, 2026')],
+    ['Paid', expect.stringContaining('Jan 31, 2026')],
+    ['Provider ID', 'ch_1Open in Stripe (opens in a new tab)'],
+    ['ID', 'p1'],
+  ]);
+  expect(detail.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', paths.clientView('c1'));
+  expect(detail.getByRole('link', { name: /Open in Stripe/ })).toHaveAttribute(
+    'href',
+    'https://dashboard.stripe.test/ch_1',
+  );
+  expect(detail.getByRole('button', { name: 'Copy the provider ID' })).toBeVisible();
+});
+
+test('each try is told with its card and why it failed, and each refund with who gave it and why', async () => {
+  opened(
+    failedWith({ ...first, nextRetryAt: '2026-02-03T10:00:00.000Z', status: 'Failed', failure: 'No.' }),
+    {
+      attempts: [
+        {
+          number: 2,
+          trigger: 'RetryAuto',
+          status: 'Failed',
+          method: first.method,
+          failure: 'There was not enough money on the account.',
+          createdAt: '2026-02-01T10:00:00.000Z',
+        },
+        {
+          number: 1,
+          trigger: 'Cycle',
+          status: 'Failed',
+          method: first.method,
+          failure: 'The card has expired.',
+          createdAt: '2026-01-31T10:00:00.000Z',
+        },
+      ],
+      refunds: [
+        {
+          id: 'r2',
+          amount: 1400,
+          reason: 'Dispute',
+          note: null,
+          status: 'Succeeded',
+          failure: null,
+          createdByName: null,
+          createdAt: '2026-02-02T10:00:00.000Z',
+        },
+        {
+          id: 'r1',
+          amount: 500,
+          reason: 'CustomerRequest',
+          note: 'By phone',
+          status: 'Pending',
+          failure: null,
+          createdByName: 'Grace Hopper',
+          createdAt: '2026-02-01T10:00:00.000Z',
+        },
+      ],
+    },
+  );
+  const detail = await drawer('Payment 1');
+  const tries = within(await detail.findByRole('list', { name: 'Attempts' })).getAllByRole('listitem');
+  expect(tries[0]).toHaveTextContent(
+    /^2\. Tried again by itselfThere was not enough money on the account\.Feb 1, 2026.*Visa ending in 4242Failed$/,
+  );
+  expect(tries[1]).toHaveTextContent(/^1\. RenewalThe card has expired\./);
+  const refunds = within(detail.getByRole('list', { name: 'Refunds' })).getAllByRole('listitem');
+  expect(refunds[0]).toHaveTextContent(/^€14\.00Taken back by the bank.*by the bankRefunded$/);
+  expect(refunds[1]).toHaveTextContent(/^€5\.00The client asked for itBy phone.*by Grace HopperPending$/);
+  expect(detail.getByRole('region', { name: 'No.' })).toHaveTextContent(
+    'Will be tried again on Feb 3, 2026.',
+  );
+});
+
+test.each([
+  ['NeedsResponse', 'The client disputes this payment'],
+  ['UnderReview', 'The bank looks into a dispute'],
+  ['Won', 'The dispute was decided for you'],
+  ['Lost', 'The dispute was decided against you'],
+] as const)('a dispute is told in words: %s', async (disputeStatus, title) => {
+  opened(paymentWith({ ...first, status: 'Disputed', disputeStatus, providerUrl: 'https://stripe.test/d' }));
+  const detail = await drawer('Payment 1');
+  const notice = await detail.findByRole('region', { name: title });
+  expect(within(notice).queryByRole('link', { name: /Answer in Stripe/ }) !== null).toBe(
+    disputeStatus === 'NeedsResponse',
+  );
+});
+
+test('one turns from payment to payment of the page, with the keyboard’s place kept, and closes back to the list', async () => {
+  const second = paymentWith({ id: 'p2', number: 2 });
+  const { user, place } = renderPayments(`${incoming}?search=ada`, {
+    GetPayments: () => pageOf([first, second]),
+    GetPayment: ({ id }) => detailOf(id === 'p1' ? first : second),
+  });
+  await screen.findAllByText('Ada Lovelace');
+  await user.click(screen.getByRole('link', { name: '€19.00, payment 1' }));
+  const dialog = await drawer('Payment 1');
+  expect(place()).toBe(`${incoming}?search=ada&payment=p1`);
+  expect(dialog.getByRole('button', { name: 'Previous payment' })).toHaveAttribute('aria-disabled', 'true');
+
+  const next = dialog.getByRole('button', { name: 'Next payment' });
+  await user.click(next);
+  const other = await drawer('Payment 2');
+  expect(place()).toBe(`${incoming}?search=ada&payment=p2`);
+  expect(other.getByRole('button', { name: 'Next payment' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(other.getByRole('button', { name: 'Previous payment' }));
+  expect(await screen.findByRole('dialog', { name: 'Payment 1' })).toBeVisible();
+
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(place()).toBe(`${incoming}?search=ada`);
+  await waitFor(() => expect(screen.getByRole('link', { name: '€19.00, payment 1' })).toHaveFocus());
+});
+
+test('a payment that is not there says so; any other failure can be tried again', async () => {
+  let code = 'NOT_FOUND';
+  const answer = () => {
+    if (code) throw { code, message: 'It did not work.' };
+    return detailOf(first);
+  };
+  const gone = opened(first, {}, { GetPayment: answer });
+  expect(await screen.findByText('There is no such payment')).toBeVisible();
+  gone.unmount();
+
+  code = 'CONFLICT';
+  const { user } = opened(first, {}, { GetPayment: answer });
+  expect(await screen.findByRole('alert')).toHaveTextContent('It did not work.');
+  code = '';
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('dialog', { name: 'Payment 1' })).toBeVisible();
+});
+
+test('only what can be done now is offered, by the detail and by the row’s menu', async () => {
+  const actions: PaymentDetail['actions'] = ['Refund', 'Receipt', 'SendReceipt'];
+  const view = opened(first, { actions });
+  const group = within(await screen.findByRole('group', { name: 'Actions' }));
+  expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Refund…',
+    'Receipt',
+    'Send receipt…',
+  ]);
+  view.unmount();
+
+  const { user } = renderPayments(incoming, {
+    GetPayments: () => pageOf([first]),
+    GetPayment: () => detailOf(first, { actions: [] }),
+  });
+  await cellsOf('Ada Lovelace');
+  act(() => screen.getByRole('button', { name: 'Actions for payment 1' }).focus());
+  await user.keyboard('{Enter}');
+  const menu = within(await screen.findByRole('menu', { name: 'Actions for payment 1' }));
+  await waitFor(() => expect(menu.queryByRole('menuitem', { name: 'Loading' })).toBeNull());
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['View', 'Copy ID']);
+  await user.click(menu.getByRole('menuitem', { name: 'Copy ID' }));
+  expect(await screen.findByText('Payment ID copied')).toBeVisible();
+});

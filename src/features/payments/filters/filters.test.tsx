@@ -1,0 +1,219 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { pageOf, paymentWith } from '../testing/payments';
+import { cellsOf, incoming, outgoing, renderPayments } from '../testing/renderPayments';
+
+const goldId = '0190a6a2-0000-7000-8000-0000000000f1';
+
+const answers = {
+  GetPayments: () => pageOf([paymentWith()]),
+  GetPaymentClient: () => ({ client: { id: 'c1', name: 'Ada Lovelace' } }),
+  GetPlansOfPayments: () => ({ clientBillingPlans: [{ id: goldId, name: 'Gold' }] }),
+};
+
+async function openMenu(user: ReturnType<typeof renderPayments>['user'], label: string) {
+  await cellsOf('Ada Lovelace');
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  await user.click(screen.getByRole('menuitem', { name: label }));
+  return within(await screen.findByRole('dialog', { name: label }));
+}
+
+test('spec 2: what the address says is what is asked for', async () => {
+  const { wanted } = renderPayments(
+    `${incoming}?client=c1&created=2026-01-01..2026-01-31&paid=2026-01-02..&failed=..2026-01-03` +
+      `&refunded=2026-01-04..2026-01-04&plan=${goldId}&type=Subscription,OneOff&method=Visa,American+Express` +
+      '&status=Succeeded,Disputed&amount=9.99..20&currency=USD&mode=live&search=ada&sort=-amount&page=2&size=100',
+    answers,
+  );
+  await cellsOf('Ada Lovelace');
+  expect(wanted).toEqual([
+    {
+      direction: 'Incoming',
+      status: 'All',
+      page: 2,
+      pageSize: 100,
+      search: 'ada',
+      filter: {
+        clientId: 'c1',
+        createdFrom: '2026-01-01',
+        createdTo: '2026-01-31',
+        paidFrom: '2026-01-02',
+        failedTo: '2026-01-03',
+        refundedFrom: '2026-01-04',
+        refundedTo: '2026-01-04',
+        planId: [goldId],
+        type: ['Subscription', 'OneOff'],
+        method: ['Visa', 'American Express'],
+        statuses: ['Succeeded', 'Disputed'],
+        amountFrom: 999,
+        amountTo: 2000,
+        currency: 'USD',
+        isLive: true,
+      },
+      sort: { field: 'Amount', direction: 'Descending' },
+    },
+  ]);
+});
+
+test.each([
+  '?type=Gift&status=Rich&plan=gold&amount=5..1&currency=EURO&mode=maybe&sort=shoe&size=7&page=-1',
+  '?created=yesterday&paid=2026-02-30..2026-03-01&failed=..&amount=1.234..&currency=QQ',
+  '?type=constructor&status=toString&sort=constructor&amount=1..2..3',
+])('unknown words in the address are ignored: %s', async (query) => {
+  const { wanted } = renderPayments(incoming + query, answers);
+  await cellsOf('Ada Lovelace');
+  expect(wanted[0]).toMatchObject({ page: 1, pageSize: 20, filter: null, sort: { field: 'CreatedAt' } });
+});
+
+test.each([
+  ['JPY', '500..', { amountFrom: 500 }],
+  ['JPY', '5.5..600', { amountTo: 600 }],
+  ['KWD', '1.250..2', { amountFrom: 1250, amountTo: 2000 }],
+])('amounts are read in the decimals of %s: %s', async (currency, amount, filter) => {
+  const { wanted } = renderPayments(`${incoming}?currency=${currency}&amount=${amount}`, answers);
+  await cellsOf('Ada Lovelace');
+  expect(wanted[0]?.filter).toEqual({ ...filter, currency });
+});
+
+test('an amount without a currency is one of the company’s', async () => {
+  const { wanted } = renderPayments(`${incoming}?amount=..19.90`, answers, {
+    operator: { whiteLabelledCustomer: { currency: 'GBP' } },
+  });
+  expect(await screen.findByRole('button', { name: 'Amount up to £19.90' })).toBeVisible();
+  expect(wanted[0]?.filter).toEqual({ amountTo: 1990, currency: 'GBP' });
+});
+
+test('design 5: filters stand as chips in words, each with its own cross', async () => {
+  const { user, wanted, place } = renderPayments(
+    `${incoming}?client=c1&created=2026-01-01..2026-01-31&paid=2026-01-02..2026-01-02&plan=${goldId}` +
+      '&status=PartiallyRefunded&amount=5..10&mode=test&page=2',
+    answers,
+  );
+  await screen.findByRole('button', { name: 'Client: Ada Lovelace' });
+  await screen.findByRole('button', { name: 'Plan: Gold' });
+  const chips = within(screen.getByRole('list', { name: 'Filters' }));
+  expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Created Jan 1\u2009–\u200931, 2026',
+    'Paid on Jan 2, 2026',
+    'Client: Ada Lovelace',
+    'Plan: Gold',
+    'Status: Partly refunded',
+    'Amount €5.00 – €10.00',
+    'Test payments',
+  ]);
+
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Client: Ada Lovelace' }));
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Paid on Jan 2, 2026' }));
+  await waitFor(() => expect(wanted.at(-1)).toMatchObject({ page: 1 }));
+  expect(wanted.at(-1)?.filter).not.toHaveProperty('clientId');
+  expect(wanted.at(-1)?.filter).not.toHaveProperty('paidFrom');
+  expect(screen.getByRole('button', { name: 'Add filter' })).toHaveFocus();
+
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(place()).toBe(incoming);
+});
+
+test('a client of whom the address tells only the id keeps the filter visible', async () => {
+  renderPayments(`${incoming}?client=c1`, {}, { operator: { permissions: ['MANAGE_PAYMENTS'] } });
+  expect(await screen.findByText('One client')).toBeVisible();
+});
+
+test('days are chosen by the keyboard alone, and checked', async () => {
+  const { user, wanted, place } = renderPayments(incoming, answers);
+  await cellsOf('Ada Lovelace');
+  act(() => screen.getByRole('button', { name: 'Add filter' }).focus());
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('menuitem', { name: 'Refunded' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refunded' }));
+  await user.type(dialog.getByLabelText('First day'), '2026-02-02');
+  await user.type(dialog.getByLabelText('Last day'), '2026-02-01');
+  await user.keyboard('{Enter}');
+  expect(await dialog.findByText('The last day has to come after the first one.')).toBeVisible();
+  await user.clear(dialog.getByLabelText('Last day'));
+  await user.type(dialog.getByLabelText('Last day'), '2026-02-28{Enter}');
+  await waitFor(() =>
+    expect(wanted.at(-1)).toMatchObject({ filter: { refundedFrom: '2026-02-02', refundedTo: '2026-02-28' } }),
+  );
+  expect(place()).toBe(`${incoming}?refunded=2026-02-02..2026-02-28`);
+});
+
+test('the usual ranges of days are one press away', async () => {
+  const { user, place } = renderPayments(incoming, answers);
+  const dialog = await openMenu(user, 'Created');
+  await user.click(dialog.getByRole('button', { name: 'Last 7 days' }));
+  expect(place()).toMatch(/\?created=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d$/);
+});
+
+test.each([
+  ['Plan', 'Gold', `plan=${goldId}`],
+  ['Type', 'One-off', 'type=OneOff'],
+  ['Card', 'American Express', 'method=American+Express'],
+  ['Status', 'Disputed', 'status=Disputed'],
+])('%s is chosen from what there is', async (label, choice, query) => {
+  const { user, place } = renderPayments(incoming, answers);
+  const dialog = await openMenu(user, label);
+  await user.click(await dialog.findByRole('checkbox', { name: choice }));
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(place()).toBe(`${incoming}?${query}`);
+});
+
+test('a client is found by name', async () => {
+  const searches: unknown[] = [];
+  const { user, place } = renderPayments(incoming, {
+    ...answers,
+    FindPayingClients: ({ search }) => {
+      searches.push(search);
+      return { clients: { items: [{ id: 'c1', name: 'Ada Lovelace', email: 'ada@x.test' }] } };
+    },
+  });
+  const dialog = await openMenu(user, 'Client');
+  await user.type(dialog.getByRole('searchbox', { name: 'Search clients' }), 'ada');
+  await waitFor(() => expect(searches).toEqual(['', 'ada']));
+  await user.click(await dialog.findByRole('button', { name: /Ada Lovelace/ }));
+  expect(place()).toBe(`${incoming}?client=c1`);
+  expect(await screen.findByRole('button', { name: 'Client: Ada Lovelace' })).toBeVisible();
+});
+
+test('amounts are typed in the decimals of their currency, and refused under their inputs', async () => {
+  const { user, wanted, place } = renderPayments(incoming, answers);
+  const dialog = await openMenu(user, 'Amount');
+  await user.type(dialog.getByLabelText('At least, in EUR'), 'ten');
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(await dialog.findByText('Type an amount, like 25.00.')).toBeVisible();
+  await user.clear(dialog.getByLabelText('At least, in EUR'));
+  await user.type(dialog.getByLabelText('At least, in EUR'), '10,5');
+  await user.type(dialog.getByLabelText('At most, in EUR'), '9{Enter}');
+  expect(await dialog.findByText(/must not be below/)).toBeVisible();
+  await user.type(dialog.getByLabelText('At most, in EUR'), '9{Enter}');
+  await waitFor(() => expect(wanted.at(-1)?.filter).toMatchObject({ amountFrom: 1050, amountTo: 9900 }));
+  expect(place()).toBe(`${incoming}?amount=10.50..99.00`);
+});
+
+test('currency and mode are chosen one at a time', async () => {
+  const { user, place } = renderPayments(incoming, answers);
+  const currency = await openMenu(user, 'Currency');
+  await user.selectOptions(currency.getByRole('combobox', { name: 'Currency' }), 'JPY');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const mode = await openMenu(user, 'Live or test');
+  await user.click(mode.getByRole('radio', { name: 'Real money' }));
+  expect(place()).toBe(`${incoming}?currency=JPY&mode=live`);
+});
+
+test('what an operator may not know of, and what a direction has not, is not offered', async () => {
+  const offered = async (path: string, permissions: ('MANAGE_PAYMENTS' | 'MANAGE_CLIENT_MANAGEMENT')[]) => {
+    const view = renderPayments(path, answers, { operator: { permissions } });
+    await screen.findByRole('table');
+    await view.user.click(screen.getByRole('button', { name: 'Add filter' }));
+    const labels = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    view.unmount();
+    return labels;
+  };
+  const always = ['Created', 'Paid', 'Failed', 'Refunded', 'Type', 'Card', 'Status', 'Amount', 'Currency'];
+  expect(await offered(incoming, ['MANAGE_PAYMENTS'])).toEqual([...always, 'Live or test']);
+  expect(await offered(outgoing, ['MANAGE_PAYMENTS', 'MANAGE_CLIENT_MANAGEMENT'])).toEqual([
+    ...always,
+    'Live or test',
+  ]);
+  expect(await offered(incoming, ['MANAGE_PAYMENTS', 'MANAGE_CLIENT_MANAGEMENT'])).toEqual(
+    expect.arrayContaining(['Client', 'Plan']),
+  );
+});
