@@ -9,6 +9,7 @@ import {
   withReset,
   withSession,
 } from './prepareAccounts';
+import { withCharge, withNewCard, withSpareCard } from './prepareBilling';
 import {
   bulkOfOne,
   withBulk,
@@ -19,6 +20,7 @@ import {
   withView,
 } from './prepareClients';
 import { withAccount, withCardRequest, withClientCard, withPayer, withPlan, withPlans } from './prepareMoney';
+import { withPayment } from './preparePayments';
 import { routeOf } from './restMatrix';
 import { send } from './site';
 
@@ -94,6 +96,14 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
   startClientSubscription: withPayer(),
   askForClientCard: withPayer(),
   giveRequestedCard: withCardRequest,
+  refundPayment: withPayment('Succeeded', { amount: 100 }),
+  retryPayment: withPayment('Failed'),
+  sendReceipt: withPayment('Succeeded'),
+  addBillingCard: withNewCard,
+  setDefaultBillingCard: withSpareCard,
+  removeBillingCard: withSpareCard,
+  saveBillingDetails: byAdmin,
+  retryBillingCharge: withCharge('Failed'),
 };
 
 interface Unrecorded {
@@ -137,6 +147,26 @@ export const unrecordedCalls: Readonly<Record<string, Unrecorded>> = {
     reason: 'What a card form needs is no card yet; giving one is recorded.',
     changes: [],
     prepare: withCardRequest,
+  },
+  startBillingCardSetup: {
+    reason: 'What a card form needs is no card yet; adding one is recorded.',
+    changes: [],
+    prepare: byAdmin,
+  },
+  paymentReceipt: {
+    reason: 'A link changes nothing.',
+    changes: [],
+    prepare: withPayment('Succeeded'),
+  },
+  exportPayments: {
+    reason: 'Nothing of the company changes. That its payments were taken along is on record all the same.',
+    changes: ['audit_events'],
+    prepare: byAdmin,
+  },
+  billingInvoice: {
+    reason: 'A link changes nothing.',
+    changes: [],
+    prepare: withCharge('Succeeded'),
   },
   saveOnboardingDraft: {
     reason: 'Typing is no change of the company yet; the step that the draft becomes is recorded.',

@@ -1,0 +1,285 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app';
+import type { Context } from '../context';
+import { newId } from '../lib/ids';
+import { exportPayments } from '../modules/payments/exportPayments';
+import { recordPayments, recordRefund } from '../modules/payments/recording';
+import { aFailure, aPayment } from '../modules/payments/testPayments';
+import { addManyPayments } from '../modules/payments/testing/manyPayments';
+import type { ExportPaymentsInput, Permission } from '../schema.generated';
+import { setRolePermissions } from '../testing/inhabitants';
+import { insertPlan } from '../testing/plans';
+import { openWorld, type TestCompany, type World } from '../testing/world';
+
+let world: World;
+let app: FastifyInstance;
+let company: TestCompany;
+let ctx: Context;
+beforeAll(async () => {
+  world = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+  app = await buildApp(world.services);
+});
+afterAll(async () => {
+  await app.close();
+  await world.close();
+});
+beforeEach(async () => {
+  company = await world.company({ name: 'Café Ltd' });
+  ctx = await world.as(company, 'MANAGE_PAYMENTS');
+});
+
+const inCompany = (sql: string, values: unknown[] = []) =>
+  world.services.database.inCompany(company.id, (db) => db.query(sql, values));
+
+const linkTo = async (input: Partial<ExportPaymentsInput> = {}, by = ctx): Promise<string> =>
+  (await exportPayments(by, { direction: 'Incoming', status: 'All', ...input })).url;
+
+/** As Roles and Permissions would, for the role of whoever exports here. */
+const allow = (...flags: Permission[]): Promise<void> =>
+  setRolePermissions(world.services.database, company, 'Staff', flags);
+
+const download = (url: string) => app.inject({ method: 'GET', url });
+
+const rowsOf = (body: string): string[][] =>
+  parse(body, { bom: true, record_delimiter: '\r\n', relax_column_count: false });
+
+test('a link answers its file, to be saved and not to be kept', async () => {
+  const client = await world.client(company, { name: 'Ada' });
+  await world.services.database.inCompany(company.id, (db) =>
+    recordPayments(db, company.id, [aPayment(client.id)]),
+  );
+  const { statusCode, headers, body } = await download(await linkTo({ columns: ['Client', 'Amount'] }));
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8; header=present',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(headers['content-disposition']).toMatch(
+    /^attachment; filename="Cafe Ltd payments \d{4}-\d\d-\d\d\.csv"; filename\*=UTF-8''Caf%C3%A9%20Ltd/,
+  );
+  expect(body).toBe('\uFEFFClient,Amount,Currency\r\nAda,100.00,USD\r\n');
+});
+
+test('every column is written in its way, moments and days in the company’s time zone', async () => {
+  await inCompany("update companies set currency = 'KWD', time_zone = 'America/New_York'");
+  const client = await world.client(company, { name: '=cmd|calc', email: 'ada@client.test' });
+  const plan = await insertPlan(world.services.database, company, { name: 'Growth' });
+  const paid = aPayment(client.id, {
+    amount: 12_345,
+    fee: 5,
+    planId: plan.id,
+    description: '@SUM(1)',
+    periodStart: new Date('2026-02-01T05:00:00Z'),
+    periodEnd: new Date('2026-03-01T05:00:00Z'),
+    subscriptionId: newId(),
+    invoiceNumber: 'INV-1',
+    providerPaymentId: 'sandbox_payment_1',
+    createdAt: new Date('2026-02-01T03:00:00Z'),
+  });
+  await world.services.database.inCompany(company.id, async (db) => {
+    await recordPayments(db, company.id, [paid, aFailure(client.id, 'expired_card', { amount: 50 })]);
+    const refund = { id: newId(), paymentId: paid.id, amount: 345, createdBy: null, createdAt: new Date() };
+    await recordRefund(db, company.id, { ...refund, reason: 'Other', status: 'Succeeded' });
+  });
+  const columns = [
+    ...(['Number', 'Status', 'Amount', 'Currency', 'Client', 'ClientEmail', 'Type'] as const),
+    ...(['Description', 'Method', 'Plan', 'Period', 'Fee', 'Refunded', 'Net', 'InvoiceNumber'] as const),
+    ...(['ProviderPaymentId', 'Failure', 'Attempts', 'CreatedAt', 'PaidAt', 'FailedAt'] as const),
+  ];
+  const { body } = await download(await linkTo({ columns }));
+  expect(rowsOf(body)).toEqual([
+    [
+      ...['Number', 'Status', 'Amount', 'Currency', 'Client', 'Client email', 'Type', 'Description'],
+      ...['Method', 'Plan', 'Period', 'Fee', 'Refunded', 'Net', 'Invoice', 'Provider id', 'Decline reason'],
+      ...['Attempts', 'Date (America/New_York)', 'Paid (America/New_York)', 'Failed (America/New_York)'],
+    ],
+    [
+      ...['1', 'Partially refunded', '12.345', 'KWD', "'=cmd|calc", 'ada@client.test', 'Subscription'],
+      ...["'@SUM(1)", 'Visa 4242', 'Growth', '2026-02-01 – 2026-02-28', '0.005', '0.345', '12.000'],
+      ...[
+        'INV-1',
+        'sandbox_payment_1',
+        '',
+        '1',
+        '2026-01-31T22:00:00-05:00',
+        '2026-01-31T22:00:00-05:00',
+        '',
+      ],
+    ],
+    [
+      ...['2', 'Failed', '0.050', 'KWD', "'=cmd|calc", 'ada@client.test', 'Subscription', ''],
+      ...['Visa 4242', '', '', '0.000', '0.000', '0.000', '', '', 'The card has expired.', '1'],
+      ...['2026-01-15T07:00:00-05:00', '', '2026-01-15T07:00:00-05:00'],
+    ],
+  ]);
+});
+
+test('without columns it has the usual ones, and what the company paid has none of clients', async () => {
+  const fee = aPayment(null, { direction: 'Outgoing', type: 'PlatformFee', amount: 4900, fee: 0 });
+  await world.services.database.inCompany(company.id, (db) => recordPayments(db, company.id, [fee]));
+  const [incoming] = rowsOf((await download(await linkTo())).body);
+  expect(incoming).toEqual([
+    ...['Number', 'Status', 'Amount', 'Currency', 'Client', 'Type', 'Method', 'Date (UTC)'],
+  ]);
+  const outgoing = rowsOf((await download(await linkTo({ direction: 'Outgoing', columns: [] }))).body);
+  expect(outgoing).toEqual([
+    ['Number', 'Status', 'Amount', 'Currency', 'Description', 'Method', 'Date (UTC)'],
+    ['1', 'Succeeded', '49.00', 'USD', '', 'Visa 4242', '2026-01-15T12:00:00+00:00'],
+  ]);
+  await expect(linkTo({ direction: 'Outgoing', columns: ['Client'] })).rejects.toMatchObject({
+    details: { fields: { columns: 'These payments have no such column.' } },
+  });
+});
+
+test('many payments are all in it, once and in order, and none that came meanwhile', async () => {
+  await addManyPayments(world.services.database, company.id, { clients: 20, payments: 4500 });
+  const numbersIn = async (input: Partial<ExportPaymentsInput>) =>
+    rowsOf((await download(await linkTo({ columns: ['Number', 'Amount'], ...input }))).body).slice(1);
+  const newest = await numbersIn({});
+  expect(newest).toHaveLength(4050);
+  expect(newest.map(([number]) => Number(number))).toEqual(
+    Array.from({ length: 4500 }, (_, index) => 4500 - index).filter((number) => number % 10 !== 0),
+  );
+  const largest = await numbersIn({ sort: { field: 'Amount', direction: 'Descending' } });
+  const amounts = largest.map(([, amount]) => Number(amount));
+  expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
+  expect(new Set(largest.map(([number]) => number)).size).toBe(4050);
+  const alike = await numbersIn({ sort: { field: 'Status', direction: 'Ascending' } });
+  expect(new Set(alike.map(([number]) => number)).size).toBe(4050);
+});
+
+describe('who may', () => {
+  test('ask for a link: only with MANAGE_PAYMENTS, whatever has become of the company', async () => {
+    const lacking = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_DASHBOARD');
+    await expect(linkTo({}, lacking)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(linkTo({}, world.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    const pending = await world.as({ ...company, status: 'Pending' }, 'MANAGE_PAYMENTS');
+    await expect(linkTo({}, pending)).rejects.toMatchObject({ code: 'COMPANY_PENDING' });
+    for (const status of ['Cancelled', 'Blocked'] as const) {
+      await inCompany('update companies set status = $1', [status]);
+      const url = await linkTo({}, await world.as({ ...company, status }, 'MANAGE_PAYMENTS'));
+      expect((await download(url)).statusCode).toBe(200);
+    }
+  });
+
+  test("narrow it by another company's client or plan: nobody", async () => {
+    const other = await world.company();
+    const [client, plan] = [await world.client(other), await insertPlan(world.services.database, other)];
+    await expect(linkTo({ filter: { clientId: client.id } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(linkTo({ filter: { planId: [plan.id] } })).rejects.toMatchObject({
+      details: { fields: { planId: 'This plan does not exist.' } },
+    });
+  });
+
+  test('open it: whoever asked, as long as they are signed in and may see payments', async () => {
+    const url = await linkTo();
+    await allow('MANAGE_CLIENT_MANAGEMENT');
+    expect((await download(url)).json()).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await download(url)).statusCode).toBe(403);
+    await allow('MANAGE_PAYMENTS');
+    expect((await download(url)).statusCode).toBe(200);
+    await inCompany(`update companies set status = 'Pending'`);
+    expect((await download(url)).statusCode).toBe(403);
+    await inCompany(`update companies set status = 'Active'`);
+    await inCompany('delete from sessions where id = $1', [ctx.viewer?.sessionId]);
+    expect((await download(url)).statusCode).toBe(401);
+  });
+
+  test.each(['', '?token=', '?token=x', '?token=a.b.c'])('open %j: nobody', async (query) => {
+    const answer = await download(`/payment-exports${query}`);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+  });
+});
+
+test('is on record with how many payments it was', async () => {
+  const client = await world.client(company);
+  const failed = aFailure(client.id, 'do_not_honor');
+  await world.services.database.inCompany(company.id, (db) =>
+    recordPayments(db, company.id, [aPayment(client.id), failed]),
+  );
+  await linkTo({ status: 'Failed', columns: ['Number'] });
+  const { rows } = await inCompany(
+    `select target_type, changes from audit_events where action = 'payment.exported'`,
+  );
+  expect(rows).toEqual([
+    {
+      target_type: 'Payment',
+      changes: [
+        { field: 'payments', before: null, after: 1 },
+        { field: 'columns', before: null, after: ['Number'] },
+      ],
+    },
+  ]);
+});
+
+describe('over a connection', () => {
+  let folder: string;
+  let socketPath: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'livery-'));
+    socketPath = join(folder, 'api');
+    await app.listen({ path: socketPath });
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const open = (url: string): Promise<http.IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      http.get({ socketPath, path: url }, resolve).on('error', reject);
+    });
+
+  /** Waits until no part of the export has been read for a while, and says how many were. */
+  async function partsRead(spy: jest.SpyInstance): Promise<number> {
+    let before = -1;
+    while (spy.mock.calls.length !== before) {
+      before = spy.mock.calls.length;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+    return before;
+  }
+
+  // More than the two ends keep by themselves.
+  const fillWide = (): Promise<void> =>
+    addManyPayments(world.services.database, company.id, {
+      clients: 20,
+      payments: 8000,
+      description: 'x'.repeat(500),
+    });
+
+  const wide = { columns: ['Number', 'Description'] } satisfies Partial<ExportPaymentsInput>;
+
+  test('a reader who waits is waited for, and one who leaves ends the reading', async () => {
+    await fillWide();
+    const url = await linkTo(wide);
+    const spy = jest.spyOn(world.services.database, 'inCompany');
+    const response = await open(url);
+    const whilePaused = await partsRead(spy);
+    response.destroy();
+    await partsRead(spy);
+    spy.mockClear();
+    let body = '';
+    for await (const part of (await open(url)).setEncoding('utf8')) body += part;
+    expect(rowsOf(body)).toHaveLength(7201);
+    expect(whilePaused).toBeLessThan(spy.mock.calls.length);
+    spy.mockRestore();
+  }, 60_000);
+
+  test('one who may see no payments any more gets a file that breaks off', async () => {
+    await fillWide();
+    const spy = jest.spyOn(world.services.database, 'inCompany');
+    const response = await open(await linkTo(wide));
+    await partsRead(spy);
+    spy.mockRestore();
+    await allow('MANAGE_CLIENT_MANAGEMENT');
+    await expect(
+      (async () => {
+        for await (const part of response) void part;
+      })(),
+    ).rejects.toThrow('aborted');
+  }, 60_000);
+});
