@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { badInput, DomainError } from '../../errors';
 import type { Account, AccountState, NewAccount, OpenedWebhook } from '../cardProvider';
 import { apiVersion, isLiveKey, momentOf, onBehalfOf, type StripeAccess } from './client';
-import { asking, isLockedOut, isMissing, isRefusal } from './errors';
+import { asking, isForbidden, isLockedOut, isMissing, isRefusal } from './errors';
 import { handledEvents } from './messages';
 
 function stateOf(account: Stripe.Account, isLive: boolean): AccountState {
@@ -91,8 +91,8 @@ export async function accountState(access: StripeAccess, account: Account): Prom
     if (account.secretKey !== null && isLockedOut(error)) {
       throw badInput({ secretKey: 'Stripe does not take this key. Copy it again, or make another one.' });
     }
-    // The platform's own key always opens something, so what it is locked out of is the account.
-    if (isMissing(error) || isLockedOut(error)) return null;
+    // That Livery's own key is not taken says nothing of the account.
+    if (isMissing(error) || isForbidden(error)) return null;
     throw error;
   }
 }

@@ -45,6 +45,9 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof errors.StripeInvalidRequestError &&
   (error.code === 'resource_missing' || error.statusCode === 404);
 
+/** The key is taken, but opens nothing of this account. */
+export const isForbidden = (error: unknown): boolean => error instanceof errors.StripePermissionError;
+
 /** The key opens nothing, or nothing of this account. */
 export const isLockedOut = (error: unknown): boolean =>
-  error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError;
+  error instanceof errors.StripeAuthenticationError || isForbidden(error);

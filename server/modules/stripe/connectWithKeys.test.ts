@@ -1,3 +1,4 @@
+import { makeCardProvider } from '../../card-provider/makeCardProvider';
 import type { Context } from '../../context';
 import type { StripeKeysInput } from '../../schema.generated';
 import { platformKeys } from '../../testing/stripe/localStripe';
@@ -197,6 +198,15 @@ test('what was given to Stripe is seen when it is asked, and an account that was
   await expect(checkStripeIntegration(ctx)).resolves.toMatchObject({ state: 'Ready' });
   server.stripe.deauthorise(reference);
   await expect(checkStripeIntegration(ctx)).resolves.toMatchObject({ state: 'NotConnected' });
+});
+
+test('that Livery’s own key is not taken takes no company’s account away', async () => {
+  await connectStripe(ctx, {});
+  const { settings, database } = world.services;
+  const cardProvider = makeCardProvider({ ...settings, stripeSecretKey: 'sk_test_rolled' }, database);
+  const lockedOut = { ...ctx, services: { ...ctx.services, cardProvider } };
+  await expect(checkStripeIntegration(lockedOut)).rejects.toThrow();
+  await expect(stripeIntegration(ctx)).resolves.toMatchObject({ state: 'Incomplete' });
 });
 
 test('a connection of one kind stands in the way of the other', async () => {

@@ -30,7 +30,7 @@ function refuseUnfit(services: Services, known: IntegrationRow | null, state: Ac
     throw new DomainError('CONFLICT', 'An account is connected already. Disconnect it first.');
   }
   if (known.accountReference !== state.reference) {
-    throw badInput({ secretKey: 'This key is of another account. Disconnect the account of now first.' });
+    throw badInput({ secretKey: 'This key is of another account. Disconnect the current one first.' });
   }
 }
 

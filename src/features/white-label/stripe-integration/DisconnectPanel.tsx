@@ -13,8 +13,8 @@ export function DisconnectPanel({ integration }: { integration: Integration }) {
     <Panel title="Disconnect">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography sx={{ flex: '1 1 260px', color: 'text.secondary' }}>
-          Clients can’t be charged or refunded through this account any more. You are shown what stops before
-          anything happens.
+          Without this account clients can’t be charged, and nothing can be refunded. You are shown what stops
+          before anything happens.
         </Typography>
         <Button colour="red" variant="soft" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           Disconnect…

@@ -55,7 +55,7 @@ export function KeysDialog({ replacedLast4 = null, onClose }: KeysDialogProps) {
               type="password"
               autoComplete="off"
               spellCheck={false}
-              hint={replacedLast4 ? `The one of now ends in ${replacedLast4}.` : undefined}
+              hint={replacedLast4 ? `The current one ends in ${replacedLast4}.` : undefined}
               error={errors.secretKey?.message}
             />
             <TextField

@@ -80,7 +80,7 @@ test('a key that Stripe refuses is told of under its field, and what was typed s
     },
   });
   const { dialog, secretKey, publishableKey } = await openDialog('Replace keys', user);
-  expect(secretKey).toHaveAccessibleDescription('The one of now ends in wxyz.');
+  expect(secretKey).toHaveAccessibleDescription('The current one ends in wxyz.');
   await user.type(secretKey, 'sk_test_2');
   await user.type(publishableKey, 'pk_test_2');
   await user.click(dialog.getByRole('button', { name: 'Replace' }));
