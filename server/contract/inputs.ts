@@ -101,7 +101,8 @@ function idPlacesIn(type: GraphQLInputType, place: string): string[] {
       idPlacesIn(field.type, `${place}.${field.name}`),
     );
   }
-  return named.name === 'ID' ? [place] : [];
+  // A press is named by whoever presses, and stands for no row.
+  return named.name === 'ID' && lastName(place) !== 'idempotencyKey' ? [place] : [];
 }
 
 /** Where an operation takes ids, nested inputs included. */

@@ -21,6 +21,7 @@ import {
 } from './prepareClients';
 import { withAccount, withCardRequest, withClientCard, withPayer, withPlan, withPlans } from './prepareMoney';
 import { withPayment } from './preparePayments';
+import { withOwnKeys } from './prepareStripe';
 import { routeOf } from './restMatrix';
 import { send } from './site';
 
@@ -104,6 +105,11 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
   removeBillingCard: withSpareCard,
   saveBillingDetails: byAdmin,
   retryBillingCharge: withCharge('Failed'),
+};
+
+/** The same of those that the sandbox has nothing to do for. */
+export const recordedCallsOfStripe: Readonly<Record<string, Prepare>> = {
+  connectStripeWithKeys: withOwnKeys,
 };
 
 interface Unrecorded {
