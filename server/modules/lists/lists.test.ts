@@ -62,6 +62,32 @@ describe('columns of a list', () => {
   });
 });
 
+describe('columns of payments', () => {
+  test('are kept for each direction, by those who see payments', async () => {
+    const cyd = await world.as(company, 'MANAGE_PAYMENTS');
+    const columns = ['Status', 'Amount', 'Client'];
+    await setListColumns(cyd, { list: 'IncomingPayments', columns });
+    await expect(listColumns(cyd, 'IncomingPayments')).resolves.toEqual(columns);
+    await expect(listColumns(cyd, 'OutgoingPayments')).resolves.toBeNull();
+    await expect(listColumns(ada, 'IncomingPayments')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(setListColumns(ada, { list: 'OutgoingPayments', columns })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+
+  test.each<['IncomingPayments' | 'OutgoingPayments', string]>([
+    ['IncomingPayments', 'Mrr'],
+    ['IncomingPayments', 'amount'],
+    ['OutgoingPayments', 'Client'],
+    ['OutgoingPayments', 'Net'],
+  ])('%s have no column %s', async (list, column) => {
+    const cyd = await world.as(company, 'MANAGE_PAYMENTS');
+    await expect(setListColumns(cyd, { list, columns: ['Status', column] })).rejects.toMatchObject({
+      details: { fields: { columns: 'There is no such column.' } },
+    });
+  });
+});
+
 describe('a saved view', () => {
   test('is seen by who made it, and when shared by the team, by name', async () => {
     const mine = await createSavedView(ada, { ...view, name: '  Zebra ' });

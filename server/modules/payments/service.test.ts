@@ -1,5 +1,6 @@
 import { newId } from '../../lib/ids';
 import type { PaymentFilter, PaymentPage, QueryPaymentsArgs } from '../../schema.generated';
+import { insertPlan } from '../../testing/plans';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { recordPayments, recordRefund, type NewPayment } from './recording';
 import { listPayments, paymentChanges } from './service';
@@ -235,6 +236,85 @@ describe("days are of the company's time zone, both included", () => {
     const refused = pageOf(await world.company(), { filter });
     await expect(refused).rejects.toMatchObject({ details: { fields: { [field]: expect.any(String) } } });
   });
+});
+
+describe('what is typed and chosen', () => {
+  test('is looked for as it was typed, whatever signs it has', async () => {
+    const company = await world.company();
+    const names = ['100% Ltd', "O'Brien; drop table payments", '50_50', '\\back', 'Zoë'];
+    for (const name of names) await record(company, aPayment((await world.client(company, { name })).id));
+    for (const name of names) {
+      const { items } = await pageOf(company, { search: ` ${name} ` });
+      expect(items.map(({ client }) => client?.name)).toEqual([name]);
+    }
+    for (const search of ["' or 1=1 --", '%', '_', '\\', '#', '#0', '#99999999999', '\0', '%%%', '___']) {
+      const { totalCount } = await pageOf(company, { search });
+      const found = names.filter((name) => name.toLowerCase().startsWith(search.replace('\0', '')));
+      expect([search, totalCount]).toEqual([search, search === '\0' ? names.length : found.length]);
+    }
+  });
+
+  test('finds by client, number, invoice and what the provider calls it, in its direction alone', async () => {
+    const company = await world.company();
+    const client = await world.client(company, { name: 'Ada', email: 'ada@numbers.test' });
+    await record(
+      company,
+      aPayment(client.id, { invoiceNumber: '2027-0001', providerPaymentId: 'pi_AbC' }),
+      aPayment(client.id, { invoiceNumber: 'LIV-7' }),
+      aPayment(null, { direction: 'Outgoing', type: 'PlatformFee', invoiceNumber: 'LIV-8' }),
+    );
+    const found = async (search: string, args: QueryPaymentsArgs = {}) =>
+      numbers(await pageOf(company, { search, ...args })).sort();
+    expect(await found('ada')).toEqual([1, 2]);
+    expect(await found('numbers.test')).toEqual([1, 2]);
+    expect(await found('#2')).toEqual([2]);
+    expect(await found('2027-0001')).toEqual([1]);
+    expect(await found('liv-7')).toEqual([2]);
+    expect(await found('pi_AbC')).toEqual([1]);
+    expect(await found('pi_abc')).toEqual([]);
+    expect(await found('LIV-8')).toEqual([]);
+    expect(await found('LIV-8', { direction: 'Outgoing' })).toEqual([3]);
+    expect(await found('3', { direction: 'Outgoing' })).toEqual([3]);
+  });
+
+  test('of plans, only those of the company', async () => {
+    const [company, other] = [await world.company(), await world.company()];
+    const plan = await insertPlan(world.services.database, company);
+    const theirs = await insertPlan(world.services.database, other);
+    const client = await world.client(company);
+    await record(company, aPayment(client.id, { planId: plan.id }), aPayment(client.id));
+    await expect(pageOf(company, { filter: { planId: [plan.id] } })).resolves.toMatchObject({
+      items: [{ number: 1, plan: { name: plan.name } }],
+      counts: { all: 1, succeeded: 1, failed: 0 },
+    });
+    for (const id of [theirs.id, newId(), 'nonsense']) {
+      await expect(pageOf(company, { filter: { planId: [plan.id, id] } })).rejects.toMatchObject({
+        code: 'BAD_USER_INPUT',
+      });
+    }
+  });
+
+  test.each<[PaymentFilter, string]>([
+    [{ amountFrom: 100, amountTo: 99 }, 'filter.amountTo'],
+    [{ amountFrom: -1 }, 'filter.amountFrom'],
+    [{ amountTo: 3_000_000_000 }, 'filter.amountTo'],
+    [{ currency: 'XXY' }, 'filter.currency'],
+    [{ method: ['x'.repeat(51)] }, 'filter.method.0'],
+  ])('%j is refused', async (filter, field) => {
+    const refused = pageOf(await world.company(), { filter });
+    await expect(refused).rejects.toMatchObject({ details: { fields: { [field]: expect.any(String) } } });
+  });
+});
+
+test('totals of what was paid in another currency are in that currency', async () => {
+  const company = await world.company();
+  const fee = { direction: 'Outgoing', type: 'PlatformFee', fee: 0 } as const;
+  await record(company, aPayment(null, { ...fee, amount: 4900, currency: 'EUR' }));
+  const outgoing = { direction: 'Outgoing' } as const;
+  expect((await pageOf(company, outgoing)).totals).toMatchObject({ currency: 'EUR', gross: 4900 });
+  await record(company, aPayment(null, { ...fee, amount: 700, currency: 'USD' }));
+  const both = await pageOf(company, outgoing);
+  expect(both).toMatchObject({ totalCount: 2, totals: { currency: 'USD', count: 1, gross: 700 } });
 });
 
 test('design 4: failed ones say why in plain words and what to do next', async () => {
