@@ -1,6 +1,7 @@
 import type { Account } from '../../card-provider/cardProvider';
 import { ownAccount } from '../../card-provider/ownAccount';
 import type { Services } from '../../context';
+import { DomainError } from '../../errors';
 import {
   attemptsUnderWay,
   recordProviderPayment,
@@ -20,8 +21,8 @@ type Around = Pick<Services, 'settings' | 'database' | 'cardProvider' | 'jobs'>;
 
 interface Page {
   charges: Charge[];
-  /** The last payment of a page that another may follow. */
-  last: string | null;
+  /** The payment that the next page comes after; null where there is none. */
+  next: string | null;
 }
 
 /** The next attempts whose outcome nobody knows. Those of clients stay as they are while nobody can charge them. */
@@ -29,7 +30,7 @@ async function nextPage(around: Around, companyId: string, after: string | null)
   const { database, cardProvider } = around;
   return database.inCompany(companyId, async (db) => {
     const attempts = await attemptsUnderWay(db, companyId, batchSize, after);
-    if (attempts.length === 0) return { charges: [], last: null };
+    if (attempts.length === 0) return { charges: [], next: null };
     const ids = attempts.map(({ id }) => id);
     const terms = await attemptTerms(db, companyId, cardProvider.name, ids);
     const clients = await clientsAccount(around, db, companyId);
@@ -42,7 +43,7 @@ async function nextPage(around: Around, companyId: string, after: string | null)
       const [account, known] = [accountOf(attempt), terms.get(attempt.id)];
       return account && known ? [{ attempt, terms: known, account, at }] : [];
     });
-    return { charges, last: attempts.at(-1)?.paymentId ?? null };
+    return { charges, next: attempts.length < batchSize ? null : (attempts.at(-1)?.paymentId ?? null) };
   });
 }
 
@@ -67,33 +68,59 @@ async function charge(around: Around, companyId: string, charges: readonly Charg
   });
 }
 
+/** One that fails keeps none of the others: the queue comes back to it. A provider that is away fails them all. */
+async function eachApart<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  for (const item of items) {
+    await work(item).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === 'UNAVAILABLE') throw error;
+      failures.push(error);
+    });
+  }
+  return failures;
+}
+
+async function chargeCards(
+  around: Around,
+  companyId: string,
+  charges: readonly Charge[],
+): Promise<unknown[]> {
+  const failures = await eachApart([charges], (all) => charge(around, companyId, all));
+  return failures.length === 0 ? [] : eachApart(charges, (one) => charge(around, companyId, [one]));
+}
+
 /** What the provider bills by itself it also tries again by itself, and tells how that stands. */
 async function payInvoice(
   { database, cardProvider }: Around,
   companyId: string,
   { attempt, account }: Charge,
-  invoice: string,
 ): Promise<void> {
+  const invoice = attempt.providerInvoiceId;
+  if (invoice === null) return;
   const payment = await cardProvider.payInvoice(account, invoice, attempt.id);
   await database.inCompany(companyId, (db) =>
     recordProviderPayment(db, companyId, cardProvider.name, payment),
   );
 }
 
+async function chargeAll(around: Around, companyId: string, charges: readonly Charge[]): Promise<unknown[]> {
+  const byCard = charges.filter(({ attempt }) => attempt.providerInvoiceId === null);
+  const failures = await chargeCards(around, companyId, byCard);
+  const invoices = charges.filter((one) => !byCard.includes(one));
+  const unpaid = await eachApart(invoices, (one) => payInvoice(around, companyId, one));
+  return [...failures, ...unpaid];
+}
+
 /** Settles what is under way in a company. A run that dies has left everything so that the next one goes on with it. */
 export async function chargeUnderWay(around: Around, companyId: string): Promise<void> {
-  let page = await nextPage(around, companyId, null);
-  while (page.last !== null) {
-    const { charges, last } = page;
-    await charge(
-      around,
-      companyId,
-      charges.filter(({ attempt }) => attempt.providerInvoiceId === null),
-    );
-    for (const one of charges) {
-      const invoice = one.attempt.providerInvoiceId;
-      if (invoice !== null) await payInvoice(around, companyId, one, invoice);
-    }
-    page = await nextPage(around, companyId, last);
-  }
+  const failures: unknown[] = [];
+  let page: Page = { charges: [], next: null };
+  do {
+    page = await nextPage(around, companyId, page.next);
+    failures.push(...(await chargeAll(around, companyId, page.charges)));
+  } while (page.next !== null);
+  if (failures.length > 0) throw failures[0];
 }

@@ -4,27 +4,34 @@ import { deactivateDueIn } from '../client-lifecycle/due';
 import { beginDuePlatformFee } from '../platform-fees/due';
 import { chargeUnderWay } from './charge';
 import { stepClock } from './clockSql';
+import { whatIsDue, type Due } from './dueSql';
 import { beginRenewals } from './renewals';
 import { beginDueRetries } from './retries';
 
 /** What charging needs of the services. */
 export type Charging = Pick<Services, 'settings' | 'database' | 'cardProvider' | 'jobs'>;
 
-// One transaction each: clients are locked before payments and counters, which none of them could do after another.
-async function beginDue(charging: Charging, companyId: string): Promise<boolean> {
+/**
+ * How much was begun of what is due. One transaction each: clients are locked before payments and counters, which none of
+ * them could do after another.
+ */
+async function begin(charging: Charging, companyId: string, due: Due): Promise<number> {
   const within = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
     charging.database.inCompany(companyId, work);
-  const renewed = await within((db) => beginRenewals(charging, db, companyId));
-  const retried = await within((db) => beginDueRetries(charging, db, companyId));
-  await within((db) => beginDuePlatformFee(charging, db, companyId));
-  return renewed + retried > 0;
+  const renewed = due.renewals ? await within((db) => beginRenewals(charging, db, companyId)) : 0;
+  const retried = due.retries ? await within((db) => beginDueRetries(charging, db, companyId)) : 0;
+  if (due.platformFee) await within((db) => beginDuePlatformFee(charging, db, companyId));
+  return renewed + retried;
 }
 
 async function chargeDue(charging: Charging, companyId: string): Promise<void> {
   let hasMore = true;
   while (hasMore) {
-    hasMore = await beginDue(charging, companyId);
-    await chargeUnderWay(charging, companyId);
+    const due = await charging.database.inCompany(companyId, (db) => whatIsDue(db, companyId));
+    if (due.deactivations) await deactivateDueIn(charging.database, companyId);
+    const begun = await begin(charging, companyId, due);
+    if (begun > 0 || due.platformFee || due.underWay) await chargeUnderWay(charging, companyId);
+    hasMore = begun > 0;
   }
 }
 
@@ -35,7 +42,6 @@ async function chargeDue(charging: Charging, companyId: string): Promise<void> {
 export async function chargeCompany(charging: Charging, companyId: string): Promise<void> {
   await chargeDue(charging, companyId);
   while (await charging.database.inCompany(companyId, (db) => stepClock(db, companyId))) {
-    await deactivateDueIn(charging.database, companyId);
     await chargeDue(charging, companyId);
   }
 }

@@ -107,7 +107,8 @@ export class Scene {
     await this.ask(
       `insert into client_cards (company_id, id, client_id, provider, provider_customer, provider_reference, brand,
          last4, exp_month, exp_year, is_default)
-       values ($1, $2, $3, 'Sandbox', $4, $5, $6, $7, $8, $9, true)`,
+       values ($1, $2, $3, 'Sandbox', $4, $5, $6, $7, $8, $9, true)
+       on conflict (company_id, client_id, provider, provider_reference) do update set is_default = true`,
       [this.company.id, newId(), clientId, customer, reference, brand, last4, expMonth, expYear],
     );
   }

@@ -1,0 +1,38 @@
+import type { Db } from '../../db/database';
+
+/** What there is to do in a company by its clock. Whether it can be done shows when it is begun. */
+export interface Due {
+  deactivations: boolean;
+  renewals: boolean;
+  retries: boolean;
+  platformFee: boolean;
+  /** A run before this one was cut off, or could not go on. */
+  underWay: boolean;
+}
+
+/** Asked with little, since most of the time there is nothing. */
+export async function whatIsDue(db: Db, companyId: string): Promise<Due> {
+  const { rows } = await db.query<Due>(
+    `/* whatIsDue */
+     select exists (
+         select from clients c where c.company_id = $1 and c.deactivate_at <= clock.now
+       ) as deactivations,
+       exists (
+         select from subscriptions s
+         where s.company_id = $1 and s.is_billed and s.ended_at is null and s.status in ('Trialing', 'Active')
+           and not s.cancel_at_period_end and s.billed_until <= clock.now
+       ) as renewals,
+       exists (
+         select from payments p where p.company_id = $1 and p.next_retry_at <= clock.now
+       ) as retries,
+       exists (
+         select from companies k where k.id = $1 and k.next_platform_fee_at <= clock.now
+       ) as "platformFee",
+       exists (select from payments p where p.company_id = $1 and p.status = 'Processing') as "underWay"
+     from (select company_now() as now offset 0) clock`,
+    [companyId],
+  );
+  const [due] = rows;
+  if (!due) throw new Error('The database told nothing.');
+  return due;
+}
