@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { Routes } from 'react-router';
+import { Routes, useLocation } from 'react-router';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { FullScreenLoader } from '@/ui/FullScreenLoader';
+import { isClientPage } from './clientPages';
 import { raisePreloadError } from './lazyScreen';
 import { publicRoutes } from './publicRoutes';
 import { routesOf } from './routesOf';
@@ -14,8 +15,9 @@ const SignedInRoutes = lazy(() => import('./SignedInRoutes').catch(raisePreloadE
 /** The addresses that are open to whoever is here. */
 export function AppRoutes() {
   const isSignedIn = useAppSelector(selectOperator) !== null;
+  const isForClients = isClientPage(useLocation().pathname);
 
-  if (isSignedIn) {
+  if (isSignedIn && !isForClients) {
     return (
       <Suspense fallback={<FullScreenLoader />}>
         <SignedInRoutes />

@@ -9,7 +9,11 @@ import { operatorWith } from '@/testing/operator';
 import { gatesOf, openTo } from './routeTable';
 import { Shell } from './Shell';
 
-const noTheme = { GetThemeSetup: () => ({ themeSetup: null }) };
+const clock = (daysAhead: number) => ({
+  sandboxClock: { canStep: true, now: '2027-03-01T12:00:00.000Z', daysAhead },
+});
+
+const noTheme = { GetThemeSetup: () => ({ themeSetup: null }), GetSandboxClock: () => clock(0) };
 
 async function renderShell({ operator = {}, ...options }: RenderOptions = {}, answers = {}) {
   const entries = openTo(gatesOf(operatorWith(operator ?? {})));
@@ -213,4 +217,42 @@ test('light, dark and the system’s scheme can be chosen, and are remembered', 
   await user.click(screen.getByRole('button', { name: 'Dark' }));
   expect(ground()).not.toBe(before);
   expect(localStorage.getItem('livery.colourScheme')).toBe('dark');
+});
+
+describe('the test clock', () => {
+  test('is stepped from the user menu, once however often it is pressed, and said to be ahead where money is', async () => {
+    const sent: unknown[] = [];
+    const { user } = await renderShell(
+      { path: paths.paymentList('incoming') },
+      {
+        StepSandboxClock: (variables: unknown) => {
+          sent.push(variables);
+          if (sent.length === 1) throw { code: 'UNAVAILABLE', message: 'Try again.' };
+          return { stepSandboxClock: clock(7).sandboxClock };
+        },
+        GetSandboxClock: () => clock(sent.length > 1 ? 7 : 0),
+      },
+    );
+    expect(screen.queryByText(/The test clock is/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: /Admin$/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Step the test clock' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Step the test clock' }));
+    await user.click(await dialog.findByRole('radio', { name: '7 days' }));
+    await user.click(dialog.getByRole('button', { name: 'Step 7 days forward' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Step 7 days forward' }));
+    expect(await screen.findByText(/The test clock is 7 days ahead/)).toBeVisible();
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toEqual(sent[1]);
+    expect(sent[0]).toMatchObject({ days: 7, idempotencyKey: expect.any(String) });
+  });
+
+  test.each<[string, RenderOptions]>([
+    ['without MANAGE_PAYMENTS', { operator: { permissions: ['MANAGE_CLIENT_MANAGEMENT'] } }],
+    ['of a company that is closed', { operator: { whiteLabelledCustomer: { status: 'Cancelled' } } }],
+  ])('is not there %s', async (_who, options) => {
+    const { user } = await renderShell(options);
+    await user.click(screen.getByRole('button', { name: /Admin$/ }));
+    expect(screen.queryByRole('menuitem', { name: 'Step the test clock' })).toBeNull();
+  });
 });

@@ -46,4 +46,10 @@ export const publicRoutes: readonly RouteEntry[] = [
     title: 'Join your team',
     screen: lazyScreen(publicScreens[paths.onboardUser]),
   },
+  {
+    path: paths.updateCard,
+    gate: 'public',
+    title: 'Your card',
+    screen: lazyScreen(publicScreens[paths.updateCard]),
+  },
 ];

@@ -8,4 +8,5 @@ export const publicScreens = {
   [paths.forgotPasswordSuccess]: () => import('@/features/auth/ForgotPasswordSuccessScreen'),
   [paths.resetPassword]: () => import('@/features/auth/ResetPasswordScreen'),
   [paths.onboardUser]: () => import('@/features/auth/OnboardUserScreen'),
+  [paths.updateCard]: () => import('@/features/card-request/UpdateCardScreen'),
 };

@@ -1,6 +1,7 @@
 import { Navigate, Route } from 'react-router';
 import { useAppSelector } from '@/state/hooks';
 import { selectThemeSetup } from '@/state/themeSetupSlice';
+import { isClientPage } from './clientPages';
 import type { RouteEntry } from './routeEntry';
 
 const productName = 'Livery';
@@ -12,10 +13,11 @@ function Title({ of }: { of: string }) {
 
 const elementOf = (entry: RouteEntry) => {
   if ('to' in entry) return <Navigate to={entry.to} replace />;
-  const { screen: Screen, title } = entry;
+  const { screen: Screen, title, path } = entry;
   return (
     <>
-      <Title of={title} />
+      {/* What clients see has the name of their company. */}
+      {!isClientPage(path) && <Title of={title} />}
       <Screen />
     </>
   );

@@ -4,6 +4,7 @@ import { nextMove, type Move, type Visit } from './routingRules';
 const signedOut: Visit = {
   path: '/dashboard/clients',
   isPublic: false,
+  isForClients: false,
   hasAccessToken: false,
   hasRefreshToken: false,
   isSignupOpen: true,
@@ -39,6 +40,16 @@ const moves: [string, Visit, Move | null][] = [
   [
     'spec 2, rule 2: a path that is signup already stays',
     { ...signedOut, path: paths.signup, isPublic: true },
+    stay,
+  ],
+  [
+    'a page for a company’s clients stays whoever is signed in, and whatever became of their session',
+    { ...signedIn, path: paths.updateCard, isPublic: true, isForClients: true },
+    stay,
+  ],
+  [
+    'a page for a company’s clients exchanges no token',
+    { ...signedOut, hasRefreshToken: true, path: paths.updateCard, isPublic: true, isForClients: true },
     stay,
   ],
   ['spec 2: public routes need no login', { ...signedOut, path: paths.login, isPublic: true }, stay],

@@ -3,6 +3,7 @@ import { env } from '@/config/env';
 import { selectAccessToken, selectOperator, selectRefreshToken } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { selectEndedBecause } from '@/state/lastSessionSlice';
+import { isClientPage } from './clientPages';
 import { heldPlace } from './heldPlace';
 import { publicRoutes } from './publicRoutes';
 import type { Visit } from './routingRules';
@@ -17,6 +18,7 @@ export function useVisit(): Visit {
   return {
     path,
     isPublic: publicRoutes.some((route) => matchPath(route.path, path)),
+    isForClients: isClientPage(path),
     hasAccessToken,
     hasRefreshToken,
     isSignupOpen: env.isSignupOpen,

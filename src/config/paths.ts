@@ -7,6 +7,7 @@ export const paths = {
   forgotPasswordSuccess: '/forgot-password/success',
   resetPassword: '/reset-password',
   onboardUser: '/onboard/user',
+  updateCard: '/update-card',
 
   onboardCompany: '/onboard/company',
   onboardDetails: '/onboard/company/details',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router';
+import { BillingPanel } from './billing/BillingPanel';
 import { useGetClientQuery } from './clientViewApi';
 import { ClientTimeline } from './timeline/ClientTimeline';
 import { useMaySeeMoney } from './useMaySeeMoney';
@@ -58,6 +59,7 @@ function ViewedClientParts({ id }: { id: string }) {
             <AccountPanel client={client} />
           </Stack>
           <Stack spacing={2.5} sx={{ minWidth: 0 }}>
+            {seesMoney && <BillingPanel client={client} />}
             {seesMoney && <PaymentsPanel clientId={id} />}
             <ClientTimeline clientId={id} seesMoney={seesMoney} />
           </Stack>

@@ -220,6 +220,7 @@ export type GetClientQuery = {
       subscription: {
         price: number;
         interval: Types.PlanInterval;
+        intervalCount: number;
         priceVersion: number;
         currentPriceVersion: number;
         currentPeriodStart: string;
@@ -712,6 +713,7 @@ export const GetClientDocument = /*#__PURE__*/ new TypedDocumentString(`
       subscription {
         price
         interval
+        intervalCount
         priceVersion
         currentPriceVersion
         currentPeriodStart

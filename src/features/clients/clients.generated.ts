@@ -205,6 +205,7 @@ export type GetPlansForClientsQuery = {
     id: string;
     name: string;
     interval: Types.PlanInterval;
+    intervalCount: number;
     trialDays: number;
     price: number | null;
   }>;
@@ -428,6 +429,7 @@ export const GetPlansForClientsDocument = /*#__PURE__*/ new TypedDocumentString(
     id
     name
     interval
+    intervalCount
     trialDays
     price
   }

@@ -1,29 +1,37 @@
 import type { PlanInterval } from '@/api/schema.generated';
 import { formatMoney } from '@/lib/format';
 
-const intervalWords: Readonly<Record<PlanInterval, string>> = {
-  Week: 'a week',
-  Month: 'a month',
-  Year: 'a year',
-};
+/** How long a period is: so many weeks, months or years. */
+interface Every {
+  interval: PlanInterval;
+  intervalCount: number;
+}
+
+/** `a month`, `every 3 months`. */
+export function everyWords(interval: PlanInterval, count: number): string {
+  const word = interval.toLowerCase();
+  return count === 1 ? `a ${word}` : `every ${count} ${word}s`;
+}
 
 /** `€19.00 a month`. */
-export const priceWords = (price: number, currency: string, interval: PlanInterval): string =>
-  `${formatMoney(price, currency)} ${intervalWords[interval]}`;
+export const priceWords = (price: number, currency: string, { interval, intervalCount }: Every): string =>
+  `${formatMoney(price, currency)} ${everyWords(interval, intervalCount)}`;
 
-interface Offer {
+interface Offer extends Every {
   name: string;
-  interval: PlanInterval;
   /** Null for those who may not see money. */
   price: number | null;
 }
 
 /** `Gold, €49.00 a month`. */
-export const planLabel = ({ name, interval, price }: Offer, currency: string): string =>
-  price === null ? name : `${name}, ${priceWords(price, currency, interval)}`;
+export const planLabel = ({ name, price, ...every }: Offer, currency: string): string =>
+  price === null ? name : `${name}, ${priceWords(price, currency, every)}`;
+
+const halfUp = (dividend: number, divisor: number): number =>
+  Math.floor((2 * dividend + divisor) / (2 * divisor));
 
 /** What a price is worth a month, in minor units, as the API counts MRR. */
-export function monthlyWorth(price: number, interval: PlanInterval): number {
-  if (interval === 'Week') return Math.round((price * 52) / 12);
-  return interval === 'Year' ? Math.round(price / 12) : price;
+export function monthlyWorth(price: number, { interval, intervalCount }: Every): number {
+  if (interval === 'Week') return halfUp(price * 52, 12 * intervalCount);
+  return halfUp(price, (interval === 'Year' ? 12 : 1) * intervalCount);
 }

@@ -7,7 +7,9 @@ import { renderList, withoutMoney } from '../testing/renderList';
 const base: Answers = {
   GetClientCountries: () => ({ countries: [{ code: 'PT', name: 'Portugal' }] }),
   GetPlansForClients: () => ({
-    clientPlans: [{ id: 'p1', name: 'Gold', interval: 'Month', trialDays: 14, price: 4900 }],
+    clientPlans: [
+      { id: 'p1', name: 'Gold', interval: 'Month', intervalCount: 1, trialDays: 14, price: 4900 },
+    ],
   }),
 };
 
@@ -107,7 +109,9 @@ test('without MANAGE_PAYMENTS plans are offered without their price', async () =
   const { dialog } = await openDialog(
     {
       GetPlansForClients: () => ({
-        clientPlans: [{ id: 'p1', name: 'Gold', interval: 'Month', trialDays: 14, price: null }],
+        clientPlans: [
+          { id: 'p1', name: 'Gold', interval: 'Month', intervalCount: 1, trialDays: 14, price: null },
+        ],
       }),
     },
     { operator: withoutMoney },

@@ -51,7 +51,9 @@ const rows: Answers = {
     clientFacets: { plans: [], countries: [], tags: [{ value: 'gold', count: 3 }] },
   }),
   GetPlansForClients: () => ({
-    clientPlans: [{ id: 'p1', name: 'Growth', interval: 'Month', trialDays: 0, price: 7900 }],
+    clientPlans: [
+      { id: 'p1', name: 'Growth', interval: 'Month', intervalCount: 1, trialDays: 0, price: 7900 },
+    ],
   }),
   GetClientBulk: () => ({ clientBulk: bulkOf() }),
   GetClientBulkRows: ({ outcome }) => ({

@@ -14,7 +14,7 @@ interface MoveWords {
 
 const nextPeriod = ({ name, money }: ViewedClient): string => {
   const subscription = money?.subscription;
-  const price = subscription && priceWords(subscription.price, money.currency, subscription.interval);
+  const price = subscription && priceWords(subscription.price, money.currency, subscription);
   return `A new period begins for ${name} at once${price ? `, at ${price}` : ''}.`;
 };
 

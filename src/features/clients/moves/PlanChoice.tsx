@@ -15,18 +15,18 @@ interface PlanChoiceProps {
   onChoose: (id: string) => void;
 }
 
-function difference({ money }: ViewedClient, { price, interval }: Offer): string | null {
+function difference({ money }: ViewedClient, offer: Offer): string | null {
+  const { price } = offer;
   if (price === null || price === undefined || !money?.subscription) return null;
-  const now = monthlyWorth(money.subscription.price, money.subscription.interval);
-  const change = monthlyWorth(price, interval) - now;
+  const now = monthlyWorth(money.subscription.price, money.subscription);
+  const change = monthlyWorth(price, offer) - now;
   if (change === 0) return 'As much as now';
   return `${formatMoney(Math.abs(change), money.currency)} a month ${change > 0 ? 'more' : 'less'} than now`;
 }
 
 function wordsOf(client: ViewedClient, offer: Offer): string {
   const currency = client.money?.currency;
-  const price =
-    currency && typeof offer.price === 'number' ? priceWords(offer.price, currency, offer.interval) : null;
+  const price = currency && typeof offer.price === 'number' ? priceWords(offer.price, currency, offer) : null;
   const trial =
     offer.trialDays > 0 ? `${formatCount(offer.trialDays, 'day')} of trial for new clients` : null;
   return [price ?? `Paid by the ${offer.interval.toLowerCase()}`, difference(client, offer), trial]

@@ -167,9 +167,9 @@ describe('design 5: pause, resume and reactivate name the effect and the way bac
 
 describe('design 4: change plan', () => {
   const clientPlans = [
-    { id: 'p1', name: 'Gold', interval: 'Month', trialDays: 0, price: 1900 },
-    { id: 'p2', name: 'Yearly', interval: 'Year', trialDays: 14, price: 12000 },
-    { id: 'p3', name: 'Weekly', interval: 'Week', trialDays: 0, price: 600 },
+    { id: 'p1', name: 'Gold', interval: 'Month', intervalCount: 1, trialDays: 0, price: 1900 },
+    { id: 'p2', name: 'Yearly', interval: 'Year', intervalCount: 1, trialDays: 14, price: 12000 },
+    { id: 'p3', name: 'Weekly', interval: 'Week', intervalCount: 1, trialDays: 0, price: 600 },
   ];
   const current = subscription({ priceVersion: 3, currentPriceVersion: 3 });
 

@@ -16,9 +16,9 @@ const versionWords = ({ priceVersion, currentPriceVersion }: Subscription): stri
     : `Keeps version ${priceVersion}; new clients get version ${currentPriceVersion}`;
 
 function moneyDetails(subscription: Subscription, { currency, mrr, lifetimeValue }: Money) {
-  const { price, interval, currentPeriodStart, currentPeriodEnd } = subscription;
+  const { price, currentPeriodStart, currentPeriodEnd } = subscription;
   return {
-    Price: priceWords(price, currency, interval),
+    Price: priceWords(price, currency, subscription),
     'Price version': versionWords(subscription),
     Period: `${formatDate(currentPeriodStart)} – ${formatDate(currentPeriodEnd)}`,
     MRR: formatMoney(mrr, currency),

@@ -1,4 +1,5 @@
 import type { Answers } from '@/testing/answers';
+import type { ClientBilling } from '../../billing/clientOfBilling';
 import type { ViewedClient } from '../viewedClient';
 
 /** A client on a plan without anything optional, but for what a test says otherwise. */
@@ -41,6 +42,7 @@ type Subscription = NonNullable<Money['subscription']>;
 export const subscription = (overrides: Partial<Subscription> = {}): Subscription => ({
   price: 1900,
   interval: 'Month',
+  intervalCount: 1,
   priceVersion: 2,
   currentPriceVersion: 3,
   currentPeriodStart: '2026-03-01T12:00:00.000Z',
@@ -72,10 +74,24 @@ export const noPayments = {
   },
 };
 
+export const noBilling: ClientBilling = {
+  clientId: 'c1',
+  currency: 'EUR',
+  cards: [],
+  isBilled: false,
+  subscription: null,
+  nextChargeAt: null,
+  nextChargeAmount: null,
+  unpaid: [],
+  cardRequestedAt: null,
+  canCharge: true,
+};
+
 /** What the view asks for beside the client. */
 export const besideClient: Answers = {
   GetClientTimeline: () => ({ clientTimeline: { items: [], nextCursor: null } }),
   GetPaymentsOfClient: () => noPayments,
+  GetClientBilling: () => ({ clientBilling: noBilling }),
   GetClientFacets: () => ({
     clientFacets: {
       plans: [],

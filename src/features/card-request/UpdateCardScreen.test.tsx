@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react';
+import { paths } from '@/config/paths';
+import type { Answers, Variables } from '@/testing/answers';
+import { renderScreen } from '@/testing/renderScreen';
+import UpdateCardScreen, { type CardRequest } from './UpdateCardScreen';
+
+const request: CardRequest = {
+  companyName: 'Acme Ltd',
+  title: 'Acme Care',
+  colour: '#1A73E8',
+  logoUrl: null,
+  clientName: 'Ada Lovelace',
+  planName: 'Gold',
+  amountDue: 1900,
+  currency: 'EUR',
+  provider: 'Sandbox',
+  sandboxCards: [
+    { token: 'sandbox_pays', label: 'Pays every time', brand: 'Visa', last4: '4242' },
+    { token: 'sandbox_declined', label: 'Is declined', brand: 'Visa', last4: '0002' },
+  ],
+};
+
+const setup = { provider: 'Sandbox', clientSecret: null, publishableKey: null, accountReference: 'a1' };
+
+const open = (
+  answers: Answers = {},
+  path = `${paths.updateCard}?token=secret`,
+  shown: Partial<CardRequest> = {},
+) =>
+  renderScreen(
+    <UpdateCardScreen />,
+    {
+      GetCardRequest: () => ({ cardRequest: { ...request, ...shown } }),
+      StartRequestedCardSetup: () => ({ startRequestedCardSetup: setup }),
+      ...answers,
+    },
+    { path, route: paths.updateCard, operator: null },
+  );
+
+test('is the company’s own page: its name, what is due, and nothing of the console', async () => {
+  open();
+  expect(await screen.findByText('Acme Care')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent(
+    'Hello Ada Lovelace, Acme Ltd asks you for a card to pay with for your plan Gold. €19.00 is unpaid, and is charged as soon as you have given the card.',
+  );
+  await waitFor(() => expect(document.title).toBe('Your card · Acme Care'));
+  expect(screen.getByRole('main')).not.toHaveTextContent('Livery');
+});
+
+test('shows the company’s logo where there is one', async () => {
+  open({}, undefined, { logoUrl: '/theme-setups/full-logo?version=1' });
+  const logo = await screen.findByRole('img', { name: 'Acme Care' });
+  expect(logo).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^https?:\/\/.+\/theme-setups\/full-logo\?version=1$/),
+  );
+});
+
+test('takes a card by keyboard alone, and thanks', async () => {
+  const sent: Variables[] = [];
+  const { user, asked } = open({
+    GiveRequestedCard: (variables) => {
+      sent.push(variables);
+      return { giveRequestedCard: true };
+    },
+  });
+  await screen.findByRole('radio', { name: 'Pays every time' });
+  await user.tab();
+  await user.keyboard(' ');
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Save the card and pay €19.00' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Your card was saved' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('€19.00 is being charged to it now.');
+  expect(sent).toEqual([{ input: { token: 'secret', cardToken: 'sandbox_pays' } }]);
+  expect(asked).toEqual(['GetCardRequest', 'StartRequestedCardSetup', 'GiveRequestedCard']);
+});
+
+test('who owes nothing is told so', async () => {
+  open({}, undefined, { amountDue: 0, planName: null });
+  expect(await screen.findByText(/a card to pay with\. Nothing is charged now\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save the card' })).toBeVisible();
+});
+
+test('a declined card says why under it, and another one can be given', async () => {
+  const { user } = open({
+    GiveRequestedCard: ({ input }) => {
+      if ((input as { cardToken: string }).cardToken === 'sandbox_pays') return { giveRequestedCard: true };
+      throw { code: 'BAD_USER_INPUT', fields: { cardToken: 'The bank declined this card.' } };
+    },
+  });
+  await user.click(await screen.findByRole('radio', { name: 'Is declined' }));
+  await user.click(screen.getByRole('button', { name: /Save the card/ }));
+  expect(await screen.findByText('The bank declined this card.')).toBeVisible();
+  await user.click(await screen.findByRole('radio', { name: 'Pays every time' }));
+  await user.click(screen.getByRole('button', { name: /Save the card/ }));
+  expect(await screen.findByRole('heading', { name: 'Your card was saved' })).toBeVisible();
+});
+
+test.each([
+  ['without a token', paths.updateCard],
+  ['used, run out or never made', `${paths.updateCard}?token=old`],
+])('a link that is %s says what to do, and names nobody', async (_what, path) => {
+  open(
+    {
+      GetCardRequest: () => {
+        throw { code: 'NOT_FOUND', message: 'This link does not exist.' };
+      },
+    },
+    path,
+  );
+  expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent('ask for a new one');
+});
+
+test('a failure offers another try', async () => {
+  let hasFailed = false;
+  const { user } = open({
+    GetCardRequest: () => {
+      if (hasFailed) return { cardRequest: request };
+      hasFailed = true;
+      throw { code: 'UNAVAILABLE' };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /again/i }));
+  expect(await screen.findByText('Acme Care')).toBeVisible();
+});

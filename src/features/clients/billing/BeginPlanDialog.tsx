@@ -1,0 +1,94 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { FormError } from '@/ui/FormError';
+import { mayTry } from './beginTerms';
+import { CardSource } from './CardSource';
+import { ChargeSummary } from './ChargeSummary';
+import { ClientCardFields } from './ClientCardFields';
+import { useGetPlansToBeginQuery } from './clientBillingApi';
+import type { BilledClient, ClientBilling } from './clientOfBilling';
+import { PlanOffers } from './PlanOffers';
+import { TermChoices } from './TermChoices';
+import { useBeginPlan } from './useBeginPlan';
+
+interface BeginPlanDialogProps {
+  client: BilledClient;
+  billing: ClientBilling;
+  onClose: () => void;
+}
+
+export function BeginPlanDialog({ client, billing, onClose }: BeginPlanDialogProps) {
+  const titleId = useId();
+  const { currency, cards } = billing;
+  const { data, error, refetch } = useGetPlansToBeginQuery(undefined, { refetchOnMountOrArgChange: true });
+  const begin = useBeginPlan(client, billing, onClose);
+  const { terms, source, isCardNeeded, isBusy, card } = begin;
+  const offers = data?.clientPlans;
+
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Put {client.name} on a plan</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <FormError message={begin.failure} />
+          {error && !offers && <ErrorPanel error={error} onRetry={refetch} />}
+          {!error && !offers && <Skeleton variant="rounded" height={160} />}
+          {offers?.length === 0 && (
+            <EmptyState title="No plans yet">Make one under White Label, Client Billing.</EmptyState>
+          )}
+          {offers && offers.length > 0 && (
+            <PlanOffers
+              offers={offers}
+              currency={currency}
+              chosenId={terms?.offer.id ?? null}
+              disabled={isBusy}
+              onChoose={begin.choose}
+            />
+          )}
+          {data && terms && (
+            <>
+              <TermChoices
+                terms={terms}
+                currency={currency}
+                mayTry={mayTry(client.status, terms.offer)}
+                disabled={isBusy}
+                onChange={begin.setTerms}
+              />
+              <CardSource
+                cards={cards}
+                isNeeded={isCardNeeded}
+                value={source}
+                disabled={isBusy}
+                onChange={begin.setSource}
+              />
+              {source === 'New' && (
+                <ClientCardFields clientId={client.id} disabled={isBusy} {...card.fields} />
+              )}
+              <ChargeSummary terms={terms} currency={currency} now={data.sandboxClock.now} />
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {client.name} is told by mail. What is charged can be refunded, and the plan changed or ended.
+              </Typography>
+            </>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button colour="gray" variant="text" onClick={onClose} disabled={isBusy}>
+          Cancel
+        </Button>
+        <Button onClick={begin.submit} isLoading={isBusy} disabled={!terms}>
+          {terms ? `Put on ${terms.offer.name}` : 'Choose a plan'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

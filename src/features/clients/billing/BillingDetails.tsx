@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatDate } from '@/lib/format';
+import { Button } from '@/ui/Button';
+import { CardLine } from '@/ui/cards/CardLine';
+import { cardName } from '@/ui/cards/cardWords';
+import { ClientDetails } from '../view/ClientDetails';
+import type { BillingAction } from './BillingDialog';
+import { chargedByWords, nextChargeWords } from './billingWords';
+import { CannotCharge } from './CannotCharge';
+import type { ClientBilling } from './clientOfBilling';
+import { UnpaidPayments } from './UnpaidPayments';
+
+interface BillingDetailsProps {
+  billing: ClientBilling;
+  onAction: (action: BillingAction) => void;
+}
+
+export function BillingDetails({ billing, onAction }: BillingDetailsProps) {
+  const { cardRequestedAt, canCharge } = billing;
+
+  return (
+    <Stack spacing={2}>
+      {!canCharge && <CannotCharge />}
+      <ClientDetails
+        details={{ Charged: chargedByWords(billing), 'Charged next': nextChargeWords(billing) }}
+      />
+      <Cards cards={billing.cards} onAction={onAction} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Button size={1} colour="gray" variant="soft" onClick={() => onAction({ kind: 'ask' })}>
+          Ask for a card by mail
+        </Button>
+        {cardRequestedAt && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Asked on {formatDate(cardRequestedAt, 'dateTime')}
+          </Typography>
+        )}
+      </Box>
+      <UnpaidPayments billing={billing} />
+    </Stack>
+  );
+}
+
+function Cards({
+  cards,
+  onAction,
+}: {
+  cards: ClientBilling['cards'];
+  onAction: BillingDetailsProps['onAction'];
+}) {
+  if (cards.length === 0) {
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        No card yet. Add one, or ask the client for one by mail.
+      </Typography>
+    );
+  }
+  return (
+    <Stack component="ul" aria-label="Cards" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {cards.map((card) => (
+        <li key={card.id}>
+          <CardLine
+            card={card}
+            note={`added ${formatDate(card.createdAt)}`}
+            actions={
+              <Button
+                size={1}
+                colour="gray"
+                variant="text"
+                onClick={() => onAction({ kind: 'remove', card })}
+                aria-label={`Remove ${cardName(card)}`}
+              >
+                Remove
+              </Button>
+            }
+          />
+        </li>
+      ))}
+    </Stack>
+  );
+}

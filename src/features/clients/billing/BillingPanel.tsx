@@ -1,0 +1,46 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { Button } from '@/ui/Button';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { Panel } from '@/ui/Panel';
+import { BillingDetails } from './BillingDetails';
+import { BillingDialog, type BillingAction } from './BillingDialog';
+import { useGetClientBillingQuery } from './clientBillingApi';
+import type { BilledClient, ClientBilling } from './clientOfBilling';
+
+const canBegin = ({ status }: BilledClient, { subscription }: ClientBilling): boolean =>
+  !subscription && status !== 'Paused' && status !== 'Deactivated';
+
+/** What a client is charged and with which cards; only for those who may see money. */
+export function BillingPanel({ client }: { client: BilledClient }) {
+  const { currentData, error, refetch } = useGetClientBillingQuery({ clientId: client.id });
+  const [action, setAction] = useState<BillingAction | null>(null);
+  const billing = currentData?.clientBilling;
+
+  return (
+    <Panel
+      title="Billing"
+      actions={
+        billing && (
+          <>
+            {canBegin(client, billing) && (
+              <Button size={1} disabled={!billing.canCharge} onClick={() => setAction({ kind: 'begin' })}>
+                Put on a plan
+              </Button>
+            )}
+            <Button size={1} colour="gray" variant="soft" onClick={() => setAction({ kind: 'add' })}>
+              Add a card
+            </Button>
+          </>
+        )
+      }
+    >
+      {error && !billing && <ErrorPanel error={error} onRetry={refetch} />}
+      {!error && !billing && <Skeleton variant="rounded" height={180} />}
+      {billing && <BillingDetails billing={billing} onAction={setAction} />}
+      {billing && action && (
+        <BillingDialog action={action} client={client} billing={billing} onClose={() => setAction(null)} />
+      )}
+    </Panel>
+  );
+}

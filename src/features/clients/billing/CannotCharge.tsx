@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import { paths } from '@/config/paths';
+import { selectOperator } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { Link } from '@/ui/Link';
+
+/** Why nothing can be charged yet, and where to change that. */
+export function CannotCharge() {
+  const mayConnect = useAppSelector(
+    (state) => selectOperator(state)?.permissions.includes('MANAGE_WHITE_LABELLED_CUSTOMER') ?? false,
+  );
+
+  return (
+    <Box
+      sx={({ palette }) => ({
+        px: 2,
+        py: 1.5,
+        borderRadius: 1,
+        bgcolor: palette.tones.amber.soft,
+        color: palette.tones.amber.text,
+        typography: 'body2',
+      })}
+    >
+      Payments can’t be taken yet: the account that they go to is not connected, or not ready.{' '}
+      {mayConnect ? (
+        <Link to={paths.stripeIntegration}>Open the Stripe integration</Link>
+      ) : (
+        'Ask an Admin of your company to open the Stripe integration.'
+      )}
+    </Box>
+  );
+}

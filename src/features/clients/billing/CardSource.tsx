@@ -1,0 +1,40 @@
+import { cardName } from '@/ui/cards/cardWords';
+import type { ClientBilling } from './clientOfBilling';
+import { Choices } from './TermChoices';
+
+export type Source = 'Kept' | 'New' | 'None';
+
+interface CardSourceProps {
+  cards: ClientBilling['cards'];
+  isNeeded: boolean;
+  value: Source;
+  disabled: boolean;
+  onChange: (source: Source) => void;
+}
+
+export const usualSource = (cards: ClientBilling['cards'], isNeeded: boolean): Source =>
+  cards.length > 0 ? 'Kept' : isNeeded ? 'New' : 'None';
+
+/** Which card pays: nothing to choose where there is but one way. */
+export function CardSource({ cards, isNeeded, value, disabled, onChange }: CardSourceProps) {
+  const kept = cards.find(({ isDefault }) => isDefault);
+  const labels: Partial<Record<Source, string>> = {
+    ...(kept ? { Kept: cardName(kept) } : {}),
+    ...(!kept && !isNeeded ? { None: 'No card for now' } : {}),
+    New: 'A new card',
+  };
+  const sources = (['Kept', 'None', 'New'] as const).filter((source) => labels[source] !== undefined);
+  if (sources.length < 2) return null;
+
+  return (
+    <Choices
+      label="Card"
+      disabled={disabled}
+      choices={sources.map((source) => ({
+        label: labels[source] ?? '',
+        isChosen: source === value,
+        onChoose: () => onChange(source),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { chargesOf, type Terms } from './beginTerms';
+
+interface ChargeSummaryProps {
+  terms: Terms;
+  currency: string;
+  /** What time it is for the company. */
+  now: string;
+}
+
+/** Exactly what is charged now, and what comes after it. */
+export function ChargeSummary({ terms, currency, now }: ChargeSummaryProps) {
+  return (
+    <Box
+      component="dl"
+      aria-label="What is charged"
+      sx={{ m: 0, p: 2, display: 'grid', gap: 1, borderRadius: 1, bgcolor: 'action.hover' }}
+    >
+      {chargesOf(terms, currency, now).map(({ title, text }) => (
+        <div key={title}>
+          <Typography component="dt" variant="subtitle2">
+            {title}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0 }}>
+            {text}
+          </Typography>
+        </div>
+      ))}
+    </Box>
+  );
+}

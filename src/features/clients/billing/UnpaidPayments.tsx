@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { errorMessage } from '@/api/errors';
+import { formatDate, formatMoney } from '@/lib/format';
+import { usePressKey } from '@/lib/usePressKey';
+import { Button } from '@/ui/Button';
+import { toast } from '@/ui/toast';
+import { useRetryUnpaidPaymentMutation } from './clientBillingApi';
+import type { ClientBilling } from './clientOfBilling';
+
+type Unpaid = ClientBilling['unpaid'][number];
+
+const rowSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  columnGap: 2,
+  rowGap: 1,
+  py: 1.25,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+/** What a client owes, each with why it was not paid and a way to try it again. */
+export function UnpaidPayments({ billing }: { billing: ClientBilling }) {
+  const { unpaid, cards, canCharge } = billing;
+  if (unpaid.length === 0) return null;
+
+  return (
+    <Box component="ul" aria-label="Unpaid" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {unpaid.map((payment) => (
+        <UnpaidRow key={payment.id} payment={payment} canRetry={canCharge && cards.length > 0} />
+      ))}
+    </Box>
+  );
+}
+
+function UnpaidRow({ payment, canRetry }: { payment: Unpaid; canRetry: boolean }) {
+  const { id, number, amount, currency, description, failure, advice, nextRetryAt } = payment;
+  const [retry, { isLoading }] = useRetryUnpaidPaymentMutation();
+  const keyFor = usePressKey();
+  const sum = formatMoney(amount, currency);
+
+  const press = async () => {
+    const { error } = await retry({ id, idempotencyKey: keyFor(id) });
+    if (error) toast.error(errorMessage(error));
+    else toast.success(`${sum} was sent to the card again`);
+  };
+
+  return (
+    <Box component="li" sx={rowSx}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="subtitle2">
+          {sum} unpaid: {description ?? `payment #${number}`}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {[failure, advice].filter(Boolean).join(' ')}{' '}
+          {nextRetryAt
+            ? `It is tried again on ${formatDate(nextRetryAt)}.`
+            : 'It is not tried again by itself.'}
+        </Typography>
+      </Box>
+      {canRetry && (
+        <Button
+          size={1}
+          colour="gray"
+          variant="soft"
+          isLoading={isLoading}
+          onClick={press}
+          aria-label={`Try ${sum} again`}
+        >
+          Try again
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ClientStatus, PlanInterval } from '@/api/schema.generated';
+import { formatCount, formatDate, formatMoney } from '@/lib/format';
+import { everyWords } from '../planWords';
+import type { GetPlansToBeginQuery } from './clientBilling.generated';
+
+export type Offer = GetPlansToBeginQuery['clientPlans'][number];
+
+export interface Terms {
+  offer: Offer;
+  isYearly: boolean;
+  withTrial: boolean;
+}
+
+const dayMs = 86_400_000;
+
+/** Who is a client already has no trial any more. */
+export const mayTry = (status: ClientStatus, { trialDays }: Offer): boolean =>
+  trialDays > 0 && (status === 'Invited' || status === 'Trialing');
+
+interface Price {
+  price: number;
+  setupFee: number;
+  interval: PlanInterval;
+  intervalCount: number;
+}
+
+export const priceOf = ({ offer, isYearly }: Terms): Price => {
+  const setupFee = offer.setupFee ?? 0;
+  return isYearly && typeof offer.yearlyPrice === 'number'
+    ? { price: offer.yearlyPrice, setupFee, interval: 'Year', intervalCount: 1 }
+    : { price: offer.price ?? 0, setupFee, interval: offer.interval, intervalCount: offer.intervalCount };
+};
+
+export function needsCard(terms: Terms): boolean {
+  if (terms.withTrial) return terms.offer.requireCardForTrial;
+  const { price, setupFee } = priceOf(terms);
+  return price > 0 || setupFee > 0;
+}
+
+/** When the period that begins at a moment ends: January 31, February 28. */
+export function periodEnd(
+  from: string,
+  { interval, intervalCount }: Omit<Price, 'price' | 'setupFee'>,
+): string {
+  const start = new Date(from);
+  if (interval === 'Week') return new Date(start.getTime() + 7 * intervalCount * dayMs).toISOString();
+  const months = (interval === 'Year' ? 12 : 1) * intervalCount;
+  const last = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months + 1, 0));
+  const end = new Date(start);
+  end.setUTCFullYear(
+    last.getUTCFullYear(),
+    last.getUTCMonth(),
+    Math.min(start.getUTCDate(), last.getUTCDate()),
+  );
+  return end.toISOString();
+}
+
+interface Charge {
+  title: string;
+  text: string;
+}
+
+function firstCharge({ price, setupFee }: Price, currency: string): string {
+  const total = formatMoney(price + setupFee, currency);
+  return setupFee > 0
+    ? `${total}, of which ${formatMoney(setupFee, currency)} is the set-up fee, once`
+    : total;
+}
+
+/** What is charged at once, and what after it. */
+export function chargesOf(terms: Terms, currency: string, now: string): Charge[] {
+  const price = priceOf(terms);
+  const every = everyWords(price.interval, price.intervalCount);
+  const isFree = price.price + price.setupFee === 0;
+  if (isFree) return [{ title: 'Now and later', text: 'Nothing: the plan is free.' }];
+  const first = firstCharge(price, currency);
+  const regular = `${formatMoney(price.price, currency)} ${every}`;
+  if (terms.withTrial) {
+    const { trialDays } = terms.offer;
+    const end = formatDate(new Date(new Date(now).getTime() + trialDays * dayMs).toISOString());
+    return [
+      { title: 'Now', text: `Nothing: the trial lasts ${formatCount(trialDays, 'day')}.` },
+      { title: `On ${end}`, text: `${first}, and then ${regular}.` },
+    ];
+  }
+  return [
+    { title: 'Now', text: `${first}.` },
+    {
+      title: `On ${formatDate(periodEnd(now, price))}`,
+      text: `${formatMoney(price.price, currency)}, and so on: ${regular}.`,
+    },
+  ];
+}

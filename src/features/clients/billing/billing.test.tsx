@@ -1,0 +1,349 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { paths } from '@/config/paths';
+import type { Answers, Variables } from '@/testing/answers';
+import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
+import ClientViewScreen from '../ClientViewScreen';
+import { besideClient, noBilling, viewed } from '../view/testing/viewedClient';
+import type { ViewedClient } from '../view/viewedClient';
+import type { ClientBilling } from './clientOfBilling';
+
+const sandboxCards = [
+  { token: 'sandbox_pays', label: 'Pays every time', brand: 'Visa', last4: '4242' },
+  { token: 'sandbox_declined', label: 'Is declined', brand: 'Visa', last4: '0002' },
+];
+
+const card = (overrides: Partial<ClientBilling['cards'][number]> = {}): ClientBilling['cards'][number] => ({
+  id: 'k1',
+  brand: 'Visa',
+  last4: '4242',
+  expMonth: 12,
+  expYear: 2029,
+  isDefault: true,
+  status: 'Active',
+  createdAt: '2026-03-05T10:00:00.000Z',
+  ...overrides,
+});
+
+const unpaid: ClientBilling['unpaid'][number] = {
+  id: 'pay1',
+  number: 7,
+  amount: 1900,
+  currency: 'EUR',
+  description: 'Gold, 1 Mar – 31 Mar 2026',
+  failure: 'There was not enough money on the account.',
+  advice: 'Try again in a few days, or ask the client to pay with another card.',
+  nextRetryAt: '2026-03-08T10:00:00.000Z',
+  createdAt: '2026-03-05T10:00:00.000Z',
+};
+
+const billed: Partial<ClientBilling> = {
+  isBilled: true,
+  subscription: { status: 'Active', price: 1900, interval: 'Month', intervalCount: 1 },
+  nextChargeAt: '2026-04-01T12:00:00.000Z',
+  nextChargeAmount: 2400,
+  cards: [card()],
+};
+
+const offers = [
+  {
+    id: 'p1',
+    name: 'Gold',
+    interval: 'Month',
+    intervalCount: 1,
+    trialDays: 0,
+    price: 1900,
+    yearlyPrice: 19000,
+    setupFee: 500,
+    requireCardForTrial: true,
+  },
+  {
+    id: 'p2',
+    name: 'Tryout',
+    interval: 'Month',
+    intervalCount: 3,
+    trialDays: 14,
+    price: 3000,
+    yearlyPrice: null,
+    setupFee: 0,
+    requireCardForTrial: false,
+  },
+];
+
+const setup = { provider: 'Sandbox', clientSecret: null, publishableKey: null, accountReference: 'a1' };
+
+async function open(
+  billing: Partial<ClientBilling> = {},
+  answers: Answers = {},
+  { client = {}, ...options }: RenderOptions & { client?: Partial<ViewedClient> } = {},
+) {
+  const sent: [string, Variables][] = [];
+  const noting = Object.fromEntries(
+    Object.entries(answers).map(([name, answer]) => [
+      name,
+      (variables: Variables) => {
+        sent.push([name, variables]);
+        return answer(variables);
+      },
+    ]),
+  );
+  const view = renderScreen(
+    <ClientViewScreen />,
+    {
+      ...besideClient,
+      GetClient: () => ({ client: viewed(client) }),
+      GetClientBilling: () => ({ clientBilling: { ...noBilling, ...billing } }),
+      GetPlansToBegin: () => ({ clientPlans: offers, sandboxClock: { now: '2026-01-31T12:00:00.000Z' } }),
+      GetClientTestCards: () => ({ sandboxCards }),
+      StartClientCardSetup: () => ({ startClientCardSetup: setup }),
+      ...noting,
+    },
+    { path: paths.clientView('c1'), route: paths.clientView(':id'), ...options },
+  );
+  const panel = within(await screen.findByRole('region', { name: 'Billing' }));
+  await panel.findByText('Charged next');
+  return { ...view, panel, sent };
+}
+
+const charges = () =>
+  [...screen.getByLabelText('What is charged').querySelectorAll('div')].map(
+    ({ textContent }) => textContent ?? '',
+  );
+
+describe('the billing panel', () => {
+  test('tells with which card, when and how much', async () => {
+    const { panel } = await open(billed);
+    expect(panel.getByText('By card, Visa ending in 4242')).toBeVisible();
+    expect(panel.getByText('€24.00 on Apr 1, 2026')).toBeVisible();
+    expect(within(panel.getByRole('list', { name: 'Cards' })).getByText('Default')).toBeVisible();
+    expect(panel.queryByRole('button', { name: 'Put on a plan' })).toBeNull();
+  });
+
+  test('who pays elsewhere is said to', async () => {
+    const { panel } = await open({ ...billed, isBilled: false, nextChargeAt: null, nextChargeAmount: null });
+    expect(panel.getByText(/paid for elsewhere/)).toBeVisible();
+    expect(panel.getByText('None to come')).toBeVisible();
+  });
+
+  test('what is unpaid says why, and is tried again at a press', async () => {
+    const { user, panel, sent } = await open(
+      { ...billed, unpaid: [unpaid] },
+      { RetryUnpaidPayment: () => ({ retryPayment: { payment: { id: 'pay1', status: 'Processing' } } }) },
+    );
+    const list = within(panel.getByRole('list', { name: 'Unpaid' }));
+    expect(list.getByText(/There was not enough money.*It is tried again on Mar 8, 2026\./)).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Try €19.00 again' }));
+    expect(await screen.findByText('€19.00 was sent to the card again')).toBeVisible();
+    expect(sent).toEqual([['RetryUnpaidPayment', { id: 'pay1', idempotencyKey: expect.any(String) }]]);
+  });
+
+  test('who can’t charge yet sees why, and where to change that', async () => {
+    const { panel } = await open({ canCharge: false, unpaid: [unpaid], cards: [card()] });
+    expect(panel.getByRole('link', { name: 'Open the Stripe integration' })).toHaveAttribute(
+      'href',
+      paths.stripeIntegration,
+    );
+    expect(panel.getByRole('button', { name: 'Put on a plan' })).toBeDisabled();
+    expect(panel.queryByRole('button', { name: /Try/ })).toBeNull();
+  });
+
+  test('spec 5: without MANAGE_PAYMENTS there is nothing of it', async () => {
+    renderScreen(
+      <ClientViewScreen />,
+      { ...besideClient, GetClient: () => ({ client: viewed() }) },
+      {
+        path: paths.clientView('c1'),
+        route: paths.clientView(':id'),
+        operator: { permissions: ['MANAGE_CLIENT_MANAGEMENT'] },
+      },
+    );
+    await screen.findByRole('region', { name: 'Plan and price' });
+    expect(screen.queryByRole('region', { name: 'Billing' })).toBeNull();
+  });
+
+  test('a failure offers another try', async () => {
+    let hasFailed = false;
+    renderScreen(
+      <ClientViewScreen />,
+      {
+        ...besideClient,
+        GetClient: () => ({ client: viewed() }),
+        GetClientBilling: () => {
+          if (hasFailed) return { clientBilling: noBilling };
+          hasFailed = true;
+          throw { code: 'UNAVAILABLE' };
+        },
+      },
+      { path: paths.clientView('c1'), route: paths.clientView(':id') },
+    );
+    const panel = within(await screen.findByRole('region', { name: 'Billing' }));
+    const again = await panel.findByRole('button', { name: /again/i });
+    again.click();
+    expect(await panel.findByText('Charged next')).toBeVisible();
+  });
+});
+
+describe('a card', () => {
+  test('is added, with what is charged at once said before', async () => {
+    const { user, panel, sent } = await open(
+      { ...billed, cards: [], unpaid: [unpaid] },
+      { AddClientCard: () => ({ addClientCard: { ...noBilling, ...billed } }) },
+    );
+    await user.click(panel.getByRole('button', { name: 'Add a card' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a card of Ada Lovelace' }));
+    expect(dialog.getByText(/€19.00 is unpaid, and is charged at once/)).toBeVisible();
+    await dialog.findByRole('radio', { name: 'Pays every time' });
+    await user.click(dialog.getByRole('button', { name: 'Add the card' }));
+    expect(await dialog.findByText('Choose a card.')).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: 'Pays every time' }));
+    await user.click(dialog.getByRole('button', { name: 'Add the card' }));
+    expect(await screen.findByText('The card of Ada Lovelace was added')).toBeVisible();
+    expect(sent).toEqual([
+      [
+        'AddClientCard',
+        { input: { clientId: 'c1', token: 'sandbox_pays' }, idempotencyKey: expect.any(String) },
+      ],
+    ]);
+  });
+
+  test('that is refused says why in its place; the same press keeps its key and another card has another', async () => {
+    let times = 0;
+    const { user, panel, sent } = await open(
+      {},
+      {
+        AddClientCard: () => {
+          times += 1;
+          if (times === 1) throw { code: 'UNAVAILABLE', message: 'The answer was lost.' };
+          throw { code: 'BAD_USER_INPUT', fields: { token: 'The bank declined this card.' } };
+        },
+      },
+    );
+    await user.click(panel.getByRole('button', { name: 'Add a card' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('radio', { name: 'Is declined' }));
+    const press = dialog.getByRole('button', { name: 'Add the card' });
+    await user.click(press);
+    expect(await dialog.findByText(/Try again in a moment/)).toBeVisible();
+    await user.click(press);
+    expect(await dialog.findByText('The bank declined this card.')).toBeVisible();
+    await user.click(await dialog.findByRole('radio', { name: 'Pays every time' }));
+    await waitFor(() => expect(dialog.queryByText('The bank declined this card.')).toBeNull());
+    await user.click(press);
+    await waitFor(() => expect(sent).toHaveLength(3));
+    const keys = sent.map(([, { idempotencyKey }]) => idempotencyKey);
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  test('is removed after saying what follows of the last one', async () => {
+    const { user, panel, sent } = await open(billed, {
+      RemoveClientCard: () => ({ removeClientCard: { ...noBilling, ...billed, cards: [] } }),
+    });
+    await user.click(panel.getByRole('button', { name: 'Remove Visa ending in 4242' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Remove Visa ending in 4242 of Ada Lovelace?' }),
+    );
+    expect(dialog.getByText(/what falls due can not be charged.*It can not be undone/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Visa ending in 4242 was removed')).toBeVisible();
+    expect(sent).toEqual([['RemoveClientCard', { id: 'k1' }]]);
+  });
+
+  test('is asked for by mail, and when that was is shown', async () => {
+    const { user, panel, sent } = await open(
+      { unpaid: [unpaid] },
+      {
+        AskForClientCard: () => ({
+          askForClientCard: { ...noBilling, cardRequestedAt: '2026-03-06T10:00:00.000Z' },
+        }),
+      },
+    );
+    await user.click(panel.getByRole('button', { name: 'Ask for a card by mail' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask Ada Lovelace for a card?' }));
+    expect(dialog.getByText(/A mail goes to ada@x.test.*€19.00 is unpaid/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Send the mail' }));
+    expect(await screen.findByText('Ada Lovelace was asked for a card')).toBeVisible();
+    expect(sent).toEqual([['AskForClientCard', { clientId: 'c1', idempotencyKey: expect.any(String) }]]);
+  });
+});
+
+describe('putting a client on a plan', () => {
+  const begun = { StartClientSubscription: () => ({ startClientSubscription: { ...noBilling, ...billed } }) };
+
+  async function openDialog(
+    billing: Partial<ClientBilling>,
+    answers: Answers = begun,
+    status: ViewedClient['status'] = 'Invited',
+  ) {
+    const view = await open(billing, answers, { client: { status } });
+    await view.user.click(view.panel.getByRole('button', { name: 'Put on a plan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Put Ada Lovelace on a plan' }));
+    await dialog.findByRole('radio', { name: 'Gold' });
+    return { ...view, dialog };
+  }
+
+  test('says exactly what is charged now and next, by the month and by the year', async () => {
+    const { user, dialog, sent } = await openDialog({ cards: [card()] });
+    expect(dialog.getByRole('radio', { name: 'Gold' })).toHaveAccessibleDescription(
+      '€19.00 a month · or €190.00 a year · €5.00 set-up fee',
+    );
+    await user.click(dialog.getByRole('radio', { name: 'Gold' }));
+    expect(charges()).toEqual([
+      'Now€24.00, of which €5.00 is the set-up fee, once.',
+      'On Feb 28, 2026€19.00, and so on: €19.00 a month.',
+    ]);
+    await user.click(dialog.getByRole('radio', { name: '€190.00 a year' }));
+    expect(charges()).toEqual([
+      'Now€195.00, of which €5.00 is the set-up fee, once.',
+      'On Jan 31, 2027€190.00, and so on: €190.00 a year.',
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Put on Gold' }));
+    expect(await screen.findByText('Ada Lovelace was put on Gold')).toBeVisible();
+    expect(sent).toEqual([
+      [
+        'StartClientSubscription',
+        {
+          input: { clientId: 'c1', planId: 'p1', isYearly: true, withTrial: false, token: null },
+          idempotencyKey: expect.any(String),
+        },
+      ],
+    ]);
+  });
+
+  test('a trial comes first, needs no card here, and can be left out', async () => {
+    const { user, dialog, sent } = await openDialog({});
+    await user.click(dialog.getByRole('radio', { name: 'Tryout' }));
+    expect(dialog.getByRole('radio', { name: 'No card for now' })).toBeChecked();
+    expect(charges()).toEqual([
+      'NowNothing: the trial lasts 14 days.',
+      'On Feb 14, 2026€30.00, and then €30.00 every 3 months.',
+    ]);
+    await user.click(dialog.getByRole('radio', { name: 'Without a trial' }));
+    expect(charges()[0]).toBe('Now€30.00.');
+    await user.click(await dialog.findByRole('radio', { name: 'Pays every time' }));
+    await user.click(dialog.getByRole('button', { name: 'Put on Tryout' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.[1]).toMatchObject({ input: { withTrial: false, token: 'sandbox_pays' } });
+  });
+
+  test('who is a client already is offered no trial', async () => {
+    const { user, dialog } = await openDialog({ cards: [card()] }, begun, 'Active');
+    await user.click(dialog.getByRole('radio', { name: 'Tryout' }));
+    expect(dialog.queryByRole('radiogroup', { name: 'Trial' })).toBeNull();
+    expect(charges()[0]).toBe('Now€30.00.');
+  });
+
+  test('a refusal stands in the dialog, which keeps what was chosen', async () => {
+    const { user, dialog } = await openDialog(
+      { cards: [card()] },
+      {
+        StartClientSubscription: () => {
+          throw { code: 'CONFLICT', message: 'Ada Lovelace has a plan already. Change the plan instead.' };
+        },
+      },
+    );
+    await user.click(dialog.getByRole('radio', { name: 'Gold' }));
+    await user.click(dialog.getByRole('button', { name: 'Put on Gold' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('has a plan already');
+    expect(dialog.getByRole('radio', { name: 'Gold' })).toBeChecked();
+  });
+});

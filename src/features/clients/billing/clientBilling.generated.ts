@@ -1,0 +1,720 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> =
+  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../api/schema.generated';
+
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import { api } from '@/api/base';
+export type AddClientCardInput = {
+  clientId: string;
+  /** What the card provider's element gave, or a sandbox card's token. */
+  token: string;
+};
+
+export type CardProviderName = 'Sandbox' | 'Stripe';
+
+export type CardStatus =
+  | 'Active'
+  | 'Expired'
+  /** Good for 30 days or less. */
+  | 'ExpiringSoon'
+  /** The last charge failed. */
+  | 'Failed';
+
+export type PaymentStatus =
+  | 'Canceled'
+  | 'Disputed'
+  | 'Failed'
+  | 'PartiallyRefunded'
+  | 'Pending'
+  | 'Processing'
+  | 'Refunded'
+  | 'Succeeded';
+
+export type PlanInterval = 'Month' | 'Week' | 'Year';
+
+export type StartClientSubscriptionInput = {
+  clientId: string;
+  /** By the plan's yearly price. */
+  isYearly?: boolean | null | undefined;
+  planId: string;
+  /** A new card; the client's default one when null. */
+  token?: string | null | undefined;
+  /** The plan's trial comes first. */
+  withTrial?: boolean | null | undefined;
+};
+
+export type SubscriptionStatus = 'Active' | 'Canceled' | 'PastDue' | 'Paused' | 'Trialing';
+
+export type BillingOfClientFragment = {
+  clientId: string;
+  currency: string;
+  isBilled: boolean;
+  nextChargeAt: string | null;
+  nextChargeAmount: number | null;
+  cardRequestedAt: string | null;
+  canCharge: boolean;
+  cards: Array<{
+    id: string;
+    brand: string;
+    last4: string;
+    expMonth: number;
+    expYear: number;
+    isDefault: boolean;
+    status: Types.CardStatus;
+    createdAt: string;
+  }>;
+  subscription: {
+    status: Types.SubscriptionStatus;
+    price: number;
+    interval: Types.PlanInterval;
+    intervalCount: number;
+  } | null;
+  unpaid: Array<{
+    id: string;
+    number: number;
+    amount: number;
+    currency: string;
+    description: string | null;
+    failure: string | null;
+    advice: string | null;
+    nextRetryAt: string | null;
+    createdAt: string;
+  }>;
+};
+
+export type GetClientBillingQueryVariables = Exact<{
+  clientId: string;
+}>;
+
+export type GetClientBillingQuery = {
+  clientBilling: {
+    clientId: string;
+    currency: string;
+    isBilled: boolean;
+    nextChargeAt: string | null;
+    nextChargeAmount: number | null;
+    cardRequestedAt: string | null;
+    canCharge: boolean;
+    cards: Array<{
+      id: string;
+      brand: string;
+      last4: string;
+      expMonth: number;
+      expYear: number;
+      isDefault: boolean;
+      status: Types.CardStatus;
+      createdAt: string;
+    }>;
+    subscription: {
+      status: Types.SubscriptionStatus;
+      price: number;
+      interval: Types.PlanInterval;
+      intervalCount: number;
+    } | null;
+    unpaid: Array<{
+      id: string;
+      number: number;
+      amount: number;
+      currency: string;
+      description: string | null;
+      failure: string | null;
+      advice: string | null;
+      nextRetryAt: string | null;
+      createdAt: string;
+    }>;
+  };
+};
+
+export type GetPlansToBeginQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetPlansToBeginQuery = {
+  clientPlans: Array<{
+    id: string;
+    name: string;
+    interval: Types.PlanInterval;
+    intervalCount: number;
+    trialDays: number;
+    price: number | null;
+    yearlyPrice: number | null;
+    setupFee: number | null;
+    requireCardForTrial: boolean;
+  }>;
+  sandboxClock: { now: string };
+};
+
+export type GetClientTestCardsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetClientTestCardsQuery = {
+  sandboxCards: Array<{ token: string; label: string; brand: string; last4: string }>;
+};
+
+export type StartClientCardSetupMutationVariables = Exact<{
+  clientId: string;
+}>;
+
+export type StartClientCardSetupMutation = {
+  startClientCardSetup: {
+    provider: Types.CardProviderName;
+    clientSecret: string | null;
+    publishableKey: string | null;
+    accountReference: string | null;
+  };
+};
+
+export type AddClientCardMutationVariables = Exact<{
+  input: Types.AddClientCardInput;
+  idempotencyKey: string;
+}>;
+
+export type AddClientCardMutation = {
+  addClientCard: {
+    clientId: string;
+    currency: string;
+    isBilled: boolean;
+    nextChargeAt: string | null;
+    nextChargeAmount: number | null;
+    cardRequestedAt: string | null;
+    canCharge: boolean;
+    cards: Array<{
+      id: string;
+      brand: string;
+      last4: string;
+      expMonth: number;
+      expYear: number;
+      isDefault: boolean;
+      status: Types.CardStatus;
+      createdAt: string;
+    }>;
+    subscription: {
+      status: Types.SubscriptionStatus;
+      price: number;
+      interval: Types.PlanInterval;
+      intervalCount: number;
+    } | null;
+    unpaid: Array<{
+      id: string;
+      number: number;
+      amount: number;
+      currency: string;
+      description: string | null;
+      failure: string | null;
+      advice: string | null;
+      nextRetryAt: string | null;
+      createdAt: string;
+    }>;
+  };
+};
+
+export type RemoveClientCardMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type RemoveClientCardMutation = {
+  removeClientCard: {
+    clientId: string;
+    currency: string;
+    isBilled: boolean;
+    nextChargeAt: string | null;
+    nextChargeAmount: number | null;
+    cardRequestedAt: string | null;
+    canCharge: boolean;
+    cards: Array<{
+      id: string;
+      brand: string;
+      last4: string;
+      expMonth: number;
+      expYear: number;
+      isDefault: boolean;
+      status: Types.CardStatus;
+      createdAt: string;
+    }>;
+    subscription: {
+      status: Types.SubscriptionStatus;
+      price: number;
+      interval: Types.PlanInterval;
+      intervalCount: number;
+    } | null;
+    unpaid: Array<{
+      id: string;
+      number: number;
+      amount: number;
+      currency: string;
+      description: string | null;
+      failure: string | null;
+      advice: string | null;
+      nextRetryAt: string | null;
+      createdAt: string;
+    }>;
+  };
+};
+
+export type StartClientSubscriptionMutationVariables = Exact<{
+  input: Types.StartClientSubscriptionInput;
+  idempotencyKey: string;
+}>;
+
+export type StartClientSubscriptionMutation = {
+  startClientSubscription: {
+    clientId: string;
+    currency: string;
+    isBilled: boolean;
+    nextChargeAt: string | null;
+    nextChargeAmount: number | null;
+    cardRequestedAt: string | null;
+    canCharge: boolean;
+    cards: Array<{
+      id: string;
+      brand: string;
+      last4: string;
+      expMonth: number;
+      expYear: number;
+      isDefault: boolean;
+      status: Types.CardStatus;
+      createdAt: string;
+    }>;
+    subscription: {
+      status: Types.SubscriptionStatus;
+      price: number;
+      interval: Types.PlanInterval;
+      intervalCount: number;
+    } | null;
+    unpaid: Array<{
+      id: string;
+      number: number;
+      amount: number;
+      currency: string;
+      description: string | null;
+      failure: string | null;
+      advice: string | null;
+      nextRetryAt: string | null;
+      createdAt: string;
+    }>;
+  };
+};
+
+export type AskForClientCardMutationVariables = Exact<{
+  clientId: string;
+  idempotencyKey: string;
+}>;
+
+export type AskForClientCardMutation = {
+  askForClientCard: {
+    clientId: string;
+    currency: string;
+    isBilled: boolean;
+    nextChargeAt: string | null;
+    nextChargeAmount: number | null;
+    cardRequestedAt: string | null;
+    canCharge: boolean;
+    cards: Array<{
+      id: string;
+      brand: string;
+      last4: string;
+      expMonth: number;
+      expYear: number;
+      isDefault: boolean;
+      status: Types.CardStatus;
+      createdAt: string;
+    }>;
+    subscription: {
+      status: Types.SubscriptionStatus;
+      price: number;
+      interval: Types.PlanInterval;
+      intervalCount: number;
+    } | null;
+    unpaid: Array<{
+      id: string;
+      number: number;
+      amount: number;
+      currency: string;
+      description: string | null;
+      failure: string | null;
+      advice: string | null;
+      nextRetryAt: string | null;
+      createdAt: string;
+    }>;
+  };
+};
+
+export type RetryUnpaidPaymentMutationVariables = Exact<{
+  id: string;
+  idempotencyKey: string;
+}>;
+
+export type RetryUnpaidPaymentMutation = {
+  retryPayment: { payment: { id: string; status: Types.PaymentStatus } };
+};
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const BillingOfClientFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment BillingOfClient on ClientBilling {
+  clientId
+  currency
+  cards {
+    id
+    brand
+    last4
+    expMonth
+    expYear
+    isDefault
+    status
+    createdAt
+  }
+  isBilled
+  subscription {
+    status
+    price
+    interval
+    intervalCount
+  }
+  nextChargeAt
+  nextChargeAmount
+  unpaid {
+    id
+    number
+    amount
+    currency
+    description
+    failure
+    advice
+    nextRetryAt
+    createdAt
+  }
+  cardRequestedAt
+  canCharge
+}
+    `,
+  { fragmentName: 'BillingOfClient' },
+);
+export const GetClientBillingDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetClientBilling($clientId: ID!) {
+  clientBilling(clientId: $clientId) {
+    ...BillingOfClient
+  }
+}
+    fragment BillingOfClient on ClientBilling {
+  clientId
+  currency
+  cards {
+    id
+    brand
+    last4
+    expMonth
+    expYear
+    isDefault
+    status
+    createdAt
+  }
+  isBilled
+  subscription {
+    status
+    price
+    interval
+    intervalCount
+  }
+  nextChargeAt
+  nextChargeAmount
+  unpaid {
+    id
+    number
+    amount
+    currency
+    description
+    failure
+    advice
+    nextRetryAt
+    createdAt
+  }
+  cardRequestedAt
+  canCharge
+}`);
+export const GetPlansToBeginDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetPlansToBegin {
+  clientPlans {
+    id
+    name
+    interval
+    intervalCount
+    trialDays
+    price
+    yearlyPrice
+    setupFee
+    requireCardForTrial
+  }
+  sandboxClock {
+    now
+  }
+}
+    `);
+export const GetClientTestCardsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetClientTestCards {
+  sandboxCards {
+    token
+    label
+    brand
+    last4
+  }
+}
+    `);
+export const StartClientCardSetupDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation StartClientCardSetup($clientId: ID!) {
+  startClientCardSetup(clientId: $clientId) {
+    provider
+    clientSecret
+    publishableKey
+    accountReference
+  }
+}
+    `);
+export const AddClientCardDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AddClientCard($input: AddClientCardInput!, $idempotencyKey: ID!) {
+  addClientCard(input: $input, idempotencyKey: $idempotencyKey) {
+    ...BillingOfClient
+  }
+}
+    fragment BillingOfClient on ClientBilling {
+  clientId
+  currency
+  cards {
+    id
+    brand
+    last4
+    expMonth
+    expYear
+    isDefault
+    status
+    createdAt
+  }
+  isBilled
+  subscription {
+    status
+    price
+    interval
+    intervalCount
+  }
+  nextChargeAt
+  nextChargeAmount
+  unpaid {
+    id
+    number
+    amount
+    currency
+    description
+    failure
+    advice
+    nextRetryAt
+    createdAt
+  }
+  cardRequestedAt
+  canCharge
+}`);
+export const RemoveClientCardDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RemoveClientCard($id: ID!) {
+  removeClientCard(id: $id) {
+    ...BillingOfClient
+  }
+}
+    fragment BillingOfClient on ClientBilling {
+  clientId
+  currency
+  cards {
+    id
+    brand
+    last4
+    expMonth
+    expYear
+    isDefault
+    status
+    createdAt
+  }
+  isBilled
+  subscription {
+    status
+    price
+    interval
+    intervalCount
+  }
+  nextChargeAt
+  nextChargeAmount
+  unpaid {
+    id
+    number
+    amount
+    currency
+    description
+    failure
+    advice
+    nextRetryAt
+    createdAt
+  }
+  cardRequestedAt
+  canCharge
+}`);
+export const StartClientSubscriptionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation StartClientSubscription($input: StartClientSubscriptionInput!, $idempotencyKey: ID!) {
+  startClientSubscription(input: $input, idempotencyKey: $idempotencyKey) {
+    ...BillingOfClient
+  }
+}
+    fragment BillingOfClient on ClientBilling {
+  clientId
+  currency
+  cards {
+    id
+    brand
+    last4
+    expMonth
+    expYear
+    isDefault
+    status
+    createdAt
+  }
+  isBilled
+  subscription {
+    status
+    price
+    interval
+    intervalCount
+  }
+  nextChargeAt
+  nextChargeAmount
+  unpaid {
+    id
+    number
+    amount
+    currency
+    description
+    failure
+    advice
+    nextRetryAt
+    createdAt
+  }
+  cardRequestedAt
+  canCharge
+}`);
+export const AskForClientCardDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AskForClientCard($clientId: ID!, $idempotencyKey: ID!) {
+  askForClientCard(clientId: $clientId, idempotencyKey: $idempotencyKey) {
+    ...BillingOfClient
+  }
+}
+    fragment BillingOfClient on ClientBilling {
+  clientId
+  currency
+  cards {
+    id
+    brand
+    last4
+    expMonth
+    expYear
+    isDefault
+    status
+    createdAt
+  }
+  isBilled
+  subscription {
+    status
+    price
+    interval
+    intervalCount
+  }
+  nextChargeAt
+  nextChargeAmount
+  unpaid {
+    id
+    number
+    amount
+    currency
+    description
+    failure
+    advice
+    nextRetryAt
+    createdAt
+  }
+  cardRequestedAt
+  canCharge
+}`);
+export const RetryUnpaidPaymentDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RetryUnpaidPayment($id: ID!, $idempotencyKey: ID!) {
+  retryPayment(id: $id, idempotencyKey: $idempotencyKey) {
+    payment {
+      id
+      status
+    }
+  }
+}
+    `);
+
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    GetClientBilling: build.query<GetClientBillingQuery, GetClientBillingQueryVariables>({
+      query: (variables) => ({ document: GetClientBillingDocument as unknown as string, variables }),
+    }),
+    GetPlansToBegin: build.query<GetPlansToBeginQuery, GetPlansToBeginQueryVariables | void>({
+      query: (variables) => ({ document: GetPlansToBeginDocument as unknown as string, variables }),
+    }),
+    GetClientTestCards: build.query<GetClientTestCardsQuery, GetClientTestCardsQueryVariables | void>({
+      query: (variables) => ({ document: GetClientTestCardsDocument as unknown as string, variables }),
+    }),
+    StartClientCardSetup: build.mutation<StartClientCardSetupMutation, StartClientCardSetupMutationVariables>(
+      {
+        query: (variables) => ({ document: StartClientCardSetupDocument as unknown as string, variables }),
+      },
+    ),
+    AddClientCard: build.mutation<AddClientCardMutation, AddClientCardMutationVariables>({
+      query: (variables) => ({ document: AddClientCardDocument as unknown as string, variables }),
+    }),
+    RemoveClientCard: build.mutation<RemoveClientCardMutation, RemoveClientCardMutationVariables>({
+      query: (variables) => ({ document: RemoveClientCardDocument as unknown as string, variables }),
+    }),
+    StartClientSubscription: build.mutation<
+      StartClientSubscriptionMutation,
+      StartClientSubscriptionMutationVariables
+    >({
+      query: (variables) => ({ document: StartClientSubscriptionDocument as unknown as string, variables }),
+    }),
+    AskForClientCard: build.mutation<AskForClientCardMutation, AskForClientCardMutationVariables>({
+      query: (variables) => ({ document: AskForClientCardDocument as unknown as string, variables }),
+    }),
+    RetryUnpaidPayment: build.mutation<RetryUnpaidPaymentMutation, RetryUnpaidPaymentMutationVariables>({
+      query: (variables) => ({ document: RetryUnpaidPaymentDocument as unknown as string, variables }),
+    }),
+  }),
+});
+
+export { injectedRtkApi as api };
+export const {
+  useGetClientBillingQuery,
+  useLazyGetClientBillingQuery,
+  useGetPlansToBeginQuery,
+  useLazyGetPlansToBeginQuery,
+  useGetClientTestCardsQuery,
+  useLazyGetClientTestCardsQuery,
+  useStartClientCardSetupMutation,
+  useAddClientCardMutation,
+  useRemoveClientCardMutation,
+  useStartClientSubscriptionMutation,
+  useAskForClientCardMutation,
+  useRetryUnpaidPaymentMutation,
+} = injectedRtkApi;

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { errorMessage, fieldErrors } from '@/api/errors';
+import { usePressKey } from '@/lib/usePressKey';
+import { toast } from '@/ui/toast';
+import { mayTry, needsCard, type Offer, type Terms } from './beginTerms';
+import { usualSource, type Source } from './CardSource';
+import { useStartClientSubscriptionMutation } from './clientBillingApi';
+import type { BilledClient, ClientBilling } from './clientOfBilling';
+import { useNewCard } from './useNewCard';
+
+/** What has been chosen in the dialog that puts a client on a plan, and the press that does it. */
+export function useBeginPlan(client: BilledClient, { cards }: ClientBilling, onDone: () => void) {
+  const [terms, setTerms] = useState<Terms | null>(null);
+  const [chosenSource, setSource] = useState<Source | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [start] = useStartClientSubscriptionMutation();
+  const card = useNewCard();
+  const keyFor = usePressKey();
+
+  const isCardNeeded = terms !== null && needsCard(terms);
+  const usual = usualSource(cards, isCardNeeded);
+  // What was chosen for another plan may be no choice for this one.
+  const source = chosenSource === 'None' && isCardNeeded ? usual : (chosenSource ?? usual);
+
+  const send = async ({ offer, isYearly, withTrial }: Terms) => {
+    setFailure(null);
+    const token = source === 'New' ? await card.confirm() : null;
+    if (source === 'New' && token === null) return;
+    const input = { clientId: client.id, planId: offer.id, isYearly, withTrial, token };
+    const { error } = await start({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
+    const { token: refusal, ...others } = fieldErrors(error);
+    if (refusal && source === 'New') return card.refuse(refusal);
+    if (error) return setFailure(refusal ?? Object.values(others)[0] ?? errorMessage(error));
+    toast.success(`${client.name} was put on ${offer.name}`);
+    onDone();
+  };
+
+  return {
+    terms,
+    source,
+    isCardNeeded,
+    failure,
+    isBusy,
+    card,
+    setSource,
+    setTerms,
+    choose: (offer: Offer) => setTerms({ offer, isYearly: false, withTrial: mayTry(client.status, offer) }),
+    submit: () => {
+      if (!terms) return;
+      setBusy(true);
+      void send(terms).finally(() => setBusy(false));
+    },
+  };
+}
