@@ -71,6 +71,25 @@ describe('a subscription that begins', () => {
     expect(asked()).toEqual([[5900, 'paid']]);
   });
 
+  test('whose trial is ended early is charged then', async () => {
+    const desired = desiredOf(local, await keptCard(local), { billedUntil: inDays(14) });
+    const { reference } = await sync(desired);
+    const { payment } = await sync({ ...desired, reference, billedUntil: new Date() });
+    expect(payment).toMatchObject({ status: 'Succeeded', amount: 4900 });
+    local.stripe.advance(15);
+    expect(asked()).toHaveLength(1);
+  });
+
+  test('whose trial is made longer is charged later', async () => {
+    const desired = desiredOf(local, await keptCard(local), { billedUntil: inDays(3) });
+    const { reference } = await sync(desired);
+    await sync({ ...desired, reference, billedUntil: inDays(9) });
+    local.stripe.advance(5);
+    expect(asked()).toEqual([]);
+    local.stripe.advance(5);
+    expect(asked()).toEqual([[4900, 'paid']]);
+  });
+
   test('with a card that is declined fails, and pays with another card', async () => {
     const desired = desiredOf(local, await keptCard(local, 'pm_card_chargeCustomerFail'));
     const { reference, payment } = await sync(desired);

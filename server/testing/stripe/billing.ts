@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Book } from './book';
-import { addInvoice, attempt, type Line } from './invoicing';
+import { addInvoice, attempt } from './invoicing';
+import type { Line } from './newInvoice';
 import { periodEnd } from './periods';
 
 const hoursToFirstPayment = 23;
