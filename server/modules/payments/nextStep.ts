@@ -21,7 +21,9 @@ const toBeLookedAt: ReadonlySet<string> = new Set([
   'stop_payment_order',
 ]);
 
-type Failed = Pick<PaymentJson, 'status' | 'direction' | 'client' | 'declineCode' | 'failureCode'>;
+interface Failed extends Pick<PaymentJson, 'status' | 'direction' | 'declineCode' | 'failureCode'> {
+  client?: object | null;
+}
 
 /** What may help a payment that failed. The company's own charges are tried again, with another card or the same. */
 export function nextStepOf(payment: Failed): PaymentAction | null {

@@ -250,6 +250,18 @@ describe('what is asked before it is done', () => {
   });
 });
 
+test('a receipt that could not be made says why, from its column too', async () => {
+  const { user } = renderPayments(incoming, {
+    GetPayments: () => pageOf([paymentWith({ number: 7 })]),
+    GetPaymentColumns: () => ({ listColumns: ['InvoiceNumber'] }),
+    GetPaymentReceipt: () => {
+      throw { code: 'CONFLICT', message: 'Not just now.' };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Receipt of payment 7' }));
+  expect(await screen.findByText('The receipt could not be made. Not just now.')).toBeVisible();
+});
+
 test.each([
   ['Receipt', 'Receipt', 'GetPaymentReceipt'],
   ['Invoice', 'Invoice PDF', 'GetPaymentInvoice'],

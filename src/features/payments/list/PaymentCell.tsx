@@ -3,6 +3,7 @@ import { formatMoney, formatNumber } from '@/lib/format';
 import type { ListedPayment } from '../paymentsApi';
 import { methodText, periodText, purposeText, typeNames } from '../paymentWords';
 import type { ShownColumn } from './columnWords';
+import { PaymentPapers } from './PaymentPapers';
 import { PaymentAmount, PaymentMoment, PaymentParty, PaymentStanding } from './PaymentParts';
 
 const nothing = '–';
@@ -23,7 +24,7 @@ const cells: Readonly<Record<ShownColumn, (payment: ListedPayment) => ReactNode>
   Fee: ({ fee, currency }) => sum(fee, currency),
   Net: ({ net, currency }) => formatMoney(net, currency),
   Refunded: ({ refunded, currency }) => sum(refunded, currency),
-  InvoiceNumber: ({ invoiceNumber }) => invoiceNumber ?? nothing,
+  InvoiceNumber: (payment) => <PaymentPapers payment={payment} />,
   ProviderPaymentId: ({ providerPaymentId }) => providerPaymentId ?? nothing,
   Failure: ({ failure }) => failure ?? nothing,
   Attempts: ({ attempts }) => formatNumber(attempts),

@@ -49,7 +49,7 @@ const columnsOf: Readonly<Record<Direction, Columns>> = {
     Fee: { label: 'Fee', exports: ['Fee'], isNumber: true },
     Net: { label: 'Net', exports: ['Net'], isNumber: true },
     Refunded: { label: 'Refunded', exports: ['Refunded'], isNumber: true },
-    InvoiceNumber: { label: 'Invoice', exports: ['InvoiceNumber'] },
+    InvoiceNumber: { label: 'Invoice, receipt', exports: ['InvoiceNumber'] },
     ProviderPaymentId: { label: 'Provider ID', exports: ['ProviderPaymentId'] },
     Failure: { label: 'Decline reason', exports: ['Failure'] },
     Attempts: { label: 'Attempts', exports: ['Attempts'], isNumber: true },

@@ -1,0 +1,27 @@
+import { Button } from '@/ui/Button';
+import { useDocument } from '../actions/useDocument';
+import type { ListedPayment } from '../paymentsApi';
+
+/** The number of a payment's invoice, and the receipt where it came in from a client. */
+export function PaymentPapers({ payment }: { payment: ListedPayment }) {
+  const { save, isSaving } = useDocument();
+  const { id, number, direction, invoiceNumber, paidAt } = payment;
+  const hasReceipt = direction === 'Incoming' && paidAt !== null;
+  if (!hasReceipt) return invoiceNumber ?? '–';
+
+  return (
+    <>
+      {invoiceNumber}{' '}
+      <Button
+        size={1}
+        colour="gray"
+        variant="text"
+        isLoading={isSaving}
+        aria-label={`Receipt of payment ${number}`}
+        onClick={() => void save('Receipt', id)}
+      >
+        Receipt
+      </Button>
+    </>
+  );
+}
