@@ -60,9 +60,9 @@ export const duplicateClientBillingPlan = (
 ): Promise<ClientBillingPlan> =>
   withPlans(ctx, (at) => {
     if (!isId(id)) throw notFound('plan');
+    const original = planAmong(at.plans, id);
     const press = { key: idempotencyKey, operation: 'duplicateClientBillingPlan', request: { id } };
     return onlyOnce(at.db, at.companyId, press, () => {
-      const original = planAmong(at.plans, id);
       const code = freeCode(original.code, codesOf(at.plans));
       return addPlan(at, { ...valuesOf(original), name: copyName(original.name), code, status: 'Draft' });
     });

@@ -153,7 +153,7 @@ test('plans take their new order; one that leaves some out, names one twice or a
     ['Gone', 4],
   ]);
   for (const ids of [[a, b], [a, b, b], [a, b, c, gone], []]) {
-    await expect(reorderClientBillingPlans(ctx, ids)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    await expect(reorderClientBillingPlans(ctx, ids)).rejects.toMatchObject({ code: 'CONFLICT' });
   }
   await expect(reorderClientBillingPlans(ctx, [a, b, newId()])).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect((await shown(ctx))[0]).toBe('Three Active');

@@ -1,5 +1,5 @@
 import type { Context } from '../../context';
-import { badInput, DomainError, notFound } from '../../errors';
+import { DomainError, notFound } from '../../errors';
 import { isId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import type { ClientBillingPlan } from '../../schema.generated';
@@ -77,7 +77,8 @@ export async function reorderClientBillingPlans(
     const wanted = ids.map((id) => planAmong(before, id));
     const inUse = before.filter(({ status }) => status !== 'Archived');
     if (ids.length !== inUse.length || !inUse.every((plan) => wanted.includes(plan))) {
-      throw badInput({ ids: 'The plans have changed since you opened them. Look at them again.' });
+      const message = 'The plans have changed since you opened them. Look at them again.';
+      throw new DomainError('CONFLICT', message);
     }
     if (wanted.some((plan, index) => plan !== before[index])) {
       await setOrder(db, companyId, ids);

@@ -53,8 +53,7 @@ async function moveSubscribers(
   await ctx.services.jobs.enqueue(db, 'move-subscribers', { companyId, planId, when: subscribers });
 }
 
-async function change(at: PlansAtHand, input: ChangePlanPriceInput): Promise<string> {
-  const plan = planAmong(at.plans, input.id);
+async function change(at: PlansAtHand, plan: PlanRow, input: ChangePlanPriceInput): Promise<string> {
   if (plan.priceVersion !== input.priceVersion) await refuseStalePlan(at, plan, 'priceChanged');
   const price = { ...parseInput(planPriceInput(at.currency), input.price), currency: at.currency };
   const changes = changedFields(plan, price);
@@ -74,6 +73,7 @@ export const changePlanPrice = (
 ): Promise<ClientBillingPlan> =>
   withPlans(ctx, (at) => {
     if (!isId(input.id)) throw notFound('plan');
+    const plan = planAmong(at.plans, input.id);
     const press = { key: idempotencyKey, operation: 'changePlanPrice', request: input };
-    return onlyOnce(at.db, at.companyId, press, () => change(at, input));
+    return onlyOnce(at.db, at.companyId, press, () => change(at, plan, input));
   });

@@ -125,7 +125,7 @@ test('an order that is refused goes back to what it was', async () => {
     {
       ...answersOf(plans),
       ReorderClientBillingPlans: () => {
-        throw { code: 'BAD_USER_INPUT', message: 'The plans have changed.' };
+        throw { code: 'CONFLICT', message: 'The plans have changed.' };
       },
     },
     at(),
