@@ -6,6 +6,7 @@ import { Book, type Surroundings, type Told } from './book';
 import { dispute } from './disputes';
 import { KeptAnswers, type Answer } from './idempotency';
 import { missing, Refusal } from './refusal';
+import { lockedOut, troubles, type Trouble } from './trouble';
 
 const platform = 'acct_platform';
 const daySeconds = 86_400;
@@ -27,29 +28,6 @@ export interface Outcome extends Answer {
   requestId: string;
   isReplayed: boolean;
 }
-
-/** How the next calls fail before they do anything, or after they have done it all. */
-export type Trouble = 'none' | 'away' | 'busy' | 'broken' | 'cut off after the work';
-
-const troubles: Readonly<Record<string, Refusal>> = {
-  busy: new Refusal(
-    429,
-    { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' },
-    false,
-  ),
-  broken: new Refusal(
-    500,
-    { type: 'api_error', message: 'An error occurred with our connection to Stripe.' },
-    false,
-  ),
-};
-
-const lockedOut = (): Refusal =>
-  new Refusal(403, {
-    type: 'invalid_request_error',
-    code: 'account_invalid',
-    message: 'The provided key does not have access to this account, or it does not exist.',
-  });
 
 /** All that happens behind Stripe's API: accounts, what is in them, a clock, and what is told of. */
 export class LocalStripe {

@@ -1,0 +1,72 @@
+import { newId } from '../../lib/ids';
+import { addClientCard } from '../client-cards/cards';
+import { startClientSubscription } from '../client-cards/subscribe';
+import { asked, type Stage } from '../client-cards/testing/stage';
+import { openStripeSide, type StripeSide } from '../provider-events/testing/sides';
+import { startSyncing } from './jobs';
+import { syncSubscriptions } from './sync';
+
+let side: StripeSide;
+beforeAll(async () => void (side = await openStripeSide()));
+afterAll(() => side.close());
+
+const begin = async (stage: Stage): Promise<void> => {
+  const { ctx, client, plan } = stage;
+  const token = await side.token(stage, 'pays');
+  await startClientSubscription(ctx, { clientId: client.id, planId: plan.id, token }, newId());
+};
+
+const outOfStep = (stage: Stage) =>
+  asked<{ waits: boolean }>(side.world, stage, 'select needs_sync as waits from subscriptions');
+
+describe('Stripe is told of a subscription', () => {
+  test('once, and of nothing that it has done by itself', async () => {
+    const stage = await side.open();
+    await begin(stage);
+    expect(await outOfStep(stage)).toEqual([{ waits: true }]);
+    await side.settle(stage);
+    await side.pass(stage, 32);
+    expect(await outOfStep(stage)).toEqual([{ waits: false }]);
+  });
+
+  test('again when another card is to be charged', async () => {
+    const stage = await side.open();
+    await begin(stage);
+    await side.settle(stage);
+    const token = await side.token(stage, 'pays');
+    await addClientCard(stage.ctx, { clientId: stage.client.id, token }, newId());
+    expect(await outOfStep(stage)).toEqual([{ waits: true }]);
+    await side.settle(stage);
+    const book = side.server.stripe.book(await side.accountOf(stage.company));
+    const [card] = await asked<{ reference: string }>(
+      side.world,
+      stage,
+      'select provider_reference as reference from client_cards where is_default',
+    );
+    expect(book.all('subscription')[0]?.default_payment_method).toBe(card?.reference);
+  });
+
+  test('after it was away, without charging twice', async () => {
+    const stage = await side.open();
+    await begin(stage);
+    side.server.stripe.trouble = 'cut off after the work';
+    await expect(syncSubscriptions(side.world.services, stage.company.id)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
+    side.server.stripe.trouble = 'none';
+    await side.settle(stage);
+    const book = side.server.stripe.book(await side.accountOf(stage.company));
+    expect([book.all('subscription').length, book.all('charge').length]).toEqual([1, 1]);
+    expect(await asked(side.world, stage, 'select status from payments')).toEqual([{ status: 'Succeeded' }]);
+  });
+
+  test('by the queue, as soon as it is written', async () => {
+    const stage = await side.open();
+    await startSyncing(side.world.services);
+    const told = side.world.services.events.subscribe('paymentRecorded', stage.company.id);
+    await begin(stage);
+    await told.next();
+    await told.return?.();
+    expect(await asked(side.world, stage, 'select status from payments')).toEqual([{ status: 'Succeeded' }]);
+  });
+});
