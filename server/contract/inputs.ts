@@ -18,6 +18,7 @@ const ofScalar: Readonly<Record<string, () => unknown>> = {
   Date: () => '2026-01-31',
   DateTime: () => '2026-01-31T23:59:59.000Z',
   FormDraft: () => ({}),
+  MinorUnits: () => 100,
 };
 
 /** What a service would refuse to read if it came by its type alone, by the name of the argument or input field. */

@@ -43,9 +43,9 @@ export async function sendReceipt(ctx: Context, id: string, key: string): Promis
   const { companyId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
   const { database, jobs } = ctx.services;
   const press = { key, operation: 'sendReceipt', request: id };
-  await database.inCompany(companyId, (db) =>
-    onlyOnce(db, companyId, press, async () => {
-      const payment = await receivedPayment(db, companyId, id);
+  await database.inCompany(companyId, async (db) => {
+    const payment = await receivedPayment(db, companyId, id);
+    await onlyOnce(db, companyId, press, async () => {
       const { subject } = letterOf('receipt', await receiptValues(db, companyId, payment, ''));
       const mailId = newId();
       await noteMail(db, companyId, {
@@ -57,8 +57,8 @@ export async function sendReceipt(ctx: Context, id: string, key: string): Promis
       await recordAudit(db, ctx, { action: 'payment.receiptSent', ...paymentTarget(payment) });
       await jobs.enqueue(db, 'send-receipt', { companyId, paymentId: id, mailId });
       return true;
-    }),
-  );
+    });
+  });
   return true;
 }
 

@@ -108,6 +108,7 @@ export async function refundPayment(
   const given = parseInput(refundInput, input);
   const press = { key, operation: 'refundPayment', request: given };
   return ctx.services.database.inCompany(viewer.companyId, async (db) => {
+    await knownPayment(db, viewer.companyId, given.id);
     await onlyOnce(db, viewer.companyId, press, () => begin(db, ctx, viewer, given));
     return paymentDetail(db, ctx.services, viewer, given.id);
   });

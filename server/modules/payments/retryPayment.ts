@@ -1,18 +1,18 @@
-import type { Context, Viewer } from '../../context';
+import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { authorise } from '../../permissions';
-import type { PaymentDetail } from '../../schema.generated';
+import type { Payment, PaymentDetail } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
 import { onlyOnce } from '../idempotency/onlyOnce';
 import { knownPayment, paymentDetail } from './detail';
 import { beginManualRetry } from './retry';
 import { paymentTarget } from './target';
 
-async function begin(db: Db, ctx: Context, { companyId }: Viewer, id: string): Promise<string> {
-  const payment = await knownPayment(db, companyId, id);
+async function begin(db: Db, ctx: Context, companyId: string, payment: Payment): Promise<string> {
+  const { id, direction } = payment;
   // Who pays with the company's own card has to be allowed to see to that card.
-  if (payment.direction === 'Outgoing') authorise(ctx.viewer, 'MANAGE_SETTINGS', 'pay');
-  await beginManualRetry(db, ctx.services, companyId, id, payment.direction);
+  if (direction === 'Outgoing') authorise(ctx.viewer, 'MANAGE_SETTINGS', 'pay');
+  await beginManualRetry(db, ctx.services, companyId, id, direction);
   await recordAudit(db, ctx, { action: 'payment.retried', ...paymentTarget(payment) });
   return id;
 }
@@ -20,9 +20,11 @@ async function begin(db: Db, ctx: Context, { companyId }: Viewer, id: string): P
 /** Tries a failed payment once more: it is Processing until the queue has charged it. */
 export async function retryPayment(ctx: Context, id: string, key: string): Promise<PaymentDetail> {
   const viewer = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
+  const { companyId } = viewer;
   const press = { key, operation: 'retryPayment', request: id };
-  return ctx.services.database.inCompany(viewer.companyId, async (db) => {
-    await onlyOnce(db, viewer.companyId, press, () => begin(db, ctx, viewer, id));
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const payment = await knownPayment(db, companyId, id);
+    await onlyOnce(db, companyId, press, () => begin(db, ctx, companyId, payment));
     return paymentDetail(db, ctx.services, viewer, id);
   });
 }
