@@ -14,7 +14,7 @@ import type { RouteEntry } from './routeTable';
 import { ShellBrand } from './ShellBrand';
 import { Sidebar } from './Sidebar';
 import { SocketNotice } from './SocketNotice';
-import { TestClockNotice } from './TestClock';
+import { TestClock } from './TestClock';
 import { useArrival } from './useArrival';
 import { UserMenu } from './UserMenu';
 import { WelcomeDialog } from './WelcomeDialog';
@@ -85,7 +85,7 @@ export function Shell({ entries, children }: ShellProps) {
         <Box sx={{ minWidth: 0 }}>
           <Banner />
           <SocketNotice />
-          <TestClockNotice />
+          <TestClock />
           <Box component="main" id={contentId} tabIndex={-1} sx={contentSx}>
             {children}
           </Box>

@@ -1,5 +1,4 @@
 import SignOutIcon from '@mui/icons-material/Logout';
-import ClockIcon from '@mui/icons-material/ScheduleOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -13,7 +12,6 @@ import { selectAccessToken, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import type { Role } from '@/state/operator';
 import { Avatar } from '@/ui/Avatar';
-import { TestClockDialog, useMayStepClock } from './TestClock';
 import { useSignOut } from './useSignOut';
 
 const roleNames: Record<Role, string> = {
@@ -33,8 +31,6 @@ export function UserMenu({ settingsPath }: UserMenuProps) {
   const signOut = useSignOut();
   const menuId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const mayStepClock = useMayStepClock();
-  const [isStepping, setStepping] = useState(false);
   if (!operator) return null;
   const close = () => setAnchor(null);
 
@@ -63,16 +59,6 @@ export function UserMenu({ settingsPath }: UserMenuProps) {
             <SettingsIcon aria-hidden fontSize="small" /> Settings
           </MenuItem>
         )}
-        {mayStepClock && (
-          <MenuItem
-            onClick={() => {
-              close();
-              setStepping(true);
-            }}
-          >
-            <ClockIcon aria-hidden fontSize="small" /> Step the test clock
-          </MenuItem>
-        )}
         <MenuItem
           onClick={() => {
             close();
@@ -82,7 +68,6 @@ export function UserMenu({ settingsPath }: UserMenuProps) {
           <SignOutIcon aria-hidden fontSize="small" /> Sign out
         </MenuItem>
       </Menu>
-      {isStepping && <TestClockDialog onClose={() => setStepping(false)} />}
     </>
   );
 }

@@ -3,7 +3,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
@@ -11,11 +10,11 @@ import { errorMessage } from '@/api/errors';
 import { formatCount, formatDate } from '@/lib/format';
 import { usePressKey } from '@/lib/usePressKey';
 import { Button } from '@/ui/Button';
-import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FormError } from '@/ui/FormError';
 import { RadioCard } from '@/ui/RadioCard';
 import { toast } from '@/ui/toast';
-import { useGetSandboxClockQuery, useStepSandboxClockMutation } from './testClockApi';
+import type { GetSandboxClockQuery } from './testClock.generated';
+import { useStepSandboxClockMutation } from './testClockApi';
 
 const steps = [1, 7, 31] as const;
 const dayMs = 86_400_000;
@@ -23,18 +22,20 @@ const dayMs = 86_400_000;
 const dayAfter = (now: string, days: number): string =>
   formatDate(new Date(new Date(now).getTime() + days * dayMs).toISOString());
 
+interface StepClockDialogProps {
+  clock: GetSandboxClockQuery['sandboxClock'];
+  onClose: () => void;
+}
+
 /** Steps the company's clock forward, which the sandbox goes by in place of the real time. */
-export default function StepClockDialog({ onClose }: { onClose: () => void }) {
+export function StepClockDialog({ clock, onClose }: StepClockDialogProps) {
   const id = useId();
-  const { data, error, refetch } = useGetSandboxClockQuery();
   const [step, stepping] = useStepSandboxClockMutation();
   const keyFor = usePressKey();
   const [days, setDays] = useState<number>(steps[0]);
-  const clock = data?.sandboxClock;
 
   const submit = async () => {
-    if (!clock) return;
-    const answer = await step({ days, idempotencyKey: keyFor(`${clock.now} ${days}`) });
+    const answer = await step({ days, idempotencyKey: keyFor(String(days)) });
     if (answer.error) return;
     toast.success(`The test clock was stepped ${formatCount(days, 'day')} forward`);
     onClose();
@@ -52,45 +53,33 @@ export default function StepClockDialog({ onClose }: { onClose: () => void }) {
       <DialogContent>
         <Stack spacing={2}>
           <FormError message={stepping.error && errorMessage(stepping.error)} />
-          {error && !clock && <ErrorPanel error={error} onRetry={refetch} />}
-          {!error && !clock && <Skeleton variant="rounded" height={180} />}
-          {clock && !clock.canStep && (
-            <Typography>Payments go by the real time here, which nobody steps.</Typography>
-          )}
-          {clock?.canStep && (
-            <>
-              <Typography sx={{ color: 'text.secondary' }}>
-                It is {formatDate(clock.now, 'dateTime')} for your company. What falls due on the way is
-                charged to test cards: renewals, ends of trials, tries of what has failed. The clock can not
-                be set back.
-              </Typography>
-              <Box role="radiogroup" aria-label="How far" sx={{ display: 'grid', gap: 1 }}>
-                {steps.map((count) => (
-                  <RadioCard
-                    key={count}
-                    name={id}
-                    label={formatCount(count, 'day')}
-                    isChosen={count === days}
-                    disabled={stepping.isLoading}
-                    onChoose={() => setDays(count)}
-                  >
-                    {`To ${dayAfter(clock.now, count)}`}
-                  </RadioCard>
-                ))}
-              </Box>
-            </>
-          )}
+          <Typography sx={{ color: 'text.secondary' }}>
+            It is {formatDate(clock.now, 'dateTime')} for your company. What falls due on the way is charged
+            to test cards: renewals, ends of trials, tries of what has failed. The clock can not be set back.
+          </Typography>
+          <Box role="radiogroup" aria-label="How far" sx={{ display: 'grid', gap: 1 }}>
+            {steps.map((count) => (
+              <RadioCard
+                key={count}
+                name={id}
+                label={formatCount(count, 'day')}
+                isChosen={count === days}
+                disabled={stepping.isLoading}
+                onChoose={() => setDays(count)}
+              >
+                {`To ${dayAfter(clock.now, count)}`}
+              </RadioCard>
+            ))}
+          </Box>
         </Stack>
       </DialogContent>
       <DialogActions>
         <Button colour="gray" variant="text" onClick={onClose} disabled={stepping.isLoading}>
-          {clock?.canStep === false ? 'Close' : 'Cancel'}
+          Cancel
         </Button>
-        {clock?.canStep !== false && (
-          <Button onClick={submit} isLoading={stepping.isLoading} disabled={!clock}>
-            Step {formatCount(days, 'day')} forward
-          </Button>
-        )}
+        <Button onClick={submit} isLoading={stepping.isLoading}>
+          Step {formatCount(days, 'day')} forward
+        </Button>
       </DialogActions>
     </Dialog>
   );
