@@ -1901,7 +1901,7 @@ export type PlatformFee = {
   /** A month; 0 where Livery costs nothing. */
   amount: Scalars['MinorUnits']['output'];
   currency: Scalars['String']['output'];
-  /** Null while nothing is to be charged. */
+  /** Null while nothing is to be charged; while the company is Pending, when it would be if that ended now. */
   nextChargeAt?: Maybe<Scalars['DateTime']['output']>;
   /** Charges that failed and are not paid yet, the latest first. */
   unpaid: Array<Payment>;

@@ -13,17 +13,23 @@ import { beginManualRetry } from '../payments/retry';
 import { paymentPage } from '../payments/service';
 import { paymentTarget } from '../payments/target';
 import { feeFor } from './feeList';
-import { feePlan, hasInvoice, unpaidFees } from './sql';
+import { monthAt } from './months';
+import { feePlan, hasInvoice, unpaidFees, type FeePlan } from './sql';
+
+/** A company that is still being set up sees when it would be, were that finished now. */
+function nextChargeOf({ status, nextChargeAt, now }: FeePlan): Date | null {
+  if (status === 'Pending') return monthAt(now, now).end;
+  return status === 'Active' ? nextChargeAt : null;
+}
 
 async function load(db: Db, { platformFees }: Settings, companyId: string): Promise<PlatformFee> {
   const plan = await feePlan(db, companyId);
   if (!plan) throw notFound('company');
   const { amount, currency } = feeFor(platformFees, plan.currency);
-  const isCharged = amount > 0 && plan.status === 'Active';
   return {
     amount,
     currency,
-    nextChargeAt: isCharged ? plan.nextChargeAt : null,
+    nextChargeAt: amount > 0 ? nextChargeOf(plan) : null,
     unpaid: await unpaidFees(db, companyId),
   };
 }

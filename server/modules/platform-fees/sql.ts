@@ -96,11 +96,15 @@ export interface FeePlan {
   status: CompanyStatus;
   currency: string;
   nextChargeAt: Date | null;
+  /** By the company's clock. */
+  now: Date;
 }
 
 export async function feePlan(db: Db, companyId: string): Promise<FeePlan | undefined> {
   const { rows } = await db.query<FeePlan>(
-    `/* feePlan */ select status, currency, next_platform_fee_at as "nextChargeAt" from companies where id = $1`,
+    `/* feePlan */ select status, currency, next_platform_fee_at as "nextChargeAt",
+       company_now() as now
+     from companies where id = $1`,
     [companyId],
   );
   return rows[0];

@@ -18,6 +18,17 @@ const answers = {
     onboarding: { completedSteps: ['Details', 'Theme', 'ClientBilling'], drafts: [] },
   }),
   GetSandboxCards: () => ({ sandboxCards }),
+  GetFirstFee: () => ({
+    platformFee: { amount: 4900, currency: 'USD', nextChargeAt: '2026-12-21T10:00:00.000Z' },
+  }),
+  StartCompanyCardSetup: () => ({
+    startBillingCardSetup: {
+      provider: 'Sandbox',
+      clientSecret: null,
+      publishableKey: null,
+      accountReference: null,
+    },
+  }),
   SaveOnboardingDraft: ({ step, draft }: Readonly<Record<string, unknown>>) => ({
     saveOnboardingDraft: { completedSteps: [], drafts: [{ step, draft }] },
   }),
@@ -25,7 +36,7 @@ const answers = {
 
 const taken = { submitPaymentMethod: { id: 'c1', status: 'Active' } };
 
-test('adds a card, and says that nothing is charged now', async () => {
+test('adds a card, and says how much is charged first, and when', async () => {
   const sent = jest.fn();
   const { user } = renderScreen(
     <PaymentMethodStepScreen />,
@@ -39,8 +50,10 @@ test('adds a card, and says that nothing is charged now', async () => {
     pending,
   );
 
-  expect(await screen.findByText(/Nothing is charged now/)).toBeInTheDocument();
-  await user.click(screen.getByRole('radio', { name: /Pays every time/ }));
+  expect(
+    await screen.findByText(/Nothing is charged now\. .*\$49\.00 is charged first on Dec 21, 2026/),
+  ).toBeInTheDocument();
+  await user.click(await screen.findByRole('radio', { name: /Pays every time/ }));
   await user.click(screen.getByRole('button', { name: 'Add the card and finish' }));
 
   await waitFor(() =>
@@ -91,19 +104,40 @@ test('can be skipped, and says what stays open then', async () => {
 test('asks for a card before the server is asked', async () => {
   const { user, asked } = renderScreen(<PaymentMethodStepScreen />, answers, pending);
 
-  await user.click(await screen.findByRole('button', { name: 'Add the card and finish' }));
+  await screen.findByRole('radio', { name: /Pays every time/ });
+  await user.click(screen.getByRole('button', { name: 'Add the card and finish' }));
 
-  expect(await screen.findByText('Choose a card, or skip this step.')).toBeInTheDocument();
+  expect(await screen.findByText('Choose a card.')).toBeInTheDocument();
   expect(asked).not.toContain('SubmitPaymentMethod');
 });
 
-test('without test cards it can only be skipped', async () => {
+test('where Livery costs nothing it says so', async () => {
   renderScreen(
     <PaymentMethodStepScreen />,
-    { ...answers, GetSandboxCards: () => ({ sandboxCards: [] }) },
+    { ...answers, GetFirstFee: () => ({ platformFee: { amount: 0, currency: 'USD', nextChargeAt: null } }) },
     pending,
   );
 
-  expect(await screen.findByRole('button', { name: 'Skip for now and finish' })).toBeInTheDocument();
-  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(await screen.findByText(/Livery costs nothing at the moment/)).toBeInTheDocument();
+});
+
+test('can be skipped while the card form can not be loaded, which can be tried again', async () => {
+  let isAway = true;
+  const { user } = renderScreen(
+    <PaymentMethodStepScreen />,
+    {
+      ...answers,
+      StartCompanyCardSetup: () => {
+        if (isAway) throw { code: 'UNAVAILABLE' };
+        return answers.StartCompanyCardSetup();
+      },
+    },
+    pending,
+  );
+
+  await screen.findByText('This could not be loaded');
+  expect(screen.getByRole('button', { name: 'Skip for now and finish' })).toBeEnabled();
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('radio', { name: /Pays every time/ })).toBeInTheDocument();
 });

@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { OnboardingLayout } from './OnboardingLayout';
-import { useGetSandboxCardsQuery } from './onboardingApi';
+import { useGetFirstFeeQuery } from './onboardingApi';
 import { CardForm } from './payment/CardForm';
 
 export default function PaymentMethodStepScreen() {
-  const { data, error, refetch } = useGetSandboxCardsQuery();
+  const { data, error, refetch } = useGetFirstFeeQuery();
 
   return (
     <OnboardingLayout
@@ -15,7 +15,7 @@ export default function PaymentMethodStepScreen() {
       {(draft) => {
         if (error) return <ErrorPanel error={error} onRetry={refetch} />;
         if (!data) return <Skeleton variant="rounded" height={320} />;
-        return <CardForm draft={draft} cards={data.sandboxCards} />;
+        return <CardForm draft={draft} fee={data.platformFee} />;
       }}
     </OnboardingLayout>
   );

@@ -7,6 +7,8 @@ import type * as Types from '../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
+export type CardProviderName = 'Sandbox' | 'Stripe';
+
 /** Onboarding's plan: the rest of a plan has its usual values. */
 export type ClientBillingPlanInput = {
   description?: string | null | undefined;
@@ -129,6 +131,23 @@ export type GetPlanTemplatesQuery = {
   }>;
 };
 
+export type GetFirstFeeQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetFirstFeeQuery = {
+  platformFee: { amount: number; currency: string; nextChargeAt: string | null };
+};
+
+export type StartCompanyCardSetupMutationVariables = Exact<{ [key: string]: never }>;
+
+export type StartCompanyCardSetupMutation = {
+  startBillingCardSetup: {
+    provider: Types.CardProviderName;
+    clientSecret: string | null;
+    publishableKey: string | null;
+    accountReference: string | null;
+  };
+};
+
 export type GetSandboxCardsQueryVariables = Exact<{ [key: string]: never }>;
 
 export type GetSandboxCardsQuery = {
@@ -245,6 +264,25 @@ export const GetPlanTemplatesDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `);
+export const GetFirstFeeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetFirstFee {
+  platformFee {
+    amount
+    currency
+    nextChargeAt
+  }
+}
+    `);
+export const StartCompanyCardSetupDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation StartCompanyCardSetup {
+  startBillingCardSetup {
+    provider
+    clientSecret
+    publishableKey
+    accountReference
+  }
+}
+    `);
 export const GetSandboxCardsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetSandboxCards {
   sandboxCards {
@@ -297,6 +335,15 @@ const injectedRtkApi = api.injectEndpoints({
     GetPlanTemplates: build.query<GetPlanTemplatesQuery, GetPlanTemplatesQueryVariables | void>({
       query: (variables) => ({ document: GetPlanTemplatesDocument as unknown as string, variables }),
     }),
+    GetFirstFee: build.query<GetFirstFeeQuery, GetFirstFeeQueryVariables | void>({
+      query: (variables) => ({ document: GetFirstFeeDocument as unknown as string, variables }),
+    }),
+    StartCompanyCardSetup: build.mutation<
+      StartCompanyCardSetupMutation,
+      StartCompanyCardSetupMutationVariables | void
+    >({
+      query: (variables) => ({ document: StartCompanyCardSetupDocument as unknown as string, variables }),
+    }),
     GetSandboxCards: build.query<GetSandboxCardsQuery, GetSandboxCardsQueryVariables | void>({
       query: (variables) => ({ document: GetSandboxCardsDocument as unknown as string, variables }),
     }),
@@ -319,6 +366,9 @@ export const {
   useLazyGetCompanyCountriesQuery,
   useGetPlanTemplatesQuery,
   useLazyGetPlanTemplatesQuery,
+  useGetFirstFeeQuery,
+  useLazyGetFirstFeeQuery,
+  useStartCompanyCardSetupMutation,
   useGetSandboxCardsQuery,
   useLazyGetSandboxCardsQuery,
   useGetFirstPlanQuery,

@@ -75,4 +75,6 @@ export const {
   useGetPlanTemplatesQuery,
   useGetFirstPlanQuery,
   useGetSandboxCardsQuery,
+  useGetFirstFeeQuery,
+  useStartCompanyCardSetupMutation,
 } = onboardingApi;

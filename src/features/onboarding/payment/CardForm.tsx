@@ -1,69 +1,79 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
+import { fieldErrors } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
 import { paths } from '@/config/paths';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
+import { useNewCard } from '@/ui/cards/useNewCard';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
 import { StepActions } from '../StepActions';
 import { StepForm } from '../StepForm';
-import type { GetSandboxCardsQuery } from '../onboarding.generated';
+import type { GetFirstFeeQuery } from '../onboarding.generated';
 import { useSubmitPaymentMethodMutation } from '../onboardingApi';
 import { useDraft } from '../useDraft';
-import { CardChoice } from './CardChoice';
+import { CompanyCardFields } from './CompanyCardFields';
+import { feeWords } from './feeWords';
 import { paymentForm, toPaymentForm, type PaymentValues } from './paymentForm';
 
 interface CardFormProps {
   draft: Record<string, unknown> | null;
-  cards: GetSandboxCardsQuery['sandboxCards'];
+  fee: GetFirstFeeQuery['platformFee'];
 }
 
-export function CardForm({ draft, cards }: CardFormProps) {
+export function CardForm({ draft, fee }: CardFormProps) {
   const operatorName = useAppSelector(selectOperator)?.name ?? '';
   const form = useForm<PaymentValues>({
     resolver: zodResolver(paymentForm),
     defaultValues: toPaymentForm(draft, operatorName),
   });
+  const card = useNewCard();
   const [submitPayment, { isLoading, isSuccess }] = useSubmitPaymentMethodMutation();
   const { forget, keep } = useDraft('PaymentMethod', form);
+  const { errors, isSubmitting } = form.formState;
   // It stays so until routing has led to the dashboard.
-  const isBusy = isLoading || isSuccess;
+  const isBusy = isSubmitting || isLoading || isSuccess;
 
-  async function send(input: PaymentValues | { skip: true }) {
+  async function send(input: { token: string; holderName: string } | { skip: true }) {
     forget();
-    const answer = await submitPayment({ input });
-    if (answer.error) {
-      keep();
-      return showServerErrors(form, answer.error);
-    }
-    toast.success('Company set up');
+    const { error } = await submitPayment({ input });
+    if (!error) return toast.success('Company set up');
+    keep();
+    const refusal = fieldErrors(error).token;
+    if (refusal) card.refuse(refusal);
+    else showServerErrors(form, error);
+  }
+
+  async function addCard({ holderName }: PaymentValues) {
+    const token = await card.confirm();
+    if (token !== null) await send({ token, holderName });
+  }
+
+  function noteChoice(token: string | null) {
+    card.fields.onEdit();
+    form.setValue('token', token ?? '', { shouldDirty: true });
   }
 
   return (
-    <StepForm error={form.formState.errors.root?.message} onSubmit={form.handleSubmit(send)}>
-      <Typography>
-        Nothing is charged now. Livery charges this card only once you have chosen a subscription, and says
-        how much and when beforehand.
-      </Typography>
-      {cards.length > 0 && (
-        <>
-          <CardChoice control={form.control} cards={cards} />
-          <TextField
-            label="Name on the card"
-            autoComplete="cc-name"
-            error={form.formState.errors.holderName?.message}
-            {...form.register('holderName')}
-          />
-          <StepActions label="Add the card and finish" isBusy={isBusy} back={paths.onboardClientBilling} />
-        </>
-      )}
+    <StepForm error={errors.root?.message} onSubmit={form.handleSubmit(addCard)}>
+      <Typography>{feeWords(fee)}</Typography>
+      <CompanyCardFields
+        {...card.fields}
+        initialToken={form.getValues('token')}
+        disabled={isBusy}
+        onEdit={noteChoice}
+      />
+      <TextField
+        label="Name on the card"
+        autoComplete="cc-name"
+        error={errors.holderName?.message}
+        {...form.register('holderName')}
+      />
+      <StepActions label="Add the card and finish" isBusy={isBusy} back={paths.onboardClientBilling} />
       <Typography sx={{ color: 'text.secondary' }}>
-        {cards.length > 0
-          ? 'These are test cards: this installation has no real card provider, and no money moves. '
-          : 'Cards are added under Settings once your company is set up. '}
         Without a card, the go-live checklist keeps this step open.
       </Typography>
       <Button variant="soft" colour="gray" disabled={isBusy} onClick={() => send({ skip: true })}>

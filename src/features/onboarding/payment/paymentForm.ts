@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 export const paymentForm = z.object({
-  token: z.string().check(z.minLength(1, 'Choose a card, or skip this step.')),
+  /** Of a test card; a real one is typed into the card provider's own form. */
+  token: z.string(),
   holderName: z
     .string()
     .check(

@@ -1,36 +1,22 @@
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { ComingPanel } from '@/ui/ComingPanel';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorPanel } from '@/ui/ErrorPanel';
+import { useParams } from 'react-router';
 import { PageHeader } from '@/ui/PageHeader';
-import { BillingCardList } from './BillingCardList';
-import { useGetBillingCardsQuery } from './billingCardApi';
+import { BillingDetailsPanel } from './details/BillingDetailsPanel';
+import { CardsPanel } from './cards/CardsPanel';
+import { ChargesPanel } from './charges/ChargesPanel';
+import { FeePanel } from './charges/FeePanel';
 
+/** `new` opens the form for another card; every other address shows the cards. */
 export default function BillingCardScreen() {
+  const { '*': rest } = useParams();
+
   return (
     <Stack spacing={2.5}>
       <PageHeader title="Billing Card">The card that Livery charges for your own subscription.</PageHeader>
-      <Cards />
-      <ComingPanel meanwhile="a card added during onboarding is kept, and nothing is charged on it yet.">
-        You will add a card, choose which one is charged, replace one before it expires, and remove those you
-        no longer use. A card’s number goes straight to the card provider and never to us.
-      </ComingPanel>
+      <FeePanel />
+      <CardsPanel isAdding={rest === 'new'} />
+      <ChargesPanel />
+      <BillingDetailsPanel />
     </Stack>
   );
-}
-
-function Cards() {
-  const { data, error, refetch } = useGetBillingCardsQuery();
-
-  if (error) return <ErrorPanel error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton variant="rounded" height={140} />;
-  if (data.billingCards.length === 0) {
-    return (
-      <EmptyState title="No card yet">
-        The go-live checklist keeps this step open until there is one.
-      </EmptyState>
-    );
-  }
-  return <BillingCardList cards={data.billingCards} />;
 }

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Stack from '@mui/material/Stack';
+import { useForm } from 'react-hook-form';
+import { fieldErrors } from '@/api/errors';
+import { showServerErrors } from '@/api/showServerErrors';
+import { usePressKey } from '@/lib/usePressKey';
+import { Button } from '@/ui/Button';
+import { cardName } from '@/ui/cards/cardWords';
+import { useNewCard } from '@/ui/cards/useNewCard';
+import { CheckboxField } from '@/ui/CheckboxField';
+import { FormError } from '@/ui/FormError';
+import { TextField } from '@/ui/TextField';
+import { toast } from '@/ui/toast';
+import { useAddBillingCardMutation } from '../billingCardApi';
+import { addCardForm, type AddCardValues } from './addCardForm';
+import { BillingCardFields } from './BillingCardFields';
+
+interface AddCardFormProps {
+  isFirst: boolean;
+  onDone: () => void;
+  onCancel: (() => void) | null;
+}
+
+const howCardsAreKept = 'A card’s number goes straight to the card provider and never to us.';
+
+export function AddCardForm({ isFirst, onDone, onCancel }: AddCardFormProps) {
+  const card = useNewCard();
+  const keyFor = usePressKey();
+  const [add] = useAddBillingCardMutation();
+  const form = useForm<AddCardValues>({
+    resolver: zodResolver(addCardForm),
+    defaultValues: { holderName: '', isDefault: true },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = async (values: AddCardValues) => {
+    const token = await card.confirm();
+    if (token === null) return;
+    const input = { token, ...values };
+    const { data, error } = await add({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
+    const refusal = fieldErrors(error).token;
+    if (refusal) return card.refuse(refusal);
+    if (error) return showServerErrors(form, error);
+    toast.success(`${cardName(data.addBillingCard)} was added`);
+    onDone();
+  };
+
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={form.handleSubmit(send)}>
+      <FormError message={errors.root?.message} />
+      <BillingCardFields disabled={isSubmitting} {...card.fields} />
+      <TextField
+        label="Name on the card"
+        autoComplete="cc-name"
+        hint={howCardsAreKept}
+        error={errors.holderName?.message}
+        {...form.register('holderName')}
+      />
+      {!isFirst && (
+        <CheckboxField
+          label="Charge this card from now on"
+          hint="What is unpaid is charged to it at once."
+          {...form.register('isDefault')}
+        />
+      )}
+      <Stack direction="row" spacing={1}>
+        <Button type="submit" isLoading={isSubmitting}>
+          Add the card
+        </Button>
+        {onCancel && (
+          <Button variant="text" colour="gray" onClick={onCancel} disabled={isSubmitting}>
+            Cancel
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

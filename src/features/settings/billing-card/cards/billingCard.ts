@@ -1,0 +1,3 @@
+import type { GetBillingCardsQuery } from '../billingCard.generated';
+
+export type BillingCard = GetBillingCardsQuery['billingCards'][number];

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { formatDate, formatMoney } from '@/lib/format';
+import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
+import { SkeletonRows } from '@/ui/SkeletonRows';
+import { chargeName, type Charge, type ChargeList } from './charge';
+import { InvoiceButton } from './InvoiceButton';
+
+const heads = ['Invoice', 'Date', 'For', 'Status'] as const;
+
+export function ChargeTable({ charges, isStale }: ChargeList) {
+  return (
+    // Relative, or what is out of sight in a wide table would make the whole page as wide.
+    <Box sx={{ overflowX: 'auto', position: 'relative' }}>
+      <Table aria-label="Invoices" aria-busy={!charges || isStale} sx={{ opacity: isStale ? 0.6 : 1 }}>
+        <TableHead>
+          <TableRow>
+            {heads.map((head) => (
+              <TableCell key={head}>{head}</TableCell>
+            ))}
+            <TableCell align="right">Amount</TableCell>
+            <TableCell>PDF</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {charges ? (
+            charges.map((charge) => <ChargeRow key={charge.id} charge={charge} />)
+          ) : (
+            <SkeletonRows rows={3} columns={heads.length + 2} />
+          )}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+function ChargeRow({ charge }: { charge: Charge }) {
+  const { status, amount, currency, description, invoiceNumber, createdAt, paidAt } = charge;
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" aria-label={chargeName(charge)}>
+        {invoiceNumber ?? '–'}
+      </TableCell>
+      <TableCell>{formatDate(paidAt ?? createdAt)}</TableCell>
+      <TableCell>{description}</TableCell>
+      <TableCell>
+        <PaymentStatusBadge status={status} />
+      </TableCell>
+      <TableCell align="right">{formatMoney(amount, currency)}</TableCell>
+      <TableCell>
+        <InvoiceButton charge={charge} />
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,44 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import { usePageParam } from '@/lib/usePageParam';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { Pager } from '@/ui/Pager';
+import { Panel } from '@/ui/Panel';
+import { useGetBillingChargesQuery } from '../billingCardApi';
+import { ChargeCards } from './ChargeCards';
+import { ChargeTable } from './ChargeTable';
+
+const pageSize = 20;
+
+/** What Livery has charged, with the invoices. */
+export function ChargesPanel() {
+  const [page, setPage] = usePageParam();
+  const { currentData, data, error, isFetching, refetch } = useGetBillingChargesQuery({ page, pageSize });
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const shown = currentData ?? data;
+  const charges = shown?.billingCharges.items;
+  const totalPages = shown?.billingCharges.totalPages ?? 0;
+  const list = { charges, isStale: isFetching };
+
+  if (error) return <ErrorPanel error={error} onRetry={refetch} />;
+  return (
+    <Panel title="Invoices" isFlush>
+      {shown?.billingCharges.totalCount === 0 ? (
+        <EmptyState title="Nothing was charged yet">
+          Each charge stands here once it was made, with its invoice.
+        </EmptyState>
+      ) : (
+        <>
+          {isPhone ? <ChargeCards {...list} /> : <ChargeTable {...list} />}
+          {totalPages > 1 && (
+            <Box sx={{ p: 2 }}>
+              <Pager page={page} totalPages={totalPages} onChange={setPage} />
+            </Box>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatDate, formatMoney } from '@/lib/format';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { Panel } from '@/ui/Panel';
+import type { GetPlatformFeeQuery } from '../billingCard.generated';
+import { useGetPlatformFeeQuery } from '../billingCardApi';
+import { UnpaidNotice } from './UnpaidNotice';
+
+type Fee = GetPlatformFeeQuery['platformFee'];
+
+/** What Livery costs, when it is charged next, and what is unpaid. */
+export function FeePanel() {
+  const { data, error, refetch } = useGetPlatformFeeQuery();
+
+  if (error) return <ErrorPanel error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton variant="rounded" height={96} />;
+  const fee = data.platformFee;
+
+  return (
+    <Stack spacing={2.5}>
+      {fee.unpaid.map((charge) => (
+        <UnpaidNotice key={charge.id} charge={charge} />
+      ))}
+      <Panel title="Next charge">
+        <Typography>{nextWords(fee)}</Typography>
+      </Panel>
+    </Stack>
+  );
+}
+
+function nextWords({ amount, currency, nextChargeAt }: Fee): string {
+  if (amount === 0) return 'Livery costs nothing at the moment.';
+  const sum = formatMoney(amount, currency);
+  return nextChargeAt
+    ? `${sum} on ${formatDate(nextChargeAt)}, and each month from then on.`
+    : `Nothing is charged while your company is closed. It costs ${sum} a month while it is active.`;
+}

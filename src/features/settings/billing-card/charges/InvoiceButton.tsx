@@ -1,0 +1,32 @@
+import { errorMessage } from '@/api/errors';
+import { apiBase } from '@/config/env';
+import { downloadLink } from '@/lib/downloadLink';
+import { Button } from '@/ui/Button';
+import { toast } from '@/ui/toast';
+import { useGetBillingInvoiceMutation } from '../billingCardApi';
+import type { Charge } from './charge';
+
+/** Saves the invoice of a charge; shows nothing where there is none. */
+export function InvoiceButton({ charge: { id, invoiceNumber } }: { charge: Charge }) {
+  const [getInvoice, { isLoading }] = useGetBillingInvoiceMutation();
+  if (!invoiceNumber) return null;
+
+  const save = async () => {
+    const { data, error } = await getInvoice({ id });
+    if (error) toast.error(errorMessage(error));
+    else downloadLink(apiBase + data.billingInvoice.url);
+  };
+
+  return (
+    <Button
+      size={1}
+      variant="soft"
+      colour="gray"
+      isLoading={isLoading}
+      onClick={save}
+      aria-label={`Save ${invoiceNumber} as PDF`}
+    >
+      PDF
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import Skeleton from '@mui/material/Skeleton';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { Panel } from '@/ui/Panel';
+import { useGetBillingCountriesQuery, useGetBillingDetailsQuery } from '../billingCardApi';
+import { BillingDetailsForm } from './BillingDetailsForm';
+
+/** Whom Livery's invoices are made out to. */
+export function BillingDetailsPanel() {
+  const details = useGetBillingDetailsQuery();
+  const countries = useGetBillingCountriesQuery();
+  const error = details.error ?? countries.error;
+
+  const retry = () => {
+    if (details.error) void details.refetch();
+    if (countries.error) void countries.refetch();
+  };
+  if (error) return <ErrorPanel error={error} onRetry={retry} />;
+  if (!details.data || !countries.data) return <Skeleton variant="rounded" height={320} />;
+  return (
+    <Panel title="Invoices are made out to">
+      <BillingDetailsForm details={details.data.billingDetails} countries={countries.data.countries} />
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { BillingDetailsFieldsFragment } from '../billingCard.generated';
+
+const upTo = (most: number) =>
+  z.string().check(z.trim(), z.maxLength(most, `Use at most ${most} characters.`));
+
+export const billingDetailsForm = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Enter the name that invoices are made out to.'),
+      z.maxLength(100, 'Use at most 100 characters.'),
+    ),
+  email: z.string().check(z.trim(), z.email('Enter an e-mail address such as name@example.com.')),
+  addressLine1: upTo(200),
+  addressLine2: upTo(200),
+  city: upTo(100),
+  state: upTo(100),
+  postalCode: upTo(20),
+  country: z.string(),
+  taxId: upTo(50),
+});
+
+export type BillingDetailsValues = z.infer<typeof billingDetailsForm>;
+
+export const toBillingDetailsForm = (details: BillingDetailsFieldsFragment): BillingDetailsValues => ({
+  name: details.name,
+  email: details.email,
+  addressLine1: details.addressLine1 ?? '',
+  addressLine2: details.addressLine2 ?? '',
+  city: details.city ?? '',
+  state: details.state ?? '',
+  postalCode: details.postalCode ?? '',
+  country: details.country ?? '',
+  taxId: details.taxId ?? '',
+});
