@@ -2,6 +2,7 @@ import type { Account } from '../../card-provider/cardProvider';
 import { ownAccount } from '../../card-provider/ownAccount';
 import type { Services } from '../../context';
 import { DomainError } from '../../errors';
+import { mailFailedPayments } from '../client-cards/askForCard';
 import {
   attemptsUnderWay,
   recordProviderPayment,
@@ -65,6 +66,7 @@ async function charge(around: Around, companyId: string, charges: readonly Charg
   await database.inCompany(companyId, async (db) => {
     const settled = await settleAttempts(db, companyId, settlements);
     await tellOfFailedFees(db, around, companyId, settled);
+    await mailFailedPayments(db, around, companyId, settled);
   });
 }
 

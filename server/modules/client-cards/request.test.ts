@@ -2,9 +2,11 @@ import { newCompanyToken } from '../../lib/companyToken';
 import { newId } from '../../lib/ids';
 import { openMailbox, tokenIn, type Mailbox } from '../../testing/mailbox';
 import { openWorld, type World } from '../../testing/world';
+import { chargeCompany } from '../charging/run';
 import { askForClientCard, mailFailedPayments } from './askForCard';
 import { clientBilling } from './billing';
 import { giveRequestedCard, readCardRequest, startRequestedCardSetup } from './requested';
+import { startClientSubscription } from './subscribe';
 import { stepTo } from './testing/clock';
 import { asked, failedPayment, openStage, type Stage } from './testing/stage';
 
@@ -208,6 +210,24 @@ describe('a payment that failed', () => {
     expect(mail.text).toContain('It is tried again on');
     await give(tokenIn(mail));
     expect((await clientBilling(stage.ctx, stage.client.id)).unpaid).toEqual([]);
+  });
+
+  test('is told once the bank has declined it', async () => {
+    const stage = await openStage(world);
+    const { client, plan, ctx, company } = stage;
+    const input = { clientId: client.id, planId: plan.id, token: 'sandbox_declined_later' };
+    await startClientSubscription(ctx, input, newId());
+    expect((await mailbox.next(client.email)).subject).toContain('Your plan with');
+    await chargeCompany(world.services, company.id);
+    const mail = await mailbox.next(client.email);
+    expect(mail.subject).toBe(`Your payment to ${company.name} did not go through`);
+    expect(mail.text).toContain('It was tried with your card, Visa ending in 0341.');
+    await give(tokenIn(mail));
+    await chargeCompany(world.services, company.id);
+    expect(await clientBilling(ctx, client.id)).toMatchObject({ unpaid: [], cards: [{ last4: '4242' }, {}] });
+    expect(await asked(world, stage, 'select status, attempt_count as tries from payments')).toEqual([
+      { status: 'Succeeded', tries: 2 },
+    ]);
   });
 
   test('does not use up what operators may ask', async () => {
