@@ -27,11 +27,13 @@ async function accountOf(
 async function record(
   db: Db,
   companyId: string,
-  { provider }: EventRow,
+  { provider, accountReference }: EventRow,
   content: MessageContent,
 ): Promise<void> {
   if (content.kind === 'Payment') await recordProviderPayment(db, companyId, provider, content.payment);
-  if (content.kind === 'Account') await applyAccountState(db, companyId, content.state);
+  if (content.kind === 'Account' && accountReference !== null) {
+    await applyAccountState(db, companyId, accountReference, content.state);
+  }
 }
 
 async function work(services: Services, { companyId, eventId }: Payload, event: EventRow): Promise<void> {

@@ -23,8 +23,11 @@ beforeEach(async () => {
   await connectStripe(ctx, {});
 });
 
-const apply = (state: AccountState | null): Promise<void> =>
-  world.services.database.inCompany(company.id, (db) => applyAccountState(db, company.id, state));
+const apply = (
+  state: AccountState | null,
+  reference = state?.reference ?? sandboxState(company.id).reference,
+): Promise<void> =>
+  world.services.database.inCompany(company.id, (db) => applyAccountState(db, company.id, reference, state));
 
 /** What the company is told of while `work` is done. */
 async function toldOf(work: () => Promise<unknown>): Promise<LiveryEvent['type'][]> {
@@ -89,6 +92,7 @@ test('what changes no state is kept and told of, but not on record', async () =>
 test('what is told of another account than the company has changes nothing', async () => {
   const before = await stripeIntegration(ctx);
   expect(await toldOf(() => apply(sandboxState(company.id, paused, 'sandbox_paused')))).toEqual([]);
+  expect(await toldOf(() => apply(null, 'acct_before'))).toEqual([]);
   await expect(stripeIntegration(ctx)).resolves.toEqual(before);
 });
 

@@ -26,17 +26,17 @@ async function recordState(
 }
 
 /**
- * Writes how the provider says that the company's account stands; null where it was taken away from us. What is told of
- * an account that is not the company's any more changes nothing.
+ * Writes how the provider says that an account of the company's stands; null where it was taken away from us. What is
+ * told of an account that is not the company's any more changes nothing.
  */
 export async function applyAccountState(
   db: Db,
   companyId: string,
+  reference: string,
   state: AccountState | null,
 ): Promise<void> {
   const before = await lockIntegration(db, companyId);
-  if (!before || before.disconnectedAt) return;
-  if (state && state.reference !== before.accountReference) return;
+  if (!before || before.disconnectedAt || before.accountReference !== reference) return;
   await (state ? setAccountState(db, companyId, state) : setDisconnected(db, companyId));
   await recordState(db, companyId, before, state);
   await publish(db, { type: 'stripeIntegrationChanged', companyId });

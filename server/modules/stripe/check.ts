@@ -16,7 +16,9 @@ export async function checkStripeIntegration(ctx: Context): Promise<StripeIntegr
   const row = await database.inCompany(companyId, (db) => integrationOf(db, companyId));
   if (isConnected(row, services)) {
     const state = await cardProvider.accountState(accountOf(services, companyId, row));
-    await database.inCompany(companyId, (db) => applyAccountState(db, companyId, state));
+    await database.inCompany(companyId, (db) =>
+      applyAccountState(db, companyId, row.accountReference, state),
+    );
   }
   return database.inCompany(companyId, (db) => shownIntegration(services, db, companyId));
 }

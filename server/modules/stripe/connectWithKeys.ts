@@ -93,7 +93,7 @@ async function writeKeys(
   const replaced = isConnected(before, services) ? before : null;
   if (replaced) {
     await recordNewKeys(db, ctx, companyId, replaced, keys.publishableKey);
-    await applyAccountState(db, companyId, state);
+    await applyAccountState(db, companyId, state.reference, state);
   } else {
     await writeConnection(db, ctx, viewer, state);
   }

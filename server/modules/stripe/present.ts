@@ -54,7 +54,7 @@ export async function shownIntegration(
     ...accountFields(row, services),
     provider,
     state: stripeStateOf(row),
-    webhooks: await webhookHealth(db, companyId, provider, row.connectedAt),
+    webhooks: await webhookHealth(db, companyId, row),
     chargedSubscriptions: charged,
   };
 }

@@ -23,19 +23,21 @@ beforeEach(async () => {
 });
 
 interface TestEvent {
+  /** The company's, unless it is said. */
+  account?: string | null;
   type: string;
   status: 'Waiting' | 'Done' | 'Ignored' | 'Failed';
   hoursAgo: number;
   failure?: string;
 }
 
-const received = ({ type, status, hoursAgo, failure }: TestEvent) =>
+const received = ({ type, status, hoursAgo, failure, account = `sandbox_ready:${company.id}` }: TestEvent) =>
   world.services.database.inCompany(company.id, (db) =>
     db.query(
       `insert into provider_events
-         (company_id, id, provider, event_reference, type, status, failure, happened_at, received_at)
-       values ($1, $2::uuid, 'Sandbox', 'event ' || $2::uuid, $3, $4, $5, now(), now() - $6 * interval '1 hour')`,
-      [company.id, newId(), type, status, failure ?? null, hoursAgo],
+         (company_id, id, provider, event_reference, type, status, failure, happened_at, received_at, account_reference)
+       values ($1, $2::uuid, 'Sandbox', 'event ' || $2::uuid, $3, $4, $5, now(), now() - $6 * interval '1 hour', $7)`,
+      [company.id, newId(), type, status, failure ?? null, hoursAgo, account],
     ),
   );
 
@@ -77,6 +79,13 @@ test('some could not be worked off: how many of a day, and why the last one', as
     failed: 2,
     lastFailure: 'The last reason.',
   });
+});
+
+test('what is told of another account, or of Livery’s own, says nothing of this one', async () => {
+  for (const account of ['acct_before', null]) {
+    await received({ type: 'invoice.paid', status: 'Failed', hoursAgo: 1, account });
+  }
+  await expect(health()).resolves.toEqual({ status: 'Missing', received: 0, failed: 0 });
 });
 
 test('what came to an account that was connected before does not count for the one of now', async () => {

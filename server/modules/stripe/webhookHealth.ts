@@ -1,5 +1,8 @@
 import type { Db } from '../../db/database';
-import type { CardProviderName, WebhookHealth } from '../../schema.generated';
+import type { WebhookHealth } from '../../schema.generated';
+import type { IntegrationRow } from './sql';
+
+type Account = Pick<IntegrationRow, 'provider' | 'accountReference' | 'connectedAt'>;
 
 interface EventsRow {
   lastEventAt: Date | null;
@@ -11,32 +14,31 @@ interface EventsRow {
 
 export const noWebhooks: WebhookHealth = { status: 'Missing', received: 0, failed: 0 };
 
-/** How what the provider has told of since the account was connected was worked off. */
+/** How what the provider has told of the account since it was connected was worked off. */
 export async function webhookHealth(
   db: Db,
   companyId: string,
-  provider: CardProviderName,
-  connectedAt: Date,
+  { provider, accountReference, connectedAt }: Account,
 ): Promise<WebhookHealth> {
   const { rows } = await db.query<EventsRow>(
     `/* webhookHealth */ select l.received_at as "lastEventAt", l.type as "lastEventType", d.received, d.failed, (
        select e.failure from provider_events e
-       where e.company_id = $1 and e.provider = $2 and e.status = 'Failed'
+       where e.company_id = $1 and e.provider = $2 and e.account_reference = $4 and e.status = 'Failed'
          and e.received_at >= greatest(now() - interval '24 hours', $3)
        order by e.received_at desc, e.id desc limit 1
      ) as "lastFailure"
      from (
        select count(*)::integer as received, (count(*) filter (where e.status = 'Failed'))::integer as failed
        from provider_events e
-       where e.company_id = $1 and e.provider = $2
+       where e.company_id = $1 and e.provider = $2 and e.account_reference = $4
          and e.received_at >= greatest(now() - interval '24 hours', $3)
      ) d
      left join lateral (
        select e.received_at, e.type from provider_events e
-       where e.company_id = $1 and e.provider = $2 and e.received_at >= $3
+       where e.company_id = $1 and e.provider = $2 and e.account_reference = $4 and e.received_at >= $3
        order by e.received_at desc, e.id desc limit 1
      ) l on true`,
-    [companyId, provider, connectedAt],
+    [companyId, provider, connectedAt, accountReference],
   );
   const [row] = rows;
   if (!row?.lastEventAt) return noWebhooks;
