@@ -52,6 +52,7 @@ const declines: Readonly<Record<string, Decline>> = {
     failure: "The payment goes over the card's limit.",
     advice: 'Try again in a few days, or ask the client to pay with another card.',
   },
+  card_missing: { failure: 'There is no card to charge.', advice: 'Ask the client for a card.' },
   expired_card: { failure: 'The card has expired.', advice: 'Ask the client to add their new card.' },
   incorrect_number: { failure: 'The card number is not right.', advice: checkAndTryAgain },
   invalid_number: { failure: 'The card number is not right.', advice: checkAndTryAgain },
