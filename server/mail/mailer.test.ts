@@ -15,6 +15,13 @@ const values = {
   invitedBy: 'Grace',
   role: 'Staff',
   link: 'https://console.example.com/reset-password?token=abc&x=1',
+  amount: '$49.00',
+  description: 'Livery, 1 – 31 Jan 2027',
+  reason: 'The card has expired.',
+  retry: '',
+  card: 'Visa ending in 4242',
+  lastDay: 'January 31, 2027',
+  isDefault: 'no',
 };
 const brand = { title: 'Acme <Care>\r\nBcc: eve@evil.test', colour: '#FFEE00', replyTo: 'owner@acme.test' };
 const templates: MailTemplate[] = [
@@ -22,6 +29,8 @@ const templates: MailTemplate[] = [
   'password-changed',
   'invitation',
   'invitation-renewal-asked',
+  'charge-failed',
+  'card-expiring',
 ];
 
 let dataDir: string;

@@ -162,6 +162,20 @@ test('an address that never was says so', async () => {
   expect(await heading('Page not found')).toBeVisible();
 });
 
+const billingCard = {
+  GetBillingCards: () => ({ billingCards: [] }),
+  GetPlatformFee: () => ({
+    platformFee: { amount: 0, currency: 'USD', nextChargeAt: null, unpaid: [] },
+  }),
+  GetBillingCharges: () => ({
+    billingCharges: { items: [], page: 1, pageSize: 20, totalPages: 0, totalCount: 0 },
+  }),
+  GetBillingDetails: () => ({ billingDetails: { name: 'Acme', email: 'a@acme.test', isFromCompany: true } }),
+  GetBillingCountries: () => ({ countries: [] }),
+  GetBillingTestCards: () => ({ sandboxCards: [] }),
+  StartBillingCardSetup: () => ({ startBillingCardSetup: { provider: 'Sandbox' } }),
+};
+
 test.each<[OperatorOverrides, string]>([
   [{ permissions: ['MANAGE_PAYMENTS', 'MANAGE_SETTINGS'] }, '/dashboard/payments/incoming/all'],
   [{ permissions: ['MANAGE_SETTINGS'] }, '/dashboard/settings/billing-card/new'],
@@ -173,7 +187,7 @@ test.each<[OperatorOverrides, string]>([
     const { place, unmount } = renderApp('/dashboard', {
       ...operatorIs(who),
       ...firstScreens,
-      GetBillingCards: () => ({ billingCards: [] }),
+      ...billingCard,
     });
     await waitFor(() => expect(place()).toBe(landing), soon);
     unmount();

@@ -183,7 +183,8 @@ describe('a receipt', () => {
       .toBuffer();
     const logo = newId();
     await world.services.database.inCompany(company.id, async (db) => {
-      await insertImage(db, company.id, logo, 'FullLogo', { png, svg: null, width: 40, height: 10 });
+      const size = { width: 40, height: 10, sourceWidth: 40, sourceHeight: 10 };
+      await insertImage(db, company.id, logo, 'FullLogo', { png, svg: null, ...size });
       await db.query(
         `insert into theme_setups (company_id, full_logo_id) values ($1, $2)
          on conflict (company_id) do update set full_logo_id = excluded.full_logo_id`,

@@ -1,35 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { renderScreen } from '@/testing/renderScreen';
-import BillingCardScreen from './billing-card/BillingCardScreen';
 import CompanyProfileScreen from './company-profile/CompanyProfileScreen';
 import RolesScreen from './roles/RolesScreen';
 import UsersScreen from './users/UsersScreen';
-
-const card = {
-  id: 'b1',
-  brand: 'Visa',
-  last4: '4242',
-  expMonth: 12,
-  expYear: 2099,
-  holderName: 'Ada Northwind',
-  isDefault: true,
-  createdAt: '2026-01-01T00:00:00.000Z',
-};
-
-test('billing card lists the cards, the charged one marked, an old one called expired', async () => {
-  const old = { ...card, id: 'b2', last4: '0005', isDefault: false, expMonth: 1, expYear: 2020 };
-  renderScreen(<BillingCardScreen />, { GetBillingCards: () => ({ billingCards: [card, old] }) });
-
-  const [charged, expired] = await screen.findAllByRole('listitem');
-  expect(charged).toHaveTextContent(/Visa ending in 4242Ada Northwind, expires 12\/2099.*Charged by default/);
-  expect(expired).toHaveTextContent(/Visa ending in 0005Ada Northwind, expired 01\/2020/);
-});
-
-test('billing card says what is open without a card', async () => {
-  renderScreen(<BillingCardScreen />, { GetBillingCards: () => ({ billingCards: [] }) });
-
-  expect(await screen.findByText('No card yet')).toBeInTheDocument();
-});
 
 test('users lists everyone who can sign in', async () => {
   const operators = [
@@ -100,12 +73,11 @@ test('spec 6: roles and permissions shows the three roles and the five flags', a
 test.each([
   ['users', <UsersScreen key="users" />],
   ['roles', <RolesScreen key="roles" />],
-  ['billing card', <BillingCardScreen key="cards" />],
 ])('%s says so when it can’t be loaded', async (_name, element) => {
   const away = () => {
     throw { code: 'UNAVAILABLE' };
   };
-  renderScreen(element, { GetOperators: away, GetRoles: away, GetBillingCards: away });
+  renderScreen(element, { GetOperators: away, GetRoles: away });
 
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });

@@ -1,0 +1,375 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Answers } from '@/testing/answers';
+import { renderScreen } from '@/testing/renderScreen';
+import BillingCardScreen from './BillingCardScreen';
+
+const visa = {
+  id: 'b1',
+  brand: 'Visa',
+  last4: '4242',
+  expMonth: 12,
+  expYear: 2099,
+  holderName: 'Ada Northwind',
+  isDefault: true,
+  status: 'Active',
+  addedByName: 'Ada',
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+const amex = { ...visa, id: 'b2', brand: 'American Express', last4: '0005', isDefault: false };
+
+const fee = { amount: 4900, currency: 'USD', nextChargeAt: '2026-12-21T10:00:00.000Z', unpaid: [] };
+const unpaid = {
+  id: 'p9',
+  amount: 4900,
+  currency: 'USD',
+  description: 'Livery, 1 – 30 Nov 2026',
+  failure: 'The card has expired.',
+  advice: 'Add another card.',
+  nextRetryAt: '2026-12-03T10:00:00.000Z',
+};
+
+const details = {
+  name: 'Northwind',
+  email: 'billing@northwind.test',
+  addressLine1: null,
+  addressLine2: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  country: 'AT',
+  taxId: null,
+  isFromCompany: true,
+};
+
+const charge = {
+  id: 'p1',
+  status: 'Succeeded',
+  amount: 4900,
+  currency: 'USD',
+  description: 'Livery, 1 – 31 Oct 2026',
+  failure: null,
+  invoiceNumber: 'LIV-2026-000001',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  paidAt: '2026-11-01T10:00:00.000Z',
+};
+
+const pageOf = (items: object[]) => ({
+  billingCharges: { items, page: 1, pageSize: 20, totalPages: 1, totalCount: items.length },
+});
+
+const answers: Answers = {
+  GetBillingCards: () => ({ billingCards: [visa, amex] }),
+  GetPlatformFee: () => ({ platformFee: fee }),
+  GetBillingCharges: () => pageOf([charge]),
+  GetBillingDetails: () => ({ billingDetails: details }),
+  GetBillingCountries: () => ({ countries: [{ code: 'AT', name: 'Austria' }] }),
+  GetBillingTestCards: () => ({
+    sandboxCards: [
+      { token: 'sandbox_pays', label: 'Pays every time', brand: 'Visa', last4: '4242' },
+      { token: 'sandbox_declined', label: 'Is declined', brand: 'Visa', last4: '0002' },
+    ],
+  }),
+  StartBillingCardSetup: () => ({
+    startBillingCardSetup: {
+      provider: 'Sandbox',
+      clientSecret: null,
+      publishableKey: null,
+      accountReference: null,
+    },
+  }),
+};
+
+const open = (overrides: Answers = {}, rest = 'cards') =>
+  renderScreen(
+    <BillingCardScreen />,
+    { ...answers, ...overrides },
+    { path: `/dashboard/settings/billing-card/${rest}`, route: '/dashboard/settings/billing-card/*' },
+  );
+
+const cardsList = async () => within(await screen.findByRole('list', { name: 'Cards' }));
+
+describe('the cards', () => {
+  test('each with its expiry, how it stands and who added it, the charged one marked', async () => {
+    open({
+      GetBillingCards: () => ({ billingCards: [visa, { ...amex, status: 'Failed' }] }),
+    });
+    const [first, second] = (await cardsList()).getAllByRole('listitem');
+    expect(first).toHaveTextContent(
+      'Visa ending in 4242DefaultActiveExpires 12/2099, Ada Northwind, added Jan 1, 2026 by Ada',
+    );
+    expect(second).toHaveTextContent('American Express ending in 0005Last charge failed');
+  });
+
+  test.each([
+    ['ExpiringSoon', 'Visa ending in 4242 expires soon'],
+    ['Expired', 'Visa ending in 4242 has expired'],
+  ])('a charged card that is %s is said so above all', async (status, title) => {
+    open({ GetBillingCards: () => ({ billingCards: [{ ...visa, status }] }) });
+    expect(await screen.findByRole('region', { name: title })).toBeInTheDocument();
+  });
+
+  test('without one it says what stays open', async () => {
+    open({ GetBillingCards: () => ({ billingCards: [] }) });
+    expect(await screen.findByText('No card yet')).toBeInTheDocument();
+  });
+
+  test('that can not be had are tried again at a press', async () => {
+    let isAway = true;
+    const { user } = open({
+      GetBillingCards: () => {
+        if (isAway) throw { code: 'UNAVAILABLE' };
+        return { billingCards: [visa] };
+      },
+    });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    isAway = false;
+    await user.click(retry);
+    expect(await cardsList()).toBeTruthy();
+  });
+
+  test('another one is charged after a word of what follows', async () => {
+    const sent = jest.fn();
+    const { user } = open({
+      SetDefaultBillingCard: (variables) => {
+        sent(variables);
+        return {
+          setDefaultBillingCard: [
+            { ...amex, isDefault: true },
+            { ...visa, isDefault: false },
+          ],
+        };
+      },
+    });
+    await user.click(
+      await screen.findByRole('button', { name: 'Actions for American Express ending in 0005' }),
+    );
+    await user.click(screen.getByRole('menuitem', { name: 'Charge this card' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Charge American Express ending in 0005?' });
+    expect(dialog).toHaveTextContent('Nothing is charged now');
+    await user.click(within(dialog).getByRole('button', { name: 'Charge this card' }));
+    expect(
+      await screen.findByText('American Express ending in 0005 became the card that Livery charges'),
+    ).toBeInTheDocument();
+    expect(sent).toHaveBeenCalledWith({ id: 'b2' });
+    expect((await cardsList()).getAllByRole('listitem')[0]).toHaveTextContent('American Express');
+  });
+
+  test('the charged one is removed with a word of which card follows it', async () => {
+    const { user } = open({
+      RemoveBillingCard: () => ({ removeBillingCard: [{ ...amex, isDefault: true }] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Visa ending in 4242' }));
+    expect(screen.queryByRole('menuitem', { name: 'Charge this card' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('menuitem', { name: 'Remove' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove Visa ending in 4242?' });
+    expect(dialog).toHaveTextContent(
+      'Livery charges American Express ending in 0005 from now on. It can not be undone',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Visa ending in 4242 was removed')).toBeInTheDocument();
+    expect((await cardsList()).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  test('the last one is refused with why', async () => {
+    const { user } = open({
+      GetBillingCards: () => ({ billingCards: [visa] }),
+      RemoveBillingCard: () => {
+        throw { code: 'CONFLICT', message: 'This is the only card that Livery can charge.' };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Visa ending in 4242' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Remove' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('This is the only card that Livery can charge.')).toBeInTheDocument();
+  });
+});
+
+describe('adding a card', () => {
+  test('spec 2: the address new opens the form, beside the cards there are', async () => {
+    open({}, 'new');
+    expect(await screen.findByRole('region', { name: 'Add a card' })).toBeInTheDocument();
+    expect((await cardsList()).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  test.each(['cards', 'anything/else'])('spec 2: the address %s shows the cards alone', async (rest) => {
+    open({}, rest);
+    await cardsList();
+    expect(screen.queryByRole('region', { name: 'Add a card' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Add a card' })).toHaveAttribute(
+      'href',
+      '/dashboard/settings/billing-card/new',
+    );
+  });
+
+  test('sends the card once with a key, and closes the form', async () => {
+    const sent = jest.fn();
+    const { user, place } = open(
+      {
+        AddBillingCard: (variables) => {
+          sent(variables);
+          return { addBillingCard: visa };
+        },
+      },
+      'new',
+    );
+    await user.click(await screen.findByRole('radio', { name: 'Pays every time' }));
+    await user.type(screen.getByLabelText('Name on the card'), 'Ada Northwind');
+    await user.click(screen.getByRole('button', { name: 'Add the card' }));
+    expect(await screen.findByText('Visa ending in 4242 was added')).toBeInTheDocument();
+    expect(sent.mock.calls).toEqual([
+      [
+        {
+          input: { token: 'sandbox_pays', holderName: 'Ada Northwind', isDefault: true },
+          idempotencyKey: expect.any(String),
+        },
+      ],
+    ]);
+    expect(place()).toBe('/dashboard/settings/billing-card/cards');
+  });
+
+  test('a press that is sent again after a lost answer keeps its key', async () => {
+    const keys: unknown[] = [];
+    const { user } = open(
+      {
+        AddBillingCard: ({ idempotencyKey }) => {
+          keys.push(idempotencyKey);
+          if (keys.length === 1) throw { code: 'UNAVAILABLE', status: 503 };
+          return { addBillingCard: visa };
+        },
+      },
+      'new',
+    );
+    await user.click(await screen.findByRole('radio', { name: 'Pays every time' }));
+    await user.click(screen.getByRole('button', { name: 'Add the card' }));
+    await waitFor(() => expect(keys.length).toBeGreaterThan(0));
+    await user.click(await screen.findByRole('button', { name: 'Add the card' }));
+    await waitFor(() => expect(keys.length).toBeGreaterThan(1));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('a refused card says so under the cards and keeps what was typed', async () => {
+    const { user } = open(
+      {
+        AddBillingCard: () => {
+          throw { code: 'BAD_USER_INPUT', fields: { token: 'The bank declined this card.' } };
+        },
+      },
+      'new',
+    );
+    await user.click(await screen.findByRole('radio', { name: 'Is declined' }));
+    await user.type(screen.getByLabelText('Name on the card'), 'Ada');
+    await user.click(screen.getByRole('button', { name: 'Add the card' }));
+    expect(await screen.findByText('The bank declined this card.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Name on the card')).toHaveValue('Ada');
+    await user.click(screen.getByRole('radio', { name: 'Pays every time' }));
+    expect(screen.queryByText('The bank declined this card.')).not.toBeInTheDocument();
+  });
+
+  test('without a chosen card nothing is sent', async () => {
+    const { user, asked } = open({}, 'new');
+    await screen.findByRole('radio', { name: 'Pays every time' });
+    await user.click(screen.getByRole('button', { name: 'Add the card' }));
+    expect(await screen.findByText('Choose a card.')).toBeInTheDocument();
+    expect(asked).not.toContain('AddBillingCard');
+  });
+});
+
+describe('what Livery charges', () => {
+  test('is told plainly: how much, and when next', async () => {
+    open();
+    expect(
+      await screen.findByText('$49.00 on Dec 21, 2026, and each month from then on.'),
+    ).toBeInTheDocument();
+  });
+
+  test('nothing, where it costs nothing', async () => {
+    open({ GetPlatformFee: () => ({ platformFee: { ...fee, amount: 0, nextChargeAt: null } }) });
+    expect(await screen.findByText('Livery costs nothing at the moment.')).toBeInTheDocument();
+  });
+
+  test('a failed charge says why and what next, and is charged again at a press', async () => {
+    const sent = jest.fn();
+    const { user } = open({
+      GetPlatformFee: () => ({ platformFee: { ...fee, unpaid: sent.mock.calls.length > 0 ? [] : [unpaid] } }),
+      RetryBillingCharge: (variables) => {
+        sent(variables);
+        return { retryBillingCharge: fee };
+      },
+    });
+    const notice = await screen.findByRole('region', {
+      name: '$49.00 could not be charged: Livery, 1 – 30 Nov 2026',
+    });
+    expect(notice).toHaveTextContent(
+      'The card has expired. Add another card. We try again by ourselves on Dec 3, 2026.',
+    );
+    expect(within(notice).getByRole('link', { name: 'Add another card' })).toHaveAttribute(
+      'href',
+      '/dashboard/settings/billing-card/new',
+    );
+    await user.click(within(notice).getByRole('button', { name: 'Charge $49.00 again' }));
+    expect(await screen.findByText('$49.00 was sent to your card again')).toBeInTheDocument();
+    expect(sent).toHaveBeenCalledWith({ id: 'p9', idempotencyKey: expect.any(String) });
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
+  });
+
+  test('each charge is listed, those that were paid with their invoice', async () => {
+    const failed = { ...charge, id: 'p2', status: 'Failed', invoiceNumber: null, description: 'November' };
+    open({ GetBillingCharges: () => pageOf([failed, charge]) });
+    const paid = (await screen.findByRole('rowheader', { name: 'LIV-2026-000001' })).closest('tr');
+    expect(paid).toHaveTextContent('Nov 1, 2026Livery, 1 – 31 Oct 2026Succeeded$49.00');
+    expect(screen.getAllByRole('button', { name: /as PDF/ })).toHaveLength(1);
+  });
+
+  test('an invoice is saved by a link that the server gives', async () => {
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.href);
+    });
+    const { user } = open({
+      GetBillingInvoice: () => ({ billingInvoice: { url: '/payment-documents/p1?token=t' } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save LIV-2026-000001 as PDF' }));
+    await waitFor(() => expect(saved).toEqual([expect.stringMatching(/\/payment-documents\/p1\?token=t$/)]));
+    jest.restoreAllMocks();
+  });
+
+  test('before the first charge it says so', async () => {
+    open({ GetBillingCharges: () => pageOf([]) });
+    expect(await screen.findByText('Nothing was charged yet')).toBeInTheDocument();
+  });
+});
+
+describe('whom to invoice', () => {
+  test('is the company until it is written, and is saved', async () => {
+    const sent = jest.fn();
+    const { user } = open({
+      SaveBillingDetails: ({ input }) => {
+        sent(input);
+        return { saveBillingDetails: { ...details, name: 'Northwind GmbH', isFromCompany: false } };
+      },
+    });
+    expect(await screen.findByText(/made out to your company as it stands/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    const name = screen.getByLabelText('Name');
+    await user.clear(name);
+    await user.type(name, 'Northwind GmbH');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Whom to invoice was saved')).toBeInTheDocument();
+    expect(sent).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'Northwind GmbH', country: 'AT', taxId: '' }),
+    );
+    expect(screen.getByText(/Invoices from now on/)).toBeInTheDocument();
+  });
+
+  test('what is refused stands under its field, and what was typed stays', async () => {
+    const { user } = open({
+      SaveBillingDetails: () => {
+        throw { code: 'BAD_USER_INPUT', fields: { taxId: 'Type a tax number.' } };
+      },
+    });
+    await user.type(await screen.findByLabelText('Tax number'), 'nonsense');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Type a tax number.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Tax number')).toHaveValue('nonsense');
+  });
+});
