@@ -1,5 +1,6 @@
 import type { AttachedCard } from '../../card-provider/cardProvider';
 import type { Db } from '../../db/database';
+import { notFound } from '../../errors';
 import { cardStatus } from '../../lib/cardStatus';
 import type { BillingCard, CardProviderName, CompanyStatus } from '../../schema.generated';
 
@@ -63,7 +64,7 @@ export async function lockCards(db: Db, companyId: string): Promise<CardsLock> {
     [companyId],
   );
   const [company] = rows;
-  if (!company) throw new Error(`There is no company ${companyId}.`);
+  if (!company) throw notFound('company');
   return company;
 }
 

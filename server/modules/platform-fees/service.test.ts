@@ -13,7 +13,8 @@ afterAll(() => world.close());
 
 const settings = (company: TestCompany) => world.as(company, 'MANAGE_SETTINGS');
 
-const dayOf = (moment: Date | string | null) => moment && new Date(moment).toISOString().slice(0, 10);
+const dayOf = (moment: Date | string | null | undefined) =>
+  moment && new Date(moment).toISOString().slice(0, 10);
 
 const within = <T>(company: TestCompany, text: string) =>
   world.services.database.inCompany(company.id, async (db) => (await db.query<T & object>(text)).rows);

@@ -57,13 +57,12 @@ export async function retryBillingCharge(
   idempotencyKey: string,
 ): Promise<PlatformFee> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'pay');
-  if (!isId(id)) throw notFound('payment');
   const { database, settings } = ctx.services;
   const press = { key: idempotencyKey, operation: 'retryBillingCharge', request: { id } };
   return database.inCompany(companyId, async (db) => {
+    const payment = await knownPayment(db, companyId, id);
     await onlyOnce(db, companyId, press, async () => {
       await beginManualRetry(db, ctx.services, companyId, id, 'Outgoing');
-      const payment = await knownPayment(db, companyId, id);
       await recordAudit(db, ctx, { action: 'payment.retried', ...paymentTarget(payment) });
       return id;
     });
