@@ -5,6 +5,7 @@ import { newId } from '../lib/ids';
 import { claimAddress, findByAddress } from '../modules/auth/directory';
 import { hashPassword } from '../modules/auth/passwords';
 import { storeImage } from '../modules/images/service';
+import { schedulePlatformFee } from '../modules/platform-fees/schedule';
 import { demoClients } from './clients';
 import { fullLogo, squareLogo } from './logos';
 import { demoPlans, priceHistory } from './plans';
@@ -88,6 +89,7 @@ async function insertDemo(db: Db, companyId: string, passwordHash: string): Prom
   const now = new Date();
   const today = now.toISOString();
   await insertDemoCompany(db, companyId, company);
+  await schedulePlatformFee(db, companyId);
   const members = await insertCrew(db, companyId, passwordHash, today);
   await insertBrand(db, companyId);
   const card = await insertDemoCard(db, companyId, operators[0].name);

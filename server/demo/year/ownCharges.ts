@@ -35,15 +35,6 @@ const charge = (method: PaymentMethod, at: string, overrides: Partial<NewPayment
 /** What Livery has charged the company: each month, once at the second try, and one start-up pack. */
 export function ownCharges(method: PaymentMethod, today: string): NewPayment[] {
   const monthly = Array.from({ length: months }, (_, month) => later(today, -360 + month * 30));
-  const failedAt = later(today, -364 + 7 * 30);
-  const failed = charge(method, failedAt, {
-    status: 'Failed',
-    failureCode: 'card_declined',
-    declineCode: 'insufficient_funds',
-    nextRetryAt: new Date(later(failedAt, 4)),
-    paidAt: null,
-    failedAt: new Date(failedAt),
-  });
   const retried = { trigger: 'RetryAuto', attempts: 2 } as const;
   const pack = {
     type: 'AddOn',
@@ -53,7 +44,6 @@ export function ownCharges(method: PaymentMethod, today: string): NewPayment[] {
   } as const;
   return [
     ...monthly.map((at, month) => charge(method, at, month === 7 ? retried : {})),
-    failed,
     charge(method, later(today, -352), pack),
   ];
 }

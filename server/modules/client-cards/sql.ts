@@ -1,5 +1,6 @@
 import type { AttachedCard } from '../../card-provider/cardProvider';
 import type { Db } from '../../db/database';
+import { cardStatus } from '../../lib/cardStatus';
 import type { CardProviderName, ClientCard } from '../../schema.generated';
 
 export interface CardHolder {
@@ -28,21 +29,11 @@ export async function cardHolder(
   return rows[0] ?? null;
 }
 
-// A card is good until the last day of its month.
-const goodUntil = `((make_date(k.exp_year, k.exp_month, 1) + interval '1 month') at time zone 'UTC')`;
-
-const status = `case
-    when ${goodUntil} <= company_now() then 'Expired'
-    when last.status = 'Failed' then 'Failed'
-    when ${goodUntil} <= company_now() + interval '30 days' then 'ExpiringSoon'
-    else 'Active'
-  end`;
-
 /** A client's cards, the default one first. */
 export async function clientCards(db: Db, companyId: string, clientId: string): Promise<ClientCard[]> {
   const { rows } = await db.query<ClientCard>(
     `/* clientCards */ select k.id, k.brand, k.last4, k.exp_month as "expMonth", k.exp_year as "expYear",
-       k.is_default as "isDefault", k.created_at as "createdAt", ${status} as status
+       k.is_default as "isDefault", k.created_at as "createdAt", ${cardStatus('k', 'last.status')} as status
      from client_cards k left join lateral (
        select p.status from payments p
        where p.company_id = $1 and p.client_id = $2 and p.card_id = k.id and p.status <> 'Processing'

@@ -17,12 +17,14 @@ interface StartedCardFieldsProps {
   error?: string;
   disabled?: boolean;
   onEdit?: (token: string | null) => void;
+  /** What else is to be asked for again with the form. */
+  onRetry?: () => void;
   ref: Ref<CardFieldsHandle>;
 }
 
 /** A card form that fetches what it needs first. */
 export function StartedCardFields(props: StartedCardFieldsProps) {
-  const { start, failure, testCards, attempt, ...fields } = props;
+  const { start, failure, testCards, attempt, onRetry, ...fields } = props;
   // The form before stays until the next one is there.
   const [setup, setSetup] = useState<CardFormSetup | null>(null);
   const [retries, setRetries] = useState(0);
@@ -37,7 +39,10 @@ export function StartedCardFields(props: StartedCardFieldsProps) {
     };
   }, [start, attempt, retries]);
 
-  const retry = () => setRetries((count) => count + 1);
+  const retry = () => {
+    setRetries((count) => count + 1);
+    onRetry?.();
+  };
   if (failure) return <ErrorPanel error={failure} onRetry={retry} />;
   if (!setup || !testCards) return <Skeleton variant="rounded" height={160} />;
   return <CardFields {...fields} setup={setup} testCards={testCards} onRetry={retry} />;

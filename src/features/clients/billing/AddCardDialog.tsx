@@ -10,12 +10,12 @@ import { formatMoney } from '@/lib/format';
 import { usePressKey } from '@/lib/usePressKey';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
+import { useNewCard } from '@/ui/cards/useNewCard';
 import { toast } from '@/ui/toast';
 import { unpaidTotal } from './billingWords';
 import { ClientCardFields } from './ClientCardFields';
 import { useAddClientCardMutation } from './clientBillingApi';
 import type { BilledClient, ClientBilling } from './clientOfBilling';
-import { useNewCard } from './useNewCard';
 
 interface AddCardDialogProps {
   client: BilledClient;

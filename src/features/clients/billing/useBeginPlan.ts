@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { errorMessage, fieldErrors } from '@/api/errors';
 import { usePressKey } from '@/lib/usePressKey';
+import { useNewCard } from '@/ui/cards/useNewCard';
 import { toast } from '@/ui/toast';
 import { mayTry, needsCard, type Offer, type Terms } from './beginTerms';
 import { usualSource, type Source } from './CardSource';
 import { useStartClientSubscriptionMutation } from './clientBillingApi';
 import type { BilledClient, ClientBilling } from './clientOfBilling';
-import { useNewCard } from './useNewCard';
 
 /** What has been chosen in the dialog that puts a client on a plan, and the press that does it. */
 export function useBeginPlan(client: BilledClient, { cards }: ClientBilling, onDone: () => void) {

@@ -26,6 +26,7 @@ export function CompanyCardFields(props: CompanyCardFieldsProps) {
       {...props}
       start={start}
       failure={error ?? testCards.error}
+      onRetry={testCards.error ? () => void testCards.refetch() : undefined}
       testCards={testCards.data?.sandboxCards}
     />
   );

@@ -25,6 +25,7 @@ export function BillingCardFields(props: BillingCardFieldsProps) {
       {...props}
       start={start}
       failure={error ?? testCards.error}
+      onRetry={testCards.error ? () => void testCards.refetch() : undefined}
       testCards={testCards.data?.sandboxCards}
     />
   );
