@@ -97,6 +97,7 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
   startClientSubscription: withPayer(),
   askForClientCard: withPayer(),
   giveRequestedCard: withCardRequest,
+  stepSandboxClock: (stage) => byAdmin(stage, { days: 7 }),
   refundPayment: withPayment('Succeeded', { amount: 100 }),
   retryPayment: withPayment('Failed'),
   sendReceipt: withPayment('Succeeded'),

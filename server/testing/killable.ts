@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { makeCardProvider } from '../card-provider/makeCardProvider';
 import type { Context, Services } from '../context';
 import { openDatabase } from '../db/openDatabase';
 import { startEvents } from '../events';
 import { startJobs } from '../jobs';
 import { parseSettings } from '../settings';
-import { startChild } from './child';
+import { startChild, type Child } from './child';
 import { insertCompany, insertOperator } from './inhabitants';
 import { postgresTemplate, testServerUrl } from './postgresTemplate';
 import { embeddedTemplate, newFolder, removeFolder } from './template';
@@ -16,6 +17,8 @@ export interface Killable {
   withServices<T>(work: (services: Services) => Promise<T>): Promise<T>;
   /** Works the queues in a process of its own that dies by kill -9 after so many batches, and says how many clients that was. */
   killAfter(batches: number): Promise<number>;
+  /** One of the programs in the folder processes on the database, once it has ended. */
+  run(program: string, ...given: string[]): Promise<Child>;
   remove(): Promise<void>;
 }
 
@@ -26,15 +29,22 @@ export async function makeKillable(): Promise<Killable> {
   const key = randomBytes(32).toString('base64');
   const usual = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SIGNING_KEY: key, ENCRYPTION_KEY: key };
   const environment = { ...usual, DATA_DIR: folder, ...copied };
+  const run = async (program: string, ...given: string[]): Promise<Child> => {
+    const child = startChild(program, JSON.stringify(environment), ...given);
+    await child.ended;
+    return child;
+  };
 
   return {
+    run,
     async withServices(work) {
       const settings = parseSettings(environment);
       const database = await openDatabase(settings);
       const events = await startEvents(database);
       const jobs = await startJobs(database);
       try {
-        return await work({ settings, database, events, jobs });
+        const cardProvider = makeCardProvider(settings, database);
+        return await work({ settings, database, events, jobs, cardProvider });
       } finally {
         await jobs.stop();
         await events.close();
@@ -42,8 +52,7 @@ export async function makeKillable(): Promise<Killable> {
       }
     },
     async killAfter(batches) {
-      const child = startChild('workQueues', JSON.stringify(environment), String(batches));
-      await child.ended;
+      const child = await run('workQueues', String(batches));
       if (child.lines.length < batches)
         throw new Error(`The process ended by itself: ${child.errors.join('\n')}`);
       return child.lines.reduce((sum, line) => sum + Number(line), 0);

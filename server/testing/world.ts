@@ -74,7 +74,8 @@ async function closeServices({ jobs, events, database }: Services): Promise<void
   await database.close();
 }
 
-function peopleOf(services: Services): Omit<World, 'close'> {
+/** Whoever is needed, in services that somebody else opens and closes. */
+export function peopleOf(services: Services): Omit<World, 'close'> {
   const { database } = services;
   const context = (viewer: Context['viewer']): Context => ({
     services,

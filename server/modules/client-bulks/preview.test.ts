@@ -42,7 +42,13 @@ const steps = (plans: readonly string[]): fc.Arbitrary<Step[]> => {
   const kind = <Kind extends string>(...kinds: Kind[]) =>
     fc.constantFrom(...kinds).map((name) => ({ kind: name }));
   const verb = fc.oneof(
-    fc.record({ kind: fc.constant('Subscribe' as const), planId, trialDays: fc.constantFrom(0, 3, 60) }),
+    fc.record({
+      kind: fc.constant('Subscribe' as const),
+      planId,
+      trialDays: fc.constantFrom(0, 3, 60),
+      isYearly: fc.constant(false),
+      isPaid: fc.boolean(),
+    }),
     fc.record({ kind: fc.constant('ChangePlan' as const), planId }),
     fc.record({
       kind: fc.constant('Deactivate' as const),

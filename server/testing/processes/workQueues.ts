@@ -1,3 +1,4 @@
+import { makeCardProvider } from '../../card-provider/makeCardProvider';
 import { openDatabase } from '../../db/openDatabase';
 import { startEvents } from '../../events';
 import { startJobs } from '../../jobs';
@@ -11,7 +12,8 @@ async function main(environment: string, batches: number): Promise<void> {
   const settings = parseSettings(JSON.parse(environment));
   const database = await openDatabase(settings);
   const events = await startEvents(database);
-  const services = { settings, database, events, jobs: await startJobs(database) };
+  const cardProvider = makeCardProvider(settings, database);
+  const services = { settings, database, events, jobs: await startJobs(database), cardProvider };
   let seen = 0;
   events.onEvery((event) => {
     if (event.type !== 'clientChanged') return;

@@ -32,13 +32,17 @@ const day = (column: string): string => `to_char(${column} at time zone 'UTC', '
 export class Scene {
   #turns = 0;
 
-  private constructor(
-    readonly world: World,
+  constructor(
+    readonly world: Omit<World, 'close'>,
     readonly company: TestCompany,
   ) {}
 
   /** On that day; with null for the account, clients can't be charged yet. */
-  static async open(world: World, on: string, account: string | null = 'sandbox_ready'): Promise<Scene> {
+  static async open(
+    world: Omit<World, 'close'>,
+    on: string,
+    account: string | null = 'sandbox_ready',
+  ): Promise<Scene> {
     const scene = new Scene(world, await world.company());
     await scene.turnTo(on);
     if (account) await scene.connect(account);
