@@ -61,6 +61,8 @@ export interface ChargeRequest {
   paymentId: string;
   /** Which try of the payment it is, counted from 1. */
   attempt: number;
+  /** When it may have been asked for first: a provider that forgets keys looks for it before it makes it anew. */
+  begunAt: Date;
   /** By the company's clock. */
   at: Date;
 }
@@ -85,6 +87,8 @@ export interface RefundRequest {
   amount: number;
   currency: string;
   reason: RefundReason;
+  /** When it may have been asked for first. */
+  begunAt: Date;
   at: Date;
 }
 

@@ -62,6 +62,7 @@ describe.each(benches)('%s keeps its side', (_name, openBench) => {
     description: 'Growth, 1 Feb – 28 Feb 2027',
     paymentId: newId(),
     attempt: 1,
+    begunAt: new Date(),
     at: new Date(),
     ...given,
   });
@@ -209,6 +210,7 @@ describe.each(benches)('%s keeps its side', (_name, openBench) => {
       amount,
       currency: 'USD',
       reason: 'CustomerRequest',
+      begunAt: new Date(),
       at: new Date(),
       ...given,
     });

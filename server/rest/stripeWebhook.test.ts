@@ -187,6 +187,7 @@ describe('the books are the same', () => {
       amount: 300,
       currency: 'USD',
       reason: 'Other',
+      begunAt: new Date(),
       at: new Date(),
     });
     side.server.stripe.dispute(account, second?.id ?? '', 'needs_response');

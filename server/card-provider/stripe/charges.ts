@@ -3,6 +3,7 @@ import { DomainError } from '../../errors';
 import { atMost } from '../../lib/atMost';
 import type { ChargeOutcome, ChargeRequest } from '../cardProvider';
 import { toStripe } from './amounts';
+import { madeIntent } from './askedBefore';
 import { onBehalfOf, type StripeAccess } from './client';
 import { asking, isRefusal } from './errors';
 import { feeOf, statusOf } from './payments';
@@ -60,7 +61,8 @@ const ask = ({ sdk }: StripeAccess, request: ChargeRequest): Promise<Stripe.Paym
 async function chargeOne(access: StripeAccess, request: ChargeRequest): Promise<ChargeOutcome> {
   const { idempotencyKey } = request;
   try {
-    return outcomeOf(idempotencyKey, await ask(access, request));
+    const made = await madeIntent(access, request);
+    return outcomeOf(idempotencyKey, made ?? (await ask(access, request)));
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const { code, decline_code: declineCode, payment_intent: intent } = error;

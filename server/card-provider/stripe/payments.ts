@@ -1,13 +1,11 @@
 import type Stripe from 'stripe';
 import type { DisputeStatus } from '../../schema.generated';
-import type { Account, ProviderDispute, ProviderPayment, ProviderRefund } from '../cardProvider';
+import type { Account, ProviderDispute, ProviderPayment } from '../cardProvider';
 import { fromStripe } from './amounts';
 import { brandOf } from './cards';
 import { momentOf, onBehalfOf, type StripeAccess } from './client';
 import { asking } from './errors';
-import { refundOf } from './refunds';
-
-const mostAtOnce = 100;
+import { refundsOf } from './refunds';
 
 const chargeOf = (charge: string | Stripe.Charge | null): Stripe.Charge | null =>
   typeof charge === 'string' ? null : charge;
@@ -51,12 +49,6 @@ const disputeStatuses: Readonly<Record<string, DisputeStatus>> = {
   prevented: 'Won',
   lost: 'Lost',
 };
-
-async function refundsOf({ sdk }: StripeAccess, account: Account, intent: string): Promise<ProviderRefund[]> {
-  const list = sdk.refunds.list({ payment_intent: intent, limit: mostAtOnce }, onBehalfOf(account));
-  const refunds = await asking(list.autoPagingToArray({ limit: 1000 }));
-  return refunds.map(refundOf);
-}
 
 async function disputeOf(
   { sdk }: StripeAccess,

@@ -1,14 +1,8 @@
 import type Stripe from 'stripe';
-import type { RefundReason } from '../../schema.generated';
-import type { ProviderRefund, RefundOutcome, RefundRequest } from '../cardProvider';
-import { fromStripe, toStripe } from './amounts';
+import type { Account, ProviderRefund } from '../cardProvider';
+import { fromStripe } from './amounts';
 import { momentOf, onBehalfOf, type StripeAccess } from './client';
-import { asking, isRefusal } from './errors';
-
-const reasons: Partial<Record<RefundReason, 'duplicate' | 'fraudulent'>> = {
-  Duplicate: 'duplicate',
-  Fraudulent: 'fraudulent',
-};
+import { asking } from './errors';
 
 const statuses: Readonly<Record<string, ProviderRefund['status']>> = {
   succeeded: 'Succeeded',
@@ -28,7 +22,8 @@ const failures: Readonly<Record<string, string>> = {
   amount_too_large: 'This is more than is left of the payment.',
 };
 
-const failureOf = (code: string | undefined): string =>
+/** Why something was not given back, in plain words. */
+export const failureOf = (code: string | undefined): string =>
   failures[code ?? ''] ?? 'Stripe could not give it back.';
 
 /** A refund as Stripe tells of it. */
@@ -44,26 +39,13 @@ export function refundOf(refund: Stripe.Refund): ProviderRefund {
   };
 }
 
-/** Gives back; that Stripe refuses it, for more than is left most often, is an outcome too. */
-export async function refund({ sdk }: StripeAccess, request: RefundRequest): Promise<RefundOutcome> {
-  const { account, payment, amount, currency, reason, idempotencyKey } = request;
-  try {
-    const made = await asking(
-      sdk.refunds.create(
-        {
-          payment_intent: payment,
-          amount: toStripe(amount, currency),
-          reason: reasons[reason] ?? 'requested_by_customer',
-          metadata: { companyId: account.companyId, refundId: idempotencyKey },
-        },
-        { ...onBehalfOf(account), idempotencyKey },
-      ),
-    );
-    const { reference, status, failure } = refundOf(made);
-    return { reference, status, failure };
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    const code = error.param === 'amount' && !error.code ? 'amount_too_large' : error.code;
-    return { reference: null, status: 'Failed', failure: failureOf(code) };
-  }
+/** All refunds of a payment, whoever made them. */
+export async function refundsOf(
+  { sdk }: StripeAccess,
+  account: Account,
+  payment: string,
+): Promise<ProviderRefund[]> {
+  const list = sdk.refunds.list({ payment_intent: payment, limit: 100 }, onBehalfOf(account));
+  const refunds = await asking(list.autoPagingToArray({ limit: 1000 }));
+  return refunds.map(refundOf);
 }

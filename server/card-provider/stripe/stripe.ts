@@ -7,7 +7,7 @@ import { openAccess } from './client';
 import { contentOf } from './content';
 import { payInvoice } from './invoices';
 import { readMessage } from './messages';
-import { refund } from './refunds';
+import { refund } from './refunding';
 import { syncSubscription } from './subscriptions';
 
 const dashboard = 'https://dashboard.stripe.com';

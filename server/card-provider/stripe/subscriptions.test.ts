@@ -256,6 +256,7 @@ describe('what messages are about', () => {
       payment,
       currency: 'USD',
       reason: 'Duplicate',
+      begunAt: new Date(),
       at: new Date(),
     } as const;
     await local.provider.refund({ ...refund, idempotencyKey: 'refund-1', amount: 100 });

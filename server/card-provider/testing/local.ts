@@ -75,6 +75,7 @@ export const chargeOf = (
   description: 'Growth',
   paymentId: newId(),
   attempt: 1,
+  begunAt: new Date(),
   at: new Date(),
   ...given,
 });

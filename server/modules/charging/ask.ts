@@ -23,7 +23,7 @@ const cardMissing: Outcome = {
 
 function requestOf({ attempt, terms, account, at }: Charge): ChargeRequest[] {
   if (terms.card === null) return [];
-  const { id, paymentId, number, amount, currency, description } = attempt;
+  const { id, paymentId, number, amount, currency, description, createdAt } = attempt;
   return [
     {
       account,
@@ -35,6 +35,7 @@ function requestOf({ attempt, terms, account, at }: Charge): ChargeRequest[] {
       description: description ?? '',
       paymentId,
       attempt: number,
+      begunAt: createdAt,
       at,
     },
   ];

@@ -27,6 +27,7 @@ async function sendRefund(
     amount,
     currency,
     reason,
+    begunAt: createdAt,
     at: createdAt,
   });
   await database.inCompany(companyId, async (db) => {

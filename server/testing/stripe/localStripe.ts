@@ -106,7 +106,7 @@ export class LocalStripe {
   }
 
   #answersOf(account: string): KeptAnswers {
-    const answers = this.#answers.get(account) ?? new KeptAnswers();
+    const answers = this.#answers.get(account) ?? new KeptAnswers(() => this.now);
     this.#answers.set(account, answers);
     return answers;
   }

@@ -112,9 +112,26 @@ export function addRefund(book: Book, input: z.infer<typeof newRefund>): Stripe.
   return refund;
 }
 
+const intentFilter = listParams({
+  customer: text.optional(),
+  created: z.strictObject({ gte: whole }).optional(),
+});
+
 /** Payments that are asked for, their charges, and what goes back of them. */
 export const paymentRoutes: readonly Route[] = [
   route('POST', 'payment_intents', newIntent, charge),
+  route('GET', 'payment_intents', intentFilter, (book, input) =>
+    pageOf(
+      '/v1/payment_intents',
+      book
+        .all('payment_intent')
+        .filter(
+          ({ customer, created }) =>
+            customer === (input.customer ?? customer) && created >= (input.created?.gte ?? 0),
+        ),
+      input,
+    ),
+  ),
   route('GET', 'payment_intents/:id', params({}), (book, _input, { id }) => book.get('payment_intent', id)),
   route('GET', 'charges', listParams({ payment_intent: text.optional() }), (book, input) =>
     pageOf(
