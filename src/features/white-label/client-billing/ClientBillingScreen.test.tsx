@@ -29,7 +29,7 @@ const menuOf = async (user: ReturnType<typeof renderScreen>['user'], name: strin
   return within(await screen.findByRole('menu'));
 };
 
-test('a plan shows its price, period, trial, clients, what they are worth and its status', async () => {
+test('spec 2: client billing lists the plans: price, period, trial, clients, what they are worth and status', async () => {
   renderScreen(<ClientBillingScreen />, answersOf(plans), at());
   const rowOf = async (name: RegExp) =>
     (await screen.findByRole('rowheader', { name })).closest('tr')?.textContent;

@@ -61,7 +61,7 @@ test('the sandbox connects the test account that was chosen', async () => {
   expect(sentTo).toEqual([]);
 });
 
-test('connecting with Stripe goes on at Stripe', async () => {
+test('spec 2: the Stripe integration connects an account by going on at Stripe', async () => {
   const url = 'https://connect.stripe.com/setup/e/acct_1/abc';
   const { user } = show(notConnected('Stripe'), {
     ConnectStripe: () => ({
