@@ -39,6 +39,12 @@ export async function clientsAccount(
   return { account: accountOf(services, companyId, row), canCharge: row.chargesEnabled, isLive: row.isLive };
 }
 
+/** What the browser reaches an account with keys of its own by. */
+export async function ownPublishableKey(db: Db, companyId: string): Promise<string | null> {
+  const row = await integrationOf(db, companyId);
+  return row?.publishableKey ?? null;
+}
+
 /** What the messages of a company's own account are signed with; null where it has none. */
 export async function webhookSecretOf(
   services: Pick<Services, 'settings' | 'database'>,
