@@ -1,4 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql';
+import { readAmount } from './lib/money';
 
 const isoMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
@@ -36,12 +37,11 @@ export const dateScalar = new GraphQLScalarType<string, string>({
 });
 
 function toMinorUnits(value: unknown): number {
-  // PostgreSQL's bigint and numeric come as strings.
-  const units = typeof value === 'string' ? Number(value) : value;
-  if (typeof units !== 'number' || !Number.isSafeInteger(units)) {
+  try {
+    return readAmount(value);
+  } catch {
     throw new GraphQLError('An amount is a whole number of minor units.');
   }
-  return units;
 }
 
 export const minorUnitsScalar = new GraphQLScalarType<number, number>({

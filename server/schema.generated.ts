@@ -169,6 +169,13 @@ export type AuthPayload = {
   refreshToken: Scalars['String']['output'];
 };
 
+/** An amount that was divided, to the nearest minor unit; null where there is nothing to divide by. */
+export type AverageFigure = {
+  __typename?: 'AverageFigure';
+  previous?: Maybe<Scalars['MinorUnits']['output']>;
+  value?: Maybe<Scalars['MinorUnits']['output']>;
+};
+
 /** A card that Livery charges. Its number never reaches the API. */
 export type BillingCard = {
   __typename?: 'BillingCard';
@@ -1044,7 +1051,7 @@ export type LiveStatus = 'Live' | 'NotLive';
 export type MoneyFigures = {
   __typename?: 'MoneyFigures';
   /** MRR divided by active clients, both at the end of the range; null without any. */
-  arpu: RateFigure;
+  arpu: AverageFigure;
   currency: Scalars['String']['output'];
   /** What the failed payments would have brought in. */
   failedAmount: Figure;
@@ -2595,6 +2602,7 @@ export type ResolversTypes = ResolversObject<{
   AnalyticsPreset: AnalyticsPreset;
   AnalyticsRange: AnalyticsRange;
   AuthPayload: ResolverTypeWrapper<AuthPayload>;
+  AverageFigure: ResolverTypeWrapper<AverageFigure>;
   BillingCard: ResolverTypeWrapper<BillingCard>;
   BillingDetails: ResolverTypeWrapper<BillingDetails>;
   BillingDetailsInput: BillingDetailsInput;
@@ -2777,6 +2785,7 @@ export type ResolversParentTypes = ResolversObject<{
   AnalyticsPoint: AnalyticsPoint;
   AnalyticsRange: AnalyticsRange;
   AuthPayload: AuthPayload;
+  AverageFigure: AverageFigure;
   BillingCard: BillingCard;
   BillingDetails: BillingDetails;
   BillingDetailsInput: BillingDetailsInput;
@@ -2991,6 +3000,14 @@ export type AuthPayloadResolvers<
 > = ResolversObject<{
   accessToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   refreshToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type AverageFigureResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['AverageFigure'] = ResolversParentTypes['AverageFigure'],
+> = ResolversObject<{
+  previous?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
 }>;
 
 export type BillingCardResolvers<
@@ -3536,7 +3553,7 @@ export type MoneyFiguresResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['MoneyFigures'] = ResolversParentTypes['MoneyFigures'],
 > = ResolversObject<{
-  arpu?: Resolver<ResolversTypes['RateFigure'], ParentType, ContextType>;
+  arpu?: Resolver<ResolversTypes['AverageFigure'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   failedAmount?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
   failedPayments?: Resolver<ResolversTypes['Figure'], ParentType, ContextType>;
@@ -4586,6 +4603,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Analytics?: AnalyticsResolvers<ContextType>;
   AnalyticsPoint?: AnalyticsPointResolvers<ContextType>;
   AuthPayload?: AuthPayloadResolvers<ContextType>;
+  AverageFigure?: AverageFigureResolvers<ContextType>;
   BillingCard?: BillingCardResolvers<ContextType>;
   BillingDetails?: BillingDetailsResolvers<ContextType>;
   CardRequest?: CardRequestResolvers<ContextType>;

@@ -166,6 +166,13 @@ export type AuthPayload = {
   refreshToken: Scalars['String']['output'];
 };
 
+/** An amount that was divided, to the nearest minor unit; null where there is nothing to divide by. */
+export type AverageFigure = {
+  __typename?: 'AverageFigure';
+  previous?: Maybe<Scalars['MinorUnits']['output']>;
+  value?: Maybe<Scalars['MinorUnits']['output']>;
+};
+
 /** A card that Livery charges. Its number never reaches the API. */
 export type BillingCard = {
   __typename?: 'BillingCard';
@@ -1041,7 +1048,7 @@ export type LiveStatus = 'Live' | 'NotLive';
 export type MoneyFigures = {
   __typename?: 'MoneyFigures';
   /** MRR divided by active clients, both at the end of the range; null without any. */
-  arpu: RateFigure;
+  arpu: AverageFigure;
   currency: Scalars['String']['output'];
   /** What the failed payments would have brought in. */
   failedAmount: Figure;

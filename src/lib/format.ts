@@ -27,25 +27,6 @@ export const formatDate = (isoTime: string, style: keyof typeof timeStyles = 'da
 
 export const formatNumber = (value: number): string => new Intl.NumberFormat(locale()).format(value);
 
-/** How many digits the minor unit of an ISO 4217 currency has: 2 for EUR, 0 for JPY. */
-export const minorDigits = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-
-/** `12.50`, `1200`, `-0.05`: the amount alone, for files that programs read. */
-export function amountText(minorUnits: number, currency: string): string {
-  const decimals = minorDigits(currency);
-  const digits = String(Math.abs(minorUnits)).padStart(decimals + 1, '0');
-  const whole = digits.slice(0, digits.length - decimals);
-  const sign = minorUnits < 0 ? '-' : '';
-  return decimals === 0 ? sign + whole : `${sign}${whole}.${digits.slice(-decimals)}`;
-}
-
-/** `minorUnits` is cents for EUR and USD, yen for JPY. */
-export function formatMoney(minorUnits: number, currency: string): string {
-  const amount = minorUnits / 10 ** minorDigits(currency);
-  return new Intl.NumberFormat(locale(), { style: 'currency', currency }).format(amount);
-}
-
 /** `2 clients`, `1 client`. */
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;

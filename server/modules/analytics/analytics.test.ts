@@ -68,6 +68,7 @@ function expectFigures(answer: Analytics, point: (from: string, to: string) => A
   const both = (of: (point: AnalyticsPoint) => number | undefined): Figure =>
     ({ value: of(now), previous: of(then) }) as Figure;
   const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
+  const average = (amount = 0, count = 0) => (count === 0 ? null : Math.round(amount / count));
   const activeBefore = (day: string) => point('0001-01-01', dayBefore(day)).activeClients;
   const mrrBefore = (day: string) => point('0001-01-01', dayBefore(day)).money?.mrr;
 
@@ -94,8 +95,8 @@ function expectFigures(answer: Analytics, point: (from: string, to: string) => A
     mrrContraction: both(({ money }) => money?.mrrContraction),
     mrrChurned: both(({ money }) => money?.mrrChurned),
     arpu: {
-      value: share(now.money?.mrr ?? NaN, now.activeClients),
-      previous: share(then.money?.mrr ?? NaN, then.activeClients),
+      value: average(now.money?.mrr, now.activeClients),
+      previous: average(then.money?.mrr, then.activeClients),
     },
     failedPayments: both(({ money }) => money?.failedPayments),
     failedAmount: both(({ money }) => money?.failedAmount),

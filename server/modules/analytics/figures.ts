@@ -1,5 +1,7 @@
+import { averageOf } from '../../lib/money';
 import type {
   AnalyticsPoint,
+  AverageFigure,
   ClientFigures,
   Figure,
   MoneyFigures,
@@ -40,17 +42,17 @@ const figure = ({ current, previous }: ComparedStretches, of: (stretch: Stretch)
   previous: of(previous),
 });
 
-const rate = (
+const quotient = (
   { current, previous }: ComparedStretches,
   of: (stretch: Stretch) => number | null,
-): RateFigure => ({ value: of(current), previous: of(previous) });
+): RateFigure & AverageFigure => ({ value: of(current), previous: of(previous) });
 
 export const clientFigures = (stretches: ComparedStretches): Omit<ClientFigures, 'trialsEnding'> => ({
   active: figure(stretches, ({ after }) => activeIn(after)),
   new: figure(stretches, changeOf('added')),
   started: figure(stretches, changeOf('started')),
   churned: figure(stretches, changeOf('churned')),
-  churnRate: rate(stretches, (stretch) => share(changeOf('churned')(stretch), activeIn(stretch.before))),
+  churnRate: quotient(stretches, (stretch) => share(changeOf('churned')(stretch), activeIn(stretch.before))),
 });
 
 export const moneyFigures = (stretches: ComparedStretches): Omit<MoneyFigures, 'currency' | 'mrrByPlan'> => ({
@@ -63,7 +65,7 @@ export const moneyFigures = (stretches: ComparedStretches): Omit<MoneyFigures, '
   mrrExpansion: figure(stretches, changeOf('mrrExpansion')),
   mrrContraction: figure(stretches, changeOf('mrrContraction')),
   mrrChurned: figure(stretches, changeOf('mrrChurned')),
-  arpu: rate(stretches, ({ after }) => share(mrrIn(after), activeIn(after))),
+  arpu: quotient(stretches, ({ after }) => averageOf(mrrIn(after), activeIn(after))),
   failedPayments: figure(stretches, changeOf('failed')),
   failedAmount: figure(stretches, changeOf('failedAmount')),
 });

@@ -1,11 +1,10 @@
-import { toMinorUnits } from '../../lib/money';
+import { portionOf, wholeUnits } from '../../lib/money';
 import type { PlanTemplate } from '../../schema.generated';
 
 // Round price points that read alike everywhere: how many units stand where a dollar, a euro or a pound stands.
 const unitsForOne: Readonly<Record<string, number>> = {
   AED: 4,
   ARS: 1000,
-  BHD: 0.5,
   BRL: 5,
   CLP: 1000,
   CNY: 7,
@@ -24,12 +23,10 @@ const unitsForOne: Readonly<Record<string, number>> = {
   JPY: 150,
   KES: 150,
   KRW: 1500,
-  KWD: 0.5,
   MXN: 20,
   MYR: 5,
   NGN: 1500,
   NOK: 10,
-  OMR: 0.5,
   PEN: 4,
   PHP: 50,
   PKR: 300,
@@ -51,6 +48,9 @@ const unitsForOne: Readonly<Record<string, number>> = {
   XOF: 600,
   ZAR: 20,
 };
+
+// Worth so much that half a unit stands there.
+const halved = new Set(['BHD', 'KWD', 'OMR']);
 
 const templates = [
   {
@@ -79,12 +79,17 @@ const templates = [
   },
 ] as const;
 
+function priceIn(currency: string, points: number): number {
+  const price = wholeUnits(points * (unitsForOne[currency] ?? 1), currency);
+  return halved.has(currency) ? portionOf(price, 1, 2) : price;
+}
+
 /** The templates, priced in whole units of the currency. */
 export const templatesIn = (currency: string): PlanTemplate[] =>
   templates.map((template) => ({
     ...template,
     features: [...template.features],
-    price: toMinorUnits(template.price * (unitsForOne[currency] ?? 1), currency),
+    price: priceIn(currency, template.price),
     currency,
     interval: 'Month',
   }));

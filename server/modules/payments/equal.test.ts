@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import type { Context } from '../../context';
-import { amountText, decimalsOf } from '../../lib/money';
+import { amountText } from '../../lib/money';
 import type {
   Payment,
   PaymentFilter,
@@ -175,10 +175,10 @@ async function fileOf(given: Asked): Promise<string[][]> {
 const rowOf = ({ number, status, amount, currency, client, net, description }: Payment): string[] => [
   String(number),
   status === 'PartiallyRefunded' ? 'Partially refunded' : status,
-  amountText(amount, decimalsOf(currency)),
+  amountText(amount, currency),
   currency,
   client?.name ?? '',
-  amountText(net, decimalsOf(currency)),
+  amountText(net, currency),
   description?.startsWith('=') ? `'${description}` : (description ?? ''),
 ];
 

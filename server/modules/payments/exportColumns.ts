@@ -1,4 +1,4 @@
-import { amountText, decimalsOf } from '../../lib/money';
+import { amountText } from '../../lib/money';
 import { momentsIn } from '../../lib/momentsIn';
 import { spaced } from '../../lib/spaced';
 import type { Payment, PaymentColumn } from '../../schema.generated';
@@ -21,11 +21,8 @@ interface Column {
   write: (exported: ExportedPayment, writing: Writing) => string;
 }
 
-const amountIn = (currency: string, minorUnits: number): string =>
-  amountText(minorUnits, decimalsOf(currency));
-
 const amount = (of: (payment: Payment) => number) => ({
-  write: ({ payment }: ExportedPayment) => amountIn(payment.currency, of(payment)),
+  write: ({ payment }: ExportedPayment) => amountText(of(payment), payment.currency),
 });
 
 const moment = (of: (payment: Payment) => Payment['paidAt']) => ({

@@ -1,7 +1,5 @@
+import { portionOf } from '../../lib/money';
 import type { PlanInterval } from '../../schema.generated';
-
-const halfUp = (dividend: number, divisor: number): number =>
-  Math.floor((2 * dividend + divisor) / (2 * divisor));
 
 /** How long a period is: so many weeks, months or years. */
 export interface Every {
@@ -11,6 +9,6 @@ export interface Every {
 
 /** What a price is worth a month, in minor units: a week's times 52/12, a year's divided by 12. */
 export function mrrOf(price: number, { interval, intervalCount }: Every): number {
-  if (interval === 'Week') return halfUp(price * 52, 12 * intervalCount);
-  return halfUp(price, (interval === 'Year' ? 12 : 1) * intervalCount);
+  if (interval === 'Week') return portionOf(price, 52, 12 * intervalCount);
+  return portionOf(price, 1, (interval === 'Year' ? 12 : 1) * intervalCount);
 }

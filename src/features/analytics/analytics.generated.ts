@@ -54,6 +54,8 @@ export type FigureFieldsFragment = { value: number; previous: number };
 
 export type RateFieldsFragment = { value: number | null; previous: number | null };
 
+export type AverageFieldsFragment = { value: number | null; previous: number | null };
+
 export type PointFieldsFragment = {
   from: string;
   to: string;
@@ -223,6 +225,15 @@ export const RateFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     `,
   { fragmentName: 'RateFields' },
 );
+export const AverageFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment AverageFields on AverageFigure {
+  value
+  previous
+}
+    `,
+  { fragmentName: 'AverageFields' },
+);
 export const PointFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   `
     fragment PointFields on AnalyticsPoint {
@@ -305,7 +316,7 @@ export const GetAnalyticsDocument = /*#__PURE__*/ new TypedDocumentString(`
         ...FigureFields
       }
       arpu {
-        ...RateFields
+        ...AverageFields
       }
       failedPayments {
         ...FigureFields
@@ -335,6 +346,10 @@ export const GetAnalyticsDocument = /*#__PURE__*/ new TypedDocumentString(`
   previous
 }
 fragment RateFields on RateFigure {
+  value
+  previous
+}
+fragment AverageFields on AverageFigure {
   value
   previous
 }

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { formatMoney } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import { CompanyPage } from './CompanyPage';
 import type { CardRequest } from './UpdateCardScreen';
 

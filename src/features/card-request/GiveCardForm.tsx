@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type FormEvent } from 'react';
 import { errorMessage, fieldErrors } from '@/api/errors';
-import { formatMoney } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import { Button } from '@/ui/Button';
 import type { CardFieldsHandle } from '@/ui/cards/card';
 import { FormError } from '@/ui/FormError';

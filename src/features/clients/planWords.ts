@@ -1,5 +1,5 @@
 import type { PlanInterval } from '@/api/schema.generated';
-import { formatMoney } from '@/lib/format';
+import { formatMoney, portionOf } from '@/lib/money';
 
 /** How long a period is: so many weeks, months or years. */
 interface Every {
@@ -27,11 +27,8 @@ interface Offer extends Every {
 export const planLabel = ({ name, price, ...every }: Offer, currency: string): string =>
   price === null ? name : `${name}, ${priceWords(price, currency, every)}`;
 
-const halfUp = (dividend: number, divisor: number): number =>
-  Math.floor((2 * dividend + divisor) / (2 * divisor));
-
 /** What a price is worth a month, in minor units, as the API counts MRR. */
 export function monthlyWorth(price: number, { interval, intervalCount }: Every): number {
-  if (interval === 'Week') return halfUp(price * 52, 12 * intervalCount);
-  return halfUp(price, (interval === 'Year' ? 12 : 1) * intervalCount);
+  if (interval === 'Week') return portionOf(price, 52, 12 * intervalCount);
+  return portionOf(price, 1, (interval === 'Year' ? 12 : 1) * intervalCount);
 }

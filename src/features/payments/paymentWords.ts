@@ -1,5 +1,6 @@
 import type { DisputeStatus, PaymentTrigger, PaymentType, RefundReason } from '@/api/schema.generated';
-import { formatDate, formatMoney } from '@/lib/format';
+import { formatDate } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import { cardName } from '@/ui/cards/cardWords';
 import type { ListedPayment, PaymentDetail } from './paymentsApi';
 

@@ -1,5 +1,5 @@
 import { deviceName } from '@/lib/deviceName';
-import { formatMoney } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import { paymentStatuses } from '../payments/paymentStatus';
 import type { ActivityEntry } from './activityEntry';
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { formatMoney, minorDigits } from '@/lib/format';
-import { toMajorUnits, toMinorUnits } from '@/lib/price';
+import { amountText, formatMoney, toMinorUnits, wholeUnits } from '@/lib/money';
 
 const highestAmount = 99_999_999;
 const lowestAmount = 50;
@@ -46,7 +45,7 @@ export const planChecks = {
 
 /** An amount of the currency that a plan may have: nothing, or within its bounds. */
 export function planAmount(currency: string, { isOptional = false } = {}) {
-  const example = toMajorUnits(10 ** minorDigits(currency) * 20, currency);
+  const example = amountText(wholeUnits(20, currency), currency);
   const isLeftOut = (text: string) => isOptional && text.trim() === '';
   const isWithinBounds = (amount: number | null) =>
     amount === null || amount === 0 || (amount >= lowestAmount && amount <= highestAmount);

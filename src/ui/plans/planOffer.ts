@@ -1,4 +1,5 @@
-import { formatCount, formatMoney } from '@/lib/format';
+import { formatCount } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 
 type Interval = 'Week' | 'Month' | 'Year';
 

@@ -1,4 +1,4 @@
-import { amountText, decimalsOf } from '../../../lib/money';
+import { amountText, readAmount } from '../../../lib/money';
 import { spaced } from '../../../lib/spaced';
 import type { ClientColumn } from '../../../schema.generated';
 import type { ExportOptions } from '../action';
@@ -68,13 +68,12 @@ export function cellsIn({
   currency,
   timeZone,
 }: ExportOptions): (values: readonly unknown[]) => string[] {
-  const decimals = decimalsOf(currency);
   const momentOf = momentsIn(timeZone);
   const write: Readonly<Record<Kind, (value: unknown) => string>> = {
     Text: String,
     Words: (value) => spaced(String(value)),
     Tags: (value) => (Array.isArray(value) ? value.join('; ') : ''),
-    Money: (value) => amountText(Number(value), decimals),
+    Money: (value) => amountText(readAmount(value), currency),
     Moment: (value) => (value instanceof Date ? momentOf(value) : ''),
   };
   const writers = columns.map((name) => write[exportColumns[name].kind]);

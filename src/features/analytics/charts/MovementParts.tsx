@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { formatMoney } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import type { MoneyFigures } from '../analyticsApi';
 import { Behind } from '../figures/FigureCard';
 import type { FigureLinks } from '../figures/figureLinks';

@@ -1,4 +1,4 @@
-import { amountText } from '@/lib/format';
+import { amountText } from '@/lib/money';
 import { toCsv } from '@/lib/csv';
 import type { Chart } from './chart';
 import { spanName, valueText } from './chartWords';

@@ -1,5 +1,6 @@
 import { dayAfter, fullDay, formatDay, formatDays, monthOfYear, shortDay, type DayRange } from '@/lib/days';
-import { formatMoney, formatNumber, locale, minorDigits } from '@/lib/format';
+import { formatNumber, locale } from '@/lib/format';
+import { formatMoney, wholeUnits } from '@/lib/money';
 import type { Chart, ChartSeries } from './chart';
 
 const isWholeMonth = ({ from, to }: DayRange): boolean =>
@@ -28,13 +29,16 @@ export function valueText(
 }
 
 const compactFrom = 10_000;
+const compact = { notation: 'compact', maximumSignificantDigits: 5 } as const;
 
-/** An amount on an axis: short where it is large, with the currency's digits where it has any. */
+/** A number on an axis: short where it is large, with the currency's digits where it has any. */
 export function axisText(value: number, { unit }: Pick<ChartSeries, 'unit'>, currency: string): string {
-  const amount = unit === 'money' ? value / 10 ** minorDigits(currency) : value;
-  const isLarge = Math.abs(amount) >= compactFrom;
-  return new Intl.NumberFormat(locale(), {
-    ...(unit === 'money' ? { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } : {}),
-    ...(isLarge ? { notation: 'compact', maximumSignificantDigits: 5 } : {}),
-  }).format(amount);
+  // Between two minor units there is no amount to name.
+  if (!Number.isInteger(value)) return '';
+  const longest = unit === 'money' ? wholeUnits(compactFrom, currency) : compactFrom;
+  const isLarge = Math.abs(value) >= longest;
+  const style = isLarge ? compact : {};
+  return unit === 'money'
+    ? formatMoney(value, currency, { trailingZeroDisplay: 'stripIfInteger', ...style })
+    : new Intl.NumberFormat(locale(), style).format(value);
 }

@@ -1,3 +1,4 @@
+import { shareOf } from '@/lib/money';
 import { formatPercent, formatPoints } from './percent';
 
 export type GoodDirection = 'up' | 'down';
@@ -22,7 +23,7 @@ const turned = (difference: number, good: GoodDirection, amount: string): Change
 export function changeOf(value: number, previous: number, good: GoodDirection): Change {
   if (value === previous) return unchanged;
   if (previous === 0) return turned(value, good, 'from none');
-  const percent = formatPercent(Math.abs((value - previous) / previous));
+  const percent = formatPercent(Math.abs(shareOf(value - previous, previous)));
   return percent === formatPercent(0) ? tiny : turned(value - previous, good, percent);
 }
 

@@ -1,4 +1,5 @@
-import { formatMoney, formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import type { MoneyFigures } from '../analyticsApi';
 import { changeOf } from './change';
 import { compared, type FigureModel } from './figure';
@@ -34,8 +35,8 @@ function arpu({ arpu: { value, previous } }: MoneyFigures, links: FigureLinks, f
     definition:
       'Average revenue per user: MRR divided by the active clients, both on the last of these days.',
     to: value === null ? null : links.activeByMrr,
-    value: value === null ? '–' : format(Math.round(value)),
-    was: previous === null ? null : format(Math.round(previous)),
+    value: value === null ? '–' : format(value),
+    was: previous === null ? null : format(previous),
     change: isComparable ? changeOf(value, previous, 'up') : null,
     parts: [],
   };

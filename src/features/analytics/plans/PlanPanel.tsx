@@ -6,14 +6,15 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { downloadText } from '@/lib/downloadText';
-import { formatMoney, formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
 import type { MoneyFigures } from '../analyticsApi';
 import { Behind } from '../figures/FigureCard';
 import type { FigureLinks } from '../figures/figureLinks';
 import { formatPercent } from '../figures/percent';
-import { planCsv, shareOf } from './planRows';
+import { planCsv, planShare } from './planRows';
 
 interface PlanPanelProps {
   money: MoneyFigures;
@@ -63,7 +64,7 @@ export function PlanPanel({ money, links }: PlanPanelProps) {
                   key={row.plan.id}
                   row={row}
                   currency={currency}
-                  share={shareOf(row, mrrByPlan)}
+                  share={planShare(row, mrrByPlan)}
                   to={links.plan(row.plan.id)}
                 />
               ))}

@@ -44,7 +44,7 @@ const someMoney: MoneyFigures = {
   mrrExpansion: figure(2_000, 0),
   mrrContraction: figure(-1_000, 0),
   mrrChurned: figure(-6_000, -4_000),
-  arpu: { value: 2000.4, previous: 2000.4 },
+  arpu: { value: 2000, previous: 2000 },
   failedPayments: figure(3, 2),
   failedAmount: figure(5_700, 3_800),
   mrrByPlan: [

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { errorMessage, fieldErrors } from '@/api/errors';
-import { formatMoney } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import { usePressKey } from '@/lib/usePressKey';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';

@@ -1,5 +1,5 @@
 import { errorMessage } from '@/api/errors';
-import { formatMoney } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import { usePressKey } from '@/lib/usePressKey';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { toast } from '@/ui/toast';

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { errorMessage } from '@/api/errors';
-import { formatDate, formatMoney } from '@/lib/format';
+import { formatDate } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import { usePressKey } from '@/lib/usePressKey';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';

@@ -1,5 +1,6 @@
 import type { ClientStatus, PlanInterval } from '@/api/schema.generated';
-import { formatCount, formatDate, formatMoney } from '@/lib/format';
+import { formatCount, formatDate } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import { everyWords } from '../planWords';
 import type { GetPlansToBeginQuery } from './clientBilling.generated';
 

@@ -1,4 +1,5 @@
-import { formatDate, formatMoney } from '@/lib/format';
+import { formatDate } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import { cardName } from '@/ui/cards/cardWords';
 import type { ClientBilling } from './clientOfBilling';
 

@@ -3,7 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import { formatCount, formatMoney, formatNumber } from '@/lib/format';
+import { formatCount, formatNumber } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import type { BulkPreviewDetails } from './bulkApi';
 
 interface BulkPreviewProps {

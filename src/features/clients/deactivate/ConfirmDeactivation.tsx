@@ -1,5 +1,6 @@
 import type { DeactivationTime } from '@/api/schema.generated';
-import { formatDate, formatMoney } from '@/lib/format';
+import { formatDate } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import type { ViewedClient } from '../view/viewedClient';
 import type { Effects } from './DeactivationEffects';

@@ -1,4 +1,5 @@
-import { formatCount, formatDate, formatMoney } from '@/lib/format';
+import { formatCount, formatDate } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import { Panel } from '@/ui/Panel';
 import type { GetDeactivationPreviewQuery } from '../clientView.generated';
 import { ClientDetails } from '../view/ClientDetails';

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { countryName } from '@/lib/countryName';
-import { formatDate, formatMoney, formatNumber } from '@/lib/format';
+import { formatDate, formatNumber } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
 import { StatusBadge } from '@/ui/StatusBadge';
 import { ClientStatusBadge } from '../ClientStatusBadge';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { priceWords } from '../planWords';
 import type { ViewedClient } from '../view/viewedClient';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import { formatCount, formatMoney } from '@/lib/format';
+import { formatCount } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import { RadioCard } from '@/ui/RadioCard';
 import type { GetPlansForClientsQuery } from '../clients.generated';
 import { monthlyWorth, priceWords } from '../planWords';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatDate, formatMoney } from '@/lib/format';
+import { formatDate } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import { Avatar } from '@/ui/Avatar';
 import { CopyButton } from '@/ui/CopyButton';
 import { ClientStatusBadge } from '../ClientStatusBadge';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { formatDate, formatMoney } from '@/lib/format';
+import { formatDate } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
 import { AskedMoveDialog, type AskedMove } from '../moves/AskedMoveDialog';

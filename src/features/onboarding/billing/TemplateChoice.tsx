@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { formatMoney } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import { Button } from '@/ui/Button';
 import type { GetPlanTemplatesQuery } from '../onboarding.generated';
 

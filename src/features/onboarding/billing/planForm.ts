@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ClientBillingPlanInput, PlanInterval } from '@/api/schema.generated';
-import { toMajorUnits, toMinorUnits } from '@/lib/price';
+import { amountText, toMinorUnits } from '@/lib/money';
 import { featureLines, planAmount, planChecks, typedDays } from '@/ui/plans/planChecks';
 import type { PlanOffer } from '@/ui/plans/planOffer';
 
@@ -45,7 +45,7 @@ export const toPlanForm = (plan: Plan, currency: string): PlanValues => ({
   name: plan.name,
   description: plan.description ?? '',
   features: plan.features.join('\n'),
-  price: toMajorUnits(plan.price, currency),
+  price: amountText(plan.price, currency),
   interval: plan.interval,
   trialDays: String(plan.trialDays),
 });

@@ -1,4 +1,5 @@
-import { formatDate, formatMoney } from '@/lib/format';
+import { formatDate } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import type { GetFirstFeeQuery } from '../onboarding.generated';
 
 /** How much Livery charges first, and when. */

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { formatMoney } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import { Button } from '@/ui/Button';
 import type { PaymentDetail } from '../paymentsApi';
 import { paymentName } from '../paymentWords';

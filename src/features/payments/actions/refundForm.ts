@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { RefundPaymentInput, RefundReason } from '@/api/schema.generated';
-import { formatMoney } from '@/lib/format';
-import { toMajorUnits, toMinorUnits } from '@/lib/price';
+import { amountText, formatMoney, toMinorUnits } from '@/lib/money';
 import { reasonNames } from '../paymentWords';
 
 export const noteMaxLength = 500;
@@ -31,7 +30,7 @@ export const refundForm = (left: number, currency: string) => {
         .check(z.trim(), z.maxLength(noteMaxLength, `Use at most ${noteMaxLength} characters.`)),
     })
     .check(
-      part(`Type an amount, like ${toMajorUnits(left, currency)}.`, (minor) => minor !== null),
+      part(`Type an amount, like ${amountText(left, currency)}.`, (minor) => minor !== null),
       part('Give back more than nothing.', (minor) => minor !== 0),
       part(`${formatMoney(left, currency)} is left, so that is the most.`, (minor) => (minor ?? 0) <= left),
     );

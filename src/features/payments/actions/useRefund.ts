@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { isApiError } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
 import { pressKey } from '@/lib/pressKey';
-import { formatMoney } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import { toast } from '@/ui/toast';
 import { useRefundPaymentMutation, type PaymentDetail } from '../paymentsApi';
 import {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { formatDate, formatMoney } from '@/lib/format';
+import { formatDate } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import { expiryWords } from '@/ui/cards/cardWords';
 import { CopyButton } from '@/ui/CopyButton';
 import { DetailList } from '@/ui/DetailList';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { RefundStatus } from '@/api/schema.generated';
-import { formatDate, formatMoney } from '@/lib/format';
+import { formatDate } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
 import type { PaymentDetail } from '../paymentsApi';
 import { reasonNames } from '../paymentWords';

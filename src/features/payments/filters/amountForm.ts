@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toMajorUnits, toMinorUnits } from '@/lib/price';
+import { amountText, toMinorUnits } from '@/lib/money';
 
 /** Amounts as one types them; either may stay empty. */
 export function amountForm(currency: string) {
@@ -8,7 +8,7 @@ export function amountForm(currency: string) {
     z.trim(),
     z.refine(
       (text) => text === '' || minor(text) !== null,
-      `Type an amount, like ${toMajorUnits(2500, currency)}.`,
+      `Type an amount, like ${amountText(2500, currency)}.`,
     ),
   );
   const isInOrder = ({ from, to }: { from: string; to: string }) => {

@@ -1,6 +1,6 @@
 import type { PaymentStatus, PaymentType } from '@/api/schema.generated';
 import { readOpenDayRange, writeDayRange, type OpenDayRange } from '@/lib/days';
-import { toMajorUnits, toMinorUnits } from '@/lib/price';
+import { amountText, toMinorUnits } from '@/lib/money';
 import { isPaymentStatus } from '@/ui/payments/paymentStatus';
 import { isPaymentType } from '../paymentWords';
 
@@ -56,7 +56,7 @@ const isBrand = (entry: string): entry is string => entry !== '' && entry.length
 const joined = (entries: readonly string[]): string => entries.join(',');
 
 const typed = (minor: number | null, currency: string): string | null =>
-  minor === null ? null : toMajorUnits(minor, currency);
+  minor === null ? null : amountText(minor, currency);
 
 /** `9.99..20` of an address, of which one side may be left out; undefined when it is no such range. */
 export function readAmounts(text: string, currency: string): AmountRange | undefined {

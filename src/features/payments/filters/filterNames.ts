@@ -1,6 +1,5 @@
 import { formatOpenDays } from '@/lib/days';
-import { formatMoney } from '@/lib/format';
-import { toMinorUnits } from '@/lib/price';
+import { formatMoney, toMinorUnits } from '@/lib/money';
 import type { Permission } from '@/state/operator';
 import { paymentStatuses } from '@/ui/payments/paymentStatus';
 import type { Direction } from '../paymentRoute';

@@ -1,6 +1,6 @@
 import type { PaymentFilter } from '@/api/schema.generated';
 import type { OpenDayRange } from '@/lib/days';
-import { toMinorUnits } from '@/lib/price';
+import { toMinorUnits } from '@/lib/money';
 import { filterForms, filterWords, type FilterWord, writtenFilter, type PaymentFilters } from './filterForms';
 
 const read = (word: FilterWord, params: URLSearchParams, currency: string): PaymentFilters => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatMoney, formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import type { ListedPayment } from '../paymentsApi';
 import { methodText, periodText, purposeText, typeNames } from '../paymentWords';
 import type { ShownColumn } from './columnWords';

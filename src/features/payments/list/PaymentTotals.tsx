@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { formatCount, formatMoney } from '@/lib/format';
+import { formatCount } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import type { Direction } from '../paymentRoute';
 import type { PaymentPage } from '../paymentsApi';
 

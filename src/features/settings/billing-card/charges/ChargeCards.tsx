@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatDate, formatMoney } from '@/lib/format';
+import { formatDate } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import { CardList } from '@/ui/CardList';
 import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
 import type { Charge, ChargeList } from './charge';

@@ -6,7 +6,7 @@ import type {
   PlanStatus,
   TaxBehavior,
 } from '@/api/schema.generated';
-import { toMajorUnits, toMinorUnits } from '@/lib/price';
+import { amountText, toMinorUnits } from '@/lib/money';
 import { featureLines, planAmount, planChecks, typedDays } from '@/ui/plans/planChecks';
 import { periodWords, type PlanOffer, type PlanPeriod } from '@/ui/plans/planOffer';
 import type { Plan } from '../clientBillingApi';
@@ -122,9 +122,9 @@ export const emptyPlan: PlanValues = {
 };
 
 export const toPriceForm = (plan: Plan): PriceValues => ({
-  price: toMajorUnits(plan.price, plan.currency),
+  price: amountText(plan.price, plan.currency),
   every: everyOf(plan),
-  yearlyPrice: plan.yearlyPrice === null ? '' : toMajorUnits(plan.yearlyPrice, plan.currency),
+  yearlyPrice: plan.yearlyPrice === null ? '' : amountText(plan.yearlyPrice, plan.currency),
 });
 
 export const toPlanForm = (plan: Plan): PlanValues => ({
@@ -135,7 +135,7 @@ export const toPlanForm = (plan: Plan): PlanValues => ({
   features: plan.features.join('\n'),
   trialDays: String(plan.trialDays),
   requireCardForTrial: plan.requireCardForTrial,
-  setupFee: toMajorUnits(plan.setupFee, plan.currency),
+  setupFee: amountText(plan.setupFee, plan.currency),
   taxBehavior: plan.taxBehavior,
   isPublic: plan.isPublic,
   isPopular: plan.isPopular,

@@ -1,5 +1,6 @@
 import type { SubscribersOfPrice } from '@/api/schema.generated';
-import { formatCount, formatDate, formatMoney } from '@/lib/format';
+import { formatCount, formatDate } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
 import type { PricePreview } from '../clientBillingApi';
 
 export const choices = ['Keep', 'AtRenewal', 'Now'] as const satisfies readonly SubscribersOfPrice[];
