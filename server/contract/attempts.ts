@@ -11,7 +11,7 @@ export interface Intruder {
   companyId: string;
   token: string;
   /** What an operation that takes more than one id is given for the others. */
-  own: { id: string; planId: string };
+  own: { id: string; planId: string; clientId: string };
 }
 
 /** One place where the contract takes an id, and what comes of giving this one. */
@@ -24,9 +24,9 @@ export interface Attempt {
 
 const saysNotFound = ({ code }: Answer): boolean => code === 'NOT_FOUND';
 
-/** Those that the operation has an argument for. */
-const named = ({ field }: Operation, own: Intruder['own']): Given =>
-  Object.fromEntries(Object.entries(own).filter(([name]) => field.args.some((arg) => arg.name === name)));
+/** Those that the operation has an argument for, the two that say of what also within an input. */
+const named = ({ field }: Operation, { id, ...others }: Intruder['own']): Given =>
+  field.args.some(({ name }) => name === 'id') ? { id, ...others } : others;
 
 const byOperation: readonly Attempt[] = operations.flatMap((operation) =>
   idPlacesOf(operation).map((place) => ({
@@ -39,7 +39,7 @@ const byOperation: readonly Attempt[] = operations.flatMap((operation) =>
 );
 
 const byPath: readonly Attempt[] = restMatrix
-  .filter(({ path, isOpenedByLink }) => path.includes('{id}') && !isOpenedByLink)
+  .filter(({ path, isOpenedByLink, isSigned }) => path.includes('{id}') && !isOpenedByLink && !isSigned)
   .map((route) => ({
     title: `${route.method} ${route.path}`,
     make: ({ site, token }, id) => send(site, route, { id, token }),

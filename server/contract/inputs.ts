@@ -49,6 +49,8 @@ const usual: Readonly<Record<string, () => unknown>> = {
   yearlyPrice: () => null,
   setupFee: () => 0,
   botCheckToken: () => null,
+  // A card that pays, or nothing that anybody knows.
+  token: () => 'sandbox_pays',
   // The one that takes payments at once.
   sandboxAccount: () => null,
   secretKey: () => 'sk_test_key',

@@ -14,6 +14,8 @@ export interface Route {
   hasTokenInQuery?: true;
   /** A link with a secret of its own opens it, whoever follows that: without one there is nothing. */
   isOpenedByLink?: true;
+  /** Nothing is taken that its sender has not signed, whatever it names. */
+  isSigned?: true;
   body?: () => FormBody | Promise<FormBody>;
 }
 
@@ -47,8 +49,8 @@ export const restMatrix: readonly Route[] = [
   { method: 'GET', path: '/client-exports/{id}', rule: anybody, isOpenedByLink: true },
   { method: 'GET', path: '/payment-exports', rule: anybody, isOpenedByLink: true },
   { method: 'GET', path: '/payment-documents/{id}', rule: anybody, isOpenedByLink: true },
-  { method: 'POST', path: '/webhooks/stripe', rule: anybody },
-  { method: 'POST', path: '/webhooks/stripe/{id}', rule: anybody },
+  { method: 'POST', path: '/webhooks/stripe', rule: anybody, isSigned: true },
+  { method: 'POST', path: '/webhooks/stripe/{id}', rule: anybody, isSigned: true },
   { method: 'GET', path: '/health/live', rule: anybody },
   { method: 'GET', path: '/health/ready', rule: anybody },
 ];

@@ -20,6 +20,7 @@ const firstScreens: Answers = {
   GetAnalytics: unavailable,
   GetRecentActivity: unavailable,
   GetPayments: unavailable,
+  GetSandboxClock: unavailable,
 };
 
 const remembered = () => storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
@@ -206,7 +207,7 @@ test.each([
 
 test('a payments address with a direction that is none is not found', async () => {
   remembered();
-  renderApp('/dashboard/payments/sideways/all', operatorIs());
+  renderApp('/dashboard/payments/sideways/all', { ...operatorIs(), ...firstScreens });
   expect(await heading('Page not found')).toBeVisible();
 });
 

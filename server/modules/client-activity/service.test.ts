@@ -100,7 +100,7 @@ describe("a client's timeline", () => {
         ...about,
         kind: 'Payment',
         actorType: 'Client',
-        payment: { id: paid.id, amount: 10_000, net: 9280, client: about.client },
+        payment: { id: paid.id, amount: 10_000, net: 9600, client: about.client },
       },
       {
         ...about,

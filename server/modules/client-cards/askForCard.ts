@@ -67,10 +67,10 @@ export async function askForClientCard(ctx: Context, clientId: string, key: stri
   const { services } = ctx;
   if (!isId(clientId)) throw notFound('client');
   return services.database.inCompany(companyId, async (db) => {
+    const client = await clientById(db, companyId, clientId, false);
+    if (!client) throw notFound('client');
     await onlyOnce(db, companyId, { key, operation: 'askForClientCard', request: clientId }, async () => {
       await lockClients(db, companyId, [clientId]);
-      const client = await clientById(db, companyId, clientId, false);
-      if (!client) throw notFound('client');
       if (!(await clientsAccount(services, db, companyId))) throw notConnected();
       await refuseTooMany(db, companyId, clientId);
       await request(db, services, companyId, { clientId, paymentId: null, createdBy: operatorId });
