@@ -13,7 +13,7 @@ import {
 } from './ledgerSql';
 import { moveByPayments } from './payingClients';
 import { recordDispute, recordProviderRefunds } from './providerRefunds';
-import { findPayment, subscriptionFor, writeProviderFacts } from './providerSql';
+import { findPayment, subscriptionFor, writeLateFee, writeProviderFacts } from './providerSql';
 import { recordPayments, tellOfPayments } from './recording';
 import { payersOf } from './recordingSql';
 
@@ -128,9 +128,10 @@ export async function recordProviderPayment(
     await writeProviderFacts(db, companyId, id, told);
     await settle(db, companyId, payment, settledBy(payment, provider, told));
   }
+  const hasFee = await writeLateFee(db, companyId, id, told.fee);
   const hasRefunds = await recordProviderRefunds(db, companyId, id, told);
   const hasDispute = await recordDispute(db, companyId, id, told.dispute);
-  if (isSettled || hasRefunds || hasDispute) {
+  if (isSettled || hasFee || hasRefunds || hasDispute) {
     await tellOfPayments(db, companyId, 'Updated', [id], clientIds);
   }
 }

@@ -83,6 +83,16 @@ export async function writeProviderFacts(
   );
 }
 
+/** The provider may count its fee only after the payment came in. False where nothing is new. */
+export async function writeLateFee(db: Db, companyId: string, id: string, fee: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `/* writeLateFee */ update payments set fee_amount = $3, updated_at = company_now()
+     where company_id = $1 and id = $2 and is_collected(status) and fee_amount = 0 and $3::integer > 0`,
+    [companyId, id, fee],
+  );
+  return rowCount > 0;
+}
+
 export async function addProviderRefund(
   db: Db,
   companyId: string,
