@@ -356,7 +356,7 @@ export type ClientBillingPlan = {
   features: Array<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   interval: PlanInterval;
-  /** How many weeks, months or years a period has; 1 to 12. */
+  /** How many weeks, months or years a period has; 1 to 12, of years at most 3. */
   intervalCount: Scalars['Int']['output'];
   /** What new clients have unless they choose another one. */
   isDefault: Scalars['Boolean']['output'];
@@ -799,7 +799,7 @@ export type ClientPlanOffer = {
   __typename?: 'ClientPlanOffer';
   id: Scalars['ID']['output'];
   interval: PlanInterval;
-  /** How many weeks, months or years a period has; 1 to 12. */
+  /** How many weeks, months or years a period has; 1 to 12, of years at most 3. */
   intervalCount: Scalars['Int']['output'];
   name: Scalars['String']['output'];
   /** In minor units of the company's currency; null without MANAGE_PAYMENTS. */
@@ -1862,7 +1862,7 @@ export type PlanMrr = {
 /** A price and its period, in minor units of the company's currency. */
 export type PlanPriceInput = {
   interval: PlanInterval;
-  /** 1 to 12. */
+  /** 1 to 12; of years at most 3. */
   intervalCount?: Scalars['Int']['input'];
   /** 0, or 50 to 99,999,999. */
   price: Scalars['Int']['input'];

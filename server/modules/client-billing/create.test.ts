@@ -85,6 +85,7 @@ test('what makes no sense is refused under its field, and nothing is added', asy
   expect(await refused(planOf({ code: 'TAKEN' }))).toEqual(['code']);
   expect(await refused(planOf({ features: Array.from({ length: 13 }, () => 'One') }))).toEqual(['features']);
   expect(await refused(planOf({}, { price: 49, intervalCount: 13 }))).toEqual(['price', 'intervalCount']);
+  expect(await refused(planOf({}, { interval: 'Year', intervalCount: 4 }))).toEqual(['intervalCount']);
   expect(await refused(planOf({}, { interval: 'Year', yearlyPrice: 1000 }))).toEqual(['yearlyPrice']);
   expect(await refused(planOf({ status: 'Archived' }))).toEqual(['status']);
   expect(await clientBillingPlans(ctx)).toHaveLength(1);

@@ -3,6 +3,7 @@ import { formatMoney } from '../../lib/money';
 import { plainLine, storable } from '../../lib/plainText';
 
 const maxFeatures = 12;
+const mostYears = 3;
 const price = { least: 50, most: 99_999_999 } as const;
 
 const amountIn = (currency: string, what: string) => {
@@ -73,6 +74,11 @@ export const planPriceInput = (currency: string) =>
       yearlyPrice: amountIn(currency, 'a yearly price')
         .nullish()
         .transform((amount) => amount ?? null),
+    })
+    // No card provider waits longer for the next payment.
+    .refine(({ interval: every, intervalCount }) => every !== 'Year' || intervalCount <= mostYears, {
+      path: ['intervalCount'],
+      message: `A period has ${mostYears} years at most.`,
     })
     .refine((typed) => typed.interval !== 'Year' || typed.yearlyPrice === null, {
       path: ['yearlyPrice'],
