@@ -44,7 +44,7 @@ export type PlanInterval = 'Month' | 'Week' | 'Year';
 /** A price and its period, in minor units of the company's currency. */
 export type PlanPriceInput = {
   interval: PlanInterval;
-  /** 1 to 12. */
+  /** 1 to 12; of years at most 3. */
   intervalCount?: number;
   /** 0, or 50 to 99,999,999. */
   price: number;
