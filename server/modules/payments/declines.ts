@@ -82,7 +82,7 @@ const declines: Readonly<Record<string, Decline>> = {
   },
   authentication_required: {
     failure: 'The bank wants the client to confirm the payment.',
-    advice: 'Ask the client to sign in and to pay there, so that they can confirm it.',
+    advice: 'Ask the client for a card by mail: they can confirm it with their bank while they give it.',
   },
   approve_with_id: { failure: 'The bank did not approve the payment.', advice: tryLater },
   incorrect_pin: wrongPin,
