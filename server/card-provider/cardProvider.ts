@@ -152,7 +152,8 @@ export interface DesiredSubscription {
   setupFee: number;
   /** When it is charged next: nothing is charged for before, of one that is made or has not been charged yet. */
   billedUntil: Date;
-  status: 'Running' | 'Paused' | 'Ended';
+  /** While it is held, what falls due waits and is charged once it runs; while it is paused, nothing falls due. */
+  status: 'Running' | 'Held' | 'Paused' | 'Ended';
   cancelsAtPeriodEnd: boolean;
 }
 
@@ -203,7 +204,7 @@ export interface ProviderDispute {
 }
 
 export interface SyncedSubscription {
-  /** Null while the provider need not have it: one that is paused or over before it was made. */
+  /** Null while the provider need not have it: one that costs nothing, or that is held, paused or over before it was made. */
   reference: string | null;
   /** Its latest payment, where there is one. */
   payment: ProviderPayment | null;

@@ -15,12 +15,20 @@ function endUpdate({ cancelsAtPeriodEnd }: DesiredSubscription, current: Stripe.
     : { cancel_at_period_end: cancelsAtPeriodEnd };
 }
 
-/** While it is paused its invoices are taken back. Where the paid period is over by then, a new one begins. */
+const pauses: Partial<Record<DesiredSubscription['status'], 'void' | 'keep_as_draft'>> = {
+  Paused: 'void',
+  Held: 'keep_as_draft',
+};
+
+/**
+ * While it is paused its invoices are taken back, and where the paid period is over by then, a new one begins; while it is
+ * held they wait.
+ */
 function pauseUpdate({ status }: DesiredSubscription, current: Stripe.Subscription, isDue: boolean): Update {
-  const isPaused = current.pause_collection !== null;
-  if (status === 'Paused') return isPaused ? {} : { pause_collection: { behavior: 'void' } };
-  if (!isPaused) return {};
-  if (!isDue) return { pause_collection: '' };
+  const [behavior, before] = [pauses[status], current.pause_collection?.behavior];
+  if (behavior === before) return {};
+  if (behavior) return { pause_collection: { behavior } };
+  if (before !== 'void' || !isDue) return { pause_collection: '' };
   return { pause_collection: '', billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' };
 }
 

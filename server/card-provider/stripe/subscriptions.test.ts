@@ -116,13 +116,92 @@ describe('a subscription that begins', () => {
     ]);
   });
 
+  test('at a price of 0 is not made: there is nothing to charge', async () => {
+    const desired = desiredOf(local, await keptCard(local), { plan: { ...plan, price: 0 } });
+    expect(await sync(desired)).toEqual({ reference: null, payment: null });
+    expect(book().all('subscription')).toEqual([]);
+  });
+
+  test('is made at the price that holds from its next renewal on', async () => {
+    const nextPlan = { ...plan, priceVersion: 2, price: 5900 };
+    await sync(desiredOf(local, await keptCard(local), { nextPlan, billedUntil: inDays(3) }));
+    local.stripe.advance(4);
+    expect(asked()).toEqual([[5900, 'paid']]);
+  });
+
   test('without a card waits for one', async () => {
     const desired = { ...desiredOf(local, await keptCard(local)), card: null, customer: null };
     expect(await sync(desired)).toEqual({ reference: null, payment: null });
   });
 });
 
+describe('a subscription that is held', () => {
+  test('asks for nothing, and then for all that fell due meanwhile', async () => {
+    const desired = desiredOf(local, await keptCard(local));
+    const { reference } = await sync(desired);
+    await sync({ ...desired, reference, status: 'Held', billedUntil: inDays(30) });
+    local.stripe.advance(65);
+    expect(asked().map(([, status]) => status)).toEqual(['paid', 'draft', 'draft']);
+    await sync({ ...desired, reference, billedUntil: inDays(30) });
+    local.stripe.advance(1);
+    expect(asked()).toEqual([
+      [4900, 'paid'],
+      [4900, 'paid'],
+      [4900, 'paid'],
+    ]);
+    const [first, second, third] = invoices().map(({ lines }) => lines.data[0]?.period);
+    expect([second?.start, third?.start]).toEqual([first?.end, second?.end]);
+  });
+
+  test('is not tried again for what was declined before, until it runs', async () => {
+    const desired = desiredOf(local, await keptCard(local, 'pm_card_shortOnce'), { billedUntil: inDays(3) });
+    const { reference } = await sync(desired);
+    local.stripe.advance(4);
+    await sync({ ...desired, reference, status: 'Held', billedUntil: inDays(33) });
+    local.stripe.advance(20);
+    expect(asked()).toEqual([[4900, 'open']]);
+    await sync({ ...desired, reference, billedUntil: inDays(33) });
+    local.stripe.advance(1);
+    expect(asked()).toEqual([[4900, 'paid']]);
+  });
+
+  test('is released by whoever goes on where the releasing was cut off', async () => {
+    const desired = desiredOf(local, await keptCard(local));
+    const { reference } = await sync(desired);
+    await sync({ ...desired, reference, status: 'Held', billedUntil: inDays(30) });
+    local.stripe.advance(32);
+    local.stripe.trouble = 'cut off after the work';
+    await expect(sync({ ...desired, reference, billedUntil: inDays(30) })).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
+    local.stripe.trouble = 'none';
+    await sync({ ...desired, reference, billedUntil: inDays(30) });
+    local.stripe.advance(1);
+    expect(asked().map(([, status]) => status)).toEqual(['paid', 'paid']);
+  });
+
+  test('of an account that was taken away from us is none of our business any more', async () => {
+    const desired = desiredOf(local, await keptCard(local));
+    const { reference } = await sync(desired);
+    local.stripe.deauthorise(local.account.reference ?? '');
+    expect(await sync({ ...desired, reference, status: 'Held' })).toEqual({ reference, payment: null });
+  });
+});
+
 describe('a subscription that runs', () => {
+  test('is given up when it comes to cost nothing, and made anew when it costs something again', async () => {
+    const desired = desiredOf(local, await keptCard(local), { billedUntil: inDays(3) });
+    const first = await sync(desired);
+    const free = { ...desired, plan: { ...plan, priceVersion: 2, price: 0 }, reference: first.reference };
+    const { reference } = await sync(free);
+    await sync({ ...free, reference });
+    local.stripe.advance(40);
+    expect(asked()).toEqual([]);
+    const again = await sync({ ...desired, reference, billedUntil: new Date() });
+    expect(again.payment).toMatchObject({ status: 'Succeeded', amount: 4900 });
+    expect(again.reference).not.toBe(reference);
+  });
+
   test('renews by itself, and is declined, tried again and paid', async () => {
     const desired = desiredOf(local, await keptCard(local, 'pm_card_shortOnce'), { billedUntil: inDays(3) });
     await sync(desired);

@@ -1,10 +1,11 @@
 import type Stripe from 'stripe';
 import type { DesiredSubscription, SyncedSubscription } from '../cardProvider';
-import { toStripe } from './amounts';
-import { idOf, onBehalfOf, secondsOf, type StripeAccess } from './client';
-import { asking, isMissing } from './errors';
+import { idOf, onBehalfOf, type StripeAccess } from './client';
+import { asking, isLockedOut, isMissing } from './errors';
+import { holdInvoices, releaseInvoices } from './heldInvoices';
 import { invoicePayment } from './invoices';
-import { ensureProduct, priceOf } from './plans';
+import { addSetupFeeAfterTrial, create, nextPlanOf } from './newSubscription';
+import { priceOf } from './plans';
 import { updateOf } from './subscriptionUpdate';
 
 const over: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
@@ -33,82 +34,20 @@ async function find(access: StripeAccess, desired: DesiredSubscription): Promise
   return running.find(({ metadata, status }) => metadata.subscriptionId === id && !over.has(status)) ?? null;
 }
 
-const isDueLater = ({ billedUntil }: DesiredSubscription): boolean => billedUntil.getTime() > Date.now();
-
-async function withSetupFee(
-  access: StripeAccess,
-  { account, plan, setupFee }: DesiredSubscription,
-): Promise<Pick<Stripe.SubscriptionCreateParams, 'add_invoice_items'>> {
-  if (setupFee === 0) return {};
-  const product = await ensureProduct(access, account, plan);
-  const { currency } = plan;
-  const amount = toStripe(setupFee, currency);
-  return {
-    add_invoice_items: [{ price_data: { currency: currency.toLowerCase(), product, unit_amount: amount } }],
-  };
-}
-
-/** A trial's own invoice is of 0 and comes at once, so its set-up fee waits for the next. */
-async function addSetupFeeAfterTrial(
-  { sdk }: StripeAccess,
-  { account, id, plan, setupFee }: DesiredSubscription,
-  subscription: Stripe.Subscription,
-): Promise<void> {
-  const customer = idOf(subscription.customer);
-  if (setupFee === 0 || customer === null || subscription.status !== 'trialing') return;
-  const how = onBehalfOf(account);
-  const waiting = await asking(sdk.invoiceItems.list({ customer, pending: true, limit: 100 }, how));
-  if (waiting.data.some(({ metadata }) => metadata?.setupFeeOf === id)) return;
-  const { currency } = plan;
-  const item = {
-    customer,
-    subscription: subscription.id,
-    amount: toStripe(setupFee, currency),
-    currency: currency.toLowerCase(),
-    description: 'Set-up fee',
-    metadata: { companyId: account.companyId, setupFeeOf: id },
-  };
-  await asking(sdk.invoiceItems.create(item, { ...how, idempotencyKey: `setup-fee:${subscription.id}` }));
-}
-
-async function create(
-  access: StripeAccess,
-  desired: DesiredSubscription,
-): Promise<Stripe.Subscription | null> {
-  const { account, id, status, reference, customer, card, plan, billedUntil, cancelsAtPeriodEnd } = desired;
-  if (status !== 'Running' || customer === null || card === null) return null;
-  const price = await priceOf(access, account, plan);
-  const start = isDueLater(desired)
-    ? { trial_end: secondsOf(billedUntil) }
-    : await withSetupFee(access, desired);
-  return asking(
-    access.sdk.subscriptions.create(
-      {
-        ...start,
-        customer,
-        items: [{ price: price.id }],
-        default_payment_method: card,
-        off_session: true,
-        payment_behavior: 'allow_incomplete',
-        proration_behavior: 'none',
-        cancel_at_period_end: cancelsAtPeriodEnd,
-        metadata: { companyId: account.companyId, subscriptionId: id },
-      },
-      // One that was given up for want of its first payment is made anew.
-      { ...onBehalfOf(account), idempotencyKey: `subscription:${id}:${reference ?? 'first'}` },
-    ),
-  );
-}
-
 const end = (
   { sdk }: StripeAccess,
   { account }: DesiredSubscription,
   { id }: Stripe.Subscription,
 ): Promise<Stripe.Subscription> => asking(sdk.subscriptions.cancel(id, {}, onBehalfOf(account)));
 
-/** One whose first payment has not come takes no changes but another card. */
-const isToBeGivenUp = ({ status }: DesiredSubscription, current: Stripe.Subscription): boolean =>
-  status === 'Ended' || (status === 'Paused' && current.status === 'incomplete');
+/** One whose first payment has not come takes no changes but another card. One that costs nothing is renewed by us. */
+const isToBeGivenUp = (desired: DesiredSubscription, current: Stripe.Subscription): boolean =>
+  desired.status === 'Ended' ||
+  nextPlanOf(desired).price === 0 ||
+  (desired.status === 'Paused' && current.status === 'incomplete');
+
+const isHeld = (current: Stripe.Subscription): boolean =>
+  current.pause_collection?.behavior === 'keep_as_draft';
 
 async function bringInStep(
   access: StripeAccess,
@@ -116,19 +55,47 @@ async function bringInStep(
   current: Stripe.Subscription,
 ): Promise<Stripe.Subscription> {
   if (isToBeGivenUp(desired, current)) return end(access, desired, current);
-  const price = await priceOf(access, desired.account, desired.nextPlan ?? desired.plan);
+  const { account, status } = desired;
+  const price = await priceOf(access, account, nextPlanOf(desired));
   const update = updateOf(desired, current, price, new Date());
-  if (Object.keys(update).length === 0) return current;
-  return asking(access.sdk.subscriptions.update(current.id, update, onBehalfOf(desired.account)));
+  // Before the subscription shows that it runs, and after it shows that it is held: who is cut off begins again.
+  if (status === 'Running' && isHeld(current)) await releaseInvoices(access, account, current);
+  const changed =
+    Object.keys(update).length === 0
+      ? current
+      : await asking(access.sdk.subscriptions.update(current.id, update, onBehalfOf(account)));
+  if (isHeld(changed)) await holdInvoices(access, account, changed);
+  return changed;
 }
 
-/** Makes the subscription with Stripe as it should be: made, moved, paused, ended. */
+async function bringAbout(
+  access: StripeAccess,
+  desired: DesiredSubscription,
+): Promise<Stripe.Subscription | null> {
+  const current = await find(access, desired);
+  if (current) return bringInStep(access, desired, current);
+  return nextPlanOf(desired).price === 0 ? null : create(access, desired);
+}
+
+/** Of an account that we are locked out of nothing can be held or ended any more, by us. */
+async function bringAboutIfLetIn(
+  access: StripeAccess,
+  desired: DesiredSubscription,
+): Promise<Stripe.Subscription | null> {
+  try {
+    return await bringAbout(access, desired);
+  } catch (error) {
+    if (desired.status === 'Running' || !isLockedOut(error)) throw error;
+    return null;
+  }
+}
+
+/** Makes the subscription with Stripe as it should be: made, moved, held, paused, ended. */
 export async function syncSubscription(
   access: StripeAccess,
   desired: DesiredSubscription,
 ): Promise<SyncedSubscription> {
-  const current = await find(access, desired);
-  const made = await (current ? bringInStep(access, desired, current) : create(access, desired));
+  const made = await bringAboutIfLetIn(access, desired);
   if (!made) return { reference: desired.reference, payment: null };
   await addSetupFeeAfterTrial(access, desired, made);
   const invoice = idOf(made.latest_invoice);

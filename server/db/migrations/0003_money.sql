@@ -90,16 +90,28 @@ alter table subscriptions
   add column provider text check (provider in ('Sandbox', 'Stripe')),
   add column provider_reference text,
   -- The provider has still to be told how it should be.
-  add column needs_sync boolean not null default false;
+  add column needs_sync boolean not null default false,
+  -- The end of the trial that its client has been mailed about.
+  add column trial_warned_for timestamptz(3);
 
 alter table subscriptions no force row level security;
 update subscriptions set billed_until = current_period_end;
 alter table subscriptions force row level security;
 create index subscriptions_due on subscriptions (billed_until)
   where is_billed and ended_at is null and status in ('Trialing', 'Active') and not cancel_at_period_end;
+create index subscriptions_on_trial on subscriptions (trial_ends_at) where status = 'Trialing' and ended_at is null;
 create index subscriptions_of_plan on subscriptions (company_id, plan_id, client_id) where ended_at is null;
 create unique index subscriptions_of_provider on subscriptions (company_id, provider, provider_reference)
   where provider_reference is not null;
+
+-- A period of that price is begun by our own queue, with whatever provider: there is nothing to charge for it.
+create function costs_nothing(of_company uuid, of_plan uuid, in_version integer, by_the_year boolean) returns boolean
+  language sql stable
+  return exists (
+    select from plan_prices v
+    where v.company_id = of_company and v.plan_id = of_plan and v.version = in_version
+      and coalesce(case when by_the_year then v.yearly_price end, v.price) = 0
+  );
 
 -- What the provider of a subscription has to know: a renewal that it made itself is no news to it.
 create function note_what_to_sync() returns trigger language plpgsql as $$
@@ -160,6 +172,8 @@ create table stripe_integrations (
   secret_key_last4 text,
   webhook_secret bytea,
   webhook_reference text,
+  -- The provider was told to hold what it renews by itself, since the company can charge nobody.
+  holds_renewals boolean not null default false,
   connected_at timestamptz(3) not null default now(),
   connected_by uuid,
   connected_by_name text,
@@ -272,6 +286,8 @@ create unique index payments_of_period on payments (company_id, subscription_id,
   where period_start is not null;
 create index payments_to_retry on payments (next_retry_at) where next_retry_at is not null;
 create index payments_processing on payments (company_id, id) where status = 'Processing';
+-- Of Livery's own account, whose messages do not always say which company they are about.
+create index payments_to_livery on payments (provider, provider_payment_id) where direction = 'Outgoing';
 create index payments_of_invoice on payments (company_id, provider_invoice_id) where provider_invoice_id is not null;
 -- What the tabs tell apart and the totals add up is in the index, so that no row of the pages before is read for it.
 drop index payments_by_created;
@@ -525,10 +541,14 @@ create policy search_every_company on subscriptions for select to livery_search 
 create policy search_every_company on payments for select to livery_search using (true);
 create policy search_every_company on stripe_integrations for select to livery_search using (true);
 grant select (id, status, clock_ahead, clock_goal, next_platform_fee_at) on companies to livery_search;
-grant select (company_id, is_billed, billed_until, ended_at, status, cancel_at_period_end, provider, needs_sync)
-  on subscriptions to livery_search;
-grant select (company_id, status, next_retry_at, provider_invoice_id) on payments to livery_search;
-grant select (company_id, charges_enabled, disconnected_at) on stripe_integrations to livery_search;
+create policy search_every_company on plan_prices for select to livery_search using (true);
+grant select (company_id, is_billed, billed_until, started_at, ended_at, status, cancel_at_period_end, provider, needs_sync,
+  plan_id, price_version, next_price_version, is_yearly, trial_ends_at, trial_warned_for) on subscriptions to livery_search;
+grant select (company_id, client_id, direction, status, trigger, next_retry_at, provider, provider_payment_id,
+  provider_invoice_id) on payments to livery_search;
+grant select (company_id, provider, charges_enabled, disconnected_at, holds_renewals)
+  on stripe_integrations to livery_search;
+grant select (company_id, plan_id, version, price, yearly_price) on plan_prices to livery_search;
 create policy search_every_company on billing_cards for select to livery_search using (true);
 grant select (company_id, exp_month, exp_year, expiry_warned_for) on billing_cards to livery_search;
 
@@ -541,18 +561,26 @@ begin atomic
   join companies k on k.id = s.company_id
   join stripe_integrations i on i.company_id = s.company_id
   where s.is_billed and s.ended_at is null and s.status in ('Trialing', 'Active') and not s.cancel_at_period_end
-    and s.provider is distinct from 'Stripe' and i.charges_enabled and i.disconnected_at is null
-    and k.status = 'Active'
+    and i.charges_enabled and i.disconnected_at is null and k.status = 'Active'
     and s.billed_until <= clock_timestamp() + (select max(clock_ahead) from companies)
     and s.billed_until <= clock_timestamp() + k.clock_ahead
+    and (s.provider is distinct from 'Stripe'
+      or costs_nothing(s.company_id, s.plan_id, coalesce(s.next_price_version, s.price_version), s.is_yearly))
   union
   select p.company_id
   from payments p join companies k on k.id = p.company_id
+    left join stripe_integrations i on i.company_id = p.company_id
+    left join clients c on c.company_id = p.company_id and c.id = p.client_id
   where p.next_retry_at <= clock_timestamp() + (select max(clock_ahead) from companies)
     and p.next_retry_at <= clock_timestamp() + k.clock_ahead
     and p.provider_invoice_id is null and k.status = 'Active'
+    and (p.direction = 'Outgoing'
+      or i.charges_enabled and i.disconnected_at is null and c.status not in ('Paused', 'Deactivated'))
   union
-  select p.company_id from payments p where p.status = 'Processing'
+  -- What the provider tries by itself is its own business, but for what somebody has asked for by hand.
+  select p.company_id from payments p left join stripe_integrations i on i.company_id = p.company_id
+  where p.status = 'Processing' and (p.provider_invoice_id is null or p.trigger = 'RetryManual')
+    and (p.direction = 'Outgoing' or i.charges_enabled and i.disconnected_at is null)
   union
   select k.id from companies k
   where k.next_platform_fee_at <= clock_timestamp() + (select max(clock_ahead) from companies)
@@ -591,15 +619,39 @@ begin atomic
     and card_good_until(b.exp_year, b.exp_month) <= clock_timestamp() + k.clock_ahead + interval '30 days';
 end;
 
+-- And which have clients whose trial ends within three days, and who were not told of it.
+create function companies_with_ending_trials() returns setof uuid
+  language sql stable security definer
+  set search_path = public, pg_temp
+begin atomic
+  select distinct s.company_id from subscriptions s join companies k on k.id = s.company_id
+  where s.status = 'Trialing' and s.ended_at is null and not s.cancel_at_period_end and k.status = 'Active'
+    and s.trial_warned_for is distinct from s.trial_ends_at and s.trial_ends_at > s.started_at + interval '3 days'
+    and s.trial_ends_at <= clock_timestamp() + (select max(clock_ahead) from companies) + interval '3 days'
+    and s.trial_ends_at > clock_timestamp() + k.clock_ahead
+    and s.trial_ends_at <= clock_timestamp() + k.clock_ahead + interval '3 days';
+end;
+
+-- Which company a payment to Livery is of: asked for before there is a company.
+create function company_that_paid(of_provider text, of_reference text) returns uuid
+  language sql stable security definer
+  set search_path = public, pg_temp
+begin atomic
+  select company_id from payments
+  where direction = 'Outgoing' and provider = of_provider and provider_payment_id = of_reference;
+end;
+
 grant create on schema public to livery_search;
 alter function companies_with_due_charges() owner to livery_search;
+alter function companies_with_ending_trials() owner to livery_search;
 alter function companies_with_expiring_cards() owner to livery_search;
 alter function companies_with_refunds_to_send() owner to livery_search;
+alter function company_that_paid(text, text) owner to livery_search;
 revoke create on schema public from livery_search;
 revoke execute on function companies_with_due_charges(), companies_with_refunds_to_send(),
-  companies_with_expiring_cards() from public;
+  companies_with_expiring_cards(), companies_with_ending_trials(), company_that_paid(text, text) from public;
 grant execute on function companies_with_due_charges(), companies_with_refunds_to_send(),
-  companies_with_expiring_cards() to livery_platform;
+  companies_with_expiring_cards(), companies_with_ending_trials(), company_that_paid(text, text) to livery_platform;
 
 -- Which companies have subscriptions that their provider was not told of.
 create index subscriptions_to_sync on subscriptions (company_id, id) where needs_sync;
@@ -607,9 +659,16 @@ create function companies_to_sync() returns setof uuid
   language sql stable security definer
   set search_path = public, pg_temp
 begin atomic
-  select distinct s.company_id
-  from subscriptions s join stripe_integrations i on i.company_id = s.company_id
-  where s.needs_sync and i.charges_enabled and i.disconnected_at is null;
+  select s.company_id
+  from subscriptions s
+  join companies k on k.id = s.company_id
+  join stripe_integrations i on i.company_id = s.company_id
+  where s.needs_sync and i.provider = 'Stripe'
+    and (i.charges_enabled or i.disconnected_at is not null or k.status <> 'Active')
+  union
+  -- Whose renewals are to be held from now on, or no more.
+  select k.id from companies k join stripe_integrations i on i.company_id = k.id
+  where i.provider = 'Stripe' and i.holds_renewals <> (k.status <> 'Active' or i.disconnected_at is not null);
 end;
 
 grant create on schema public to livery_search;

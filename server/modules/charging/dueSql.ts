@@ -1,4 +1,6 @@
 import type { Db } from '../../db/database';
+import { isAskedByUs } from '../payments/ledgerSql';
+import { isOurs } from './renewalsSql';
 
 /** What there is to do in a company by its clock. Whether it can be done shows when it is begun. */
 export interface Due {
@@ -19,16 +21,19 @@ export async function whatIsDue(db: Db, companyId: string): Promise<Due> {
        ) as deactivations,
        exists (
          select from subscriptions s
-         where s.company_id = $1 and s.is_billed and s.ended_at is null and s.status in ('Trialing', 'Active')
-           and not s.cancel_at_period_end and s.billed_until <= clock.now
+         where s.company_id = $1 and s.is_billed and s.status in ('Trialing', 'Active')
+           and not s.cancel_at_period_end and s.billed_until <= clock.now and ${isOurs}
        ) as renewals,
        exists (
-         select from payments p where p.company_id = $1 and p.next_retry_at <= clock.now
+         select from payments p
+         where p.company_id = $1 and p.next_retry_at <= clock.now and p.provider_invoice_id is null
        ) as retries,
        exists (
          select from companies k where k.id = $1 and k.next_platform_fee_at <= clock.now
        ) as "platformFee",
-       exists (select from payments p where p.company_id = $1 and p.status = 'Processing') as "underWay"
+       exists (
+         select from payments p where p.company_id = $1 and p.status = 'Processing' and ${isAskedByUs}
+       ) as "underWay"
      from (select company_now() as now offset 0) clock`,
     [companyId],
   );

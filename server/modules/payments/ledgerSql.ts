@@ -66,6 +66,9 @@ export async function reopenPayments(
   return new Map(rows.map(({ id, attempts }) => [id, attempts]));
 }
 
+/** What the provider bills it also tries by itself, but for what somebody has asked for by hand. */
+export const isAskedByUs = `(p.provider_invoice_id is null or p.trigger = 'RetryManual')`;
+
 export async function selectAttemptsUnderWay(
   db: Db,
   companyId: string,
@@ -78,7 +81,7 @@ export async function selectAttemptsUnderWay(
        p.provider_invoice_id as "providerInvoiceId", a.created_at as "createdAt"
      from payments p
      join payment_attempts a on a.company_id = p.company_id and a.payment_id = p.id and a.number = p.attempt_count
-     where p.company_id = $1 and p.status = 'Processing' and a.status = 'Processing'
+     where p.company_id = $1 and p.status = 'Processing' and a.status = 'Processing' and ${isAskedByUs}
        and ($3::uuid is null or p.id > $3)
      order by p.id limit $2`,
     [companyId, limit, afterPayment],

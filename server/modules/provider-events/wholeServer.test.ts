@@ -1,6 +1,7 @@
 import { newId } from '../../lib/ids';
 import { addClientCard } from '../client-cards/cards';
 import { startClientSubscription } from '../client-cards/subscribe';
+import { stepTo } from '../client-cards/testing/clock';
 import { asked, type Stage } from '../client-cards/testing/stage';
 import { refundPayment } from '../payments/refund';
 import type { TestCard } from '../../card-provider/testing/benches';
@@ -69,6 +70,33 @@ describe.each([
     await give('pays');
     await side.pass(stage, 4);
     expect([await statuses(), await clientStatus()]).toEqual([['Succeeded', 'Succeeded'], 'Active']);
+  });
+
+  const running = () =>
+    asked<{ status: string; days: number; charged: boolean; fee: number }>(
+      side.world,
+      stage,
+      `select status, extract(day from current_period_start - started_at)::integer > 27 as "isLater",
+         billed_until = current_period_end as charged, setup_fee as fee, current_period_end > company_now() as runs
+       from subscriptions where ended_at is null`,
+    );
+
+  test('a plan that costs nothing renews without a payment, and comes to cost something', async () => {
+    stage = await side.open({ plan: { price: 0 } });
+    await begin('pays');
+    expect(await running()).toEqual([{ status: 'Active', isLater: false, charged: true, fee: 0, runs: true }]);
+    await stepTo(side.world, stage.company, '40 days');
+    await side.pass(stage, 40);
+    expect(await running()).toEqual([{ status: 'Active', isLater: true, charged: true, fee: 0, runs: true }]);
+    expect(await payments()).toEqual([]);
+  });
+
+  test('a plan that costs nothing but its set-up is paid for once', async () => {
+    stage = await side.open({ plan: { price: 0, setupFee: 700 } });
+    await begin('pays');
+    await side.settle(stage);
+    expect(await payments()).toEqual([{ status: 'Succeeded', amount: 700, refunded: 0, attempts: 1 }]);
+    expect(await running()).toMatchObject([{ charged: true, fee: 0 }]);
   });
 
   test('a refund goes back once, and the books know', async () => {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Book } from './book';
-import { addInvoice, attempt } from './invoicing';
+import { addInvoice, attempt, finalise } from './invoicing';
 import type { Line } from './newInvoice';
 import { periodEnd } from './periods';
 
@@ -132,15 +132,18 @@ function dueOf(book: Book, subscription: Stripe.Subscription): Due[] {
   return [{ at: itemOf(subscription).current_period_end, happen: () => endPeriod(book, subscription) }];
 }
 
+function dueOfInvoice(book: Book, invoice: Stripe.Invoice): Due[] {
+  const { status, next_payment_attempt: retryAt, automatically_finalizes_at: finalisesAt } = invoice;
+  if (status === 'open' && retryAt !== null) {
+    return [{ at: retryAt, happen: () => void attempt(book, invoice, true) }];
+  }
+  if (status !== 'draft' || finalisesAt === null) return [];
+  return [{ at: finalisesAt, happen: () => finalise(book, invoice) }];
+}
+
 /** What happens next by itself. */
 export function nextDue(book: Book): Due | undefined {
-  const retries = book
-    .all('invoice')
-    .flatMap((invoice): Due[] =>
-      invoice.status === 'open' && invoice.next_payment_attempt !== null
-        ? [{ at: invoice.next_payment_attempt, happen: () => void attempt(book, invoice, true) }]
-        : [],
-    );
+  const retries = book.all('invoice').flatMap((invoice) => dueOfInvoice(book, invoice));
   const subscriptions = book.all('subscription').flatMap((subscription) => dueOf(book, subscription));
   return [...retries, ...subscriptions].sort((one, other) => one.at - other.at)[0];
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pageOf, type Objects } from './book';
 import { cardError } from './charging';
-import { attempt, intentOf } from './invoicing';
+import { attempt, intentOf, setAdvancing } from './invoicing';
 import { flag, listParams, metadata, params, text, whole } from './params';
 import { invalid } from './refusal';
 import { route, type Route } from './routes';
@@ -17,9 +17,29 @@ const newItem = params({
 
 const intentFilter = z.strictObject({ type: z.literal('payment_intent'), payment_intent: text });
 
+const invoiceFilter = listParams({
+  subscription: text.optional(),
+  status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
+});
+
 /** What subscriptions ask for. */
 export const invoiceRoutes: readonly Route[] = [
   route('GET', 'invoices/:id', params({}), (book, _input, { id }) => book.get('invoice', id)),
+  route('GET', 'invoices', invoiceFilter, (book, input) =>
+    pageOf(
+      '/v1/invoices',
+      book.all('invoice').filter(({ status, parent }) => {
+        const subscription = parent?.subscription_details?.subscription;
+        return status === (input.status ?? status) && subscription === (input.subscription ?? subscription);
+      }),
+      input,
+    ),
+  ),
+  route('POST', 'invoices/:id', params({ auto_advance: flag.optional() }), (book, input, { id }) => {
+    const invoice = book.get('invoice', id);
+    if (input.auto_advance !== undefined) setAdvancing(book, invoice, input.auto_advance);
+    return invoice;
+  }),
   route('POST', 'invoices/:id/pay', params({ off_session: flag.optional() }), (book, _input, { id }) => {
     const invoice = book.get('invoice', id);
     if (invoice.status === 'paid')

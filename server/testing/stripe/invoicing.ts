@@ -46,10 +46,34 @@ export function addInvoice(
   const invoice = book.add(newInvoice(book, subscription, reason, lines));
   subscription.latest_invoice = invoice.id;
   if (invoice.status === 'void') book.tell('invoice.voided', invoice);
+  else if (invoice.status === 'draft') book.tell('invoice.created', invoice);
   else book.tell('invoice.finalized', invoice);
   if (invoice.status === 'open') addPaymentOf(book, invoice);
   if (invoice.status === 'paid') book.tell('invoice.paid', invoice);
   return invoice;
+}
+
+/** What was kept as a draft is asked for. */
+export function finalise(book: Book, invoice: Stripe.Invoice): void {
+  invoice.automatically_finalizes_at = null;
+  invoice.status_transitions.finalized_at = book.now;
+  invoice.status = invoice.total === 0 ? 'paid' : 'open';
+  book.tell('invoice.finalized', invoice);
+  if (invoice.status === 'paid') return book.tell('invoice.paid', invoice);
+  addPaymentOf(book, invoice);
+  attempt(book, invoice, true);
+}
+
+/** Stripe sees to it by itself from now on, within the hour, or no more. */
+export function setAdvancing(book: Book, invoice: Stripe.Invoice, isAdvancing: boolean): void {
+  if (invoice.status !== 'draft' && invoice.status !== 'open') {
+    throw invalid('Finalized invoices can not be updated in this way.', 'auto_advance');
+  }
+  const at = isAdvancing ? book.now + 3600 : null;
+  invoice.auto_advance = isAdvancing;
+  if (invoice.status === 'draft') invoice.automatically_finalizes_at = at;
+  else invoice.next_payment_attempt = at;
+  book.tell('invoice.updated', invoice);
 }
 
 export function intentOf(book: Book, invoice: Stripe.Invoice): Stripe.PaymentIntent {

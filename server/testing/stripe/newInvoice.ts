@@ -37,7 +37,13 @@ function lineOf(book: Book, invoice: string, currency: string, { amount, descrip
   } satisfies Stripe.InvoiceLineItem;
 }
 
-/** An invoice as it is finalised: taken back at once where collection is paused, and paid where it asks for nothing. */
+const statusOf = ({ pause_collection: pause }: Stripe.Subscription, total: number) => {
+  if (pause?.behavior === 'void') return 'void';
+  if (pause) return 'draft';
+  return total === 0 ? 'paid' : 'open';
+};
+
+/** An invoice as it is made: taken back or kept where collection is paused, and paid where it asks for nothing. */
 export function newInvoice(
   book: Book,
   subscription: Stripe.Subscription,
@@ -47,8 +53,7 @@ export function newInvoice(
   const id = book.newId('in');
   const { currency, metadata } = subscription;
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const isVoid = subscription.pause_collection !== null;
-  const isFree = total === 0;
+  const status = statusOf(subscription, total);
   return {
     id,
     object: 'invoice',
@@ -62,7 +67,8 @@ export function newInvoice(
     amount_shipping: 0,
     application: null,
     attempt_count: 0,
-    attempted: isFree,
+    attempted: status === 'paid',
+    auto_advance: status === 'open',
     automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
     automatically_finalizes_at: null,
     billing_reason: reason,
@@ -118,12 +124,12 @@ export function newInvoice(
     shipping_details: null,
     starting_balance: 0,
     statement_descriptor: null,
-    status: isVoid ? 'void' : isFree ? 'paid' : 'open',
+    status,
     status_transitions: {
-      finalized_at: book.now,
+      finalized_at: status === 'draft' ? null : book.now,
       marked_uncollectible_at: null,
-      paid_at: isFree ? book.now : null,
-      voided_at: isVoid ? book.now : null,
+      paid_at: status === 'paid' ? book.now : null,
+      voided_at: status === 'void' ? book.now : null,
     },
     subtotal: total,
     subtotal_excluding_tax: total,

@@ -17,7 +17,7 @@ export interface Stage {
   plan: PlanRow;
 }
 
-interface Setting {
+export interface Setting {
   status?: ClientStatus;
   plan?: Partial<PlanRow>;
   /** One of the sandbox's; none for null. */

@@ -16,7 +16,7 @@ import { openWorld, type TestCompany, type World } from '../../../testing/world'
 import { chargeCompany } from '../../charging/run';
 import { startClientCardSetup } from '../../client-cards/cards';
 import { stepTo } from '../../client-cards/testing/clock';
-import { openStage, type Stage } from '../../client-cards/testing/stage';
+import { openStage, type Setting, type Stage } from '../../client-cards/testing/stage';
 import { sendRefunds } from '../../payments/sendRefunds';
 import { connectStripe } from '../../stripe/connect';
 import { syncSubscriptions } from '../../subscription-sync/sync';
@@ -25,7 +25,7 @@ import { workEvent } from '../work';
 /** A whole server with one of the providers, whose queues are worked by hand. */
 export interface Side {
   world: World;
-  open(): Promise<Stage>;
+  open(setting?: Pick<Setting, 'plan'>): Promise<Stage>;
   /** What the console's form makes of a card. */
   token(stage: Stage, card: TestCard): Promise<string>;
   /** All that is queued happens. */
@@ -44,7 +44,7 @@ export async function openSandboxSide(): Promise<Side> {
   };
   return {
     world,
-    open: () => openStage(world),
+    open: (setting) => openStage(world, setting),
     token: async (_stage, card) => sandboxCards[card],
     settle,
     async pass(stage, more) {
@@ -122,8 +122,8 @@ export async function openStripeSide(settings: Record<string, string> = {}): Pro
     workOff,
     accountOf,
     settle,
-    async open() {
-      const stage = await openStage(world, { account: null });
+    async open(setting) {
+      const stage = await openStage(world, { ...setting, account: null });
       await connectStripe(await world.asAdmin(stage.company), {});
       server.stripe.changeAccount(await accountOf(stage.company), readyAccount);
       await settle(stage);
