@@ -177,6 +177,8 @@ const billingCard = {
   StartBillingCardSetup: () => ({ startBillingCardSetup: { provider: 'Sandbox' } }),
 };
 
+const plans: Answers = { GetClientBillingPlans: unavailable, GetPlanProvider: unavailable };
+
 test.each<[OperatorOverrides, string]>([
   [{ permissions: ['MANAGE_PAYMENTS', 'MANAGE_SETTINGS'] }, '/dashboard/payments/incoming/all'],
   [{ permissions: ['MANAGE_SETTINGS'] }, '/dashboard/settings/billing-card/new'],
@@ -199,9 +201,12 @@ test.each([
   ['/dashboard/payments', '/dashboard/payments/incoming/all'],
   ['/dashboard/payments/outgoing', '/dashboard/payments/outgoing/all'],
   ['/dashboard/payments/Outgoing/Failed?page=2', '/dashboard/payments/outgoing/failed?page=2'],
+  ['/dashboard/white-label', '/dashboard/white-label/client-billing'],
+  ['/dashboard/settings', '/dashboard/settings/billing-card/new'],
+  ['/dashboard/settings/billing-card', '/dashboard/settings/billing-card/new'],
 ])('spec 2: %s becomes %s', async (path, target) => {
   remembered();
-  const { place } = renderApp(path, { ...operatorIs(), ...firstScreens });
+  const { place } = renderApp(path, { ...operatorIs(), ...firstScreens, ...billingCard, ...plans });
   await waitFor(() => expect(place()).toBe(target), soon);
 });
 
