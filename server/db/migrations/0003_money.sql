@@ -182,6 +182,10 @@ create table stripe_integrations (
   updated_at timestamptz(3) not null default now()
 );
 
+-- What is renewed in the account is held when it is given up, and goes on when it is taken up again.
+create trigger tell_whether_to_hold after insert or update of disconnected_at on stripe_integrations
+  for each row when (new.provider = 'Stripe') execute function tell_what_to_sync();
+
 -- Cards -----------------------------------------------------------------------------------------------------------
 
 create table client_cards (

@@ -42,6 +42,8 @@ export async function moveCompany(
     ],
   });
   await publish(db, { type: 'companyChanged', companyId });
+  // Whether clients may be charged hangs on it.
+  await publish(db, { type: 'subscriptionsToSync', companyId });
   // What a socket may do hangs on the status that it was opened with.
   await publish(db, { type: 'accessChanged', companyId, operatorId: null });
 }

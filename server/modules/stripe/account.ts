@@ -4,6 +4,8 @@ import type { Db } from '../../db/database';
 import { openSecret } from './secrets';
 import { integrationOf, type IntegrationRow } from './sql';
 
+export { forgetKey } from './sql';
+
 export interface ClientsAccount {
   account: Account;
   /** The provider has charges switched on. */
@@ -43,6 +45,16 @@ export async function clientsAccount(
 export async function ownPublishableKey(db: Db, companyId: string): Promise<string | null> {
   const row = await integrationOf(db, companyId);
   return row?.publishableKey ?? null;
+}
+
+/** The account that was connected last, whether or not it is any more; null where there never was one. */
+export async function lastAccount(
+  services: Pick<Services, 'settings' | 'cardProvider'>,
+  db: Db,
+  companyId: string,
+): Promise<Account | null> {
+  const row = await integrationOf(db, companyId);
+  return row?.provider === services.cardProvider.name ? accountOf(services, companyId, row) : null;
 }
 
 /** What the messages of a company's own account are signed with; null where it has none. */

@@ -84,14 +84,27 @@ export async function setAccountState(db: Db, companyId: string, state: AccountS
   );
 }
 
-/** Nothing is charged through it any more, and its secrets are gone. */
+/** Nothing is charged through it any more, and its secrets are gone, but for the key that renewals have to be held with. */
 export async function setDisconnected(db: Db, companyId: string): Promise<void> {
   await db.query(
     `/* setDisconnected */ update stripe_integrations
-     set charges_enabled = false, payouts_enabled = false, publishable_key = null, secret_key = null,
+     set charges_enabled = false, payouts_enabled = false, publishable_key = null,
+       secret_key = case when exists (
+         select from subscriptions s
+         where s.company_id = $1 and s.provider = 'Stripe' and s.provider_reference is not null and s.ended_at is null
+       ) then secret_key end,
        secret_key_last4 = null, webhook_secret = null, webhook_reference = null, disconnected_at = now(),
        updated_at = now()
      where company_id = $1`,
+    [companyId],
+  );
+}
+
+/** The key of an account that is not connected any more. */
+export async function forgetKey(db: Db, companyId: string): Promise<void> {
+  await db.query(
+    `/* forgetStripeKey */ update stripe_integrations set secret_key = null
+     where company_id = $1 and disconnected_at is not null and secret_key is not null`,
     [companyId],
   );
 }

@@ -18,8 +18,13 @@ const planJson = `json_build_object('id', p.id, 'name', p.name, 'priceVersion', 
   'interval', case when s.is_yearly and v.yearly_price is not null then 'Year' else v.interval end,
   'intervalCount', case when s.is_yearly and v.yearly_price is not null then 1 else v.interval_count end)`;
 
-/** The next subscription after `after` that the provider was not told of. */
-export async function nextOutOfStep(db: Db, companyId: string, after: string): Promise<OutOfStep | null> {
+/** The next subscription after `after` that the provider was not told of; one that runs is held where all are. */
+export async function nextOutOfStep(
+  db: Db,
+  companyId: string,
+  after: string,
+  isHeld: boolean,
+): Promise<OutOfStep | null> {
   const { rows } = await db.query<OutOfStep['desired'] & { version: string }>(
     `/* nextOutOfStep */ select s.id, s.provider_reference as reference, s.client_id as "clientId",
        k.provider_customer as customer, k.provider_reference as card,
@@ -28,7 +33,8 @@ export async function nextOutOfStep(db: Db, companyId: string, after: string): P
        (select ${planJson} from plan_prices v
         where v.company_id = $1 and v.plan_id = p.id and v.version = s.next_price_version) as "nextPlan",
        s.setup_fee as "setupFee", s.billed_until as "billedUntil",
-       case when s.ended_at is not null then 'Ended' when s.status = 'Paused' then 'Paused' else 'Running' end as status,
+       case when s.ended_at is not null then 'Ended' when s.status = 'Paused' then 'Paused'
+         when $3 then 'Held' else 'Running' end as status,
        s.cancel_at_period_end as "cancelsAtPeriodEnd", s.xmin::text as version
      from subscriptions s
        join client_billing_plans p on p.company_id = s.company_id and p.id = s.plan_id
@@ -36,7 +42,7 @@ export async function nextOutOfStep(db: Db, companyId: string, after: string): P
          and k.provider = 'Stripe'
      where s.company_id = $1 and s.needs_sync and s.id > $2
      order by s.id limit 1`,
-    [companyId, after],
+    [companyId, after, isHeld],
   );
   const [row] = rows;
   if (!row) return null;
