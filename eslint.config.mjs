@@ -5,6 +5,9 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { tsImport } from 'tsx/esm/api';
+
+const { noFloatAmounts } = await tsImport('./checks/noFloatAmounts.ts', import.meta.url);
 
 // Import only from the left.
 const ladder = ['config', 'lib', 'theme', 'ui', 'state', 'api', 'features', 'app'];
@@ -115,6 +118,12 @@ export default tseslint.config(
   {
     files: ['src/theme/**', '**/*.test.{ts,tsx}', 'src/testing/**'],
     rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['{src,server}/**/*.{ts,tsx}'],
+    ignores: ['{src,server}/lib/money.ts', '**/*.test.{ts,tsx}', '**/testing/**'],
+    plugins: { livery: { rules: { 'no-float-amounts': noFloatAmounts } } },
+    rules: { 'livery/no-float-amounts': 'error' },
   },
   {
     files: ['server/{start,main,dev}.ts', 'checks/**', 'bench/**', 'e2e/**'],

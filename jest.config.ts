@@ -30,7 +30,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'server',
-      testMatch: ['<rootDir>/server/**/*.test.ts'],
+      testMatch: ['<rootDir>/{server,checks}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', testsOfTheOtherDatabase],
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/server/testing/setup.ts'],
