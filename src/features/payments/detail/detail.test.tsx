@@ -213,3 +213,16 @@ test('only what can be done now is offered, by the detail and by the row’s men
   await user.click(menu.getByRole('menuitem', { name: 'Copy ID' }));
   expect(await screen.findByText('Payment ID copied')).toBeVisible();
 });
+
+test('a press anywhere on a row opens the payment, but not on what leads elsewhere', async () => {
+  const { user, place } = renderPayments(`${incoming}?page=2`, {
+    GetPayments: () => pageOf([first]),
+    GetPayment: () => detailOf(first),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Actions for payment 1' }));
+  await user.keyboard('{Escape}');
+  expect(place()).not.toContain('payment=');
+  await user.click(screen.getByText(/^Visa ending/));
+  expect(await screen.findByRole('dialog', { name: 'Payment 1' })).toBeVisible();
+  expect(place()).toContain('page=2');
+});

@@ -9,7 +9,8 @@ import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { PageHeader } from '@/ui/PageHeader';
 import { SelectField } from '@/ui/SelectField';
-import { PriceCard } from '@/ui/plans/PriceCard';
+import { PriceTable } from '@/ui/plans/PriceTable';
+import { TextField } from '@/ui/TextField';
 import { columnsSx } from '../columnsSx';
 import type { Plan } from '../clientBillingApi';
 import type { OpenTask } from '../usePlanTask';
@@ -44,6 +45,7 @@ export function PlanEditor({ plan, currency, task }: PlanEditorProps) {
       {stale && <StaleNotice stale={stale} onTheirs={takeTheirs} onMine={form.handleSubmit(keepMine)} />}
       <Box sx={columnsSx}>
         <Stack spacing={2.5}>
+          <TextField label="Plan name" error={errors.name?.message} {...form.register('name')} />
           {plan ? (
             <PriceLine plan={plan} onChange={() => leaveWhenSafe(() => task.open('price', plan.id))} />
           ) : (
@@ -54,7 +56,10 @@ export function PlanEditor({ plan, currency, task }: PlanEditorProps) {
           )}
           <PlanFields form={form} currency={currency} />
         </Stack>
-        <PriceCard plan={toOffer(typed, currency)} />
+        <PriceTable
+          plans={[{ id: plan?.id ?? 'new', ...toOffer(typed, currency) }]}
+          label="How clients will see it"
+        />
       </Box>
       <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'flex-end' }}>
         <Button colour="gray" variant="text" onClick={cancel} disabled={isSubmitting}>

@@ -9,14 +9,13 @@ interface PlanFieldsProps {
   currency: string;
 }
 
-/** Everything of a plan but its price. */
+/** Everything of a plan but its name and its price. */
 export function PlanFields({ form, currency }: PlanFieldsProps) {
   const { register, formState } = form;
   const errorOf = (field: keyof PlanValues) => formState.errors[field]?.message;
 
   return (
     <>
-      <TextField label="Plan name" error={errorOf('name')} {...register('name')} />
       <TextField
         label="Code (optional)"
         hint="Names the plan in files and other programs. Made from its name when it is left empty."
