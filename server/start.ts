@@ -4,11 +4,14 @@ import { seedDemo } from './demo/seedDemo';
 import { failStart, readEnvFile, serve } from './serve';
 import { parseSettings } from './settings';
 
-/** Everybody knows the demo's password, so its company never goes into a real database. */
+/** Everybody knows the demo's password, so its company never goes into a real database, nor near real cards. */
 function useDemoData(): void {
   process.env.DATA_DIR = path.join(process.env.DATA_DIR || '.data', 'demo');
   delete process.env.DATABASE_URL;
   delete process.env.DATABASE_OWNER_URL;
+  delete process.env.STRIPE_SECRET_KEY;
+  delete process.env.STRIPE_PUBLISHABLE_KEY;
+  delete process.env.STRIPE_WEBHOOK_SECRET;
 }
 
 /** `npm start` and, with --demo, `npm run demo`. */

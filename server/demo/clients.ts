@@ -8,7 +8,11 @@ import { seededRandom, type Random } from '../lib/random';
 const count = 243;
 /** Brought along on the first days, from the tool that was used before. */
 const imported = 26;
+/** The first of those pay as they did before. */
+const payElsewhere = 3;
 const seed = 20_260_135;
+/** Of what is drawn besides, so that no client's fate hangs on it. */
+const habitSeed = 77_003_911;
 const dayMs = 24 * 60 * 60 * 1000;
 const importedDaysAgo = 361;
 const firstOthersDaysAgo = 355;
@@ -29,6 +33,11 @@ export interface DemoClient {
   plan: number;
   /** Their own luck, so that the fate of one moves nobody else's. */
   random: Random;
+  /** What their cards, and the way they pay, hang on. */
+  habits: Random;
+  isYearly: boolean;
+  /** Came with the import, and has never given a card. */
+  paysElsewhere: boolean;
 }
 
 function sourceOf(random: Random): ClientSource {
@@ -75,9 +84,14 @@ function makeClient(place: number, today: Date, taken: Set<string>): DemoClient 
   const hasCountry = !random.oneIn(25);
   const isImported = place < imported;
   const createdAt = new Date(today.getTime() - daysAgo(place, random) * dayMs);
+  const habits = seededRandom(habitSeed + 6007 * place);
+  const paysElsewhere = place < payElsewhere;
   return {
     plan: planOf(random),
     random,
+    habits,
+    paysElsewhere,
+    isYearly: !paysElsewhere && habits.chance(0.06),
     client: {
       id: newId(),
       name: person.name,

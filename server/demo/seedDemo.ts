@@ -1,3 +1,4 @@
+import type { AccountState } from '../card-provider/cardProvider';
 import type { Services } from '../context';
 import type { Db } from '../db/database';
 import { rasteriseSvg } from '../images/raster';
@@ -5,20 +6,14 @@ import { newId } from '../lib/ids';
 import { claimAddress, findByAddress } from '../modules/auth/directory';
 import { hashPassword } from '../modules/auth/passwords';
 import { storeImage } from '../modules/images/service';
-import { schedulePlatformFee } from '../modules/platform-fees/schedule';
 import { demoClients } from './clients';
 import { fullLogo, squareLogo } from './logos';
 import { demoPlans, priceHistory } from './plans';
-import {
-  insertDemoCard,
-  insertDemoCompany,
-  insertDemoOperator,
-  insertDemoPlans,
-  insertDemoTheme,
-} from './sql';
+import { connectDemo, openDemoAccount, payLivery } from './accounts';
+import { insertDemoPlans } from './insertPlans';
+import { insertDemoCompany, insertDemoOperator, insertDemoTheme } from './sql';
 import { crewOf, type Member } from './year/crew';
 import { later } from './year/life';
-import { ownCharges } from './year/ownCharges';
 import { tellYear } from './year/tellYear';
 import { writeYear } from './year/write';
 
@@ -85,28 +80,40 @@ async function insertCrew(
   return members;
 }
 
-async function insertDemo(db: Db, companyId: string, passwordHash: string): Promise<void> {
+interface Made {
+  companyId: string;
+  passwordHash: string;
+  /** Where its clients' payments go. */
+  account: AccountState;
+}
+
+async function insertDemo(db: Db, { settings }: Services, made: Made): Promise<void> {
+  const { companyId, passwordHash, account } = made;
   const now = new Date();
   const today = now.toISOString();
   await insertDemoCompany(db, companyId, company);
-  await schedulePlatformFee(db, companyId);
   const members = await insertCrew(db, companyId, passwordHash, today);
+  const [founder] = members;
   await insertBrand(db, companyId);
-  const card = await insertDemoCard(db, companyId, operators[0].name);
+  await connectDemo(db, companyId, account, founder, today);
+  const own = await payLivery(db, companyId, { ...company, settings, founder, today: now });
   const planIds = demoPlans.map(() => newId());
   const prices = priceHistory(planIds, now);
-  await insertDemoPlans(db, companyId, planIds, prices);
-  const around = { today, prices, planIds, crew: crewOf(companyId, members) };
+  await insertDemoPlans(db, companyId, prices, now);
+  const { timeZone } = company;
+  const around = { today, timeZone, prices, planIds, crew: crewOf(companyId, members) };
   const lives = demoClients(now).map((client) => tellYear(client, around));
-  await writeYear(db, companyId, lives, around, ownCharges(card, today));
+  await writeYear(db, companyId, lives, around, own);
 }
 
 /** Makes the demo company unless it is there already, and says how to sign in to it. */
-export async function seedDemo({ database }: Services): Promise<DemoSignIn> {
+export async function seedDemo(services: Services): Promise<DemoSignIn> {
+  const { database } = services;
   const isThere = await database.onPlatform((db) => findByAddress(db, signIn.email));
   if (isThere) return signIn;
   const passwordHash = await hashPassword(signIn.password);
   const companyId = newId();
-  await database.inCompany(companyId, (db) => insertDemo(db, companyId, passwordHash));
+  const account = await openDemoAccount(database, { ...company, companyId });
+  await database.inCompany(companyId, (db) => insertDemo(db, services, { companyId, passwordHash, account }));
   return signIn;
 }

@@ -1,7 +1,7 @@
+import type { AttachedCard } from '../card-provider/cardProvider';
 import type { Db } from '../db/database';
-import { newId } from '../lib/ids';
-import type { PaymentMethod, Role } from '../schema.generated';
-import { demoPlans, type PricedFrom } from './plans';
+import type { Moment } from '../lib/moments';
+import type { Role } from '../schema.generated';
 
 export interface DemoCompany {
   name: string;
@@ -69,57 +69,25 @@ export async function insertDemoTheme(
   );
 }
 
-/** Adds the plans in their order with every price they have had, the latest of which holds. */
-export async function insertDemoPlans(
+/** The card that Livery charges, there since then. */
+export async function insertDemoCard(
   db: Db,
   companyId: string,
-  planIds: readonly string[],
-  history: readonly PricedFrom[],
+  { id, reference, customer, brand, last4, expMonth, expYear }: AttachedCard & { id: string },
+  { holder, since }: { holder: Pick<DemoOperator, 'id' | 'name'>; since: Moment },
 ): Promise<void> {
-  for (const [index, { name, description, features, trialDays }] of demoPlans.entries()) {
-    const id = planIds[index];
-    const [first, ...later] = history.filter(({ planId }) => planId === id);
-    await db.query(
-      `/* insertDemoPlan */
-       insert into client_billing_plans (company_id, id, position, name, description, features, price, currency,
-         interval, trial_days, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6::text[], $7, 'USD', 'Month', $8, $9, $9)`,
-      [companyId, id, index + 1, name, description, features, first?.price, trialDays, first?.from],
-    );
-    for (const { price, from } of later) {
-      await db.query(
-        `/* raiseDemoPlan */ update client_billing_plans set price = $3, updated_at = $4
-         where company_id = $1 and id = $2`,
-        [companyId, id, price, from],
-      );
-    }
-  }
   await db.query(
-    `/* dateDemoPrices */ update plan_prices p set created_at = r."from"
-     from jsonb_to_recordset($2::jsonb) as r("planId" uuid, version integer, "from" timestamptz)
-     where p.company_id = $1 and p.plan_id = r."planId" and p.version = r.version`,
-    [companyId, JSON.stringify(history)],
+    `/* insertDemoCard */
+     insert into billing_cards (company_id, id, provider, provider_reference, provider_customer, brand, last4,
+       exp_month, exp_year, holder_name, is_default, added_by, added_by_name, created_at)
+     values ($1, $2, 'Sandbox', $3, $4, $5, $6, $7, $8, $10, true, $9, $10, $11)`,
+    [companyId, id, reference, customer, brand, last4, expMonth, expYear, holder.id, holder.name, since],
   );
 }
 
-/** The card that Livery charges. */
-export async function insertDemoCard(db: Db, companyId: string, holderName: string): Promise<PaymentMethod> {
-  const card = { brand: 'Visa', last4: '4242', expMonth: 12, expYear: new Date().getUTCFullYear() + 3 };
+export async function dateDemoIntegration(db: Db, companyId: string, at: Moment): Promise<void> {
   await db.query(
-    `/* insertDemoCard */
-     insert into billing_cards (company_id, id, provider, provider_reference, brand, last4, exp_month, exp_year,
-       holder_name, is_default)
-     values ($1, $2, 'Sandbox', $3, $4, $5, $6, $7, $8, true)`,
-    [
-      companyId,
-      newId(),
-      `sandbox_pays:${companyId}`,
-      card.brand,
-      card.last4,
-      card.expMonth,
-      card.expYear,
-      holderName,
-    ],
+    '/* dateDemoIntegration */ update stripe_integrations set connected_at = $2 where company_id = $1',
+    [companyId, at],
   );
-  return { kind: 'Card', ...card };
 }

@@ -5,6 +5,16 @@ import { newId } from '../../lib/ids';
 import type { ChargeOutcome, ChargeRequest, RefundOutcome, RefundRequest } from '../cardProvider';
 import { answerOf } from './cards';
 
+/** What a charge is known by when it is asked for again. */
+type Charged = Pick<ChargeRequest, 'amount' | 'currency' | 'card' | 'paymentId'>;
+
+/** A charge that the bank has answered. */
+export interface AnsweredCharge extends Charged, Pick<ChargeRequest, 'idempotencyKey' | 'at'> {
+  reference: string;
+  /** Null where it came in. */
+  declineCode: string | null;
+}
+
 interface ChargeRow {
   idempotencyKey: string;
   requestHash: Buffer;
@@ -17,7 +27,7 @@ interface ChargeRow {
 const hashOf = (...values: readonly unknown[]): Buffer =>
   createHash('sha256').update(JSON.stringify(values)).digest();
 
-const chargeHash = ({ amount, currency, card, paymentId }: ChargeRequest): Buffer =>
+const chargeHash = ({ amount, currency, card, paymentId }: Charged): Buffer =>
   hashOf(amount, currency, card, paymentId);
 
 const refundHash = ({ payment, amount }: RefundRequest): Buffer => hashOf(payment, amount);
@@ -29,7 +39,7 @@ function refuseOther(known: Buffer, asked: Buffer): void {
 }
 
 /** 2.9 percent, to the nearest minor unit, and 30, but never more than the charge. */
-const feeOf = (amount: number): number =>
+export const feeOf = (amount: number): number =>
   Math.min(amount, Number((BigInt(amount) * 29n + 500n) / 1000n) + 30);
 
 const outcomeOf = ({ idempotencyKey, reference, status, fee, declineCode }: ChargeRow): ChargeOutcome => ({
@@ -64,6 +74,37 @@ async function declinesBefore(
   return new Map(rows.map(({ paymentId, count }) => [paymentId, count]));
 }
 
+export const newChargeReference = (): string => `sandbox_payment_${newId()}`;
+
+const chargeRecord = (charge: AnsweredCharge) => {
+  const { idempotencyKey: key, reference, paymentId, card, amount, currency, declineCode, at } = charge;
+  return {
+    ...{ key, reference, paymentId, card, amount, currency, declineCode, at },
+    hash: chargeHash(charge).toString('hex'),
+    status: declineCode === null ? 'Succeeded' : 'Failed',
+    fee: declineCode === null ? feeOf(amount) : 0,
+  };
+};
+
+/** Puts charges on the books, but for those whose keys are there, in the caller's transaction. */
+export async function keepCharges(
+  db: Db,
+  companyId: string,
+  charges: readonly AnsweredCharge[],
+): Promise<void> {
+  await db.query(
+    `/* insertSandboxCharges */ insert into sandbox_charges (company_id, idempotency_key, reference, request_hash,
+       payment_id, card, amount, currency, status, fee, decline_code, created_at)
+     select $1, r.key, r.reference, decode(r.hash, 'hex'), r."paymentId", r.card, r.amount, r.currency, r.status,
+       r.fee, r."declineCode", r.at
+     from jsonb_to_recordset($2::jsonb) as r(key text, reference text, hash text, "paymentId" uuid, card text,
+       amount integer, currency text, status text, fee integer, "declineCode" text, at timestamptz)
+     order by r.key
+     on conflict (company_id, idempotency_key) do nothing`,
+    [companyId, JSON.stringify(charges.map(chargeRecord))],
+  );
+}
+
 /** Charges what was not charged under the same key before, in the caller's transaction. */
 export async function chargeInSandbox(
   db: Db,
@@ -75,33 +116,12 @@ export async function chargeInSandbox(
     companyId,
     requests.map(({ paymentId }) => paymentId),
   );
-  const records = requests.map((request) => {
-    const declineCode = answerOf(request.card, request.at, declined.get(request.paymentId) ?? 0);
-    return {
-      key: request.idempotencyKey,
-      reference: `sandbox_payment_${newId()}`,
-      hash: chargeHash(request).toString('hex'),
-      paymentId: request.paymentId,
-      card: request.card,
-      amount: request.amount,
-      currency: request.currency,
-      status: declineCode === null ? 'Succeeded' : 'Failed',
-      fee: declineCode === null ? feeOf(request.amount) : 0,
-      declineCode,
-      at: request.at,
-    };
-  });
-  await db.query(
-    `/* insertSandboxCharges */ insert into sandbox_charges (company_id, idempotency_key, reference, request_hash,
-       payment_id, card, amount, currency, status, fee, decline_code, created_at)
-     select $1, r.key, r.reference, decode(r.hash, 'hex'), r."paymentId", r.card, r.amount, r.currency, r.status,
-       r.fee, r."declineCode", r.at
-     from jsonb_to_recordset($2::jsonb) as r(key text, reference text, hash text, "paymentId" uuid, card text,
-       amount integer, currency text, status text, fee integer, "declineCode" text, at timestamptz)
-     order by r.key
-     on conflict (company_id, idempotency_key) do nothing`,
-    [companyId, JSON.stringify(records)],
-  );
+  const answered = requests.map((request) => ({
+    ...request,
+    reference: newChargeReference(),
+    declineCode: answerOf(request.card, request.at, declined.get(request.paymentId) ?? 0),
+  }));
+  await keepCharges(db, companyId, answered);
   const kept = await chargesOf(
     db,
     companyId,

@@ -82,6 +82,12 @@ export const sandboxCards: readonly SandboxCard[] = cards.map(({ token, label, b
 }));
 
 /** A card that is kept is a name that says all there is to know of it. */
+export const cardReference = (token: string, ownerId: string, expYear: number, expMonth: number): string =>
+  [token, ownerId, expYear, expMonth].join(':');
+
+/** What the sandbox calls whom a card belongs to. */
+export const customerOf = (ownerId: string): string => `sandbox_customer:${ownerId}`;
+
 export function attachCard({ id }: CardOwner, token: string, now: Date): AttachResult {
   const card = byToken.get(token);
   if (!card) return { kind: 'Refused', reason: 'This card is not known. Choose one of the sandbox cards.' };
@@ -89,10 +95,10 @@ export function attachCard({ id }: CardOwner, token: string, now: Date): AttachR
   const { brand, last4, expiresAfterYears } = card;
   const expYear = now.getUTCFullYear() + expiresAfterYears;
   const expMonth = expiresAfterYears === 0 ? now.getUTCMonth() + 1 : 12;
-  const reference = [token, id, expYear, expMonth].join(':');
+  const reference = cardReference(token, id, expYear, expMonth);
   return {
     kind: 'Attached',
-    card: { reference, customer: `sandbox_customer:${id}`, brand, last4, expMonth, expYear },
+    card: { reference, customer: customerOf(id), brand, last4, expMonth, expYear },
   };
 }
 

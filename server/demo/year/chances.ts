@@ -3,8 +3,13 @@ export const chances = {
   acceptsInvitation: 0.82,
   givesUpInTrial: 0.22,
   /** Of the first payment after a trial, and of each renewal. */
-  paymentFails: 0.075,
-  retrySucceeds: 0.45,
+  paymentFails: 0.105,
+  retrySucceeds: 0.42,
+  /** Of the retries that succeed: somebody has pressed for it. */
+  isPressedFor: 0.2,
+  /** Of those who pay, or are on trial, as they stand today. */
+  cardIsWeak: 0.07,
+  hasNoCardInTrial: 0.3,
   /** Of each month of an active client. */
   upgrades: 0.03,
   downgrades: 0.011,
@@ -12,15 +17,12 @@ export const chances = {
   leavesAtPeriodEnd: 0.017,
   leavesAtOnce: 0.006,
   /** Of each payment that came in. */
-  isRefunded: 0.018,
-  isRefundedWhole: 0.35,
+  goesBack: 0.018,
+  goesBackWhole: 0.35,
   comesBackFromPause: 0.75,
   comesBack: 0.14,
   mailFails: 0.008,
 } as const;
-
-/** Between one try of a payment and the next. */
-export const retryAfterDays = [4, 7, 9] as const;
 
 /** Stripe's own codes, the commonest more than once. */
 export const declineCodes = [

@@ -1,101 +1,104 @@
+import type { RefundReason } from '../../schema.generated';
 import { newId } from '../../lib/ids';
-import type { NewPayment } from '../../modules/payments/recording';
-import type { PaymentTrigger } from '../../schema.generated';
 import type { Moment } from '../../lib/moments';
-import { chances, declineCodes, retryAfterDays } from './chances';
-import { act, later, mail, reaches, renew, subscriptionOf, type Life } from './life';
+import { dueOf, paymentOf, type Due } from '../../modules/charging/renewals';
+import { isDueBy, type Subscription } from '../../modules/subscriptions/subscription';
+import { chances, declineCodes } from './chances';
+import { act, later, mail, renew, subscriptionOf, type Life } from './life';
+import { afterTries, aTry, type DemoPayment } from './tries';
 
-/** What card payments cost: 2.9 percent and 30. */
-const feeOf = (amount: number): number => Math.round(amount * 0.029) + 30;
-
-function priced(life: Life): { planId: string; name: string; price: number } {
-  const { planId, priceVersion } = subscriptionOf(life);
-  const price = life.around.prices.find((one) => one.planId === planId && one.version === priceVersion);
+function termsOf(
+  { around, client, payments }: Life,
+  { id, planId, priceVersion }: Subscription,
+): Due['terms'] {
+  const price = around.prices.find((one) => one.planId === planId && one.version === priceVersion);
   if (!price) throw new Error(`Plan ${planId} has no price ${priceVersion}.`);
-  return price;
-}
-
-function payment(life: Life, at: Moment, trigger: PaymentTrigger): NewPayment {
-  const { planId, name, price } = priced(life);
   return {
-    id: newId(),
-    direction: 'Incoming',
-    type: 'Subscription',
-    status: 'Succeeded',
-    amount: price,
-    fee: feeOf(price),
-    clientId: life.client.id,
-    planId,
-    subscriptionId: subscriptionOf(life).id,
-    description: `${name}, one month`,
-    trigger,
-    method: life.card,
-    failureCode: null,
-    declineCode: null,
-    attempts: life.attempts + 1,
-    nextRetryAt: null,
-    provider: 'Sandbox',
-    providerPaymentId: null,
-    invoiceNumber: null,
-    createdAt: new Date(at),
-    paidAt: new Date(at),
-    failedAt: null,
+    clientId: client.id,
+    planName: price.name,
+    price,
+    currency: 'USD',
+    hasPayments: payments.some(({ subscriptionId }) => subscriptionId === id),
+    cardId: null,
+    method: null,
+    charged: null,
   };
 }
 
-function giveBack(life: Life, { id, amount }: NewPayment, at: Moment): void {
+/** Of so many hundredths of a payment, whole units of its currency. */
+const wholeUnits = (amount: number, percent: number): number =>
+  Number((BigInt(amount) * BigInt(percent)) / 10_000n) * 100;
+
+function giveBack(life: Life, { id, amount }: DemoPayment, at: Moment): void {
   const { random, around } = life;
-  if (!random.chance(chances.isRefunded)) return;
+  if (!random.chance(chances.goesBack)) return;
   const madeAt = later(at, random.between(0.5, 9));
-  const isWhole = random.chance(chances.isRefundedWhole);
-  const part = Math.round((amount * random.between(0.2, 0.6)) / 100) * 100;
+  const isWhole = random.chance(chances.goesBackWhole);
+  const part = wholeUnits(amount, 20 + random.below(41));
   if (madeAt >= around.today) return;
+  const reason = random.pick<RefundReason>([
+    'CustomerRequest',
+    'CustomerRequest',
+    'Duplicate',
+    'ServiceDisruption',
+    'Other',
+  ]);
+  const by = around.crew.operator(madeAt, random);
   life.refunds.push({
     id: newId(),
     paymentId: id,
     amount: isWhole ? amount : part,
-    reason: random.pick(['CustomerRequest', 'CustomerRequest', 'Duplicate', 'ServiceDisruption', 'Other']),
-    status: 'Succeeded',
-    createdBy: around.crew.operator(madeAt, random).id,
+    reason,
+    status: 'Pending',
+    createdBy: by.id,
+    createdByName: by.name,
     createdAt: new Date(madeAt),
   });
 }
 
-/** A payment that comes in. */
-export function pay(life: Life, at: Moment, trigger: PaymentTrigger): void {
-  const paid = payment(life, at, trigger);
-  life.payments.push(paid);
-  life.attempts = 0;
+function tell(life: Life, payment: DemoPayment, at: Moment): void {
+  if (payment.status === 'Failed') {
+    mail(
+      life,
+      at,
+      'payment-failed',
+      'Your payment to Northwind Studio did not go through',
+      chances.mailFails,
+    );
+    return;
+  }
   mail(life, at, 'receipt', 'Your receipt', chances.mailFails);
-  giveBack(life, paid, at);
+  giveBack(life, payment, at);
 }
 
-/** A payment that does not; it is tried again for as long as there are tries. */
-export function fail(life: Life, at: Moment, trigger: PaymentTrigger): void {
-  const retryDays = retryAfterDays[life.attempts];
-  life.payments.push({
-    ...payment(life, at, trigger),
-    status: 'Failed',
-    fee: 0,
-    failureCode: 'card_declined',
-    declineCode: life.random.pick(declineCodes),
-    nextRetryAt: retryDays === undefined ? null : new Date(later(at, retryDays)),
-    paidAt: null,
-    failedAt: new Date(at),
-  });
-  life.attempts += 1;
-  mail(life, at, 'payment-failed', 'Your payment did not go through', chances.mailFails);
+const answer = ({ random }: Life, hasFailed: boolean): string | null =>
+  hasFailed ? random.pick(declineCodes) : null;
+
+/** Charges for the period that is due, which begins with it, as the queue does. */
+export function charge(life: Life, at: Moment, hasFailed: boolean): void {
+  const subscription = subscriptionOf(life);
+  const due = dueOf(subscription, termsOf(life, subscription));
+  const owed = paymentOf(due, { isActive: true, now: new Date(at), timeZone: life.around.timeZone }, false);
+  renew(life, at, { subscriptionId: subscription.id, renewal: due.renewal, hasPaid: !hasFailed });
+  const payment = afterTries(owed, [aTry(owed.trigger, at, answer(life, hasFailed))]);
+  life.payments.push(payment);
+  tell(life, payment, at);
 }
 
-/** What falls due at `at`: of a trial that ends, or of a period that follows another. */
-export function charge(life: Life, at: Moment): void {
-  if (!reaches(life, at)) return;
-  const { system } = life.around.crew;
-  const isTrial = life.standing.status === 'Trialing';
-  const hasFailed = life.random.chance(chances.paymentFails);
-  if (hasFailed) act(life, at, { kind: 'FallBehind' }, system);
-  else if (isTrial) act(life, at, { kind: 'BecomeActive' }, system);
-  renew(life, at);
-  if (hasFailed) fail(life, at, 'Cycle');
-  else pay(life, at, 'Cycle');
+/** Whoever begins, or begins again, pays at once for what is not paid yet. */
+export function chargeIfDue(life: Life, at: Moment): void {
+  if (isDueBy(subscriptionOf(life), at)) charge(life, at, false);
+}
+
+/** What has failed is tried once more. */
+export function tryAgain(
+  life: Life,
+  unpaid: DemoPayment,
+  { at, trigger, hasFailed }: { at: Moment; trigger: 'RetryAuto' | 'RetryManual'; hasFailed: boolean },
+): void {
+  const payment = afterTries(unpaid, [...unpaid.tries, aTry(trigger, at, answer(life, hasFailed))]);
+  life.payments[life.payments.indexOf(unpaid)] = payment;
+  if (!hasFailed) act(life, at, { kind: 'BecomeActive' }, life.around.crew.system);
+  life.now = at;
+  tell(life, payment, at);
 }

@@ -2,14 +2,16 @@ import { newId } from '../../lib/ids';
 import type { AuditActor } from '../../modules/audit/service';
 import { decide, type ClientVerb, type EventVerb } from '../../modules/client-lifecycle/decide';
 import type { ClientStanding } from '../../modules/client-lifecycle/standing';
-import type { NewPayment, NewRefund } from '../../modules/payments/recording';
+import type { Outcome } from '../../modules/client-lifecycle/planRules';
+import type { NewRefund } from '../../modules/payments/recording';
 import { momentOf, type Moment } from '../../lib/moments';
-import { daysAfter as later, nextPeriodEnd, periodAt } from '../../modules/subscriptions/periods';
+import { daysAfter as later } from '../../modules/subscriptions/periods';
 import type { Subscription } from '../../modules/subscriptions/subscription';
-import type { PaymentMethod } from '../../schema.generated';
 import type { DemoClient } from '../clients';
 import { pricesAt, type PricedFrom } from '../plans';
+import type { DemoCard, Wallet } from './cards';
 import type { Crew } from './crew';
+import type { DemoPayment } from './tries';
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
@@ -31,6 +33,7 @@ export interface DemoMail {
 /** What is the same for all clients. */
 export interface Surroundings {
   today: Moment;
+  timeZone: string;
   prices: readonly PricedFrom[];
   planIds: readonly string[];
   crew: Crew;
@@ -39,15 +42,15 @@ export interface Surroundings {
 /** One client's year, told up to `now`. */
 export interface Life extends DemoClient {
   around: Surroundings;
-  card: PaymentMethod;
+  wallet: Wallet;
+  /** As it is today: what they pay with, and have paid with. */
+  card: DemoCard | null;
   now: Moment;
   /** Nothing more happens before today. */
   isTold: boolean;
   standing: ClientStanding;
-  /** Tries of the payment that is due. */
-  attempts: number;
   moves: Move[];
-  payments: NewPayment[];
+  payments: DemoPayment[];
   refunds: NewRefund[];
   mails: DemoMail[];
 }
@@ -69,30 +72,27 @@ export const subscriptionOf = ({ standing: { subscription, name } }: Life): Subs
   return subscription;
 };
 
-/** When the period under way ends. */
-export const renewalOf = (life: Life): Moment => {
-  const subscription = subscriptionOf(life);
-  return nextPeriodEnd(subscription.anchorAt, subscription, life.now);
-};
-
-/** Does it as the product would have, by the rules for such moves. */
-export function act(life: Life, at: Moment, verb: ClientVerb | EventVerb, actor: AuditActor): void {
+function decided(life: Life, at: Moment, verb: ClientVerb | EventVerb, operatorId: string | null) {
   const { standing, around } = life;
-  const operatorId = actor.type === 'Operator' ? actor.id : null;
   const plans = pricesAt(around.prices, at);
   const decision = decide(verb, standing, { now: at, renewedUntil: at, plans, operatorId, newId });
   if (decision.outcome !== 'Changed') throw new Error(`${verb.kind} changes nothing of ${standing.name}.`);
-  life.moves.push({ at, verb, actor, before: standing, after: decision.next });
-  life.standing = decision.next;
+  return { at, verb, before: standing, after: decision.next };
+}
+
+/** Does it as the product would have, by the rules for such moves. */
+export function act(life: Life, at: Moment, verb: ClientVerb | EventVerb, actor: AuditActor): void {
+  const move = decided(life, at, verb, actor.type === 'Operator' ? actor.id : null);
+  life.moves.push({ ...move, actor });
+  life.standing = move.after;
   life.now = at;
 }
 
-/** The subscription goes into the period that `at` falls into. */
-export function renew(life: Life, at: Moment): void {
-  const subscription = subscriptionOf(life);
-  const period = periodAt(subscription.anchorAt, subscription, at);
-  const renewed = { ...subscription, ...period, billedUntil: period.periodEnd };
-  life.standing = { ...life.standing, subscription: renewed };
+/** The next period begins. It is a move only for who gets another status by it, as on record. */
+export function renew(life: Life, at: Moment, outcome: Outcome): void {
+  const move = decided(life, at, { kind: 'Renew', ...outcome }, null);
+  if (move.after.status !== move.before.status) life.moves.push({ ...move, actor: life.around.crew.system });
+  life.standing = move.after;
   life.now = at;
 }
 

@@ -1,49 +1,50 @@
 import { newId } from '../../lib/ids';
+import { momentOf } from '../../lib/moments';
+import { monthsAfter } from '../../lib/monthsAfter';
 import type { NewPayment } from '../../modules/payments/recording';
-import type { PaymentMethod } from '../../schema.generated';
+import { feePayment, monthsDue } from '../../modules/platform-fees/due';
+import type { Fee } from '../../modules/platform-fees/feeList';
+import type { FeeMonth } from '../../modules/platform-fees/months';
+import type { DefaultCard, FeeSchedule } from '../../modules/platform-fees/sql';
 import { later } from './life';
+import { afterTries, aTry, type DemoPayment } from './tries';
 
-const fee = 4900;
-const months = 12;
+/** The month whose fee was declined at first. */
+const unlucky = 7;
 
-const charge = (method: PaymentMethod, at: string, overrides: Partial<NewPayment> = {}): NewPayment => ({
-  id: newId(),
-  direction: 'Outgoing',
-  type: 'PlatformFee',
-  status: 'Succeeded',
-  amount: fee,
-  fee: 0,
-  clientId: null,
-  planId: null,
-  subscriptionId: null,
-  description: 'Livery, one month',
-  trigger: 'Cycle',
-  method,
-  failureCode: null,
-  declineCode: null,
-  attempts: 1,
-  nextRetryAt: null,
-  provider: 'Sandbox',
-  providerPaymentId: null,
-  invoiceNumber: null,
-  createdAt: new Date(at),
-  paidAt: new Date(at),
-  failedAt: null,
-  ...overrides,
-});
+/** Three days after the company opened, which is a few days more than a whole number of months ago. */
+export const feeAnchor = (today: Date): Date => new Date(later(momentOf(today), -362));
+
+/** What Livery goes by, as it stood when the first month was over. */
+export function firstSchedule(today: Date, currency: string, timeZone: string): FeeSchedule {
+  const anchor = feeAnchor(today);
+  return { currency, timeZone, anchor, next: monthsAfter(anchor, 1), now: today };
+}
+
+const paid = (owed: NewPayment): DemoPayment =>
+  afterTries(owed, [aTry(owed.trigger, momentOf(owed.createdAt), null)]);
+
+function paidAtSecondTry(owed: NewPayment): DemoPayment {
+  const at = momentOf(owed.createdAt);
+  return afterTries(owed, [aTry('Cycle', at, 'insufficient_funds'), aTry('RetryAuto', later(at, 3), null)]);
+}
 
 /** What Livery has charged the company: each month, once at the second try, and one start-up pack. */
-export function ownCharges(method: PaymentMethod, today: string): NewPayment[] {
-  const monthly = Array.from({ length: months }, (_, month) => later(today, -360 + month * 30));
-  const retried = { trigger: 'RetryAuto', attempts: 2 } as const;
-  const pack = {
+export function ownCharges(schedule: FeeSchedule, fee: Fee, card: DefaultCard): DemoPayment[] {
+  const owed = (month: FeeMonth): NewPayment => feePayment(month, fee, card, { ...schedule, now: month.end });
+  const months = fee.amount > 0 ? monthsDue(schedule) : [];
+  const pack: NewPayment = {
+    ...owed({ start: schedule.anchor, end: new Date(later(momentOf(schedule.anchor), 10)) }),
+    id: newId(),
     type: 'AddOn',
     amount: 9900,
     description: 'Start-up pack: Agency',
     trigger: 'Purchase',
-  } as const;
+    periodStart: null,
+    periodEnd: null,
+  };
   return [
-    ...monthly.map((at, month) => charge(method, at, month === 7 ? retried : {})),
-    charge(method, later(today, -352), pack),
+    ...months.map((month, index) => (index === unlucky ? paidAtSecondTry : paid)(owed(month))),
+    paid(pack),
   ];
 }

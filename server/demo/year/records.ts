@@ -1,9 +1,11 @@
 import type { AuditEntry } from '../../modules/audit/service';
 import { moveEntry } from '../../modules/client-lifecycle/record';
+import { cardName } from '../../modules/client-cards/keep';
 import { changeBetween } from '../../modules/client-lifecycle/standing';
 import type { Moment } from '../../lib/moments';
 import { pricesAt } from '../plans';
 import { later, type Life, type Surroundings } from './life';
+import type { OwnCharges } from './money';
 
 /** How the client came: what is recorded of an import is the import. */
 function additionOf({ client, around, random }: Life): AuditEntry[] {
@@ -23,9 +25,26 @@ function additionOf({ client, around, random }: Life): AuditEntry[] {
   return [{ action, ...target, changes, actor, occurredAt: createdAt }];
 }
 
+function cardAdded({ client, card, around }: Life): AuditEntry[] {
+  if (!card) return [];
+  const { id, name } = client;
+  return [
+    {
+      action: 'client.cardAdded',
+      targetType: 'Client',
+      targetId: id,
+      targetLabel: name,
+      changes: [{ field: 'paymentCard', before: null, after: cardName(card) }],
+      actor: around.crew.client({ id, name }),
+      occurredAt: new Date(card.createdAt),
+    },
+  ];
+}
+
 /** What is on record of how a client came and what became of them. */
 export const recordsOf = (life: Life): AuditEntry[] => [
   ...additionOf(life),
+  ...cardAdded(life),
   ...life.moves.map(({ at, verb, actor, before, after }) => ({
     ...moveEntry(
       { verb, standing: before, change: changeBetween(before, after) },
@@ -37,7 +56,10 @@ export const recordsOf = (life: Life): AuditEntry[] => [
 ];
 
 /** What is on record of the company itself. */
-export function companyRecords({ crew, planIds, prices, today }: Surroundings): AuditEntry[] {
+export function companyRecords(
+  { crew, planIds, prices, today }: Surroundings,
+  { card }: Pick<OwnCharges, 'card'>,
+): AuditEntry[] {
   const [founder] = crew.members;
   if (!founder) return [];
   const companyId = crew.system.companyId;
@@ -64,6 +86,17 @@ export function companyRecords({ crew, planIds, prices, today }: Surroundings): 
         later(opening, 0.02),
       ),
     ),
+    {
+      ...entry(
+        'stripeIntegration.connected',
+        'StripeIntegration',
+        companyId,
+        `sandbox_ready:${companyId}`,
+        later(opening, 1),
+      ),
+      changes: [{ field: 'state', before: 'NotConnected', after: 'Ready' }],
+    },
+    entry('billingCard.added', 'BillingCard', card.id, cardName(card), later(opening, 3)),
     entry('clientImport.finished', 'ClientImport', companyId, 'clients.csv', later(today, -361)),
     ...prices
       .filter(({ version }) => version > 1)

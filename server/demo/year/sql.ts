@@ -1,8 +1,10 @@
 import type { Db } from '../../db/database';
 import { newId } from '../../lib/ids';
 import type { Moment } from '../../lib/moments';
+import type { DemoCard } from './cards';
 import type { DemoMail } from './life';
 import type { DemoSignIn } from './signIns';
+import type { Try } from './tries';
 
 export async function insertDemoSignIns(
   db: Db,
@@ -49,5 +51,35 @@ export async function countDemoEdits(
      ) e
      where c.company_id = $1 and c.id = e."clientId"`,
     [companyId, JSON.stringify(edits)],
+  );
+}
+
+/** Each client's only card. */
+export async function insertDemoClientCards(
+  db: Db,
+  companyId: string,
+  cards: readonly DemoCard[],
+): Promise<void> {
+  await db.query(
+    `/* insertDemoClientCards */
+     insert into client_cards (company_id, id, client_id, provider, provider_customer, provider_reference, brand,
+       last4, exp_month, exp_year, is_default, created_at)
+     select $1, id, "clientId", 'Sandbox', customer, reference, brand, last4, "expMonth", "expYear", true, "createdAt"
+     from jsonb_to_recordset($2::jsonb) as r(id uuid, "clientId" uuid, customer text, reference text, brand text,
+       last4 text, "expMonth" integer, "expYear" integer, "createdAt" timestamptz)`,
+    [companyId, JSON.stringify(cards)],
+  );
+}
+
+/** What became of tries, at once. */
+export async function settleDemoTries(db: Db, companyId: string, tries: readonly Try[]): Promise<void> {
+  await db.query(
+    `/* settleDemoTries */ update payment_attempts a
+     set status = case when r."declineCode" is null then 'Succeeded' else 'Failed' end,
+       failure_code = case when r."declineCode" is not null then 'card_declined' end,
+       decline_code = r."declineCode", finished_at = r.at
+     from jsonb_to_recordset($2::jsonb) as r(id uuid, "declineCode" text, at timestamptz)
+     where a.company_id = $1 and a.id = r.id`,
+    [companyId, JSON.stringify(tries)],
   );
 }

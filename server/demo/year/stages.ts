@@ -1,8 +1,9 @@
 import type { Moment } from '../../lib/moments';
 import type { ClientStatus, DeactivationReason } from '../../schema.generated';
-import { chances, retryAfterDays } from './chances';
-import { charge, fail, pay } from './charging';
-import { act, later, mail, reaches, renew, renewalOf, subscriptionOf, within, type Life } from './life';
+import { periodAt } from '../../modules/subscriptions/periods';
+import { chances } from './chances';
+import { charge, chargeIfDue, tryAgain } from './charging';
+import { act, later, mail, reaches, subscriptionOf, within, type Life } from './life';
 
 type Farewell = readonly [reason: DeactivationReason, note: string | null];
 
@@ -16,12 +17,23 @@ const farewells: readonly [Farewell, ...Farewell[]] = [
 
 const self = ({ around, client }: Life) => around.crew.client(client);
 
+/** Nobody charges them here: the periods go by without. */
+function payElsewhere(life: Life): void {
+  const subscription = subscriptionOf(life);
+  const period = periodAt(subscription.anchorAt, subscription, life.around.today);
+  const paidElsewhere = { ...subscription, ...period, isBilled: false, billedUntil: period.periodEnd };
+  life.standing = { ...life.standing, subscription: paidElsewhere };
+  life.isTold = true;
+}
+
 function subscribe(life: Life, at: Moment, trialDays: number): void {
   const planId = life.around.planIds[life.plan] ?? '';
   const actor = life.client.source === 'Import' ? life.around.crew.system : self(life);
-  act(life, at, { kind: 'Subscribe', planId, trialDays, isYearly: false, isPaid: true }, actor);
+  const { isYearly, paysElsewhere: isPaid } = life;
+  act(life, at, { kind: 'Subscribe', planId, trialDays, isYearly, isPaid }, actor);
   mail(life, at, 'welcome', 'Welcome');
-  if (life.standing.status === 'Active') pay(life, at, 'Purchase');
+  if (isPaid) return payElsewhere(life);
+  chargeIfDue(life, at);
 }
 
 /** Whoever signs up by themselves does so at once; the others when they take the invitation, if they ever do. */
@@ -40,6 +52,11 @@ const isFirstOf =
   ({ plan, around }: Life) =>
   ({ planId }: { planId: string }): boolean =>
     planId === around.planIds[plan];
+
+/** What falls due by itself: a trial that ends, or a period that follows another. */
+function fallsDue(life: Life, at: Moment): void {
+  if (reaches(life, at)) charge(life, at, life.random.chance(chances.paymentFails));
+}
 
 function leave(life: Life, at: Moment, when: 'Now' | 'PeriodEnd'): void {
   if (!reaches(life, at)) return;
@@ -63,7 +80,7 @@ function trialing(life: Life): void {
     return leave(life, within(life, later(life.now, 1), later(trialEndsAt, -1)), 'PeriodEnd');
   }
   mail(life, later(trialEndsAt, -3), 'trial-ending', 'Your trial ends in 3 days', chances.mailFails);
-  charge(life, trialEndsAt);
+  fallsDue(life, trialEndsAt);
 }
 
 function moveTo(life: Life, at: Moment, plan: number): void {
@@ -97,33 +114,33 @@ const turns: readonly [
 
 function active(life: Life): void {
   if (life.standing.deactivateAt !== null) return leaveAsSaid(life);
-  const renewal = renewalOf(life);
+  const renewal = subscriptionOf(life).billedUntil;
   const at = within(life, life.now, renewal);
   const plan = life.around.planIds.indexOf(life.standing.planId ?? '');
   let luck = life.random.next();
   for (const [chance, isPossible, come] of turns) {
     luck -= chances[chance];
-    if (luck < 0) return isPossible(life, plan) ? come(life, at, plan) : charge(life, renewal);
+    if (luck < 0) return isPossible(life, plan) ? come(life, at, plan) : fallsDue(life, renewal);
   }
-  charge(life, renewal);
+  fallsDue(life, renewal);
 }
 
 function pastDue(life: Life): void {
-  const retryDays = retryAfterDays[life.attempts - 1];
-  if (retryDays === undefined) return giveUp(life);
-  const at = later(life.now, retryDays);
+  const unpaid = life.payments.at(-1);
+  if (!unpaid?.nextRetryAt) return giveUp(life);
+  const at = unpaid.nextRetryAt.toISOString();
   if (!reaches(life, at)) return;
-  if (!life.random.chance(chances.retrySucceeds)) {
-    life.now = at;
-    return fail(life, at, 'RetryAuto');
+  const hasFailed = !life.random.chance(chances.retrySucceeds);
+  if (hasFailed || !life.habits.chance(chances.isPressedFor)) {
+    return tryAgain(life, unpaid, { at, trigger: 'RetryAuto', hasFailed });
   }
-  act(life, at, { kind: 'BecomeActive' }, life.around.crew.system);
-  renew(life, at);
-  pay(life, at, 'RetryAuto');
+  // Somebody was quicker.
+  const earlier = later(life.now, life.habits.between(0.2, 2.5));
+  tryAgain(life, unpaid, { at: earlier, trigger: 'RetryManual', hasFailed });
 }
 
 function giveUp(life: Life): void {
-  const at = later(life.now, life.random.between(1, 7));
+  const at = later(life.now, life.random.between(3, 12));
   if (!reaches(life, at)) return;
   const reason: DeactivationReason = 'NonPayment';
   const note = 'The card was declined four times.';
@@ -133,7 +150,6 @@ function giveUp(life: Life): void {
     { kind: 'Deactivate', when: 'Now', reason, note },
     life.around.crew.operator(at, life.random),
   );
-  life.attempts = 0;
 }
 
 function paused(life: Life): void {
@@ -144,7 +160,7 @@ function paused(life: Life): void {
   const at = later(life.now, life.random.between(20, 75));
   if (!reaches(life, at)) return;
   act(life, at, { kind: 'Resume' }, life.around.crew.operator(at, life.random));
-  pay(life, at, 'Cycle');
+  chargeIfDue(life, at);
 }
 
 function deactivated(life: Life): void {
@@ -154,7 +170,7 @@ function deactivated(life: Life): void {
   if (!reaches(life, at)) return;
   act(life, at, { kind: 'Reactivate' }, life.around.crew.operator(at, life.random));
   // Whoever comes back within what is paid for already goes on with it.
-  if (subscriptionOf(life).periodStart === at) pay(life, at, 'Purchase');
+  chargeIfDue(life, at);
 }
 
 /** What comes next for a client who stands so. */

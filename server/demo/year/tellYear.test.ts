@@ -1,3 +1,5 @@
+import { answerOf } from '../../card-provider/sandbox/cards';
+import { isDueBy } from '../../modules/subscriptions/subscription';
 import { movementOf } from '../../modules/subscriptions/movements';
 import { nextRenewalOf } from '../../modules/client-lifecycle/standing';
 import type { ClientStatus } from '../../schema.generated';
@@ -12,7 +14,13 @@ const crew = crewOf('company', [{ id: 'dana', name: 'Dana', joinedAt: '2000-01-0
 
 function toldOn(today: string): Life[] {
   const now = new Date(today);
-  const around = { today, planIds, prices: priceHistory(planIds, now), crew };
+  const around = {
+    today,
+    timeZone: 'America/Los_Angeles',
+    planIds,
+    prices: priceHistory(planIds, now),
+    crew,
+  };
   return demoClients(now).map((client) => tellYear(client, around));
 }
 
@@ -76,34 +84,79 @@ describe.each(days)('told on %s', (today) => {
 
   test('payments fail now and then, and most of those come in after all', () => {
     const payments = lives.flatMap((life) => life.payments);
-    const failed = payments.filter(({ status }) => status === 'Failed');
-    expect(failed.length / payments.length).toBeGreaterThan(0.04);
-    expect(failed.length / payments.length).toBeLessThan(0.2);
+    const tries = payments.flatMap((payment) => payment.tries);
+    const failed = tries.filter(({ declineCode }) => declineCode !== null);
+    expect(failed.length / tries.length).toBeGreaterThan(0.04);
+    expect(failed.length / tries.length).toBeLessThan(0.2);
     expect(new Set(failed.map(({ declineCode }) => declineCode)).size).toBeGreaterThan(5);
-    expect(
-      payments.filter(({ trigger, status }) => trigger === 'RetryAuto' && status === 'Succeeded').length,
-    ).toBeGreaterThan(20);
+    const lateTries = payments.filter((payment) => payment.attempts > 1 && payment.status === 'Succeeded');
+    const unpaid = payments.filter(({ status }) => status === 'Failed');
+    expect(lateTries.length).toBeGreaterThan(20);
+    expect(unpaid.length).toBeLessThan(lateTries.length);
+    const triggers = new Set(tries.map(({ trigger }) => trigger));
+    expect([...triggers].sort()).toEqual(['Cycle', 'Purchase', 'RetryAuto', 'RetryManual']);
   });
 
-  test('nobody pays twice for a period, and whoever pays has paid for the one under way', () => {
-    for (const { client, payments, standing } of lives) {
-      const paidOn = payments
-        .filter(({ status }) => status === 'Succeeded')
-        .map(({ createdAt }) => createdAt);
-      const apart = paidOn.slice(1).map((at, index) => at.getTime() - (paidOn[index]?.getTime() ?? 0));
-      // A retry of twenty days later shortens the time to the next charge.
-      expect([client.name, Math.min(Infinity, ...apart) > 7 * 86_400_000]).toEqual([client.name, true]);
-      if (standing.status !== 'Active') continue;
-      const start = standing.subscription?.periodStart ?? '';
-      expect([client.name, (paidOn.at(-1)?.toISOString() ?? '') >= start]).toEqual([client.name, true]);
+  test('what failed is tried again 3, 5 and 7 days later by itself, and then no more', () => {
+    const daysBetween = (one: string, other: string): number =>
+      (new Date(other).getTime() - new Date(one).getTime()) / 86_400_000;
+    for (const { tries, nextRetryAt } of lives.flatMap((life) => life.payments)) {
+      const gaps = tries.slice(1).map(({ at }, index) => daysBetween(tries[index]?.at ?? '', at));
+      const byThemselves = gaps.filter((_, index) => tries[index + 1]?.trigger === 'RetryAuto');
+      expect([3, 5, 7].slice(0, byThemselves.length)).toEqual(byThemselves);
+      const last = tries.at(-1)?.at ?? '';
+      if (nextRetryAt) expect(daysBetween(last, nextRetryAt.toISOString())).toBe([3, 5, 7][gaps.length]);
     }
+  });
+
+  test('every period of a subscription is charged once, one after the other', () => {
+    for (const { client, payments } of lives) {
+      const periods = payments.map(({ subscriptionId, periodStart }) => `${subscriptionId} ${periodStart}`);
+      expect([client.name, new Set(periods).size]).toEqual([client.name, payments.length]);
+      for (const { periodStart, periodEnd, createdAt } of payments) {
+        expect(periodStart).toEqual(createdAt);
+        expect(Number(periodEnd)).toBeGreaterThan(Number(periodStart));
+      }
+    }
+  });
+
+  test('whoever pays here has paid for the period under way, and owes nothing', () => {
+    for (const { client, payments, standing, paysElsewhere } of lives) {
+      if (paysElsewhere) expect([client.name, payments]).toEqual([client.name, []]);
+      if (standing.status !== 'Active' || paysElsewhere) continue;
+      const last = payments.at(-1);
+      expect([client.name, last?.status]).toEqual([client.name, 'Succeeded']);
+      expect(last?.periodEnd?.toISOString()).toBe(standing.subscription?.billedUntil);
+    }
+  });
+
+  test('some pay by the year, and some elsewhere', () => {
+    const yearly = lives.filter(({ standing }) => standing.subscription?.isYearly);
+    expect(yearly.length).toBeGreaterThanOrEqual(5);
+    expect(yearly.length).toBeLessThan(30);
+    expect(lives.filter(({ standing }) => standing.subscription?.isBilled === false)).toHaveLength(3);
+  });
+
+  test('who pays or may pay has a card, and the card of who is past due fails as it has failed', () => {
+    for (const { client, card, standing, payments } of lives) {
+      const { status } = standing;
+      expect([client.name, card !== null]).toEqual([client.name, standing.hasCard && status !== 'Invited']);
+      if (!card || status !== 'PastDue') continue;
+      const answers = payments
+        .at(-1)
+        ?.tries.map(({ at }, before) => answerOf(card.reference, new Date(at), before));
+      expect(answers).toEqual(payments.at(-1)?.tries.map(({ declineCode }) => declineCode));
+      expect(answers).not.toContain(null);
+    }
+    const cardless = inStatus(lives, 'Trialing').filter(({ card }) => card === null);
+    expect(cardless.length).toBeLessThan(inStatus(lives, 'Trialing').length);
   });
 
   test('nothing happens before a client is there, or from today on', () => {
     for (const { client, moves, payments, refunds, mails } of lives) {
       const times = [
         ...moves.map(({ at }) => at),
-        ...payments.map(({ createdAt }) => createdAt.toISOString()),
+        ...payments.flatMap(({ tries }) => tries.map(({ at }) => at)),
         ...refunds.map(({ createdAt }) => createdAt.toISOString()),
         ...mails.map(({ at }) => at),
       ].sort();
@@ -114,8 +167,12 @@ describe.each(days)('told on %s', (today) => {
     }
   });
 
-  test('what is to come lies ahead', () => {
+  test('what is to come lies ahead, and not within these minutes', () => {
+    const soon = later(today, 10 / (24 * 60));
     for (const { standing, payments } of lives) {
+      const retryAt = payments.at(-1)?.nextRetryAt;
+      if (retryAt) expect(retryAt.toISOString() > soon).toBe(true);
+      if (standing.subscription) expect(isDueBy(standing.subscription, soon)).toBe(false);
       const { status, deactivateAt, trialEndsAt } = standing;
       if (status === 'Trialing') expect((trialEndsAt ?? '') > today).toBe(true);
       if (deactivateAt !== null) expect(deactivateAt > today).toBe(true);

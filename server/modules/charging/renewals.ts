@@ -16,7 +16,7 @@ import { dueSubscribers, renewalTerms, type RenewalTerms } from './renewalsSql';
 
 const batchSize = 100;
 
-interface Due {
+export interface Due {
   subscription: Subscription;
   terms: RenewalTerms;
   renewal: Renewal;
@@ -24,7 +24,8 @@ interface Due {
   amount: number;
 }
 
-function dueOf(subscription: Subscription, terms: RenewalTerms): Due {
+/** What falls due next of a subscription. */
+export function dueOf(subscription: Subscription, terms: RenewalTerms): Due {
   const renewal = nextRenewal(subscription, terms.price);
   return { subscription, terms, renewal, amount: renewal.priced.price + subscription.setupFee };
 }
@@ -45,7 +46,8 @@ async function takeDue(db: Db, companyId: string, now: Date): Promise<Due[]> {
   });
 }
 
-const paymentOf = (
+/** What is owed for it, before it is tried for the first time. */
+export const paymentOf = (
   { subscription, terms, renewal, amount }: Due,
   { now, timeZone }: ChargingCompany,
   isLive: boolean,

@@ -9,7 +9,8 @@ import { feeFor, type Fee } from './feeList';
 import { monthAfter, monthEndingAt, type FeeMonth } from './months';
 import { defaultCard, lockDueSchedule, setFeeSchedule, type DefaultCard, type FeeSchedule } from './sql';
 
-function monthsDue({ anchor, next, now }: FeeSchedule): FeeMonth[] {
+/** The months that were to be paid for by now, the earliest first. */
+export function monthsDue({ anchor, next, now }: FeeSchedule): FeeMonth[] {
   const months: FeeMonth[] = [];
   for (let month = monthEndingAt(anchor, next); month.end <= now; month = monthAfter(anchor, month)) {
     months.push(month);
@@ -20,7 +21,7 @@ function monthsDue({ anchor, next, now }: FeeSchedule): FeeMonth[] {
 const feeWords = ({ start, end }: FeeMonth, timeZone: string): string =>
   `Livery, ${periodText({ periodStart: momentOf(start), periodEnd: momentOf(end) }, timeZone)}`;
 
-const feePayment = (
+export const feePayment = (
   month: FeeMonth,
   { amount, currency }: Fee,
   card: DefaultCard | undefined,

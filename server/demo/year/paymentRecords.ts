@@ -1,0 +1,39 @@
+import type { AuditEntry } from '../../modules/audit/service';
+import type { NewRefund } from '../../modules/payments/recording';
+import { paymentTarget } from '../../modules/payments/target';
+import type { Crew } from './crew';
+import type { DemoPayment } from './tries';
+
+/** What is on record of payments: what was given back, and what somebody tried again. They are numbered in their order. */
+export function paymentRecords(
+  { system: { companyId }, members }: Crew,
+  payments: readonly DemoPayment[],
+  refunds: readonly NewRefund[],
+): AuditEntry[] {
+  const numbers = new Map(payments.map(({ id }, earlier) => [id, earlier + 1]));
+  const target = (id: string) => paymentTarget({ id, number: numbers.get(id) ?? 0 });
+  const by = (id: string | null, name: string | null) => ({ companyId, type: 'Operator', id, name }) as const;
+  const [founder] = members;
+  return [
+    ...refunds.map(({ paymentId, amount, reason, createdBy, createdByName, createdAt }) => ({
+      action: 'payment.refunded',
+      ...target(paymentId),
+      changes: [
+        { field: 'refundAmount', before: null, after: amount },
+        { field: 'reason', before: null, after: reason },
+      ],
+      actor: by(createdBy, createdByName ?? null),
+      occurredAt: createdAt,
+    })),
+    ...payments.flatMap(({ id, tries }) =>
+      tries
+        .filter(({ trigger }) => trigger === 'RetryManual')
+        .map(({ at }) => ({
+          action: 'payment.retried',
+          ...target(id),
+          actor: by(founder?.id ?? null, founder?.name ?? null),
+          occurredAt: new Date(at),
+        })),
+    ),
+  ];
+}

@@ -1,0 +1,23 @@
+import { refundInSandbox } from '../../card-provider/sandbox/books';
+import type { Db } from '../../db/database';
+import { settleRefund } from '../../modules/payments/ledger';
+import { recordRefunds, type NewRefund } from '../../modules/payments/recording';
+import type { DemoPayment } from './tries';
+
+/** Gives back in the sandbox's books and in ours. */
+export async function writeRefunds(
+  db: Db,
+  companyId: string,
+  payments: readonly DemoPayment[],
+  refunds: readonly NewRefund[],
+): Promise<void> {
+  await recordRefunds(db, companyId, refunds);
+  const byId = new Map(payments.map((payment) => [payment.id, payment]));
+  const account = { companyId, reference: `sandbox_ready:${companyId}`, secretKey: null };
+  for (const { id, paymentId, amount, reason, createdAt: at } of refunds) {
+    const { providerPaymentId, currency = 'USD' } = byId.get(paymentId) ?? {};
+    const asked = { idempotencyKey: id, payment: providerPaymentId ?? '', amount, currency, reason };
+    const outcome = await refundInSandbox(db, { account, ...asked, begunAt: at, at });
+    await settleRefund(db, companyId, id, outcome, at);
+  }
+}
