@@ -11,8 +11,14 @@ const gridSx = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
 } as const;
 
+interface PriceTableProps {
+  plans: readonly (PlanOffer & { id: string })[];
+  /** Of each plan, in place of its name. */
+  label?: string;
+}
+
 /** The plans beside one another, as clients will see them; by the month or the year where one of them has both. */
-export function PriceTable({ plans }: { plans: readonly (PlanOffer & { id: string })[] }) {
+export function PriceTable({ plans, label }: PriceTableProps) {
   const [isYearly, setYearly] = useState(false);
   const hasYearly = plans.some(({ yearlyPrice }) => yearlyPrice !== null);
 
@@ -26,7 +32,7 @@ export function PriceTable({ plans }: { plans: readonly (PlanOffer & { id: strin
       )}
       <Box sx={gridSx}>
         {plans.map((plan) => (
-          <PriceCard key={plan.id} plan={plan} isYearly={isYearly} label={plan.name} />
+          <PriceCard key={plan.id} plan={plan} isYearly={isYearly} label={label ?? plan.name} />
         ))}
       </Box>
     </Stack>

@@ -67,6 +67,17 @@ test.each([
   ]);
 });
 
+test('the price of a year shows while it is typed, for who asks for it', async () => {
+  const { user } = show('new', answersOf([]));
+  await user.type(await screen.findByLabelText('Price in EUR'), '20');
+  expect(screen.queryByRole('group', { name: 'Pay' })).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText(/^Price of a year in EUR/), '200');
+  const card = () => screen.getByRole('region', { name: 'How clients will see it' });
+  expect(card()).toHaveTextContent('€20.00 a month');
+  await user.click(screen.getByRole('button', { name: 'By the year' }));
+  expect(card()).toHaveTextContent('€200.00 a year');
+});
+
 test('a press that is sent again after a failure keeps its key, and what was typed stays', async () => {
   const keys: unknown[] = [];
   const { user } = show('new', {

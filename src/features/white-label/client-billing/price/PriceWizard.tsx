@@ -9,7 +9,7 @@ import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { Button } from '@/ui/Button';
 import { PageHeader } from '@/ui/PageHeader';
 import { Stepper } from '@/ui/Stepper';
-import { PriceCard } from '@/ui/plans/PriceCard';
+import { PriceTable } from '@/ui/plans/PriceTable';
 import type { Plan } from '../clientBillingApi';
 import { columnsSx } from '../columnsSx';
 import { PriceFields } from '../edit/PriceFields';
@@ -80,7 +80,7 @@ export function PriceWizard({ plan, currency, onClose }: PriceWizardProps) {
             </Stack>
           </Stack>
         )}
-        <PriceCard plan={toOffer(typed, currency)} />
+        <PriceTable plans={[{ id: plan.id, ...toOffer(typed, currency) }]} label="How clients will see it" />
       </Box>
     </Stack>
   );
