@@ -1,8 +1,12 @@
+import { ownAccount } from '../card-provider/ownAccount';
+import { chargeOf, keptCard } from '../card-provider/testing/local';
 import { newId } from '../lib/ids';
 import { seededRandom } from '../lib/random';
 import { startClientSubscription } from '../modules/client-cards/subscribe';
 import { asked, openStage, type Stage } from '../modules/client-cards/testing/stage';
 import { openStripeSide, type StripeSide } from '../modules/provider-events/testing/sides';
+import { recordPayments } from '../modules/payments/recording';
+import { aPayment } from '../modules/payments/testPayments';
 import { connectStripeWithKeys } from '../modules/stripe/connectWithKeys';
 import { readyAccount } from '../testing/stripe/accounts';
 import type { Told } from '../testing/stripe/book';
@@ -46,8 +50,12 @@ async function subscribe(stage: Stage, card: 'pays' | 'short' = 'pays'): Promise
   await side.settle(stage);
 }
 
-const send = (payload: string, headers: Record<string, string>, path = '/webhooks/stripe') =>
-  side.app.inject({ method: 'POST', url: path, headers, payload });
+const send = (
+  payload: string,
+  headers: Record<string, string>,
+  path = '/webhooks/stripe',
+  remoteAddress = '127.0.0.1',
+) => side.app.inject({ method: 'POST', url: path, headers, payload, remoteAddress });
 
 const anEvent = (given: object = {}) => ({
   id: `evt_${newId()}`,
@@ -120,6 +128,37 @@ describe('a message is taken', () => {
     expect((await kept(stage)).at(-1)).toMatchObject({ status: 'Done', failure: null });
   });
 
+  test("of a dispute about what the company paid to Livery: it stands on the company's own payment", async () => {
+    const stage = await side.open();
+    const account = ownAccount(stage.company.id);
+    const { cardProvider: provider, database } = side.world.services;
+    const local = { server: side.server, stripe: side.server.stripe, provider, account };
+    const fee = chargeOf(local, await keptCard(local));
+    const [paid] = await provider.charge([fee]);
+    const payment = {
+      ...aPayment(stage.client.id),
+      id: fee.paymentId,
+      direction: 'Outgoing',
+      type: 'PlatformFee',
+      clientId: null,
+      planId: null,
+      amount: fee.amount,
+      provider: 'Stripe',
+      providerPaymentId: paid?.reference ?? '',
+    } as const;
+    await database.inCompany(stage.company.id, (db) => recordPayments(db, stage.company.id, [payment]));
+    side.server.stripe.dispute(null, paid?.reference ?? '', 'needs_response');
+    side.server.stripe.dispute(null, paid?.reference ?? '', 'lost');
+    for (const message of side.news().filter(({ type }) => type.startsWith('charge.dispute.'))) {
+      expect(await side.deliver(message)).toBe(200);
+    }
+    await side.workOff();
+    expect(await booksOf(stage)).toMatchObject({
+      payments: [{ status: 'Disputed', refunded: fee.amount, dispute: 'Lost' }],
+      refunds: [{ amount: fee.amount, reason: 'Dispute' }],
+    });
+  });
+
   test('that the account was taken away: nothing is charged there any more', async () => {
     const stage = await side.open();
     side.server.stripe.deauthorise(await side.accountOf(stage.company));
@@ -165,8 +204,26 @@ describe('a message is refused', () => {
     }
   });
 
+  test('that is one forged of very many from one network; what Stripe signs is taken from there as ever', async () => {
+    const stage = await side.open();
+    const forged = signed(anEvent(), ['whsec_forged']);
+    const paths = ['/webhooks/stripe', `/webhooks/stripe/${stage.company.id}`];
+    const codes: number[] = [];
+    for (let count = 0; count < 62; count += 1) {
+      const answer = await send(forged.payload, forged.headers, paths[count % 2], '203.0.113.9');
+      codes.push(answer.statusCode);
+    }
+    expect(codes).toEqual([...Array<number>(60).fill(400), 429, 429]);
+    const real = signed(anEvent({ account: await side.accountOf(stage.company) }), ['whsec_platform']);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => send(real.payload, real.headers, paths[0], '203.0.113.9')),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect((await send(forged.payload, forged.headers, paths[0], '203.0.113.10')).statusCode).toBe(400);
+  });
+
   test('that is larger than a message can be', async () => {
-    const { payload, headers } = signed(anEvent({ padding: 'x'.repeat(1_000_001) }), ['whsec_platform']);
+    const { payload, headers } = signed(anEvent({ padding: 'x'.repeat(256_001) }), ['whsec_platform']);
     expect((await send(payload, headers)).statusCode).toBe(413);
   });
 });

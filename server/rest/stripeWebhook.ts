@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../context';
 import { DomainError } from '../errors';
+import { networkOf } from '../lib/network';
+import { limit } from '../modules/auth/limits';
 import { receiveMessage, receiveOwnMessage, type Delivery } from '../modules/provider-events/receive';
 
-const largestMessage = 1_000_000;
+// What Stripe sends is smaller by far.
+const largestMessage = 256_000;
 
 interface OwnRoute {
   Params: { id: string };
@@ -18,14 +21,14 @@ function deliveryOf({ body, headers }: FastifyRequest): Delivery {
   };
 }
 
-function answer(reply: FastifyReply, isTaken: boolean): FastifyReply {
-  if (!isTaken) throw new DomainError('BAD_USER_INPUT', 'This message is not signed as it has to be.');
-  return reply.header('cache-control', 'no-store').send({ received: true });
+async function refuse(services: Services, { ip }: FastifyRequest): Promise<never> {
+  await limit(services, 'forged-message-network', networkOf(ip));
+  throw new DomainError('BAD_USER_INPUT', 'This message is not signed as it has to be.');
 }
 
 /**
  * Where Stripe tells of what happened: kept and answered at once, worked off by the queue. It stands outside the limit of
- * requests per address, since Stripe sends many at once from few.
+ * requests per address, since Stripe sends many at once from few: only what is forged is counted.
  */
 export const stripeWebhookRoutes = (services: Services) => async (app: FastifyInstance) => {
   app.removeAllContentTypeParsers();
@@ -36,11 +39,16 @@ export const stripeWebhookRoutes = (services: Services) => async (app: FastifyIn
   );
   const options = { bodyLimit: largestMessage };
 
+  const answer = async (request: FastifyRequest, reply: FastifyReply, isTaken: boolean) => {
+    if (!isTaken) await refuse(services, request);
+    return reply.header('cache-control', 'no-store').send({ received: true });
+  };
+
   app.post('/webhooks/stripe', options, async (request, reply) =>
-    answer(reply, await receiveMessage(services, deliveryOf(request))),
+    answer(request, reply, await receiveMessage(services, deliveryOf(request))),
   );
   app.post<OwnRoute>('/webhooks/stripe/:id', options, async (request, reply) => {
     const isTaken = await receiveOwnMessage(services, request.params.id, deliveryOf(request));
-    return answer(reply, isTaken);
+    return answer(request, reply, isTaken);
   });
 };

@@ -27,6 +27,8 @@ const limits = {
   'stripe-check-company': { points: 10, duration: minute },
   /** Accounts opened, and keys tried: neither may serve to fill the provider's books or to try stolen keys. */
   'stripe-connect-company': { points: 60, duration: hour },
+  /** Messages that the card provider did not sign; from then on the count is not asked of the database either. */
+  'forged-message-network': { points: 60, duration: minute, inMemoryBlockOnConsumed: 60 },
 } as const;
 
 export type LimitName = keyof typeof limits;

@@ -2,7 +2,7 @@ import type { ProviderMessage } from '../../card-provider/cardProvider';
 import type { Services } from '../../context';
 import { isId, newId } from '../../lib/ids';
 import { clientsAccount, webhookSecretOf } from '../stripe/account';
-import { companyOfAccount, insertEvent } from './sql';
+import { companyOfAccount, companyThatPaid, insertEvent } from './sql';
 
 /** What came over the wire, unread. */
 export interface Delivery {
@@ -23,15 +23,17 @@ async function keep(
   });
 }
 
-/** The company whose account it is, or the one that an object of Livery's own account was made for. */
+/** The company whose account it is, or the one that an object of Livery's own account was made for or is about. */
 async function companyOf(
   { database, cardProvider }: Services,
-  { account, companyId }: ProviderMessage,
+  { account, companyId, objectReference }: ProviderMessage,
 ): Promise<string | null> {
   if (account !== null) {
     return database.onPlatform((db) => companyOfAccount(db, cardProvider.name, account));
   }
-  return companyId !== null && isId(companyId) ? companyId : null;
+  if (companyId !== null) return isId(companyId) ? companyId : null;
+  if (objectReference === null) return null;
+  return database.onPlatform((db) => companyThatPaid(db, cardProvider.name, objectReference));
 }
 
 const readAny = (

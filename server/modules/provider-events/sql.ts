@@ -16,6 +16,19 @@ export async function companyOfAccount(
   return rows[0]?.companyId ?? null;
 }
 
+/** The company that a payment to Livery is of, by the provider's name for it. Asked on the platform too. */
+export async function companyThatPaid(
+  db: Db,
+  provider: CardProviderName,
+  payment: string,
+): Promise<string | null> {
+  const { rows } = await db.query<{ companyId: string | null }>(
+    '/* companyThatPaid */ select company_that_paid($1, $2) as "companyId"',
+    [provider, payment],
+  );
+  return rows[0]?.companyId ?? null;
+}
+
 /** False where it was kept before, or the company is none of ours. */
 export async function insertEvent(
   db: Db,

@@ -84,7 +84,9 @@ describe.each([
   test('a plan that costs nothing renews without a payment, and comes to cost something', async () => {
     stage = await side.open({ plan: { price: 0 } });
     await begin('pays');
-    expect(await running()).toEqual([{ status: 'Active', isLater: false, charged: true, fee: 0, runs: true }]);
+    expect(await running()).toEqual([
+      { status: 'Active', isLater: false, charged: true, fee: 0, runs: true },
+    ]);
     await stepTo(side.world, stage.company, '40 days');
     await side.pass(stage, 40);
     expect(await running()).toEqual([{ status: 'Active', isLater: true, charged: true, fee: 0, runs: true }]);
