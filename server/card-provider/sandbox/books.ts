@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../errors';
 import { newId } from '../../lib/ids';
+import { portionOf } from '../../lib/money';
 import type { ChargeOutcome, ChargeRequest, RefundOutcome, RefundRequest } from '../cardProvider';
 import { answerOf } from './cards';
 
@@ -39,8 +40,7 @@ function refuseOther(known: Buffer, asked: Buffer): void {
 }
 
 /** 2.9 percent, to the nearest minor unit, and 30, but never more than the charge. */
-export const feeOf = (amount: number): number =>
-  Math.min(amount, Number((BigInt(amount) * 29n + 500n) / 1000n) + 30);
+export const feeOf = (amount: number): number => Math.min(amount, portionOf(amount, 29, 1000) + 30);
 
 const outcomeOf = ({ idempotencyKey, reference, status, fee, declineCode }: ChargeRow): ChargeOutcome => ({
   idempotencyKey,
