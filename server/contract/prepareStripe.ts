@@ -1,4 +1,4 @@
-import { platformKeys } from '../testing/stripe/localStripe';
+import { platformKeys } from '../testing/stripe/tenants';
 import { openStripe } from '../testing/stripe/server';
 import { openWorld } from '../testing/world';
 import { byAdmin, type Prepared, type Stage } from './prepare';

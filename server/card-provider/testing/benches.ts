@@ -1,4 +1,4 @@
-import { platformKeys } from '../../testing/stripe/localStripe';
+import { platformKeys } from '../../testing/stripe/tenants';
 import { openStripe } from '../../testing/stripe/server';
 import type { TestCompany, World } from '../../testing/world';
 import type { Account, CardFormSetup, CardOwner, CardProvider } from '../cardProvider';

@@ -1,6 +1,6 @@
 import { newId } from '../../lib/ids';
 import type { LocalStripe } from '../../testing/stripe/localStripe';
-import { platformKeys } from '../../testing/stripe/localStripe';
+import { platformKeys } from '../../testing/stripe/tenants';
 import { readyAccount } from '../../testing/stripe/accounts';
 import { openStripe, type StripeServer } from '../../testing/stripe/server';
 import type {

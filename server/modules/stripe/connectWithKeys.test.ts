@@ -1,7 +1,7 @@
 import { makeCardProvider } from '../../card-provider/makeCardProvider';
 import type { Context } from '../../context';
 import type { StripeKeysInput } from '../../schema.generated';
-import { platformKeys } from '../../testing/stripe/localStripe';
+import { platformKeys } from '../../testing/stripe/tenants';
 import { openStripe, type StripeServer } from '../../testing/stripe/server';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { clientsAccount, webhookSecretOf } from './account';

@@ -1,21 +1,15 @@
 import type Stripe from 'stripe';
-import { emptyAccount, readyAccount, type Accounts } from './accounts';
+import { readyAccount } from './accounts';
 import { makeApi, type Request } from './api';
 import { nextDue } from './billing';
 import { Book, type Surroundings, type Told } from './book';
 import { dispute } from './disputes';
 import { KeptAnswers, type Answer } from './idempotency';
-import { missing, Refusal } from './refusal';
-import { lockedOut, troubles, type Trouble } from './trouble';
+import { Refusal } from './refusal';
+import { platform, Tenants } from './tenants';
+import { troubles, type Trouble } from './trouble';
 
-const platform = 'acct_platform';
 const daySeconds = 86_400;
-
-export const platformKeys = {
-  secretKey: 'sk_test_platform',
-  publishableKey: 'pk_test_platform',
-  webhookSecret: 'whsec_platform',
-};
 
 export interface Asked extends Omit<Request, 'isPublishable'> {
   key: string;
@@ -37,17 +31,10 @@ export class LocalStripe {
 
   readonly #books = new Map<string, Book>();
   readonly #answers = new Map<string, KeptAnswers>();
-  readonly #accounts = new Map<string, Stripe.Account>();
-  /** Secret and publishable keys, with whose they are. */
-  readonly #keys = new Map<string, string>();
+  readonly #tenants = new Tenants((prefix) => this.#newId(prefix));
   #ahead = 0;
   #made = 0;
-  readonly #api = makeApi(this.#accountsOf());
-
-  constructor() {
-    this.#accounts.set(platform, emptyAccount(platform, readyAccount));
-    this.#keys.set(platformKeys.secretKey, platform).set(platformKeys.publishableKey, platform);
-  }
+  readonly #api = makeApi(this.#tenants.accounts);
 
   get #around(): Surroundings {
     return {
@@ -82,23 +69,6 @@ export class LocalStripe {
     });
   }
 
-  #accountsOf(): Accounts {
-    const get = (id: string): Stripe.Account => {
-      const account = this.#accounts.get(id);
-      if (!account) throw lockedOut();
-      return account;
-    };
-    return {
-      get,
-      currentOf: get,
-      open: (given) => {
-        const account = emptyAccount(this.#newId('acct'), given);
-        this.#accounts.set(account.id, account);
-        return account;
-      },
-    };
-  }
-
   #bookOf(account: string): Book {
     const book = this.#books.get(account) ?? new Book(account, this.#around);
     this.#books.set(account, book);
@@ -111,19 +81,8 @@ export class LocalStripe {
     return answers;
   }
 
-  /** Whose account a call is about. */
-  #accountOf({ key, account }: Asked): string {
-    const owner = this.#keys.get(key);
-    if (owner === undefined) {
-      throw new Refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
-    }
-    if (account === null) return owner;
-    if (owner !== platform || !this.#accounts.has(account)) throw lockedOut();
-    return account;
-  }
-
   #work(asked: Asked): Answer & { isReplayed: boolean } {
-    const account = this.#accountOf(asked);
+    const account = this.#tenants.accountFor(asked.key, asked.account);
     const book = this.#bookOf(account);
     const request = { ...asked, isPublishable: asked.key.startsWith('pk_') };
     const work = (): Answer => {
@@ -161,25 +120,18 @@ export class LocalStripe {
   }
 
   /** An account that a company has opened by itself, with keys of its own. */
-  openOwnAccount(name: string): { id: string; secretKey: string; publishableKey: string } {
-    const id = `acct_${name}`;
-    const [secretKey, publishableKey] = [`sk_test_${name}`, `pk_test_${name}`];
-    this.#accounts.set(id, emptyAccount(id, readyAccount));
-    this.#keys.set(secretKey, id).set(publishableKey, id);
-    return { id, secretKey, publishableKey };
+  openOwnAccount(name: string): ReturnType<Tenants['openOwn']> {
+    return this.#tenants.openOwn(name);
   }
 
   /** The company gives what it was asked for, or Stripe asks for something. */
   changeAccount(id: string, change: Partial<Stripe.Account> = readyAccount): void {
-    const account = this.#accounts.get(id);
-    if (!account) throw missing('account', id);
-    Object.assign(account, change);
-    this.#tell(id, 'account.updated', structuredClone(account));
+    this.#tell(id, 'account.updated', structuredClone(this.#tenants.change(id, change)));
   }
 
   /** The company takes its account away from the platform. */
   deauthorise(id: string): void {
-    this.#accounts.delete(id);
+    this.#tenants.remove(id);
     this.#tell(id, 'account.application.deauthorized', { id: 'ca_platform', object: 'application' });
   }
 

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { platformKeys } from './localStripe';
+import { platformKeys } from './tenants';
 import { openStripe, type StripeServer } from './server';
 
 let server: StripeServer;

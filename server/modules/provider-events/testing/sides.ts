@@ -7,7 +7,7 @@ import {
   stripeSettings,
   type TestCard,
 } from '../../../card-provider/testing/benches';
-import { platformKeys } from '../../../testing/stripe/localStripe';
+import { platformKeys } from '../../../testing/stripe/tenants';
 import { readyAccount } from '../../../testing/stripe/accounts';
 import type { Told } from '../../../testing/stripe/book';
 import { openStripe, type StripeServer } from '../../../testing/stripe/server';
