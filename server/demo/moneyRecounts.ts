@@ -62,7 +62,8 @@ export const moneyRecounts: Readonly<Record<string, string>> = {
   'invoices of what Livery has charged': `
     select p.id from payments p left join invoices i on i.payment_id = p.id
     where (p.direction = 'Outgoing' and p.status = 'Succeeded')
-      <> (i.number is not null and p.invoice_number like 'LIV-____-' || lpad(i.number::text, 6, '0'))
+      <> coalesce(p.invoice_number like 'LIV-____-' || lpad(i.number::text, 6, '0'), false)
+      or (p.direction = 'Incoming' and p.invoice_number is not null)
     union all select payment_id from (
       select payment_id, issued_at, lag(issued_at) over (order by number) as earlier from invoices
     ) i where issued_at < earlier`,
