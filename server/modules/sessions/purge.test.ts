@@ -28,6 +28,12 @@ test('what has run out is ended and told, what is old is removed, and the rest s
      from unnest(array[2, 30]) age`,
     [company.id, company.admin.id],
   );
+  await inCompany(
+    `insert into idempotency_keys (company_id, key, operation, request_hash, created_at)
+     select $1, 'press-of-' || age, 'refundPayment', sha256('1'), now() - make_interval(days => age)
+     from unnest(array[29, 31]) age`,
+    [company.id],
+  );
   await limit(world.services, 'login-network', 'fresh');
   await database.onPlatform((db) =>
     db.query("insert into rate_limits (key, points, expire) values ('stale', 3, $1)", [Date.now() - 1]),
@@ -44,6 +50,8 @@ test('what has run out is ended and told, what is old is removed, and the rest s
     { id: ranOut.viewer?.sessionId, end_reason: 'Expired' },
   ]);
   expect((await inCompany('select id from password_resets')).rowCount).toBe(1);
+  const presses = await inCompany('select key from idempotency_keys');
+  expect(presses.rows).toEqual([{ key: 'press-of-29' }]);
   const limits = await database.onPlatform((db) => db.query<{ key: string }>('select key from rate_limits'));
   expect(limits.rows.map(({ key }) => key)).toEqual([expect.stringMatching(/^login-network:/)]);
 });

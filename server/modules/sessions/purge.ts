@@ -27,6 +27,7 @@ async function purgeCompany(db: Db, companyId: string): Promise<void> {
   }
   await purgeSql.deleteOldSessions(db, companyId);
   await purgeSql.deleteOldPasswordResets(db, companyId);
+  await purgeSql.deleteOldPresses(db, companyId);
   await purgeOldImports(db, companyId);
   await purgeOldBulks(db, companyId);
 }

@@ -29,3 +29,12 @@ export async function deleteOldPasswordResets(db: Db, companyId: string): Promis
     [companyId],
   );
 }
+
+/** Nobody sends a press again after so long. */
+export async function deleteOldPresses(db: Db, companyId: string): Promise<void> {
+  await db.query(
+    `/* deleteOldPresses */ delete from idempotency_keys
+     where company_id = $1 and created_at < now() - interval '30 days'`,
+    [companyId],
+  );
+}
