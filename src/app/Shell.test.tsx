@@ -247,6 +247,14 @@ describe('the test clock', () => {
     expect(sent[0]).toEqual({ days: 7, idempotencyKey: expect.any(String) });
   });
 
+  test.each([paths.paymentList('outgoing'), paths.clientView('c1'), paths.billingCard('cards')])(
+    'stands where its time is read: %s',
+    async (path) => {
+      await renderShell({ path });
+      expect(await screen.findByRole('button', { name: 'Step the test clock' })).toBeVisible();
+    },
+  );
+
   test.each<[string, RenderOptions]>([
     ['without MANAGE_PAYMENTS', { operator: { permissions: ['MANAGE_CLIENT_MANAGEMENT'] } }],
     ['of a company that is closed', { operator: { whiteLabelledCustomer: { status: 'Cancelled' } } }],

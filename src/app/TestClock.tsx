@@ -9,7 +9,7 @@ import { raisePreloadError } from './lazyScreen';
 const Bar = lazy(() => import('@/features/test-clock/TestClockBar').catch(raisePreloadError));
 
 // Where times of payments are read.
-const placesOfMoney = [`${paths.payments}/*`, paths.clientView(':id')];
+const placesOfMoney = [`${paths.payments}/*`, paths.clientView(':id'), paths.billingCard('*')];
 
 /** Only the sandbox has a clock to step; with a real card provider there is nothing of it anywhere. */
 export function TestClock() {
