@@ -267,6 +267,7 @@ describe('the provider', () => {
       currency: 'USD',
       reason: 'Other',
       at: new Date(),
+      begunAt: new Date(),
     });
     await refund(id, { amount: 5000 });
     await till.sendRefunds();
