@@ -61,6 +61,22 @@ const subscriptionBegun = (values: Values): Letter => {
   };
 };
 
+const trialEnding = (values: Values): Letter => {
+  const company = need(values, 'companyName');
+  const day = need(values, 'trialEndsOn');
+  return {
+    subject: `Your trial with ${company} ends on ${day}`,
+    greeting: hello(values),
+    paragraphs: [
+      `your trial of the plan ${need(values, 'planName')} ends on ${day}.`,
+      `It costs ${need(values, 'price')} from then on.`,
+      ...about(values, 'setupFee', (fee) => `${fee} comes on top of the first payment, once.`),
+      ...about(values, 'card', (card) => `It is charged to your card, ${card}.`),
+    ],
+    footnote: `Answer this mail to ask ${company} about it, or to end it.`,
+  };
+};
+
 const receipt = (values: Values): Letter => {
   const company = need(values, 'companyName');
   return {
@@ -83,5 +99,6 @@ export const clientLetters = {
   'card-requested': cardRequested,
   'payment-failed': paymentFailed,
   'subscription-begun': subscriptionBegun,
+  'trial-ending': trialEnding,
   receipt,
 } as const;

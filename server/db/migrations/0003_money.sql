@@ -590,6 +590,14 @@ begin atomic
   where k.next_platform_fee_at <= clock_timestamp() + (select max(clock_ahead) from companies)
     and k.next_platform_fee_at <= clock_timestamp() + k.clock_ahead and k.status = 'Active'
   union
+  -- Clients are told three days before their trial ends.
+  select s.company_id from subscriptions s join companies k on k.id = s.company_id
+  where s.status = 'Trialing' and s.ended_at is null and not s.cancel_at_period_end and k.status = 'Active'
+    and s.trial_warned_for is distinct from s.trial_ends_at and s.trial_ends_at > s.started_at + interval '3 days'
+    and s.trial_ends_at <= clock_timestamp() + (select max(clock_ahead) from companies) + interval '3 days'
+    and s.trial_ends_at > clock_timestamp() + k.clock_ahead
+    and s.trial_ends_at <= clock_timestamp() + k.clock_ahead + interval '3 days'
+  union
   select k.id from companies k where k.clock_goal > k.clock_ahead;
 end;
 
@@ -623,19 +631,6 @@ begin atomic
     and card_good_until(b.exp_year, b.exp_month) <= clock_timestamp() + k.clock_ahead + interval '30 days';
 end;
 
--- And which have clients whose trial ends within three days, and who were not told of it.
-create function companies_with_ending_trials() returns setof uuid
-  language sql stable security definer
-  set search_path = public, pg_temp
-begin atomic
-  select distinct s.company_id from subscriptions s join companies k on k.id = s.company_id
-  where s.status = 'Trialing' and s.ended_at is null and not s.cancel_at_period_end and k.status = 'Active'
-    and s.trial_warned_for is distinct from s.trial_ends_at and s.trial_ends_at > s.started_at + interval '3 days'
-    and s.trial_ends_at <= clock_timestamp() + (select max(clock_ahead) from companies) + interval '3 days'
-    and s.trial_ends_at > clock_timestamp() + k.clock_ahead
-    and s.trial_ends_at <= clock_timestamp() + k.clock_ahead + interval '3 days';
-end;
-
 -- Which company a payment to Livery is of: asked for before there is a company.
 create function company_that_paid(of_provider text, of_reference text) returns uuid
   language sql stable security definer
@@ -647,15 +642,14 @@ end;
 
 grant create on schema public to livery_search;
 alter function companies_with_due_charges() owner to livery_search;
-alter function companies_with_ending_trials() owner to livery_search;
 alter function companies_with_expiring_cards() owner to livery_search;
 alter function companies_with_refunds_to_send() owner to livery_search;
 alter function company_that_paid(text, text) owner to livery_search;
 revoke create on schema public from livery_search;
 revoke execute on function companies_with_due_charges(), companies_with_refunds_to_send(),
-  companies_with_expiring_cards(), companies_with_ending_trials(), company_that_paid(text, text) from public;
+  companies_with_expiring_cards(), company_that_paid(text, text) from public;
 grant execute on function companies_with_due_charges(), companies_with_refunds_to_send(),
-  companies_with_expiring_cards(), companies_with_ending_trials(), company_that_paid(text, text) to livery_platform;
+  companies_with_expiring_cards(), company_that_paid(text, text) to livery_platform;
 
 -- Which companies have subscriptions that their provider was not told of.
 create index subscriptions_to_sync on subscriptions (company_id, id) where needs_sync;

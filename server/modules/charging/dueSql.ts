@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database';
 import { isAskedByUs } from '../payments/ledgerSql';
 import { isOurs } from './renewalsSql';
+import { isToBeTold } from './trialNoticesSql';
 
 /** What there is to do in a company by its clock. Whether it can be done shows when it is begun. */
 export interface Due {
@@ -8,6 +9,8 @@ export interface Due {
   renewals: boolean;
   retries: boolean;
   platformFee: boolean;
+  /** Clients are to be told that their trial ends. */
+  trialNotices: boolean;
   /** A run before this one was cut off, or could not go on. */
   underWay: boolean;
 }
@@ -31,6 +34,10 @@ export async function whatIsDue(db: Db, companyId: string): Promise<Due> {
        exists (
          select from companies k where k.id = $1 and k.next_platform_fee_at <= clock.now
        ) as "platformFee",
+       exists (
+         select from subscriptions s join companies k on k.id = s.company_id
+         where s.company_id = $1 and k.status = 'Active' and ${isToBeTold}
+       ) as "trialNotices",
        exists (
          select from payments p where p.company_id = $1 and p.status = 'Processing' and ${isAskedByUs}
        ) as "underWay"

@@ -7,6 +7,7 @@ import { stepClock } from './clockSql';
 import { whatIsDue, type Due } from './dueSql';
 import { beginRenewals } from './renewals';
 import { beginDueRetries } from './retries';
+import { tellOfEndingTrials } from './trialNotices';
 
 /** What charging needs of the services. */
 export type Charging = Pick<Services, 'settings' | 'database' | 'cardProvider' | 'jobs'>;
@@ -29,6 +30,7 @@ async function chargeDue(charging: Charging, companyId: string): Promise<void> {
   while (hasMore) {
     const due = await charging.database.inCompany(companyId, (db) => whatIsDue(db, companyId));
     if (due.deactivations) await deactivateDueIn(charging.database, companyId);
+    if (due.trialNotices) await tellOfEndingTrials(charging, companyId);
     const begun = await begin(charging, companyId, due);
     if (begun > 0 || due.platformFee || due.underWay) await chargeUnderWay(charging, companyId);
     hasMore = begun > 0;

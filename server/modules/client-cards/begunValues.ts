@@ -24,7 +24,7 @@ async function begunSubscription(db: Db, companyId: string, clientId: string): P
      join companies k on k.id = s.company_id
      join client_billing_plans n on n.company_id = s.company_id and n.id = s.plan_id
      join plan_prices v
-       on v.company_id = s.company_id and v.plan_id = s.plan_id and v.version = s.price_version
+       on v.company_id = s.company_id and v.plan_id = s.plan_id and v.version = coalesce(s.next_price_version, s.price_version)
      where s.company_id = $1 and s.client_id = $2 and s.ended_at is null`,
     [companyId, clientId],
   );
@@ -41,7 +41,7 @@ const every = (interval: PlanInterval, count: number): string => {
 export const dayText = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone }).format(moment);
 
-/** What the mail about a subscription that has just begun says. */
+/** What mails about a subscription say of it, as its next payment finds it. */
 export async function begunValues(
   db: Db,
   companyId: string,

@@ -1,0 +1,27 @@
+import type { Services } from '../../context';
+import type { Db } from '../../db/database';
+import { begunValues } from '../client-cards/begunValues';
+import { mailClient } from '../client-mails/mailClient';
+import { lockClients } from '../clients/editing';
+import { clientsToTell, takeEndingTrials } from './trialNoticesSql';
+
+const batchSize = 100;
+
+async function tellBatch(services: Pick<Services, 'jobs'>, db: Db, companyId: string): Promise<boolean> {
+  const clientIds = await clientsToTell(db, companyId, batchSize);
+  await lockClients(db, companyId, clientIds);
+  for (const { clientId, card } of await takeEndingTrials(db, companyId, clientIds)) {
+    const values = { ...(await begunValues(db, companyId, clientId)), ...(card && { card }) };
+    await mailClient(db, services, companyId, clientId, 'trial-ending', values);
+  }
+  return clientIds.length === batchSize;
+}
+
+/** Mails clients whose trial ends within three days, each once. */
+export async function tellOfEndingTrials(
+  { database, jobs }: Pick<Services, 'database' | 'jobs'>,
+  companyId: string,
+): Promise<void> {
+  let hasMore = true;
+  while (hasMore) hasMore = await database.inCompany(companyId, (db) => tellBatch({ jobs }, db, companyId));
+}
