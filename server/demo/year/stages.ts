@@ -1,5 +1,6 @@
 import type { Moment } from '../../lib/moments';
 import type { ClientStatus, DeactivationReason } from '../../schema.generated';
+import { dayText } from '../../modules/client-cards/begunValues';
 import { periodAt } from '../../modules/subscriptions/periods';
 import { chances } from './chances';
 import { charge, chargeIfDue, tryAgain } from './charging';
@@ -79,7 +80,8 @@ function trialing(life: Life): void {
   if (life.random.chance(chances.givesUpInTrial)) {
     return leave(life, within(life, later(life.now, 1), later(trialEndsAt, -1)), 'PeriodEnd');
   }
-  mail(life, later(trialEndsAt, -3), 'trial-ending', 'Your trial ends in 3 days', chances.mailFails);
+  const subject = `Your trial with Northwind Studio ends on ${dayText(new Date(trialEndsAt), life.around.timeZone)}`;
+  mail(life, later(trialEndsAt, -3), 'trial-ending', subject, chances.mailFails);
   fallsDue(life, trialEndsAt);
 }
 

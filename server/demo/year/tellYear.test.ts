@@ -174,7 +174,11 @@ describe.each(days)('told on %s', (today) => {
       if (retryAt) expect(retryAt.toISOString() > soon).toBe(true);
       if (standing.subscription) expect(isDueBy(standing.subscription, soon)).toBe(false);
       const { status, deactivateAt, trialEndsAt } = standing;
-      if (status === 'Trialing') expect((trialEndsAt ?? '') > today).toBe(true);
+      if (status === 'Trialing') {
+        expect((trialEndsAt ?? '') > today).toBe(true);
+        const isToldSoon = (trialEndsAt ?? '') > later(today, 3) && (trialEndsAt ?? '') < later(soon, 3);
+        expect(isToldSoon).toBe(false);
+      }
       if (deactivateAt !== null) expect(deactivateAt > today).toBe(true);
       const renewal = nextRenewalOf(standing);
       if (renewal !== null) expect(renewal > today).toBe(true);

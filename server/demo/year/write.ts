@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database';
 import { recordAudits } from '../../modules/audit/service';
+import { takeEndingTrials } from '../../modules/charging/trialNoticesSql';
 import { writeMoves } from '../../modules/client-lifecycle/writeMoves';
 import { addClients } from '../../modules/clients/adding';
 import { editsOf } from './edits';
@@ -49,6 +50,12 @@ export async function writeYear(
     sent.map((mail) => ({ ...mail, clientId: client.id })),
   );
   await insertDemoMails(db, companyId, mails);
+  // Those whose trial ends soon are among who was mailed.
+  await takeEndingTrials(
+    db,
+    companyId,
+    lives.map(({ client }) => client.id),
+  );
   const edits = lives.flatMap(editsOf);
   await countDemoEdits(
     db,
