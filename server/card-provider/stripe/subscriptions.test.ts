@@ -129,6 +129,11 @@ describe('a subscription that begins', () => {
     expect(asked()).toEqual([[5900, 'paid']]);
   });
 
+  test('with a card that was given to another account waits for one', async () => {
+    const elsewhere = { ...(await keptCard(local)), customer: 'cus_elsewhere' };
+    expect(await sync(desiredOf(local, elsewhere))).toEqual({ reference: null, payment: null });
+  });
+
   test('without a card waits for one', async () => {
     const desired = { ...desiredOf(local, await keptCard(local)), card: null, customer: null };
     expect(await sync(desired)).toEqual({ reference: null, payment: null });

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { DesiredSubscription, SyncedSubscription } from '../cardProvider';
+import type { Account, DesiredSubscription, SyncedSubscription } from '../cardProvider';
 import { idOf, onBehalfOf, type StripeAccess } from './client';
 import { asking, isLockedOut, isMissing } from './errors';
 import { holdInvoices, releaseInvoices } from './heldInvoices';
@@ -23,15 +23,19 @@ async function retrieve(
   }
 }
 
-/** The one that runs: by its name, or among the client's where we were cut off before we had kept its name. */
-async function find(access: StripeAccess, desired: DesiredSubscription): Promise<Stripe.Subscription | null> {
-  const { account, customer, id, reference } = desired;
-  const known = reference === null ? null : await retrieve(access, desired, reference);
-  if (known && !over.has(known.status)) return known;
-  if (customer === null) return null;
-  const list = access.sdk.subscriptions.list({ customer, limit: 100 }, onBehalfOf(account));
-  const running = await asking(list.autoPagingToArray({ limit: 1000 }));
-  return running.find(({ metadata, status }) => metadata.subscriptionId === id && !over.has(status)) ?? null;
+/** What the customer has; null where the account knows no such customer: it is another one than their card was given to. */
+async function subscriptionsOf(
+  { sdk }: StripeAccess,
+  account: Account,
+  customer: string,
+): Promise<Stripe.Subscription[] | null> {
+  try {
+    const list = sdk.subscriptions.list({ customer, limit: 100 }, onBehalfOf(account));
+    return await asking(list.autoPagingToArray({ limit: 1000 }));
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
 }
 
 const end = (
@@ -68,12 +72,19 @@ async function bringInStep(
   return changed;
 }
 
+/** Known by its name, or found among the client's where we were cut off before we had kept its name. */
 async function bringAbout(
   access: StripeAccess,
   desired: DesiredSubscription,
 ): Promise<Stripe.Subscription | null> {
-  const current = await find(access, desired);
-  if (current) return bringInStep(access, desired, current);
+  const { account, customer, id, reference } = desired;
+  const known = reference === null ? null : await retrieve(access, desired, reference);
+  if (known && !over.has(known.status)) return bringInStep(access, desired, known);
+  const all = customer === null ? null : await subscriptionsOf(access, account, customer);
+  // Without a customer it waits for a card.
+  if (all === null) return null;
+  const found = all.find(({ metadata, status }) => metadata.subscriptionId === id && !over.has(status));
+  if (found) return bringInStep(access, desired, found);
   return nextPlanOf(desired).price === 0 ? null : create(access, desired);
 }
 

@@ -113,15 +113,16 @@ function applyUpdate(book: Book, subscription: Stripe.Subscription, input: Updat
 /** Subscriptions that renew by themselves. */
 export const subscriptionRoutes: readonly Route[] = [
   route('POST', 'subscriptions', newSubscription, create),
-  route('GET', 'subscriptions', listParams({ customer: text.optional() }), (book, input) =>
-    pageOf(
+  route('GET', 'subscriptions', listParams({ customer: text.optional() }), (book, input) => {
+    const wanted = input.customer === undefined ? undefined : book.get('customer', input.customer).id;
+    return pageOf(
       '/v1/subscriptions',
       book
         .all('subscription')
-        .filter(({ customer, status }) => customer === (input.customer ?? customer) && status !== 'canceled'),
+        .filter(({ customer, status }) => customer === (wanted ?? customer) && status !== 'canceled'),
       input,
-    ),
-  ),
+    );
+  }),
   route('GET', 'subscriptions/:id', params({}), (book, _input, { id }) => book.get('subscription', id)),
   route('POST', 'subscriptions/:id', update, (book, input, { id }) =>
     applyUpdate(book, book.get('subscription', id), input),
