@@ -3,6 +3,7 @@ import { clientExportRows } from './rows/clientExport';
 import { clientListRows } from './rows/clientList';
 import { lazyScreenRows } from './rows/lazyScreens';
 import { signInRows } from './rows/signIn';
+import { webhookRows } from './rows/webhook';
 import { printTable, type Row } from './table';
 
 const figures: Readonly<Record<string, () => Promise<Row[]>>> = {
@@ -11,6 +12,7 @@ const figures: Readonly<Record<string, () => Promise<Row[]>>> = {
   analytics: analyticsRows,
   'client-export': clientExportRows,
   'client-list': clientListRows,
+  webhook: webhookRows,
 };
 
 async function main(): Promise<void> {
