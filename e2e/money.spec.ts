@@ -45,7 +45,6 @@ test('a client with a sandbox card put on a plan shows as a payment in a console
   await expect(wall.getByText('No payments yet')).toBeVisible();
 
   await putOnPlan(desk, 'Pays every time');
-  const pressed = Date.now();
   const row = wall.getByRole('row', { name: /Grace Hopper/ });
   await expect(row).toContainText('Succeeded');
   await expect(row).toContainText('€29.00');
