@@ -33,6 +33,7 @@ export interface JobPayloads {
   'send-refunds': { companyId: string };
   'resume-refunds': Record<string, never>;
   'work-provider-event': { companyId: string; eventId: string };
+  'resume-provider-events': Record<string, never>;
   /** Makes its secret when it runs, as those for operators do. */
   'send-card-request': { companyId: string; requestId: string };
   'send-receipt': { companyId: string; paymentId: string; mailId: string };

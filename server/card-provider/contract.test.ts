@@ -59,7 +59,7 @@ describe.each(benches)('%s keeps its side', (_name, openBench) => {
     currency: 'USD',
     customer,
     card: reference,
-    description: 'Growth, 1 Feb – 28 Feb 2027',
+    description: 'Growth, Feb 1 – 28, 2027',
     paymentId: newId(),
     attempt: 1,
     begunAt: new Date(),

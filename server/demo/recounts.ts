@@ -91,7 +91,7 @@ export const recounts: Readonly<Record<string, string>> = {
       or (c.status = 'Trialing' and c.trial_ends_at is distinct from s.trial_ends_at)
       or (c.is_paying and c.mrr <> s.mrr)
       or c.next_renewal_at is distinct from case
-        when c.status in ('Active', 'PastDue', 'Trialing') and not s.cancel_at_period_end
+        when c.status in ('Active', 'Trialing') and not s.cancel_at_period_end
           then s.current_period_end end
       or s.cancel_at_period_end is distinct from case when s.id is not null then c.deactivate_at is not null end`,
   'what each price is worth a month': `

@@ -41,6 +41,7 @@ export const queues: Readonly<Record<JobName, Queue>> = {
   'send-refunds': patient,
   'resume-refunds': usual,
   'work-provider-event': patient,
+  'resume-provider-events': usual,
   'send-card-request': mail,
   'send-receipt': mail,
   'send-client-mail': mail,

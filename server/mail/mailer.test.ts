@@ -16,7 +16,7 @@ const values = {
   role: 'Staff',
   link: 'https://console.example.com/reset-password?token=abc&x=1',
   amount: '$49.00',
-  description: 'Livery, 1 – 31 Jan 2027',
+  description: 'Livery, Jan 1 – 31, 2027',
   reason: 'The card has expired.',
   retry: '',
   card: 'Visa ending in 4242',

@@ -7,6 +7,7 @@ import { asked, openStage, type Stage } from '../modules/client-cards/testing/st
 import { openStripeSide, type StripeSide } from '../modules/provider-events/testing/sides';
 import { recordPayments } from '../modules/payments/recording';
 import { aPayment } from '../modules/payments/testPayments';
+import { resumeEvents } from '../modules/provider-events/work';
 import { connectStripeWithKeys } from '../modules/stripe/connectWithKeys';
 import { readyAccount } from '../testing/stripe/accounts';
 import type { Told } from '../testing/stripe/book';
@@ -126,6 +127,42 @@ describe('a message is taken', () => {
     side.server.stripe.trouble = 'none';
     await side.workOff();
     expect((await kept(stage)).at(-1)).toMatchObject({ status: 'Done', failure: null });
+  });
+
+  test('that was given up, and is taken up again by the next look, or when Stripe sends it once more', async () => {
+    const stage = await side.open();
+    side.server.stripe.changeAccount(await side.accountOf(stage.company), { payouts_enabled: false });
+    const [message] = side.news();
+    await side.deliver(message ?? {});
+    await asked(side.world, stage, "update provider_events set status = 'Failed', failure = 'Away.'");
+    const { services } = side.world;
+    const queued = async () =>
+      (await services.jobs.waiting('work-provider-event')).filter(
+        ({ companyId }) => companyId === stage.company.id,
+      ).length;
+    const before = await queued();
+    await side.deliver(message ?? {});
+    expect(await queued()).toBe(before + 1);
+    await side.workOff();
+    await side.deliver(message ?? {});
+    expect(await queued()).toBe(before + 1);
+
+    const [lost] = await asked<{ id: string }>(
+      side.world,
+      stage,
+      `insert into provider_events (company_id, id, provider, event_reference, type, status, happened_at)
+       values ('${stage.company.id}', '${newId()}', 'Stripe', 'evt_lost', 'customer.created', 'Waiting', now())
+       returning id`,
+    );
+    for (let look = 0; look < 2; look += 1) await resumeEvents(services);
+    expect(await services.jobs.waiting('work-provider-event')).toContainEqual({
+      companyId: stage.company.id,
+      eventId: lost?.id,
+    });
+    expect(await queued()).toBe(before + 2);
+    await side.workOff();
+    await resumeEvents(services);
+    expect((await kept(stage)).at(-1)).toMatchObject({ status: 'Ignored' });
   });
 
   test("of a dispute about what the company paid to Livery: it stands on the company's own payment", async () => {

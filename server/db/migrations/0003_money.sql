@@ -479,7 +479,8 @@ create table provider_events (
 );
 create unique index provider_events_once on provider_events (company_id, provider, event_reference);
 create index provider_events_latest on provider_events (company_id, received_at, id);
-create index provider_events_failed on provider_events (company_id, received_at) where status = 'Failed';
+create index provider_events_unworked on provider_events (company_id, received_at)
+  where status in ('Waiting', 'Failed');
 
 -- The sandbox's own books: what a real provider keeps on its side.
 create table sandbox_charges (
@@ -620,6 +621,17 @@ begin atomic
   select distinct company_id from refunds where status = 'Pending' and provider_refund_id is null;
 end;
 
+-- And whose card provider told of something that was not worked off. Stripe itself gives up after three days.
+create policy search_every_company on provider_events for select to livery_search using (true);
+grant select (company_id, status, received_at) on provider_events to livery_search;
+create function companies_with_events_to_work() returns setof uuid
+  language sql stable security definer
+  set search_path = public, pg_temp
+begin atomic
+  select distinct company_id from provider_events
+  where status in ('Waiting', 'Failed') and received_at > now() - interval '7 days';
+end;
+
 create function companies_with_expiring_cards() returns setof uuid
   language sql stable security definer
   set search_path = public, pg_temp
@@ -644,12 +656,14 @@ grant create on schema public to livery_search;
 alter function companies_with_due_charges() owner to livery_search;
 alter function companies_with_expiring_cards() owner to livery_search;
 alter function companies_with_refunds_to_send() owner to livery_search;
+alter function companies_with_events_to_work() owner to livery_search;
 alter function company_that_paid(text, text) owner to livery_search;
 revoke create on schema public from livery_search;
 revoke execute on function companies_with_due_charges(), companies_with_refunds_to_send(),
-  companies_with_expiring_cards(), company_that_paid(text, text) from public;
+  companies_with_events_to_work(), companies_with_expiring_cards(), company_that_paid(text, text) from public;
 grant execute on function companies_with_due_charges(), companies_with_refunds_to_send(),
-  companies_with_expiring_cards(), company_that_paid(text, text) to livery_platform;
+  companies_with_events_to_work(), companies_with_expiring_cards(), company_that_paid(text, text)
+  to livery_platform;
 
 -- Which companies have subscriptions that their provider was not told of.
 create index subscriptions_to_sync on subscriptions (company_id, id) where needs_sync;

@@ -1,8 +1,8 @@
 import { daysAfter, type Period } from '../subscriptions/periods';
 
-/** The days that a period holds, as `1 – 28 Feb 2027`: the day on which it ends belongs to the next. */
+/** The days that a period holds, as `Feb 1 – 28, 2027`: the day on which it ends belongs to the next. */
 export function periodText({ periodStart, periodEnd }: Period, timeZone: string): string {
-  const days = new Intl.DateTimeFormat('en-GB', {
+  const days = new Intl.DateTimeFormat('en-US', {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

@@ -17,7 +17,7 @@ test('a client put on a plan is charged at once, and then each month on its day,
       amount: 2500,
       status: 'Succeeded',
       trigger: 'Purchase',
-      description: 'Growth, 31 Jan – 27 Feb 2041',
+      description: 'Growth, Jan 31 – Feb 27, 2041',
       attempts: 1,
       failureCode: null,
       declineCode: null,
@@ -167,7 +167,7 @@ test('days of a period are told as the company counts them', async () => {
   await scene.ask(`update companies set time_zone = 'Pacific/Auckland'`);
   await scene.subscriber({ name: 'Growth' });
   await scene.charge();
-  expect(await scene.payments()).toMatchObject([{ description: 'Growth, 2 Jan – 1 Feb 2041' }]);
+  expect(await scene.payments()).toMatchObject([{ description: 'Growth, Jan 2 – Feb 1, 2041' }]);
 });
 
 test('what was missed for months is charged month by month, as far as it is paid', async () => {

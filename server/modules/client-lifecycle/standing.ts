@@ -46,11 +46,11 @@ export function periodEndOf(standing: ClientStanding, now: Moment): Moment | nul
   return status === 'Trialing' && trialEndsAt !== null && trialEndsAt > now ? trialEndsAt : null;
 }
 
-/** When the next charge falls due; null when there is none to come. */
+/** When the next charge falls due; null when there is none to come: whoever is behind pays what is due first. */
 export function nextRenewalOf(standing: ClientStanding): Moment | null {
   const subscription = running(standing);
-  if (!subscription || subscription.cancelsAtPeriodEnd || subscription.status === 'Paused') return null;
-  return subscription.periodEnd;
+  if (!subscription || subscription.cancelsAtPeriodEnd) return null;
+  return ['Paused', 'PastDue'].includes(subscription.status) ? null : subscription.periodEnd;
 }
 
 /** What of a standing differs. */

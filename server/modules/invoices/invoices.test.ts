@@ -39,7 +39,7 @@ const aFee = (overrides: Partial<NewPayment> = {}): NewPayment =>
     amount: 4900,
     fee: 0,
     currency: 'USD',
-    description: 'Livery, 1 – 28 Feb 2027',
+    description: 'Livery, Feb 1 – 28, 2027',
     createdAt: paidOn,
     ...overrides,
   });
@@ -81,7 +81,7 @@ describe('an invoice', () => {
       ...['From', 'Livery', new URL(world.services.settings.publicUrl).host],
       ...['Invoiced to', 'Northwind Trading GmbH', 'Hauptstraße 1', '1010 Wien', 'Austria'],
       ...['billing@northwind.test', 'Tax number ATU12345678'],
-      ...['Description', 'Amount', 'Livery, 1 – 28 Feb 2027', '$49.00', 'Total paid', '$49.00'],
+      ...['Description', 'Amount', 'Livery, Feb 1 – 28, 2027', '$49.00', 'Total paid', '$49.00'],
     ]);
   });
 
@@ -154,7 +154,7 @@ describe('a receipt', () => {
     await ask(`update companies set email = 'hello@northwind.test'`);
     const client = await world.client(company, { name: 'Žofie Nováková', email: 'zofie@client.test' });
     const id = await record(
-      aPayment(client.id, { description: 'Growth, 1 – 28 Feb 2027', currency: 'EUR', createdAt: paidOn }),
+      aPayment(client.id, { description: 'Growth, Feb 1 – 28, 2027', currency: 'EUR', createdAt: paidOn }),
     );
     expect((await textOf(await receiptLink(id))).split('\n')).toEqual([
       'Nord Club',
@@ -162,7 +162,7 @@ describe('a receipt', () => {
       ...['Receipt number', '#1', 'Paid on', 'March 1, 2027', 'Paid with', 'Visa ending in 4242'],
       ...['From', 'Nord Club', 'Northwind', 'hello@northwind.test'],
       ...['Received from', 'Žofie Nováková', 'zofie@client.test'],
-      ...['Description', 'Amount', 'Growth, 1 – 28 Feb 2027', '€100.00', 'Total paid', '€100.00'],
+      ...['Description', 'Amount', 'Growth, Feb 1 – 28, 2027', '€100.00', 'Total paid', '€100.00'],
     ]);
   });
 

@@ -15,7 +15,7 @@ beforeEach(async () => void (till = await Till.open(world)));
 
 test('shows what it is, and each time that it was tried, the latest first', async () => {
   const id = await till.charge('sandbox_short', {
-    description: 'Growth, 1 Jan – 31 Jan 2027',
+    description: 'Growth, Jan 1 – 31, 2027',
     periodStart: new Date('2027-01-01T00:00:00Z'),
     periodEnd: new Date('2027-02-01T00:00:00Z'),
     subscriptionId: newId(),
@@ -25,7 +25,7 @@ test('shows what it is, and each time that it was tried, the latest first', asyn
   expect(failed.payment).toMatchObject({
     status: 'Failed',
     net: 0,
-    description: 'Growth, 1 Jan – 31 Jan 2027',
+    description: 'Growth, Jan 1 – 31, 2027',
     periodStart: '2027-01-01T00:00:00.000Z',
     periodEnd: '2027-02-01T00:00:00.000Z',
     failure: 'There was not enough money on the account.',

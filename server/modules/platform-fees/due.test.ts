@@ -38,9 +38,9 @@ test('a month after the company became Active, and each month from then on, its 
   expect(await chargesOf(scene)).toEqual([]);
   for (const on of ['2041-02-28', '2041-03-30', '2041-03-31', '2041-04-30']) await scene.chargeOn(on);
   expect(await scene.payments()).toMatchObject([
-    { description: 'Livery, 31 Jan – 27 Feb 2041', amount: 4900, status: 'Succeeded', trigger: 'Cycle' },
-    { description: 'Livery, 28 Feb – 30 Mar 2041', status: 'Succeeded' },
-    { description: 'Livery, 31 Mar – 29 Apr 2041', status: 'Succeeded' },
+    { description: 'Livery, Jan 31 – Feb 27, 2041', amount: 4900, status: 'Succeeded', trigger: 'Cycle' },
+    { description: 'Livery, Feb 28 – Mar 30, 2041', status: 'Succeeded' },
+    { description: 'Livery, Mar 31 – Apr 29, 2041', status: 'Succeeded' },
   ]);
 });
 
@@ -93,7 +93,7 @@ test('a charge that fails is mailed to the Admins with the next try, and tried a
   const mailbox = await openMailbox(world.services);
   const mail = await mailbox.next(scene.company.admin.email);
   expect(mail.subject).toBe('Livery could not charge $49.00');
-  expect(mail.text).toContain('for Livery, 1 – 31 Jan 2041. There was not enough money on the account.');
+  expect(mail.text).toContain('for Livery, Jan 1 – 31, 2041. There was not enough money on the account.');
   expect(mail.text).toContain('We try again by ourselves on February 4, 2041.');
   expect(mail.text).toContain('/dashboard/settings/billing-card');
   await scene.chargeOn('2041-02-04');

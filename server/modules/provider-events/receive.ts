@@ -2,7 +2,7 @@ import type { ProviderMessage } from '../../card-provider/cardProvider';
 import type { Services } from '../../context';
 import { isId, newId } from '../../lib/ids';
 import { clientsAccount, webhookSecretOf } from '../stripe/account';
-import { companyOfAccount, companyThatPaid, insertEvent } from './sql';
+import { companyOfAccount, companyThatPaid, failedEvent, insertEvent } from './sql';
 
 /** What came over the wire, unread. */
 export interface Delivery {
@@ -17,9 +17,12 @@ async function keep(
   message: ProviderMessage,
 ): Promise<void> {
   await database.inCompany(companyId, async (db) => {
-    const eventId = newId();
-    const isNew = await insertEvent(db, companyId, eventId, cardProvider.name, message);
-    if (isNew) await jobs.enqueue(db, 'work-provider-event', { companyId, eventId });
+    const { name } = cardProvider;
+    const id = newId();
+    const isNew = await insertEvent(db, companyId, id, name, message);
+    // Who sends again what could not be worked off has it tried again.
+    const eventId = isNew ? id : await failedEvent(db, companyId, name, message.reference);
+    if (eventId !== null) await jobs.enqueue(db, 'work-provider-event', { companyId, eventId });
   });
 }
 

@@ -47,6 +47,40 @@ export async function insertEvent(
   return rowCount > 0;
 }
 
+/** The message of that name, where it could not be worked off. */
+export async function failedEvent(
+  db: Db,
+  companyId: string,
+  provider: CardProviderName,
+  reference: string,
+): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>(
+    `/* failedProviderEvent */ select id from provider_events
+     where company_id = $1 and provider = $2 and event_reference = $3 and status = 'Failed'`,
+    [companyId, provider, reference],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Asked on the platform. */
+export async function companiesWithEventsToWork(db: Db): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    '/* companiesWithEventsToWork */ select companies_with_events_to_work() as id',
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The earliest first. */
+export async function eventsToWork(db: Db, companyId: string, limit: number): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `/* eventsToWork */ select id from provider_events
+     where company_id = $1 and status in ('Waiting', 'Failed') and received_at > now() - interval '7 days'
+     order by received_at limit $2`,
+    [companyId, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
 export interface EventRow {
   provider: CardProviderName;
   type: string;

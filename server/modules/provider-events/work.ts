@@ -7,9 +7,12 @@ import type { JobPayloads } from '../../jobs';
 import { recordProviderPayment } from '../payments/ledger';
 import { clientsAccount } from '../stripe/account';
 import { applyAccountState } from '../stripe/applyAccountState';
-import { eventOf, finishEvent, type EventRow } from './sql';
+import { companiesWithEventsToWork, eventOf, eventsToWork, finishEvent, type EventRow } from './sql';
 
 type Payload = JobPayloads['work-provider-event'];
+
+const batch = 500;
+const everyTenMinutes = '*/10 * * * *';
 
 /** An account that was disconnected meanwhile can still be asked about what was paid on it. */
 async function accountOf(
@@ -67,6 +70,21 @@ export async function workEvent(services: Services, payload: Payload): Promise<v
   }
 }
 
+/** What no job is left for, since the provider was away for long. */
+export async function resumeEvents({ database, jobs }: Services): Promise<void> {
+  const companies = await database.onPlatform(companiesWithEventsToWork);
+  const waiting = new Set((await jobs.waiting('work-provider-event')).map(({ eventId }) => eventId));
+  for (const companyId of companies) {
+    await database.inCompany(companyId, async (db) => {
+      const lost = (await eventsToWork(db, companyId, batch)).filter((id) => !waiting.has(id));
+      for (const eventId of lost) await jobs.enqueue(db, 'work-provider-event', { companyId, eventId });
+    });
+  }
+}
+
 export async function workProviderEvents(services: Services): Promise<void> {
-  await services.jobs.work('work-provider-event', (payload) => workEvent(services, payload));
+  const { jobs } = services;
+  await jobs.work('work-provider-event', (payload) => workEvent(services, payload));
+  await jobs.work('resume-provider-events', () => resumeEvents(services));
+  await jobs.schedule('resume-provider-events', everyTenMinutes, {});
 }

@@ -62,7 +62,7 @@ export async function failedPayment(world: World, { company, client, plan }: Sta
         clientId: client.id,
         planId: plan.id,
         subscriptionId: null,
-        description: 'Standard, 1 Jan – 31 Jan 2027',
+        description: 'Standard, Jan 1 – 31, 2027',
         trigger: 'Cycle',
         method: null,
         failureCode: 'card_declined',

@@ -29,7 +29,7 @@ const unpaid: ClientBilling['unpaid'][number] = {
   number: 7,
   amount: 1900,
   currency: 'EUR',
-  description: 'Gold, 1 Mar – 31 Mar 2026',
+  description: 'Gold, Mar 1 – 31, 2026',
   failure: 'There was not enough money on the account.',
   advice: 'Try again in a few days, or ask the client to pay with another card.',
   nextRetryAt: '2026-03-08T10:00:00.000Z',

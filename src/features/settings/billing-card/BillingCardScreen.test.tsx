@@ -22,7 +22,7 @@ const unpaid = {
   id: 'p9',
   amount: 4900,
   currency: 'USD',
-  description: 'Livery, 1 – 30 Nov 2026',
+  description: 'Livery, Nov 1 – 30, 2026',
   failure: 'The card has expired.',
   advice: 'Add another card.',
   nextRetryAt: '2026-12-03T10:00:00.000Z',
@@ -46,7 +46,7 @@ const charge = {
   status: 'Succeeded',
   amount: 4900,
   currency: 'USD',
-  description: 'Livery, 1 – 31 Oct 2026',
+  description: 'Livery, Oct 1 – 31, 2026',
   failure: null,
   invoiceNumber: 'LIV-2026-000001',
   createdAt: '2026-11-01T10:00:00.000Z',
@@ -297,7 +297,7 @@ describe('what Livery charges', () => {
       },
     });
     const notice = await screen.findByRole('region', {
-      name: '$49.00 could not be charged: Livery, 1 – 30 Nov 2026',
+      name: '$49.00 could not be charged: Livery, Nov 1 – 30, 2026',
     });
     expect(notice).toHaveTextContent(
       'The card has expired. Add another card. We try again by ourselves on Dec 3, 2026.',
@@ -316,7 +316,7 @@ describe('what Livery charges', () => {
     const failed = { ...charge, id: 'p2', status: 'Failed', invoiceNumber: null, description: 'November' };
     open({ GetBillingCharges: () => pageOf([failed, charge]) });
     const paid = (await screen.findByRole('rowheader', { name: 'LIV-2026-000001' })).closest('tr');
-    expect(paid).toHaveTextContent('Nov 1, 2026Livery, 1 – 31 Oct 2026Succeeded$49.00');
+    expect(paid).toHaveTextContent('Nov 1, 2026Livery, Oct 1 – 31, 2026Succeeded$49.00');
     expect(screen.getAllByRole('button', { name: /as PDF/ })).toHaveLength(1);
   });
 
