@@ -48,7 +48,6 @@ test('a client with a sandbox card put on a plan shows as a payment in a console
   const row = wall.getByRole('row', { name: /Grace Hopper/ });
   await expect(row).toContainText('Succeeded');
   await expect(row).toContainText('€29.00');
-  test.info().annotations.push({ type: 'shown after', description: `${Date.now() - pressed} ms` });
   await expect(totals(wall)).toContainText('€29.00');
   // And on the client's page, by itself.
   await expect(desk.getByText('€29.00').first()).toBeVisible();

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { reconnectAsked, selectConnection } from '@/state/connectionSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
+import { NoticeBar } from '@/ui/NoticeBar';
 
 /** A quiet line once the socket has given up, or was refused a part; everything but live updates goes on working. */
 export function SocketNotice() {
@@ -14,20 +15,7 @@ export function SocketNotice() {
   return (
     <Box role="status">
       {(isLost || isRefused) && (
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            gap: 1,
-            px: 2.5,
-            py: 0.5,
-            borderBottom: '1px solid',
-            borderColor: 'divider',
-            color: 'text.secondary',
-            typography: 'body2',
-          }}
-        >
+        <NoticeBar>
           <span>
             {isLost ? 'Live updates have stopped.' : 'Some live updates have stopped.'} {message}
           </span>
@@ -36,7 +24,7 @@ export function SocketNotice() {
               Reconnect
             </Button>
           )}
-        </Box>
+        </NoticeBar>
       )}
     </Box>
   );

@@ -1,12 +1,12 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
-import { newId } from '../../lib/ids';
 import { momentOf } from '../../lib/moments';
 import { clientStandings } from '../client-lifecycle/carryOut';
 import { happenByItself, type ClientEvent } from '../client-lifecycle/happen';
 import { running } from '../client-lifecycle/standing';
 import { lockClients } from '../clients/editing';
 import { beginPayments } from '../payments/ledger';
+import { owed } from '../payments/owed';
 import type { NewPayment } from '../payments/recording';
 import { clientsAccount } from '../stripe/account';
 import { isDueBy, nextRenewal, type Renewal, type Subscription } from '../subscriptions/subscription';
@@ -51,36 +51,25 @@ export const paymentOf = (
   { subscription, terms, renewal, amount }: Due,
   { now, timeZone }: ChargingCompany,
   isLive: boolean,
-): NewPayment => ({
-  id: newId(),
-  direction: 'Incoming',
-  type: 'Subscription',
-  status: 'Processing',
-  amount,
-  currency: terms.currency,
-  fee: 0,
-  clientId: terms.clientId,
-  planId: subscription.planId,
-  subscriptionId: subscription.id,
-  description: `${terms.planName}, ${periodText(renewal, timeZone)}`,
-  trigger: terms.hasPayments ? 'Cycle' : 'Purchase',
-  method: terms.method,
-  cardId: terms.cardId,
-  failureCode: null,
-  declineCode: null,
-  attempts: 1,
-  nextRetryAt: null,
-  provider: null,
-  providerPaymentId: null,
-  invoiceNumber: null,
-  createdAt: now,
-  paidAt: null,
-  failedAt: null,
-  periodStart: new Date(renewal.periodStart),
-  periodEnd: new Date(renewal.periodEnd),
-  priceVersion: renewal.priced.priceVersion,
-  isLive,
-});
+): NewPayment =>
+  owed({
+    direction: 'Incoming',
+    type: 'Subscription',
+    amount,
+    currency: terms.currency,
+    clientId: terms.clientId,
+    planId: subscription.planId,
+    subscriptionId: subscription.id,
+    description: `${terms.planName}, ${periodText(renewal, timeZone)}`,
+    trigger: terms.hasPayments ? 'Cycle' : 'Purchase',
+    method: terms.method,
+    cardId: terms.cardId,
+    createdAt: now,
+    periodStart: new Date(renewal.periodStart),
+    periodEnd: new Date(renewal.periodEnd),
+    priceVersion: renewal.priced.priceVersion,
+    isLive,
+  });
 
 /** A period that costs nothing, or that was charged for while the client was away, begins without a payment. */
 const renewedFreely = ({ subscription, terms, renewal }: Due, at: Date): ClientEvent => {

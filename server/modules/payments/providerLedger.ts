@@ -1,6 +1,5 @@
 import type { ProviderPayment } from '../../card-provider/cardProvider';
 import type { Db } from '../../db/database';
-import { newId } from '../../lib/ids';
 import type { CardProviderName, PaymentMethod } from '../../schema.generated';
 import { lockClients } from '../clients/editing';
 import {
@@ -14,6 +13,7 @@ import {
 import { moveByPayments } from './payingClients';
 import { recordDispute, recordProviderRefunds } from './providerRefunds';
 import { findPayment, subscriptionFor, writeLateFee, writeProviderFacts } from './providerSql';
+import { owed } from './owed';
 import { recordPayments, tellOfPayments } from './recording';
 import { payersOf } from './recordingSql';
 
@@ -28,41 +28,31 @@ async function addPayment(
 ): Promise<string | null> {
   const subscription = await subscriptionFor(db, companyId, told.subscriptionId);
   if (!subscription) return null;
-  const id = newId();
-  await recordPayments(db, companyId, [
-    {
-      id,
-      direction: 'Incoming',
-      type: 'Subscription',
-      status: 'Processing',
-      amount: told.amount,
-      currency: told.currency,
-      fee: 0,
-      clientId: subscription.clientId,
-      planId: subscription.planId,
-      subscriptionId: subscription.id,
-      description: subscription.planName,
-      trigger: subscription.hasPayments ? 'Cycle' : 'Purchase',
-      method: methodOf(told),
-      failureCode: null,
-      declineCode: null,
-      attempts: Math.max(told.attempts, 1),
-      nextRetryAt: null,
-      provider,
-      providerPaymentId: told.reference,
-      providerInvoiceId: told.invoice,
-      invoiceNumber: told.invoiceNumber,
-      createdAt: told.createdAt,
-      paidAt: null,
-      failedAt: null,
-      periodStart: told.periodStart,
-      periodEnd: told.periodEnd,
-      priceVersion: subscription.priceVersion,
-      cardId: null,
-      isLive: told.isLive,
-    },
-  ]);
-  return id;
+  const payment = owed({
+    direction: 'Incoming',
+    type: 'Subscription',
+    amount: told.amount,
+    currency: told.currency,
+    clientId: subscription.clientId,
+    planId: subscription.planId,
+    subscriptionId: subscription.id,
+    description: subscription.planName,
+    trigger: subscription.hasPayments ? 'Cycle' : 'Purchase',
+    method: methodOf(told),
+    attempts: Math.max(told.attempts, 1),
+    provider,
+    providerPaymentId: told.reference,
+    providerInvoiceId: told.invoice,
+    invoiceNumber: told.invoiceNumber,
+    createdAt: told.createdAt,
+    periodStart: told.periodStart,
+    periodEnd: told.periodEnd,
+    priceVersion: subscription.priceVersion,
+    cardId: null,
+    isLive: told.isLive,
+  });
+  await recordPayments(db, companyId, [payment]);
+  return payment.id;
 }
 
 const isCollected = ({ status }: PaymentStanding): boolean =>

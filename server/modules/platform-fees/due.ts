@@ -1,9 +1,9 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
-import { newId } from '../../lib/ids';
 import { momentOf } from '../../lib/moments';
 import { periodText } from '../charging/periodText';
 import { beginPayments } from '../payments/ledger';
+import { owed } from '../payments/owed';
 import type { NewPayment } from '../payments/recording';
 import { feeFor, type Fee } from './feeList';
 import { monthAfter, monthEndingAt, type FeeMonth } from './months';
@@ -26,34 +26,23 @@ export const feePayment = (
   { amount, currency }: Fee,
   card: DefaultCard | undefined,
   { now, timeZone }: FeeSchedule,
-): NewPayment => ({
-  id: newId(),
-  direction: 'Outgoing',
-  type: 'PlatformFee',
-  status: 'Processing',
-  amount,
-  currency,
-  fee: 0,
-  clientId: null,
-  planId: null,
-  subscriptionId: null,
-  description: feeWords(month, timeZone),
-  trigger: 'Cycle',
-  method: card?.method ?? null,
-  cardId: card?.id ?? null,
-  failureCode: null,
-  declineCode: null,
-  attempts: 1,
-  nextRetryAt: null,
-  provider: null,
-  providerPaymentId: null,
-  invoiceNumber: null,
-  createdAt: now,
-  paidAt: null,
-  failedAt: null,
-  periodStart: month.start,
-  periodEnd: month.end,
-});
+): NewPayment =>
+  owed({
+    direction: 'Outgoing',
+    type: 'PlatformFee',
+    amount,
+    currency,
+    clientId: null,
+    planId: null,
+    subscriptionId: null,
+    description: feeWords(month, timeZone),
+    trigger: 'Cycle',
+    method: card?.method ?? null,
+    cardId: card?.id ?? null,
+    createdAt: now,
+    periodStart: month.start,
+    periodEnd: month.end,
+  });
 
 /**
  * Begins what a company owes Livery by its clock, one payment a month, in the caller's transaction; nothing for a company

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { formatCount, formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
+import { NoticeBar } from '@/ui/NoticeBar';
 import { StepClockDialog } from './StepClockDialog';
 import { useGetSandboxClockQuery } from './testClockApi';
 
@@ -14,20 +14,7 @@ export default function TestClockBar() {
   const { daysAhead, now } = clock;
 
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        px: 2.5,
-        py: 0.5,
-        borderBottom: '1px solid',
-        borderColor: 'divider',
-        color: 'text.secondary',
-        typography: 'body2',
-      }}
-    >
+    <NoticeBar>
       <span role="status">
         {daysAhead === 0
           ? 'The test clock goes by the real time.'
@@ -37,6 +24,6 @@ export default function TestClockBar() {
         Step the test clock
       </Button>
       {isStepping && <StepClockDialog clock={clock} onClose={() => setStepping(false)} />}
-    </Box>
+    </NoticeBar>
   );
 }

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface CardPageProps {
+  /** Whose page it is, over the card. */
+  sign: ReactNode;
+  title: string;
+  /** In the browser's tab. */
+  tabTitle: string;
+  intro?: ReactNode;
+  children?: ReactNode;
+  /** Where else one may have wanted to go; stands under the card. */
+  footer?: ReactNode;
+}
+
+const pageSx = {
+  minHeight: '100dvh',
+  alignItems: 'center',
+  justifyContent: { xs: 'flex-start', sm: 'center' },
+  px: 2,
+  py: { xs: 3, sm: 6 },
+  bgcolor: 'background.default',
+} as const;
+
+const cardSx = {
+  width: '100%',
+  maxWidth: 440,
+  p: { xs: 2.5, sm: 4 },
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 2,
+  bgcolor: 'background.paper',
+  overflowWrap: 'anywhere',
+} as const;
+
+/** A page with one thing to do, on a card in its middle. */
+export function CardPage({ sign, title, tabTitle, intro, children, footer }: CardPageProps) {
+  return (
+    <Stack component="main" spacing={3} sx={pageSx}>
+      <title>{tabTitle}</title>
+      {sign}
+      <Box sx={cardSx}>
+        <Typography variant="h1" sx={{ fontSize: 24, fontWeight: 600, mb: intro ? 1 : 3 }}>
+          {title}
+        </Typography>
+        {intro && (
+          <Typography component="div" sx={{ color: 'text.secondary', mb: 3 }}>
+            {intro}
+          </Typography>
+        )}
+        {children}
+      </Box>
+      {footer && <Box sx={{ textAlign: 'center' }}>{footer}</Box>}
+    </Stack>
+  );
+}
+
+/** A name where there is no logo. */
+export const NameSign = ({ children }: { children: string }) => (
+  <Typography component="p" sx={{ fontSize: 24, fontWeight: 700, color: 'primary.main' }}>
+    {children}
+  </Typography>
+);

@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+const barSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  px: 2.5,
+  py: 0.5,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  color: 'text.secondary',
+  typography: 'body2',
+} as const;
+
+/** A quiet line over a screen: a word of how things stand, and what can be done about it. */
+export const NoticeBar = ({ children }: { children: ReactNode }) => <Box sx={barSx}>{children}</Box>;
