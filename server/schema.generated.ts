@@ -801,6 +801,8 @@ export type ClientPlanOffer = {
   interval: PlanInterval;
   /** How many weeks, months or years a period has; 1 to 12, of years at most 3. */
   intervalCount: Scalars['Int']['output'];
+  /** What new clients have unless another one is chosen. */
+  isDefault: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   /** In minor units of the company's currency; null without MANAGE_PAYMENTS. */
   price?: Maybe<Scalars['MinorUnits']['output']>;
@@ -1195,7 +1197,7 @@ export type Mutation = {
   resetPassword: Scalars['Boolean']['output'];
   /** Paused to Active; a new period begins. Needs MANAGE_CLIENT_MANAGEMENT. */
   resumeClient: Client;
-  /** Tries what Livery could not charge once more, with the default card. Needs MANAGE_SETTINGS. */
+  /** Tries what Livery could not charge once more, with one of the company's cards: the default one unless `cardId` names another, which stays no default. BAD_USER_INPUT with field `cardId` for a card that is not there. Needs MANAGE_SETTINGS. */
   retryBillingCharge: PlatformFee;
   /** Tries a failed payment once more, with the card that is the default one now. Needs MANAGE_PAYMENTS. */
   retryPayment: PaymentDetail;
@@ -1290,6 +1292,7 @@ export type MutationCancelClientBulkArgs = {
 
 export type MutationCancelClientDeactivationArgs = {
   id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
 };
 
 export type MutationCancelClientImportArgs = {
@@ -1298,6 +1301,7 @@ export type MutationCancelClientImportArgs = {
 
 export type MutationChangeClientPlanArgs = {
   id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
   planId: Scalars['ID']['input'];
 };
 
@@ -1363,6 +1367,7 @@ export type MutationExportPaymentsArgs = {
 };
 
 export type MutationGiveRequestedCardArgs = {
+  idempotencyKey: Scalars['ID']['input'];
   input: GiveRequestedCardInput;
 };
 
@@ -1391,6 +1396,7 @@ export type MutationPaymentReceiptArgs = {
 
 export type MutationReactivateClientArgs = {
   id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
 };
 
 export type MutationRefreshTokensArgs = {
@@ -1430,9 +1436,11 @@ export type MutationResetPasswordArgs = {
 
 export type MutationResumeClientArgs = {
   id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
 };
 
 export type MutationRetryBillingChargeArgs = {
+  cardId?: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
 };
@@ -1483,6 +1491,7 @@ export type MutationSignUpArgs = {
 
 export type MutationStartClientBulkArgs = {
   expectedCount: Scalars['Int']['input'];
+  idempotencyKey: Scalars['ID']['input'];
   input: ClientBulkInput;
 };
 
@@ -1522,11 +1531,13 @@ export type MutationSubmitCompanyThemeArgs = {
 };
 
 export type MutationSubmitPaymentMethodArgs = {
+  idempotencyKey: Scalars['ID']['input'];
   input: PaymentMethodInput;
 };
 
 export type MutationUndoClientBulkArgs = {
   id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
 };
 
 export type MutationUpdateClientArgs = {
@@ -1690,6 +1701,8 @@ export type PaymentDetail = {
   /** Each time it was tried, the latest first. */
   attempts: Array<PaymentAttempt>;
   payment: Payment;
+  /** What a part given back is a whole multiple of, in minor units: 1, or 10 where cards pay no thousandths. */
+  refundStep: Scalars['Int']['output'];
   /** What can still be given back, less refunds that are under way. */
   refundable: Scalars['MinorUnits']['output'];
   /** The latest first. */
@@ -1885,6 +1898,8 @@ export type PlanPricePreview = {
   mrr?: Maybe<Scalars['MinorUnits']['output']>;
   /** MRR once they all have the new price. */
   mrrAfter?: Maybe<Scalars['MinorUnits']['output']>;
+  /** How many of them pay elsewhere: without a renewal here to wait for, they move at once. */
+  paidElsewhereCount: Scalars['Int']['output'];
 };
 
 export type PlanStatus = 'Active' | 'Archived' | 'Draft';
@@ -1974,6 +1989,10 @@ export type Query = {
   operators: Array<Operator>;
   /** One payment with its attempts and refunds. Needs MANAGE_PAYMENTS. */
   payment: PaymentDetail;
+  /** Whom payments can be filtered by, by their names: 20 at most. Needs MANAGE_PAYMENTS. */
+  paymentClients: Array<ClientBrief>;
+  /** What payments can be filtered by: all plans, in the order clients see them, the archived ones last. Needs MANAGE_PAYMENTS. */
+  paymentPlans: Array<ClientPlan>;
   /** Needs MANAGE_PAYMENTS. */
   payments: PaymentPage;
   /** Ready-made plans to start from, priced in the company's currency. */
@@ -2090,6 +2109,11 @@ export type QueryListColumnsArgs = {
 
 export type QueryPaymentArgs = {
   id: Scalars['ID']['input'];
+};
+
+export type QueryPaymentClientsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type QueryPaymentsArgs = {
@@ -2295,6 +2319,8 @@ export type StripeConnectionKind =
 export type StripeIntegration = {
   __typename?: 'StripeIntegration';
   accountReference?: Maybe<Scalars['String']['output']>;
+  /** What prices and refunds are whole multiples of, in minor units of the company's currency: 1, or 10 where cards pay no thousandths. */
+  amountStep: Scalars['Int']['output'];
   businessName?: Maybe<Scalars['String']['output']>;
   /** Subscriptions that are charged through it. */
   chargedSubscriptions: Scalars['Int']['output'];
@@ -3433,6 +3459,7 @@ export type ClientPlanOfferResolvers<
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   interval?: Resolver<ResolversTypes['PlanInterval'], ParentType, ContextType>;
   intervalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
   requireCardForTrial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3641,7 +3668,7 @@ export type MutationResolvers<
     ResolversTypes['Client'],
     ParentType,
     ContextType,
-    RequireFields<MutationCancelClientDeactivationArgs, 'id'>
+    RequireFields<MutationCancelClientDeactivationArgs, 'id' | 'idempotencyKey'>
   >;
   cancelClientImport?: Resolver<
     ResolversTypes['ClientImport'],
@@ -3653,7 +3680,7 @@ export type MutationResolvers<
     ResolversTypes['Client'],
     ParentType,
     ContextType,
-    RequireFields<MutationChangeClientPlanArgs, 'id' | 'planId'>
+    RequireFields<MutationChangeClientPlanArgs, 'id' | 'idempotencyKey' | 'planId'>
   >;
   changePlanPrice?: Resolver<
     ResolversTypes['ClientBillingPlan'],
@@ -3745,7 +3772,7 @@ export type MutationResolvers<
     ResolversTypes['Boolean'],
     ParentType,
     ContextType,
-    RequireFields<MutationGiveRequestedCardArgs, 'input'>
+    RequireFields<MutationGiveRequestedCardArgs, 'idempotencyKey' | 'input'>
   >;
   googleLogin?: Resolver<
     ResolversTypes['AuthPayload'],
@@ -3781,7 +3808,7 @@ export type MutationResolvers<
     ResolversTypes['Client'],
     ParentType,
     ContextType,
-    RequireFields<MutationReactivateClientArgs, 'id'>
+    RequireFields<MutationReactivateClientArgs, 'id' | 'idempotencyKey'>
   >;
   refreshTokens?: Resolver<
     ResolversTypes['AccessToken'],
@@ -3835,7 +3862,7 @@ export type MutationResolvers<
     ResolversTypes['Client'],
     ParentType,
     ContextType,
-    RequireFields<MutationResumeClientArgs, 'id'>
+    RequireFields<MutationResumeClientArgs, 'id' | 'idempotencyKey'>
   >;
   retryBillingCharge?: Resolver<
     ResolversTypes['PlatformFee'],
@@ -3909,7 +3936,7 @@ export type MutationResolvers<
     ResolversTypes['ClientBulk'],
     ParentType,
     ContextType,
-    RequireFields<MutationStartClientBulkArgs, 'expectedCount' | 'input'>
+    RequireFields<MutationStartClientBulkArgs, 'expectedCount' | 'idempotencyKey' | 'input'>
   >;
   startClientCardSetup?: Resolver<
     ResolversTypes['CardSetup'],
@@ -3963,13 +3990,13 @@ export type MutationResolvers<
     ResolversTypes['WhiteLabelledCustomer'],
     ParentType,
     ContextType,
-    RequireFields<MutationSubmitPaymentMethodArgs, 'input'>
+    RequireFields<MutationSubmitPaymentMethodArgs, 'idempotencyKey' | 'input'>
   >;
   undoClientBulk?: Resolver<
     ResolversTypes['ClientBulk'],
     ParentType,
     ContextType,
-    RequireFields<MutationUndoClientBulkArgs, 'id'>
+    RequireFields<MutationUndoClientBulkArgs, 'id' | 'idempotencyKey'>
   >;
   updateClient?: Resolver<
     ResolversTypes['Client'],
@@ -4096,6 +4123,7 @@ export type PaymentDetailResolvers<
   actions?: Resolver<Array<ResolversTypes['PaymentAction']>, ParentType, ContextType>;
   attempts?: Resolver<Array<ResolversTypes['PaymentAttempt']>, ParentType, ContextType>;
   payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType>;
+  refundStep?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refundable?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
   refunds?: Resolver<Array<ResolversTypes['Refund']>, ParentType, ContextType>;
 }>;
@@ -4175,6 +4203,7 @@ export type PlanPricePreviewResolvers<
   lastRenewalAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   mrr?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
   mrrAfter?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  paidElsewhereCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type PlanTemplateResolvers<
@@ -4314,6 +4343,13 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryPaymentArgs, 'id'>
   >;
+  paymentClients?: Resolver<
+    Array<ResolversTypes['ClientBrief']>,
+    ParentType,
+    ContextType,
+    Partial<QueryPaymentClientsArgs>
+  >;
+  paymentPlans?: Resolver<Array<ResolversTypes['ClientPlan']>, ParentType, ContextType>;
   payments?: Resolver<
     ResolversTypes['PaymentPage'],
     ParentType,
@@ -4462,6 +4498,7 @@ export type StripeIntegrationResolvers<
   ParentType extends ResolversParentTypes['StripeIntegration'] = ResolversParentTypes['StripeIntegration'],
 > = ResolversObject<{
   accountReference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amountStep?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   businessName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   chargedSubscriptions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   chargesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

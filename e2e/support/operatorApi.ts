@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 /** What a test needs done before its own story begins, through the API that everyone uses. */
 export interface SignedUp {
   email: string;
@@ -92,9 +94,12 @@ export async function onboard(url: string): Promise<SignedUp> {
     interval: 'Month',
     trialDays: 14,
   });
-  await run('mutation ($input: PaymentMethodInput!) { submitPaymentMethod(input: $input) { id status } }', {
-    skip: true,
-  });
+  await run(
+    `mutation ($input: PaymentMethodInput!) {
+      submitPaymentMethod(input: $input, idempotencyKey: "${randomUUID()}") { id status }
+    }`,
+    { skip: true },
+  );
   return ada;
 }
 

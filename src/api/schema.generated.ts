@@ -798,6 +798,8 @@ export type ClientPlanOffer = {
   interval: PlanInterval;
   /** How many weeks, months or years a period has; 1 to 12, of years at most 3. */
   intervalCount: Scalars['Int']['output'];
+  /** What new clients have unless another one is chosen. */
+  isDefault: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   /** In minor units of the company's currency; null without MANAGE_PAYMENTS. */
   price?: Maybe<Scalars['MinorUnits']['output']>;
@@ -1192,7 +1194,7 @@ export type Mutation = {
   resetPassword: Scalars['Boolean']['output'];
   /** Paused to Active; a new period begins. Needs MANAGE_CLIENT_MANAGEMENT. */
   resumeClient: Client;
-  /** Tries what Livery could not charge once more, with the default card. Needs MANAGE_SETTINGS. */
+  /** Tries what Livery could not charge once more, with one of the company's cards: the default one unless `cardId` names another, which stays no default. BAD_USER_INPUT with field `cardId` for a card that is not there. Needs MANAGE_SETTINGS. */
   retryBillingCharge: PlatformFee;
   /** Tries a failed payment once more, with the card that is the default one now. Needs MANAGE_PAYMENTS. */
   retryPayment: PaymentDetail;
@@ -1287,6 +1289,7 @@ export type MutationCancelClientBulkArgs = {
 
 export type MutationCancelClientDeactivationArgs = {
   id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
 };
 
 export type MutationCancelClientImportArgs = {
@@ -1295,6 +1298,7 @@ export type MutationCancelClientImportArgs = {
 
 export type MutationChangeClientPlanArgs = {
   id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
   planId: Scalars['ID']['input'];
 };
 
@@ -1360,6 +1364,7 @@ export type MutationExportPaymentsArgs = {
 };
 
 export type MutationGiveRequestedCardArgs = {
+  idempotencyKey: Scalars['ID']['input'];
   input: GiveRequestedCardInput;
 };
 
@@ -1388,6 +1393,7 @@ export type MutationPaymentReceiptArgs = {
 
 export type MutationReactivateClientArgs = {
   id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
 };
 
 export type MutationRefreshTokensArgs = {
@@ -1427,9 +1433,11 @@ export type MutationResetPasswordArgs = {
 
 export type MutationResumeClientArgs = {
   id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
 };
 
 export type MutationRetryBillingChargeArgs = {
+  cardId?: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
 };
@@ -1480,6 +1488,7 @@ export type MutationSignUpArgs = {
 
 export type MutationStartClientBulkArgs = {
   expectedCount: Scalars['Int']['input'];
+  idempotencyKey: Scalars['ID']['input'];
   input: ClientBulkInput;
 };
 
@@ -1519,11 +1528,13 @@ export type MutationSubmitCompanyThemeArgs = {
 };
 
 export type MutationSubmitPaymentMethodArgs = {
+  idempotencyKey: Scalars['ID']['input'];
   input: PaymentMethodInput;
 };
 
 export type MutationUndoClientBulkArgs = {
   id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
 };
 
 export type MutationUpdateClientArgs = {
@@ -1687,6 +1698,8 @@ export type PaymentDetail = {
   /** Each time it was tried, the latest first. */
   attempts: Array<PaymentAttempt>;
   payment: Payment;
+  /** What a part given back is a whole multiple of, in minor units: 1, or 10 where cards pay no thousandths. */
+  refundStep: Scalars['Int']['output'];
   /** What can still be given back, less refunds that are under way. */
   refundable: Scalars['MinorUnits']['output'];
   /** The latest first. */
@@ -1882,6 +1895,8 @@ export type PlanPricePreview = {
   mrr?: Maybe<Scalars['MinorUnits']['output']>;
   /** MRR once they all have the new price. */
   mrrAfter?: Maybe<Scalars['MinorUnits']['output']>;
+  /** How many of them pay elsewhere: without a renewal here to wait for, they move at once. */
+  paidElsewhereCount: Scalars['Int']['output'];
 };
 
 export type PlanStatus = 'Active' | 'Archived' | 'Draft';
@@ -1971,6 +1986,10 @@ export type Query = {
   operators: Array<Operator>;
   /** One payment with its attempts and refunds. Needs MANAGE_PAYMENTS. */
   payment: PaymentDetail;
+  /** Whom payments can be filtered by, by their names: 20 at most. Needs MANAGE_PAYMENTS. */
+  paymentClients: Array<ClientBrief>;
+  /** What payments can be filtered by: all plans, in the order clients see them, the archived ones last. Needs MANAGE_PAYMENTS. */
+  paymentPlans: Array<ClientPlan>;
   /** Needs MANAGE_PAYMENTS. */
   payments: PaymentPage;
   /** Ready-made plans to start from, priced in the company's currency. */
@@ -2087,6 +2106,11 @@ export type QueryListColumnsArgs = {
 
 export type QueryPaymentArgs = {
   id: Scalars['ID']['input'];
+};
+
+export type QueryPaymentClientsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type QueryPaymentsArgs = {
@@ -2292,6 +2316,8 @@ export type StripeConnectionKind =
 export type StripeIntegration = {
   __typename?: 'StripeIntegration';
   accountReference?: Maybe<Scalars['String']['output']>;
+  /** What prices and refunds are whole multiples of, in minor units of the company's currency: 1, or 10 where cards pay no thousandths. */
+  amountStep: Scalars['Int']['output'];
   businessName?: Maybe<Scalars['String']['output']>;
   /** Subscriptions that are charged through it. */
   chargedSubscriptions: Scalars['Int']['output'];

@@ -76,14 +76,22 @@ async function work(bulkId: string): Promise<ClientBulk> {
 }
 
 async function doToAll(input: Omit<ClientBulkInput, 'selection'>): Promise<ClientBulk> {
-  const { id } = await startClientBulk(ctx, { ...input, selection: { ids: clientIds } }, clientIds.length);
+  const { id } = await startClientBulk(
+    ctx,
+    { ...input, selection: { ids: clientIds } },
+    clientIds.length,
+    newId(),
+  );
   return work(id);
 }
 
 /** By two operators at once, and worked by two processes, as after a job that was thought dead. */
 async function doToAllAndUndo(input: Omit<ClientBulkInput, 'selection'>): Promise<void> {
   const { id } = await doToAll(input);
-  const tries = await Promise.allSettled([undoClientBulk(ctx, id), undoClientBulk(ctx, id)]);
+  const tries = await Promise.allSettled([
+    undoClientBulk(ctx, id, newId()),
+    undoClientBulk(ctx, id, newId()),
+  ]);
   const [undoing, ...more] = tries.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   if (!undoing || more.length > 0) throw new Error(`${input.kind} was undone ${tries.length} times.`);
   await Promise.all([work(undoing.id), work(undoing.id)]);
@@ -136,9 +144,9 @@ const small: readonly Work[] = [
       planId: oneOf(planIds),
     }),
   () => pauseClient(ctx, oneOf(clientIds)),
-  () => resumeClient(ctx, oneOf(clientIds)),
-  () => reactivateClient(ctx, oneOf(clientIds)),
-  () => changeClientPlan(ctx, oneOf(clientIds), oneOf(planIds)),
+  () => resumeClient(ctx, oneOf(clientIds), newId()),
+  () => reactivateClient(ctx, oneOf(clientIds), newId()),
+  () => changeClientPlan(ctx, oneOf(clientIds), oneOf(planIds), newId()),
   async () => {
     const { id, lockVersion } = await findClient(ctx, oneOf(clientIds));
     await updateClient(ctx, {

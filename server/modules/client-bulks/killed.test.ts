@@ -35,7 +35,7 @@ async function begin(services: Services): Promise<{ viewer: Context['viewer']; i
     ),
   );
   const input = { kind: 'ChangePlan', planId, selection: {} } as const;
-  const { id } = await startClientBulk(callOf(services, viewer), input, clients);
+  const { id } = await startClientBulk(callOf(services, viewer), input, clients, newId());
   return { viewer, id };
 }
 
@@ -110,7 +110,7 @@ test('kill -9 during a bulk over 10,000 clients: each is changed exactly once, a
     expect(await runningSubscriptions(ctx)).toEqual([{ count: subscribers }]);
   });
 
-  const undo = await withContext((ctx) => undoClientBulk(ctx, id));
+  const undo = await withContext((ctx) => undoClientBulk(ctx, id, newId()));
   await killable.killAfter(3);
   await withContext(async (ctx) => {
     await expect(findClientBulk(ctx, undo.id)).resolves.toMatchObject({ status: 'Running', total: changed });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Context } from '../../context';
+import { newId } from '../../lib/ids';
 import type { ClientBulkInput, ClientFilter } from '../../schema.generated';
 import { insertPlan } from '../../testing/plans';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
@@ -133,7 +134,7 @@ test('whatever clients have been through, a preview says what then happens', asy
         if (!input) throw new Error('There is no such bulk.');
         const { examples, mrrChange, ...told } = await previewClientBulk(scene.ctx, input);
         const before = await mrrOf(scene);
-        const { id } = await startClientBulk(scene.ctx, input, lives.length);
+        const { id } = await startClientBulk(scene.ctx, input, lives.length, newId());
         await runClientBulk(world.services, { companyId: scene.company.id, bulkId: id });
         expect(await outcomeOf(scene, id)).toEqual(told);
         expect((await mrrOf(scene)) - before).toBe(mrrChange);

@@ -1,4 +1,5 @@
 import type { Context } from '../../context';
+import { newId } from '../../lib/ids';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { purgeExpired } from '../sessions/purge';
 import { exportClients } from './export/exportClients';
@@ -24,7 +25,7 @@ const age = (id: string, interval: string) =>
   query('update client_bulks set created_at = now() - $2::interval where id = $1', [id, interval]);
 
 async function bulk(isOver: boolean): Promise<string> {
-  const { id } = await startClientBulk(ctx, { kind: 'AddTags', tags: ['vip'], selection: {} }, 1);
+  const { id } = await startClientBulk(ctx, { kind: 'AddTags', tags: ['vip'], selection: {} }, 1, newId());
   if (isOver) await runClientBulk(world.services, { companyId: company.id, bulkId: id });
   return id;
 }

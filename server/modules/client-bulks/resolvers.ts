@@ -16,9 +16,10 @@ export const clientBulkResolvers: Resolvers = {
     clientBulkRows: (_root, args, ctx) => listClientBulkRows(ctx, args),
   },
   Mutation: {
-    startClientBulk: (_root, { input, expectedCount }, ctx) => startClientBulk(ctx, input, expectedCount),
+    startClientBulk: (_root, { input, expectedCount, idempotencyKey }, ctx) =>
+      startClientBulk(ctx, input, expectedCount, idempotencyKey),
     cancelClientBulk: (_root, { id }, ctx) => cancelClientBulk(ctx, id),
-    undoClientBulk: (_root, { id }, ctx) => undoClientBulk(ctx, id),
+    undoClientBulk: (_root, { id, idempotencyKey }, ctx) => undoClientBulk(ctx, id, idempotencyKey),
     exportClients: (_root, { input }, ctx) => exportClients(ctx, input),
   },
   Subscription: {

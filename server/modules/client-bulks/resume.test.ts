@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
+import { newId } from '../../lib/ids';
 import type { ClientBulk } from '../../schema.generated';
 import { openWorld, type World } from '../../testing/world';
 import { claimAddress } from '../auth/directory';
@@ -25,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const started = async (): Promise<string> =>
-  (await startClientBulk(ctx, { kind: 'AddTags', tags: ['vip'], selection: {} }, 1)).id;
+  (await startClientBulk(ctx, { kind: 'AddTags', tags: ['vip'], selection: {} }, 1, newId())).id;
 
 async function becomes(id: string, status: ClientBulk['status']): Promise<ClientBulk> {
   for (const began = Date.now(); Date.now() - began < 20_000; await delay(100)) {

@@ -54,7 +54,7 @@ async function over({ id }: ClientBulk): Promise<ClientBulk> {
 }
 
 const run = async (input: ClientBulkInput, expectedCount: number): Promise<ClientBulk> =>
-  over(await startClientBulk(ctx, input, expectedCount));
+  over(await startClientBulk(ctx, input, expectedCount, newId()));
 
 /** Clients numbered from 1 on. */
 async function inStatus(...statuses: ClientStatus[]): Promise<ClientRow[]> {
@@ -62,6 +62,41 @@ async function inStatus(...statuses: ClientStatus[]): Promise<ClientRow[]> {
   for (const status of statuses) clients.push(await world.client(company, { status }));
   return clients;
 }
+
+describe('a press', () => {
+  const bulks = () => query('select id from client_bulks');
+
+  test('that starts one makes one, though 50 arrive at once; with another body it is an error', async () => {
+    await inStatus('Active', 'Paused');
+    const key = newId();
+    const resume: ClientBulkInput = { kind: 'Resume', selection: {} };
+    const presses = Array.from({ length: 50 }, () => startClientBulk(ctx, resume, 2, key));
+    const started = await Promise.all(presses);
+    expect(new Set(started.map(({ id }) => id)).size).toBe(1);
+    expect(await bulks()).toHaveLength(1);
+    for (const other of [
+      () => startClientBulk(ctx, addTag, 2, key),
+      () => startClientBulk(ctx, resume, 3, key),
+    ]) {
+      await expect(other()).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: expect.stringContaining('key'),
+      });
+    }
+    expect(await bulks()).toHaveLength(1);
+  });
+
+  test('that undoes one makes one more, though 50 arrive at once; for another bulk it is an error', async () => {
+    await inStatus('Active');
+    const [one, other] = [await run(addTag, 1), await run({ ...addTag, tags: ['other'] }, 1)];
+    const key = newId();
+    const undone = await Promise.all(Array.from({ length: 50 }, () => undoClientBulk(ctx, one.id, key)));
+    expect(new Set(undone.map(({ id }) => id)).size).toBe(1);
+    expect(await bulks()).toHaveLength(3);
+    await expect(undoClientBulk(ctx, other.id, key)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await bulks()).toHaveLength(3);
+  });
+});
 
 test('is not for those without MANAGE_CLIENT_MANAGEMENT, nor for another company', async () => {
   const [client] = await inStatus('Active');
@@ -74,11 +109,11 @@ test('is not for those without MANAGE_CLIENT_MANAGEMENT, nor for another company
     [stranger, 'NOT_FOUND'],
   ] as const) {
     await expect(previewClientBulk(who, named)).rejects.toMatchObject({ code });
-    await expect(startClientBulk(who, named, 1)).rejects.toMatchObject({ code });
+    await expect(startClientBulk(who, named, 1, newId())).rejects.toMatchObject({ code });
     await expect(findClientBulk(who, id)).rejects.toMatchObject({ code });
     await expect(listClientBulkRows(who, { id })).rejects.toMatchObject({ code });
     await expect(cancelClientBulk(who, id)).rejects.toMatchObject({ code });
-    await expect(undoClientBulk(who, id)).rejects.toMatchObject({ code });
+    await expect(undoClientBulk(who, id, newId())).rejects.toMatchObject({ code });
     await expect(clientBulkChanges(who, id)).rejects.toMatchObject({ code });
   }
   await expect(listClientBulks(colleague)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -88,7 +123,7 @@ test('is not for those without MANAGE_CLIENT_MANAGEMENT, nor for another company
 test('changes whom it can, says of the others why not, and tells open screens', async () => {
   await inStatus('Active', 'Active', 'Paused', 'Invited', 'Deactivated');
   const clientChanges = world.services.events.subscribe('clientChanged', company.id);
-  const started = await startClientBulk(ctx, { kind: 'Pause', selection: {} }, 5);
+  const started = await startClientBulk(ctx, { kind: 'Pause', selection: {} }, 5, newId());
   expect(started).toMatchObject({
     kind: 'Pause',
     status: 'Running',
@@ -150,7 +185,7 @@ test('changes whom it can, says of the others why not, and tells open screens', 
 test('is one line of what happened in the company, and a line of each client it changed', async () => {
   const [first] = await inStatus('Active', 'Active', 'Paused');
   const { id } = await run({ kind: 'Pause', selection: {} }, 3);
-  const undo = await over(await undoClientBulk(ctx, id));
+  const undo = await over(await undoClientBulk(ctx, id, newId()));
   expect(undo).toMatchObject({ changed: 2 });
   const colleague = await world.as(company, 'MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT');
   const recent = await recentActivity(colleague, 50);
@@ -185,12 +220,16 @@ test('takes those named, or all that the list shows up to a number', async () =>
 
 test('refuses more ids than can be named, and those that no client has', async () => {
   const many = Array.from({ length: 1001 }, newId);
-  await expect(startClientBulk(ctx, { ...addTag, selection: { ids: many } }, 1001)).rejects.toMatchObject({
+  await expect(
+    startClientBulk(ctx, { ...addTag, selection: { ids: many } }, 1001, newId()),
+  ).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
     details: { fields: { ids: expect.stringContaining('1,000') } },
   });
   for (const id of [newId(), 'no id']) {
-    await expect(startClientBulk(ctx, { ...addTag, selection: { ids: [id] } }, 1)).rejects.toMatchObject({
+    await expect(
+      startClientBulk(ctx, { ...addTag, selection: { ids: [id] } }, 1, newId()),
+    ).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   }
@@ -198,12 +237,12 @@ test('refuses more ids than can be named, and those that no client has', async (
 
 test('is refused while the list has other clients than the operator saw, and changes none', async () => {
   await inStatus('Active', 'Active');
-  await expect(startClientBulk(ctx, addTag, 1)).rejects.toMatchObject({
+  await expect(startClientBulk(ctx, addTag, 1, newId())).rejects.toMatchObject({
     code: 'CONFLICT',
     details: { conflict: { kind: 'SelectionChanged', count: 2 } },
   });
   const none = { ...addTag, selection: { search: 'nobody' } };
-  await expect(startClientBulk(ctx, none, 0)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  await expect(startClientBulk(ctx, none, 0, newId())).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   await expect(listClientBulks(ctx)).resolves.toEqual([]);
   expect(await query('select from client_bulk_rows')).toEqual([]);
 });
@@ -220,8 +259,9 @@ test.each<[field: string, input: Partial<ClientBulkInput>]>([
 ])('an input that its kind can not use is refused: %s', async (field, input) => {
   await inStatus('Active');
   const given = { ...addTag, ...input };
-  for (const ask of [previewClientBulk, startClientBulk]) {
-    await expect(ask(ctx, given, 1)).rejects.toMatchObject({
+  const start = () => startClientBulk(ctx, given, 1, newId());
+  for (const ask of [() => previewClientBulk(ctx, given), start]) {
+    await expect(ask()).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.any(String) } },
     });
@@ -231,7 +271,7 @@ test.each<[field: string, input: Partial<ClientBulkInput>]>([
 test('who sees no money can select by none', async () => {
   const colleague = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
   const byMoney = { ...addTag, selection: { filter: { lastPaymentFailed: true } } };
-  await expect(startClientBulk(colleague, byMoney, 0)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(startClientBulk(colleague, byMoney, 0, newId())).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect(previewClientBulk(colleague, byMoney)).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
@@ -242,7 +282,7 @@ describe('undoing', () => {
     const paused = await run({ kind: 'Pause', selection: {} }, 4);
     await run({ kind: 'Resume', selection: { ids: [first?.id ?? ''] } }, 1);
 
-    const undo = await undoClientBulk(ctx, paused.id);
+    const undo = await undoClientBulk(ctx, paused.id, newId());
     expect(undo).toMatchObject({ kind: 'Undo', summary: 'Undo: Pause', total: 2, canUndo: false });
     await expect(over(undo)).resolves.toMatchObject({
       status: 'Finished',
@@ -268,20 +308,20 @@ describe('undoing', () => {
     await inStatus('Invited');
     const refusedAll = await run({ kind: 'Pause', selection: {} }, 1);
     const added = await run(addTag, 1);
-    const undo = await over(await undoClientBulk(ctx, added.id));
+    const undo = await over(await undoClientBulk(ctx, added.id, newId()));
     for (const { id } of [refusedAll, added, undo]) {
-      await expect(undoClientBulk(ctx, id)).rejects.toMatchObject({ code: 'CONFLICT' });
+      await expect(undoClientBulk(ctx, id, newId())).rejects.toMatchObject({ code: 'CONFLICT' });
     }
     await query("update client_bulks set status = 'Running', undone_by = null where id = $1", [added.id]);
-    await expect(undoClientBulk(ctx, added.id)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(undoClientBulk(ctx, added.id, newId())).rejects.toMatchObject({ code: 'CONFLICT' });
     await query("update client_bulks set status = 'Finished', kind = 'Export' where id = $1", [added.id]);
-    await expect(undoClientBulk(ctx, added.id)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(undoClientBulk(ctx, added.id, newId())).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 });
 
 test('stops between two batches, keeps what was done, and lets that be undone', async () => {
   await addManyClients(world.services.database, company.id, 3000);
-  const started = await startClientBulk(ctx, addTag, 3000);
+  const started = await startClientBulk(ctx, addTag, 3000, newId());
   const changes = await clientBulkChanges(ctx, started.id);
   let shown = started;
   while (shown.changed === 0) shown = await showChangedBulk(ctx, (await changes.next()).value);
@@ -295,7 +335,7 @@ test('stops between two batches, keeps what was done, and lets that be undone', 
   expect(waiting.totalCount).toBe(3000 - canceled.changed);
   const tagged = "select count(*)::integer as count from clients where 'new' = any(tags)";
   expect(await query(tagged)).toEqual([{ count: canceled.changed }]);
-  const undone = await over(await undoClientBulk(ctx, started.id));
+  const undone = await over(await undoClientBulk(ctx, started.id, newId()));
   expect(undone).toMatchObject({ status: 'Finished', changed: canceled.changed, refused: 0 });
   expect(await query(tagged)).toEqual([{ count: 0 }]);
   await expect(cancelClientBulk(ctx, undone.id)).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -305,9 +345,9 @@ test('a short bulk is not kept waiting by a long one', async () => {
   const other = await world.company();
   await world.client(other);
   await addManyClients(world.services.database, company.id, 20_000);
-  const long = await startClientBulk(ctx, addTag, 20_000);
+  const long = await startClientBulk(ctx, addTag, 20_000, newId());
   const otherCtx = await world.asAdmin(other);
-  const short = await startClientBulk(otherCtx, addTag, 1);
+  const short = await startClientBulk(otherCtx, addTag, 1, newId());
   while ((await findClientBulk(otherCtx, short.id)).status === 'Running') {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

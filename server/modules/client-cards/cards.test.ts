@@ -70,7 +70,7 @@ describe('adding', () => {
 
   test('who pays elsewhere is billed from the next renewal on, and not for what they have', async () => {
     const stage = await openStage(world, { status: 'Active' });
-    await changeClientPlan(await world.asAdmin(stage.company), stage.client.id, stage.plan.id);
+    await changeClientPlan(await world.asAdmin(stage.company), stage.client.id, stage.plan.id, newId());
     const before = await clientBilling(stage.ctx, stage.client.id);
     expect(before).toMatchObject({ isBilled: false, nextChargeAt: null, nextChargeAmount: null });
     const after = await add(stage);
@@ -83,7 +83,7 @@ describe('adding', () => {
 
   test('who has paid elsewhere for long is billed from the end of the period that runs', async () => {
     const stage = await openStage(world, { status: 'Active' });
-    await changeClientPlan(await world.asAdmin(stage.company), stage.client.id, stage.plan.id);
+    await changeClientPlan(await world.asAdmin(stage.company), stage.client.id, stage.plan.id, newId());
     await stepTo(world, stage.company, '100 days');
     const { nextChargeAt } = await add(stage);
     const [row] = await asked<{ days: number }>(

@@ -26,8 +26,8 @@ async function mailed(stage: Stage): Promise<string> {
 }
 
 const read = (token: string) => readCardRequest(world.asNobody(), token);
-const give = (token: string, cardToken = 'sandbox_pays') =>
-  giveRequestedCard(world.asNobody(), { token, cardToken });
+const give = (token: string, cardToken = 'sandbox_pays', key = newId()) =>
+  giveRequestedCard(world.asNobody(), { token, cardToken }, key);
 
 describe('asking', () => {
   test('mails a link in the company’s name, which says what is due', async () => {
@@ -129,9 +129,44 @@ describe('the link', () => {
         `select actor_type, actor_id, actor_name from audit_events where action = 'client.cardAdded'`,
       ),
     ).toEqual([{ actor_type: 'Client', actor_id: stage.client.id, actor_name: stage.client.name }]);
-    for (const attempt of [give(token), read(token), startRequestedCardSetup(world.asNobody(), token)]) {
-      await expect(attempt).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const setup = () => startRequestedCardSetup(world.asNobody(), token);
+    for (const attempt of [() => give(token), () => read(token), setup]) {
+      await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
+  });
+
+  test('50 parallel presses of one key give one card, and so does one that arrives again later', async () => {
+    const stage = await openStage(world, { status: 'PastDue' });
+    const payment = await failedPayment(world, stage);
+    const token = await mailed(stage);
+    const key = newId();
+    const presses = Array.from({ length: 50 }, () => give(token, 'sandbox_pays', key));
+    expect(new Set(await Promise.all(presses))).toEqual(new Set([true]));
+    expect(await give(token, 'sandbox_pays', key)).toBe(true);
+    expect((await clientBilling(stage.ctx, stage.client.id)).cards).toHaveLength(1);
+    expect(
+      await asked(world, stage, `select action from audit_events where action like 'client.card%'`),
+    ).toEqual([{ action: 'client.cardRequested' }, { action: 'client.cardAdded' }]);
+    expect(
+      await asked(world, stage, 'select number from payment_attempts where payment_id = $1 order by 1', [
+        payment,
+      ]),
+    ).toEqual([{ number: 2 }]);
+  });
+
+  test('the same key with another card, or for another link, is an error', async () => {
+    const stage = await openStage(world);
+    const key = newId();
+    const first = await mailed(stage);
+    await give(first, 'sandbox_pays', key);
+    await expect(give(first, 'sandbox_short', key)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const second = await mailed(stage);
+    for (const card of ['sandbox_pays', 'sandbox_short']) {
+      await expect(give(second, card, key)).rejects.toMatchObject({ code: 'CONFLICT' });
+    }
+    expect((await clientBilling(stage.ctx, stage.client.id)).cards).toHaveLength(1);
+    // The link is still there for another press.
+    await give(second);
   });
 
   test('given two cards at once keeps one', async () => {
@@ -206,7 +241,7 @@ describe('a payment that failed', () => {
     await tell(stage, [await failedPayment(world, stage)]);
     const mail = await mailbox.next(stage.client.email);
     expect(mail.subject).toBe(`Your payment to ${stage.company.name} did not go through`);
-    expect(mail.text).toContain('$10.00 for Standard, 1 Jan – 31 Jan 2027 could not be charged.');
+    expect(mail.text).toContain('$10.00 for Standard, Jan 1 – 31, 2027 could not be charged.');
     expect(mail.text).toContain('It is tried again on');
     await give(tokenIn(mail));
     expect((await clientBilling(stage.ctx, stage.client.id)).unpaid).toEqual([]);

@@ -7,6 +7,7 @@ import type { CardRequest, CardSetup, GiveRequestedCardInput } from '../../schem
 import type { Doer } from '../audit/service';
 import { limit } from '../auth/limits';
 import { brandOf } from '../branding/brand';
+import { onlyOnce, wasDone } from '../idempotency/onlyOnce';
 import { keepCard, ownerOf, withAttachedCard } from './keep';
 import { openRequestByHash, takeRequest, type CardRequestRow } from './requestSql';
 import { setupFor } from './setup';
@@ -19,12 +20,19 @@ interface Found {
   request: CardRequestRow;
 }
 
-async function findRequest(ctx: Context, token: string): Promise<Found> {
-  const { services, caller } = ctx;
+interface Link {
+  companyId: string;
+  hash: Buffer;
+}
+
+async function readLink({ services, caller }: Context, token: string): Promise<Link> {
   await limit(services, 'link-network', networkOf(caller.ipAddress));
   const link = readCompanyToken(token);
   if (!link) throw noSuchRequest();
-  const { companyId, hash } = link;
+  return link;
+}
+
+async function findRequest({ services }: Context, { companyId, hash }: Link): Promise<Found> {
   const request = await services.database.inCompany(companyId, (db) =>
     openRequestByHash(db, companyId, hash),
   );
@@ -34,7 +42,7 @@ async function findRequest(ctx: Context, token: string): Promise<Found> {
 
 /** What a client who opens the link sees. */
 export async function readCardRequest(ctx: Context, token: string): Promise<CardRequest> {
-  const { companyId, request } = await findRequest(ctx, token);
+  const { companyId, request } = await findRequest(ctx, await readLink(ctx, token));
   const { database, settings, cardProvider } = ctx.services;
   const brand = await database.inCompany(companyId, (db) => brandOf(db, settings, companyId));
   const { companyName, title, colour, logoUrl } = brand;
@@ -50,27 +58,43 @@ const ownerBehind = ({ services }: Context, { companyId, request }: Found): Prom
   services.database.inCompany(companyId, (db) => ownerOf(db, services, companyId, request.clientId));
 
 export async function startRequestedCardSetup(ctx: Context, token: string): Promise<CardSetup> {
-  return setupFor(ctx.services, await ownerBehind(ctx, await findRequest(ctx, token)));
+  const found = await findRequest(ctx, await readLink(ctx, token));
+  return setupFor(ctx.services, await ownerBehind(ctx, found));
 }
 
-/** The client's answer: their card from now on. The link works once. */
+/** The client's answer: their card from now on. The link works once, though the press that used it may arrive again. */
 export async function giveRequestedCard(
   ctx: Context,
   { token, cardToken }: GiveRequestedCardInput,
+  key: string,
 ): Promise<true> {
-  const found = await findRequest(ctx, token);
   const { services } = ctx;
-  const { companyId, request } = found;
+  const link = await readLink(ctx, token);
+  const { companyId } = link;
+  const press = {
+    key,
+    operation: 'giveRequestedCard',
+    request: { link: link.hash.toString('hex'), cardToken },
+  };
+  const found = await findRequest(ctx, link).catch(async (error: unknown) => {
+    if (await services.database.inCompany(companyId, (db) => wasDone(db, companyId, press))) return null;
+    throw error;
+  });
+  if (!found) return true;
+  const { request } = found;
   const owner = await ownerBehind(ctx, found);
   const by: Doer = {
     ...ctx,
     actor: { companyId, type: 'Client', id: request.clientId, name: request.clientName },
   };
   await withAttachedCard(services, owner, { token: cardToken, field: 'cardToken' }, (card) =>
-    services.database.inCompany(companyId, async (db) => {
-      if (!(await takeRequest(db, companyId, request.id))) throw noSuchRequest();
-      await keepCard(db, services, by, owner, card);
-    }),
+    services.database.inCompany(companyId, (db) =>
+      onlyOnce(db, companyId, press, async () => {
+        if (!(await takeRequest(db, companyId, request.id))) throw noSuchRequest();
+        await keepCard(db, services, by, owner, card);
+        return request.id;
+      }),
+    ),
   );
   return true;
 }

@@ -19,6 +19,7 @@ export const clientCardResolvers: Resolvers = {
     askForClientCard: (_root, { clientId, idempotencyKey }, ctx) =>
       askForClientCard(ctx, clientId, idempotencyKey),
     startRequestedCardSetup: (_root, { token }, ctx) => startRequestedCardSetup(ctx, token),
-    giveRequestedCard: (_root, { input }, ctx) => giveRequestedCard(ctx, input),
+    giveRequestedCard: (_root, { input, idempotencyKey }, ctx) =>
+      giveRequestedCard(ctx, input, idempotencyKey),
   },
 };

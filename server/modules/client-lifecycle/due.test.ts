@@ -133,5 +133,5 @@ test('what an operator has put off is done by the job of its own accord', async 
   await database.onPlatform((db) => jobs.enqueue(db, 'deactivate-due-clients', {}));
   expect((await heard.next()).value).toMatchObject({ ids: [id], count: 1 });
   await heard.return?.();
-  await expect(resumeClient(ctx, id)).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(resumeClient(ctx, id, newId())).rejects.toMatchObject({ code: 'CONFLICT' });
 });

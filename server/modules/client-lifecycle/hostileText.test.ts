@@ -98,8 +98,12 @@ test.each(texts)('%s does no harm anywhere else', async (_what, text) => {
     await faultOf(listClients(ctx, { search: text(500), filter: { tag: [text(100)], country: [text(2)] } })),
     await faultOf(listClients(ctx, { search: text(2) })),
     await faultOf(createClient(ctx, { name: text(100), email: `${text(30)}@client.test`, tags: [text(30)] })),
-    await faultOf(startClientBulk(ctx, { kind: 'AddTags', selection, tags: [text(30), text(20)] }, 1)),
-    await faultOf(startClientBulk(ctx, { kind: 'Deactivate', selection, when: 'Now', ...deactivation }, 1)),
+    await faultOf(
+      startClientBulk(ctx, { kind: 'AddTags', selection, tags: [text(30), text(20)] }, 1, newId()),
+    ),
+    await faultOf(
+      startClientBulk(ctx, { kind: 'Deactivate', selection, when: 'Now', ...deactivation }, 1, newId()),
+    ),
     await faultOf(saveImportMapping(ctx, mapping)),
     await faultOf(createSavedView(ctx, { ...view, name: text(60) })),
     await faultOf(createSavedView(ctx, { ...view, name: text(59), query: text(1000) })),

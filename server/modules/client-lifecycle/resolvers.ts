@@ -16,11 +16,13 @@ export const clientLifecycleResolvers: Resolvers = {
   },
   Mutation: {
     updateClient: (_root, { input }, ctx) => updateClient(ctx, input),
-    changeClientPlan: (_root, { id, planId }, ctx) => changeClientPlan(ctx, id, planId),
+    changeClientPlan: (_root, { id, planId, idempotencyKey }, ctx) =>
+      changeClientPlan(ctx, id, planId, idempotencyKey),
     pauseClient: (_root, { id }, ctx) => pauseClient(ctx, id),
-    resumeClient: (_root, { id }, ctx) => resumeClient(ctx, id),
+    resumeClient: (_root, { id, idempotencyKey }, ctx) => resumeClient(ctx, id, idempotencyKey),
     deactivateClient: (_root, { input }, ctx) => deactivateClient(ctx, input),
-    cancelClientDeactivation: (_root, { id }, ctx) => cancelClientDeactivation(ctx, id),
-    reactivateClient: (_root, { id }, ctx) => reactivateClient(ctx, id),
+    cancelClientDeactivation: (_root, { id, idempotencyKey }, ctx) =>
+      cancelClientDeactivation(ctx, id, idempotencyKey),
+    reactivateClient: (_root, { id, idempotencyKey }, ctx) => reactivateClient(ctx, id, idempotencyKey),
   },
 };

@@ -1,4 +1,5 @@
 import type { Context } from '../../context';
+import { newId } from '../../lib/ids';
 import { insertPlan, type PlanRow } from '../../testing/plans';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { startSubscription } from '../subscriptions/start';
@@ -44,12 +45,12 @@ const later = { when: 'PeriodEnd', reason: 'ClientRequest', note: 'Moves to anot
 
 const calls: [string, (ctx: Context, id: string) => Promise<unknown>][] = [
   ['update', (ctx, id) => updateClient(ctx, { id, lockVersion: 1, name: 'Other' })],
-  ['change the plan', (ctx, id) => changeClientPlan(ctx, id, nothing)],
+  ['change the plan', (ctx, id) => changeClientPlan(ctx, id, nothing, newId())],
   ['pause', pauseClient],
-  ['resume', resumeClient],
+  ['resume', (ctx, id) => resumeClient(ctx, id, newId())],
   ['deactivate', (ctx, id) => deactivateClient(ctx, { id, ...now })],
-  ['take a deactivation back', cancelClientDeactivation],
-  ['reactivate', reactivateClient],
+  ['take a deactivation back', (ctx, id) => cancelClientDeactivation(ctx, id, newId())],
+  ['reactivate', (ctx, id) => reactivateClient(ctx, id, newId())],
   ['preview a deactivation', previewDeactivation],
 ];
 
@@ -100,7 +101,7 @@ describe('pausing', () => {
     });
     expect((await heard.next()).value).toMatchObject({ kind: 'Updated', ids: [id], count: 1 });
     await heard.return?.();
-    const resumed = await resumeClient(ctx, id);
+    const resumed = await resumeClient(ctx, id, newId());
     expect(resumed).toMatchObject({ status: 'Active', money: { mrr: 1000 } });
     expect(new Date(resumed.nextRenewalAt ?? 0).getTime()).toBeGreaterThan(Date.now());
   });
@@ -137,8 +138,8 @@ describe('changing the plan', () => {
       priceVersion: 1,
       currentPriceVersion: 2,
     });
-    await resumeClient(ctx, id);
-    const moved = await changeClientPlan(ctx, id, plan.id);
+    await resumeClient(ctx, id, newId());
+    const moved = await changeClientPlan(ctx, id, plan.id, newId());
     expect(moved.money).toMatchObject({ mrr: 1500, subscription: { price: 1500, priceVersion: 2 } });
   });
 
@@ -146,7 +147,7 @@ describe('changing the plan', () => {
     const { company, ctx, id } = await paying();
     const gone = await insertPlan(world.services.database, company, { status: 'Archived' });
     for (const planId of [gone.id, nothing, 'x']) {
-      await expect(changeClientPlan(ctx, id, planId)).rejects.toMatchObject({
+      await expect(changeClientPlan(ctx, id, planId, newId())).rejects.toMatchObject({
         code: 'BAD_USER_INPUT',
         details: { fields: { planId: 'This plan does not exist.' } },
       });
@@ -156,7 +157,7 @@ describe('changing the plan', () => {
   test('to a free plan keeps a paying client, who is worth nothing', async () => {
     const { company, ctx, id } = await paying();
     const free = await insertPlan(world.services.database, company, { price: 0 });
-    await changeClientPlan(ctx, id, free.id);
+    await changeClientPlan(ctx, id, free.id, newId());
     const { rows } = await world.services.database.inCompany(company.id, (db) =>
       db.query('select is_paying, mrr from clients where id = $1', [id]),
     );
@@ -180,7 +181,7 @@ describe('deactivating', () => {
       money: { mrr: 0, subscription: null },
     });
     await expect(deactivateClient(ctx, { id, ...later })).resolves.toEqual(deactivated);
-    await expect(reactivateClient(ctx, id)).resolves.toMatchObject({
+    await expect(reactivateClient(ctx, id, newId())).resolves.toMatchObject({
       status: 'Active',
       deactivation: null,
       money: { mrr: 1000, subscription: { status: 'Active' } },
@@ -198,7 +199,7 @@ describe('deactivating', () => {
       money: { mrr: 1000, subscription: { cancelAtPeriodEnd: true } },
     });
     expect(new Date(scheduled.deactivation?.at ?? 0)).toEqual(periodEnd);
-    const back = await cancelClientDeactivation(ctx, id);
+    const back = await cancelClientDeactivation(ctx, id, newId());
     expect(back).toMatchObject({
       deactivation: null,
       nextRenewalAt: periodEnd,
@@ -219,7 +220,7 @@ describe('deactivating', () => {
   test('what has been done can not be taken back as if it were to come', async () => {
     const { ctx, id } = await paying();
     await deactivateClient(ctx, { id, ...now });
-    await expect(cancelClientDeactivation(ctx, id)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(cancelClientDeactivation(ctx, id, newId())).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   test('takes a note of 500 characters', async () => {

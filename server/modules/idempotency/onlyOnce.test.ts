@@ -1,6 +1,6 @@
 import { newId } from '../../lib/ids';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
-import { onlyOnce } from './onlyOnce';
+import { onlyOnce, wasDone } from './onlyOnce';
 
 let world: World;
 let company: TestCompany;
@@ -38,6 +38,19 @@ test('the same key with another body, or for another operation, is an error', as
     await expect(again()).rejects.toMatchObject({ code: 'CONFLICT' });
   }
   expect(effects).toBe(1);
+});
+
+test('what was done can be told from what was not', async () => {
+  const key = newId();
+  const isDone = (request: unknown, of = company) =>
+    world.services.database.inCompany(of.id, (db) =>
+      wasDone(db, of.id, { key, operation: 'refund', request }),
+    );
+  expect(await isDone(1)).toBe(false);
+  await press(key, 1);
+  expect(await isDone(1)).toBe(true);
+  expect(await isDone(2)).toBe(false);
+  expect(await isDone(1, await world.company())).toBe(false);
 });
 
 test('what failed has not been done, so that the same press can be tried again', async () => {

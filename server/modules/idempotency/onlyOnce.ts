@@ -20,15 +20,22 @@ interface Known {
   result: Kept;
 }
 
-async function knownPress(db: Db, companyId: string, key: string): Promise<Known> {
+async function knownPress(db: Db, companyId: string, key: string): Promise<Known | undefined> {
   const { rows } = await db.query<Known>(
     `/* knownPress */ select operation, request_hash as hash, result from idempotency_keys
      where company_id = $1 and key = $2`,
     [companyId, key],
   );
-  const [known] = rows;
-  if (!known) throw new Error(`The key ${key} is gone.`);
-  return known;
+  return rows[0];
+}
+
+const isSame = (known: Known, { operation, request }: Press): boolean =>
+  known.operation === operation && known.hash.equals(hashOf(request));
+
+/** Whether this very press has been done, for what can't be found again once it is. */
+export async function wasDone(db: Db, companyId: string, press: Press): Promise<boolean> {
+  const known = await knownPress(db, companyId, press.key);
+  return known !== undefined && isSame(known, press);
 }
 
 /**
@@ -38,23 +45,22 @@ async function knownPress(db: Db, companyId: string, key: string): Promise<Known
 export async function onlyOnce<Result extends Kept>(
   db: Db,
   companyId: string,
-  { key, operation, request }: Press,
+  press: Press,
   work: () => Promise<Result>,
 ): Promise<Result> {
+  const { key, operation, request } = press;
   if (key.length < 8 || key.length > 100) {
     throw badInput({ idempotencyKey: 'A key has 8 to 100 characters.' });
   }
-  const hash = hashOf(request);
   const { rowCount } = await db.query(
     `/* takeKey */ insert into idempotency_keys (company_id, key, operation, request_hash)
      values ($1, $2, $3, $4) on conflict (company_id, key) do nothing`,
-    [companyId, key, operation, hash],
+    [companyId, key, operation, hashOf(request)],
   );
   if (rowCount === 0) {
     const known = await knownPress(db, companyId, key);
-    if (known.operation !== operation || !known.hash.equals(hash)) {
-      throw new DomainError('CONFLICT', 'This key was used for something else.');
-    }
+    if (!known) throw new Error(`The key ${key} is gone.`);
+    if (!isSame(known, press)) throw new DomainError('CONFLICT', 'This key was used for something else.');
     return known.result as Result;
   }
   const result = await work();

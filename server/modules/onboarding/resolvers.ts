@@ -15,6 +15,7 @@ export const onboardingResolvers: Resolvers = {
     submitCompanyDetails: (_root, { input }, ctx) => submitCompanyDetails(ctx, input),
     submitCompanyTheme: (_root, { input }, ctx) => submitCompanyTheme(ctx, input),
     submitClientBilling: (_root, { input }, ctx) => submitClientBilling(ctx, input),
-    submitPaymentMethod: (_root, { input }, ctx) => submitPaymentMethod(ctx, input),
+    submitPaymentMethod: (_root, { input, idempotencyKey }, ctx) =>
+      submitPaymentMethod(ctx, input, idempotencyKey),
   },
 };

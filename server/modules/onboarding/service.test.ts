@@ -1,4 +1,5 @@
 import type { Context } from '../../context';
+import { newId } from '../../lib/ids';
 import type { OnboardingStep } from '../../schema.generated';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { replaceLogo } from '../branding/sql';
@@ -55,7 +56,7 @@ const submit: Readonly<Record<OnboardingStep, (ctx: Context) => Promise<unknown>
   Details: (ctx) => submitCompanyDetails(ctx, details),
   Theme: (ctx) => submitCompanyTheme(ctx, theme),
   ClientBilling: (ctx) => submitClientBilling(ctx, plan),
-  PaymentMethod: (ctx) => submitPaymentMethod(ctx, { skip: true }),
+  PaymentMethod: (ctx) => submitPaymentMethod(ctx, { skip: true }, newId()),
 };
 const everySubmit = Object.entries(submit);
 
@@ -73,7 +74,9 @@ describe('the way through', () => {
       status: 'Pending',
       goLiveChecklist: { setUpClientPricing: true },
     });
-    expect(await submitPaymentMethod(ctx, { token: 'sandbox_pays', holderName: 'Ana' })).toMatchObject({
+    expect(
+      await submitPaymentMethod(ctx, { token: 'sandbox_pays', holderName: 'Ana' }, newId()),
+    ).toMatchObject({
       status: 'Active',
       goLiveChecklist: { addCardDetails: true },
     });
@@ -83,7 +86,7 @@ describe('the way through', () => {
     const { company, ctx } = await pending();
     await takeSteps(company, ctx);
 
-    expect(await submitPaymentMethod(ctx, { skip: true })).toMatchObject({
+    expect(await submitPaymentMethod(ctx, { skip: true }, newId())).toMatchObject({
       status: 'Active',
       goLiveChecklist: { addCardDetails: false },
     });
@@ -93,7 +96,7 @@ describe('the way through', () => {
     const { company, ctx } = await pending();
     await takeSteps(company, ctx);
     const events = world.services.events.subscribe('companyChanged', company.id);
-    await submitPaymentMethod(ctx, { skip: true });
+    await submitPaymentMethod(ctx, { skip: true }, newId());
 
     expect((await events.next()).value).toMatchObject({ companyId: company.id });
     await events.return?.();
@@ -113,7 +116,7 @@ describe('the way through', () => {
       const { company, ctx } = await pending();
       await takeSteps(company, ctx);
       await submitCompanyDetails(ctx, { ...details, name: 'Twin Peaks' });
-      await submitPaymentMethod(ctx, { skip: true });
+      await submitPaymentMethod(ctx, { skip: true }, newId());
       subdomains.push(...(await rowsOf(company, 'select subdomain from companies where id = $1')));
     }
     expect(subdomains).toEqual([{ subdomain: 'twin-peaks' }, { subdomain: 'twin-peaks-2' }]);
@@ -123,7 +126,7 @@ describe('the way through', () => {
     const { company, ctx } = await pending();
     await takeSteps(company, ctx);
 
-    await expect(submitPaymentMethod(ctx, { token: 'sandbox_declined' })).rejects.toMatchObject({
+    await expect(submitPaymentMethod(ctx, { token: 'sandbox_declined' }, newId())).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { token: expect.stringContaining('declined') } },
     });
@@ -140,18 +143,41 @@ describe('the way through', () => {
   ])('the payment method %j is refused under %s', async (input, field) => {
     const { company, ctx } = await pending();
     await takeSteps(company, ctx);
-    await expect(submitPaymentMethod(ctx, input)).rejects.toMatchObject({
+    await expect(submitPaymentMethod(ctx, input, newId())).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.any(String) } },
     });
+  });
+
+  test('50 parallel presses of one key finish once; the same key with another body is an error', async () => {
+    const { company, ctx } = await pending();
+    await takeSteps(company, ctx);
+    const key = newId();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => submitPaymentMethod(ctx, { token: 'sandbox_pays' }, key)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['Active']));
+    for (const other of [{ token: 'sandbox_short' }, { skip: true }]) {
+      await expect(submitPaymentMethod(ctx, other, key)).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: 'This key was used for something else.',
+      });
+    }
+    expect(await rowsOf(company, 'select last4 from billing_cards where company_id = $1')).toHaveLength(1);
+    expect(
+      await rowsOf(
+        company,
+        `select action from audit_events where company_id = $1 and action = 'company.activated'`,
+      ),
+    ).toHaveLength(1);
   });
 
   test('two tabs that finish together: one does, the other is told', async () => {
     const { company, ctx } = await pending();
     await takeSteps(company, ctx);
     const outcomes = await Promise.allSettled([
-      submitPaymentMethod(ctx, { token: 'sandbox_pays' }),
-      submitPaymentMethod(ctx, { token: 'sandbox_pays' }),
+      submitPaymentMethod(ctx, { token: 'sandbox_pays' }, newId()),
+      submitPaymentMethod(ctx, { token: 'sandbox_pays' }, newId()),
     ]);
 
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -182,7 +208,9 @@ describe('going back', () => {
     await submitCompanyDetails(ctx, { ...details, currency: 'JPY' });
 
     expect((await onboarding(ctx)).completedSteps).toEqual(['Details', 'Theme']);
-    await expect(submitPaymentMethod(ctx, { skip: true })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(submitPaymentMethod(ctx, { skip: true }, newId())).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
     await submitClientBilling(ctx, plan);
     expect(await rowsOf(company, 'select currency from client_billing_plans where company_id = $1')).toEqual([
       { currency: 'JPY' },

@@ -1,3 +1,4 @@
+import type { AttachedCard } from '../../card-provider/cardProvider';
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { badInput, notFound } from '../../errors';
@@ -17,7 +18,7 @@ import { paymentMethodInput } from '../billing-cards/input';
 import { saveCard } from '../billing-cards/keep';
 import { themeSetupInput } from '../branding/input';
 import { applyTheme, missingLogos } from '../branding/service';
-import { clientBillingPlanInput } from '../client-billing/input';
+import { clientBillingPlanInput, pricingIn } from '../client-billing/input';
 import { saveFirstPlan } from '../client-billing/firstPlan';
 import { companyDetailsInput } from '../company/input';
 import { saveCompanyDetails } from '../company/service';
@@ -80,7 +81,7 @@ export function submitClientBilling(
   input: ClientBillingPlanInput,
 ): Promise<WhiteLabelledCustomer> {
   return takeStep(ctx, 'ClientBilling', async ({ db, viewer, company }) => {
-    const plan = parseInput(clientBillingPlanInput(company.currency), input);
+    const plan = parseInput(clientBillingPlanInput(pricingIn(company.currency, ctx.services)), input);
     await saveFirstPlan(db, ctx, viewer.companyId, plan);
   });
 }
@@ -88,16 +89,20 @@ export function submitClientBilling(
 export async function submitPaymentMethod(
   ctx: Context,
   input: PaymentMethodInput,
+  key: string,
 ): Promise<WhiteLabelledCustomer> {
   const { companyId } = authorise(ctx.viewer, 'Admin', 'onboard');
   const { token, holderName } = parseInput(paymentMethodInput, input);
-  if (!token) {
-    return takeStep(ctx, 'PaymentMethod', ({ db, company }) => activate(db, ctx, companyId, company.name));
-  }
-  return withAttachedCard(ctx.services, companyId, token, (card) =>
-    takeStep(ctx, 'PaymentMethod', async ({ db, viewer, company }) => {
-      await saveCard(db, ctx, viewer, card, { holderName, isDefault: true });
-      await activate(db, ctx, companyId, company.name);
-    }),
-  );
+  const press = { key, operation: 'submitPaymentMethod', request: { token, holderName } };
+  const finish = (card: AttachedCard | null): Promise<WhiteLabelledCustomer> =>
+    takeStep(
+      ctx,
+      'PaymentMethod',
+      async ({ db, viewer, company }) => {
+        if (card) await saveCard(db, ctx, viewer, card, { holderName, isDefault: true });
+        await activate(db, ctx, companyId, company.name);
+      },
+      press,
+    );
+  return token ? withAttachedCard(ctx.services, companyId, token, finish) : finish(null);
 }

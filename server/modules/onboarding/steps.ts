@@ -4,6 +4,7 @@ import { DomainError, notFound } from '../../errors';
 import { authorise } from '../../permissions';
 import type { OnboardingStep, WhiteLabelledCustomer } from '../../schema.generated';
 import { loadCompany } from '../company/service';
+import { onlyOnce, type Press } from '../idempotency/onlyOnce';
 import { deleteDraft, lockOnboarding, setCompletedSteps, type OnboardingRow } from './sql';
 
 const stepOrder: readonly OnboardingStep[] = ['Details', 'Theme', 'ClientBilling', 'PaymentMethod'];
@@ -40,21 +41,27 @@ interface StepWork {
   company: OnboardingRow;
 }
 
-/** Takes one step in a transaction: an Admin of a Pending company, the steps before it done. */
+/** Takes one step in a transaction, and once for a press: an Admin of a Pending company, the steps before it done. */
 export async function takeStep(
   ctx: Context,
   step: OnboardingStep,
   work: (given: StepWork) => Promise<{ reopens: OnboardingStep | null } | void>,
+  press?: Press,
 ): Promise<WhiteLabelledCustomer> {
   const viewer = authorise(ctx.viewer, 'Admin', 'onboard');
   const { database, settings } = ctx.services;
-  return database.inCompany(viewer.companyId, async (db) => {
-    const company = await lockPending(db, viewer.companyId);
-    requireEarlierSteps(step, company.completed_steps);
-    const outcome = await work({ db, viewer, company });
-    const done = [...company.completed_steps, step].filter((taken) => taken !== outcome?.reopens);
-    await setCompletedSteps(db, viewer.companyId, inOrder(done));
-    await deleteDraft(db, viewer.companyId, step);
-    return loadCompany(db, settings, viewer.companyId);
+  const { companyId } = viewer;
+  return database.inCompany(companyId, async (db) => {
+    const take = async () => {
+      const company = await lockPending(db, companyId);
+      requireEarlierSteps(step, company.completed_steps);
+      const outcome = await work({ db, viewer, company });
+      const done = [...company.completed_steps, step].filter((taken) => taken !== outcome?.reopens);
+      await setCompletedSteps(db, companyId, inOrder(done));
+      await deleteDraft(db, companyId, step);
+      return step;
+    };
+    await (press ? onlyOnce(db, companyId, press, take) : take());
+    return loadCompany(db, settings, companyId);
   });
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState, type FormEvent } from 'react';
 import { errorMessage, fieldErrors } from '@/api/errors';
 import { formatMoney } from '@/lib/money';
+import { usePressKey } from '@/lib/usePressKey';
 import { Button } from '@/ui/Button';
 import type { CardFieldsHandle } from '@/ui/cards/card';
 import { FormError } from '@/ui/FormError';
@@ -29,6 +30,7 @@ function whatFor({ companyName, clientName, planName, amountDue, currency }: Car
 export function GiveCardForm({ token, request, onGiven }: GiveCardFormProps) {
   const fields = useRef<CardFieldsHandle>(null);
   const [give] = useGiveRequestedCardMutation();
+  const keyFor = usePressKey();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -38,7 +40,8 @@ export function GiveCardForm({ token, request, onGiven }: GiveCardFormProps) {
     setFailure(null);
     const card = await fields.current?.confirm();
     if (!card || 'error' in card) return setRefusal(card?.error ?? 'The card form is still loading.');
-    const { error } = await give({ input: { token, cardToken: card.token } });
+    const input = { token, cardToken: card.token };
+    const { error } = await give({ input, idempotencyKey: keyFor(card.token) });
     if (!error) return onGiven();
     const refused = fieldErrors(error).cardToken;
     if (!refused) return setFailure(errorMessage(error));

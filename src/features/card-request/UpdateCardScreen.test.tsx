@@ -72,7 +72,9 @@ test('takes a card by keyboard alone, and thanks', async () => {
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'Your card was saved' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('€19.00 is being charged to it now.');
-  expect(sent).toEqual([{ input: { token: 'secret', cardToken: 'sandbox_pays' } }]);
+  expect(sent).toEqual([
+    { input: { token: 'secret', cardToken: 'sandbox_pays' }, idempotencyKey: expect.any(String) },
+  ]);
   expect(asked).toEqual(['GetCardRequest', 'StartRequestedCardSetup', 'GiveRequestedCard']);
 });
 
@@ -83,8 +85,10 @@ test('who owes nothing is told so', async () => {
 });
 
 test('a declined card says why under it, and another one can be given', async () => {
+  const keys = new Set<unknown>();
   const { user } = open({
-    GiveRequestedCard: ({ input }) => {
+    GiveRequestedCard: ({ input, idempotencyKey }) => {
+      keys.add(idempotencyKey);
       if ((input as { cardToken: string }).cardToken === 'sandbox_pays') return { giveRequestedCard: true };
       throw { code: 'BAD_USER_INPUT', fields: { cardToken: 'The bank declined this card.' } };
     },
@@ -95,6 +99,7 @@ test('a declined card says why under it, and another one can be given', async ()
   await user.click(await screen.findByRole('radio', { name: 'Pays every time' }));
   await user.click(screen.getByRole('button', { name: /Save the card/ }));
   expect(await screen.findByRole('heading', { name: 'Your card was saved' })).toBeVisible();
+  expect(keys.size).toBe(2);
 });
 
 test.each([

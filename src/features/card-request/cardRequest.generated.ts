@@ -49,6 +49,7 @@ export type StartRequestedCardSetupMutation = {
 
 export type GiveRequestedCardMutationVariables = Exact<{
   input: Types.GiveRequestedCardInput;
+  idempotencyKey: string;
 }>;
 
 export type GiveRequestedCardMutation = { giveRequestedCard: boolean };
@@ -104,8 +105,8 @@ export const StartRequestedCardSetupDocument = /*#__PURE__*/ new TypedDocumentSt
 }
     `);
 export const GiveRequestedCardDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation GiveRequestedCard($input: GiveRequestedCardInput!) {
-  giveRequestedCard(input: $input)
+    mutation GiveRequestedCard($input: GiveRequestedCardInput!, $idempotencyKey: ID!) {
+  giveRequestedCard(input: $input, idempotencyKey: $idempotencyKey)
 }
     `);
 

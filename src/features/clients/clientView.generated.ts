@@ -384,6 +384,7 @@ export type UpdateClientMutation = {
 export type ChangeClientPlanMutationVariables = Exact<{
   id: string;
   planId: string;
+  idempotencyKey: string;
 }>;
 
 export type ChangeClientPlanMutation = {
@@ -470,6 +471,7 @@ export type PauseClientMutation = {
 
 export type ResumeClientMutationVariables = Exact<{
   id: string;
+  idempotencyKey: string;
 }>;
 
 export type ResumeClientMutation = {
@@ -556,6 +558,7 @@ export type DeactivateClientMutation = {
 
 export type CancelClientDeactivationMutationVariables = Exact<{
   id: string;
+  idempotencyKey: string;
 }>;
 
 export type CancelClientDeactivationMutation = {
@@ -599,6 +602,7 @@ export type CancelClientDeactivationMutation = {
 
 export type ReactivateClientMutationVariables = Exact<{
   id: string;
+  idempotencyKey: string;
 }>;
 
 export type ReactivateClientMutation = {
@@ -918,8 +922,8 @@ export const UpdateClientDocument = /*#__PURE__*/ new TypedDocumentString(`
   updatedAt
 }`);
 export const ChangeClientPlanDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation ChangeClientPlan($id: ID!, $planId: ID!) {
-  changeClientPlan(id: $id, planId: $planId) {
+    mutation ChangeClientPlan($id: ID!, $planId: ID!, $idempotencyKey: ID!) {
+  changeClientPlan(id: $id, planId: $planId, idempotencyKey: $idempotencyKey) {
     ...ViewedClient
   }
 }
@@ -1008,8 +1012,8 @@ export const PauseClientDocument = /*#__PURE__*/ new TypedDocumentString(`
   updatedAt
 }`);
 export const ResumeClientDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation ResumeClient($id: ID!) {
-  resumeClient(id: $id) {
+    mutation ResumeClient($id: ID!, $idempotencyKey: ID!) {
+  resumeClient(id: $id, idempotencyKey: $idempotencyKey) {
     ...ViewedClient
   }
 }
@@ -1098,8 +1102,8 @@ export const DeactivateClientDocument = /*#__PURE__*/ new TypedDocumentString(`
   updatedAt
 }`);
 export const CancelClientDeactivationDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation CancelClientDeactivation($id: ID!) {
-  cancelClientDeactivation(id: $id) {
+    mutation CancelClientDeactivation($id: ID!, $idempotencyKey: ID!) {
+  cancelClientDeactivation(id: $id, idempotencyKey: $idempotencyKey) {
     ...ViewedClient
   }
 }
@@ -1143,8 +1147,8 @@ export const CancelClientDeactivationDocument = /*#__PURE__*/ new TypedDocumentS
   updatedAt
 }`);
 export const ReactivateClientDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation ReactivateClient($id: ID!) {
-  reactivateClient(id: $id) {
+    mutation ReactivateClient($id: ID!, $idempotencyKey: ID!) {
+  reactivateClient(id: $id, idempotencyKey: $idempotencyKey) {
     ...ViewedClient
   }
 }

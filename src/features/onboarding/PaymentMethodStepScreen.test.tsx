@@ -42,8 +42,8 @@ test('adds a card, and says how much is charged first, and when', async () => {
     <PaymentMethodStepScreen />,
     {
       ...answers,
-      SubmitPaymentMethod: ({ input }) => {
-        sent(input);
+      SubmitPaymentMethod: (variables) => {
+        sent(variables);
         return taken;
       },
     },
@@ -57,7 +57,10 @@ test('adds a card, and says how much is charged first, and when', async () => {
   await user.click(screen.getByRole('button', { name: 'Add the card and finish' }));
 
   await waitFor(() =>
-    expect(sent).toHaveBeenCalledWith({ token: 'sandbox_pays', holderName: 'Ada Northwind' }),
+    expect(sent).toHaveBeenCalledWith({
+      input: { token: 'sandbox_pays', holderName: 'Ada Northwind' },
+      idempotencyKey: expect.any(String),
+    }),
   );
 });
 
@@ -87,8 +90,8 @@ test('can be skipped, and says what stays open then', async () => {
     <PaymentMethodStepScreen />,
     {
       ...answers,
-      SubmitPaymentMethod: ({ input }) => {
-        sent(input);
+      SubmitPaymentMethod: (variables) => {
+        sent(variables);
         return taken;
       },
     },
@@ -98,7 +101,9 @@ test('can be skipped, and says what stays open then', async () => {
   expect(await screen.findByText(/the go-live checklist keeps this step open/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Skip for now and finish' }));
 
-  await waitFor(() => expect(sent).toHaveBeenCalledWith({ skip: true }));
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith({ input: { skip: true }, idempotencyKey: expect.any(String) }),
+  );
 });
 
 test('asks for a card before the server is asked', async () => {

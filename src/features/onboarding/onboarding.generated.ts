@@ -106,6 +106,7 @@ export type SubmitClientBillingMutation = {
 
 export type SubmitPaymentMethodMutationVariables = Exact<{
   input: Types.PaymentMethodInput;
+  idempotencyKey: string;
 }>;
 
 export type SubmitPaymentMethodMutation = {
@@ -234,8 +235,8 @@ export const SubmitClientBillingDocument = /*#__PURE__*/ new TypedDocumentString
 }
     `);
 export const SubmitPaymentMethodDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation SubmitPaymentMethod($input: PaymentMethodInput!) {
-  submitPaymentMethod(input: $input) {
+    mutation SubmitPaymentMethod($input: PaymentMethodInput!, $idempotencyKey: ID!) {
+  submitPaymentMethod(input: $input, idempotencyKey: $idempotencyKey) {
     id
     status
   }

@@ -8,6 +8,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId, useState } from 'react';
 import { errorMessage, fieldErrors, isApiError } from '@/api/errors';
 import { formatCount } from '@/lib/format';
+import { usePressKey } from '@/lib/usePressKey';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import type { ClientSelectionState } from '../list/useSelection';
@@ -35,13 +36,15 @@ export function BulkDialog({ kind, selection, onClose, onStarted }: BulkDialogPr
   const isSettled = useSettled(input);
   const preview = usePreviewClientBulkQuery(input && isSettled ? { input } : skipToken);
   const [start, started] = useStartClientBulkMutation();
+  const keyFor = usePressKey();
   const words = kindWords[kind];
   const seen = preview.currentData?.previewClientBulk;
   const willChange = seen?.willChange ?? 0;
 
   async function confirm() {
     if (!input || !seen) return;
-    const answer = await start({ input, expectedCount: seen.total });
+    const asked = { input, expectedCount: seen.total };
+    const answer = await start({ ...asked, idempotencyKey: keyFor(JSON.stringify(asked)) });
     if (answer.data) {
       onStarted();
       onClose();

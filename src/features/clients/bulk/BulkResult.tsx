@@ -4,6 +4,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { errorMessage } from '@/api/errors';
+import { usePressKey } from '@/lib/usePressKey';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { ProgressBar } from '@/ui/ProgressBar';
@@ -63,12 +64,13 @@ function Progress({ bulk }: { bulk: BulkDetails }) {
 function BulkButtons({ bulk, onOpen }: { bulk: BulkDetails; onOpen: (bulk: string) => void }) {
   const [cancel, cancelling] = useCancelClientBulkMutation();
   const [undo, undoing] = useUndoClientBulkMutation();
+  const keyFor = usePressKey();
   const stop = async () => {
     const answer = await cancel({ id: bulk.id });
     if (answer.error) toast.error(errorMessage(answer.error));
   };
   const putBack = async () => {
-    const answer = await undo({ id: bulk.id });
+    const answer = await undo({ id: bulk.id, idempotencyKey: keyFor(bulk.id) });
     if (answer.data) onOpen(answer.data.undoClientBulk.id);
     else toast.error(errorMessage(answer.error));
   };

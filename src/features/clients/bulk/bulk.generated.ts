@@ -262,6 +262,7 @@ export type GetClientBulkRowsQuery = {
 export type StartClientBulkMutationVariables = Exact<{
   input: Types.ClientBulkInput;
   expectedCount: number;
+  idempotencyKey: string;
 }>;
 
 export type StartClientBulkMutation = {
@@ -308,6 +309,7 @@ export type CancelClientBulkMutation = {
 
 export type UndoClientBulkMutationVariables = Exact<{
   id: string;
+  idempotencyKey: string;
 }>;
 
 export type UndoClientBulkMutation = {
@@ -479,8 +481,12 @@ export const GetClientBulkRowsDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     `);
 export const StartClientBulkDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation StartClientBulk($input: ClientBulkInput!, $expectedCount: Int!) {
-  startClientBulk(input: $input, expectedCount: $expectedCount) {
+    mutation StartClientBulk($input: ClientBulkInput!, $expectedCount: Int!, $idempotencyKey: ID!) {
+  startClientBulk(
+    input: $input
+    expectedCount: $expectedCount
+    idempotencyKey: $idempotencyKey
+  ) {
     ...ClientBulkFields
   }
 }
@@ -523,8 +529,8 @@ export const CancelClientBulkDocument = /*#__PURE__*/ new TypedDocumentString(`
   finishedAt
 }`);
 export const UndoClientBulkDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation UndoClientBulk($id: ID!) {
-  undoClientBulk(id: $id) {
+    mutation UndoClientBulk($id: ID!, $idempotencyKey: ID!) {
+  undoClientBulk(id: $id, idempotencyKey: $idempotencyKey) {
     ...ClientBulkFields
   }
 }

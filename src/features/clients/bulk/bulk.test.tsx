@@ -123,13 +123,19 @@ test('what was started stands in the address with a result for each client, and 
       sent.push(variables);
       return { startClientBulk: bulkOf({ kind: 'Pause' }) };
     },
-    UndoClientBulk: () => ({ undoClientBulk: bulkOf({ id: 'b2', kind: 'Undo', canUndo: false }) }),
+    UndoClientBulk: (variables) => {
+      sent.push(variables);
+      return { undoClientBulk: bulkOf({ id: 'b2', kind: 'Undo', canUndo: false }) };
+    },
   });
   await user.click(screen.getByRole('button', { name: 'Pause…' }));
   await user.click(await screen.findByRole('button', { name: 'Pause 9 clients' }));
 
   await waitFor(() => expect(place()).toBe(`${paths.clients}?bulk=b1`));
-  expect(sent).toEqual([{ input: { kind: 'Pause', selection: selection.input }, expectedCount: 12 }]);
+  const idempotencyKey = expect.any(String);
+  expect(sent).toEqual([
+    { input: { kind: 'Pause', selection: selection.input }, expectedCount: 12, idempotencyKey },
+  ]);
   expect(onDone).toHaveBeenCalledTimes(1);
   expect(await screen.findByText('It has 20 tags.')).toBeVisible();
   expect(screen.getByText('Done: 9 of 12 clients changed, 2 needed no change, 1 not possible')).toBeVisible();
@@ -138,13 +144,16 @@ test('what was started stands in the address with a result for each client, and 
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(place()).toBe(`${paths.clients}?bulk=b2`));
+  expect(sent.at(-1)).toEqual({ id: 'b1', idempotencyKey });
 });
 
 test('a selection that changed meanwhile is looked at again before anything is done', async () => {
   let total = 12;
+  const keys: unknown[] = [];
   const { user, onDone } = renderActions({
     PreviewClientBulk: () => ({ previewClientBulk: previewOf({ total, willChange: total - 3 }) }),
-    StartClientBulk: () => {
+    StartClientBulk: ({ idempotencyKey }) => {
+      keys.push(idempotencyKey);
       total = 14;
       throw {
         code: 'CONFLICT',
@@ -157,6 +166,14 @@ test('a selection that changed meanwhile is looked at again before anything is d
   await user.click(await screen.findByRole('button', { name: 'Pause 9 clients' }));
   expect(await screen.findByText('14 clients match now.')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Pause 11 clients' })).toBeEnabled();
+  for (const presses of [2, 3]) {
+    await user.click(screen.getByRole('button', { name: 'Pause 11 clients' }));
+    await waitFor(() => expect(keys).toHaveLength(presses));
+    expect(await screen.findByRole('button', { name: 'Pause 11 clients' })).toBeEnabled();
+  }
+  // Another count is another press; the same one sent again keeps its key.
+  expect(keys[1]).not.toBe(keys[0]);
+  expect(keys[2]).toBe(keys[1]);
   expect(onDone).not.toHaveBeenCalled();
 });
 

@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { usePressKey } from '@/lib/usePressKey';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
@@ -36,12 +37,13 @@ export function ChangePlanDialog({ client, onClose }: ChangePlanDialogProps) {
   const [planId, setPlanId] = useState<string | null>(null);
   const { data, error, refetch } = useGetPlansForClientsQuery();
   const [change, changing] = useChangeClientPlanMutation();
+  const keyFor = usePressKey();
   const offers = data?.clientPlans;
   const chosen = offers?.find(({ id }) => id === planId);
 
   const submit = async () => {
     if (!chosen) return;
-    const answer = await change({ id: client.id, planId: chosen.id });
+    const answer = await change({ id: client.id, planId: chosen.id, idempotencyKey: keyFor(chosen.id) });
     if (answer.error) return;
     toast.success(`${client.name} was moved to ${chosen.name}`);
     onClose();

@@ -143,6 +143,33 @@ describe('design 5: pause, resume and reactivate name the effect and the way bac
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Deactivation' })).toBeNull());
   });
 
+  test('a press keeps its key until it was answered, and one after that has another', async () => {
+    const keys: unknown[] = [];
+    const view = open(
+      {},
+      {
+        ...neighbours,
+        GetClient: () => ({ client: viewed({ deactivation: scheduled }) }),
+        CancelClientDeactivation: ({ idempotencyKey }) => {
+          keys.push(idempotencyKey);
+          if (keys.length === 1) throw { code: 'UNAVAILABLE', message: 'Try it again.' };
+          return { cancelClientDeactivation: viewed({ deactivation: scheduled }) };
+        },
+      },
+    );
+    const banner = within(await screen.findByRole('region', { name: 'Deactivation' }));
+    for (const presses of [1, 2, 3]) {
+      await waitFor(() =>
+        expect(banner.getByRole('button', { name: 'Cancel the deactivation' })).toBeEnabled(),
+      );
+      await view.user.click(banner.getByRole('button', { name: 'Cancel the deactivation' }));
+      await waitFor(() => expect(keys).toHaveLength(presses));
+    }
+    expect(keys[0]).toEqual(expect.any(String));
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[1]);
+  });
+
   test('who is deactivated can be reactivated from the banner', async () => {
     const sent: Variables[] = [];
     const view = open(
@@ -161,7 +188,7 @@ describe('design 5: pause, resume and reactivate name the effect and the way bac
     const dialog = within(await screen.findByRole('dialog', { name: 'Reactivate Ada Lovelace?' }));
     await view.user.click(dialog.getByRole('button', { name: 'Reactivate' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Ada Lovelace was reactivated');
-    expect(sent).toEqual([{ id: 'c1' }]);
+    expect(sent).toEqual([{ id: 'c1', idempotencyKey: expect.any(String) }]);
   });
 });
 
@@ -216,7 +243,7 @@ describe('design 4: change plan', () => {
     await user.click(dialog.getByRole('radio', { name: 'Yearly' }));
     await user.click(dialog.getByRole('button', { name: 'Move to Yearly' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Ada Lovelace was moved to Yearly');
-    expect(sent).toEqual([{ id: 'c1', planId: 'p2' }]);
+    expect(sent).toEqual([{ id: 'c1', planId: 'p2', idempotencyKey: expect.any(String) }]);
   });
 
   test('a refusal stands in the dialog', async () => {

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { usePressKey } from '@/lib/usePressKey';
 import { toast } from '@/ui/toast';
 import {
   useCancelClientDeactivationMutation,
@@ -27,12 +29,21 @@ export function useClientMoves() {
   const [resume, resuming] = useResumeClientMutation();
   const [reactivate, reactivating] = useReactivateClientMutation();
   const [cancelDeactivation, cancelling] = useCancelClientDeactivationMutation();
-  const send = { pause, resume, reactivate, cancelDeactivation };
+  const keyFor = usePressKey();
+  // What was done once may be done again later, which is another press.
+  const doneBefore = useRef(0);
+
+  const send = (which: SimpleMove, id: string) => {
+    if (which === 'pause') return pause({ id });
+    const idempotencyKey = keyFor(`${which} ${id} ${doneBefore.current}`);
+    return { resume, reactivate, cancelDeactivation }[which]({ id, idempotencyKey });
+  };
 
   const move = async (which: SimpleMove, { id, name }: Named): Promise<void> => {
-    const { error } = await send[which]({ id });
-    if (error) toast.error(moveRefusal(error, name));
-    else toast.success(done[which](name));
+    const { error } = await send(which, id);
+    if (error) return void toast.error(moveRefusal(error, name));
+    doneBefore.current += 1;
+    toast.success(done[which](name));
   };
   const isMoving = [pausing, resuming, reactivating, cancelling].some(({ isLoading }) => isLoading);
   return { move, isMoving };

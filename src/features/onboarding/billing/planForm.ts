@@ -83,5 +83,6 @@ export const toOffer = (values: PlanValues, currency: string): PlanOffer => ({
   yearlyPrice: null,
   setupFee: 0,
   trialDays: typedDays(values.trialDays),
+  taxBehavior: 'Unspecified',
   isPopular: false,
 });

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { fieldErrors } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
 import { paths } from '@/config/paths';
+import { usePressKey } from '@/lib/usePressKey';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
@@ -31,6 +32,7 @@ export function CardForm({ draft, fee }: CardFormProps) {
     defaultValues: toPaymentForm(draft, operatorName),
   });
   const card = useNewCard();
+  const keyFor = usePressKey();
   const [submitPayment, { isLoading, isSuccess }] = useSubmitPaymentMethodMutation();
   const { forget, keep } = useDraft('PaymentMethod', form);
   const { errors, isSubmitting } = form.formState;
@@ -39,7 +41,7 @@ export function CardForm({ draft, fee }: CardFormProps) {
 
   async function send(input: { token: string; holderName: string } | { skip: true }) {
     forget();
-    const { error } = await submitPayment({ input });
+    const { error } = await submitPayment({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
     if (!error) return toast.success('Company set up');
     keep();
     const refusal = fieldErrors(error).token;
