@@ -196,6 +196,40 @@ describe('a message is taken', () => {
     });
   });
 
+  test.each([
+    { owed: 'what it owes Livery', settled: 'Failed' as const },
+    { owed: 'what it paid to Livery', settled: 'Succeeded' as const },
+  ])(
+    "of a payment on the company's own account that passes for $owed: that stays as it is",
+    async ({ settled }) => {
+      const stage = await side.open();
+      const reference = await side.accountOf(stage.company);
+      const fee = {
+        ...aPayment(stage.client.id),
+        direction: 'Outgoing',
+        type: 'PlatformFee',
+        status: settled,
+        clientId: null,
+        planId: null,
+        provider: 'Stripe',
+        providerPaymentId: 'pi_of_livery',
+      } as const;
+      const { cardProvider: provider, database } = side.world.services;
+      await database.inCompany(stage.company.id, (db) => recordPayments(db, stage.company.id, [fee]));
+      const before = await booksOf(stage);
+
+      const account = { companyId: stage.company.id, reference, secretKey: null };
+      const local = { server: side.server, stripe: side.server.stripe, provider, account };
+      const forged = chargeOf(local, await keptCard(local), { paymentId: fee.id, amount: 50 });
+      const [charged] = await provider.charge([forged]);
+      expect(charged?.status).toBe('Succeeded');
+      side.server.stripe.dispute(reference, charged?.reference ?? '', 'lost');
+      for (const message of side.news()) await side.deliver(message);
+      await side.workOff();
+      expect(await booksOf(stage)).toEqual(before);
+    },
+  );
+
   test('that the account was taken away: nothing is charged there any more', async () => {
     const stage = await side.open();
     side.server.stripe.deauthorise(await side.accountOf(stage.company));

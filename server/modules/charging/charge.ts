@@ -104,7 +104,7 @@ async function payInvoice(
   if (invoice === null) return;
   const payment = await cardProvider.payInvoice(account, invoice, attempt.id);
   await database.inCompany(companyId, (db) =>
-    recordProviderPayment(db, companyId, cardProvider.name, payment),
+    recordProviderPayment(db, companyId, { provider: cardProvider.name, direction: 'Incoming' }, payment),
   );
 }
 

@@ -20,7 +20,14 @@ test('a fee that the provider knows only after the payment came in is taken down
   const tell = (fee: number) => {
     const told = bank.told(id);
     if (!told) throw new Error('The bank knows nothing of it.');
-    return till.within((db) => recordProviderPayment(db, till.companyId, 'Stripe', { ...told, fee }));
+    return till.within((db) =>
+      recordProviderPayment(
+        db,
+        till.companyId,
+        { provider: 'Stripe', direction: 'Incoming' },
+        { ...told, fee },
+      ),
+    );
   };
 
   await till.within((db) => beginPayments(db, till.companyId, [payment]));

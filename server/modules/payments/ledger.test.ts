@@ -161,7 +161,8 @@ const steps = {
     const paymentId = pick(scene.bank.paymentIds, step.which);
     const told = paymentId && scene.bank.told(paymentId, step.yes ? 0 : step.part % 4);
     if (!told) return;
-    await within(scene, step, (db) => recordProviderPayment(db, scene.company.id, 'Sandbox', told));
+    const teller = { provider: 'Sandbox', direction: 'Incoming' } as const;
+    await within(scene, step, (db) => recordProviderPayment(db, scene.company.id, teller, told));
   },
 } as const;
 

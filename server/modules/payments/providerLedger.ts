@@ -12,7 +12,7 @@ import {
 } from './ledgerSql';
 import { moveByPayments } from './payingClients';
 import { recordDispute, recordProviderRefunds } from './providerRefunds';
-import { findPayment, subscriptionFor, writeLateFee, writeProviderFacts } from './providerSql';
+import { findPayment, subscriptionFor, writeLateFee, writeProviderFacts, type Teller } from './providerSql';
 import { owed } from './owed';
 import { recordPayments, tellOfPayments } from './recording';
 import { payersOf } from './recordingSql';
@@ -101,12 +101,13 @@ async function settle(
 export async function recordProviderPayment(
   db: Db,
   companyId: string,
-  provider: CardProviderName,
+  teller: Teller,
   told: ProviderPayment,
 ): Promise<void> {
+  const { provider } = teller;
   // Two that tell of the same new payment at once would both find it missing.
   await lockCompany(db, companyId);
-  const found = await findPayment(db, companyId, provider, told);
+  const found = await findPayment(db, companyId, teller, told);
   const id = found ?? (await addPayment(db, companyId, provider, told));
   if (id === null) return;
   const clientIds = await payersOf(db, companyId, [id]);

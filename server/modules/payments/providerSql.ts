@@ -1,24 +1,31 @@
 import type { ProviderDispute, ProviderPayment, ProviderRefund } from '../../card-provider/cardProvider';
 import type { Db } from '../../db/database';
 import { isId } from '../../lib/ids';
-import type { CardProviderName, DisputeStatus } from '../../schema.generated';
+import type { CardProviderName, DisputeStatus, PaymentDirection } from '../../schema.generated';
+
+/** Who tells of a payment. */
+export interface Teller {
+  provider: CardProviderName;
+  /** Livery's own account knows of Outgoing ones alone, and a company's, which the company may write to, of Incoming ones. */
+  direction: PaymentDirection;
+}
 
 /** The payment that the provider tells of: by our own id, by its invoice, by its name for it, or by what it pays for. */
 export async function findPayment(
   db: Db,
   companyId: string,
-  provider: CardProviderName,
+  { provider, direction }: Teller,
   { paymentId, invoice, reference, subscriptionId, periodStart }: ProviderPayment,
 ): Promise<string | null> {
   const ours = [paymentId, subscriptionId].map((id) => (id !== null && isId(id) ? id : null));
   const { rows } = await db.query<{ id: string }>(
     `/* findPayment */ select id from payments
-     where company_id = $1 and (id = $2
+     where company_id = $1 and direction = $8 and (id = $2
        or ($3::text is not null and provider_invoice_id = $3)
        or (provider = $4 and provider_payment_id = $5)
        or (subscription_id = $6 and period_start = $7::timestamptz))
      order by id = $2 desc nulls last, provider_invoice_id = $3 desc nulls last, id limit 1`,
-    [companyId, ours[0], invoice, provider, reference, ours[1], periodStart],
+    [companyId, ours[0], invoice, provider, reference, ours[1], periodStart, direction],
   );
   return rows[0]?.id ?? null;
 }

@@ -33,7 +33,10 @@ async function record(
   { provider, accountReference }: EventRow,
   content: MessageContent,
 ): Promise<void> {
-  if (content.kind === 'Payment') await recordProviderPayment(db, companyId, provider, content.payment);
+  if (content.kind === 'Payment') {
+    const direction = accountReference === null ? 'Outgoing' : 'Incoming';
+    await recordProviderPayment(db, companyId, { provider, direction }, content.payment);
+  }
   if (content.kind === 'Account' && accountReference !== null) {
     await applyAccountState(db, companyId, accountReference, content.state);
   }

@@ -14,10 +14,11 @@ async function tell(
   { desired, version }: OutOfStep,
 ): Promise<void> {
   const { companyId } = account;
+  const teller = { provider: cardProvider.name, direction: 'Incoming' } as const;
   const { reference, payment } = await cardProvider.syncSubscription({ ...desired, account });
   await database.inCompany(companyId, async (db) => {
     await setInStep(db, companyId, desired.id, reference, version);
-    if (payment) await recordProviderPayment(db, companyId, cardProvider.name, payment);
+    if (payment) await recordProviderPayment(db, companyId, teller, payment);
   });
 }
 
