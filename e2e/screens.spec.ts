@@ -8,6 +8,7 @@ const publicPaths = [
   '/forgot-password',
   '/forgot-password/success',
   '/reset-password',
+  '/update-card',
   '/onboard/user',
 ];
 
@@ -51,6 +52,11 @@ const workingPaths = (clientId: string) => [
   '/dashboard/payments/incoming/all',
   '/dashboard/payments/incoming/failed',
   '/dashboard/payments/outgoing/all',
+  '/dashboard/white-label/client-billing',
+  '/dashboard/white-label/client-billing?task=new',
+  '/dashboard/white-label/stripe-integration',
+  '/dashboard/settings/billing-card/cards',
+  '/dashboard/settings/billing-card/new',
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -121,6 +127,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(`${demo.url}${path}`);
         problems.push(...(await problemsOf(page, path)));
       }
+      const lookAt = async (name: string, open: () => Promise<void>) => {
+        await open();
+        problems.push(...(await problemsOf(page, name)));
+      };
+      await page.goto(`${demo.url}/dashboard/payments/incoming/succeeded`);
+      await lookAt('an open payment', () =>
+        page
+          .getByRole('link', { name: /, payment \d+$/ })
+          .first()
+          .click(),
+      );
+      await lookAt('a refund', () => page.getByRole('button', { name: 'Refund…' }).click());
+      await page.goto(`${demo.url}/dashboard/white-label/client-billing`);
+      await lookAt('a new price', async () => {
+        await page.getByRole('button', { name: 'Actions for Growth' }).click();
+        await page.getByRole('menuitem', { name: 'Change price' }).click();
+      });
+      await page.goto(`${demo.url}/dashboard/clients?status=PastDue`);
+      await page.getByLabel('Clients', { exact: true }).getByRole('link').first().click();
+      await lookAt('a client with a debt', () => page.waitForURL('**/view**'));
+      await lookAt('asking for a card', () =>
+        page.getByRole('button', { name: 'Ask for a card by mail' }).click(),
+      );
       expect(problems).toEqual([]);
       await context.close();
     });

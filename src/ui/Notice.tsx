@@ -27,7 +27,7 @@ export function Notice({ tone, title, children }: NoticeProps) {
         bgcolor: palette.tones[tone].soft,
       })}
     >
-      <Typography id={titleId} variant="subtitle2" component="h3">
+      <Typography id={titleId} variant="subtitle2" component="p">
         {title}
       </Typography>
       {children}
