@@ -39,7 +39,8 @@ export async function planOffers(db: Db, companyId: string, withMoney: boolean):
   const money = (column: string): string => (withMoney ? column : 'null');
   const { rows } = await db.query<ClientPlanOffer>(
     `/* clientPlanOffers */ select id, name, interval, interval_count as "intervalCount",
-       trial_days as "trialDays", require_card_for_trial as "requireCardForTrial", ${money('price')} as price,
+       trial_days as "trialDays", require_card_for_trial as "requireCardForTrial", is_default as "isDefault",
+       ${money('price')} as price,
        ${money('yearly_price')} as "yearlyPrice", ${money('setup_fee')} as "setupFee"
      from client_billing_plans where company_id = $1 and status <> 'Archived' order by position, id`,
     [companyId],

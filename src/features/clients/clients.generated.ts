@@ -208,6 +208,7 @@ export type GetPlansForClientsQuery = {
     intervalCount: number;
     trialDays: number;
     price: number | null;
+    isDefault: boolean;
   }>;
 };
 
@@ -432,6 +433,7 @@ export const GetPlansForClientsDocument = /*#__PURE__*/ new TypedDocumentString(
     intervalCount
     trialDays
     price
+    isDefault
   }
 }
     `);

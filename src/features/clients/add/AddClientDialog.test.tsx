@@ -8,7 +8,15 @@ const base: Answers = {
   GetClientCountries: () => ({ countries: [{ code: 'PT', name: 'Portugal' }] }),
   GetPlansForClients: () => ({
     clientPlans: [
-      { id: 'p1', name: 'Gold', interval: 'Month', intervalCount: 1, trialDays: 14, price: 4900 },
+      {
+        id: 'p1',
+        name: 'Gold',
+        interval: 'Month',
+        intervalCount: 1,
+        trialDays: 14,
+        price: 4900,
+        isDefault: false,
+      },
     ],
   }),
 };
@@ -57,6 +65,34 @@ test('a client is added with everything that was typed, and the list shows it', 
   expect(await screen.findByRole('alert')).toHaveTextContent('Grace Hopper was added');
   // The operator's own client need not be asked for, wherever the pointer is.
   expect(await screen.findByRole('link', { name: 'Grace Hopper' })).toBeVisible();
+});
+
+test('the default plan is chosen at first, which is nothing that could be lost', async () => {
+  const sent: Variables[] = [];
+  const plan = { interval: 'Month', intervalCount: 1, trialDays: 0, price: 4900 };
+  const { user, dialog } = await openDialog({
+    GetPlansForClients: () => ({
+      clientPlans: [
+        { id: 'p1', name: 'Gold', ...plan, isDefault: false },
+        { id: 'p2', name: 'Basic', ...plan, isDefault: true },
+      ],
+    }),
+    CreateClient: (variables) => {
+      sent.push(variables);
+      return { createClient: { id: 'c2', number: 2, name: 'Grace Hopper' } };
+    },
+  });
+  await waitFor(() => expect(dialog.getByLabelText('Plan (optional)')).toHaveValue('p2'));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await user.click(screen.getByRole('button', { name: 'Add client' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Add client' }));
+  await user.type(again.getByLabelText('Name'), 'Grace Hopper');
+  await user.type(again.getByLabelText('E-mail'), 'grace@x.test');
+  await waitFor(() => expect(again.getByLabelText('Plan (optional)')).toHaveValue('p2'));
+  await user.click(again.getByRole('button', { name: 'Add client' }));
+  await waitFor(() => expect(sent).toMatchObject([{ input: { planId: 'p2' } }]));
 });
 
 test('what is missing is said under its input, and nothing is sent', async () => {
@@ -110,7 +146,15 @@ test('without MANAGE_PAYMENTS plans are offered without their price', async () =
     {
       GetPlansForClients: () => ({
         clientPlans: [
-          { id: 'p1', name: 'Gold', interval: 'Month', intervalCount: 1, trialDays: 14, price: null },
+          {
+            id: 'p1',
+            name: 'Gold',
+            interval: 'Month',
+            intervalCount: 1,
+            trialDays: 14,
+            price: null,
+            isDefault: false,
+          },
         ],
       }),
     },

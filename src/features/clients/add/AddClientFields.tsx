@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
@@ -63,10 +64,16 @@ export function AddClientFields({ form }: { form: UseFormReturn<AddClientValues>
   );
 }
 
-function PlanField({ form: { register, formState } }: { form: UseFormReturn<AddClientValues> }) {
+function PlanField({ form }: { form: UseFormReturn<AddClientValues> }) {
+  const { register, formState, getFieldState, resetField } = form;
   const currency = useAppSelector(selectCompany)?.currency ?? '';
   const { data } = useGetPlansForClientsQuery();
   const plans = data?.clientPlans ?? [];
+  const usual = plans.find(({ isDefault }) => isDefault)?.id ?? '';
+  // It comes after the form has opened: what was chosen meanwhile stays, and nothing was typed by it.
+  useEffect(() => {
+    if (usual && !getFieldState('planId').isDirty) resetField('planId', { defaultValue: usual });
+  }, [usual, getFieldState, resetField]);
   if (plans.length === 0) return null;
 
   return (

@@ -30,9 +30,9 @@ export function BeginPlanDialog({ client, billing, onClose }: BeginPlanDialogPro
   const titleId = useId();
   const { currency, cards } = billing;
   const { data, error, refetch } = useGetPlansToBeginQuery(undefined, { refetchOnMountOrArgChange: true });
-  const begin = useBeginPlan(client, billing, onClose);
-  const { terms, source, isCardNeeded, isBusy, card } = begin;
   const offers = data?.clientPlans;
+  const begin = useBeginPlan(client, billing, offers, onClose);
+  const { terms, source, isCardNeeded, isBusy, card } = begin;
 
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>

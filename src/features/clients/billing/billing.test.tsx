@@ -55,6 +55,7 @@ const offers = [
     yearlyPrice: 19000,
     setupFee: 500,
     requireCardForTrial: true,
+    isDefault: false,
   },
   {
     id: 'p2',
@@ -66,6 +67,7 @@ const offers = [
     yearlyPrice: null,
     setupFee: 0,
     requireCardForTrial: false,
+    isDefault: false,
   },
 ];
 
@@ -307,6 +309,30 @@ describe('putting a client on a plan', () => {
         },
       ],
     ]);
+  });
+
+  test('the default plan is chosen at first, as it would be by hand, and another one can be', async () => {
+    const withDefault = offers.map((offer) => ({ ...offer, isDefault: offer.name === 'Tryout' }));
+    const { user, dialog } = await openDialog(
+      { cards: [card()] },
+      {
+        ...begun,
+        GetPlansToBegin: () => ({
+          clientPlans: withDefault,
+          sandboxClock: { now: '2026-01-31T12:00:00.000Z' },
+        }),
+      },
+    );
+    expect(dialog.getByRole('radio', { name: 'Tryout' })).toBeChecked();
+    expect(charges()[0]).toBe('NowNothing: the trial lasts 14 days.');
+    await user.click(dialog.getByRole('radio', { name: 'Gold' }));
+    expect(dialog.getByRole('radio', { name: 'Tryout' })).not.toBeChecked();
+    expect(dialog.getByRole('button', { name: 'Put on Gold' })).toBeEnabled();
+  });
+
+  test('without a default plan none is chosen', async () => {
+    const { dialog } = await openDialog({});
+    expect(dialog.getByRole('button', { name: 'Choose a plan' })).toBeDisabled();
   });
 
   test('a trial comes first, needs no card here, and can be left out', async () => {

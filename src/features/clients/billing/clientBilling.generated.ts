@@ -141,6 +141,7 @@ export type GetPlansToBeginQuery = {
     yearlyPrice: number | null;
     setupFee: number | null;
     requireCardForTrial: boolean;
+    isDefault: boolean;
   }>;
   sandboxClock: { now: string };
 };
@@ -461,6 +462,7 @@ export const GetPlansToBeginDocument = /*#__PURE__*/ new TypedDocumentString(`
     yearlyPrice
     setupFee
     requireCardForTrial
+    isDefault
   }
   sandboxClock {
     now

@@ -8,9 +8,21 @@ import { usualSource, type Source } from './CardSource';
 import { useStartClientSubscriptionMutation } from './clientBillingApi';
 import type { BilledClient, ClientBilling } from './clientOfBilling';
 
-/** What has been chosen in the dialog that puts a client on a plan, and the press that does it. */
-export function useBeginPlan(client: BilledClient, { cards }: ClientBilling, onDone: () => void) {
-  const [terms, setTerms] = useState<Terms | null>(null);
+/** What is chosen in the dialog that puts a client on a plan, the default one at first, and the press that does it. */
+export function useBeginPlan(
+  client: BilledClient,
+  { cards }: ClientBilling,
+  offers: readonly Offer[] | undefined,
+  onDone: () => void,
+) {
+  const [chosenTerms, setTerms] = useState<Terms | null>(null);
+  const usualTerms = (offer: Offer): Terms => ({
+    offer,
+    isYearly: false,
+    withTrial: mayTry(client.status, offer),
+  });
+  const first = offers?.find(({ isDefault }) => isDefault);
+  const terms = chosenTerms ?? (first ? usualTerms(first) : null);
   const [chosenSource, setSource] = useState<Source | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -45,7 +57,7 @@ export function useBeginPlan(client: BilledClient, { cards }: ClientBilling, onD
     card,
     setSource,
     setTerms,
-    choose: (offer: Offer) => setTerms({ offer, isYearly: false, withTrial: mayTry(client.status, offer) }),
+    choose: (offer: Offer) => setTerms(usualTerms(offer)),
     submit: () => {
       if (!terms) return;
       setBusy(true);
