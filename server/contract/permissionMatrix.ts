@@ -54,6 +54,8 @@ export const permissionMatrix: Readonly<Record<Root, Readonly<Record<string, Rul
     clientImportMappings: reading('MANAGE_CLIENT_MANAGEMENT'),
     analytics: reading('MANAGE_DASHBOARD'),
     payment: reading('MANAGE_PAYMENTS'),
+    paymentClients: reading('MANAGE_PAYMENTS'),
+    paymentPlans: reading('MANAGE_PAYMENTS'),
     clientBillingPlans: reading('MANAGE_WHITE_LABELLED_CUSTOMER'),
     previewPlanPrice: reading('MANAGE_WHITE_LABELLED_CUSTOMER'),
     stripeIntegration: reading('MANAGE_WHITE_LABELLED_CUSTOMER'),

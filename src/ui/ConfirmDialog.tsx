@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   colour?: ButtonColour;
   isBusy?: boolean;
+  /** There is nothing yet that could be confirmed. */
+  isDisabled?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -28,6 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancelLabel = 'Cancel',
     colour,
     isBusy,
+    isDisabled,
     onConfirm,
     onClose,
   } = props;
@@ -52,7 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button colour="gray" variant="text" onClick={onClose} disabled={isBusy} autoFocus>
           {cancelLabel}
         </Button>
-        <Button colour={colour} onClick={onConfirm} isLoading={isBusy}>
+        <Button colour={colour} onClick={onConfirm} isLoading={isBusy} disabled={isDisabled}>
           {confirmLabel}
         </Button>
       </DialogActions>

@@ -24,7 +24,8 @@ export const billingCardResolvers: Resolvers = {
     setDefaultBillingCard: (_root, { id }, ctx) => setDefaultBillingCard(ctx, id),
     removeBillingCard: (_root, { id }, ctx) => removeBillingCard(ctx, id),
     saveBillingDetails: (_root, { input }, ctx) => saveBillingDetails(ctx, input),
-    retryBillingCharge: (_root, { id, idempotencyKey }, ctx) => retryBillingCharge(ctx, id, idempotencyKey),
+    retryBillingCharge: (_root, { id, cardId, idempotencyKey }, ctx) =>
+      retryBillingCharge(ctx, id, cardId ?? null, idempotencyKey),
     billingInvoice: (_root, { id }, ctx) => billingInvoice(ctx, id),
   },
 };

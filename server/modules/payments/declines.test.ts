@@ -68,15 +68,28 @@ test.each([null, 'unheard_of', 'constructor', '__proto__'])('a code that says no
   expect(declined(code, code)).toEqual(unexplained);
 });
 
-test('a payment that was canceled says so', () => {
-  const canceled = {
-    status: 'Canceled',
-    direction: 'Incoming',
-    declineCode: null,
-    failureCode: null,
-  } as const;
-  expect(declineOf(canceled).failure).toBe('The payment was canceled before it was taken.');
-});
+test.each([
+  [
+    'Incoming',
+    null,
+    'Nothing is charged for it any more. If the client still owes it, ask them to pay you another way.',
+  ],
+  [
+    'Incoming',
+    'expired_card',
+    'Nothing is charged for it any more. If the client still owes it, ask them to pay you another way.',
+  ],
+  ['Outgoing', null, 'Nothing is charged for it any more.'],
+  ['Outgoing', 'insufficient_funds', 'Nothing is charged for it any more.'],
+] as const)(
+  'a payment that was canceled says so, and advises nothing that can’t be done with it: %s, %s',
+  (direction, declineCode, advice) => {
+    expect(declineOf({ status: 'Canceled', direction, declineCode, failureCode: null })).toEqual({
+      failure: 'The payment was canceled before it was taken.',
+      advice,
+    });
+  },
+);
 
 test.each(['lost_card', 'stolen_card', 'pickup_card', 'fraudulent', 'restricted_card', 'merchant_blacklist'])(
   '%s: the client is not to be told the reason',

@@ -110,9 +110,13 @@ const declines: Readonly<Record<string, Decline>> = {
 
 const refused: Decline = { failure: refusedByBank, advice: askTheBank };
 
-const canceled: Decline = {
-  failure: 'The payment was canceled before it was taken.',
-  advice: 'Nothing was charged. Charge the client again if they still owe it.',
+const canceled = 'The payment was canceled before it was taken.';
+
+/** Whatever the card was declined for before: a canceled payment is not tried again, with no card. */
+const adviceOfCanceled: Readonly<Record<PaymentDirection, string>> = {
+  Incoming:
+    'Nothing is charged for it any more. If the client still owes it, ask them to pay you another way.',
+  Outgoing: 'Nothing is charged for it any more.',
 };
 
 /** The bank's own code says more than the provider's, which is `card_declined` for most of them. */
@@ -128,6 +132,7 @@ export function declineOf({
   failureCode: string | null;
 }): Decline {
   const code = [declineCode, failureCode].find((one) => one !== null && Object.hasOwn(declines, one)) ?? '';
-  const decline = declines[code] ?? (status === 'Canceled' ? canceled : refused);
+  if (status === 'Canceled') return { failure: canceled, advice: adviceOfCanceled[direction] };
+  const decline = declines[code] ?? refused;
   return direction === 'Incoming' ? decline : ownDecline(code, decline);
 }

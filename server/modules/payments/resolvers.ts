@@ -3,6 +3,7 @@ import type { EventOf } from '../../events';
 import type { Payment, Resolvers } from '../../schema.generated';
 import { findPayment } from './detail';
 import { exportPayments } from './exportPayments';
+import { paymentClients, paymentPlans } from './filterChoices';
 import { paymentReceipt, sendReceipt } from './receipt';
 import { refundPayment } from './refund';
 import { retryPayment } from './retryPayment';
@@ -21,6 +22,8 @@ export const paymentResolvers: Resolvers = {
   Query: {
     payments: (_root, args, ctx) => listPayments(ctx, args),
     payment: (_root, { id }, ctx) => findPayment(ctx, id),
+    paymentClients: (_root, { search, ids }, ctx) => paymentClients(ctx, search, ids),
+    paymentPlans: (_root, _args, ctx) => paymentPlans(ctx),
   },
   Mutation: {
     refundPayment: (_root, { input, idempotencyKey }, ctx) => refundPayment(ctx, input, idempotencyKey),

@@ -1,12 +1,15 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
-import { DomainError, notFound } from '../../errors';
+import { badInput, DomainError, notFound } from '../../errors';
 import type { PaymentDirection, PaymentStatus } from '../../schema.generated';
 import { clientsAccount } from '../stripe/account';
 import { beginRetries } from './ledger';
 import { retriedPayment } from './retrySql';
 
 const conflict = (message: string): DomainError => new DomainError('CONFLICT', message);
+
+export const noSuchCard = (): DomainError =>
+  badInput({ cardId: 'This card is not there. Choose another one.' });
 
 const isTriedAlready = 'This payment is being tried already.';
 
@@ -23,8 +26,8 @@ const noCard: Readonly<Record<PaymentDirection, string>> = {
 };
 
 /**
- * Begins another attempt of a failed payment with the default card of whoever pays, in the caller's transaction, and has
- * the queue charge it. NOT_FOUND without the payment, CONFLICT where it can't be tried.
+ * Begins another attempt of a failed payment with the default card of whoever pays, or a billing card that was chosen, in
+ * the caller's transaction, and has the queue charge it. NOT_FOUND without the payment, CONFLICT where it can't be tried.
  */
 export async function beginManualRetry(
   db: Db,
@@ -32,14 +35,16 @@ export async function beginManualRetry(
   companyId: string,
   paymentId: string,
   direction: PaymentDirection,
+  billingCardId: string | null = null,
 ): Promise<void> {
-  const payment = await retriedPayment(db, companyId, paymentId, direction);
+  const payment = await retriedPayment(db, companyId, paymentId, direction, billingCardId);
   if (!payment) throw notFound('payment');
   const { status, cardId, method, now } = payment;
   refuseUnlessFailed(status);
   if (direction === 'Incoming' && !(await clientsAccount(services, db, companyId))?.canCharge) {
     throw conflict('Clients can not be charged until the Stripe integration is ready.');
   }
+  if (cardId === null && billingCardId !== null) throw noSuchCard();
   if (cardId === null) throw conflict(noCard[direction]);
   const begun = await beginRetries(
     db,

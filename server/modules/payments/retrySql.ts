@@ -3,7 +3,7 @@ import type { PaymentDirection, PaymentMethod, PaymentStatus } from '../../schem
 
 export interface RetriedPayment {
   status: PaymentStatus;
-  /** The card that it is tried with: the client's default one, or the company's. */
+  /** The card that it is tried with: the client's default one, or the company's default or chosen one. */
   cardId: string | null;
   method: PaymentMethod | null;
   /** By the company's clock. */
@@ -15,6 +15,7 @@ export async function retriedPayment(
   companyId: string,
   paymentId: string,
   direction: PaymentDirection,
+  billingCardId: string | null,
 ): Promise<RetriedPayment | undefined> {
   const { rows } = await db.query<RetriedPayment>(
     `/* retriedPayment */ select p.status, card.id as "cardId", company_now() as now,
@@ -26,10 +27,11 @@ export async function retriedPayment(
        where company_id = $1 and client_id = p.client_id and is_default
        union all
        select id, brand, last4, exp_month, exp_year from billing_cards
-       where company_id = $1 and p.client_id is null and is_default
+       where company_id = $1 and p.client_id is null
+         and case when $4::uuid is null then is_default else id = $4 end
      ) card on true
      where p.company_id = $1 and p.id = $2 and p.direction = $3`,
-    [companyId, paymentId, direction],
+    [companyId, paymentId, direction, billingCardId],
   );
   return rows[0];
 }

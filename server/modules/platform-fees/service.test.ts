@@ -1,6 +1,8 @@
 import { newId } from '../../lib/ids';
+import type { BillingCard } from '../../schema.generated';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
-import { addBillingCard } from '../billing-cards/service';
+import { addBillingCard, billingCards } from '../billing-cards/service';
+import { chargeCompany } from '../charging/run';
 import { Scene } from '../charging/testing/scene';
 import { recordPayments, type NewPayment } from '../payments/recording';
 import { aPayment } from '../payments/testPayments';
@@ -27,10 +29,12 @@ async function charged(company: TestCompany, overrides: Partial<NewPayment> = {}
 
 const failed = { status: 'Failed', declineCode: 'insufficient_funds', failureCode: 'card_declined' } as const;
 
-async function owing(): Promise<{ company: TestCompany; id: string }> {
+async function owing(): Promise<{ company: TestCompany; id: string; otherCard: BillingCard }> {
   const company = await world.company();
-  await addBillingCard(await settings(company), { token: 'sandbox_pays' }, newId());
-  return { company, id: await charged(company, failed) };
+  const ctx = await settings(company);
+  await addBillingCard(ctx, { token: 'sandbox_declined_later' }, newId());
+  const otherCard = await addBillingCard(ctx, { token: 'sandbox_pays', isDefault: false }, newId());
+  return { company, id: await charged(company, failed), otherCard };
 }
 
 describe('platformFee', () => {
@@ -106,7 +110,7 @@ describe('retryBillingCharge', () => {
   test('50 presses at once try it once, on record, and the queue is told', async () => {
     const { company, id } = await owing();
     const [ctx, key] = [await settings(company), newId()];
-    await Promise.all(Array.from({ length: 50 }, () => retryBillingCharge(ctx, id, key)));
+    await Promise.all(Array.from({ length: 50 }, () => retryBillingCharge(ctx, id, null, key)));
     expect(await attemptsOf(company)).toEqual([{ trigger: 'RetryManual' }]);
     expect(await world.services.jobs.waiting('charge-company')).toContainEqual({ companyId: company.id });
     const records = await within(company, `select from audit_events where action = 'payment.retried'`);
@@ -114,13 +118,48 @@ describe('retryBillingCharge', () => {
     expect((await platformFee(ctx)).unpaid).toEqual([]);
   });
 
+  test('a card that was chosen is charged, and the default one stays so', async () => {
+    const { company, id, otherCard } = await owing();
+    const ctx = await settings(company);
+    await retryBillingCharge(ctx, id, otherCard.id, newId());
+    await chargeCompany(world.services, company.id);
+    const { items } = await billingCharges(ctx, {});
+    expect(items).toMatchObject([{ id, status: 'Succeeded', method: { last4: otherCard.last4 } }]);
+    expect((await billingCards(ctx)).map((card) => [card.id === otherCard.id, card.isDefault])).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+  });
+
+  test('the same key with another card is an error', async () => {
+    const { company, id, otherCard } = await owing();
+    const ctx = await settings(company);
+    await retryBillingCharge(ctx, id, otherCard.id, 'one-press');
+    await expect(retryBillingCharge(ctx, id, null, 'one-press')).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  test("another company's card, a missing one and nonsense are refused in their field", async () => {
+    const { company, id } = await owing();
+    const ctx = await settings(company);
+    const theirs = await owing();
+    for (const cardId of [theirs.otherCard.id, newId(), 'nonsense']) {
+      await expect(retryBillingCharge(ctx, id, cardId, newId())).rejects.toMatchObject({
+        code: 'BAD_USER_INPUT',
+        details: { fields: { cardId: expect.any(String) } },
+      });
+    }
+    expect(await attemptsOf(company)).toEqual([]);
+  });
+
   test('another press while it is under way, and one for what was paid, are refused', async () => {
     const { company, id } = await owing();
     const ctx = await settings(company);
     const paid = await charged(company);
-    await retryBillingCharge(ctx, id, newId());
+    await retryBillingCharge(ctx, id, null, newId());
     for (const refused of [id, paid]) {
-      await expect(retryBillingCharge(ctx, refused, newId())).rejects.toMatchObject({ code: 'CONFLICT' });
+      await expect(retryBillingCharge(ctx, refused, null, newId())).rejects.toMatchObject({
+        code: 'CONFLICT',
+      });
     }
   });
 
@@ -128,14 +167,16 @@ describe('retryBillingCharge', () => {
     const { company, id } = await owing();
     const ctx = await settings(company);
     const other = await charged(company, failed);
-    await retryBillingCharge(ctx, id, 'one-press');
-    await expect(retryBillingCharge(ctx, other, 'one-press')).rejects.toMatchObject({ code: 'CONFLICT' });
+    await retryBillingCharge(ctx, id, null, 'one-press');
+    await expect(retryBillingCharge(ctx, other, null, 'one-press')).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
   });
 
   test('without a card it says so', async () => {
     const company = await world.company();
     const id = await charged(company, failed);
-    await expect(retryBillingCharge(await settings(company), id, newId())).rejects.toMatchObject({
+    await expect(retryBillingCharge(await settings(company), id, null, newId())).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'There is no billing card to charge. Add one first.',
     });
@@ -144,10 +185,10 @@ describe('retryBillingCharge', () => {
   test('a closed company still pays; who lacks the flag does not', async () => {
     const { company, id } = await owing();
     const ctx = await world.as(company, 'MANAGE_PAYMENTS');
-    await expect(retryBillingCharge(ctx, id, newId())).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(retryBillingCharge(ctx, id, null, newId())).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await within(company, `update companies set status = 'Cancelled'`);
     const closed = await world.asAdmin({ ...company, status: 'Cancelled' });
-    expect((await retryBillingCharge(closed, id, newId())).unpaid).toEqual([]);
+    expect((await retryBillingCharge(closed, id, null, newId())).unpaid).toEqual([]);
   });
 
   test("another company's, a client's payment, a missing one and nonsense look the same", async () => {
@@ -157,7 +198,7 @@ describe('retryBillingCharge', () => {
     const incoming = aPayment(client.id, failed);
     await world.services.database.inCompany(company.id, (db) => recordPayments(db, company.id, [incoming]));
     for (const id of [theirs.id, incoming.id, newId(), 'nonsense']) {
-      await expect(retryBillingCharge(await settings(company), id, newId())).rejects.toMatchObject({
+      await expect(retryBillingCharge(await settings(company), id, null, newId())).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
     }

@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/service';
 import { onlyOnce } from '../idempotency/onlyOnce';
 import { knownPayment } from '../payments/detail';
 import { documentLink } from '../payments/documentLink';
-import { beginManualRetry } from '../payments/retry';
+import { beginManualRetry, noSuchCard } from '../payments/retry';
 import { paymentPage } from '../payments/service';
 import { paymentTarget } from '../payments/target';
 import { feeFor } from './feeList';
@@ -50,19 +50,21 @@ export async function billingCharges(
   return paymentPage(ctx.services.database, companyId, { page, pageSize, direction: 'Outgoing' });
 }
 
-/** Tries an unpaid charge once more, with the card that is the default one now. */
+/** Tries an unpaid charge once more, with the card that was chosen, or else the one that is the default now. */
 export async function retryBillingCharge(
   ctx: Context,
   id: string,
+  cardId: string | null,
   idempotencyKey: string,
 ): Promise<PlatformFee> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'pay');
   const { database, settings } = ctx.services;
-  const press = { key: idempotencyKey, operation: 'retryBillingCharge', request: { id } };
+  const press = { key: idempotencyKey, operation: 'retryBillingCharge', request: { id, cardId } };
   return database.inCompany(companyId, async (db) => {
     const payment = await knownPayment(db, companyId, id);
+    if (cardId !== null && !isId(cardId)) throw noSuchCard();
     await onlyOnce(db, companyId, press, async () => {
-      await beginManualRetry(db, ctx.services, companyId, id, 'Outgoing');
+      await beginManualRetry(db, ctx.services, companyId, id, 'Outgoing', cardId);
       await recordAudit(db, ctx, { action: 'payment.retried', ...paymentTarget(payment) });
       return id;
     });

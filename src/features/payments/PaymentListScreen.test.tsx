@@ -59,7 +59,7 @@ test('each status stands beside how many the search and the filter leave in it',
 
 test('another direction is one click away, and drops what only the other one has', async () => {
   const { user, place } = renderPayments(`${incoming}?client=c1`, {
-    GetPaymentClient: () => ({ client: { id: 'c1', name: 'Ada Lovelace' } }),
+    GetPaymentClient: () => ({ paymentClients: [{ id: 'c1', name: 'Ada Lovelace' }] }),
     GetPayments: ({ direction }) => pageOf(direction === 'Incoming' ? [paymentWith()] : []),
   });
   await cellsOf('Ada Lovelace');

@@ -9,6 +9,14 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
 export type CardProviderName = 'Sandbox' | 'Stripe';
 
+export type CardStatus =
+  | 'Active'
+  | 'Expired'
+  /** Good for 30 days or less. */
+  | 'ExpiringSoon'
+  /** The last charge failed. */
+  | 'Failed';
+
 export type DisputeStatus = 'Lost' | 'NeedsResponse' | 'UnderReview' | 'Won';
 
 export type ExportPaymentsInput = {
@@ -252,6 +260,7 @@ export type GetPaymentsQuery = {
 
 export type PaymentDetailFieldsFragment = {
   refundable: number;
+  refundStep: number;
   actions: Array<Types.PaymentAction>;
   payment: {
     id: string;
@@ -324,6 +333,7 @@ export type GetPaymentQueryVariables = Exact<{
 export type GetPaymentQuery = {
   payment: {
     refundable: number;
+    refundStep: number;
     actions: Array<Types.PaymentAction>;
     payment: {
       id: string;
@@ -394,23 +404,17 @@ export type GetPaymentClientQueryVariables = Exact<{
   id: string;
 }>;
 
-export type GetPaymentClientQuery = { client: { id: string; name: string } };
+export type GetPaymentClientQuery = { paymentClients: Array<{ id: string; name: string }> };
 
 export type FindPayingClientsQueryVariables = Exact<{
   search: string;
 }>;
 
-export type FindPayingClientsQuery = {
-  clients: { items: Array<{ id: string; name: string; email: string }> };
-};
+export type FindPayingClientsQuery = { paymentClients: Array<{ id: string; number: number; name: string }> };
 
 export type GetPlansOfPaymentsQueryVariables = Exact<{ [key: string]: never }>;
 
-export type GetPlansOfPaymentsQuery = { clientBillingPlans: Array<{ id: string; name: string }> };
-
-export type GetOfferedPlansOfPaymentsQueryVariables = Exact<{ [key: string]: never }>;
-
-export type GetOfferedPlansOfPaymentsQuery = { clientPlans: Array<{ id: string; name: string }> };
+export type GetPlansOfPaymentsQuery = { paymentPlans: Array<{ id: string; name: string }> };
 
 export type GetPaymentColumnsQueryVariables = Exact<{
   list: Types.ListName;
@@ -433,6 +437,7 @@ export type RefundPaymentMutationVariables = Exact<{
 export type RefundPaymentMutation = {
   refundPayment: {
     refundable: number;
+    refundStep: number;
     actions: Array<Types.PaymentAction>;
     payment: {
       id: string;
@@ -507,6 +512,7 @@ export type RetryPaymentMutationVariables = Exact<{
 export type RetryPaymentMutation = {
   retryPayment: {
     refundable: number;
+    refundStep: number;
     actions: Array<Types.PaymentAction>;
     payment: {
       id: string;
@@ -572,6 +578,28 @@ export type RetryPaymentMutation = {
     }>;
   };
 };
+
+export type GetCardsToPayWithQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetCardsToPayWithQuery = {
+  billingCards: Array<{
+    id: string;
+    brand: string;
+    last4: string;
+    expMonth: number;
+    expYear: number;
+    isDefault: boolean;
+    status: Types.CardStatus;
+  }>;
+};
+
+export type PayAgainMutationVariables = Exact<{
+  id: string;
+  cardId?: string | null | undefined;
+  idempotencyKey: string;
+}>;
+
+export type PayAgainMutation = { retryBillingCharge: { amount: number } };
 
 export type AskForCardOfPaymentMutationVariables = Exact<{
   clientId: string;
@@ -703,6 +731,7 @@ export const PaymentDetailFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStr
     createdAt
   }
   refundable
+  refundStep
   actions
 }
     fragment PaymentFields on Payment {
@@ -909,11 +938,12 @@ fragment PaymentDetailFields on PaymentDetail {
     createdAt
   }
   refundable
+  refundStep
   actions
 }`);
 export const GetPaymentClientDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetPaymentClient($id: ID!) {
-  client(id: $id) {
+  paymentClients(ids: [$id]) {
     id
     name
   }
@@ -921,26 +951,16 @@ export const GetPaymentClientDocument = /*#__PURE__*/ new TypedDocumentString(`
     `);
 export const FindPayingClientsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query FindPayingClients($search: String!) {
-  clients(search: $search, pageSize: 20) {
-    items {
-      id
-      name
-      email
-    }
+  paymentClients(search: $search) {
+    id
+    number
+    name
   }
 }
     `);
 export const GetPlansOfPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetPlansOfPayments {
-  clientBillingPlans {
-    id
-    name
-  }
-}
-    `);
-export const GetOfferedPlansOfPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GetOfferedPlansOfPayments {
-  clientPlans {
+  paymentPlans {
     id
     name
   }
@@ -1035,6 +1055,7 @@ fragment PaymentDetailFields on PaymentDetail {
     createdAt
   }
   refundable
+  refundStep
   actions
 }`);
 export const RetryPaymentDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -1116,8 +1137,29 @@ fragment PaymentDetailFields on PaymentDetail {
     createdAt
   }
   refundable
+  refundStep
   actions
 }`);
+export const GetCardsToPayWithDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetCardsToPayWith {
+  billingCards {
+    id
+    brand
+    last4
+    expMonth
+    expYear
+    isDefault
+    status
+  }
+}
+    `);
+export const PayAgainDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation PayAgain($id: ID!, $cardId: ID, $idempotencyKey: ID!) {
+  retryBillingCharge(id: $id, cardId: $cardId, idempotencyKey: $idempotencyKey) {
+    amount
+  }
+}
+    `);
 export const AskForCardOfPaymentDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation AskForCardOfPayment($clientId: ID!, $idempotencyKey: ID!) {
   askForClientCard(clientId: $clientId, idempotencyKey: $idempotencyKey) {
@@ -1169,12 +1211,6 @@ const injectedRtkApi = api.injectEndpoints({
     GetPlansOfPayments: build.query<GetPlansOfPaymentsQuery, GetPlansOfPaymentsQueryVariables | void>({
       query: (variables) => ({ document: GetPlansOfPaymentsDocument as unknown as string, variables }),
     }),
-    GetOfferedPlansOfPayments: build.query<
-      GetOfferedPlansOfPaymentsQuery,
-      GetOfferedPlansOfPaymentsQueryVariables | void
-    >({
-      query: (variables) => ({ document: GetOfferedPlansOfPaymentsDocument as unknown as string, variables }),
-    }),
     GetPaymentColumns: build.query<GetPaymentColumnsQuery, GetPaymentColumnsQueryVariables>({
       query: (variables) => ({ document: GetPaymentColumnsDocument as unknown as string, variables }),
     }),
@@ -1186,6 +1222,12 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     RetryPayment: build.mutation<RetryPaymentMutation, RetryPaymentMutationVariables>({
       query: (variables) => ({ document: RetryPaymentDocument as unknown as string, variables }),
+    }),
+    GetCardsToPayWith: build.query<GetCardsToPayWithQuery, GetCardsToPayWithQueryVariables | void>({
+      query: (variables) => ({ document: GetCardsToPayWithDocument as unknown as string, variables }),
+    }),
+    PayAgain: build.mutation<PayAgainMutation, PayAgainMutationVariables>({
+      query: (variables) => ({ document: PayAgainDocument as unknown as string, variables }),
     }),
     AskForCardOfPayment: build.mutation<AskForCardOfPaymentMutation, AskForCardOfPaymentMutationVariables>({
       query: (variables) => ({ document: AskForCardOfPaymentDocument as unknown as string, variables }),
@@ -1217,13 +1259,14 @@ export const {
   useLazyFindPayingClientsQuery,
   useGetPlansOfPaymentsQuery,
   useLazyGetPlansOfPaymentsQuery,
-  useGetOfferedPlansOfPaymentsQuery,
-  useLazyGetOfferedPlansOfPaymentsQuery,
   useGetPaymentColumnsQuery,
   useLazyGetPaymentColumnsQuery,
   useSetPaymentColumnsMutation,
   useRefundPaymentMutation,
   useRetryPaymentMutation,
+  useGetCardsToPayWithQuery,
+  useLazyGetCardsToPayWithQuery,
+  usePayAgainMutation,
   useAskForCardOfPaymentMutation,
   useSendReceiptMutation,
   useGetPaymentReceiptMutation,

@@ -45,7 +45,6 @@ export const paymentsApi = api.enhanceEndpoints({
     GetPaymentClient: { providesTags: (_client, _error, { id }) => [{ type: 'Client', id }] },
     FindPayingClients: { providesTags: [{ type: 'Client', id: 'LIST' }] },
     GetPlansOfPayments: { providesTags: ['Plan'] },
-    GetOfferedPlansOfPayments: { providesTags: ['Plan'] },
     GetPaymentColumns: { providesTags: ['ListColumns'] },
     SetPaymentColumns: {
       // The columns change under the finger, and change back when the server refuses them.
@@ -58,6 +57,10 @@ export const paymentsApi = api.enhanceEndpoints({
       },
     },
     RefundPayment: changesPayment<{ refundPayment: PaymentDetail }>((answer) => answer.refundPayment),
+    PayAgain: {
+      invalidatesTags: [{ type: 'Payment', id: 'LIST' }, { type: 'BillingCard', id: 'LIST' }, open],
+    },
+    GetCardsToPayWith: { providesTags: [{ type: 'BillingCard', id: 'LIST' }] },
     RetryPayment: changesPayment<{ retryPayment: PaymentDetail }>((answer) => answer.retryPayment),
   },
 });
@@ -68,11 +71,12 @@ export const {
   useGetPaymentClientQuery,
   useFindPayingClientsQuery,
   useGetPlansOfPaymentsQuery,
-  useGetOfferedPlansOfPaymentsQuery,
   useGetPaymentColumnsQuery,
   useSetPaymentColumnsMutation,
   useRefundPaymentMutation,
   useRetryPaymentMutation,
+  usePayAgainMutation,
+  useGetCardsToPayWithQuery,
   useAskForCardOfPaymentMutation,
   useSendReceiptMutation,
   useGetPaymentReceiptMutation,

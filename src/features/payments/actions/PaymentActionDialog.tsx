@@ -4,6 +4,7 @@ import type { PaymentAction } from '@/api/schema.generated';
 import { useGetPaymentQuery, type ListedPayment, type PaymentDetail } from '../paymentsApi';
 import { AskedActionDialog } from './AskedActionDialog';
 import { NotNowDialog } from './NotNowDialog';
+import { PayAgainDialog } from './PayAgainDialog';
 import { actionLabels, isDocument } from './paymentActions';
 import { RefundDialog } from './RefundDialog';
 
@@ -33,5 +34,8 @@ function Opened({ action, detail, onClose }: PaymentActionDialogProps & { detail
     return <NotNowDialog payment={payment} text={text} onClose={onClose} />;
   }
   if (action === 'Refund') return <RefundDialog detail={detail} onClose={onClose} />;
+  if (action === 'Retry' && payment.direction === 'Outgoing') {
+    return <PayAgainDialog payment={payment} onClose={onClose} />;
+  }
   return <AskedActionDialog action={action} payment={payment} onClose={onClose} />;
 }

@@ -11,19 +11,9 @@ interface AskedWords {
   done: string;
 }
 
-const charging = (payment: ListedPayment, whose: string): string =>
-  `${amountText(payment)} is charged to ${whose} at once. If the card is declined, the payment stays failed and nothing is taken.`;
-
-const paysAgain = (payment: ListedPayment): AskedWords => ({
-  title: `Pay ${paymentName(payment)} again?`,
-  text: `${charging(payment, 'your default billing card')} To pay with another card, make that one the default first.`,
-  confirm: 'Pay again',
-  done: `Payment ${payment.number} was sent to your card again`,
-});
-
 /** What is asked before each action, and said after it. */
 export function actionWords(action: AskedAction, payment: ListedPayment): AskedWords {
-  const { direction, number } = payment;
+  const { number } = payment;
   const name = payment.client?.name ?? 'the client';
   if (action === 'AskForCard') {
     return {
@@ -41,10 +31,9 @@ export function actionWords(action: AskedAction, payment: ListedPayment): AskedW
       done: `The receipt of payment ${number} was sent to ${name}`,
     };
   }
-  if (direction === 'Outgoing') return paysAgain(payment);
   return {
     title: `Retry ${paymentName(payment)}?`,
-    text: `${charging(payment, `the default card of ${name}`)} What comes in can be refunded.`,
+    text: `${amountText(payment)} is charged to the default card of ${name} at once. If the card is declined, the payment stays failed and nothing is taken. What comes in can be refunded.`,
     confirm: 'Retry',
     done: `Payment ${number} was sent to the card of ${name} again`,
   };

@@ -2,10 +2,10 @@ import { ErrorPanel } from '@/ui/ErrorPanel';
 import { ChoiceEditor, type Choice } from '@/ui/filters/ChoiceEditor';
 import { isPaymentStatus, paymentStatuses } from '@/ui/payments/paymentStatus';
 import type { Direction, StatusFilter } from '../paymentRoute';
+import { useGetPlansOfPaymentsQuery } from '../paymentsApi';
 import { isPaymentType, typeNames } from '../paymentWords';
 import type { EditorProps } from './FilterEditor';
 import { withoutWord } from './readFilters';
-import { usePlanChoices } from './usePlanChoices';
 
 type ChoiceWord = 'plan' | 'type' | 'method' | 'status';
 
@@ -31,14 +31,14 @@ const withChosen = (choices: readonly Choice[], chosen: readonly string[]): Choi
 ];
 
 function useChoices(word: ChoiceWord, { direction, status }: EditorProps['list']) {
-  const { plans, ...rest } = usePlanChoices({ skip: word !== 'plan' });
+  const { data, error, refetch } = useGetPlansOfPaymentsQuery(undefined, { skip: word !== 'plan' });
   const choices: Readonly<Record<ChoiceWord, Choice[] | undefined>> = {
-    plan: plans?.map(({ id, name }) => ({ value: id, label: name })),
+    plan: data?.paymentPlans.map(({ id, name }) => ({ value: id, label: name })),
     type: types[direction].map((value) => ({ value, label: typeNames[value] })),
     method: brands.map((value) => ({ value, label: value })),
     status: statuses[status].map((value) => ({ value, label: paymentStatuses[value].label })),
   };
-  return { choices: choices[word], ...rest };
+  return { choices: choices[word], error, refetch };
 }
 
 /** The filters of which several values can hold. */

@@ -36,7 +36,7 @@ export function ClientEditor({ list, onChange, onDone }: EditorProps) {
   const [typed, setTyped] = useState('');
   const search = useRested(typed).trim();
   const { currentData, error, refetch } = useFindPayingClientsQuery({ search });
-  const clients = currentData?.clients.items;
+  const clients = currentData?.paymentClients;
 
   const choose = (client: string) => {
     onChange({ ...list.query.filters, client });
@@ -51,12 +51,12 @@ export function ClientEditor({ list, onChange, onDone }: EditorProps) {
       {clients?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Nobody matches.</Typography>}
       {clients && clients.length > 0 && (
         <Box component="ul" aria-label="Clients" sx={listSx}>
-          {clients.map(({ id, name, email }) => (
+          {clients.map(({ id, number, name }) => (
             <li key={id}>
               <ButtonBase sx={choiceSx} onClick={() => choose(id)}>
                 {name}
                 <Box component="span" sx={{ display: 'block', color: 'text.secondary', typography: 'body2' }}>
-                  {email}
+                  #{number}
                 </Box>
               </ButtonBase>
             </li>

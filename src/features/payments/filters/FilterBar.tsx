@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
-import { selectOperator } from '@/state/authSlice';
-import { useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
 import { AddFilter } from '@/ui/filters/AddFilter';
 import { placeBelow, type PopoverPlace } from '@/ui/filters/FilterPopover';
@@ -24,7 +22,6 @@ const barSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.
 export function FilterBar({ list }: { list: PaymentList }) {
   const { filters } = list.query;
   const [editing, setEditing] = useState<Editing | null>(null);
-  const held = useAppSelector(selectOperator)?.permissions ?? [];
   const facts = useChipFacts(filters, list.currency);
   const used = usedWords(filters);
   const setFilters = (next: PaymentFilters) => list.change({ filters: next });
@@ -39,7 +36,7 @@ export function FilterBar({ list }: { list: PaymentList }) {
 
   return (
     <Box sx={barSx}>
-      <AddFilter ref={adding} offered={offeredFilters(used, list.direction, held)} onAdd={edit} />
+      <AddFilter ref={adding} offered={offeredFilters(used, list.direction)} onAdd={edit} />
       <Box component="ul" aria-label="Filters" sx={{ ...barSx, display: 'contents', listStyle: 'none' }}>
         {namedWords
           .filter((word) => used.includes(word))

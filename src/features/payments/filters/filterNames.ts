@@ -1,6 +1,5 @@
 import { formatOpenDays } from '@/lib/days';
 import { formatMoney, toMinorUnits } from '@/lib/money';
-import type { Permission } from '@/state/operator';
 import { paymentStatuses } from '@/ui/payments/paymentStatus';
 import type { Direction } from '../paymentRoute';
 import { typeNames } from '../paymentWords';
@@ -9,7 +8,7 @@ import type { AmountRange, FilterWord, PaymentFilters } from './filterForms';
 /** What a chip needs beside the filter itself. */
 export interface ChipFacts {
   planName: (id: string) => string;
-  /** Null while it is not known, or not to be. */
+  /** Null while it is not known. */
   clientName: string | null;
   companyCurrency: string;
 }
@@ -19,7 +18,6 @@ interface FilterName {
   /** The values take effect as they are chosen, and several can be. */
   isLive?: true;
   onlyOf?: Direction;
-  needs?: readonly Permission[];
   /** On the chip. */
   chip: (filters: PaymentFilters, facts: ChipFacts) => string;
 }
@@ -51,14 +49,12 @@ export const filterNames: Readonly<Record<FilterWord, FilterName>> = {
   client: {
     label: 'Client',
     onlyOf: 'incoming',
-    needs: ['MANAGE_CLIENT_MANAGEMENT'],
     chip: (_filters, { clientName }) => (clientName === null ? 'One client' : `Client: ${clientName}`),
   },
   plan: {
     label: 'Plan',
     isLive: true,
     onlyOf: 'incoming',
-    needs: ['MANAGE_WHITE_LABELLED_CUSTOMER', 'MANAGE_CLIENT_MANAGEMENT'],
     chip: ({ plan = [] }, { planName }) => named('Plan', plan.map(planName)),
   },
   type: {
@@ -98,14 +94,9 @@ const isNamedWord = (text: string): text is FilterWord => Object.hasOwn(filterNa
 export const namedWords: readonly FilterWord[] = Object.keys(filterNames).filter(isNamedWord);
 
 /** What the menu offers of the filters that do not hold yet. */
-export const offeredFilters = (
-  used: readonly FilterWord[],
-  direction: Direction,
-  held: readonly Permission[],
-) =>
+export const offeredFilters = (used: readonly FilterWord[], direction: Direction) =>
   namedWords.flatMap((word) => {
-    const { label, onlyOf, needs } = filterNames[word];
-    const isOpen = !needs || needs.some((permission) => held.includes(permission));
-    const isOffered = !used.includes(word) && (!onlyOf || onlyOf === direction) && isOpen;
+    const { label, onlyOf } = filterNames[word];
+    const isOffered = !used.includes(word) && (!onlyOf || onlyOf === direction);
     return isOffered ? [{ word, label }] : [];
   });

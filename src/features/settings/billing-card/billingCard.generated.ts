@@ -267,6 +267,7 @@ export type SaveBillingDetailsMutation = {
 
 export type RetryBillingChargeMutationVariables = Exact<{
   id: string;
+  cardId?: string | null | undefined;
   idempotencyKey: string;
 }>;
 
@@ -542,8 +543,8 @@ export const SaveBillingDetailsDocument = /*#__PURE__*/ new TypedDocumentString(
   isFromCompany
 }`);
 export const RetryBillingChargeDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation RetryBillingCharge($id: ID!, $idempotencyKey: ID!) {
-  retryBillingCharge(id: $id, idempotencyKey: $idempotencyKey) {
+    mutation RetryBillingCharge($id: ID!, $cardId: ID, $idempotencyKey: ID!) {
+  retryBillingCharge(id: $id, cardId: $cardId, idempotencyKey: $idempotencyKey) {
     ...PlatformFeeFields
   }
 }

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { useId } from 'react';
+import { cardName, cardStatuses, expiryWords } from '@/ui/cards/cardWords';
+import { RadioCard } from '@/ui/RadioCard';
+import type { GetCardsToPayWithQuery } from '../payments.generated';
+
+type Card = GetCardsToPayWithQuery['billingCards'][number];
+
+interface CardChoiceProps {
+  cards: readonly Card[];
+  chosen: Card | undefined;
+  disabled: boolean;
+  onChoose: (id: string) => void;
+}
+
+const standing = (card: Card): string =>
+  [
+    ...(card.isDefault ? ['Default'] : []),
+    expiryWords(card, card.status),
+    ...(card.status === 'Failed' ? [cardStatuses.Failed.label] : []),
+  ].join(' · ');
+
+/** Which of the company's cards pays. */
+export function CardChoice({ cards, chosen, disabled, onChoose }: CardChoiceProps) {
+  const name = useId();
+
+  return (
+    <Box role="radiogroup" aria-label="Card" sx={{ display: 'grid', gap: 1 }}>
+      {cards.map((card) => (
+        <RadioCard
+          key={card.id}
+          name={name}
+          label={cardName(card)}
+          isChosen={card === chosen}
+          disabled={disabled}
+          onChoose={() => onChoose(card.id)}
+        >
+          {standing(card)}
+        </RadioCard>
+      ))}
+    </Box>
+  );
+}
