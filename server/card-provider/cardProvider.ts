@@ -4,6 +4,7 @@ import type {
   RefundReason,
   SandboxAccount,
   SandboxCard,
+  TaxBehavior,
 } from '../schema.generated';
 import type { Every } from '../modules/subscriptions/mrr';
 
@@ -145,7 +146,15 @@ export interface DesiredSubscription {
   /** Both null while the client has no card: what is there already stays with the one it had. */
   customer: string | null;
   card: string | null;
-  plan: Every & { id: string; name: string; priceVersion: number; price: number; currency: string };
+  plan: Every & {
+    id: string;
+    name: string;
+    priceVersion: number;
+    price: number;
+    currency: string;
+    /** What is said of tax: the amount stays as it is. */
+    taxBehavior: TaxBehavior;
+  };
   /** From the next renewal on, where that is another one. */
   nextPlan: DesiredSubscription['plan'] | null;
   /** In minor units, with the first payment. */
@@ -239,6 +248,9 @@ export interface CardProvider {
   readonly sandboxAccounts: readonly SandboxAccount[];
   /** It renews subscriptions by itself, and tells of it; otherwise our own queue charges for them. */
   readonly renewsSubscriptions: boolean;
+
+  /** Cards pay but whole multiples of it, in our minor units: 1, or 10 where they pay no thousandths. */
+  smallestStep(currency: string): number;
 
   startCardForm(owner: CardOwner): Promise<CardFormSetup>;
   /** Keeps the payment method that the provider's own form made a token of. */

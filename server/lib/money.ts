@@ -48,6 +48,10 @@ export function formatMoney(minorUnits: number, currency: string): string {
   }).format(amountText(minorUnits, currency));
 }
 
+/** Why an amount between two steps of a card provider can't be charged. */
+export const stepWords = (step: number, currency: string): string =>
+  `Cards pay ${currency} in steps of ${formatMoney(step, currency)}.`;
+
 /** `amount` × `numerator` ÷ `denominator`, which is above zero, to the nearest minor unit; halves go up. */
 export function portionOf(amount: number, numerator: number, denominator: number): number {
   const divisor = 2n * BigInt(denominator);

@@ -64,6 +64,12 @@ export function formatMoney(
   }).format(amountText(minorUnits, currency));
 }
 
+/** Whether cards pay the amount where they pay but multiples of `step`, both in minor units. */
+export const isOnStep = (amount: number, step: number): boolean => amount % step === 0;
+
+export const stepWords = (step: number, currency: string): string =>
+  `Cards pay ${currency} in steps of ${formatMoney(step, currency)}.`;
+
 /** `amount` × `numerator` ÷ `denominator`, which is above zero, to the nearest minor unit; halves go up. */
 export function portionOf(amount: number, numerator: number, denominator: number): number {
   const divisor = 2n * BigInt(denominator);

@@ -21,6 +21,8 @@ export const createSandbox = (database: Database): CardProvider => ({
   sandboxAccounts,
   renewsSubscriptions: false,
 
+  smallestStep: () => 1,
+
   startCardForm: () => Promise.resolve({ clientSecret: null, publishableKey: null }),
   async attach(owner, token) {
     const { companyId } = owner.account;

@@ -1,5 +1,5 @@
 import { DomainError } from '../../errors';
-import { decimalsOf } from '../../lib/money';
+import { decimalsOf, stepWords } from '../../lib/money';
 
 // https://docs.stripe.com/currencies: what Stripe counts in whole units and in thousandths; all else is in hundredths,
 // whatever ISO 4217 says of it. ISK and UGX, which have no decimals any more, are hundredths still.
@@ -29,6 +29,14 @@ function stripeDecimals(currency: string): number {
 
 const tenTo = (exponent: number): bigint => 10n ** BigInt(exponent);
 
+/** What amounts that Stripe can charge are whole multiples of, in our minor units. */
+export function smallestStep(currency: string): number {
+  const [ours, theirs] = [decimalsOf(currency), stripeDecimals(currency)];
+  // Of thousandths, only whole hundredths.
+  const charged = theirs === 3 ? 2 : theirs;
+  return ours > charged ? Number(tenTo(ours - charged)) : 1;
+}
+
 /** A whole number of other units, or null where the amount is none. */
 function inDecimals(amount: number, from: number, to: number): number | null {
   if (to >= from) return Number(BigInt(amount) * tenTo(to - from));
@@ -36,14 +44,11 @@ function inDecimals(amount: number, from: number, to: number): number | null {
   return BigInt(amount) % step === 0n ? Number(BigInt(amount) / step) : null;
 }
 
-/** Our minor units in Stripe's. CONFLICT for what it can't charge: of thousandths, only whole hundredths. */
+/** Our minor units in Stripe's. CONFLICT for what it can't charge. */
 export function toStripe(amount: number, currency: string): number {
   const theirs = inDecimals(amount, decimalsOf(currency), stripeDecimals(currency));
-  if (theirs === null || (thousandths.has(currency) && BigInt(theirs) % 10n !== 0n)) {
-    throw new DomainError(
-      'CONFLICT',
-      `Cards pay ${currency} in whole hundredths only: end the amount with 0.`,
-    );
+  if (theirs === null || amount % smallestStep(currency) !== 0) {
+    throw new DomainError('CONFLICT', stepWords(smallestStep(currency), currency));
   }
   return theirs;
 }

@@ -3,7 +3,7 @@ import type { DesiredSubscription } from '../cardProvider';
 import { toStripe } from './amounts';
 import { idOf, onBehalfOf, secondsOf, type StripeAccess } from './client';
 import { asking } from './errors';
-import { ensureProduct, priceOf } from './plans';
+import { ensureProduct, priceOf, taxBehaviors } from './plans';
 
 const isDueLater = ({ billedUntil }: DesiredSubscription): boolean => billedUntil.getTime() > Date.now();
 
@@ -18,10 +18,13 @@ async function withSetupFee(
   if (setupFee === 0) return {};
   const product = await ensureProduct(access, account, plan);
   const { currency } = plan;
-  const amount = toStripe(setupFee, currency);
-  return {
-    add_invoice_items: [{ price_data: { currency: currency.toLowerCase(), product, unit_amount: amount } }],
+  const priced = {
+    currency: currency.toLowerCase(),
+    product,
+    unit_amount: toStripe(setupFee, currency),
+    tax_behavior: taxBehaviors[plan.taxBehavior],
   };
+  return { add_invoice_items: [{ price_data: priced }] };
 }
 
 /** A trial's own invoice is of 0 and comes at once, so its set-up fee waits for the next. */
@@ -41,6 +44,7 @@ export async function addSetupFeeAfterTrial(
     subscription: subscription.id,
     amount: toStripe(setupFee, currency),
     currency: currency.toLowerCase(),
+    tax_behavior: taxBehaviors[plan.taxBehavior],
     description: 'Set-up fee',
     metadata: { companyId: account.companyId, setupFeeOf: id },
   };

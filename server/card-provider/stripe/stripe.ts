@@ -1,6 +1,7 @@
 import type { Settings } from '../../settings';
 import type { CardProvider } from '../cardProvider';
 import { accountLink, accountState, closeWebhook, openAccount, openWebhook } from './accounts';
+import { smallestStep } from './amounts';
 import { attach, detach, startCardForm } from './cards';
 import { charge } from './charges';
 import { openAccess } from './client';
@@ -24,6 +25,8 @@ export function createStripe(
     sandboxCards: [],
     sandboxAccounts: [],
     renewsSubscriptions: true,
+
+    smallestStep,
 
     startCardForm: (owner) => startCardForm(access, owner),
     attach: (owner, token) => attach(access, owner, token),

@@ -1,4 +1,5 @@
 import { newId } from '../../lib/ids';
+import type { TaxBehavior } from '../../schema.generated';
 import type { DesiredSubscription, ProviderPayment } from '../cardProvider';
 import { chargeOf, desiredOf, keptCard, openLocal, plan, type Local } from '../testing/local';
 
@@ -137,6 +138,79 @@ describe('a subscription that begins', () => {
   test('without a card waits for one', async () => {
     const desired = { ...desiredOf(local, await keptCard(local)), card: null, customer: null };
     expect(await sync(desired)).toEqual({ reference: null, payment: null });
+  });
+});
+
+describe('a plan', () => {
+  const prices = () =>
+    book()
+      .all('price')
+      .map(({ id, tax_behavior: tax, unit_amount: amount }) => [id, tax, amount]);
+  const priceNow = () => book().all('subscription')[0]?.items.data[0]?.price.id;
+
+  async function begun(taxBehavior: TaxBehavior) {
+    const desired = desiredOf(local, await keptCard(local), {
+      plan: { ...plan, taxBehavior },
+      setupFee: 1000,
+    });
+    const { reference } = await sync(desired);
+    const as = (tax: TaxBehavior) =>
+      sync({ ...desired, reference, billedUntil: inDays(30), plan: { ...plan, taxBehavior: tax } });
+    return { desired: { ...desired, reference, billedUntil: inDays(30) }, as };
+  }
+
+  test.each([
+    ['Inclusive', 'inclusive'],
+    ['Exclusive', 'exclusive'],
+    ['Unspecified', 'unspecified'],
+  ] as const)('of tax %s is priced so, and costs what it did', async (given, told) => {
+    await begun(given);
+    expect(prices()).toEqual([[priceNow(), told, 4900]]);
+    expect(asked()).toEqual([[5900, 'paid']]);
+  });
+
+  test('of which nothing was said of tax keeps its price when something is', async () => {
+    const { as } = await begun('Unspecified');
+    const before = priceNow();
+    await as('Exclusive');
+    expect(prices()).toEqual([[before, 'exclusive', 4900]]);
+    expect(priceNow()).toBe(before);
+  });
+
+  test('of which something else is said of tax has another price for as much, and the first one again', async () => {
+    const { as } = await begun('Inclusive');
+    const before = priceNow();
+    await as('Exclusive');
+    const other = priceNow();
+    expect(prices()).toEqual([
+      [other, 'exclusive', 4900],
+      [before, 'inclusive', 4900],
+    ]);
+    expect(other).not.toBe(before);
+    await as('Inclusive');
+    expect(priceNow()).toBe(before);
+    await as('Unspecified');
+    await as('Exclusive');
+    expect(priceNow()).toBe(other);
+    expect(prices()).toHaveLength(3);
+    expect(asked()).toEqual([[5900, 'paid']]);
+  });
+
+  test('that is renamed is so with Stripe, once', async () => {
+    const { desired } = await begun('Unspecified');
+    const renamed = { ...desired, plan: { ...plan, name: 'Growth Plus' } };
+    const updated = () =>
+      book()
+        .all('product')
+        .map(({ name, updated: at }) => [name, at]);
+    expect(updated()).toEqual([['Growth', expect.any(Number)]]);
+    local.stripe.advance(1);
+    await sync(renamed);
+    const first = updated();
+    expect(first).toEqual([['Growth Plus', local.stripe.now]]);
+    local.stripe.advance(1);
+    await sync(renamed);
+    expect(updated()).toEqual(first);
   });
 });
 

@@ -88,6 +88,7 @@ export const plan = {
   currency: 'USD',
   interval: 'Month',
   intervalCount: 1,
+  taxBehavior: 'Unspecified',
 } as const;
 
 export const desiredOf = (

@@ -128,6 +128,17 @@ end $$;
 create trigger note_what_to_sync before insert or update on subscriptions
   for each row when (new.provider = 'Stripe' and new.is_billed) execute function note_what_to_sync();
 
+-- What it has been told of the plan itself.
+create function note_plan_to_sync() returns trigger language plpgsql as $$
+begin
+  update subscriptions set needs_sync = true
+    where company_id = new.company_id and plan_id = new.id and ended_at is null and is_billed and provider = 'Stripe';
+  return null;
+end $$;
+create trigger note_plan_to_sync after update of name, tax_behavior on client_billing_plans
+  for each row when ((new.name, new.tax_behavior) is distinct from (old.name, old.tax_behavior))
+  execute function note_plan_to_sync();
+
 -- The queue is told at once, without waiting for its next look.
 create function tell_what_to_sync() returns trigger language plpgsql as $$
 begin
@@ -279,6 +290,9 @@ alter table payments
   add column period_start timestamptz(3),
   add column period_end timestamptz(3),
   add column price_version integer,
+  -- What was said of tax when it was charged: the plan may say something else by now.
+  add column tax_behavior text not null default 'Unspecified'
+    check (tax_behavior in ('Inclusive', 'Exclusive', 'Unspecified')),
   -- The client's card, or the company's, that the last attempt was made with.
   add column card_id uuid,
   add column provider_invoice_id text,

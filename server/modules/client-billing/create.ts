@@ -38,11 +38,12 @@ export const createClientBillingPlan = (
   idempotencyKey: string,
 ): Promise<ClientBillingPlan> =>
   withPlans(ctx, (at) => {
-    const { db, companyId, currency, plans } = at;
+    const { db, companyId, pricing, plans } = at;
+    const { currency } = pricing;
     const press = { key: idempotencyKey, operation: 'createClientBillingPlan', request: input };
     return onlyOnce(db, companyId, press, () => {
-      const details = parseInput(planDetailsInput(currency), input.details);
-      const price = parseInput(planPriceInput(currency), input.price);
+      const details = parseInput(planDetailsInput(pricing), input.details);
+      const price = parseInput(planPriceInput(pricing), input.price);
       const { status } = parseInput(planStatusInput, input);
       return addPlan(at, { ...details, ...price, status, currency, code: codeFor(plans, details) });
     });

@@ -7,6 +7,7 @@ import { authorise } from '../../permissions';
 import type { ClientBillingPlan } from '../../schema.generated';
 import type { AuditChange } from '../audit/service';
 import { recordAudit } from '../audit/service';
+import { pricingIn, type Pricing } from './input';
 import { lockPlans, plansOf, type PlanRow } from './sql';
 
 /** A plan as whoever asks may see it. */
@@ -20,7 +21,7 @@ export interface PlansAtHand {
   db: Db;
   ctx: Context;
   companyId: string;
-  currency: string;
+  pricing: Pricing;
   plans: readonly PlanRow[];
 }
 
@@ -37,9 +38,9 @@ export async function withPlans(
 ): Promise<ClientBillingPlan> {
   const { companyId, permissions } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   return ctx.services.database.inCompany(companyId, async (db) => {
-    const currency = await lockPlans(db, companyId);
+    const pricing = pricingIn(await lockPlans(db, companyId), ctx.services);
     const plans = await plansOf(db, companyId);
-    const id = await work({ db, ctx, companyId, currency, plans });
+    const id = await work({ db, ctx, companyId, pricing, plans });
     return toPlan(planAmong(await plansOf(db, companyId), id), permissions.has('MANAGE_PAYMENTS'));
   });
 }

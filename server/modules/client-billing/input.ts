@@ -1,19 +1,32 @@
 import * as z from 'zod';
-import { formatMoney } from '../../lib/money';
+import type { Services } from '../../context';
+import { formatMoney, stepWords } from '../../lib/money';
 import { plainLine, storable } from '../../lib/plainText';
 
 const maxFeatures = 12;
 const mostYears = 3;
 const price = { least: 50, most: 99_999_999 } as const;
 
-const amountIn = (currency: string, what: string) => {
+/** What a company's prices are in, and what cards pay of it: multiples of `step`, in minor units. */
+export interface Pricing {
+  currency: string;
+  step: number;
+}
+
+export const pricingIn = (currency: string, { cardProvider }: Pick<Services, 'cardProvider'>): Pricing => ({
+  currency,
+  step: cardProvider.smallestStep(currency),
+});
+
+const amountIn = ({ currency, step }: Pricing, what: string) => {
   const [free, least, most] = [0, price.least, price.most].map((amount) => formatMoney(amount, currency));
   return z
     .int(`Type ${what}.`)
     .refine(
       (amount) => amount === 0 || (amount >= price.least && amount <= price.most),
       `Type ${what} of ${free}, or from ${least} to ${most}.`,
-    );
+    )
+    .refine((amount) => amount % step === 0, stepWords(step, currency));
 };
 
 const named = {
@@ -35,14 +48,14 @@ const named = {
 
 const interval = z.enum(['Week', 'Month', 'Year'], 'Choose how often clients pay.');
 
-/** Onboarding's plan, of a company that bills in this currency. */
-export const clientBillingPlanInput = (currency: string) =>
-  z.object({ ...named, price: amountIn(currency, 'a price'), interval });
+/** Onboarding's plan, of a company that bills so. */
+export const clientBillingPlanInput = (pricing: Pricing) =>
+  z.object({ ...named, price: amountIn(pricing, 'a price'), interval });
 
 export type FirstPlan = z.output<ReturnType<typeof clientBillingPlanInput>>;
 
 /** Everything of a plan but its price. */
-export const planDetailsInput = (currency: string) =>
+export const planDetailsInput = (pricing: Pricing) =>
   z.object({
     ...named,
     code: z
@@ -54,7 +67,7 @@ export const planDetailsInput = (currency: string) =>
         'Type a code of 2 to 50 letters, digits, hyphens and underscores.',
       ),
     requireCardForTrial: z.boolean(),
-    setupFee: amountIn(currency, 'a setup fee'),
+    setupFee: amountIn(pricing, 'a setup fee'),
     taxBehavior: z.enum(['Inclusive', 'Exclusive', 'Unspecified'], 'Choose how tax is counted.'),
     isPublic: z.boolean(),
     isPopular: z.boolean(),
@@ -63,15 +76,15 @@ export const planDetailsInput = (currency: string) =>
 
 export type PlanDetails = z.output<ReturnType<typeof planDetailsInput>>;
 
-export const planPriceInput = (currency: string) =>
+export const planPriceInput = (pricing: Pricing) =>
   z
     .object({
-      price: amountIn(currency, 'a price'),
+      price: amountIn(pricing, 'a price'),
       interval,
       intervalCount: z
         .int('Type a whole number.')
         .refine((count) => count >= 1 && count <= 12, 'Type a number from 1 to 12.'),
-      yearlyPrice: amountIn(currency, 'a yearly price')
+      yearlyPrice: amountIn(pricing, 'a yearly price')
         .nullish()
         .transform((amount) => amount ?? null),
     })

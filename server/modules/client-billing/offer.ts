@@ -5,6 +5,7 @@ import { authorise } from '../../permissions';
 import type { ClientBillingPlan } from '../../schema.generated';
 import { loadCompany } from '../company/service';
 import { planAmong, recordPlan, toPlan, withPlan, type PlansAtHand } from './editing';
+import { pricingIn } from './input';
 import {
   deletePlan,
   lockPlan,
@@ -49,11 +50,11 @@ export async function deleteClientBillingPlan(ctx: Context, id: string): Promise
   const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   if (!isId(id)) throw notFound('plan');
   return ctx.services.database.inCompany(companyId, async (db) => {
-    const currency = await lockPlans(db, companyId);
+    const pricing = pricingIn(await lockPlans(db, companyId), ctx.services);
     await lockPlan(db, companyId, id);
     const plans = await plansOf(db, companyId);
     const plan = planAmong(plans, id);
-    const at = { db, ctx, companyId, currency, plans };
+    const at = { db, ctx, companyId, pricing, plans };
     if (!plan.isUnused) {
       throw new DomainError('CONFLICT', `A client has had ${plan.name}, so it can only be archived.`);
     }

@@ -75,6 +75,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
       mrrAfter: total(moved, ({ mrr }) => mrr),
       chargedNow: total(charged, ({ price: amount }) => amount),
       chargedNowCount: charged.length,
+      paidElsewhereCount: moved.filter(({ isBilled }) => !isBilled).length,
     });
     expect(moved.every(({ version }) => version === changed.priceVersion)).toBe(true);
   },

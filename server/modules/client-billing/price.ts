@@ -13,7 +13,7 @@ import type {
 } from '../../schema.generated';
 import { onlyOnce } from '../idempotency/onlyOnce';
 import { planAmong, recordPlan, withPlans, type PlansAtHand } from './editing';
-import { planPriceInput, type PlanPriceDetails } from './input';
+import { planPriceInput, pricingIn, type PlanPriceDetails } from './input';
 import { previewOf } from './pricePreview';
 import { currencyOf, plansOf, updatePlan, type PlanRow } from './sql';
 import { subscribersByPrice } from './subscribersSql';
@@ -33,9 +33,10 @@ export async function previewPlanPrice(
   const { companyId, permissions } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
   if (!isId(id)) throw notFound('plan');
   return ctx.services.database.inCompany(companyId, async (db) => {
-    const currency = await currencyOf(db, companyId);
+    const pricing = pricingIn(await currencyOf(db, companyId), ctx.services);
+    const { currency } = pricing;
     const plan = planAmong(await plansOf(db, companyId), id);
-    const price = { ...parseInput(planPriceInput(currency), typed), currency };
+    const price = { ...parseInput(planPriceInput(pricing), typed), currency };
     const version = versionWith(plan, price);
     const groups = await subscribersByPrice(db, companyId, id, version);
     const preview = previewOf(groups, { planId: id, version, ...price });
@@ -55,7 +56,8 @@ async function moveSubscribers(
 
 async function change(at: PlansAtHand, plan: PlanRow, input: ChangePlanPriceInput): Promise<string> {
   if (plan.priceVersion !== input.priceVersion) await refuseStalePlan(at, plan, 'priceChanged');
-  const price = { ...parseInput(planPriceInput(at.currency), input.price), currency: at.currency };
+  const { currency } = at.pricing;
+  const price = { ...parseInput(planPriceInput(at.pricing), input.price), currency };
   const changes = changedFields(plan, price);
   const { subscribers } = input;
   if (changes.length === 0 && subscribers === 'Keep') return plan.id;

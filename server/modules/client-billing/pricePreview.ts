@@ -33,6 +33,7 @@ export function previewOf(groups: readonly SubscriberGroup[], price: NewPrice): 
     mrrAfter: sum(paying.map((group) => mrrAfter(group, price))),
     firstRenewalAt: times.length > 0 ? new Date(Math.min(...times)) : null,
     lastRenewalAt: times.length > 0 ? new Date(Math.max(...times)) : null,
+    paidElsewhereCount: sum(groups.filter(({ isBilled }) => !isBilled).map(({ count }) => count)),
     chargedNow: sum(charged.map((group) => chargeOf(group, price))),
     chargedNowCount: sum(charged.map(({ count }) => count)),
   };

@@ -30,7 +30,7 @@ export const updateClientBillingPlan = (
   input: PlanDetailsInput,
 ): Promise<ClientBillingPlan> =>
   withPlan(ctx, id, async (at, plan) => {
-    const details = parseInput(planDetailsInput(at.currency), input);
+    const details = parseInput(planDetailsInput(at.pricing), input);
     const others = at.plans.filter((other) => other !== plan);
     const code = details.code === null ? plan.code : codeFor(others, details);
     const patch = { ...details, code };

@@ -20,6 +20,8 @@ export interface PaymentDocument {
   description: string;
   currency: string;
   amount: number;
+  /** Below the amounts. */
+  note: string | null;
   refunds: readonly { label: string; amount: number }[];
   paidAt: Date;
   fileName: string;

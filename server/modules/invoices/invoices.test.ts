@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { buildApp } from '../../app';
 import { newId } from '../../lib/ids';
+import { insertPlan } from '../../testing/plans';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { saveBillingDetails } from '../billing-cards/details';
 import { insertImage } from '../images/sql';
@@ -164,6 +165,21 @@ describe('a receipt', () => {
       ...['Received from', 'Žofie Nováková', 'zofie@client.test'],
       ...['Description', 'Amount', 'Growth, Feb 1 – 28, 2027', '€100.00', 'Total paid', '€100.00'],
     ]);
+  });
+
+  test.each([
+    ['Inclusive', 'Tax is included in the price.'],
+    ['Exclusive', 'The price is without tax.'],
+    ['Unspecified', null],
+  ])('says what was said of tax when it was charged: %s', async (tax, note) => {
+    const plan = await insertPlan(world.services.database, company);
+    await ask('update client_billing_plans set tax_behavior = $1', [tax]);
+    const client = await world.client(company);
+    const id = await record(aPayment(client.id, { planId: plan.id, createdAt: paidOn }));
+    await ask(`update client_billing_plans set tax_behavior = 'Exclusive'`);
+    const text = await textOf(await receiptLink(id));
+    if (note === null) expect(text).not.toMatch(/[Tt]ax/);
+    else expect(text.split('\n').at(-1)).toBe(note);
   });
 
   test('shows what was given back, and what is left', async () => {

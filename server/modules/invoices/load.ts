@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import type { TaxBehavior } from '../../schema.generated';
 import type { Settings } from '../../settings';
 import { brandOf, type Brand } from '../branding/brand';
 import { loadImage } from '../images/service';
@@ -57,6 +58,12 @@ const factsOf = (paid: PaidRow, day: (moment: Date) => string): (readonly [strin
   ];
 };
 
+const taxNotes: Readonly<Record<TaxBehavior, string | null>> = {
+  Inclusive: 'Tax is included in the price.',
+  Exclusive: 'The price is without tax.',
+  Unspecified: null,
+};
+
 /** What an invoice of Livery's, or a receipt of the company's, says; null where there is none of this payment. */
 export async function paymentDocument(
   db: Db,
@@ -82,6 +89,7 @@ export async function paymentDocument(
     description: paid.description ?? paid.planName ?? 'Payment',
     currency: paid.currency,
     amount: paid.amount,
+    note: taxNotes[paid.taxBehavior],
     refunds: refunds.map(({ amount, at }) => ({ label: `Given back on ${day(at)}`, amount })),
     paidAt: paid.paidAt,
     fileName: isOurs ? `${number}.pdf` : `Receipt ${paid.number}.pdf`,

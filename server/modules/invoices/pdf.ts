@@ -110,6 +110,7 @@ function amounts(pdf: Pdf, document: PaymentDocument): void {
   row(pdf, 'Total paid', money(amount), { font: 'Bold' });
   for (const refund of refunds) row(pdf, refund.label, money(-refund.amount));
   if (refunded > 0) row(pdf, 'Left after what was given back', money(amount - refunded), { font: 'Bold' });
+  if (document.note) write(pdf, document.note, left, right, { size: 9, colour: muted });
 }
 
 function draw(pdf: Pdf, document: PaymentDocument): void {

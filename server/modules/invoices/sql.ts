@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import type { PaymentDirection, PaymentMethod } from '../../schema.generated';
+import type { PaymentDirection, PaymentMethod, TaxBehavior } from '../../schema.generated';
 
 /** As invoices keep it, and clients have it. */
 export interface Recipient {
@@ -21,6 +21,8 @@ export interface PaidRow {
   currency: string;
   description: string | null;
   planName: string | null;
+  /** As it was said when it was charged. */
+  taxBehavior: TaxBehavior;
   method: PaymentMethod | null;
   paidAt: Date;
   invoiceNumber: string | null;
@@ -40,6 +42,7 @@ const clientRecipient = `json_build_object('name', c.name, 'email', c.email, 'ad
 export async function paidPayment(db: Db, companyId: string, paymentId: string): Promise<PaidRow | null> {
   const { rows } = await db.query<PaidRow>(
     `/* paidPayment */ select p.number, p.direction, p.amount, p.currency, p.description, n.name as "planName",
+       p.tax_behavior as "taxBehavior",
        p.method, coalesce(i.issued_at, p.paid_at, p.created_at) as "paidAt",
        p.invoice_number as "invoiceNumber", coalesce(i.recipient::json, ${clientRecipient}) as recipient,
        k.time_zone as "timeZone", k.phone, k.website, coalesce(t.full_logo_id, t.square_logo_id) as "logoId"

@@ -32,7 +32,8 @@ export async function paymentDetail(
   const account = await clientsAccount(services, db, companyId);
   const hasCard = await hasCardFor(db, companyId, payment.client?.id ?? null);
   const actions = actionsOf(payment, { viewer, refundable, account, hasCard });
-  return { payment, attempts, refunds, refundable, actions };
+  const refundStep = services.cardProvider.smallestStep(payment.currency);
+  return { payment, attempts, refunds, refundable, refundStep, actions };
 }
 
 export async function findPayment(ctx: Context, id: string): Promise<PaymentDetail> {

@@ -3,7 +3,7 @@ import type { Context, Viewer } from '../../context';
 import type { Db } from '../../db/database';
 import { badInput, DomainError } from '../../errors';
 import { newId } from '../../lib/ids';
-import { formatMoney } from '../../lib/money';
+import { formatMoney, stepWords } from '../../lib/money';
 import { orNull } from '../../lib/orNull';
 import { parseInput } from '../../lib/parseInput';
 import { storable } from '../../lib/plainText';
@@ -61,19 +61,21 @@ async function lockLeft(
   return { payment, left: refundableOf(payment, await refundsMadeOf(db, companyId, id), working) };
 }
 
-function amountOf({ amount }: CheckedRefund, left: number, currency: string): number {
+function amountOf({ amount }: CheckedRefund, left: number, currency: string, step: number): number {
   if (left === 0) throw new DomainError('CONFLICT', 'Nothing is left of this payment to give back.');
   if (amount !== null && amount > left) {
     throw badInput({ amount: `At most ${formatMoney(left, currency)} is left of this payment.` });
   }
+  if (amount !== null && amount % step !== 0) throw badInput({ amount: stepWords(step, currency) });
   return amount ?? left;
 }
 
 async function begin(db: Db, ctx: Context, viewer: Viewer, given: CheckedRefund): Promise<string> {
   const { companyId, operatorId, name } = viewer;
   const { reason, note } = given;
+  const { cardProvider } = ctx.services;
   const { payment, left } = await lockLeft(db, ctx, companyId, given.id);
-  const amount = amountOf(given, left, payment.currency);
+  const amount = amountOf(given, left, payment.currency, cardProvider.smallestStep(payment.currency));
   const id = newId();
   const by = { createdBy: operatorId, createdByName: name, createdAt: await companyClock(db) };
   await beginRefund(db, companyId, {

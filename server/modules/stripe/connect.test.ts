@@ -45,6 +45,7 @@ const notConnected = {
   pendingVerification: [],
   webhooks: { status: 'Missing', received: 0, failed: 0 },
   chargedSubscriptions: 0,
+  amountStep: 1,
 };
 
 test('there is no account until one is connected', async () => {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import type { StripeIntegration } from '../../schema.generated';
 import { isConnected } from './account';
 import { requirementsOf } from './requirements';
-import { chargedSubscriptions, integrationOf, type IntegrationRow } from './sql';
+import { chargedSubscriptions, currencyOf, integrationOf, type IntegrationRow } from './sql';
 import { stripeStateOf } from './state';
 import { noWebhooks, webhookHealth } from './webhookHealth';
 
@@ -47,12 +47,14 @@ export async function shownIntegration(
   const row = await integrationOf(db, companyId);
   const provider = services.cardProvider.name;
   const charged = await chargedSubscriptions(db, companyId);
+  const amountStep = services.cardProvider.smallestStep(await currencyOf(db, companyId));
   if (!isConnected(row, services)) {
-    return { ...nothing, provider, state: 'NotConnected', chargedSubscriptions: charged };
+    return { ...nothing, provider, amountStep, state: 'NotConnected', chargedSubscriptions: charged };
   }
   return {
     ...accountFields(row, services),
     provider,
+    amountStep,
     state: stripeStateOf(row),
     webhooks: await webhookHealth(db, companyId, row),
     chargedSubscriptions: charged,

@@ -169,3 +169,13 @@ export async function chargedSubscriptions(db: Db, companyId: string): Promise<n
   );
   return rows[0]?.count ?? 0;
 }
+
+export async function currencyOf(db: Db, companyId: string): Promise<string> {
+  const { rows } = await db.query<{ currency: string }>(
+    '/* currencyOfIntegration */ select currency from companies where id = $1',
+    [companyId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`There is no company ${companyId}.`);
+  return row.currency;
+}

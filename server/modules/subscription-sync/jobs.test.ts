@@ -1,4 +1,7 @@
 import { newId } from '../../lib/ids';
+import { clientBillingPlans } from '../client-billing/service';
+import { details } from '../client-billing/testing/plans';
+import { updateClientBillingPlan } from '../client-billing/update';
 import { addClientCard } from '../client-cards/cards';
 import { startClientSubscription } from '../client-cards/subscribe';
 import { asked, type Stage } from '../client-cards/testing/stage';
@@ -44,6 +47,38 @@ describe('Stripe is told of a subscription', () => {
       'select provider_reference as reference from client_cards where is_default',
     );
     expect(book.all('subscription')[0]?.default_payment_method).toBe(card?.reference);
+  });
+
+  test.each([
+    ['its plan is called something else', { name: 'Growth Plus' }],
+    ['something else is said of tax', { taxBehavior: 'Exclusive' }],
+  ] as const)('again when %s, and charges nothing for it', async (_what, change) => {
+    const stage = await side.open();
+    await begin(stage);
+    await side.settle(stage);
+    const ctx = await side.world.asAdmin(stage.company);
+    const [plan] = await clientBillingPlans(ctx);
+    const edited = details({ name: plan?.name, code: plan?.code, ...change });
+    await updateClientBillingPlan(ctx, stage.plan.id, plan?.lockVersion ?? 0, edited);
+    expect(await outOfStep(stage)).toEqual([{ waits: true }]);
+    await side.settle(stage);
+    const book = side.server.stripe.book(await side.accountOf(stage.company));
+    expect([book.all('product')[0]?.name, book.all('price')[0]?.tax_behavior]).toEqual(
+      'name' in change ? [change.name, 'unspecified'] : [plan?.name, 'exclusive'],
+    );
+    expect([book.all('price').length, book.all('charge').length]).toEqual([1, 1]);
+    expect(await outOfStep(stage)).toEqual([{ waits: false }]);
+  });
+
+  test('not again when anything else of its plan changes', async () => {
+    const stage = await side.open();
+    await begin(stage);
+    await side.settle(stage);
+    const ctx = await side.world.asAdmin(stage.company);
+    const [plan] = await clientBillingPlans(ctx);
+    const edited = details({ name: plan?.name, code: plan?.code, description: 'For many' });
+    await updateClientBillingPlan(ctx, stage.plan.id, plan?.lockVersion ?? 0, edited);
+    expect(await outOfStep(stage)).toEqual([{ waits: false }]);
   });
 
   test('after it was away, without charging twice', async () => {

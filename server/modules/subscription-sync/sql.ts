@@ -14,6 +14,7 @@ export interface OutOfStep {
 
 /** A price of the plan as JSON; `v` are its prices. */
 const planJson = `json_build_object('id', p.id, 'name', p.name, 'priceVersion', v.version, 'currency', v.currency,
+  'taxBehavior', p.tax_behavior,
   'price', case when s.is_yearly and v.yearly_price is not null then v.yearly_price else v.price end,
   'interval', case when s.is_yearly and v.yearly_price is not null then 'Year' else v.interval end,
   'intervalCount', case when s.is_yearly and v.yearly_price is not null then 1 else v.interval_count end)`;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
 import { pageOf, type Book } from './book';
-import { listParams, metadata, params, text, whole } from './params';
+import { listParams, metadata, params, taxBehavior, text, whole } from './params';
 import { invalid } from './refusal';
 import { route, type Route } from './routes';
 
@@ -32,6 +32,14 @@ function addProduct(
   });
 }
 
+const changedProduct = params({ name: text.optional(), metadata });
+
+function changeProduct(book: Book, { name }: z.infer<typeof changedProduct>, id: string): Stripe.Product {
+  const product = book.get('product', id);
+  if (name !== undefined) Object.assign(product, { name, updated: book.now });
+  return product;
+}
+
 const newPrice = params({
   product: text,
   currency: z.string().regex(/^[a-z]{3}$/),
@@ -41,6 +49,7 @@ const newPrice = params({
     interval_count: whole.optional(),
   }),
   lookup_key: text.max(200).optional(),
+  tax_behavior: taxBehavior.optional(),
   metadata,
 });
 
@@ -69,7 +78,7 @@ function addPrice(book: Book, input: z.infer<typeof newPrice>): Stripe.Price {
       trial_period_days: null,
       usage_type: 'licensed',
     },
-    tax_behavior: 'unspecified',
+    tax_behavior: input.tax_behavior ?? 'unspecified',
     tiers_mode: null,
     transform_quantity: null,
     type: 'recurring',
@@ -78,11 +87,25 @@ function addPrice(book: Book, input: z.infer<typeof newPrice>): Stripe.Price {
   });
 }
 
+const changedPrice = params({ tax_behavior: taxBehavior.optional(), metadata });
+
+function changePrice(book: Book, input: z.infer<typeof changedPrice>, id: string): Stripe.Price {
+  const price = book.get('price', id);
+  const { tax_behavior: wanted } = input;
+  if (wanted === undefined || wanted === price.tax_behavior) return price;
+  if (price.tax_behavior !== 'unspecified') {
+    throw invalid('The tax behavior of a price cannot be changed once it is specified.', 'tax_behavior');
+  }
+  return Object.assign(price, { tax_behavior: wanted });
+}
+
 /** What is sold, and for how much. */
 export const catalogueRoutes: readonly Route[] = [
   route('POST', 'products', newProduct, addProduct),
   route('GET', 'products/:id', params({}), (book, _input, { id }) => book.get('product', id)),
+  route('POST', 'products/:id', changedProduct, (book, input, { id }) => changeProduct(book, input, id)),
   route('POST', 'prices', newPrice, addPrice),
+  route('POST', 'prices/:id', changedPrice, (book, input, { id }) => changePrice(book, input, id)),
   route('GET', 'prices', listParams({ lookup_keys: z.array(text).max(10).optional() }), (book, input) =>
     pageOf(
       '/v1/prices',

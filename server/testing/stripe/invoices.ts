@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { pageOf, type Objects } from './book';
 import { cardError } from './charging';
 import { attempt, intentOf, setAdvancing } from './invoicing';
-import { flag, listParams, metadata, params, text, whole } from './params';
+import { flag, listParams, metadata, params, taxBehavior, text, whole } from './params';
 import { invalid } from './refusal';
 import { route, type Route } from './routes';
 
@@ -12,6 +12,7 @@ const newItem = params({
   amount: whole,
   currency: text,
   description: text.optional(),
+  tax_behavior: taxBehavior.optional(),
   metadata,
 });
 

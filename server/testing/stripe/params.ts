@@ -8,6 +8,7 @@ export const whole = z
   .transform(Number);
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const metadata = z.record(z.string().max(40), z.string().max(500)).optional();
+export const taxBehavior = z.enum(['inclusive', 'exclusive', 'unspecified']);
 export const address = z.url({ protocol: /^https?$/ });
 
 const expanding = { expand: z.array(text).max(20).optional() };

@@ -4,14 +4,19 @@ import { beginPeriod, beginTrial, endNow, itemOf } from './billing';
 import { pageOf, type Book } from './book';
 import type { Line } from './newInvoice';
 import { blankSubscription } from './blankSubscription';
-import { flag, listParams, metadata, params, text, whole } from './params';
+import { flag, listParams, metadata, params, taxBehavior, text, whole } from './params';
 import { invalid } from './refusal';
 import { route, type Route } from './routes';
 
 const prorations = z.enum(['none', 'create_prorations', 'always_invoice']).optional();
 
 const feeItem = z.strictObject({
-  price_data: z.strictObject({ currency: text, product: text, unit_amount: whole }),
+  price_data: z.strictObject({
+    currency: text,
+    product: text,
+    unit_amount: whole,
+    tax_behavior: taxBehavior.optional(),
+  }),
 });
 
 const newSubscription = params({

@@ -6,29 +6,41 @@ import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import { formatCount } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
-import { periodWords, type PlanOffer } from './planOffer';
+import { periodWords, taxWords, type PlanOffer } from './planOffer';
 
 interface PriceCardProps {
   plan: PlanOffer;
   /** Shows what a year costs, where the plan has such a price. */
   isYearly?: boolean;
   label?: string;
+  /** Why the card stands out among others. */
+  mark?: string;
 }
 
 const quiet = { color: 'text.secondary', overflowWrap: 'anywhere' } as const;
 
 /** The plan as clients will see it. */
-export function PriceCard({ plan, isYearly = false, label = 'How clients will see it' }: PriceCardProps) {
-  const { name, description, features, trialDays, isPopular, currency, setupFee } = plan;
+export function PriceCard({
+  plan,
+  isYearly = false,
+  label = 'How clients will see it',
+  mark,
+}: PriceCardProps) {
+  const { name, description, features, trialDays, isPopular, currency, setupFee, taxBehavior } = plan;
   return (
-    <Paper component="section" aria-label={label} variant="outlined" sx={cardSx(isPopular)}>
+    <Paper component="section" aria-label={label} variant="outlined" sx={cardSx(isPopular, Boolean(mark))}>
+      {mark && <Box sx={markSx}>{mark}</Box>}
       {isPopular && <Box sx={badgeSx}>Most popular</Box>}
       <Typography variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
         {name.trim() || 'Your plan'}
       </Typography>
       <Price plan={plan} isYearly={isYearly} />
       {setupFee > 0 && (
-        <Typography sx={quiet}>{formatMoney(setupFee, currency)} once, to begin with</Typography>
+        <Typography sx={quiet}>
+          {[formatMoney(setupFee, currency), taxWords[taxBehavior], 'once, to begin with']
+            .filter(Boolean)
+            .join(' ')}
+        </Typography>
       )}
       {description && <Typography sx={{ ...quiet, mt: 1 }}>{description}</Typography>}
       <Stack component="ul" spacing={0.75} sx={{ listStyle: 'none', p: 0, my: 2, flex: 1 }}>
@@ -56,20 +68,23 @@ function Price({ plan, isYearly }: { plan: PlanOffer; isYearly: boolean }) {
       <Typography component="span" sx={{ fontSize: 28, fontWeight: 600 }}>
         {price === 0 ? 'Free' : formatMoney(price, plan.currency)}
       </Typography>{' '}
-      {price !== 0 && period}
+      {price !== 0 && [period, taxWords[plan.taxBehavior]].filter(Boolean).join(', ')}
     </Typography>
   );
 }
 
 const cardSx =
-  (isPopular: boolean) =>
+  (isPopular: boolean, isMarked: boolean) =>
   ({ palette }: Theme) => ({
     p: 3,
     minWidth: 0,
     display: 'flex',
     flexDirection: 'column' as const,
-    borderColor: isPopular ? palette.tones.primary.solid : undefined,
+    borderColor: isPopular || isMarked ? palette.tones.primary.solid : undefined,
+    outline: isMarked ? `2px solid ${palette.tones.primary.solid}` : undefined,
   });
+
+const markSx = { typography: 'caption', color: 'text.secondary', mb: 1 } as const;
 
 const badgeSx = ({ palette: { tones } }: Theme) => ({
   alignSelf: 'flex-start',

@@ -15,10 +15,12 @@ interface PriceTableProps {
   plans: readonly (PlanOffer & { id: string })[];
   /** Of each plan, in place of its name. */
   label?: string;
+  /** One that stands out, and why. */
+  marked?: { id: string; text: string };
 }
 
 /** The plans beside one another, as clients will see them; by the month or the year where one of them has both. */
-export function PriceTable({ plans, label }: PriceTableProps) {
+export function PriceTable({ plans, label, marked }: PriceTableProps) {
   const [isYearly, setYearly] = useState(false);
   const hasYearly = plans.some(({ yearlyPrice }) => yearlyPrice !== null);
 
@@ -32,7 +34,13 @@ export function PriceTable({ plans, label }: PriceTableProps) {
       )}
       <Box sx={gridSx}>
         {plans.map((plan) => (
-          <PriceCard key={plan.id} plan={plan} isYearly={isYearly} label={label ?? plan.name} />
+          <PriceCard
+            key={plan.id}
+            plan={plan}
+            isYearly={isYearly}
+            label={label ?? plan.name}
+            mark={plan.id === marked?.id ? marked.text : undefined}
+          />
         ))}
       </Box>
     </Stack>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountText, formatMoney, toMinorUnits, wholeUnits } from '@/lib/money';
+import { amountText, formatMoney, isOnStep, stepWords, toMinorUnits, wholeUnits } from '@/lib/money';
 
 const highestAmount = 99_999_999;
 const lowestAmount = 50;
@@ -43,8 +43,8 @@ export const planChecks = {
     ),
 };
 
-/** An amount of the currency that a plan may have: nothing, or within its bounds. */
-export function planAmount(currency: string, { isOptional = false } = {}) {
+/** An amount of the currency that a plan may have: nothing, or within its bounds and a multiple of `step`. */
+export function planAmount(currency: string, { step = 1, isOptional = false } = {}) {
   const example = amountText(wholeUnits(20, currency), currency);
   const isLeftOut = (text: string) => isOptional && text.trim() === '';
   const isWithinBounds = (amount: number | null) =>
@@ -58,5 +58,6 @@ export function planAmount(currency: string, { isOptional = false } = {}) {
       (text) => isWithinBounds(toMinorUnits(text, currency)),
       `Enter 0, or from ${formatMoney(lowestAmount, currency)} to ${formatMoney(highestAmount, currency)}.`,
     ),
+    z.refine((text) => isOnStep(toMinorUnits(text, currency) ?? 0, step), stepWords(step, currency)),
   );
 }

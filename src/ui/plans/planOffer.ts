@@ -3,6 +3,8 @@ import { formatMoney } from '@/lib/money';
 
 type Interval = 'Week' | 'Month' | 'Year';
 
+type Tax = 'Inclusive' | 'Exclusive' | 'Unspecified';
+
 export interface PlanPeriod {
   interval: Interval;
   intervalCount: number;
@@ -19,6 +21,7 @@ export interface PlanOffer extends PlanPeriod {
   yearlyPrice: number | null;
   setupFee: number;
   trialDays: number;
+  taxBehavior: Tax;
   isPopular: boolean;
 }
 
@@ -31,5 +34,12 @@ export const periodWords = ({ interval, intervalCount }: PlanPeriod): string =>
 /** `€19.00 a month`, `Free`. */
 export const planPrice = (price: number, currency: string, period: PlanPeriod): string =>
   price === 0 ? 'Free' : `${formatMoney(price, currency)} ${periodWords(period)}`;
+
+/** What follows a price: whether tax comes on top of it. */
+export const taxWords: Readonly<Record<Tax, string>> = {
+  Inclusive: 'incl. tax',
+  Exclusive: 'plus tax',
+  Unspecified: '',
+};
 
 export const trialWords = (days: number): string => (days === 0 ? 'None' : formatCount(days, 'day'));

@@ -86,6 +86,28 @@ describe('refund', () => {
     expect(sent).toEqual([]);
   });
 
+  test('a part that cards can not pay is refused before it is sent', async () => {
+    const dinars = paymentWith({ ...paid, currency: 'KWD' });
+    const { user, sent, ask } = open(dinars, ['Refund'], {
+      GetPayment: () => detailOf(dinars, { actions: ['Refund'], refundStep: 10 }),
+      RefundPayment: refunded,
+    });
+    await ask('Refund…');
+    const form = await dialog(/^Refund payment 1/);
+    await user.click(form.getByRole('radio', { name: 'Part of it' }));
+    await user.type(form.getByLabelText('Amount in KWD'), '1.255');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Fraud');
+    await user.click(form.getByRole('button', { name: /^Refund/ }));
+    expect(await form.findByText(/^Cards pay KWD in steps of KWD.0\.010\.$/)).toBeVisible();
+    await user.type(form.getByLabelText('Amount in KWD'), '{Backspace}0');
+    await user.click(form.getByRole('button', { name: /^Refund/ }));
+    await waitFor(() =>
+      expect(sent).toContainEqual(
+        expect.objectContaining({ input: expect.objectContaining({ amount: 1250 }) }),
+      ),
+    );
+  });
+
   test.each([
     ['EUR', '5,5', 550],
     ['JPY', '500', 500],
@@ -233,20 +255,86 @@ describe('what is asked before it is done', () => {
     expect(screen.getByText(/can’t be done with this payment as it stands now/)).toBeVisible();
     expect(asked).not.toContain('AskForCardOfPayment');
   });
+});
 
-  test('an outgoing charge is paid again with the default billing card', async () => {
-    const charge = failedWith({
-      id: 'p1',
-      number: 1,
-      direction: 'Outgoing',
-      client: null,
-      nextStep: 'Retry',
-    });
-    const { ask } = open(charge, ['Retry', 'Invoice']);
-    await ask('Pay again…');
-    expect(await screen.findByRole('dialog', { name: 'Pay payment 1 of €19.00 again?' })).toHaveTextContent(
-      /your default billing card/,
+describe('paying Livery again', () => {
+  const charge = failedWith({ id: 'p1', number: 1, direction: 'Outgoing', client: null, nextStep: 'Retry' });
+  const visa = {
+    id: 'b1',
+    brand: 'Visa',
+    last4: '4242',
+    expMonth: 4,
+    expYear: 2099,
+    isDefault: true,
+    status: 'Failed',
+  };
+  const amex = {
+    ...visa,
+    id: 'b2',
+    brand: 'American Express',
+    last4: '0005',
+    isDefault: false,
+    status: 'Active',
+  };
+
+  async function openCards(answers: Answers) {
+    const view = open(charge, ['Retry', 'Invoice'], answers);
+    await view.ask('Pay again…');
+    return { ...view, box: await dialog('Pay payment 1 of €19.00 again?') };
+  }
+  const cards = () => ({ billingCards: [visa, amex] });
+
+  test('offers each card with how it stands, the default one first', async () => {
+    const { box } = await openCards({ GetCardsToPayWith: cards });
+    expect(await box.findByRole('radio', { name: 'Visa ending in 4242' })).toBeChecked();
+    expect(box.getByRole('radio', { name: 'Visa ending in 4242' })).toHaveAccessibleDescription(
+      'Default · Expires 04/2099 · Last charge failed',
     );
+    expect(box.getByRole('radio', { name: 'American Express ending in 0005' })).not.toBeChecked();
+    expect(box.getByText(/The default card stays the default one/)).toBeVisible();
+  });
+
+  test('sends the chosen card; the same press keeps its key, and another card has another', async () => {
+    let isRefused = true;
+    const pressed: Variables[] = [];
+    const { user, box } = await openCards({
+      GetCardsToPayWith: cards,
+      PayAgain: (variables) => {
+        pressed.push(variables);
+        if (isRefused) throw { code: 'CONFLICT', message: 'Not just now.' };
+        return { retryBillingCharge: { amount: 4900 } };
+      },
+    });
+    await box.findByRole('radio', { name: 'Visa ending in 4242' });
+    const press = box.getByRole('button', { name: 'Pay again' });
+    await user.click(press);
+    expect(await box.findByRole('alert')).toHaveTextContent('Not just now.');
+    await user.click(press);
+    await waitFor(() => expect(pressed).toHaveLength(2));
+    isRefused = false;
+    await user.click(box.getByRole('radio', { name: 'American Express ending in 0005' }));
+    await user.click(press);
+    expect(await screen.findByText('Payment 1 was sent to your card again')).toBeVisible();
+    const [first, second, third] = pressed;
+    expect(first).toEqual({ id: 'p1', cardId: 'b1', idempotencyKey: expect.any(String) });
+    expect(second).toEqual(first);
+    expect(third).toMatchObject({ id: 'p1', cardId: 'b2' });
+    expect(third?.['idempotencyKey']).not.toBe(first?.['idempotencyKey']);
+  });
+
+  test('cards that can not be had are tried again at a press', async () => {
+    let isAway = true;
+    const { user, box } = await openCards({
+      GetCardsToPayWith: () => {
+        if (isAway) throw { code: 'UNAVAILABLE' };
+        return cards();
+      },
+    });
+    const again = await box.findByRole('button', { name: 'Try again' });
+    expect(box.getByRole('button', { name: 'Pay again' })).toBeDisabled();
+    isAway = false;
+    await user.click(again);
+    expect(await box.findByRole('radio', { name: 'Visa ending in 4242' })).toBeChecked();
   });
 });
 

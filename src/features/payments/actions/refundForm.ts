@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { RefundPaymentInput, RefundReason } from '@/api/schema.generated';
-import { amountText, formatMoney, toMinorUnits } from '@/lib/money';
+import { amountText, formatMoney, isOnStep, stepWords, toMinorUnits } from '@/lib/money';
 import { reasonNames } from '../paymentWords';
 
 export const noteMaxLength = 500;
@@ -12,8 +12,8 @@ const reasons = Object.keys(reasonNames).filter(isGivable);
 
 export const reasonOptions = reasons.map((reason) => ({ value: reason, label: reasonNames[reason] }));
 
-/** `left` is what can still be given back, in minor units. */
-export const refundForm = (left: number, currency: string) => {
+/** `left` is what can still be given back, in minor units, and `step` what a part of it is a multiple of. */
+export const refundForm = (left: number, step: number, currency: string) => {
   const part = (error: string, isRight: (minor: number | null) => boolean) =>
     z.refine<{ extent: 'All' | 'Part'; amount: string }>(
       ({ extent, amount }) => extent === 'All' || isRight(toMinorUnits(amount, currency)),
@@ -31,6 +31,7 @@ export const refundForm = (left: number, currency: string) => {
     })
     .check(
       part(`Type an amount, like ${amountText(left, currency)}.`, (minor) => minor !== null),
+      part(stepWords(step, currency), (minor) => isOnStep(minor ?? 0, step)),
       part('Give back more than nothing.', (minor) => minor !== 0),
       part(`${formatMoney(left, currency)} is left, so that is the most.`, (minor) => (minor ?? 0) <= left),
     );

@@ -19,7 +19,7 @@ import {
 const isLost = (error: unknown): boolean => isApiError(error) && (error.status === 0 || error.status >= 500);
 
 /** The refund of one dialog: however often it is sent, the money goes back once. */
-export function useRefund({ payment, refundable }: PaymentDetail, onDone: () => void) {
+export function useRefund({ payment, refundable, refundStep }: PaymentDetail, onDone: () => void) {
   const { id, number, currency } = payment;
   const [idempotencyKey] = useState(pressKey);
   // A refund whose answer was lost is sent again as it was, though less is left by now.
@@ -27,7 +27,7 @@ export function useRefund({ payment, refundable }: PaymentDetail, onDone: () => 
   const [wasLost, setLost] = useState(false);
   const [refund, { isLoading }] = useRefundPaymentMutation();
   const form = useForm<RefundValues, unknown, CheckedRefund>({
-    resolver: zodResolver(refundForm(left, currency)),
+    resolver: zodResolver(refundForm(left, refundStep, currency)),
     defaultValues: emptyRefund,
   });
   const [extent = 'All', amount = '', note = ''] = useWatch({

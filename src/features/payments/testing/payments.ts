@@ -93,6 +93,7 @@ export const detailOf = (payment: ListedPayment, differing: Partial<PaymentDetai
     ],
     refunds: [],
     refundable: payment.net,
+    refundStep: 1,
     actions: [],
     ...differing,
   },

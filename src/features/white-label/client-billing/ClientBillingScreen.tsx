@@ -20,11 +20,14 @@ export default function ClientBillingScreen() {
   const plan = plans?.find(({ id }) => id === task.planId);
 
   if (error && !plans) return <ErrorPanel error={error} onRetry={refetch} />;
-  if (task.task === 'new' && currency) return <PlanEditor plan={null} currency={currency} task={task} />;
-  if (task.task === 'edit' && plan)
-    return <PlanEditor key={plan.id} plan={plan} currency={plan.currency} task={task} />;
-  if (task.task === 'price' && plan && currency) {
-    return <PriceWizard key={plan.id} plan={plan} currency={currency} onClose={task.close} />;
+  if (task.task === 'new' && currency) {
+    return <PlanEditor plan={null} plans={plans ?? []} currency={currency} task={task} />;
+  }
+  if (task.task === 'edit' && plans && plan) {
+    return <PlanEditor key={plan.id} {...{ plan, plans, task }} currency={plan.currency} />;
+  }
+  if (task.task === 'price' && plans && plan && currency) {
+    return <PriceWizard key={plan.id} {...{ plan, plans, currency }} onClose={task.close} />;
   }
 
   return (

@@ -145,6 +145,7 @@ export type PreviewPlanPriceQuery = {
     mrrAfter: number | null;
     firstRenewalAt: string | null;
     lastRenewalAt: string | null;
+    paidElsewhereCount: number;
     chargedNow: number | null;
     chargedNowCount: number;
   };
@@ -152,7 +153,9 @@ export type PreviewPlanPriceQuery = {
 
 export type GetPlanProviderQueryVariables = Exact<{ [key: string]: never }>;
 
-export type GetPlanProviderQuery = { stripeIntegration: { provider: Types.CardProviderName } };
+export type GetPlanProviderQuery = {
+  stripeIntegration: { provider: Types.CardProviderName; amountStep: number };
+};
 
 export type CreateClientBillingPlanMutationVariables = Exact<{
   input: Types.PlanInput;
@@ -548,6 +551,7 @@ export const PreviewPlanPriceDocument = /*#__PURE__*/ new TypedDocumentString(`
     mrrAfter
     firstRenewalAt
     lastRenewalAt
+    paidElsewhereCount
     chargedNow
     chargedNowCount
   }
@@ -557,6 +561,7 @@ export const GetPlanProviderDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetPlanProvider {
   stripeIntegration {
     provider
+    amountStep
   }
 }
     `);

@@ -67,6 +67,38 @@ test.each([
   ]);
 });
 
+test.each(['Price in KWD', 'Price of a year in KWD (optional)', 'Setup fee in KWD'])(
+  'what cards can not pay is refused under its field: %s',
+  async (label) => {
+    const { user, asked } = show('new', answersOf([], 'Stripe', 10), 'KWD');
+    await user.type(await screen.findByLabelText('Plan name'), 'Club');
+    await user.type(screen.getByLabelText('Price in KWD'), '4.250');
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), '4.255');
+    await user.click(screen.getByRole('button', { name: 'Add plan' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
+        /^Cards pay KWD in steps of KWD.0\.010\./,
+      ),
+    );
+    expect(asked).not.toContain('CreateClientBillingPlan');
+  },
+);
+
+test('whether tax comes on top of a price stands beside it', async () => {
+  const { user } = show('new', answersOf([]));
+  await user.type(await screen.findByLabelText('Price in EUR'), '20');
+  const card = () => screen.getByRole('region', { name: 'How clients will see it' });
+  expect(card()).not.toHaveTextContent('tax');
+  await user.selectOptions(screen.getByLabelText('Tax'), 'Added to the price');
+  expect(card()).toHaveTextContent('€20.00 a month, plus tax');
+  await user.selectOptions(screen.getByLabelText('Tax'), 'Included in the price');
+  expect(card()).toHaveTextContent('€20.00 a month, incl. tax');
+  await user.clear(screen.getByLabelText('Setup fee in EUR'));
+  await user.type(screen.getByLabelText('Setup fee in EUR'), '5');
+  expect(card()).toHaveTextContent('€5.00 incl. tax once, to begin with');
+});
+
 test('the price of a year shows while it is typed, for who asks for it', async () => {
   const { user } = show('new', answersOf([]));
   await user.type(await screen.findByLabelText('Price in EUR'), '20');

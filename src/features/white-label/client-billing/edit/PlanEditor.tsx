@@ -13,6 +13,8 @@ import { PriceTable } from '@/ui/plans/PriceTable';
 import { TextField } from '@/ui/TextField';
 import { columnsSx } from '../columnsSx';
 import type { Plan } from '../clientBillingApi';
+import { LivePreview } from '../preview/LivePreview';
+import { useAmountStep } from '../useAmountStep';
 import type { OpenTask } from '../usePlanTask';
 import { PlanFields } from './PlanFields';
 import { PriceFields } from './PriceFields';
@@ -24,18 +26,24 @@ import { useSavePlan } from './useSavePlan';
 interface PlanEditorProps {
   /** Null for a new one. */
   plan: Plan | null;
+  /** All there are, in their order. */
+  plans: readonly Plan[];
   currency: string;
   task: OpenTask;
 }
 
-export function PlanEditor({ plan, currency, task }: PlanEditorProps) {
-  const resolver = useMemo(() => zodResolver(planFormIn(currency)), [currency]);
+export function PlanEditor({ plan, plans, currency, task }: PlanEditorProps) {
+  const step = useAmountStep();
+  const resolver = useMemo(() => zodResolver(planFormIn(currency, step)), [currency, step]);
   const initial = plan ? toPlanForm(plan) : emptyPlan;
   const form = useForm<PlanValues>({ resolver, defaultValues: initial });
   const typed = { ...initial, ...useWatch({ control: form.control }) };
   const { isDirty, isSubmitting, errors } = form.formState;
   useUnsavedGuard(isDirty);
   const { save, stale, takeTheirs, keepMine } = useSavePlan({ form, plan, currency, onSaved: task.close });
+  const offer = { id: plan?.id ?? 'new', ...toOffer(typed, currency) };
+  // A plan that is there is activated and archived elsewhere, so its form does not say its status.
+  const shown = { ...offer, status: plan?.status ?? typed.status, isPublic: typed.isPublic };
   const cancel = () => !isSubmitting && leaveWhenSafe(task.close);
 
   return (
@@ -56,10 +64,7 @@ export function PlanEditor({ plan, currency, task }: PlanEditorProps) {
           )}
           <PlanFields form={form} currency={currency} />
         </Stack>
-        <PriceTable
-          plans={[{ id: plan?.id ?? 'new', ...toOffer(typed, currency) }]}
-          label="How clients will see it"
-        />
+        <PriceTable plans={[offer]} label="How clients will see it" />
       </Box>
       <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'flex-end' }}>
         <Button colour="gray" variant="text" onClick={cancel} disabled={isSubmitting}>
@@ -69,6 +74,7 @@ export function PlanEditor({ plan, currency, task }: PlanEditorProps) {
           {plan ? 'Save plan' : 'Add plan'}
         </Button>
       </Stack>
+      <LivePreview plans={plans} typed={shown} />
     </Stack>
   );
 }

@@ -74,18 +74,19 @@ export const statusOptions = [
 
 const paysYearly = ({ every }: PriceValues): boolean => toPeriod(every).interval === 'Year';
 
-const priceFields = (currency: string) => ({
-  price: planAmount(currency),
+const priceFields = (currency: string, step: number) => ({
+  price: planAmount(currency, { step }),
   every: z.string(),
-  yearlyPrice: planAmount(currency, { isOptional: true }),
+  yearlyPrice: planAmount(currency, { step, isOptional: true }),
 });
 
-export const priceFormIn = (currency: string) => z.object(priceFields(currency));
+/** `step` is what amounts that cards can pay are multiples of, in minor units. */
+export const priceFormIn = (currency: string, step: number) => z.object(priceFields(currency, step));
 
-export const planFormIn = (currency: string) =>
+export const planFormIn = (currency: string, step: number) =>
   z.object({
     ...planChecks,
-    ...priceFields(currency),
+    ...priceFields(currency, step),
     code: z
       .string()
       .check(
@@ -95,7 +96,7 @@ export const planFormIn = (currency: string) =>
         ),
       ),
     requireCardForTrial: z.boolean(),
-    setupFee: planAmount(currency),
+    setupFee: planAmount(currency, { step }),
     taxBehavior: z.enum(['Inclusive', 'Exclusive', 'Unspecified']),
     isPublic: z.boolean(),
     isPopular: z.boolean(),
@@ -178,5 +179,6 @@ export const toOffer = (values: PlanValues, currency: string): PlanOffer => ({
   yearlyPrice: yearlyIn(values, currency),
   setupFee: toMinorUnits(values.setupFee, currency) ?? 0,
   trialDays: typedDays(values.trialDays),
+  taxBehavior: values.taxBehavior,
   isPopular: values.isPopular,
 });

@@ -13,6 +13,7 @@ const preview = {
   mrrAfter: 72_000,
   firstRenewalAt: '2026-03-01T00:00:00.000Z',
   lastRenewalAt: '2026-03-30T00:00:00.000Z',
+  paidElsewhereCount: 0,
   chargedNow: 0,
   chargedNowCount: 0,
 };
@@ -56,6 +57,27 @@ test('each choice says how many, what it changes, from when, and what is charged
     '12 clients, at once. €120.60 more a month: €599.40 becomes €720.00. Nothing is charged at once: what is paid for stays so.',
   );
 });
+
+test.each([
+  [
+    1,
+    {},
+    /each when their period ends\. 1 client who pays elsewhere moves at once\. Nothing is charged before\.$/,
+  ],
+  [
+    3,
+    {},
+    /each when their period ends\. 3 clients who pay elsewhere move at once\. Nothing is charged before\.$/,
+  ],
+  [12, { firstRenewalAt: null, lastRenewalAt: null }, /None of them pays here, so they move at once\./],
+  [0, { firstRenewalAt: null, lastRenewalAt: null }, /Nobody who pays here renews at the moment\./],
+])(
+  '%i who pay elsewhere are said to move at once, since they have no renewal here',
+  async (count, days, words) => {
+    await openChoices({}, { ...preview, paidElsewhereCount: count, ...days });
+    expect(textOf('They move at their next renewal')).toHaveAccessibleDescription(words);
+  },
+);
 
 test('what is charged at once is told before', async () => {
   await openChoices({}, { ...preview, mrrAfter: 59_940, chargedNow: 60_000, chargedNowCount: 10 });

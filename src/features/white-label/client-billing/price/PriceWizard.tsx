@@ -21,20 +21,26 @@ import {
   toPriceInput,
   type PriceValues,
 } from '../edit/planForm';
+import { LivePreview } from '../preview/LivePreview';
+import { useAmountStep } from '../useAmountStep';
 import { SubscribersStep } from './SubscribersStep';
 
 interface PriceWizardProps {
   plan: Plan;
+  /** All there are, in their order. */
+  plans: readonly Plan[];
   currency: string;
   onClose: () => void;
 }
 
 /** A new price, and then what those who have an earlier one get. */
-export function PriceWizard({ plan, currency, onClose }: PriceWizardProps) {
-  const resolver = useMemo(() => zodResolver(priceFormIn(currency)), [currency]);
+export function PriceWizard({ plan, plans, currency, onClose }: PriceWizardProps) {
+  const step = useAmountStep();
+  const resolver = useMemo(() => zodResolver(priceFormIn(currency, step)), [currency, step]);
   const initial = toPriceForm(plan);
   const form = useForm<PriceValues>({ resolver, defaultValues: initial });
   const typed = { ...toPlanForm(plan), ...useWatch({ control: form.control }) };
+  const offer = { id: plan.id, ...toOffer(typed, currency) };
   // The version that was read stays so, whatever is heard of the plan meanwhile.
   const [priceVersion] = useState(plan.priceVersion);
   const [chosen, setChosen] = useState<PlanPriceInput | null>(null);
@@ -80,8 +86,9 @@ export function PriceWizard({ plan, currency, onClose }: PriceWizardProps) {
             </Stack>
           </Stack>
         )}
-        <PriceTable plans={[{ id: plan.id, ...toOffer(typed, currency) }]} label="How clients will see it" />
+        <PriceTable plans={[offer]} label="How clients will see it" />
       </Box>
+      <LivePreview plans={plans} typed={{ ...offer, status: plan.status, isPublic: plan.isPublic }} />
     </Stack>
   );
 }

@@ -20,10 +20,22 @@ function changeOfMrr({ mrr, mrrAfter }: PricePreview, currency: string): string 
   return `${change} ${way} a month: ${formatMoney(mrr, currency)} becomes ${formatMoney(mrrAfter, currency)}.`;
 }
 
-function renewals({ firstRenewalAt, lastRenewalAt }: PricePreview): string {
-  if (!firstRenewalAt || !lastRenewalAt) return 'None of them renews here, so they move at once.';
+function renewalDays({ firstRenewalAt, lastRenewalAt }: PricePreview): string {
+  if (!firstRenewalAt || !lastRenewalAt) return 'Nobody who pays here renews at the moment.';
   const [first, last] = [formatDate(firstRenewalAt), formatDate(lastRenewalAt)];
   return first === last ? `On ${first}.` : `From ${first} to ${last}, each when their period ends.`;
+}
+
+function renewals(preview: PricePreview): string {
+  const { clientCount, paidElsewhereCount } = preview;
+  if (paidElsewhereCount === 0) return renewalDays(preview);
+  if (paidElsewhereCount === clientCount) return 'None of them pays here, so they move at once.';
+  const others = formatCount(
+    paidElsewhereCount,
+    'client who pays elsewhere moves',
+    'clients who pay elsewhere move',
+  );
+  return `${renewalDays(preview)} ${others} at once.`;
 }
 
 function charges({ chargedNow, chargedNowCount }: PricePreview, currency: string): string {

@@ -33,7 +33,7 @@ export const planWith = (overrides: Partial<Plan> = {}): Plan => ({
 });
 
 /** A server that has these plans. */
-export const answersOf = (plans: readonly Plan[], provider = 'Stripe'): Answers => ({
+export const answersOf = (plans: readonly Plan[], provider = 'Stripe', amountStep = 1): Answers => ({
   GetClientBillingPlans: () => ({ clientBillingPlans: plans }),
-  GetPlanProvider: () => ({ stripeIntegration: { provider } }),
+  GetPlanProvider: () => ({ stripeIntegration: { provider, amountStep } }),
 });
