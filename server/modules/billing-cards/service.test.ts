@@ -286,6 +286,18 @@ describe('removeBillingCard', () => {
     });
   });
 
+  test('one that a payment is being charged to stays until that is settled', async () => {
+    const company = await companyWithCards('sandbox_pays', 'sandbox_expires');
+    const cardId = await idOf(company, '4242');
+    const payment = { direction: 'Outgoing', type: 'PlatformFee', status: 'Processing', cardId } as const;
+    await world.services.database.inCompany(company.id, (db) =>
+      recordPayments(db, company.id, [aPayment(null, payment)]),
+    );
+    await expect(remove(company, '4242')).rejects.toMatchObject({ code: 'CONFLICT' });
+    await ask(company, "update payments set status = 'Failed'");
+    expect(await remove(company, '4242')).toMatchObject([{ last4: '0005' }]);
+  });
+
   test('two removed at once never leave an Active company without one', async () => {
     const company = await companyWithCards('sandbox_pays', 'sandbox_short');
     const results = await Promise.allSettled([remove(company, '4242'), remove(company, '9995')]);

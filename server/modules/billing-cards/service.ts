@@ -7,6 +7,7 @@ import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
 import type { AddBillingCardInput, BillingCard, CardSetup, SandboxCard } from '../../schema.generated';
 import { onlyOnce } from '../idempotency/onlyOnce';
+import { refuseWhileCharged } from '../payments/refuseWhileCharged';
 import { ownerOf, withAttachedCard } from './attach';
 import { billingCardInput } from './input';
 import { recordOfCard, saveCard } from './keep';
@@ -97,6 +98,7 @@ export async function removeBillingCard(ctx: Context, id: string): Promise<Billi
     const card = await cardOrThrow(db, companyId, id);
     const isLast = (await cardsOf(db, companyId)).length === 1;
     if (isLast && status === 'Active') throw lastCard();
+    await refuseWhileCharged(db, companyId, id);
     await removeCard(db, ctx, companyId, card);
     return cardsOf(db, companyId);
   });

@@ -1,5 +1,7 @@
+import { DomainError } from '../../errors';
 import { newId } from '../../lib/ids';
 import { openWorld, type World } from '../../testing/world';
+import { Scene } from '../charging/testing/scene';
 import { changeClientPlan } from '../client-lifecycle/service';
 import { clientBilling } from './billing';
 import { addClientCard, removeClientCard, startClientCardSetup } from './cards';
@@ -194,6 +196,27 @@ describe('removing', () => {
       code: 'NOT_FOUND',
     });
   });
+});
+
+test('a card that a payment is being charged to stays until the answer of the provider is there', async () => {
+  const scene = await Scene.open(world, '2041-01-01');
+  const { id } = await scene.subscriber();
+  const ctx = await world.as(scene.company, 'MANAGE_PAYMENTS');
+  const { cardProvider } = world.services;
+  const withoutAnswer = {
+    ...cardProvider,
+    async charge(requests: Parameters<typeof cardProvider.charge>[0]) {
+      await cardProvider.charge(requests);
+      throw new DomainError('UNAVAILABLE', 'The answer was lost.');
+    },
+  };
+  await expect(scene.charge(withoutAnswer)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  const [card] = (await clientBilling(ctx, id)).cards;
+  await expect(removeClientCard(ctx, card?.id ?? '')).rejects.toMatchObject({ code: 'CONFLICT' });
+  await scene.charge();
+  expect(await scene.payments()).toMatchObject([{ status: 'Succeeded', attempts: 1 }]);
+  expect(await scene.ask('select status from sandbox_charges')).toEqual([{ status: 'Succeeded' }]);
+  expect((await removeClientCard(ctx, card?.id ?? '')).cards).toEqual([]);
 });
 
 test('the sandbox needs no form of its own', async () => {

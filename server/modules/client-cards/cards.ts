@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/service';
 import { announceClients } from '../clients/announce';
 import { lockClients } from '../clients/editing';
 import { onlyOnce } from '../idempotency/onlyOnce';
+import { refuseWhileCharged } from '../payments/refuseWhileCharged';
 import { clientsAccount } from '../stripe/account';
 import { readBilling } from './billing';
 import { cardName, keepCard, ownerOf, withAttachedCard } from './keep';
@@ -54,6 +55,7 @@ export async function removeClientCard(ctx: Context, id: string): Promise<Client
     if (!card) throw notFound('card');
     const { clientId } = card;
     await lockClients(db, companyId, [clientId]);
+    await refuseWhileCharged(db, companyId, id);
     if (!(await dropCard(db, companyId, card))) throw notFound('card');
     await recordAudit(db, ctx, {
       action: 'client.cardRemoved',
