@@ -1180,9 +1180,9 @@ export type Mutation = {
   refreshTokens: AccessToken;
   /** Gives back all or part of a payment that came in. CONFLICT for more than is left of it. Needs MANAGE_PAYMENTS. */
   refundPayment: PaymentDetail;
-  /** CONFLICT for the last card while the company is Active; of several, another one becomes the default. Needs MANAGE_SETTINGS. */
+  /** CONFLICT for the last card while the company is Active, and while a payment is being charged to it; of several, another one becomes the default. Needs MANAGE_SETTINGS. */
   removeBillingCard: Array<BillingCard>;
-  /** Needs MANAGE_PAYMENTS. */
+  /** CONFLICT while a payment is being charged to it. Needs MANAGE_PAYMENTS. */
   removeClientCard: ClientBilling;
   /** All plans that are not archived, in their new order. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   reorderClientBillingPlans: Array<ClientBillingPlan>;
