@@ -41,9 +41,18 @@ export function CompanyPage({ brand, title, children }: CompanyPageProps) {
 }
 
 function Signboard({ brand: { title, logoUrl } }: { brand: CompanyBrand }) {
-  return logoUrl ? (
-    <Box component="img" src={`${apiBase}${logoUrl}`} alt={title} sx={{ maxHeight: 48, maxWidth: '100%' }} />
-  ) : (
-    <NameSign>{title}</NameSign>
+  if (!logoUrl) return <NameSign>{title}</NameSign>;
+  return (
+    <Box
+      component="img"
+      src={`${apiBase}${logoUrl}`}
+      alt={title}
+      sx={({ palette }) => ({
+        maxHeight: 48,
+        maxWidth: '100%',
+        // Logos are drawn for light paper.
+        ...(palette.mode === 'dark' && { maxHeight: 64, p: 1, borderRadius: 1, bgcolor: 'common.white' }),
+      })}
+    />
   );
 }
