@@ -51,6 +51,8 @@ const usual: Readonly<Record<string, () => unknown>> = {
   botCheckToken: () => null,
   // A card that pays, or nothing that anybody knows.
   token: () => 'sandbox_pays',
+  // The default one.
+  cardId: () => null,
   // The one that takes payments at once.
   sandboxAccount: () => null,
   secretKey: () => 'sk_test_key',

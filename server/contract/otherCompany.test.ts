@@ -1,4 +1,6 @@
 import type { Database } from '../db/database';
+import { recordPayments } from '../modules/payments/recording';
+import { aPayment } from '../modules/payments/testPayments';
 import { connectStripe } from '../modules/stripe/connect';
 import { openIssuer } from '../testing/openIdIssuer';
 import { insertPlan } from '../testing/plans';
@@ -62,17 +64,30 @@ beforeAll(async () => {
     id: clientId,
     clientId,
     planId: (await insertPlan(world.services.database, ours)).id,
+    chargeId: await failedCharge(ours),
   };
   await furnish(world, (await intruderOn('both layers')).site, theirs);
   before = await dumpOf(world.services.database, theirs.id);
   const theirClientId = firstIdIn('clients');
-  their = { id: theirClientId, clientId: theirClientId, planId: firstIdIn('client_billing_plans') };
+  const theirCharge = before['payments']?.find(({ direction }) => direction === 'Outgoing');
+  their = {
+    id: theirClientId,
+    clientId: theirClientId,
+    planId: firstIdIn('client_billing_plans'),
+    chargeId: String(theirCharge?.['id']),
+  };
 });
 afterAll(async () => {
   for (const { app } of sites.values()) await app.close();
   if (superuser !== world.services.database) await superuser.close();
   await world.close();
 });
+
+async function failedCharge({ id }: TestCompany): Promise<string> {
+  const charge = aPayment(null, { direction: 'Outgoing', type: 'PlatformFee', status: 'Failed' });
+  await world.services.database.inCompany(id, (db) => recordPayments(db, id, [charge]));
+  return charge.id;
+}
 
 const firstIdIn = (table: string): string => String(before[table]?.[0]?.['id']);
 

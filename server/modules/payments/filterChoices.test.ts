@@ -41,13 +41,23 @@ describe('paymentClients', () => {
     expect(await paymentClients(ctx, 'client', null)).toHaveLength(20);
   });
 
-  test('names those of some ids; of another company, missing ones and nonsense there are none', async () => {
+  test('names those of some ids; another company’s, missing ones and nonsense look the same', async () => {
     const { ctx, clients } = await start('Ada', 'Grace');
     const theirs = await start('Linus');
-    const ids = [clients[1]?.id ?? '', theirs.clients[0]?.id ?? '', newId(), 'nonsense'];
-    expect(names(await paymentClients(ctx, null, ids))).toEqual(['Grace']);
+    const [, grace = ''] = clients.map(({ id }) => id);
+    expect(names(await paymentClients(ctx, null, [grace, grace]))).toEqual(['Grace']);
+    expect(await paymentClients(ctx, 'ada', [grace])).toEqual([]);
     expect(await paymentClients(ctx, null, [])).toEqual([]);
     expect(await paymentClients(theirs.ctx, 'grace', null)).toEqual([]);
+    for (const id of [theirs.clients[0]?.id ?? '', newId(), 'nonsense']) {
+      await expect(paymentClients(ctx, null, [grace, id])).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+  });
+
+  test('names 20 at most', async () => {
+    const { ctx } = await start();
+    const ids = Array.from({ length: 21 }, newId);
+    await expect(paymentClients(ctx, null, ids)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
   test('refuses a search that is longer than anything it could find', async () => {

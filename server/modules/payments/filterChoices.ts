@@ -1,19 +1,22 @@
 import { z } from 'zod';
 import type { Context } from '../../context';
+import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
+import { orNull } from '../../lib/orNull';
 import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
 import type { ClientBrief, ClientPlan } from '../../schema.generated';
 import { searchInput } from '../clients/input';
-import { clientChoices, planChoices } from './filterChoicesSql';
+import { clientChoices, countKnown, mostOffered, planChoices } from './filterChoicesSql';
 
 const clientsInput = z.object({
   search: searchInput,
-  ids: z
-    .array(z.string())
-    .nullish()
-    // What is no id is nobody's.
-    .transform((ids) => ids?.filter(isId) ?? null),
+  ids: orNull(
+    z
+      .array(z.string())
+      .transform((ids) => [...new Set(ids)])
+      .refine((ids) => ids.length <= mostOffered, `Name ${mostOffered} clients at most.`),
+  ),
 });
 
 /** Whom payments can be filtered by: for those who see payments, whether or not they see to clients. */
@@ -24,7 +27,12 @@ export async function paymentClients(
 ): Promise<ClientBrief[]> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
   const given = parseInput(clientsInput, { search, ids });
-  return ctx.services.database.inCompany(companyId, (db) => clientChoices(db, companyId, given));
+  if (given.ids?.some((id) => !isId(id))) throw notFound('client');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    if (given.ids && (await countKnown(db, companyId, given.ids)) < given.ids.length)
+      throw notFound('client');
+    return clientChoices(db, companyId, given);
+  });
 }
 
 export async function paymentPlans(ctx: Context): Promise<ClientPlan[]> {

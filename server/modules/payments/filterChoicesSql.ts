@@ -2,7 +2,7 @@ import type { Db } from '../../db/database';
 import type { ClientBrief, ClientPlan } from '../../schema.generated';
 import { idsFound } from '../clients/search';
 
-const mostOffered = 20;
+export const mostOffered = 20;
 // A search that finds more is too short to choose by; whom it offers must not wait for them all.
 const mostFound = 2000;
 
@@ -34,6 +34,15 @@ export async function clientChoices(
     values,
   );
   return rows;
+}
+
+/** How many of these clients there are. */
+export async function countKnown(db: Db, companyId: string, ids: readonly string[]): Promise<number> {
+  const { rowCount } = await db.query(
+    '/* knownClients */ select from clients where company_id = $1 and id = any($2::uuid[])',
+    [companyId, ids],
+  );
+  return rowCount;
 }
 
 /** The company's plans, in the order clients see them, the archived last. */

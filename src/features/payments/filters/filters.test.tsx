@@ -113,7 +113,11 @@ test('design 5: filters stand as chips in words, each with its own cross', async
 });
 
 test('a client who is not found keeps the filter visible', async () => {
-  renderPayments(`${incoming}?client=c1`, { GetPaymentClient: () => ({ paymentClients: [] }) });
+  renderPayments(`${incoming}?client=c1`, {
+    GetPaymentClient: () => {
+      throw { code: 'NOT_FOUND' };
+    },
+  });
   expect(await screen.findByText('One client')).toBeVisible();
 });
 
