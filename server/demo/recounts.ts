@@ -36,7 +36,13 @@ export const recounts: Readonly<Record<string, string>> = {
         'failed_at',
         `(select * from payments where direction = 'Incoming' and status in ('Failed', 'Canceled')) p`,
       ),
-      tally(`'Refunds'`, 'sum(amount)', 'created_at', 'refunds'),
+      tally(
+        `'Refunds'`,
+        'sum(amount)',
+        'created_at',
+        `(select r.* from refunds r join payments p on p.company_id = r.company_id and p.id = r.payment_id
+          where p.direction = 'Incoming') r`,
+      ),
     ]
       .map((part) => `select * from (${part}) part`)
       .join(' union all '),

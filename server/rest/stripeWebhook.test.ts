@@ -193,6 +193,8 @@ describe('a message is taken', () => {
     expect(await booksOf(stage)).toMatchObject({
       payments: [{ status: 'Disputed', refunded: fee.amount, dispute: 'Lost' }],
       refunds: [{ amount: fee.amount, reason: 'Dispute' }],
+      // What goes back to the company is nothing that it gave back to its clients.
+      tallies: [{ measure: 'ClientsAdded' }],
     });
   });
 

@@ -47,7 +47,9 @@ const checks: Readonly<Record<string, string>> = {
       union all
       select 'FailedPayments', -count(*), -sum(amount) from payments where direction = 'Incoming' and is_lost(status)
       union all
-      select 'Refunds', -count(*), -sum(amount) from refunds where status = 'Succeeded'
+      select 'Refunds', -count(*), -sum(r.amount)
+      from refunds r join payments p on p.company_id = r.company_id and p.id = r.payment_id
+      where r.status = 'Succeeded' and p.direction = 'Incoming'
     ) both_ways group by measure having sum(count) <> 0 or sum(amount) <> 0`,
 };
 

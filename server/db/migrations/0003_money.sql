@@ -502,6 +502,7 @@ create function payment_status_of(amount integer, amount_refunded integer, dispu
   return case when dispute_status is not null and dispute_status <> 'Won' then 'Disputed'
     else refunded_status(amount, amount_refunded) end;
 
+-- On the days stands what went back to clients: what comes back to the company of its own charges is no refund of its.
 create or replace function note_refunds() returns trigger language plpgsql as $$
 declare
   zone text := company_zone();
@@ -518,8 +519,9 @@ begin
     ) r
     where p.company_id = r.company_id and p.id = r.payment_id;
     insert into daily_tallies (company_id, measure, day, count, amount)
-      select company_id, 'Refunds', (created_at at time zone zone)::date, count(*), sum(amount)
-      from added where status = 'Succeeded' group by 1, 2, 3 order by 1, 2, 3
+      select r.company_id, 'Refunds', (r.created_at at time zone zone)::date, count(*), sum(r.amount)
+      from added r join payments p on p.company_id = r.company_id and p.id = r.payment_id
+      where r.status = 'Succeeded' and p.direction = 'Incoming' group by 1, 2, 3 order by 1, 2, 3
     on conflict (company_id, measure, day) do update set count = daily_tallies.count + excluded.count,
       amount = daily_tallies.amount + excluded.amount;
   else
@@ -533,13 +535,41 @@ begin
     ) r
     where p.company_id = r.company_id and p.id = r.payment_id;
     insert into daily_tallies (company_id, measure, day, count, amount)
-      select company_id, 'Refunds', (created_at at time zone zone)::date, sum(sign), sum(amount * sign) from (
-        select company_id, created_at, amount, 1 as sign from added where status = 'Succeeded'
-        union all select company_id, created_at, amount, -1 from removed where status = 'Succeeded'
-      ) moved group by 1, 2, 3 having sum(sign) <> 0 or sum(amount * sign) <> 0 order by 1, 2, 3
+      select r.company_id, 'Refunds', (r.created_at at time zone zone)::date, sum(sign), sum(r.amount * sign) from (
+        select company_id, payment_id, created_at, amount, 1 as sign from added where status = 'Succeeded'
+        union all select company_id, payment_id, created_at, amount, -1 from removed where status = 'Succeeded'
+      ) r join payments p on p.company_id = r.company_id and p.id = r.payment_id
+      where p.direction = 'Incoming'
+      group by 1, 2, 3 having sum(sign) <> 0 or sum(r.amount * sign) <> 0 order by 1, 2, 3
     on conflict (company_id, measure, day) do update set count = daily_tallies.count + excluded.count,
       amount = daily_tallies.amount + excluded.amount;
   end if;
+  return null;
+end $$;
+
+-- Another time zone has other days, of the same refunds.
+create or replace function tally_anew() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('daily_tallies ' || new.id, 0));
+  delete from daily_tallies where company_id = new.id;
+  insert into daily_tallies (company_id, measure, day, count, amount)
+    select new.id, 'ClientsAdded', (created_at at time zone new.time_zone)::date, count(*), 0
+      from clients where company_id = new.id group by 3
+    union all
+    select new.id, kind || 'Mrr', (occurred_at at time zone new.time_zone)::date, count(*), sum(change)
+      from mrr_movements where company_id = new.id group by 2, 3
+    union all
+    select new.id, 'Revenue', (paid_at at time zone new.time_zone)::date, count(*), sum(amount)
+      from payments where company_id = new.id and direction = 'Incoming' and is_collected(status)
+        and paid_at is not null group by 3
+    union all
+    select new.id, 'FailedPayments', (failed_at at time zone new.time_zone)::date, count(*), sum(amount)
+      from payments where company_id = new.id and direction = 'Incoming' and is_lost(status)
+        and failed_at is not null group by 3
+    union all
+    select new.id, 'Refunds', (r.created_at at time zone new.time_zone)::date, count(*), sum(r.amount)
+      from refunds r join payments p on p.company_id = r.company_id and p.id = r.payment_id
+      where r.company_id = new.id and r.status = 'Succeeded' and p.direction = 'Incoming' group by 3;
   return null;
 end $$;
 
