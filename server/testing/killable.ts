@@ -10,6 +10,8 @@ import { insertCompany, insertOperator } from './inhabitants';
 import { postgresTemplate, testServerUrl } from './postgresTemplate';
 import { embeddedTemplate, newFolder, removeFolder } from './template';
 import { viewerOf } from './viewers';
+import type { WorkName } from './works';
+import type { TestCompany } from './world';
 
 /** A database of its own that processes open one after another, each of which may be killed. */
 export interface Killable {
@@ -22,13 +24,14 @@ export interface Killable {
   remove(): Promise<void>;
 }
 
-export async function makeKillable(): Promise<Killable> {
+/** With these settings beside the usual ones. */
+export async function makeKillable(settings: Record<string, string> = {}): Promise<Killable> {
   const template = testServerUrl() ? postgresTemplate : embeddedTemplate;
   const folder = await newFolder('killed');
   const copied = await template.copy(folder);
   const key = randomBytes(32).toString('base64');
   const usual = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SIGNING_KEY: key, ENCRYPTION_KEY: key };
-  const environment = { ...usual, DATA_DIR: folder, ...copied };
+  const environment = { ...usual, DATA_DIR: folder, ...copied, ...settings };
   const run = async (program: string, ...given: string[]): Promise<Child> => {
     const child = startChild(program, JSON.stringify(environment), ...given);
     await child.ended;
@@ -38,13 +41,13 @@ export async function makeKillable(): Promise<Killable> {
   return {
     run,
     async withServices(work) {
-      const settings = parseSettings(environment);
-      const database = await openDatabase(settings);
+      const parsed = parseSettings(environment);
+      const database = await openDatabase(parsed);
       const events = await startEvents(database);
       const jobs = await startJobs(database);
       try {
-        const cardProvider = makeCardProvider(settings, database);
-        return await work({ settings, database, events, jobs, cardProvider });
+        const cardProvider = makeCardProvider(parsed, database);
+        return await work({ settings: parsed, database, events, jobs, cardProvider });
       } finally {
         await jobs.stop();
         await events.close();
@@ -62,6 +65,25 @@ export async function makeKillable(): Promise<Killable> {
       await removeFolder(folder);
     },
   };
+}
+
+/**
+ * Has a work killed after its first step in the first of the companies, after its second in the next one, and so on until
+ * it comes to its end; gives those in which it was killed.
+ */
+export async function killAtEachStep(
+  killable: Killable,
+  work: WorkName,
+  companies: readonly TestCompany[],
+): Promise<TestCompany[]> {
+  const killed: TestCompany[] = [];
+  for (const company of companies) {
+    const { lines, errors } = await killable.run('workAndDie', work, company.id, String(killed.length + 1));
+    if (errors.length > 0) throw new Error(errors.join('\n'));
+    if (lines.includes('done')) return killed;
+    killed.push(company);
+  }
+  throw new Error(`${work} has more than ${companies.length} steps.`);
 }
 
 /** A call of somebody, whichever process takes it. */

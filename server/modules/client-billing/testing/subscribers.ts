@@ -5,7 +5,7 @@ import { carryOut } from '../../client-lifecycle/carryOut';
 import type { ClientVerb, EventVerb } from '../../client-lifecycle/decide';
 
 export interface Billing {
-  world: World;
+  world: Omit<World, 'close'>;
   company: TestCompany;
   ctx: Context;
 }

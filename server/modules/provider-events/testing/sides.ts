@@ -7,12 +7,13 @@ import {
   stripeSettings,
   type TestCard,
 } from '../../../card-provider/testing/benches';
+import type { Killable } from '../../../testing/killable';
 import { platformKeys } from '../../../testing/stripe/tenants';
 import { readyAccount } from '../../../testing/stripe/accounts';
 import type { Told } from '../../../testing/stripe/book';
 import { openStripe, type StripeServer } from '../../../testing/stripe/server';
 import { signed } from '../../../testing/stripe/signing';
-import { openWorld, type TestCompany, type World } from '../../../testing/world';
+import { openWorld, peopleOf, type TestCompany, type World } from '../../../testing/world';
 import { chargeCompany } from '../../charging/run';
 import { startClientCardSetup } from '../../client-cards/cards';
 import { stepTo } from '../../client-cards/testing/clock';
@@ -29,7 +30,7 @@ export interface Side {
   /** What the console's form makes of a card. */
   token(stage: Stage, card: TestCard): Promise<string>;
   /** All that is queued happens. */
-  settle(stage: Stage): Promise<void>;
+  settle(stage: Pick<Stage, 'company'>): Promise<void>;
   /** So many days go by, with all that falls due. */
   pass(stage: Stage, days: number): Promise<void>;
   close(): Promise<void>;
@@ -38,7 +39,7 @@ export interface Side {
 export async function openSandboxSide(): Promise<Side> {
   const world = await openWorld();
   const days = new Map<string, number>();
-  const settle = async ({ company }: Stage): Promise<void> => {
+  const settle = async ({ company }: Pick<Stage, 'company'>): Promise<void> => {
     await chargeCompany(world.services, company.id);
     await sendRefunds(world.services, company.id);
   };
@@ -72,7 +73,22 @@ export interface StripeSide extends Side {
 
 export async function openStripeSide(settings: Record<string, string> = {}): Promise<StripeSide> {
   const server = await openStripe();
-  const world = await openWorld({ ...stripeSettings(server.url), ...settings });
+  const side = await stripeSideOf(await openWorld({ ...stripeSettings(server.url), ...settings }), server);
+  return { ...side, close: () => side.close().then(() => server.close()) };
+}
+
+/** The same on a database that processes open one after another, with a Stripe that outlives them. */
+export const withStripeSide = <T>(
+  killable: Killable,
+  server: StripeServer,
+  work: (side: StripeSide) => Promise<T>,
+): Promise<T> =>
+  killable.withServices(async (services) => {
+    const side = await stripeSideOf({ ...peopleOf(services), close: async () => undefined }, server);
+    return work(side).finally(() => side.close());
+  });
+
+async function stripeSideOf(world: World, server: StripeServer): Promise<StripeSide> {
   const app = await buildApp(world.services);
   const { services } = world;
   let heard = 0;
@@ -105,7 +121,7 @@ export async function openStripeSide(settings: Record<string, string> = {}): Pro
     );
     return rows.rows[0]?.reference ?? '';
   };
-  const settle = async ({ company }: Stage): Promise<void> => {
+  const settle = async ({ company }: Pick<Stage, 'company'>): Promise<void> => {
     await syncSubscriptions(services, company.id);
     await chargeCompany(services, company.id);
     await sendRefunds(services, company.id);
@@ -145,7 +161,6 @@ export async function openStripeSide(settings: Record<string, string> = {}): Pro
     async close() {
       await app.close();
       await world.close();
-      await server.close();
     },
   };
 }

@@ -1,0 +1,49 @@
+import type { Services } from '../../context';
+import { newId } from '../../lib/ids';
+import { imbalances } from '../../testing/books';
+import { killAtEachStep, makeKillable, type Killable } from '../../testing/killable';
+import { works } from '../../testing/works';
+import { peopleOf, type TestCompany } from '../../testing/world';
+import { addBillingCard } from '../billing-cards/service';
+import { Scene } from '../charging/testing/scene';
+import { schedulePlatformFee } from './schedule';
+
+let killable: Killable;
+beforeAll(async () => void (killable = await makeKillable({ PLATFORM_FEES: 'USD:4900' })));
+afterAll(() => killable.remove());
+
+/** Who owes Livery two months. */
+async function owing(services: Services): Promise<TestCompany> {
+  const people = peopleOf(services);
+  const scene = await Scene.open(people, '2041-01-01', null);
+  await scene.within((db) => schedulePlatformFee(db, scene.company.id));
+  const card = { token: 'sandbox_pays', isDefault: true };
+  await addBillingCard(await people.asAdmin(scene.company), card, newId());
+  await scene.turnTo('2041-03-01');
+  return scene.company;
+}
+
+test('kill -9 after any step of charging the platform fee charges each month, and none twice', async () => {
+  const companies = await killable.withServices(async (services) => {
+    const made = [];
+    for (let count = 0; count < 10; count += 1) made.push(await owing(services));
+    return made;
+  });
+  const killed = await killAtEachStep(killable, 'charge', companies);
+  // The look for what is due, the months begun, the look for what is under way, charged and settled.
+  expect(killed.length).toBeGreaterThanOrEqual(5);
+
+  await killable.withServices(async (services) => {
+    for (const company of killed) {
+      const scene = new Scene(peopleOf(services), company);
+      await works.charge(services, company.id);
+      expect(await scene.payments()).toMatchObject([
+        { from: '2041-01-01', until: '2041-02-01', amount: 4900, status: 'Succeeded', attempts: 1 },
+        { from: '2041-02-01', until: '2041-03-01', amount: 4900, status: 'Succeeded', attempts: 1 },
+      ]);
+      const asked = await scene.ask('select status, amount::integer as amount from sandbox_charges');
+      expect(asked).toEqual(Array.from({ length: 2 }, () => ({ status: 'Succeeded', amount: 4900 })));
+      expect(await imbalances(services.database, company.id)).toEqual({});
+    }
+  });
+}, 120_000);

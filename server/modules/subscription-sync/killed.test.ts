@@ -1,0 +1,58 @@
+import { stripeSettings } from '../../card-provider/testing/benches';
+import { newId } from '../../lib/ids';
+import { imbalances } from '../../testing/books';
+import { killAtEachStep, makeKillable, type Killable } from '../../testing/killable';
+import { openStripe, type StripeServer } from '../../testing/stripe/server';
+import { works } from '../../testing/works';
+import type { TestCompany } from '../../testing/world';
+import { startClientSubscription } from '../client-cards/subscribe';
+import { withStripeSide, type StripeSide } from '../provider-events/testing/sides';
+
+let server: StripeServer;
+let killable: Killable;
+beforeAll(async () => {
+  server = await openStripe();
+  killable = await makeKillable(stripeSettings(server.url));
+});
+afterAll(async () => {
+  await killable.remove();
+  await server.close();
+});
+
+/** Whose client is to be billed by Stripe, which was not told yet. */
+async function subscribed(side: StripeSide): Promise<TestCompany> {
+  const stage = await side.open({ plan: { setupFee: 500 } });
+  const { ctx, client, plan, company } = stage;
+  const token = await side.token(stage, 'pays');
+  await startClientSubscription(ctx, { clientId: client.id, planId: plan.id, token }, newId());
+  return company;
+}
+
+test('kill -9 after any step of telling Stripe of a subscription makes and charges it once', async () => {
+  const companies = await withStripeSide(killable, server, async (side) => {
+    const made = [];
+    for (let count = 0; count < 18; count += 1) made.push(await subscribed(side));
+    return made;
+  });
+  const killed = await killAtEachStep(killable, 'sync', companies);
+  // What is found and written down, and the customer, the plan, the subscription and its first payment at Stripe.
+  expect(killed.length).toBeGreaterThanOrEqual(10);
+
+  await withStripeSide(killable, server, async (side) => {
+    const { services } = side.world;
+    for (const company of killed) {
+      await works.sync(services, company.id);
+      await side.settle({ company });
+      const book = server.stripe.book(await side.accountOf(company));
+      expect(book.all('subscription')).toHaveLength(1);
+      expect(book.all('invoice')).toMatchObject([{ status: 'paid', amount_paid: 1500 }]);
+      expect(book.all('charge')).toMatchObject([{ amount: 1500 }]);
+      const { rows } = await services.database.inCompany(company.id, (db) =>
+        db.query(`select p.status, p.amount, p.attempt_count as attempts, s.needs_sync as "isOutOfStep"
+          from payments p join subscriptions s on s.company_id = p.company_id and s.id = p.subscription_id`),
+      );
+      expect(rows).toEqual([{ status: 'Succeeded', amount: 1500, attempts: 1, isOutOfStep: false }]);
+      expect(await imbalances(services.database, company.id)).toEqual({});
+    }
+  });
+}, 240_000);

@@ -1,0 +1,40 @@
+import type { Services } from '../context';
+import type { JobName, JobPayloads } from '../jobs';
+import { chargeCompany } from '../modules/charging/run';
+import { moveSubscribers } from '../modules/client-billing/moveSubscribers';
+import { sendRefunds } from '../modules/payments/sendRefunds';
+import { eventsToWork } from '../modules/provider-events/sql';
+import { workEvent } from '../modules/provider-events/work';
+import { syncSubscriptions } from '../modules/subscription-sync/sync';
+
+/** What the queue does in a company, as it does it again when a process was killed at it. */
+type Work = (services: Services, companyId: string) => Promise<void>;
+
+type OfCompany = {
+  [Name in JobName]: JobPayloads[Name] extends { companyId: string } ? Name : never;
+}[JobName];
+
+/** With all that waits for it. */
+const eachWaiting =
+  <Name extends OfCompany>(
+    name: Name,
+    work: (services: Services, payload: JobPayloads[Name]) => Promise<void>,
+  ): Work =>
+  async (services, companyId) => {
+    for (const payload of await services.jobs.waiting(name)) {
+      if (payload.companyId === companyId) await work(services, payload);
+    }
+  };
+
+export const works = {
+  charge: chargeCompany,
+  refund: eachWaiting('send-refunds', (services, { companyId }) => sendRefunds(services, companyId)),
+  move: eachWaiting('move-subscribers', moveSubscribers),
+  sync: syncSubscriptions,
+  async event(services, companyId) {
+    const ids = await services.database.inCompany(companyId, (db) => eventsToWork(db, companyId, 100));
+    for (const eventId of ids) await workEvent(services, { companyId, eventId });
+  },
+} satisfies Record<string, Work>;
+
+export type WorkName = keyof typeof works;
