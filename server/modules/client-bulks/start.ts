@@ -7,6 +7,7 @@ import { authorise } from '../../permissions';
 import type { ClientBulk, ClientBulkInput } from '../../schema.generated';
 import { checkedSort, refuseStrangers, type Selection } from '../clients/selection';
 import { onlyOnce } from '../idempotency/onlyOnce';
+import type { WorkedAction } from './action';
 import { actionOf } from './input';
 import { recordBulk } from './record';
 import { insertSelectedRows } from './rowsSql';
@@ -25,7 +26,7 @@ function refuseOtherCount(total: number, expectedCount: number): void {
 }
 
 interface Asked {
-  input: ClientBulkInput;
+  action: WorkedAction;
   selection: Selection;
   expectedCount: number;
 }
@@ -34,11 +35,10 @@ async function begin(
   db: Db,
   ctx: Context,
   viewer: Viewer,
-  { input, selection, expectedCount }: Asked,
+  { action, selection, expectedCount }: Asked,
 ): Promise<string> {
   const { companyId, operatorId, name } = viewer;
   const id = newId();
-  const action = await actionOf(db, companyId, input);
   await insertBulk(db, companyId, { id, action, createdBy: operatorId, createdByName: name });
   const total = await insertSelectedRows(db, companyId, id, { selection, sort: checkedSort(viewer, null) });
   refuseOtherCount(total, expectedCount);
@@ -68,8 +68,9 @@ export async function startClientBulk(
   const press = { key, operation: 'startClientBulk', request: { input, expectedCount } };
   return ctx.services.database.inCompany(companyId, async (db) => {
     await refuseStrangers(db, companyId, selection);
+    const action = await actionOf(db, companyId, input);
     const id = await onlyOnce(db, companyId, press, () =>
-      begin(db, ctx, viewer, { input, selection, expectedCount }),
+      begin(db, ctx, viewer, { action, selection, expectedCount }),
     );
     return shownBulk(db, companyId, id);
   });
