@@ -1,7 +1,6 @@
 import type { ProviderDispute, ProviderPayment, ProviderRefund } from '../../card-provider/cardProvider';
 import type { Db } from '../../db/database';
-import { newId } from '../../lib/ids';
-import { addProviderRefund, keptOf, writeDispute } from './providerSql';
+import { addProviderRefund, takeBack, writeDispute } from './providerSql';
 import { refundsOf, writeRefundOutcome, type KnownRefund } from './refundSql';
 
 // A refund that has gone through may still come back from the bank; one that has failed stays so.
@@ -17,7 +16,7 @@ async function recordOne(
   told: ProviderRefund,
 ): Promise<boolean> {
   if (!known) {
-    await addProviderRefund(db, companyId, paymentId, told, 'Other', newId());
+    await addProviderRefund(db, companyId, paymentId, told);
     return true;
   }
   if (!isNews(known, told)) return false;
@@ -50,20 +49,8 @@ export async function recordDispute(
   paymentId: string,
   dispute: ProviderDispute | null,
 ): Promise<boolean> {
-  if (!dispute || !(await writeDispute(db, companyId, paymentId, dispute))) return false;
-  if (dispute.status !== 'Lost') return true;
-  const amount = Math.min(dispute.amount, await keptOf(db, companyId, paymentId));
-  if (amount > 0) {
-    const { reference, createdAt } = dispute;
-    const refund = {
-      reference,
-      refundId: null,
-      amount,
-      status: 'Succeeded',
-      failure: null,
-      createdAt,
-    } as const;
-    await addProviderRefund(db, companyId, paymentId, refund, 'Dispute', newId());
-  }
-  return true;
+  if (!dispute) return false;
+  const isNews = await writeDispute(db, companyId, paymentId, dispute);
+  const isLost = dispute.status === 'Lost' && dispute.amount > 0;
+  return (isLost && (await takeBack(db, companyId, paymentId, dispute))) || isNews;
 }

@@ -1,6 +1,6 @@
 import type { ProviderDispute, ProviderPayment, ProviderRefund } from '../../card-provider/cardProvider';
 import type { Db } from '../../db/database';
-import { isId } from '../../lib/ids';
+import { isId, newId } from '../../lib/ids';
 import type { CardProviderName, DisputeStatus, PaymentDirection } from '../../schema.generated';
 
 /** Who tells of a payment. */
@@ -105,25 +105,42 @@ export async function addProviderRefund(
   companyId: string,
   paymentId: string,
   { reference, amount, status, failure, createdAt }: ProviderRefund,
-  reason: 'Other' | 'Dispute',
-  id: string,
 ): Promise<void> {
   await db.query(
     `/* addProviderRefund */ insert into refunds (company_id, id, payment_id, amount, reason, status,
        provider_refund_id, failure, created_at, finished_at)
-     select $1, $3, p.id, $4, $5, $6, $7, $8, $9::timestamptz, case when $6 = 'Pending' then null else $9::timestamptz end
+     select $1, $3, p.id, $4, 'Other', $5, $6, $7, $8::timestamptz, case when $5 = 'Pending' then null else $8::timestamptz end
      from payments p where p.company_id = $1 and p.id = $2`,
-    [companyId, paymentId, id, amount, reason, status, reference, failure, createdAt],
+    [companyId, paymentId, newId(), amount, status, reference, failure, createdAt],
   );
 }
 
-/** What has not gone back of a payment, in minor units. */
-export async function keptOf(db: Db, companyId: string, paymentId: string): Promise<number> {
-  const { rows } = await db.query<{ kept: number }>(
-    `/* keptOf */ select amount - amount_refunded as kept from payments where company_id = $1 and id = $2`,
-    [companyId, paymentId],
+/**
+ * Books what the bank took back by a dispute that is lost: no more than is left when refunds that are under way come through,
+ * and the rest once one of those has failed. True where that is news.
+ */
+export async function takeBack(
+  db: Db,
+  companyId: string,
+  paymentId: string,
+  { reference, amount, createdAt }: ProviderDispute,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `/* takeBack */ insert into refunds as d (company_id, id, payment_id, amount, reason, status, provider_refund_id,
+       created_at, finished_at)
+     select $1, $3, p.id, least($4::integer, p.amount - given.amount), 'Dispute', 'Succeeded', $5, $6::timestamptz,
+       $6::timestamptz
+     from payments p cross join lateral (
+       select coalesce(sum(r.amount), 0)::integer as amount from refunds r
+       where r.company_id = $1 and r.payment_id = $2 and r.status <> 'Failed'
+         and r.provider_refund_id is distinct from $5
+     ) given
+     where p.company_id = $1 and p.id = $2 and p.dispute_status = 'Lost' and p.amount > given.amount
+     on conflict (company_id, provider_refund_id) where provider_refund_id is not null
+       do update set amount = excluded.amount where d.amount < excluded.amount`,
+    [companyId, paymentId, newId(), amount, reference, createdAt],
   );
-  return rows[0]?.kept ?? 0;
+  return rowCount > 0;
 }
 
 const earlier: Readonly<Record<DisputeStatus, readonly DisputeStatus[]>> = {
