@@ -1,8 +1,8 @@
-/** What is typed beside what clients will see, which stays in sight. */
+/** What is typed beside what clients will see, which stays in sight; where there is no room, the whole table below does. */
 export const columnsSx = {
   display: 'grid',
   gap: 3,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 320px)' },
   alignItems: 'start',
-  '& > :last-child': { position: { md: 'sticky' }, top: { md: 16 } },
+  '& > :last-child': { display: { xs: 'none', md: 'block' }, position: 'sticky', top: 16 },
 } as const;

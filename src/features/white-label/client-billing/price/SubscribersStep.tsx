@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { errorMessage } from '@/api/errors';
 import type { PlanPriceInput, SubscribersOfPrice } from '@/api/schema.generated';
 import { usePressKey } from '@/lib/usePressKey';
@@ -32,6 +32,10 @@ export function SubscribersStep(props: SubscribersStepProps) {
   const preview = usePreviewPlanPriceQuery({ id: plan.id, price }, { refetchOnMountOrArgChange: true });
   const [change, changing] = useChangePlanPriceMutation();
   const shown = preview.data?.previewPlanPrice;
+  const question = useRef<HTMLParagraphElement>(null);
+
+  // The button that led here is gone.
+  useEffect(() => question.current?.focus(), []);
 
   const submit = async () => {
     const input = { id: plan.id, priceVersion, price, subscribers };
@@ -44,7 +48,9 @@ export function SubscribersStep(props: SubscribersStepProps) {
   return (
     <Stack spacing={2.5}>
       <FormError message={changing.error && errorMessage(changing.error)} />
-      <Typography>New clients pay the new price. What about those who have {plan.name} now?</Typography>
+      <Typography ref={question} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 160 }}>
+        New clients pay the new price. What about those who have {plan.name} now?
+      </Typography>
       {preview.error && !shown && <ErrorPanel error={preview.error} onRetry={preview.refetch} />}
       {!preview.error && !shown && <Skeleton variant="rounded" height={220} />}
       {shown && (
