@@ -10,11 +10,11 @@ export interface PlanDialogProps {
   onClose: () => void;
 }
 
-function effectOf({ clientCount, isDefault }: Plan): string {
+function effectOf({ activeClientsCount, isDefault }: Plan): string {
   const keeps =
-    clientCount === 0
-      ? 'No client has it.'
-      : `${formatCount(clientCount, 'client keeps', 'clients keep')} it, at the price they have.`;
+    activeClientsCount === 0
+      ? 'No paying client has it.'
+      : `${formatCount(activeClientsCount, 'paying client keeps', 'paying clients keep')} it, at the price they have.`;
   const next = isDefault ? ' The first active plan becomes the default.' : '';
   return `Nobody new can have it. ${keeps}${next} You can activate it again.`;
 }
