@@ -13,6 +13,7 @@ const plans = [
     name: 'Alpha',
     isDefault: true,
     clientCount: 3,
+    activeClientsCount: 2,
     mrr: 14_985,
     isUnused: false,
     order: 1,
@@ -180,7 +181,7 @@ test('archiving says what follows, and why it is refused', async () => {
   );
   await user.click((await menuOf(user, 'Alpha')).getByRole('menuitem', { name: 'Archive' }));
   const dialog = await screen.findByRole('dialog', { name: 'Archive Alpha?' });
-  expect(dialog).toHaveTextContent('0 paying clients keep it, at the price they have.');
+  expect(dialog).toHaveTextContent('2 paying clients keep it, at the price they have.');
   await user.click(within(dialog).getByRole('button', { name: 'Archive plan' }));
   expect(await within(dialog).findByText('Alpha is your only active plan.')).toBeInTheDocument();
 });
