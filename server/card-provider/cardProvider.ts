@@ -261,8 +261,11 @@ export interface CardProvider {
   /** Outcomes in the order of the requests. */
   charge(requests: readonly ChargeRequest[]): Promise<ChargeOutcome[]>;
   refund(request: RefundRequest): Promise<RefundOutcome>;
-  /** Tries an unpaid invoice of a subscription that the provider renews once more. */
-  payInvoice(account: Account, invoice: string, idempotencyKey: string): Promise<ProviderPayment>;
+  /**
+   * Tries an unpaid invoice of a subscription that the provider renews once more. Null where the account has no such invoice,
+   * or nothing is owed by it.
+   */
+  payInvoice(account: Account, invoice: string, idempotencyKey: string): Promise<ProviderPayment | null>;
   /** Makes the subscription with the provider as it should be: made, moved, paused, ended. */
   syncSubscription(desired: DesiredSubscription): Promise<SyncedSubscription>;
 

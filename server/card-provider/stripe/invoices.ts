@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Account, ProviderPayment } from '../cardProvider';
 import { fromStripe } from './amounts';
 import { idOf, momentOf, onBehalfOf, type StripeAccess } from './client';
-import { asking, isRefusal } from './errors';
+import { asking, isMissing, isRefusal } from './errors';
 import { intentOf, readIntent, type IntentPart } from './payments';
 
 const expanded = { expand: ['payments'] };
@@ -113,14 +113,14 @@ export async function payInvoice(
   account: Account,
   invoice: string,
   idempotencyKey: string,
-): Promise<ProviderPayment> {
+): Promise<ProviderPayment | null> {
   try {
     const how = { ...onBehalfOf(account), idempotencyKey };
     await asking(access.sdk.invoices.pay(invoice, { off_session: true }, how));
   } catch (error) {
+    // That of another account, which was connected before.
+    if (isMissing(error)) return null;
     if (!isRefusal(error)) throw error;
   }
-  const payment = await invoicePayment(access, account, invoice);
-  if (!payment) throw new Error(`Stripe's invoice ${invoice} asks for nothing.`);
-  return payment;
+  return invoicePayment(access, account, invoice);
 }

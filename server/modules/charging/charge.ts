@@ -94,18 +94,35 @@ async function chargeCards(
   return failures.length === 0 ? [] : eachApart(charges, (one) => charge(around, companyId, [one]));
 }
 
+/** The invoice is closed, or there is no card to pay it with: asked again, the provider would say the same. */
+const notTried = {
+  reference: null,
+  status: 'Failed',
+  fee: 0,
+  failureCode: 'invoice_not_payable',
+  declineCode: null,
+} as const;
+
 /** What the provider bills by itself it also tries again by itself, and tells how that stands. */
 async function payInvoice(
   { database, cardProvider }: Around,
   companyId: string,
-  { attempt, account }: Charge,
+  { attempt, account, at }: Charge,
 ): Promise<void> {
   const invoice = attempt.providerInvoiceId;
   if (invoice === null) return;
+  const { name: provider } = cardProvider;
   const payment = await cardProvider.payInvoice(account, invoice, attempt.id);
-  await database.inCompany(companyId, (db) =>
-    recordProviderPayment(db, companyId, { provider: cardProvider.name, direction: 'Incoming' }, payment),
-  );
+  await database.inCompany(companyId, async (db) => {
+    if (payment) await recordProviderPayment(db, companyId, { provider, direction: 'Incoming' }, payment);
+    if (payment?.status === 'Processing') return;
+    const { id: attemptId, paymentId } = attempt;
+    const nextRetryAt = payment?.nextRetryAt ?? null;
+    // Where the provider has told of a try, it is settled by now.
+    await settleAttempts(db, companyId, [
+      { attemptId, paymentId, outcome: notTried, provider, nextRetryAt, at },
+    ]);
+  });
 }
 
 async function chargeAll(around: Around, companyId: string, charges: readonly Charge[]): Promise<unknown[]> {

@@ -59,8 +59,11 @@ const isCollected = ({ status }: PaymentStanding): boolean =>
   ['Succeeded', 'Refunded', 'PartiallyRefunded', 'Disputed'].includes(status);
 
 /** What was told late must not undo what was told before it: money that came in stays, and so does a later attempt. */
-function isNews(payment: PaymentStanding, { status, attempts }: ProviderPayment): boolean {
-  if (isCollected(payment) || attempts < payment.attempts) return false;
+function isNews(payment: PaymentStanding, { status, attempts, invoice }: ProviderPayment): boolean {
+  if (isCollected(payment)) return false;
+  // Money may come in outside of any try, and so may an invoice be given up.
+  if (status === 'Succeeded' || (status === 'Canceled' && invoice !== null)) return true;
+  if (attempts < payment.attempts) return false;
   return status !== 'Processing' || (payment.status === 'Failed' && attempts > payment.attempts);
 }
 

@@ -1,4 +1,5 @@
 import { newId } from '../../lib/ids';
+import { imbalances } from '../../testing/books';
 import { addClientCard } from '../client-cards/cards';
 import { startClientSubscription } from '../client-cards/subscribe';
 import { stepTo } from '../client-cards/testing/clock';
@@ -92,3 +93,30 @@ test("tried by hand, Stripe's own invoice is paid, once", async () => {
   expect(book.all('invoice').map(({ status }) => status)).toEqual(['paid', 'paid']);
   expect(book.all('payment_intent')).toHaveLength(2);
 });
+
+test.each([
+  ['that Stripe knows no more', null, 'Failed'],
+  ['that was given up at Stripe', { status: 'uncollectible' }, 'Canceled'],
+  ['that was paid elsewhere', { status: 'paid' }, 'Succeeded'],
+] as const)(
+  'an invoice %s is not tried for ever once it is tried by hand',
+  async (_which, change, status) => {
+    const stage = await declinedRenewal('declinedLater');
+    const [, renewal] = await payments(stage);
+    const invoice = (await bookOf(stage)).all('invoice').find((one) => one.status === 'open');
+    if (!invoice) throw new Error('No invoice is open.');
+    if (change) Object.assign(invoice, change);
+    else
+      await asked(
+        side.world,
+        stage,
+        `update payments set provider_invoice_id = 'in_gone' where status = 'Failed'`,
+      );
+    await retryPayment(stage.ctx, renewal?.id ?? '', newId());
+    await chargeCompany(side.world.services, stage.company.id);
+    const attempts = Number(renewal?.attempts) + 1;
+    expect(await payments(stage)).toMatchObject([{}, { status, attempts }]);
+    expect(await isDue(stage)).toBe(false);
+    expect(await imbalances(side.world.services.database, stage.company.id)).toEqual({});
+  },
+);
