@@ -2,6 +2,7 @@ import { ownAccount } from '../card-provider/ownAccount';
 import { chargeOf, keptCard } from '../card-provider/testing/local';
 import { newId } from '../lib/ids';
 import { seededRandom } from '../lib/random';
+import { limit } from '../modules/auth/limits';
 import { startClientSubscription } from '../modules/client-cards/subscribe';
 import { asked, openStage, type Stage } from '../modules/client-cards/testing/stage';
 import { openStripeSide, type StripeSide } from '../modules/provider-events/testing/sides';
@@ -379,4 +380,10 @@ test('a company with keys of its own hears at its own address', async () => {
   expect(await asked(side.world, stage, 'select payouts_enabled as on from stripe_integrations')).toEqual([
     { on: false },
   ]);
+
+  // Nobody else's messages wait for those of a company that signs one after the other.
+  for (let count = 0; count < 600; count += 1) {
+    await limit(services, 'own-message-company', stage.company.id).catch(() => undefined);
+  }
+  expect((await send(payload, headers, `/webhooks/stripe/${stage.company.id}`)).statusCode).toBe(429);
 });

@@ -29,6 +29,8 @@ const limits = {
   'stripe-connect-company': { points: 60, duration: hour },
   /** Messages that the card provider did not sign; from then on the count is not asked of the database either. */
   'forged-message-network': { points: 60, duration: minute, inMemoryBlockOnConsumed: 60 },
+  /** Messages that a company's own keys sign, which it could sign as many of as it likes: Stripe sends those again. */
+  'own-message-company': { points: 600, duration: minute, inMemoryBlockOnConsumed: 600 },
 } as const;
 
 export type LimitName = keyof typeof limits;

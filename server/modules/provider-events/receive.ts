@@ -1,6 +1,7 @@
 import type { ProviderMessage } from '../../card-provider/cardProvider';
 import type { Services } from '../../context';
 import { isId, newId } from '../../lib/ids';
+import { limit } from '../auth/limits';
 import { clientsAccount, webhookSecretOf } from '../stripe/account';
 import { companyOfAccount, companyThatPaid, failedEvent, insertEvent } from './sql';
 
@@ -71,6 +72,7 @@ export async function receiveOwnMessage(
   if (secret === null) return false;
   const message = readAny(services, delivery, [secret]);
   if (!message) return false;
+  await limit(services, 'own-message-company', companyId);
   // What is about other accounts, which the company may have as a platform itself, is none of ours.
   if (message.account !== null) return true;
   const connected = await services.database.inCompany(companyId, (db) =>
