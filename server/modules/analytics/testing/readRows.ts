@@ -39,8 +39,9 @@ const movements = `select kind, change, occurred_at as "occurredAt" from mrr_mov
 const payments = `select id, client_id as "clientId", direction, status, amount, amount_refunded as "amountRefunded",
     fee_amount as fee, created_at as "createdAt", paid_at as "paidAt", failed_at as "failedAt"
   from payments where company_id = $1`;
-const refunds = `select payment_id as "paymentId", amount, status, created_at as "createdAt"
-  from refunds where company_id = $1`;
+// What comes back of the company's own charges is no refund of its own.
+const refunds = `select r.payment_id as "paymentId", r.amount, r.status, r.created_at as "createdAt"
+  from refunds r join payments p on p.id = r.payment_id where r.company_id = $1 and p.direction = 'Incoming'`;
 
 /** Everything a company's figures follow from, as it stands in the tables, nothing added up. */
 export async function readRows(db: Db, companyId: string): Promise<RawRows> {
