@@ -22,10 +22,9 @@ afterAll(() => Promise.all([stripe.close(), sandbox.close()]));
 async function inKuwait(world: World, status: CompanyStatus = 'Active'): Promise<Context> {
   const company = await world.company({ status });
   await world.services.database.inCompany(company.id, (db) =>
-    db.query(
-      `update companies set currency = 'KWD', completed_steps = '{Details,Theme}' where id = $1`,
-      [company.id],
-    ),
+    db.query(`update companies set currency = 'KWD', completed_steps = '{Details,Theme}' where id = $1`, [
+      company.id,
+    ]),
   );
   return world.asAdmin(company);
 }
