@@ -172,7 +172,7 @@ describe('the way through', () => {
     ).toHaveLength(1);
   });
 
-  test('two tabs that finish together: one does, the other is told', async () => {
+  test.each([1, 2, 3, 4])('two tabs that finish together: one does, the other is told (%d)', async () => {
     const { company, ctx } = await pending();
     await takeSteps(company, ctx);
     const outcomes = await Promise.allSettled([
