@@ -167,7 +167,10 @@ test('the queue moves them of its own accord, and says so to open consoles when 
   await workMoveSubscribers(world.services);
   const next = price({ price: 1500 });
   await changePlanPrice(ctx, { id: plan.id, priceVersion: 1, price: next, subscribers: 'Now' }, newId());
-  expect((await heard.next()).value).toMatchObject({ ids: [clientId], count: 1 });
-  await heard.return?.();
+  // What was heard of may also be that the client was put on the plan.
+  for await (const event of heard) {
+    expect(event).toMatchObject({ ids: [clientId], count: 1 });
+    if ((await factsOf(billing))[0]?.version === 2) break;
+  }
   expect(await factsOf(billing)).toMatchObject([{ version: 2, mrr: 1500 }]);
 });

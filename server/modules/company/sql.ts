@@ -89,7 +89,7 @@ export async function lockCompany(
   companyId: string,
 ): Promise<{ status: CompanyStatus; name: string; blocked_reason: string | null } | undefined> {
   const { rows } = await db.query<{ status: CompanyStatus; name: string; blocked_reason: string | null }>(
-    '/* lockCompany */ select status, name, blocked_reason from companies where id = $1 for no key update',
+    '/* lockCompany */ select status, name, blocked_reason from companies where id = $1 for update',
     [companyId],
   );
   return rows[0];

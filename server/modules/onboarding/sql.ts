@@ -18,7 +18,7 @@ export async function onboardingOf(db: Db, companyId: string): Promise<Onboardin
 
 export async function lockOnboarding(db: Db, companyId: string): Promise<OnboardingRow | undefined> {
   const { rows } = await db.query<OnboardingRow>(
-    `/* lockOnboarding */ select status, name, currency, completed_steps from companies where id = $1 for no key update`,
+    `/* lockOnboarding */ select status, name, currency, completed_steps from companies where id = $1 for update`,
     [companyId],
   );
   return rows[0];

@@ -61,6 +61,8 @@ export async function takeStep(
       await deleteDraft(db, companyId, step);
       return step;
     };
+    // Before the key is taken: it refers to the company, which two who had theirs already could not lock any more.
+    await lockOnboarding(db, companyId);
     await (press ? onlyOnce(db, companyId, press, take) : take());
     return loadCompany(db, settings, companyId);
   });
