@@ -20,6 +20,7 @@ const firstScreens: Answers = {
   GetAnalytics: unavailable,
   GetRecentActivity: unavailable,
   GetPayments: unavailable,
+  GetPaymentColumns: unavailable,
   GetSandboxClock: unavailable,
 };
 

@@ -224,7 +224,7 @@ describe('adding a card', () => {
         },
       ],
     ]);
-    expect(place()).toBe('/dashboard/settings/billing-card/cards');
+    await waitFor(() => expect(place()).toBe('/dashboard/settings/billing-card/cards'));
   });
 
   test('a press that is sent again after a lost answer keeps its key', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Answers } from '@/testing/answers';
 import { renderScreen } from '@/testing/renderScreen';
 import type { Integration } from './stripeIntegrationApi';
@@ -207,7 +207,7 @@ test('checking says what came of it, and when it was asked too often', async () 
   expect(await screen.findByText('Status checked: nothing has changed')).toBeInTheDocument();
   await check();
   expect(await screen.findByText('Status checked: now Paused')).toBeInTheDocument();
-  expect(screen.getByText(/^Last checked Nov 20, 2026, 10:30/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Last checked Nov 20, 2026, 10:30/)).toBeInTheDocument();
   await check();
   expect(await screen.findByText(limited.message)).toBeInTheDocument();
 });
@@ -234,7 +234,7 @@ test.each([
       `${path}${query}`,
     );
     expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(place()).toBe(path);
+    await waitFor(() => expect(place()).toBe(path));
     expect(asked.filter((name) => name === 'CheckStripeIntegration')).toHaveLength(1);
   },
 );
