@@ -32,7 +32,7 @@ const config: Config = {
       displayName: 'server',
       testMatch: ['<rootDir>/{server,checks}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', testsOfTheOtherDatabase],
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/server/testing/environment.ts',
       setupFilesAfterEnv: ['<rootDir>/server/testing/setup.ts'],
       globalSetup: '<rootDir>/server/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { DatabaseSettings } from '../db/openDatabase';
@@ -12,8 +12,15 @@ export interface Template {
 
 export const templateVariable = 'LIVERY_TEST_TEMPLATE';
 
-export const newFolder = (purpose: string): Promise<string> =>
-  mkdtemp(path.join(os.tmpdir(), `livery-${purpose}-`));
+const memory = '/dev/shm';
+const roomInMemory = 2 * 1024 ** 3;
+
+/** A database is some sixty megabytes, which a disk may take a second to write: they go into memory, where it has the room. */
+export async function newFolder(purpose: string): Promise<string> {
+  const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
+  const home = bavail * bsize > roomInMemory ? memory : os.tmpdir();
+  return mkdtemp(path.join(home, `livery-${purpose}-`));
+}
 
 export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
@@ -36,10 +43,22 @@ export function templateOfThisRun(): string {
   return template;
 }
 
+/** Files and folders alone: Node's own copy looks at so much else that it takes five times as long. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { mode: 0o700 });
+  const entries = await readdir(from, { withFileTypes: true });
+  await Promise.all(
+    entries.map((entry) => {
+      const copy = entry.isDirectory() ? copyFolder : copyFile;
+      return copy(path.join(from, entry.name), path.join(to, entry.name));
+    }),
+  );
+}
+
 export const embeddedTemplate: Template = {
   async copy(dataDir) {
     const database = path.join(dataDir, 'database');
-    await cp(path.join(templateOfThisRun(), 'database'), database, { recursive: true });
+    await copyFolder(path.join(templateOfThisRun(), 'database'), database);
     return {};
   },
   async drop() {},
