@@ -5,20 +5,25 @@ import { kilobytes, type Row } from '../table';
 
 const budgetBytes = 25_000;
 
+/** What stands in the chart library alone, whose size is not the screens'. */
+const chartLibrary = 'MuiChartsSurface';
+
 /** DESIGN's second budget: each file that a lazy screen brings; the entry's own files are the first budget's. */
 export async function lazyScreenRows(): Promise<Row[]> {
   const folder = await build('./src/main.tsx', 'console');
   const html = fs.readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const assets = path.join(folder, 'assets');
   const chunks = fs
-    .readdirSync(path.join(folder, 'assets'))
-    .filter((file) => file.endsWith('.js.br') && !html.includes(file.replace(/\.br$/, '')))
-    .map((file) => ({ file, bytes: fs.statSync(path.join(folder, 'assets', file)).size }))
+    .readdirSync(assets)
+    .filter((file) => file.endsWith('.js') && !html.includes(file))
+    .filter((file) => !fs.readFileSync(path.join(assets, file), 'utf8').includes(chartLibrary))
+    .map((file) => ({ file, bytes: fs.statSync(path.join(assets, `${file}.br`)).size }))
     .sort((a, b) => b.bytes - a.bytes);
   const largest = chunks[0];
 
   return [
     {
-      what: `the largest of ${chunks.length} lazy files (${largest?.file.replace(/\.br$/, '') ?? 'none'})`,
+      what: `the largest of ${chunks.length} lazy files (${largest?.file ?? 'none'})`,
       measured: kilobytes(largest?.bytes ?? 0),
       floor: '',
       ratio: null,
