@@ -1,3 +1,4 @@
+import type { Browser, Page } from '@playwright/test';
 import { demoAdmin, expect, signIn, test } from './support/fixtures';
 import { addClient, onboard, signUp } from './support/operatorApi';
 import { problemsOf } from './support/problemsOf';
@@ -59,24 +60,19 @@ const workingPaths = (clientId: string) => [
   '/dashboard/settings/billing-card/new',
 ];
 
-// Each scheme and each width once: what one of them finds does not hang on the other.
-const looks = [
-  { colorScheme: 'light', width: 1440 },
-  { colorScheme: 'dark', width: 360 },
-] as const;
+// One after the other they would take longer than all the rest beside them.
+test.describe.configure({ mode: 'parallel' });
 
-for (const { colorScheme, width } of looks) {
-  test(`axe finds nothing on any screen, ${colorScheme}, ${width} pixels wide, and nothing scrolls sideways`, async ({
+const openPage = async (browser: Browser, width: number): Promise<Page> =>
+  (await browser.newContext({ viewport: { width, height: 900 } })).newPage();
+
+for (const width of [1440, 360]) {
+  test(`axe finds nothing on any screen, ${width} pixels wide, in the light and in the dark, and nothing scrolls sideways`, async ({
     browser,
     livery,
   }) => {
     test.setTimeout(240_000);
-    const context = await browser.newContext({
-      colorScheme,
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
+    const page = await openPage(browser, width);
     const problems: string[] = [];
 
     const look = async (path: string) => {
@@ -93,7 +89,7 @@ for (const { colorScheme, width } of looks) {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/onboard/**');
     for (const path of onboardingPaths) await look(path);
-    await context.clearCookies();
+    await page.context().clearCookies();
 
     const ada = await onboard(livery.url);
     const { createClient } = (await addClient(livery.url, ada, 'Grace Hopper', 'grace@example.test')) as {
@@ -104,20 +100,12 @@ for (const { colorScheme, width } of looks) {
     for (const path of [...dashboardPaths, ...clientPaths]) await look(path);
 
     expect(problems).toEqual([]);
-    await context.close();
+    await page.context().close();
   });
 
-  test(`nor on the screens of a company at work, ${colorScheme}, ${width} pixels wide`, async ({
-    browser,
-    demo,
-  }) => {
+  test(`nor on the screens of a company at work, ${width} pixels wide`, async ({ browser, demo }) => {
     test.setTimeout(240_000);
-    const context = await browser.newContext({
-      colorScheme,
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
+    const page = await openPage(browser, width);
     await signIn(page, demo, demoAdmin);
     await page.goto(`${demo.url}/dashboard/clients?status=Active&sort=-mrr`);
     // A table, or cards where there is no room for one.
@@ -154,6 +142,6 @@ for (const { colorScheme, width } of looks) {
       page.getByRole('button', { name: 'Ask for a card by mail' }).click(),
     );
     expect(problems).toEqual([]);
-    await context.close();
+    await page.context().close();
   });
 }

@@ -1,3 +1,13 @@
+/** What the sandbox has charged and no payment tells of, and the other way round. */
+export const chargesApartFromPayments = `
+  select from (
+    select id, amount, fee_amount as fee, currency, provider_payment_id as reference from payments
+    where is_collected(status)
+  ) p full join (
+    select payment_id as id, amount, fee, currency, reference from sandbox_charges where status = 'Succeeded'
+  ) c using (id, amount, fee, currency, reference)
+  where p is null or c is null`;
+
 /** What the books of both sides say, and what the subscriptions do: each statement finds what differs. */
 export const moneyRecounts: Readonly<Record<string, string>> = {
   'payments of prices that clients have': `
@@ -22,14 +32,7 @@ export const moneyRecounts: Readonly<Record<string, string>> = {
     full join sandbox_charges c on c.idempotency_key = a.id::text and c.payment_id = a.payment_id
       and c.status = a.status and c.decline_code is not distinct from a.decline_code and c.created_at = a.finished_at
     where a.id is null or c.reference is null`,
-  'payments that came in, and charges that did': `
-    select from (
-      select id, amount, fee_amount as fee, currency, provider_payment_id as reference from payments
-      where is_collected(status)
-    ) p full join (
-      select payment_id as id, amount, fee, currency, reference from sandbox_charges where status = 'Succeeded'
-    ) c using (id, amount, fee, currency, reference)
-    where p is null or c is null`,
+  'payments that came in, and charges that did': chargesApartFromPayments,
   'refunds that one side has and the other has not': `
     select from (
       select id::text as id, amount, provider_refund_id as reference from refunds where reason <> 'Dispute'

@@ -7,7 +7,7 @@ import {
   stripeSettings,
   type TestCard,
 } from '../../../card-provider/testing/benches';
-import type { Killable } from '../../../testing/killable';
+import { makeKillable, type Killable } from '../../../testing/killable';
 import { platformKeys } from '../../../testing/stripe/tenants';
 import { readyAccount } from '../../../testing/stripe/accounts';
 import type { Told } from '../../../testing/stripe/book';
@@ -77,16 +77,32 @@ export async function openStripeSide(settings: Record<string, string> = {}): Pro
   return { ...side, close: () => side.close().then(() => server.close()) };
 }
 
+export interface KillableStripe {
+  killable: Killable;
+  server: StripeServer;
+  /** Opens the side in this process, and closes it again. */
+  withSide<T>(work: (side: StripeSide) => Promise<T>): Promise<T>;
+  remove(): Promise<void>;
+}
+
 /** The same on a database that processes open one after another, with a Stripe that outlives them. */
-export const withStripeSide = <T>(
-  killable: Killable,
-  server: StripeServer,
-  work: (side: StripeSide) => Promise<T>,
-): Promise<T> =>
-  killable.withServices(async (services) => {
-    const side = await stripeSideOf({ ...peopleOf(services), close: async () => undefined }, server);
-    return work(side).finally(() => side.close());
-  });
+export async function makeKillableStripe(): Promise<KillableStripe> {
+  const server = await openStripe();
+  const killable = await makeKillable(stripeSettings(server.url));
+  return {
+    killable,
+    server,
+    withSide: (work) =>
+      killable.withServices(async (services) => {
+        const side = await stripeSideOf({ ...peopleOf(services), close: async () => undefined }, server);
+        return work(side).finally(() => side.close());
+      }),
+    async remove() {
+      await killable.remove();
+      await server.close();
+    },
+  };
+}
 
 async function stripeSideOf(world: World, server: StripeServer): Promise<StripeSide> {
   const app = await buildApp(world.services);

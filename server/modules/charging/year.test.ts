@@ -1,6 +1,7 @@
 import { newId } from '../../lib/ids';
 import { seededRandom } from '../../lib/random';
 import type { Context } from '../../context';
+import { chargesApartFromPayments } from '../../demo/moneyRecounts';
 import { imbalances } from '../../testing/books';
 import { openWorld, type World } from '../../testing/world';
 import { bySystem } from '../audit/bySystem';
@@ -88,14 +89,7 @@ async function operate(scene: Scene, ctx: Context): Promise<void> {
 
 /** What is wrong with the year, by two ways of telling the same; nothing where it went well. */
 const flaws: Readonly<Record<string, string>> = {
-  'charges that the provider took and no payment tells of': `
-    select from (
-      select id, amount, fee_amount as fee, currency, provider_payment_id as reference from payments
-      where is_collected(status)
-    ) p full join (
-      select payment_id as id, amount, fee, currency, reference from sandbox_charges where status = 'Succeeded'
-    ) c using (id, amount, fee, currency, reference)
-    where p.amount is null or c.amount is null`,
+  'charges that the provider took and no payment tells of': chargesApartFromPayments,
   'tries that the provider was not asked for, or asked for more than once': `
     select from payment_attempts a
     full join sandbox_charges c on c.idempotency_key = a.id::text and c.payment_id = a.payment_id and c.status = a.status

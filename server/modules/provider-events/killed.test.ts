@@ -1,23 +1,14 @@
-import { stripeSettings } from '../../card-provider/testing/benches';
 import { newId } from '../../lib/ids';
 import { imbalances } from '../../testing/books';
-import { killAtEachStep, makeKillable, type Killable } from '../../testing/killable';
-import { openStripe, type StripeServer } from '../../testing/stripe/server';
+import { killAtEachStep } from '../../testing/killable';
 import { works } from '../../testing/works';
 import type { TestCompany } from '../../testing/world';
 import { startClientSubscription } from '../client-cards/subscribe';
-import { withStripeSide, type StripeSide } from './testing/sides';
+import { makeKillableStripe, type KillableStripe, type StripeSide } from './testing/sides';
 
-let server: StripeServer;
-let killable: Killable;
-beforeAll(async () => {
-  server = await openStripe();
-  killable = await makeKillable(stripeSettings(server.url));
-});
-afterAll(async () => {
-  await killable.remove();
-  await server.close();
-});
+let stripe: KillableStripe;
+beforeAll(async () => void (stripe = await makeKillableStripe()));
+afterAll(() => stripe.remove());
 
 /** With a client whose first period is paid. */
 async function paid(side: StripeSide): Promise<TestCompany> {
@@ -31,24 +22,24 @@ async function paid(side: StripeSide): Promise<TestCompany> {
 
 /** Stripe renews everybody, and tells of what was paid for it. */
 async function renew(side: StripeSide): Promise<void> {
-  server.stripe.advance(32);
+  stripe.server.stripe.advance(32);
   for (const message of side.news()) {
     if (message.type === 'invoice.paid') await side.deliver(message);
   }
 }
 
 test('kill -9 after any step of working off a message records the renewal that it tells of once', async () => {
-  const companies = await withStripeSide(killable, server, async (side) => {
+  const companies = await stripe.withSide(async (side) => {
     const made = [];
     for (let count = 0; count < 11; count += 1) made.push(await paid(side));
     await renew(side);
     return made;
   });
-  const killed = await killAtEachStep(killable, 'event', companies);
+  const killed = await killAtEachStep(stripe.killable, 'event', companies);
   // The look for messages, the message, its account, what Stripe answers, and what is recorded.
   expect(killed.length).toBeGreaterThanOrEqual(5);
 
-  await withStripeSide(killable, server, async (side) => {
+  await stripe.withSide(async (side) => {
     const { services } = side.world;
     for (const company of killed) {
       await works.event(services, company.id);
@@ -61,7 +52,7 @@ test('kill -9 after any step of working off a message records the renewal that i
       // All that Stripe had to tell besides changes nothing of it.
       await side.settle({ company });
       expect(await ask(payments)).toEqual([...renewals, ...renewals]);
-      const book = server.stripe.book(await side.accountOf(company));
+      const book = stripe.server.stripe.book(await side.accountOf(company));
       expect(book.all('charge')).toHaveLength(2);
       expect(await imbalances(services.database, company.id)).toEqual({});
     }

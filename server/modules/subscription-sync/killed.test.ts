@@ -1,23 +1,14 @@
-import { stripeSettings } from '../../card-provider/testing/benches';
 import { newId } from '../../lib/ids';
 import { imbalances } from '../../testing/books';
-import { killAtEachStep, makeKillable, type Killable } from '../../testing/killable';
-import { openStripe, type StripeServer } from '../../testing/stripe/server';
+import { killAtEachStep } from '../../testing/killable';
 import { works } from '../../testing/works';
 import type { TestCompany } from '../../testing/world';
 import { startClientSubscription } from '../client-cards/subscribe';
-import { withStripeSide, type StripeSide } from '../provider-events/testing/sides';
+import { makeKillableStripe, type KillableStripe, type StripeSide } from '../provider-events/testing/sides';
 
-let server: StripeServer;
-let killable: Killable;
-beforeAll(async () => {
-  server = await openStripe();
-  killable = await makeKillable(stripeSettings(server.url));
-});
-afterAll(async () => {
-  await killable.remove();
-  await server.close();
-});
+let stripe: KillableStripe;
+beforeAll(async () => void (stripe = await makeKillableStripe()));
+afterAll(() => stripe.remove());
 
 /** Whose client is to be billed by Stripe, which was not told yet. */
 async function subscribed(side: StripeSide): Promise<TestCompany> {
@@ -29,21 +20,21 @@ async function subscribed(side: StripeSide): Promise<TestCompany> {
 }
 
 test('kill -9 after any step of telling Stripe of a subscription makes and charges it once', async () => {
-  const companies = await withStripeSide(killable, server, async (side) => {
+  const companies = await stripe.withSide(async (side) => {
     const made = [];
     for (let count = 0; count < 18; count += 1) made.push(await subscribed(side));
     return made;
   });
-  const killed = await killAtEachStep(killable, 'sync', companies);
+  const killed = await killAtEachStep(stripe.killable, 'sync', companies);
   // What is found and written down, and the customer, the plan, the subscription and its first payment at Stripe.
   expect(killed.length).toBeGreaterThanOrEqual(10);
 
-  await withStripeSide(killable, server, async (side) => {
+  await stripe.withSide(async (side) => {
     const { services } = side.world;
     for (const company of killed) {
       await works.sync(services, company.id);
       await side.settle({ company });
-      const book = server.stripe.book(await side.accountOf(company));
+      const book = stripe.server.stripe.book(await side.accountOf(company));
       expect(book.all('subscription')).toHaveLength(1);
       expect(book.all('invoice')).toMatchObject([{ status: 'paid', amount_paid: 1500 }]);
       expect(book.all('charge')).toMatchObject([{ amount: 1500 }]);
