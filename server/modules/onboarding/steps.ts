@@ -21,13 +21,15 @@ export const inOrder = (steps: Iterable<OnboardingStep>): OnboardingStep[] => {
   return stepOrder.filter((step) => done.has(step));
 };
 
-/** The company's row, held until the transaction ends, so that two tabs can't both finish onboarding. */
-export async function lockPending(db: Db, companyId: string): Promise<OnboardingRow> {
-  const company = await lockOnboarding(db, companyId);
+function requirePending(company: OnboardingRow | undefined): OnboardingRow {
   if (!company) throw notFound('company');
   if (company.status !== 'Pending') throw new DomainError('CONFLICT', 'Your company is already set up.');
   return company;
 }
+
+/** The company's row, held until the transaction ends, so that two tabs can't both finish onboarding. */
+export const lockPending = async (db: Db, companyId: string): Promise<OnboardingRow> =>
+  requirePending(await lockOnboarding(db, companyId));
 
 function requireEarlierSteps(step: OnboardingStep, completed: readonly OnboardingStep[]): void {
   const missing = stepOrder.slice(0, stepOrder.indexOf(step)).find((earlier) => !completed.includes(earlier));
@@ -52,8 +54,10 @@ export async function takeStep(
   const { database, settings } = ctx.services;
   const { companyId } = viewer;
   return database.inCompany(companyId, async (db) => {
+    // Before the key is taken: it refers to the company, which two who had theirs already could not lock any more.
+    const locked = await lockOnboarding(db, companyId);
     const take = async () => {
-      const company = await lockPending(db, companyId);
+      const company = requirePending(locked);
       requireEarlierSteps(step, company.completed_steps);
       const outcome = await work({ db, viewer, company });
       const done = [...company.completed_steps, step].filter((taken) => taken !== outcome?.reopens);
@@ -61,8 +65,6 @@ export async function takeStep(
       await deleteDraft(db, companyId, step);
       return step;
     };
-    // Before the key is taken: it refers to the company, which two who had theirs already could not lock any more.
-    await lockOnboarding(db, companyId);
     await (press ? onlyOnce(db, companyId, press, take) : take());
     return loadCompany(db, settings, companyId);
   });
