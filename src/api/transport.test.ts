@@ -128,6 +128,24 @@ test.each([
   expect(result.error).toMatchObject({ code });
 });
 
+test.each<[string, Call]>([
+  ['a query', call],
+  ['a file', { url: '/files', method: 'POST', body: {} }],
+])('an answer to %s that is cut off never came, and says nothing of the session', async (_what, cut) => {
+  const broken = () =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('{"data":'));
+          controller.error(new TypeError('network error'));
+        },
+      }),
+      { headers: { 'content-type': 'application/json' } },
+    );
+  const { result } = await send(cut, broken);
+  expect(result).toMatchObject({ error: { code: 'UNREACHABLE', status: 0 } });
+});
+
 test('no error quotes what was sent', async () => {
   const login = {
     document: 'mutation Login($password: String!) { login }',

@@ -24,9 +24,12 @@ export type Transport = BaseQueryFn<Call, unknown, ApiError>;
 export const authorization = (accessToken: string | null): string =>
   accessToken ? `Bearer ${accessToken}` : '';
 
+/** With the whole answer: one that is cut off, as by a server that dies in the middle of it, never came. */
 const reach: typeof fetch = async (input, init) => {
   try {
-    return await globalThis.fetch(input, init);
+    const response = await globalThis.fetch(input, init);
+    const body = await response.arrayBuffer();
+    return new Response(body.byteLength > 0 ? body : null, response);
   } catch {
     throw new Unreachable();
   }
@@ -73,7 +76,6 @@ async function sendRest({ url, method = 'GET', body }: RestCall, headers: Header
   const form = body ? toFormData(body) : undefined;
   const response = await reach(`${apiBase}${url}`, { method, headers, signal, body: form });
   const answer = await readJson(response);
-  if (signal.aborted) throw new Unreachable();
   return response.ok ? { data: answer } : { error: toApiError(response.status, answer) };
 }
 
