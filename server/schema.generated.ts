@@ -962,6 +962,89 @@ export type DeactivationTime =
   /** When the period that is paid for, or the trial, ends. */
   | 'PeriodEnd';
 
+export type DeployInput = {
+  /** For the history, 200 characters at most. */
+  note?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Deployment = {
+  __typename?: 'Deployment';
+  canCancel: Scalars['Boolean']['output'];
+  canRetry: Scalars['Boolean']['output'];
+  canRollBackTo: Scalars['Boolean']['output'];
+  /** What it changed of what clients saw before. */
+  changes: Array<SiteChange>;
+  createdAt: Scalars['DateTime']['output'];
+  /** Why it failed, in a sentence. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** How long it may take, in minutes: 10, 30 or 720. */
+  expectedMinutes: Scalars['Int']['output'];
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  /** Clients see it now. */
+  isPublished: Scalars['Boolean']['output'];
+  kind: DeploymentKind;
+  note?: Maybe<Scalars['String']['output']>;
+  /** Null where nobody asked: it was set up by itself. */
+  requestedByName?: Maybe<Scalars['String']['output']>;
+  startedAt?: Maybe<Scalars['DateTime']['output']>;
+  status: DeploymentStatus;
+  /** In their order. */
+  steps: Array<DeploymentStep>;
+  trigger: DeploymentTrigger;
+  /** Where clients find what it published. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+export type DeploymentKind =
+  /** What clients see: up to 30 minutes. */
+  | 'ClientDashboard'
+  /** A domain of the company's own: up to 12 hours. */
+  | 'CustomDomain'
+  /** The product's own subdomain: up to 10 minutes. */
+  | 'Subdomain';
+
+export type DeploymentPage = {
+  __typename?: 'DeploymentPage';
+  items: Array<Deployment>;
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type DeploymentStatus = 'Canceled' | 'Failed' | 'Queued' | 'Running' | 'Succeeded';
+
+export type DeploymentStep = {
+  __typename?: 'DeploymentStep';
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What it found, in a sentence. */
+  message?: Maybe<Scalars['String']['output']>;
+  name: DeploymentStepName;
+  startedAt?: Maybe<Scalars['DateTime']['output']>;
+  status: DeploymentStepStatus;
+};
+
+export type DeploymentStepName =
+  'Added' | 'Certificate' | 'Check' | 'Confirm' | 'Dns' | 'Live' | 'Publish' | 'Reserve' | 'Snapshot';
+
+export type DeploymentStepStatus =
+  | 'Failed'
+  | 'Running'
+  /** The deployment ended before it came to this. */
+  | 'Skipped'
+  | 'Succeeded'
+  | 'Waiting';
+
+export type DeploymentTrigger =
+  /** A domain whose time had run out was found to point here after all. */
+  | 'DomainVerified'
+  | 'Manual'
+  /** The company finished onboarding. */
+  | 'Onboarding'
+  | 'Retry'
+  | 'Rollback';
+
 export type DisputeStatus = 'Lost' | 'NeedsResponse' | 'UnderReview' | 'Won';
 
 /** A file that a browser can save; the link holds its own permission. */
@@ -1131,6 +1214,8 @@ export type Mutation = {
   cancelClientDeactivation: Client;
   /** Stops an import between two rows; what was added stays. Needs MANAGE_CLIENT_MANAGEMENT. */
   cancelClientImport: ClientImport;
+  /** Stops a deployment that is Queued or Running before it is published; CONFLICT afterwards. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  cancelDeployment: Deployment;
   /** Moves the client to the plan's current price at once. Needs MANAGE_CLIENT_MANAGEMENT. */
   changeClientPlan: Client;
   /** Makes a new version of the price, and does with those who have an earlier one as `subscribers` says. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -1157,6 +1242,8 @@ export type Mutation = {
   deleteClientImportMapping: Scalars['Boolean']['output'];
   /** Who made it; an Admin too, where it is shared. Needs what the list needs. */
   deleteSavedView: Scalars['Boolean']['output'];
+  /** Publishes what changed. CONFLICT while another deployment runs, BAD_USER_INPUT without a title and a colour. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  deploy: Deployment;
   /** Nothing can be charged or refunded any more; what was paid stays on record. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   disconnectStripe: StripeIntegration;
   /** A Draft with the same values, after the others. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -1199,10 +1286,14 @@ export type Mutation = {
   resumeClient: Client;
   /** Tries what Livery could not charge once more, with one of the company's cards: the default one unless `cardId` names another, which stays no default. BAD_USER_INPUT with field `cardId` for a card that is not there. Needs MANAGE_SETTINGS. */
   retryBillingCharge: PlatformFee;
+  /** Tries a deployment that is Failed or Canceled once more. CONFLICT while another one runs. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  retryDeployment: Deployment;
   /** Tries a failed payment once more, with the card that is the default one now. Needs MANAGE_PAYMENTS. */
   retryPayment: PaymentDetail;
   /** Ends one session of the signed-in operator, its sockets included. */
   revokeSession: Scalars['Boolean']['output'];
+  /** Publishes what an earlier deployment published once more. What has changed since stays, unpublished. CONFLICT while another one runs, or for the one that is published now. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  rollBackTo: Deployment;
   /** Needs MANAGE_SETTINGS. */
   saveBillingDetails: BillingDetails;
   /** Keeps a mapping under a name, in place of the one that has it. Needs MANAGE_CLIENT_MANAGEMENT. */
@@ -1299,6 +1390,10 @@ export type MutationCancelClientImportArgs = {
   id: Scalars['ID']['input'];
 };
 
+export type MutationCancelDeploymentArgs = {
+  id: Scalars['ID']['input'];
+};
+
 export type MutationChangeClientPlanArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -1351,6 +1446,11 @@ export type MutationDeleteClientImportMappingArgs = {
 
 export type MutationDeleteSavedViewArgs = {
   id: Scalars['ID']['input'];
+};
+
+export type MutationDeployArgs = {
+  idempotencyKey: Scalars['ID']['input'];
+  input: DeployInput;
 };
 
 export type MutationDuplicateClientBillingPlanArgs = {
@@ -1445,12 +1545,20 @@ export type MutationRetryBillingChargeArgs = {
   idempotencyKey: Scalars['ID']['input'];
 };
 
+export type MutationRetryDeploymentArgs = {
+  id: Scalars['ID']['input'];
+};
+
 export type MutationRetryPaymentArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
 };
 
 export type MutationRevokeSessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationRollBackToArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1979,6 +2087,10 @@ export type Query = {
   countries: Array<Country>;
   /** The signed-in operator. USER_NOT_FOUND when the operator was removed since. */
   currentOperator: Operator;
+  /** Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  deployment: Deployment;
+  /** What was set up and published, newest first. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  deployments: DeploymentPage;
   /** What an invitation link says, before its reader has an account. NOT_FOUND for a link that never was. */
   invitation: Invitation;
   /** The columns that the signed-in operator chose for a list, in their order; null until they chose. Needs what the list needs. */
@@ -2021,6 +2133,8 @@ export type Query = {
   stripeIntegration: StripeIntegration;
   /** The company's brand as last saved, deployed or not; null until the title and the colour are set. */
   themeSetup?: Maybe<ThemeSetup>;
+  /** What the next deployment would change of what clients see, field by field. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  undeployedChanges: UndeployedChanges;
 };
 
 export type QueryAccessTokenArgs = {
@@ -2097,6 +2211,15 @@ export type QueryClientsArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<ClientSort>;
   upTo?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type QueryDeploymentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type QueryDeploymentsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type QueryInvitationArgs = {
@@ -2289,6 +2412,21 @@ export type SignUpInput = {
   rememberMe?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+export type SiteArea = 'Branding' | 'ClientBilling' | 'Company' | 'Legal' | 'QuickGuide';
+
+/** One thing of what clients see: the brand, a plan, a page, a guide. */
+export type SiteChange = {
+  __typename?: 'SiteChange';
+  area: SiteArea;
+  /** Of the plan or the guide; the pathname of a legal page. */
+  entityId: Scalars['ID']['output'];
+  fields: Array<FieldChange>;
+  kind: SiteChangeKind;
+  label: Scalars['String']['output'];
+};
+
+export type SiteChangeKind = 'Added' | 'Changed' | 'Removed';
+
 export type SortDirection = 'Ascending' | 'Descending';
 
 export type StartClientSubscriptionInput = {
@@ -2452,6 +2590,17 @@ export type ThemeSetupInput = {
   title: Scalars['String']['input'];
 };
 
+export type UndeployedChanges = {
+  __typename?: 'UndeployedChanges';
+  /** How many things changed. */
+  count: Scalars['Int']['output'];
+  items: Array<SiteChange>;
+  /** What still stands in the way of deploying, in a sentence. */
+  obstacle?: Maybe<Scalars['String']['output']>;
+  /** When clients last got something new to see; null before the first time. */
+  publishedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type UpdateClientInput = {
   addressLine1?: InputMaybe<Scalars['String']['input']>;
   addressLine2?: InputMaybe<Scalars['String']['input']>;
@@ -2498,6 +2647,8 @@ export type WebhookStatus =
 export type WhiteLabelledCustomer = {
   __typename?: 'WhiteLabelledCustomer';
   activeBanner?: Maybe<ActiveBanner>;
+  /** What is being set up or published now, with its steps. */
+  activeDeployment?: Maybe<Deployment>;
   activeDeploymentSessionFound: Scalars['Boolean']['output'];
   /** Why the platform blocked the company. */
   blockedReason?: Maybe<Scalars['String']['output']>;
@@ -2699,6 +2850,15 @@ export type ResolversTypes = ResolversObject<{
   DeactivationMoney: ResolverTypeWrapper<DeactivationMoney>;
   DeactivationReason: DeactivationReason;
   DeactivationTime: DeactivationTime;
+  DeployInput: DeployInput;
+  Deployment: ResolverTypeWrapper<Deployment>;
+  DeploymentKind: DeploymentKind;
+  DeploymentPage: ResolverTypeWrapper<DeploymentPage>;
+  DeploymentStatus: DeploymentStatus;
+  DeploymentStep: ResolverTypeWrapper<DeploymentStep>;
+  DeploymentStepName: DeploymentStepName;
+  DeploymentStepStatus: DeploymentStepStatus;
+  DeploymentTrigger: DeploymentTrigger;
   DisputeStatus: DisputeStatus;
   DownloadLink: ResolverTypeWrapper<DownloadLink>;
   ExportClientsInput: ExportClientsInput;
@@ -2774,6 +2934,9 @@ export type ResolversTypes = ResolversObject<{
   SessionEnd: ResolverTypeWrapper<SessionEnd>;
   SessionEndReason: SessionEndReason;
   SignUpInput: SignUpInput;
+  SiteArea: SiteArea;
+  SiteChange: ResolverTypeWrapper<SiteChange>;
+  SiteChangeKind: SiteChangeKind;
   SortDirection: SortDirection;
   StartClientSubscriptionInput: StartClientSubscriptionInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -2791,6 +2954,7 @@ export type ResolversTypes = ResolversObject<{
   TextFacet: ResolverTypeWrapper<TextFacet>;
   ThemeSetup: ResolverTypeWrapper<ThemeSetup>;
   ThemeSetupInput: ThemeSetupInput;
+  UndeployedChanges: ResolverTypeWrapper<UndeployedChanges>;
   UpdateClientInput: UpdateClientInput;
   WebhookHealth: ResolverTypeWrapper<WebhookHealth>;
   WebhookStatus: WebhookStatus;
@@ -2864,6 +3028,10 @@ export type ResolversParentTypes = ResolversObject<{
   DateTime: Scalars['DateTime']['output'];
   DeactivateClientInput: DeactivateClientInput;
   DeactivationMoney: DeactivationMoney;
+  DeployInput: DeployInput;
+  Deployment: Deployment;
+  DeploymentPage: DeploymentPage;
+  DeploymentStep: DeploymentStep;
   DownloadLink: DownloadLink;
   ExportClientsInput: ExportClientsInput;
   ExportPaymentsInput: ExportPaymentsInput;
@@ -2917,6 +3085,7 @@ export type ResolversParentTypes = ResolversObject<{
   Session: Session;
   SessionEnd: SessionEnd;
   SignUpInput: SignUpInput;
+  SiteChange: SiteChange;
   StartClientSubscriptionInput: StartClientSubscriptionInput;
   String: Scalars['String']['output'];
   StripeConnection: StripeConnection;
@@ -2927,6 +3096,7 @@ export type ResolversParentTypes = ResolversObject<{
   TextFacet: TextFacet;
   ThemeSetup: ThemeSetup;
   ThemeSetupInput: ThemeSetupInput;
+  UndeployedChanges: UndeployedChanges;
   UpdateClientInput: UpdateClientInput;
   WebhookHealth: WebhookHealth;
   WhiteLabelledCustomer: WhiteLabelledCustomer;
@@ -3521,6 +3691,52 @@ export type DeactivationMoneyResolvers<
   openPayments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
+export type DeploymentResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['Deployment'] = ResolversParentTypes['Deployment'],
+> = ResolversObject<{
+  canCancel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canRetry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canRollBackTo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['SiteChange']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expectedMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPublished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['DeploymentKind'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['DeploymentStatus'], ParentType, ContextType>;
+  steps?: Resolver<Array<ResolversTypes['DeploymentStep']>, ParentType, ContextType>;
+  trigger?: Resolver<ResolversTypes['DeploymentTrigger'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type DeploymentPageResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['DeploymentPage'] = ResolversParentTypes['DeploymentPage'],
+> = ResolversObject<{
+  items?: Resolver<Array<ResolversTypes['Deployment']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type DeploymentStepResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['DeploymentStep'] = ResolversParentTypes['DeploymentStep'],
+> = ResolversObject<{
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['DeploymentStepName'], ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['DeploymentStepStatus'], ParentType, ContextType>;
+}>;
+
 export type DownloadLinkResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['DownloadLink'] = ResolversParentTypes['DownloadLink'],
@@ -3676,6 +3892,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationCancelClientImportArgs, 'id'>
   >;
+  cancelDeployment?: Resolver<
+    ResolversTypes['Deployment'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCancelDeploymentArgs, 'id'>
+  >;
   changeClientPlan?: Resolver<
     ResolversTypes['Client'],
     ParentType,
@@ -3748,6 +3970,12 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationDeleteSavedViewArgs, 'id'>
+  >;
+  deploy?: Resolver<
+    ResolversTypes['Deployment'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeployArgs, 'idempotencyKey' | 'input'>
   >;
   disconnectStripe?: Resolver<ResolversTypes['StripeIntegration'], ParentType, ContextType>;
   duplicateClientBillingPlan?: Resolver<
@@ -3870,6 +4098,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationRetryBillingChargeArgs, 'id' | 'idempotencyKey'>
   >;
+  retryDeployment?: Resolver<
+    ResolversTypes['Deployment'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRetryDeploymentArgs, 'id'>
+  >;
   retryPayment?: Resolver<
     ResolversTypes['PaymentDetail'],
     ParentType,
@@ -3881,6 +4115,12 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationRevokeSessionArgs, 'id'>
+  >;
+  rollBackTo?: Resolver<
+    ResolversTypes['Deployment'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRollBackToArgs, 'id'>
   >;
   saveBillingDetails?: Resolver<
     ResolversTypes['BillingDetails'],
@@ -4323,6 +4563,18 @@ export type QueryResolvers<
   >;
   countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType>;
   currentOperator?: Resolver<ResolversTypes['Operator'], ParentType, ContextType>;
+  deployment?: Resolver<
+    ResolversTypes['Deployment'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryDeploymentArgs, 'id'>
+  >;
+  deployments?: Resolver<
+    ResolversTypes['DeploymentPage'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryDeploymentsArgs, 'page' | 'pageSize'>
+  >;
   invitation?: Resolver<
     ResolversTypes['Invitation'],
     ParentType,
@@ -4389,6 +4641,7 @@ export type QueryResolvers<
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   stripeIntegration?: Resolver<ResolversTypes['StripeIntegration'], ParentType, ContextType>;
   themeSetup?: Resolver<Maybe<ResolversTypes['ThemeSetup']>, ParentType, ContextType>;
+  undeployedChanges?: Resolver<ResolversTypes['UndeployedChanges'], ParentType, ContextType>;
 }>;
 
 export type RateFigureResolvers<
@@ -4483,6 +4736,17 @@ export type SessionEndResolvers<
   ParentType extends ResolversParentTypes['SessionEnd'] = ResolversParentTypes['SessionEnd'],
 > = ResolversObject<{
   reason?: Resolver<ResolversTypes['SessionEndReason'], ParentType, ContextType>;
+}>;
+
+export type SiteChangeResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['SiteChange'] = ResolversParentTypes['SiteChange'],
+> = ResolversObject<{
+  area?: Resolver<ResolversTypes['SiteArea'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SiteChangeKind'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type StripeConnectionResolvers<
@@ -4595,6 +4859,16 @@ export type ThemeSetupResolvers<
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type UndeployedChangesResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['UndeployedChanges'] = ResolversParentTypes['UndeployedChanges'],
+> = ResolversObject<{
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['SiteChange']>, ParentType, ContextType>;
+  obstacle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
 export type WebhookHealthResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['WebhookHealth'] = ResolversParentTypes['WebhookHealth'],
@@ -4613,6 +4887,7 @@ export type WhiteLabelledCustomerResolvers<
     ResolversParentTypes['WhiteLabelledCustomer'],
 > = ResolversObject<{
   activeBanner?: Resolver<Maybe<ResolversTypes['ActiveBanner']>, ParentType, ContextType>;
+  activeDeployment?: Resolver<Maybe<ResolversTypes['Deployment']>, ParentType, ContextType>;
   activeDeploymentSessionFound?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   blockedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4679,6 +4954,9 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DeactivationMoney?: DeactivationMoneyResolvers<ContextType>;
+  Deployment?: DeploymentResolvers<ContextType>;
+  DeploymentPage?: DeploymentPageResolvers<ContextType>;
+  DeploymentStep?: DeploymentStepResolvers<ContextType>;
   DownloadLink?: DownloadLinkResolvers<ContextType>;
   FieldChange?: FieldChangeResolvers<ContextType>;
   Figure?: FigureResolvers<ContextType>;
@@ -4715,12 +4993,14 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   SavedView?: SavedViewResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SessionEnd?: SessionEndResolvers<ContextType>;
+  SiteChange?: SiteChangeResolvers<ContextType>;
   StripeConnection?: StripeConnectionResolvers<ContextType>;
   StripeIntegration?: StripeIntegrationResolvers<ContextType>;
   StripeRequirement?: StripeRequirementResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TextFacet?: TextFacetResolvers<ContextType>;
   ThemeSetup?: ThemeSetupResolvers<ContextType>;
+  UndeployedChanges?: UndeployedChangesResolvers<ContextType>;
   WebhookHealth?: WebhookHealthResolvers<ContextType>;
   WhiteLabelledCustomer?: WhiteLabelledCustomerResolvers<ContextType>;
 }>;

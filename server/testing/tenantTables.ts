@@ -93,6 +93,30 @@ export const fillings: Readonly<Record<string, string>> = {
     select $1, coalesce((select id from client_bulks limit 1), $2), 1, $2`,
   client_import_mappings: `insert into client_import_mappings (company_id, id, name, columns, created_by)
     values ($1, $2, 'Mapping', '[]', $2)`,
+  theme_versions: `insert into theme_versions (company_id, number, is_sign_up_open)
+    select $1, coalesce(max(number), 0) + 1, true from theme_versions`,
+  legal_pages: `insert into legal_pages (company_id, pathname) values ($1, 'refund-policy') on conflict do nothing`,
+  legal_page_versions: `insert into legal_page_versions (company_id, pathname, number, title, html, effective_on)
+    select $1, pathname, 99, 'Page', '', now() from legal_pages limit 1`,
+  legal_acceptances: `insert into legal_acceptances (company_id, pathname, version, client_id)
+    select $1, v.pathname, v.number, c.id from legal_page_versions v, clients c limit 1`,
+  quick_guides: `insert into quick_guides (company_id, id, pathname, position)
+    values ($1, $2, 'guide-' || md5(random()::text), 1)`,
+  quick_guide_versions: `insert into quick_guide_versions (company_id, guide_id, number, title, html)
+    select $1, id, 99, 'Guide', '' from quick_guides limit 1`,
+  site_snapshots: 'insert into site_snapshots (company_id, id) values ($1, $2)',
+  site_snapshot_items: `insert into site_snapshot_items (company_id, snapshot_id, area, entity_id, label, content)
+    select $1, id, 'Branding', gen_random_uuid()::text, 'Brand', '{}' from site_snapshots limit 1`,
+  sites: `insert into sites (company_id, snapshot_id) select $1, id from site_snapshots limit 1
+    on conflict do nothing`,
+  deployment_steps: `insert into deployment_steps (company_id, session_id, position, name)
+    select $1, id, 99, 'Check' from deployment_sessions limit 1`,
+  client_accounts: `insert into client_accounts (company_id, client_id) select $1, id from clients limit 1
+    on conflict do nothing`,
+  client_sessions: `insert into client_sessions (company_id, id, client_id, token_hash, expires_at)
+    select $1, $2, id, decode(md5(random()::text), 'hex'), now() from clients limit 1`,
+  client_links: `insert into client_links (company_id, id, client_id, kind, token_hash, expires_at)
+    select $1, $2, id, 'Password', decode(md5(random()::text), 'hex'), now() from clients limit 1`,
   audit_events: `insert into audit_events (company_id, id, actor_type, action, target_type)
     values ($1, $2, 'System', 'tested', 'Company')`,
 };

@@ -959,6 +959,89 @@ export type DeactivationTime =
   /** When the period that is paid for, or the trial, ends. */
   | 'PeriodEnd';
 
+export type DeployInput = {
+  /** For the history, 200 characters at most. */
+  note?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Deployment = {
+  __typename?: 'Deployment';
+  canCancel: Scalars['Boolean']['output'];
+  canRetry: Scalars['Boolean']['output'];
+  canRollBackTo: Scalars['Boolean']['output'];
+  /** What it changed of what clients saw before. */
+  changes: Array<SiteChange>;
+  createdAt: Scalars['DateTime']['output'];
+  /** Why it failed, in a sentence. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** How long it may take, in minutes: 10, 30 or 720. */
+  expectedMinutes: Scalars['Int']['output'];
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  /** Clients see it now. */
+  isPublished: Scalars['Boolean']['output'];
+  kind: DeploymentKind;
+  note?: Maybe<Scalars['String']['output']>;
+  /** Null where nobody asked: it was set up by itself. */
+  requestedByName?: Maybe<Scalars['String']['output']>;
+  startedAt?: Maybe<Scalars['DateTime']['output']>;
+  status: DeploymentStatus;
+  /** In their order. */
+  steps: Array<DeploymentStep>;
+  trigger: DeploymentTrigger;
+  /** Where clients find what it published. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+export type DeploymentKind =
+  /** What clients see: up to 30 minutes. */
+  | 'ClientDashboard'
+  /** A domain of the company's own: up to 12 hours. */
+  | 'CustomDomain'
+  /** The product's own subdomain: up to 10 minutes. */
+  | 'Subdomain';
+
+export type DeploymentPage = {
+  __typename?: 'DeploymentPage';
+  items: Array<Deployment>;
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type DeploymentStatus = 'Canceled' | 'Failed' | 'Queued' | 'Running' | 'Succeeded';
+
+export type DeploymentStep = {
+  __typename?: 'DeploymentStep';
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What it found, in a sentence. */
+  message?: Maybe<Scalars['String']['output']>;
+  name: DeploymentStepName;
+  startedAt?: Maybe<Scalars['DateTime']['output']>;
+  status: DeploymentStepStatus;
+};
+
+export type DeploymentStepName =
+  'Added' | 'Certificate' | 'Check' | 'Confirm' | 'Dns' | 'Live' | 'Publish' | 'Reserve' | 'Snapshot';
+
+export type DeploymentStepStatus =
+  | 'Failed'
+  | 'Running'
+  /** The deployment ended before it came to this. */
+  | 'Skipped'
+  | 'Succeeded'
+  | 'Waiting';
+
+export type DeploymentTrigger =
+  /** A domain whose time had run out was found to point here after all. */
+  | 'DomainVerified'
+  | 'Manual'
+  /** The company finished onboarding. */
+  | 'Onboarding'
+  | 'Retry'
+  | 'Rollback';
+
 export type DisputeStatus = 'Lost' | 'NeedsResponse' | 'UnderReview' | 'Won';
 
 /** A file that a browser can save; the link holds its own permission. */
@@ -1128,6 +1211,8 @@ export type Mutation = {
   cancelClientDeactivation: Client;
   /** Stops an import between two rows; what was added stays. Needs MANAGE_CLIENT_MANAGEMENT. */
   cancelClientImport: ClientImport;
+  /** Stops a deployment that is Queued or Running before it is published; CONFLICT afterwards. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  cancelDeployment: Deployment;
   /** Moves the client to the plan's current price at once. Needs MANAGE_CLIENT_MANAGEMENT. */
   changeClientPlan: Client;
   /** Makes a new version of the price, and does with those who have an earlier one as `subscribers` says. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -1154,6 +1239,8 @@ export type Mutation = {
   deleteClientImportMapping: Scalars['Boolean']['output'];
   /** Who made it; an Admin too, where it is shared. Needs what the list needs. */
   deleteSavedView: Scalars['Boolean']['output'];
+  /** Publishes what changed. CONFLICT while another deployment runs, BAD_USER_INPUT without a title and a colour. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  deploy: Deployment;
   /** Nothing can be charged or refunded any more; what was paid stays on record. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   disconnectStripe: StripeIntegration;
   /** A Draft with the same values, after the others. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -1196,10 +1283,14 @@ export type Mutation = {
   resumeClient: Client;
   /** Tries what Livery could not charge once more, with one of the company's cards: the default one unless `cardId` names another, which stays no default. BAD_USER_INPUT with field `cardId` for a card that is not there. Needs MANAGE_SETTINGS. */
   retryBillingCharge: PlatformFee;
+  /** Tries a deployment that is Failed or Canceled once more. CONFLICT while another one runs. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  retryDeployment: Deployment;
   /** Tries a failed payment once more, with the card that is the default one now. Needs MANAGE_PAYMENTS. */
   retryPayment: PaymentDetail;
   /** Ends one session of the signed-in operator, its sockets included. */
   revokeSession: Scalars['Boolean']['output'];
+  /** Publishes what an earlier deployment published once more. What has changed since stays, unpublished. CONFLICT while another one runs, or for the one that is published now. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  rollBackTo: Deployment;
   /** Needs MANAGE_SETTINGS. */
   saveBillingDetails: BillingDetails;
   /** Keeps a mapping under a name, in place of the one that has it. Needs MANAGE_CLIENT_MANAGEMENT. */
@@ -1296,6 +1387,10 @@ export type MutationCancelClientImportArgs = {
   id: Scalars['ID']['input'];
 };
 
+export type MutationCancelDeploymentArgs = {
+  id: Scalars['ID']['input'];
+};
+
 export type MutationChangeClientPlanArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -1348,6 +1443,11 @@ export type MutationDeleteClientImportMappingArgs = {
 
 export type MutationDeleteSavedViewArgs = {
   id: Scalars['ID']['input'];
+};
+
+export type MutationDeployArgs = {
+  idempotencyKey: Scalars['ID']['input'];
+  input: DeployInput;
 };
 
 export type MutationDuplicateClientBillingPlanArgs = {
@@ -1442,12 +1542,20 @@ export type MutationRetryBillingChargeArgs = {
   idempotencyKey: Scalars['ID']['input'];
 };
 
+export type MutationRetryDeploymentArgs = {
+  id: Scalars['ID']['input'];
+};
+
 export type MutationRetryPaymentArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
 };
 
 export type MutationRevokeSessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationRollBackToArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1976,6 +2084,10 @@ export type Query = {
   countries: Array<Country>;
   /** The signed-in operator. USER_NOT_FOUND when the operator was removed since. */
   currentOperator: Operator;
+  /** Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  deployment: Deployment;
+  /** What was set up and published, newest first. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  deployments: DeploymentPage;
   /** What an invitation link says, before its reader has an account. NOT_FOUND for a link that never was. */
   invitation: Invitation;
   /** The columns that the signed-in operator chose for a list, in their order; null until they chose. Needs what the list needs. */
@@ -2018,6 +2130,8 @@ export type Query = {
   stripeIntegration: StripeIntegration;
   /** The company's brand as last saved, deployed or not; null until the title and the colour are set. */
   themeSetup?: Maybe<ThemeSetup>;
+  /** What the next deployment would change of what clients see, field by field. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  undeployedChanges: UndeployedChanges;
 };
 
 export type QueryAccessTokenArgs = {
@@ -2094,6 +2208,15 @@ export type QueryClientsArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<ClientSort>;
   upTo?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type QueryDeploymentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type QueryDeploymentsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type QueryInvitationArgs = {
@@ -2286,6 +2409,21 @@ export type SignUpInput = {
   rememberMe?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+export type SiteArea = 'Branding' | 'ClientBilling' | 'Company' | 'Legal' | 'QuickGuide';
+
+/** One thing of what clients see: the brand, a plan, a page, a guide. */
+export type SiteChange = {
+  __typename?: 'SiteChange';
+  area: SiteArea;
+  /** Of the plan or the guide; the pathname of a legal page. */
+  entityId: Scalars['ID']['output'];
+  fields: Array<FieldChange>;
+  kind: SiteChangeKind;
+  label: Scalars['String']['output'];
+};
+
+export type SiteChangeKind = 'Added' | 'Changed' | 'Removed';
+
 export type SortDirection = 'Ascending' | 'Descending';
 
 export type StartClientSubscriptionInput = {
@@ -2449,6 +2587,17 @@ export type ThemeSetupInput = {
   title: Scalars['String']['input'];
 };
 
+export type UndeployedChanges = {
+  __typename?: 'UndeployedChanges';
+  /** How many things changed. */
+  count: Scalars['Int']['output'];
+  items: Array<SiteChange>;
+  /** What still stands in the way of deploying, in a sentence. */
+  obstacle?: Maybe<Scalars['String']['output']>;
+  /** When clients last got something new to see; null before the first time. */
+  publishedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type UpdateClientInput = {
   addressLine1?: InputMaybe<Scalars['String']['input']>;
   addressLine2?: InputMaybe<Scalars['String']['input']>;
@@ -2495,6 +2644,8 @@ export type WebhookStatus =
 export type WhiteLabelledCustomer = {
   __typename?: 'WhiteLabelledCustomer';
   activeBanner?: Maybe<ActiveBanner>;
+  /** What is being set up or published now, with its steps. */
+  activeDeployment?: Maybe<Deployment>;
   activeDeploymentSessionFound: Scalars['Boolean']['output'];
   /** Why the platform blocked the company. */
   blockedReason?: Maybe<Scalars['String']['output']>;

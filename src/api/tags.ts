@@ -20,6 +20,14 @@ export const tagTypes = [
   'Onboarding',
   'Session',
   'Role',
+  'ThemeVersion',
+  'Deployment',
+  'UndeployedChanges',
+  'CustomDomain',
+  'LegalPage',
+  'QuickGuide',
+  'StartUpPack',
+  'MarketingTemplate',
 ] as const;
 
 export type TagType = (typeof tagTypes)[number];
