@@ -1,0 +1,97 @@
+import type { Db } from '../../db/database';
+import { newId } from '../../lib/ids';
+
+/** Copies what would be published into a snapshot, which never changes, and returns its id. */
+export async function takeSnapshot(db: Db, companyId: string): Promise<string> {
+  const id = newId();
+  await db.query('/* insertSnapshot */ insert into site_snapshots (company_id, id) values ($1, $2)', [
+    companyId,
+    id,
+  ]);
+  await db.query(
+    `/* takeSnapshot */ insert into site_snapshot_items (company_id, snapshot_id, area, entity_id, label, content)
+     select company_id, $2, area, entity_id, label, content from site_content where company_id = $1`,
+    [companyId, id],
+  );
+  return id;
+}
+
+/** Shows clients another snapshot from this transaction's end on. */
+export async function publishSnapshot(db: Db, companyId: string, snapshotId: string): Promise<void> {
+  await db.query(
+    `/* publishSnapshot */ insert into sites (company_id, snapshot_id) values ($1, $2)
+     on conflict (company_id) do update set snapshot_id = excluded.snapshot_id, published_at = now()`,
+    [companyId, snapshotId],
+  );
+}
+
+/** Clients see nothing any more: for a first snapshot that turned out not to work. */
+export async function withdrawSite(db: Db, companyId: string): Promise<void> {
+  await db.query('/* withdrawSite */ delete from sites where company_id = $1', [companyId]);
+}
+
+export interface PublishedRow {
+  snapshotId: string;
+  publishedAt: Date;
+}
+
+export async function publishedSnapshot(db: Db, companyId: string): Promise<PublishedRow | undefined> {
+  const { rows } = await db.query<PublishedRow>(
+    `/* publishedSnapshot */ select snapshot_id as "snapshotId", published_at as "publishedAt"
+     from sites where company_id = $1`,
+    [companyId],
+  );
+  return rows[0];
+}
+
+export interface ItemChangeRow {
+  area: 'Branding' | 'Company' | 'ClientBilling' | 'Legal' | 'QuickGuide';
+  entityId: string;
+  label: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+const inOrder = `array_position(
+  array['Branding', 'Company', 'ClientBilling', 'Legal', 'QuickGuide'], coalesce(o.area, n.area)
+), coalesce((n.content ->> 'order')::integer, (o.content ->> 'order')::integer), coalesce(n.label, o.label)`;
+
+const columns = `coalesce(n.area, o.area) as area, coalesce(n.entity_id, o.entity_id) as "entityId",
+  coalesce(n.label, o.label) as label, o.content as before, n.content as after`;
+
+const itemsOf = (snapshot: string): string =>
+  `(select area, entity_id, label, content from site_snapshot_items
+    where company_id = $1 and snapshot_id = ${snapshot})`;
+
+/** What differs between a snapshot, or nothing, and what would be published now. */
+export async function changesSince(
+  db: Db,
+  companyId: string,
+  snapshotId: string | null,
+): Promise<ItemChangeRow[]> {
+  const { rows } = await db.query<ItemChangeRow>(
+    `/* changesSince */ select ${columns}
+     from ${itemsOf('$2')} o
+     full join (select area, entity_id, label, content from site_content where company_id = $1) n
+       on n.area = o.area and n.entity_id = o.entity_id
+     where o.content is distinct from n.content order by ${inOrder}`,
+    [companyId, snapshotId],
+  );
+  return rows;
+}
+
+/** What differs between two snapshots, the first of which may be nothing. */
+export async function changesBetween(
+  db: Db,
+  companyId: string,
+  from: string | null,
+  to: string,
+): Promise<ItemChangeRow[]> {
+  const { rows } = await db.query<ItemChangeRow>(
+    `/* changesBetween */ select ${columns}
+     from ${itemsOf('$2')} o full join ${itemsOf('$3')} n on n.area = o.area and n.entity_id = o.entity_id
+     where o.content is distinct from n.content order by ${inOrder}`,
+    [companyId, from, to],
+  );
+  return rows;
+}
