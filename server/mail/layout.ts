@@ -1,3 +1,4 @@
+import { escapeHtml } from '../lib/escapeHtml';
 import { textOn, type MailBrand } from './brand';
 
 /** What a mail says, before it becomes text and HTML. */
@@ -9,16 +10,6 @@ export interface Letter {
   /** What the reader does when the mail is not for them. */
   footnote: string;
 }
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 const livery = 'Livery';
 const ink = '#1f2937';
@@ -35,27 +26,27 @@ export const asText = (
     brand?.title ?? livery,
   ].join('\n\n') + '\n';
 
-const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 
 const asButton = ({ label, link }: { label: string; link: string }, colour: string): string =>
-  `<p style="margin:0 0 16px"><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;` +
-  `border-radius:6px;background:${colour};color:${textOn(colour)};text-decoration:none">${escaped(label)}</a></p>` +
+  `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;` +
+  `border-radius:6px;background:${colour};color:${textOn(colour)};text-decoration:none">${escapeHtml(label)}</a></p>` +
   `<p style="margin:0 0 16px;font-size:13px;color:#4b5563">If the button does not work, open this address:<br>` +
-  `<a href="${escaped(link)}" style="color:${ink};word-break:break-all">${escaped(link)}</a></p>`;
+  `<a href="${escapeHtml(link)}" style="color:${ink};word-break:break-all">${escapeHtml(link)}</a></p>`;
 
 const asHead = ({ title, colour }: MailBrand): string =>
   `<p style="margin:0 0 24px;padding:12px 20px;border-radius:6px;background:${colour};color:${textOn(colour)};` +
-  `font-size:18px;font-weight:600">${escaped(title)}</p>`;
+  `font-size:18px;font-weight:600">${escapeHtml(title)}</p>`;
 
 export const asHtml = (
   { subject, greeting, paragraphs, button, footnote }: Letter,
   brand: MailBrand | null = null,
 ): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>` +
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
   `<body style="margin:0;padding:24px;background:#f3f4f6">` +
   `<div style="max-width:520px;margin:0 auto;padding:32px;border-radius:8px;background:#ffffff;` +
   `color:${ink};font:16px/1.5 system-ui,sans-serif">` +
   (brand ? asHead(brand) : '') +
   [greeting, ...paragraphs].map(paragraph).join('') +
   (button ? asButton(button, brand?.colour ?? ink) : '') +
-  `<p style="margin:24px 0 0;font-size:13px;color:#4b5563">${escaped(footnote)}</p></div></body></html>`;
+  `<p style="margin:24px 0 0;font-size:13px;color:#4b5563">${escapeHtml(footnote)}</p></div></body></html>`;
