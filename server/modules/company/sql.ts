@@ -45,9 +45,10 @@ const companyColumns = `
     as has_branding,
   exists (select from client_billing_plans p where p.company_id = c.id and p.status = 'Active') as has_active_plan,
   exists (select from billing_cards b where b.company_id = c.id) as has_card,
-  exists (select from custom_domains d where d.company_id = c.id and d.verified_at is not null) as has_custom_domain,
-  (select s.kind from deployment_sessions s where s.company_id = c.id and s.status in ('Queued', 'Running'))
-    as active_kind,
+  exists (select from custom_domains d where d.company_id = c.id and d.verified_at is not null
+    and d.removed_at is null) as has_custom_domain,
+  (select s.kind from deployment_sessions s where s.company_id = c.id and s.status in ('Queued', 'Running')
+    order by s.kind = 'CustomDomain', s.created_at limit 1) as active_kind,
   (select max(s.created_at) from deployment_sessions s
     where s.company_id = c.id and s.kind = 'ClientDashboard' and s.status = 'Succeeded') as deployed_at,
   greatest(

@@ -1,0 +1,17 @@
+import type { Db } from '../../db/database';
+
+export interface PrimaryDomain {
+  hostname: string;
+  /** Whether the subdomain and the other domains lead to it. */
+  redirects: boolean;
+}
+
+/** The domain that clients are sent to, as long as it works in full; null means the subdomain. */
+export async function primaryDomain(db: Db, companyId: string): Promise<PrimaryDomain | null> {
+  const { rows } = await db.query<PrimaryDomain>(
+    `/* primaryDomain */ select hostname, redirects_here as redirects from custom_domains
+     where company_id = $1 and is_primary and live_at is not null and removed_at is null`,
+    [companyId],
+  );
+  return rows[0] ?? null;
+}
