@@ -1,0 +1,67 @@
+import { defaultTreeAdapter, html as htmlNames, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import { storable } from '../../lib/plainText';
+import { droppedElements, emptyElements, keptElements, mostOf, renamed } from './allowed';
+import { escapeHtml } from './escape';
+import { imageIdIn, safeAddress } from './links';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+// Nobody writes like that; whoever sends it wants to see something break.
+const maxDepth = 60;
+
+/** The nodes that a browser makes of it inside of a page's body. */
+export function parseHtml(html: string): Node[] {
+  const body = defaultTreeAdapter.createElement('body', htmlNames.NS.HTML, []);
+  return parseFragment(body, storable(html), {}).childNodes;
+}
+
+function safeValue(name: string, value: string): string | null {
+  if (name === 'href') return safeAddress(value);
+  if (name === 'src') return imageIdIn(value) && value;
+  const most = mostOf[name];
+  if (most === undefined) return value;
+  return /^[1-9]\d{0,4}$/.test(value) && Number(value) <= most ? value : null;
+}
+
+function attributesOf(element: Element, names: readonly string[]): Map<string, string> {
+  const kept = new Map<string, string>();
+  for (const { name, value } of element.attrs) {
+    const safe = names.includes(name) ? safeValue(name, value) : null;
+    if (safe !== null) kept.set(name, safe);
+  }
+  return kept;
+}
+
+/** What an element must have to be worth keeping, and what we add to it. */
+function completed(tag: string, attributes: Map<string, string>): Map<string, string> | null {
+  if (tag === 'a') return attributes.has('href') ? attributes.set('rel', 'noopener nofollow') : null;
+  if (tag !== 'img') return attributes;
+  if (!attributes.has('src')) return null;
+  return attributes.has('alt') ? attributes : attributes.set('alt', '');
+}
+
+function writeElement(element: Element, depth: number): string {
+  const tag = renamed[element.tagName] ?? element.tagName;
+  if (element.namespaceURI !== htmlNames.NS.HTML || droppedElements.has(tag) || depth > maxDepth) return '';
+  const inner = element.childNodes.map((child) => writeNode(child, depth + 1)).join('');
+  const names = Object.hasOwn(keptElements, tag) ? keptElements[tag] : undefined;
+  const attributes = names && completed(tag, attributesOf(element, names));
+  if (!attributes) return inner;
+  const written = [...attributes].map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
+  return emptyElements.has(tag) ? `<${tag}${written}>` : `<${tag}${written}>${inner}</${tag}>`;
+}
+
+function writeNode(node: Node, depth: number): string {
+  if (defaultTreeAdapter.isTextNode(node)) return escapeHtml(node.value);
+  return defaultTreeAdapter.isElementNode(node) ? writeElement(node, depth) : '';
+}
+
+/**
+ * HTML with the elements and attributes of `allowed.ts` and nothing else. It is not what came in with parts cut out:
+ * it is written anew from what a browser would read, so that nothing gets through that is not known here.
+ */
+export const sanitiseHtml = (html: string): string =>
+  parseHtml(html)
+    .map((node) => writeNode(node, 0))
+    .join('');
