@@ -11,6 +11,7 @@ import { buildSchema } from './graphql/schema';
 import { loggingOptions, requestIdOf } from './http/logging';
 import { serveConsole } from './http/console';
 import { answerProblems } from './http/problems';
+import { handOverSites } from './http/siteHosts';
 import { helmetOptions } from './http/security';
 import { clientExportRoutes } from './rest/clientExports';
 import { clientImportRoutes } from './rest/clientImports';
@@ -21,6 +22,7 @@ import { paymentExportRoutes } from './rest/paymentExports';
 import { profileImageRoutes } from './rest/profileImage';
 import { stripeWebhookRoutes } from './rest/stripeWebhook';
 import { networkOf } from './lib/network';
+import { buildSite } from './site/buildSite';
 import { createSocketServer } from './socket/server';
 
 const largestUpload = 20_000_000;
@@ -28,7 +30,7 @@ const requestTimeoutMs = 120_000;
 
 const builtConsole = path.join(__dirname, '../dist/console');
 
-/** The API, and the console when it was built. */
+/** The API, the console when it was built, and clients' dashboards under their own names. */
 export async function buildApp(services: Services, consoleFolder = builtConsole): Promise<FastifyInstance> {
   const { settings } = services;
   const pipeline = createPipeline(buildSchema(), settings.isProduction);
@@ -50,6 +52,7 @@ export async function buildApp(services: Services, consoleFolder = builtConsole)
   sockets.listen(app);
 
   answerProblems(app);
+  handOverSites(app, await buildSite(services), settings);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });

@@ -5,6 +5,8 @@ import type { ChangeKind, SessionEndReason } from './schema.generated';
 /** What NOTIFY carries from the process that wrote to every process that holds sockets. */
 export type LiveryEvent =
   | { type: 'companyChanged'; companyId: string }
+  /** What clients see, or under which names, moved: another snapshot, a subdomain, a domain. */
+  | { type: 'siteChanged'; companyId: string }
   | { type: 'clientChanged'; companyId: string; kind: ChangeKind; ids: string[]; count: number }
   | {
       type: 'paymentRecorded';

@@ -8,8 +8,8 @@ import {
   type DocumentNode,
   type GraphQLSchema,
 } from 'graphql';
+import { Lru } from '../lib/lru';
 import { documentLimits, overLimits } from './limits';
-import { Lru } from './lru';
 
 /** Longer texts are mostly comments or strings, so they are parsed anew rather than kept. */
 const longestKeptText = 10_000;

@@ -1,5 +1,6 @@
 import { html, type Html, type Part } from './html';
 import type { SiteRequest } from './siteRequest';
+import { siteCss } from './style/siteCss';
 
 type Shown = Pick<SiteRequest, 'snapshot' | 'session' | 'path'>;
 
@@ -81,7 +82,7 @@ export function page({ site, title, main, description, isPrivate = false, script
         ${isPrivate && html`<meta name="robots" content="noindex" />`}
         <link rel="icon" href="/favicon.png" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="stylesheet" href="/site.css?v=${site.snapshot.id}" />
+        <link rel="stylesheet" href="/site.css?v=${siteCss(branding.colour).version}" />
         ${scripts.map((path) => html`<script src="${path}" defer></script>`)}
       </head>
       <body>

@@ -18,4 +18,8 @@ export class Lru<Key, Value> {
     const [oldest] = this.values.keys();
     if (oldest !== undefined) this.values.delete(oldest);
   }
+
+  dropWhere(isStale: (value: Value) => boolean): void {
+    for (const [key, value] of this.values) if (isStale(value)) this.values.delete(key);
+  }
 }

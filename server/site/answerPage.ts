@@ -1,0 +1,54 @@
+import { DomainError } from '../errors';
+import { refusalOf } from '../http/refusal';
+import type { SiteAnswer } from './answers';
+import type { KeptAnswers } from './keptAnswers';
+import { failedPage, foreignForm, notFoundPage, refusedPage } from './pages/problems';
+import type { Accounts, SiteRequest, SiteRoute } from './siteRequest';
+
+async function withSession(accounts: Accounts, site: SiteRequest): Promise<SiteRequest> {
+  const { services, companyId, sessionToken } = site;
+  if (sessionToken === null) return site;
+  return { ...site, session: await accounts.sessionOf(services, companyId, sessionToken) };
+}
+
+async function makeAnswer(
+  accounts: Accounts,
+  kept: KeptAnswers | null,
+  route: SiteRoute,
+  site: SiteRequest,
+): Promise<SiteAnswer> {
+  const first = site.sessionToken !== null && route.kept !== 'ForEverybody' && (await accounts.firstOf(site));
+  if (first) return first;
+  if (!kept || !route.kept || (route.kept === 'ForVisitors' && site.session)) return route.answer(site);
+  return kept.get(route, site) ?? kept.keep(route, site, await route.answer(site));
+}
+
+function asPage(error: unknown, site: SiteRequest): SiteAnswer {
+  const { status, message, retryAfterSeconds } = refusalOf(error, site.log);
+  if (!(error instanceof DomainError)) return failedPage(site);
+  if (error.code === 'NOT_FOUND') return notFoundPage(site);
+  const refused = refusedPage(site, status, message);
+  return retryAfterSeconds
+    ? { ...refused, headers: { ...refused.headers, 'retry-after': String(retryAfterSeconds) } }
+    : refused;
+}
+
+/** What a company's site says to a request, its refusals and failures included. */
+export async function answerPage(
+  accounts: Accounts,
+  kept: KeptAnswers | null,
+  route: SiteRoute | null,
+  asked: SiteRequest,
+  sentFrom: string | undefined,
+): Promise<SiteAnswer> {
+  let site = asked;
+  try {
+    if (route?.kept !== 'ForEverybody') site = await withSession(accounts, asked);
+    if (!route) return notFoundPage(site);
+    // A sibling's site counts as the same one for cookies: only the origin tells them apart.
+    if (route.method === 'POST' && sentFrom !== site.origin) return foreignForm(site);
+    return await makeAnswer(accounts, kept, route, site);
+  } catch (error) {
+    return asPage(error, site);
+  }
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { Lru } from '../lib/lru';
+import type { SiteAnswer } from './answers';
+import type { SiteRequest, SiteRoute } from './siteRequest';
+
+const mostKept = 1000;
+const largestKept = 200_000;
+
+const tagOf = (body: string | Buffer): string =>
+  `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+
+/** What was made once from a snapshot: a page stays what it was for as long as its snapshot is shown. */
+export class KeptAnswers {
+  readonly #kept = new Lru<string, SiteAnswer>(mostKept);
+
+  get(route: SiteRoute, site: SiteRequest): SiteAnswer | undefined {
+    return this.#kept.get(keyOf(route, site));
+  }
+
+  /** The answer with a tag of what it says, kept where it is worth it. */
+  keep(route: SiteRoute, site: SiteRequest, answer: SiteAnswer): SiteAnswer {
+    const { status, body } = answer;
+    if (status !== 200 || (typeof body !== 'string' && !Buffer.isBuffer(body))) return answer;
+    const tagged = {
+      ...answer,
+      headers: { 'cache-control': 'private, no-cache', ...answer.headers, etag: tagOf(body) },
+    };
+    if (body.length <= largestKept) this.#kept.set(keyOf(route, site), tagged);
+    return tagged;
+  }
+}
+
+// The address as the route read it, not as it was written: one page can be spelled in many ways.
+const keyOf = (route: SiteRoute, { snapshot, origin, params, query }: SiteRequest): string =>
+  JSON.stringify([snapshot.id, origin, route.path, params, query.get('v')]);

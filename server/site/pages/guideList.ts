@@ -1,0 +1,21 @@
+import type { SnapshotGuide } from '../../modules/deployments/snapshot';
+import { html, type Html } from '../html';
+import type { SiteRequest } from '../siteRequest';
+
+/** Everybody's, and those for clients on the plan of whoever is signed in. */
+export const openGuides = ({ snapshot, session }: SiteRequest): SnapshotGuide[] =>
+  snapshot.guides.filter(
+    ({ planIds }) => planIds === null || (session?.planId != null && planIds.includes(session.planId)),
+  );
+
+/** `heading` is the level that fits where the list stands. */
+export const guideLinks = (guides: readonly SnapshotGuide[], heading: 2 | 3): Html =>
+  html`<div class="cards">
+    ${guides.map(
+      ({ pathname, title, summary }) =>
+        html`<a class="card" href="/guides/${pathname}">
+          ${heading === 2 ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`}
+          ${summary && html`<p>${summary}</p>`}
+        </a>`,
+    )}
+  </div>`;
