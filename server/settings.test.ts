@@ -62,6 +62,11 @@ describe('settings', () => {
     ],
     ['STRIPE_WEBHOOK_SECRET', 'secret', 'STRIPE_WEBHOOK_SECRET takes signing secrets of webhook endpoints'],
     ['STRIPE_API_URL', 'api.stripe.com', 'STRIPE_API_URL takes an http or https address.'],
+    ['DNS_SERVERS', 'dns.example', 'DNS_SERVERS takes addresses of DNS servers'],
+    ['DNS_SERVERS', '192.0.2.1:dns', 'DNS_SERVERS takes addresses of DNS servers'],
+    ['SITES_ADDRESSES', '192.0.2.1,proxy.example', 'SITES_ADDRESSES takes IP addresses between commas.'],
+    ['SITES_TLS_PORT', '0', 'SITES_TLS_PORT takes a whole number from 1 to 65535.'],
+    ['CERTIFICATE_ISSUERS', 'anyone', 'CERTIFICATE_ISSUERS takes names of certificate authorities'],
     ['CORS_ORIGINS', '*', 'CORS_ORIGINS takes origins such as https://console.example.com'],
   ])('a wrong %s (%s) is named, with what it takes', (name, value, message) => {
     expect(() => parse({ [name]: value })).toThrow(message);

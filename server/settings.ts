@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
+import { domainSettings } from './dns/settings';
 import { loadKey } from './keys';
 import { feeList } from './modules/platform-fees/feeList';
 import { SettingsError } from './settingsError';
@@ -89,6 +90,7 @@ const shape = z.object({
     .trim()
     .regex(/^[a-z0-9.-]+(:\d+)?$/, 'a host name, with a port or without')
     .optional(),
+  ...domainSettings,
   CORS_ORIGINS: origins,
   TRUST_PROXY: proxies,
   LOG_LEVEL: z
@@ -186,6 +188,11 @@ export function parseSettings(environment: Environment) {
     botCheckSecret: data.BOT_CHECK_SECRET,
     botCheckUrl: data.BOT_CHECK_URL,
     sitesDomain: data.SITES_DOMAIN ?? `localhost:${data.PORT}`,
+    dnsServers: data.DNS_SERVERS,
+    sitesAddresses: data.SITES_ADDRESSES,
+    sitesTlsPort: data.SITES_TLS_PORT,
+    sitesCaFile: data.SITES_CA_FILE,
+    certificateIssuers: data.CERTIFICATE_ISSUERS,
     corsOrigins: data.CORS_ORIGINS,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
