@@ -45,6 +45,17 @@ export interface JobPayloads {
     template: string;
     values: Record<string, string>;
   };
+  /** Who signs up, and who asks for a password: looking up whether they are clients takes time that would tell. */
+  'send-client-sign-up': { companyId: string; signUpId: string };
+  'send-client-password': { companyId: string; email: string };
+  /** Makes its secret when it runs. */
+  'send-password-link': {
+    companyId: string;
+    clientId: string;
+    mailId: string;
+    letter: 'client-password' | 'client-access' | 'client-known';
+    values: Record<string, string>;
+  };
   'move-subscribers': { companyId: string; planId: string; when: 'Now' | 'AtRenewal' };
   /** Has the provider forget a billing card that was removed. */
   'forget-card': { companyId: string; provider: CardProviderName; reference: string };

@@ -2,6 +2,7 @@ import { analyticsResolvers } from './modules/analytics/resolvers';
 import { authResolvers } from './modules/auth/resolvers';
 import { billingCardResolvers } from './modules/billing-cards/resolvers';
 import { brandingResolvers } from './modules/branding/resolvers';
+import { clientAccountResolvers } from './modules/client-accounts/from-console/resolvers';
 import { clientActivityResolvers } from './modules/client-activity/resolvers';
 import { clientBillingResolvers } from './modules/client-billing/resolvers';
 import { chargingResolvers } from './modules/charging/resolvers';
@@ -35,6 +36,7 @@ export const resolvers: Resolvers[] = [
   authResolvers,
   billingCardResolvers,
   brandingResolvers,
+  clientAccountResolvers,
   clientActivityResolvers,
   clientBillingResolvers,
   chargingResolvers,

@@ -886,6 +886,12 @@ export type ClientSubscription = {
   status: SubscriptionStatus;
 };
 
+export type ClientView = {
+  __typename?: 'ClientView';
+  /** Where it opens: once, within a minute. What it opens lasts 30 minutes. */
+  url: Scalars['String']['output'];
+};
+
 export type CompanyDetailsInput = {
   /** ISO 3166-1 alpha-2. */
   country: Scalars['String']['input'];
@@ -908,9 +914,65 @@ export type CompanyStatus =
   /** Onboarding is not finished. */
   | 'Pending';
 
+/** A record that has to be deleted. */
+export type ConflictingRecord = {
+  __typename?: 'ConflictingRecord';
+  name: Scalars['String']['output'];
+  type: DomainRecordType;
+  value: Scalars['String']['output'];
+};
+
 export type ConnectStripeInput = {
   /** One of `sandboxAccounts`; the ready one when null. */
   sandboxAccount?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ContentStatus =
+  | 'Archived'
+  /** Nothing of the company's own yet: our template, which clients do not see. */
+  | 'Default'
+  /** Written, and never published. */
+  | 'Draft'
+  | 'Published';
+
+/** What clients read. The HTML is sanitised, variables such as `{{company}}` stand in it as they were written. */
+export type ContentText = {
+  __typename?: 'ContentText';
+  /** 200,000 characters at most. */
+  html: Scalars['String']['output'];
+  /** 200 characters at most; empty of a legal page. */
+  summary: Scalars['String']['output'];
+  /** 1 to 120 characters. */
+  title: Scalars['String']['output'];
+};
+
+/** What a text can leave to the company's details, written `{{name}}`. */
+export type ContentVariable = {
+  __typename?: 'ContentVariable';
+  label: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** How it reads now; null where there is nothing to put in its place, so that a text with it can not be published. */
+  value?: Maybe<Scalars['String']['output']>;
+};
+
+/** A published text. It never changes. */
+export type ContentVersion = {
+  __typename?: 'ContentVersion';
+  /** How many have accepted it; null where nobody was asked. */
+  acceptedCount?: Maybe<Scalars['Int']['output']>;
+  /** From when on it holds; null of a guide. */
+  effectiveOn?: Maybe<Scalars['Date']['output']>;
+  /** It is what clients read now. */
+  isDeployed: Scalars['Boolean']['output'];
+  note?: Maybe<Scalars['String']['output']>;
+  number: Scalars['Int']['output'];
+  publishedAt: Scalars['DateTime']['output'];
+  publishedBy?: Maybe<Scalars['String']['output']>;
+  /** Clients were asked to accept it once more. */
+  requiresReacceptance: Scalars['Boolean']['output'];
+  /** The earlier version that it says the same as. */
+  restoredFrom?: Maybe<Scalars['Int']['output']>;
+  title: Scalars['String']['output'];
 };
 
 export type Country = {
@@ -933,6 +995,62 @@ export type CreateClientInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
   planId?: InputMaybe<Scalars['ID']['input']>;
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type CustomDomain = {
+  __typename?: 'CustomDomain';
+  addedByName?: Maybe<Scalars['String']['output']>;
+  certificateExpiresAt?: Maybe<Scalars['DateTime']['output']>;
+  certificateStatus: DomainCertificateStatus;
+  checkCount: Scalars['Int']['output'];
+  conflicts: Array<ConflictingRecord>;
+  createdAt: Scalars['DateTime']['output'];
+  /** As people read it. */
+  displayName: Scalars['String']['output'];
+  dnsStatus: DomainDnsStatus;
+  givenUpAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When looking for its records ends. */
+  givesUpAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What else was noticed, and what helps, in sentences. */
+  hints: Array<Scalars['String']['output']>;
+  /** In lower case, letters beyond ASCII in punycode. */
+  hostname: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  instructionsSentAt?: Maybe<Scalars['DateTime']['output']>;
+  instructionsSentTo?: Maybe<Scalars['String']['output']>;
+  isPrimary: Scalars['Boolean']['output'];
+  kind: CustomDomainKind;
+  lastCheckedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Since when it works in full. */
+  liveAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Null once it was given up: whoever checks it by hand begins anew. */
+  nextCheckAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why it does not work or was given up, in a sentence. */
+  problem?: Maybe<Scalars['String']['output']>;
+  /** Who runs its DNS, where that is known. */
+  provider?: Maybe<Scalars['String']['output']>;
+  records: Array<DomainRecord>;
+  /** Of setting it up, the latest time; empty for a domain that was there before. */
+  steps: Array<DeploymentStep>;
+  /** Why the last look could not be taken, in a sentence: it changed nothing. */
+  uncheckedBecause?: Maybe<Scalars['String']['output']>;
+  verifiedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type CustomDomainKind =
+  /** What was registered itself, such as example.com. */
+  'Apex' | 'Subdomain';
+
+export type CustomDomainSetup = {
+  __typename?: 'CustomDomainSetup';
+  /** In the order they were added. */
+  domains: Array<CustomDomain>;
+  /** The subdomain, which always works: without a port. */
+  fallbackHost: Scalars['String']['output'];
+  /** How many a company may have. */
+  limit: Scalars['Int']['output'];
+  /** Whether the subdomain and the other domains lead to the primary one. */
+  redirectToPrimary: Scalars['Boolean']['output'];
 };
 
 export type DeactivateClientInput = {
@@ -1047,6 +1165,55 @@ export type DeploymentTrigger =
 
 export type DisputeStatus = 'Lost' | 'NeedsResponse' | 'UnderReview' | 'Won';
 
+export type DomainCertificateStatus =
+  | 'Expired'
+  | 'Failed'
+  | 'Issued'
+  /** Not asked for before the DNS is verified. */
+  | 'None'
+  | 'Pending';
+
+export type DomainDnsStatus =
+  /** Other records stand in the way. */
+  | 'Conflict'
+  /** There are records, and they say something else. */
+  | 'Misconfigured'
+  /** Its records are not there yet. */
+  | 'Pending'
+  | 'Verified';
+
+export type DomainRecord = {
+  __typename?: 'DomainRecord';
+  /** What the last look found in its place. */
+  foundValues: Array<Scalars['String']['output']>;
+  /** In full, such as _site-challenge.shop.example.com. */
+  name: Scalars['String']['output'];
+  purpose: DomainRecordPurpose;
+  /** What most providers ask for, which write the rest behind it: _site-challenge.shop, or @ for the domain itself. */
+  shortName: Scalars['String']['output'];
+  status: DomainRecordStatus;
+  /** In seconds. */
+  ttl: Scalars['Int']['output'];
+  type: DomainRecordType;
+  value: Scalars['String']['output'];
+};
+
+export type DomainRecordPurpose =
+  /** Shows that the domain is the company's. */
+  | 'Ownership'
+  /** Leads clients here. */
+  | 'Routing';
+
+export type DomainRecordStatus = 'Conflict' | 'Found' | 'Mismatch' | 'Pending';
+
+export type DomainRecordType =
+  | 'A'
+  | 'AAAA'
+  /** What some providers call ANAME or flattened CNAME. */
+  | 'ALIAS'
+  | 'CNAME'
+  | 'TXT';
+
 /** A file that a browser can save; the link holds its own permission. */
 export type DownloadLink = {
   __typename?: 'DownloadLink';
@@ -1122,6 +1289,57 @@ export type InvitationStatus =
   | 'Expired'
   | 'Pending'
   | 'Revoked';
+
+export type LegalDraftInput = {
+  /** 200,000 characters at most once sanitised. */
+  html: Scalars['String']['input'];
+  lockVersion: Scalars['Int']['input'];
+  pathname: Scalars['String']['input'];
+  /** 1 to 120 characters. */
+  title: Scalars['String']['input'];
+};
+
+export type LegalPage = {
+  __typename?: 'LegalPage';
+  /** How many clients have accepted the version last published; null where they are not asked to. */
+  acceptedCount?: Maybe<Scalars['Int']['output']>;
+  /** The one that clients read; null while they read none. */
+  deployedVersion?: Maybe<Scalars['Int']['output']>;
+  /** Of the version last published. */
+  effectiveOn?: Maybe<Scalars['Date']['output']>;
+  /** Something is written that is not published. */
+  hasDraft: Scalars['Boolean']['output'];
+  /** The next deployment changes what clients read of it. */
+  isDeploymentPending: Scalars['Boolean']['output'];
+  /** The words are our template still, to be checked by a lawyer. */
+  isTemplate: Scalars['Boolean']['output'];
+  /** Counts up with every change of its words; what is saved names the one that was read. */
+  lockVersion: Scalars['Int']['output'];
+  /** privacy-policy, terms-of-service, cookie-policy, refund-policy or acceptable-use. */
+  pathname: Scalars['String']['output'];
+  reviewDueOn?: Maybe<Scalars['Date']['output']>;
+  status: ContentStatus;
+  /** The draft's, else the published one, else the template's. */
+  title: Scalars['String']['output'];
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  updatedBy?: Maybe<Scalars['String']['output']>;
+  /** The last one published. */
+  version?: Maybe<Scalars['Int']['output']>;
+};
+
+export type LegalPageDetail = {
+  __typename?: 'LegalPageDetail';
+  page: LegalPage;
+  published?: Maybe<ContentText>;
+  template: ContentText;
+  /** The draft, else what is published, else the template. */
+  text: ContentText;
+  /** The company's day, before which nothing can take effect. */
+  today: Scalars['Date']['output'];
+  variables: Array<ContentVariable>;
+  /** Newest first. */
+  versions: Array<ContentVersion>;
+};
 
 export type ListName =
   | 'Clients'
@@ -1202,8 +1420,14 @@ export type Mutation = {
   addBillingCard: BillingCard;
   /** Keeps a client's card, charges it from now on, and tries again what is unpaid. BAD_USER_INPUT with field `token` when it is refused. Needs MANAGE_PAYMENTS. */
   addClientCard: ClientBilling;
+  /** Takes a name as it is typed or pasted, and begins to look for its records. BAD_USER_INPUT with field `hostname` for what can't be a domain of the company's own, CONFLICT beyond the limit. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  addCustomDomain: CustomDomain;
+  /** Adds, as drafts, those of our ready-made guides that the company does not have. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  addStarterGuides: Array<QuickGuide>;
   /** Nobody new can have it; who has it keeps it. CONFLICT for the last active plan of a company that is Live. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   archiveClientBillingPlan: ClientBillingPlan;
+  /** From the next deployment on nobody reads it. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  archiveQuickGuide: QuickGuide;
   /** Mails the client a link to give a new card, which works once for 7 days. RATE_LIMITED after 3 a day. Needs MANAGE_PAYMENTS. */
   askForClientCard: ClientBilling;
   /** A link to the invoice of a charge, as PDF, which works for 5 minutes. Needs MANAGE_SETTINGS. */
@@ -1222,6 +1446,8 @@ export type Mutation = {
   changePlanPrice: ClientBillingPlan;
   /** Checks every row of an uploaded file against the mapping, without adding anything. With `matchBy`, a row whose client is there already updates it. Needs MANAGE_CLIENT_MANAGEMENT. */
   checkClientImport: ClientImport;
+  /** Looks at once, and begins anew with a domain that was given up. RATE_LIMITED after 10 in a minute. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  checkCustomDomain: CustomDomain;
   /** Asks the provider how the account stands; at most 10 times a minute. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   checkStripeIntegration: StripeIntegration;
   /** Begins or goes on with connecting: makes the account where there is none, and gives the address where the provider asks for the rest; null when nothing is left to ask, as in the sandbox. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -1232,6 +1458,8 @@ export type Mutation = {
   createClient: Client;
   /** Adds a plan after the others. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   createClientBillingPlan: ClientBillingPlan;
+  /** An empty guide after the others, its address made from the title. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  createQuickGuide: QuickGuide;
   /** At most 100 of an operator's own, else CONFLICT. BAD_USER_INPUT for a name that another of them has. Needs what the list needs. */
   createSavedView: SavedView;
   /** Takes a client's access, now or when the period ends. Nothing is deleted. Needs MANAGE_CLIENT_MANAGEMENT. */
@@ -1240,18 +1468,28 @@ export type Mutation = {
   deleteClientBillingPlan: Scalars['Boolean']['output'];
   /** Needs MANAGE_CLIENT_MANAGEMENT. */
   deleteClientImportMapping: Scalars['Boolean']['output'];
+  /** For good. CONFLICT for a guide that was ever published: archive it. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  deleteQuickGuide: Scalars['Boolean']['output'];
   /** Who made it; an Admin too, where it is shared. Needs what the list needs. */
   deleteSavedView: Scalars['Boolean']['output'];
   /** Publishes what changed. CONFLICT while another deployment runs, BAD_USER_INPUT without a title and a colour. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   deploy: Deployment;
+  /** Goes back to what is published, or to the template. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  discardLegalDraft: LegalPageDetail;
+  /** Goes back to what is published; CONFLICT for a guide that never was. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  discardQuickGuideDraft: QuickGuideDetail;
   /** Nothing can be charged or refunded any more; what was paid stays on record. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   disconnectStripe: StripeIntegration;
   /** A Draft with the same values, after the others. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   duplicateClientBillingPlan: ClientBillingPlan;
+  /** What is written now as the draft of another guide. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  duplicateQuickGuide: QuickGuide;
   /** A CSV file of the selection as it is now, with a link that lasts an hour. Needs MANAGE_CLIENT_MANAGEMENT. */
   exportClients: ClientExport;
   /** A link to a CSV file of what the filter leaves, which works for 5 minutes. Needs MANAGE_PAYMENTS. */
   exportPayments: DownloadLink;
+  /** Mails the records to whoever runs the DNS. RATE_LIMITED after 20 in an hour. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  forwardDomainInstructions: CustomDomain;
   /** The card that a client was asked for. NOT_FOUND for a used or expired link, BAD_USER_INPUT with field `cardToken` when it is refused. */
   giveRequestedCard: Scalars['Boolean']['output'];
   /** Takes a Google ID token. INVALID_CREDENTIALS when no operator has its address. */
@@ -1260,10 +1498,16 @@ export type Mutation = {
   googleRegister: AuthPayload;
   /** INVALID_CREDENTIALS for every cause, RATE_LIMITED when tried too often. */
   login: AuthPayload;
+  /** All guides that are not archived, in this order. CONFLICT where others have come or gone. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  orderQuickGuides: Array<QuickGuide>;
   /** Active to Paused: nothing is charged until the client is resumed. Needs MANAGE_CLIENT_MANAGEMENT. */
   pauseClient: Client;
   /** A link to the receipt of a payment that came in, as PDF, which works for 5 minutes. Needs MANAGE_PAYMENTS. */
   paymentReceipt: DownloadLink;
+  /** Makes the draft, or the template where nothing was written, the next version, which never changes again: clients read it from the next deployment on. BAD_USER_INPUT with field `html` for a text that is empty or has variables without a value, CONFLICT where nothing has changed. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  publishLegalPage: LegalPage;
+  /** As publishLegalPage; CONFLICT for an archived guide. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  publishQuickGuide: QuickGuide;
   /** Puts a Deactivated client back: Invited if they never signed up, Trialing while the trial runs, Active else. Needs MANAGE_CLIENT_MANAGEMENT. */
   reactivateClient: Client;
   /** A new access token; the refresh token stays as it was. */
@@ -1274,6 +1518,8 @@ export type Mutation = {
   removeBillingCard: Array<BillingCard>;
   /** CONFLICT while a payment is being charged to it. Needs MANAGE_PAYMENTS. */
   removeClientCard: ClientBilling;
+  /** BAD_USER_INPUT with field `hostname` unless it is the domain's name. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  removeCustomDomain: CustomDomainSetup;
   /** All plans that are not archived, in their new order. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   reorderClientBillingPlans: Array<ClientBillingPlan>;
   /** Asks the Admins for a new invitation in place of an expired one. */
@@ -1282,6 +1528,12 @@ export type Mutation = {
   requestPasswordReset: Scalars['Boolean']['output'];
   /** Sets a new password and ends every session of the operator. BAD_USER_INPUT with field `token` for a used or expired link. */
   resetPassword: Scalars['Boolean']['output'];
+  /** Makes an earlier version, or the template where `number` is null, the draft. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  restoreLegalVersion: LegalPageDetail;
+  /** Brings an archived guide back, after the others. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  restoreQuickGuide: QuickGuide;
+  /** Makes an earlier version the draft. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  restoreQuickGuideVersion: QuickGuideDetail;
   /** Paused to Active; a new period begins. Needs MANAGE_CLIENT_MANAGEMENT. */
   resumeClient: Client;
   /** Tries what Livery could not charge once more, with one of the company's cards: the default one unless `cardId` names another, which stays no default. BAD_USER_INPUT with field `cardId` for a card that is not there. Needs MANAGE_SETTINGS. */
@@ -1298,16 +1550,28 @@ export type Mutation = {
   saveBillingDetails: BillingDetails;
   /** Keeps a mapping under a name, in place of the one that has it. Needs MANAGE_CLIENT_MANAGEMENT. */
   saveClientImportMapping: ClientImportSavedMapping;
+  /** Keeps what is written, for nobody to see until it is published; the same words as those published leave no draft. CONFLICT `Stale` where somebody else has saved since `lockVersion`. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  saveLegalDraft: LegalPage;
   /** Keeps what is typed into an onboarding step. Admin, company Pending. */
   saveOnboardingDraft: Onboarding;
+  /** As saveLegalDraft. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  saveQuickGuideDraft: QuickGuide;
+  /** Mails the client a link to choose a password for the client dashboard, which works once for 7 days. CONFLICT before the dashboard is published, and for deactivated clients. RATE_LIMITED after 5 an hour. Needs MANAGE_CLIENT_MANAGEMENT. */
+  sendClientAccess: Scalars['Boolean']['output'];
   /** Mails the client the receipt of a payment that came in. Needs MANAGE_PAYMENTS. */
   sendReceipt: Scalars['Boolean']['output'];
   /** Livery charges this card from now on. Needs MANAGE_SETTINGS. */
   setDefaultBillingCard: Array<BillingCard>;
   /** What new clients have unless they choose another one. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   setDefaultClientBillingPlan: ClientBillingPlan;
+  /** When the page should be looked at again; null for never. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  setLegalReviewDue: LegalPage;
   /** Keeps the signed-in operator's columns of a list; null goes back to the usual ones. Needs what the list needs. */
   setListColumns?: Maybe<Array<Scalars['String']['output']>>;
+  /** Which domain clients are sent to; null for the subdomain. CONFLICT for one that does not work in full. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  setPrimaryDomain: CustomDomainSetup;
+  /** Whose clients see it: those of these plans, or everybody where `planIds` is null. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  setQuickGuideAudience: QuickGuide;
   /** Ends the session that the call is made with, its sockets included. */
   signOut: Scalars['Boolean']['output'];
   /** Makes a company (Pending), its Admin (Active) and a session. BAD_USER_INPUT names the field, a taken e-mail address too. */
@@ -1344,6 +1608,8 @@ export type Mutation = {
   updateSavedView: SavedView;
   /** Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   updateThemeSetup: ThemeSetup;
+  /** Opens the client dashboard as the client sees it, where nothing can be changed; the reason stands in the record. CONFLICT before the dashboard is published. Needs MANAGE_CLIENT_MANAGEMENT. */
+  viewAsClient: ClientView;
 };
 
 export type MutationAcceptInvitationArgs = {
@@ -1364,7 +1630,15 @@ export type MutationAddClientCardArgs = {
   input: AddClientCardInput;
 };
 
+export type MutationAddCustomDomainArgs = {
+  hostname: Scalars['String']['input'];
+};
+
 export type MutationArchiveClientBillingPlanArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationArchiveQuickGuideArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1411,6 +1685,10 @@ export type MutationCheckClientImportArgs = {
   matchBy?: InputMaybe<ClientImportMatch>;
 };
 
+export type MutationCheckCustomDomainArgs = {
+  id: Scalars['ID']['input'];
+};
+
 export type MutationConnectStripeArgs = {
   input?: InputMaybe<ConnectStripeInput>;
 };
@@ -1426,6 +1704,11 @@ export type MutationCreateClientArgs = {
 export type MutationCreateClientBillingPlanArgs = {
   idempotencyKey: Scalars['ID']['input'];
   input: PlanInput;
+};
+
+export type MutationCreateQuickGuideArgs = {
+  idempotencyKey: Scalars['ID']['input'];
+  title: Scalars['String']['input'];
 };
 
 export type MutationCreateSavedViewArgs = {
@@ -1444,6 +1727,10 @@ export type MutationDeleteClientImportMappingArgs = {
   id: Scalars['ID']['input'];
 };
 
+export type MutationDeleteQuickGuideArgs = {
+  id: Scalars['ID']['input'];
+};
+
 export type MutationDeleteSavedViewArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1453,7 +1740,22 @@ export type MutationDeployArgs = {
   input: DeployInput;
 };
 
+export type MutationDiscardLegalDraftArgs = {
+  lockVersion: Scalars['Int']['input'];
+  pathname: Scalars['String']['input'];
+};
+
+export type MutationDiscardQuickGuideDraftArgs = {
+  id: Scalars['ID']['input'];
+  lockVersion: Scalars['Int']['input'];
+};
+
 export type MutationDuplicateClientBillingPlanArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+};
+
+export type MutationDuplicateQuickGuideArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
 };
@@ -1464,6 +1766,11 @@ export type MutationExportClientsArgs = {
 
 export type MutationExportPaymentsArgs = {
   input: ExportPaymentsInput;
+};
+
+export type MutationForwardDomainInstructionsArgs = {
+  email: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 export type MutationGiveRequestedCardArgs = {
@@ -1486,12 +1793,24 @@ export type MutationLoginArgs = {
   rememberMe?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+export type MutationOrderQuickGuidesArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
 export type MutationPauseClientArgs = {
   id: Scalars['ID']['input'];
 };
 
 export type MutationPaymentReceiptArgs = {
   id: Scalars['ID']['input'];
+};
+
+export type MutationPublishLegalPageArgs = {
+  input: PublishLegalPageInput;
+};
+
+export type MutationPublishQuickGuideArgs = {
+  input: PublishQuickGuideInput;
 };
 
 export type MutationReactivateClientArgs = {
@@ -1516,6 +1835,11 @@ export type MutationRemoveClientCardArgs = {
   id: Scalars['ID']['input'];
 };
 
+export type MutationRemoveCustomDomainArgs = {
+  hostname: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
 export type MutationReorderClientBillingPlansArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
@@ -1532,6 +1856,22 @@ export type MutationRequestPasswordResetArgs = {
 export type MutationResetPasswordArgs = {
   password: Scalars['String']['input'];
   token: Scalars['String']['input'];
+};
+
+export type MutationRestoreLegalVersionArgs = {
+  lockVersion: Scalars['Int']['input'];
+  number?: InputMaybe<Scalars['Int']['input']>;
+  pathname: Scalars['String']['input'];
+};
+
+export type MutationRestoreQuickGuideArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationRestoreQuickGuideVersionArgs = {
+  id: Scalars['ID']['input'];
+  lockVersion: Scalars['Int']['input'];
+  number: Scalars['Int']['input'];
 };
 
 export type MutationResumeClientArgs = {
@@ -1570,9 +1910,22 @@ export type MutationSaveClientImportMappingArgs = {
   input: SaveClientImportMappingInput;
 };
 
+export type MutationSaveLegalDraftArgs = {
+  input: LegalDraftInput;
+};
+
 export type MutationSaveOnboardingDraftArgs = {
   draft: Scalars['FormDraft']['input'];
   step: OnboardingStep;
+};
+
+export type MutationSaveQuickGuideDraftArgs = {
+  input: QuickGuideDraftInput;
+};
+
+export type MutationSendClientAccessArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
 };
 
 export type MutationSendReceiptArgs = {
@@ -1588,9 +1941,24 @@ export type MutationSetDefaultClientBillingPlanArgs = {
   id: Scalars['ID']['input'];
 };
 
+export type MutationSetLegalReviewDueArgs = {
+  pathname: Scalars['String']['input'];
+  reviewDueOn?: InputMaybe<Scalars['Date']['input']>;
+};
+
 export type MutationSetListColumnsArgs = {
   columns?: InputMaybe<Array<Scalars['String']['input']>>;
   list: ListName;
+};
+
+export type MutationSetPrimaryDomainArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  redirect?: Scalars['Boolean']['input'];
+};
+
+export type MutationSetQuickGuideAudienceArgs = {
+  id: Scalars['ID']['input'];
+  planIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 export type MutationSignUpArgs = {
@@ -1665,6 +2033,10 @@ export type MutationUpdateSavedViewArgs = {
 
 export type MutationUpdateThemeSetupArgs = {
   input: ThemeSetupInput;
+};
+
+export type MutationViewAsClientArgs = {
+  input: ViewAsClientInput;
 };
 
 export type Onboarding = {
@@ -2037,6 +2409,26 @@ export type PlatformFee = {
   unpaid: Array<Payment>;
 };
 
+export type PublishLegalPageInput = {
+  /** Today or later, in the company's time zone. */
+  effectiveOn: Scalars['Date']['input'];
+  lockVersion: Scalars['Int']['input'];
+  /** What has changed, 200 characters at most. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  pathname: Scalars['String']['input'];
+  /** Clients are asked to accept it once more. */
+  requiresReacceptance: Scalars['Boolean']['input'];
+  /** When the page should be looked at again. */
+  reviewDueOn?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type PublishQuickGuideInput = {
+  id: Scalars['ID']['input'];
+  lockVersion: Scalars['Int']['input'];
+  /** What has changed, 200 characters at most. */
+  note?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type Query = {
   __typename?: 'Query';
   /** A new access token for a refresh token, which stays valid. UNAUTHENTICATED when it is unknown, revoked or expired. */
@@ -2087,12 +2479,20 @@ export type Query = {
   countries: Array<Country>;
   /** The signed-in operator. USER_NOT_FOUND when the operator was removed since. */
   currentOperator: Operator;
+  /** The company's own domains, with what was found of each. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  customDomain: CustomDomainSetup;
   /** Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   deployment: Deployment;
   /** What was set up and published, newest first. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   deployments: DeploymentPage;
   /** What an invitation link says, before its reader has an account. NOT_FOUND for a link that never was. */
   invitation: Invitation;
+  /** One of them, to be edited. NOT_FOUND for any other pathname. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  legalPage: LegalPageDetail;
+  /** The five legal pages of a client dashboard, those that were never touched too. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  legalPages: Array<LegalPage>;
+  /** What a published version of a legal page says. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  legalVersion: ContentText;
   /** The columns that the signed-in operator chose for a list, in their order; null until they chose. Needs what the list needs. */
   listColumns?: Maybe<Array<Scalars['String']['output']>>;
   /** What was typed into an onboarding step and not yet saved as done, so that another device goes on from there. Admin. */
@@ -2115,6 +2515,12 @@ export type Query = {
   previewClientBulk: ClientBulkPreview;
   /** What a new price would mean for those who have the plan now, without changing anything. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   previewPlanPrice: PlanPricePreview;
+  /** One of them, to be edited. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  quickGuide: QuickGuideDetail;
+  /** What a published version of a quick guide says. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  quickGuideVersion: ContentText;
+  /** In the order clients see them, the archived ones last. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  quickGuides: Array<QuickGuide>;
   /** What happened lately in the whole company, newest first: of clients with MANAGE_CLIENT_MANAGEMENT, of payments with MANAGE_PAYMENTS, of the rest what the viewer may see. Clients' sign-ins, mails that arrived and what a bulk action or an import did to each of them are in their timelines alone. Needs MANAGE_DASHBOARD. */
   recentActivity: Array<Activity>;
   /** What each role may do in this company. Needs MANAGE_SETTINGS. */
@@ -2226,6 +2632,15 @@ export type QueryInvitationArgs = {
   token: Scalars['String']['input'];
 };
 
+export type QueryLegalPageArgs = {
+  pathname: Scalars['String']['input'];
+};
+
+export type QueryLegalVersionArgs = {
+  number: Scalars['Int']['input'];
+  pathname: Scalars['String']['input'];
+};
+
 export type QueryListColumnsArgs = {
   list: ListName;
 };
@@ -2258,12 +2673,73 @@ export type QueryPreviewPlanPriceArgs = {
   price: PlanPriceInput;
 };
 
+export type QueryQuickGuideArgs = {
+  pathname: Scalars['String']['input'];
+};
+
+export type QueryQuickGuideVersionArgs = {
+  id: Scalars['ID']['input'];
+  number: Scalars['Int']['input'];
+};
+
 export type QueryRecentActivityArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type QuerySavedViewsArgs = {
   list: ListName;
+};
+
+export type QuickGuide = {
+  __typename?: 'QuickGuide';
+  /** The pathname by which clients read it. */
+  deployedPathname?: Maybe<Scalars['String']['output']>;
+  /** The one that clients read; null while they read none. */
+  deployedVersion?: Maybe<Scalars['Int']['output']>;
+  hasDraft: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  /** The next deployment changes what clients see of it. */
+  isDeploymentPending: Scalars['Boolean']['output'];
+  /** Counts up with every change of its words; what is saved names the one that was read. */
+  lockVersion: Scalars['Int']['output'];
+  /** Counts from 1 in the order clients see them. */
+  order: Scalars['Int']['output'];
+  /** The last part of its address, within the company. */
+  pathname: Scalars['String']['output'];
+  /** Whose clients see it; null for everybody. */
+  planIds?: Maybe<Array<Scalars['ID']['output']>>;
+  status: ContentStatus;
+  summary: Scalars['String']['output'];
+  /** The draft's, else the published one. */
+  title: Scalars['String']['output'];
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  updatedBy?: Maybe<Scalars['String']['output']>;
+  /** The last one published. */
+  version?: Maybe<Scalars['Int']['output']>;
+};
+
+export type QuickGuideDetail = {
+  __typename?: 'QuickGuideDetail';
+  guide: QuickGuide;
+  /** What the address of any guide's picture takes to be shown without a token, for a day at least: `/quick-guides/images/{id}?{imageQuery}`. In the HTML it is `/images/{id}`. */
+  imageQuery: Scalars['String']['output'];
+  published?: Maybe<ContentText>;
+  /** The draft, else what is published. */
+  text: ContentText;
+  variables: Array<ContentVariable>;
+  /** Newest first. */
+  versions: Array<ContentVersion>;
+};
+
+export type QuickGuideDraftInput = {
+  /** 200,000 characters at most once sanitised. Pictures are those of POST /quick-guides/images/upload, `/images/{id}`. */
+  html: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  lockVersion: Scalars['Int']['input'];
+  /** 200 characters at most. */
+  summary: Scalars['String']['input'];
+  /** 1 to 120 characters. */
+  title: Scalars['String']['input'];
 };
 
 export type RateFigure = {
@@ -2624,6 +3100,12 @@ export type UpdateClientInput = {
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type ViewAsClientInput = {
+  clientId: Scalars['ID']['input'];
+  /** Why, in 1 to 200 characters. */
+  reason: Scalars['String']['input'];
+};
+
 export type WebhookHealth = {
   __typename?: 'WebhookHealth';
   failed: Scalars['Int']['output'];
@@ -2839,11 +3321,20 @@ export type ResolversTypes = ResolversObject<{
   ClientStatus: ClientStatus;
   ClientStatusCount: ResolverTypeWrapper<ClientStatusCount>;
   ClientSubscription: ResolverTypeWrapper<ClientSubscription>;
+  ClientView: ResolverTypeWrapper<ClientView>;
   CompanyDetailsInput: CompanyDetailsInput;
   CompanyStatus: CompanyStatus;
+  ConflictingRecord: ResolverTypeWrapper<ConflictingRecord>;
   ConnectStripeInput: ConnectStripeInput;
+  ContentStatus: ContentStatus;
+  ContentText: ResolverTypeWrapper<ContentText>;
+  ContentVariable: ResolverTypeWrapper<ContentVariable>;
+  ContentVersion: ResolverTypeWrapper<ContentVersion>;
   Country: ResolverTypeWrapper<Country>;
   CreateClientInput: CreateClientInput;
+  CustomDomain: ResolverTypeWrapper<CustomDomain>;
+  CustomDomainKind: CustomDomainKind;
+  CustomDomainSetup: ResolverTypeWrapper<CustomDomainSetup>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeactivateClientInput: DeactivateClientInput;
@@ -2860,6 +3351,12 @@ export type ResolversTypes = ResolversObject<{
   DeploymentStepStatus: DeploymentStepStatus;
   DeploymentTrigger: DeploymentTrigger;
   DisputeStatus: DisputeStatus;
+  DomainCertificateStatus: DomainCertificateStatus;
+  DomainDnsStatus: DomainDnsStatus;
+  DomainRecord: ResolverTypeWrapper<DomainRecord>;
+  DomainRecordPurpose: DomainRecordPurpose;
+  DomainRecordStatus: DomainRecordStatus;
+  DomainRecordType: DomainRecordType;
   DownloadLink: ResolverTypeWrapper<DownloadLink>;
   ExportClientsInput: ExportClientsInput;
   ExportPaymentsInput: ExportPaymentsInput;
@@ -2873,6 +3370,9 @@ export type ResolversTypes = ResolversObject<{
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Invitation: ResolverTypeWrapper<Invitation>;
   InvitationStatus: InvitationStatus;
+  LegalDraftInput: LegalDraftInput;
+  LegalPage: ResolverTypeWrapper<LegalPage>;
+  LegalPageDetail: ResolverTypeWrapper<LegalPageDetail>;
   ListName: ListName;
   LiveStatus: LiveStatus;
   MinorUnits: ResolverTypeWrapper<Scalars['MinorUnits']['output']>;
@@ -2916,7 +3416,12 @@ export type ResolversTypes = ResolversObject<{
   PlanStatus: PlanStatus;
   PlanTemplate: ResolverTypeWrapper<PlanTemplate>;
   PlatformFee: ResolverTypeWrapper<PlatformFee>;
+  PublishLegalPageInput: PublishLegalPageInput;
+  PublishQuickGuideInput: PublishQuickGuideInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QuickGuide: ResolverTypeWrapper<QuickGuide>;
+  QuickGuideDetail: ResolverTypeWrapper<QuickGuideDetail>;
+  QuickGuideDraftInput: QuickGuideDraftInput;
   RateFigure: ResolverTypeWrapper<RateFigure>;
   Refund: ResolverTypeWrapper<Refund>;
   RefundPaymentInput: RefundPaymentInput;
@@ -2956,6 +3461,7 @@ export type ResolversTypes = ResolversObject<{
   ThemeSetupInput: ThemeSetupInput;
   UndeployedChanges: ResolverTypeWrapper<UndeployedChanges>;
   UpdateClientInput: UpdateClientInput;
+  ViewAsClientInput: ViewAsClientInput;
   WebhookHealth: ResolverTypeWrapper<WebhookHealth>;
   WebhookStatus: WebhookStatus;
   WhiteLabelledCustomer: ResolverTypeWrapper<WhiteLabelledCustomer>;
@@ -3020,10 +3526,17 @@ export type ResolversParentTypes = ResolversObject<{
   ClientSort: ClientSort;
   ClientStatusCount: ClientStatusCount;
   ClientSubscription: ClientSubscription;
+  ClientView: ClientView;
   CompanyDetailsInput: CompanyDetailsInput;
+  ConflictingRecord: ConflictingRecord;
   ConnectStripeInput: ConnectStripeInput;
+  ContentText: ContentText;
+  ContentVariable: ContentVariable;
+  ContentVersion: ContentVersion;
   Country: Country;
   CreateClientInput: CreateClientInput;
+  CustomDomain: CustomDomain;
+  CustomDomainSetup: CustomDomainSetup;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DeactivateClientInput: DeactivateClientInput;
@@ -3032,6 +3545,7 @@ export type ResolversParentTypes = ResolversObject<{
   Deployment: Deployment;
   DeploymentPage: DeploymentPage;
   DeploymentStep: DeploymentStep;
+  DomainRecord: DomainRecord;
   DownloadLink: DownloadLink;
   ExportClientsInput: ExportClientsInput;
   ExportPaymentsInput: ExportPaymentsInput;
@@ -3044,6 +3558,9 @@ export type ResolversParentTypes = ResolversObject<{
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   Invitation: Invitation;
+  LegalDraftInput: LegalDraftInput;
+  LegalPage: LegalPage;
+  LegalPageDetail: LegalPageDetail;
   MinorUnits: Scalars['MinorUnits']['output'];
   MoneyFigures: MoneyFigures;
   MoneyPoint: MoneyPoint;
@@ -3071,7 +3588,12 @@ export type ResolversParentTypes = ResolversObject<{
   PlanPricePreview: PlanPricePreview;
   PlanTemplate: PlanTemplate;
   PlatformFee: PlatformFee;
+  PublishLegalPageInput: PublishLegalPageInput;
+  PublishQuickGuideInput: PublishQuickGuideInput;
   Query: Record<PropertyKey, never>;
+  QuickGuide: QuickGuide;
+  QuickGuideDetail: QuickGuideDetail;
+  QuickGuideDraftInput: QuickGuideDraftInput;
   RateFigure: RateFigure;
   Refund: Refund;
   RefundPaymentInput: RefundPaymentInput;
@@ -3098,6 +3620,7 @@ export type ResolversParentTypes = ResolversObject<{
   ThemeSetupInput: ThemeSetupInput;
   UndeployedChanges: UndeployedChanges;
   UpdateClientInput: UpdateClientInput;
+  ViewAsClientInput: ViewAsClientInput;
   WebhookHealth: WebhookHealth;
   WhiteLabelledCustomer: WhiteLabelledCustomer;
 }>;
@@ -3662,6 +4185,56 @@ export type ClientSubscriptionResolvers<
   status?: Resolver<ResolversTypes['SubscriptionStatus'], ParentType, ContextType>;
 }>;
 
+export type ClientViewResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ClientView'] = ResolversParentTypes['ClientView'],
+> = ResolversObject<{
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ConflictingRecordResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ConflictingRecord'] = ResolversParentTypes['ConflictingRecord'],
+> = ResolversObject<{
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['DomainRecordType'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ContentTextResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ContentText'] = ResolversParentTypes['ContentText'],
+> = ResolversObject<{
+  html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ContentVariableResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ContentVariable'] = ResolversParentTypes['ContentVariable'],
+> = ResolversObject<{
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type ContentVersionResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['ContentVersion'] = ResolversParentTypes['ContentVersion'],
+> = ResolversObject<{
+  acceptedCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  effectiveOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  isDeployed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  publishedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requiresReacceptance?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  restoredFrom?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type CountryResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country'],
@@ -3669,6 +4242,48 @@ export type CountryResolvers<
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type CustomDomainResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['CustomDomain'] = ResolversParentTypes['CustomDomain'],
+> = ResolversObject<{
+  addedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  certificateExpiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  certificateStatus?: Resolver<ResolversTypes['DomainCertificateStatus'], ParentType, ContextType>;
+  checkCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  conflicts?: Resolver<Array<ResolversTypes['ConflictingRecord']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dnsStatus?: Resolver<ResolversTypes['DomainDnsStatus'], ParentType, ContextType>;
+  givenUpAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  givesUpAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hints?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  hostname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  instructionsSentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  instructionsSentTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isPrimary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['CustomDomainKind'], ParentType, ContextType>;
+  lastCheckedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  liveAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nextCheckAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  records?: Resolver<Array<ResolversTypes['DomainRecord']>, ParentType, ContextType>;
+  steps?: Resolver<Array<ResolversTypes['DeploymentStep']>, ParentType, ContextType>;
+  uncheckedBecause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
+export type CustomDomainSetupResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['CustomDomainSetup'] = ResolversParentTypes['CustomDomainSetup'],
+> = ResolversObject<{
+  domains?: Resolver<Array<ResolversTypes['CustomDomain']>, ParentType, ContextType>;
+  fallbackHost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  limit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  redirectToPrimary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -3737,6 +4352,20 @@ export type DeploymentStepResolvers<
   status?: Resolver<ResolversTypes['DeploymentStepStatus'], ParentType, ContextType>;
 }>;
 
+export type DomainRecordResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['DomainRecord'] = ResolversParentTypes['DomainRecord'],
+> = ResolversObject<{
+  foundValues?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['DomainRecordPurpose'], ParentType, ContextType>;
+  shortName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['DomainRecordStatus'], ParentType, ContextType>;
+  ttl?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['DomainRecordType'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type DownloadLinkResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['DownloadLink'] = ResolversParentTypes['DownloadLink'],
@@ -3786,6 +4415,39 @@ export type InvitationResolvers<
   permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['InvitationStatus'], ParentType, ContextType>;
+}>;
+
+export type LegalPageResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['LegalPage'] = ResolversParentTypes['LegalPage'],
+> = ResolversObject<{
+  acceptedCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  deployedVersion?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  effectiveOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  hasDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDeploymentPending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isTemplate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lockVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pathname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reviewDueOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ContentStatus'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
+export type LegalPageDetailResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['LegalPageDetail'] = ResolversParentTypes['LegalPageDetail'],
+> = ResolversObject<{
+  page?: Resolver<ResolversTypes['LegalPage'], ParentType, ContextType>;
+  published?: Resolver<Maybe<ResolversTypes['ContentText']>, ParentType, ContextType>;
+  template?: Resolver<ResolversTypes['ContentText'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['ContentText'], ParentType, ContextType>;
+  today?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  variables?: Resolver<Array<ResolversTypes['ContentVariable']>, ParentType, ContextType>;
+  versions?: Resolver<Array<ResolversTypes['ContentVersion']>, ParentType, ContextType>;
 }>;
 
 export interface MinorUnitsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MinorUnits'], any> {
@@ -3856,11 +4518,24 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationAddClientCardArgs, 'idempotencyKey' | 'input'>
   >;
+  addCustomDomain?: Resolver<
+    ResolversTypes['CustomDomain'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationAddCustomDomainArgs, 'hostname'>
+  >;
+  addStarterGuides?: Resolver<Array<ResolversTypes['QuickGuide']>, ParentType, ContextType>;
   archiveClientBillingPlan?: Resolver<
     ResolversTypes['ClientBillingPlan'],
     ParentType,
     ContextType,
     RequireFields<MutationArchiveClientBillingPlanArgs, 'id'>
+  >;
+  archiveQuickGuide?: Resolver<
+    ResolversTypes['QuickGuide'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationArchiveQuickGuideArgs, 'id'>
   >;
   askForClientCard?: Resolver<
     ResolversTypes['ClientBilling'],
@@ -3916,6 +4591,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationCheckClientImportArgs, 'id' | 'mapping'>
   >;
+  checkCustomDomain?: Resolver<
+    ResolversTypes['CustomDomain'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCheckCustomDomainArgs, 'id'>
+  >;
   checkStripeIntegration?: Resolver<ResolversTypes['StripeIntegration'], ParentType, ContextType>;
   connectStripe?: Resolver<
     ResolversTypes['StripeConnection'],
@@ -3941,6 +4622,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationCreateClientBillingPlanArgs, 'idempotencyKey' | 'input'>
   >;
+  createQuickGuide?: Resolver<
+    ResolversTypes['QuickGuide'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateQuickGuideArgs, 'idempotencyKey' | 'title'>
+  >;
   createSavedView?: Resolver<
     ResolversTypes['SavedView'],
     ParentType,
@@ -3965,6 +4652,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationDeleteClientImportMappingArgs, 'id'>
   >;
+  deleteQuickGuide?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteQuickGuideArgs, 'id'>
+  >;
   deleteSavedView?: Resolver<
     ResolversTypes['Boolean'],
     ParentType,
@@ -3977,12 +4670,30 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationDeployArgs, 'idempotencyKey' | 'input'>
   >;
+  discardLegalDraft?: Resolver<
+    ResolversTypes['LegalPageDetail'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationDiscardLegalDraftArgs, 'lockVersion' | 'pathname'>
+  >;
+  discardQuickGuideDraft?: Resolver<
+    ResolversTypes['QuickGuideDetail'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationDiscardQuickGuideDraftArgs, 'id' | 'lockVersion'>
+  >;
   disconnectStripe?: Resolver<ResolversTypes['StripeIntegration'], ParentType, ContextType>;
   duplicateClientBillingPlan?: Resolver<
     ResolversTypes['ClientBillingPlan'],
     ParentType,
     ContextType,
     RequireFields<MutationDuplicateClientBillingPlanArgs, 'id' | 'idempotencyKey'>
+  >;
+  duplicateQuickGuide?: Resolver<
+    ResolversTypes['QuickGuide'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationDuplicateQuickGuideArgs, 'id' | 'idempotencyKey'>
   >;
   exportClients?: Resolver<
     ResolversTypes['ClientExport'],
@@ -3995,6 +4706,12 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationExportPaymentsArgs, 'input'>
+  >;
+  forwardDomainInstructions?: Resolver<
+    ResolversTypes['CustomDomain'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationForwardDomainInstructionsArgs, 'email' | 'id'>
   >;
   giveRequestedCard?: Resolver<
     ResolversTypes['Boolean'],
@@ -4020,6 +4737,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationLoginArgs, 'email' | 'password' | 'rememberMe'>
   >;
+  orderQuickGuides?: Resolver<
+    Array<ResolversTypes['QuickGuide']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationOrderQuickGuidesArgs, 'ids'>
+  >;
   pauseClient?: Resolver<
     ResolversTypes['Client'],
     ParentType,
@@ -4031,6 +4754,18 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationPaymentReceiptArgs, 'id'>
+  >;
+  publishLegalPage?: Resolver<
+    ResolversTypes['LegalPage'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationPublishLegalPageArgs, 'input'>
+  >;
+  publishQuickGuide?: Resolver<
+    ResolversTypes['QuickGuide'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationPublishQuickGuideArgs, 'input'>
   >;
   reactivateClient?: Resolver<
     ResolversTypes['Client'],
@@ -4062,6 +4797,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationRemoveClientCardArgs, 'id'>
   >;
+  removeCustomDomain?: Resolver<
+    ResolversTypes['CustomDomainSetup'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemoveCustomDomainArgs, 'hostname' | 'id'>
+  >;
   reorderClientBillingPlans?: Resolver<
     Array<ResolversTypes['ClientBillingPlan']>,
     ParentType,
@@ -4085,6 +4826,24 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationResetPasswordArgs, 'password' | 'token'>
+  >;
+  restoreLegalVersion?: Resolver<
+    ResolversTypes['LegalPageDetail'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRestoreLegalVersionArgs, 'lockVersion' | 'pathname'>
+  >;
+  restoreQuickGuide?: Resolver<
+    ResolversTypes['QuickGuide'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRestoreQuickGuideArgs, 'id'>
+  >;
+  restoreQuickGuideVersion?: Resolver<
+    ResolversTypes['QuickGuideDetail'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRestoreQuickGuideVersionArgs, 'id' | 'lockVersion' | 'number'>
   >;
   resumeClient?: Resolver<
     ResolversTypes['Client'],
@@ -4134,11 +4893,29 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationSaveClientImportMappingArgs, 'input'>
   >;
+  saveLegalDraft?: Resolver<
+    ResolversTypes['LegalPage'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSaveLegalDraftArgs, 'input'>
+  >;
   saveOnboardingDraft?: Resolver<
     ResolversTypes['Onboarding'],
     ParentType,
     ContextType,
     RequireFields<MutationSaveOnboardingDraftArgs, 'draft' | 'step'>
+  >;
+  saveQuickGuideDraft?: Resolver<
+    ResolversTypes['QuickGuide'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSaveQuickGuideDraftArgs, 'input'>
+  >;
+  sendClientAccess?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSendClientAccessArgs, 'id' | 'idempotencyKey'>
   >;
   sendReceipt?: Resolver<
     ResolversTypes['Boolean'],
@@ -4158,11 +4935,29 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationSetDefaultClientBillingPlanArgs, 'id'>
   >;
+  setLegalReviewDue?: Resolver<
+    ResolversTypes['LegalPage'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSetLegalReviewDueArgs, 'pathname'>
+  >;
   setListColumns?: Resolver<
     Maybe<Array<ResolversTypes['String']>>,
     ParentType,
     ContextType,
     RequireFields<MutationSetListColumnsArgs, 'list'>
+  >;
+  setPrimaryDomain?: Resolver<
+    ResolversTypes['CustomDomainSetup'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSetPrimaryDomainArgs, 'redirect'>
+  >;
+  setQuickGuideAudience?: Resolver<
+    ResolversTypes['QuickGuide'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSetQuickGuideAudienceArgs, 'id'>
   >;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   signUp?: Resolver<
@@ -4261,6 +5056,12 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationUpdateThemeSetupArgs, 'input'>
+  >;
+  viewAsClient?: Resolver<
+    ResolversTypes['ClientView'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationViewAsClientArgs, 'input'>
   >;
 }>;
 
@@ -4563,6 +5364,7 @@ export type QueryResolvers<
   >;
   countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType>;
   currentOperator?: Resolver<ResolversTypes['Operator'], ParentType, ContextType>;
+  customDomain?: Resolver<ResolversTypes['CustomDomainSetup'], ParentType, ContextType>;
   deployment?: Resolver<
     ResolversTypes['Deployment'],
     ParentType,
@@ -4580,6 +5382,19 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryInvitationArgs, 'token'>
+  >;
+  legalPage?: Resolver<
+    ResolversTypes['LegalPageDetail'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryLegalPageArgs, 'pathname'>
+  >;
+  legalPages?: Resolver<Array<ResolversTypes['LegalPage']>, ParentType, ContextType>;
+  legalVersion?: Resolver<
+    ResolversTypes['ContentText'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryLegalVersionArgs, 'number' | 'pathname'>
   >;
   listColumns?: Resolver<
     Maybe<Array<ResolversTypes['String']>>,
@@ -4622,6 +5437,19 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryPreviewPlanPriceArgs, 'id' | 'price'>
   >;
+  quickGuide?: Resolver<
+    ResolversTypes['QuickGuideDetail'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryQuickGuideArgs, 'pathname'>
+  >;
+  quickGuideVersion?: Resolver<
+    ResolversTypes['ContentText'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryQuickGuideVersionArgs, 'id' | 'number'>
+  >;
+  quickGuides?: Resolver<Array<ResolversTypes['QuickGuide']>, ParentType, ContextType>;
   recentActivity?: Resolver<
     Array<ResolversTypes['Activity']>,
     ParentType,
@@ -4642,6 +5470,39 @@ export type QueryResolvers<
   stripeIntegration?: Resolver<ResolversTypes['StripeIntegration'], ParentType, ContextType>;
   themeSetup?: Resolver<Maybe<ResolversTypes['ThemeSetup']>, ParentType, ContextType>;
   undeployedChanges?: Resolver<ResolversTypes['UndeployedChanges'], ParentType, ContextType>;
+}>;
+
+export type QuickGuideResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['QuickGuide'] = ResolversParentTypes['QuickGuide'],
+> = ResolversObject<{
+  deployedPathname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deployedVersion?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  hasDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDeploymentPending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lockVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pathname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  planIds?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ContentStatus'], ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
+export type QuickGuideDetailResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['QuickGuideDetail'] = ResolversParentTypes['QuickGuideDetail'],
+> = ResolversObject<{
+  guide?: Resolver<ResolversTypes['QuickGuide'], ParentType, ContextType>;
+  imageQuery?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  published?: Resolver<Maybe<ResolversTypes['ContentText']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['ContentText'], ParentType, ContextType>;
+  variables?: Resolver<Array<ResolversTypes['ContentVariable']>, ParentType, ContextType>;
+  versions?: Resolver<Array<ResolversTypes['ContentVersion']>, ParentType, ContextType>;
 }>;
 
 export type RateFigureResolvers<
@@ -4950,19 +5811,29 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   ClientPlanOffer?: ClientPlanOfferResolvers<ContextType>;
   ClientStatusCount?: ClientStatusCountResolvers<ContextType>;
   ClientSubscription?: ClientSubscriptionResolvers<ContextType>;
+  ClientView?: ClientViewResolvers<ContextType>;
+  ConflictingRecord?: ConflictingRecordResolvers<ContextType>;
+  ContentText?: ContentTextResolvers<ContextType>;
+  ContentVariable?: ContentVariableResolvers<ContextType>;
+  ContentVersion?: ContentVersionResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
+  CustomDomain?: CustomDomainResolvers<ContextType>;
+  CustomDomainSetup?: CustomDomainSetupResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DeactivationMoney?: DeactivationMoneyResolvers<ContextType>;
   Deployment?: DeploymentResolvers<ContextType>;
   DeploymentPage?: DeploymentPageResolvers<ContextType>;
   DeploymentStep?: DeploymentStepResolvers<ContextType>;
+  DomainRecord?: DomainRecordResolvers<ContextType>;
   DownloadLink?: DownloadLinkResolvers<ContextType>;
   FieldChange?: FieldChangeResolvers<ContextType>;
   Figure?: FigureResolvers<ContextType>;
   FormDraft?: GraphQLScalarType;
   GoLiveChecklist?: GoLiveChecklistResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
+  LegalPage?: LegalPageResolvers<ContextType>;
+  LegalPageDetail?: LegalPageDetailResolvers<ContextType>;
   MinorUnits?: GraphQLScalarType;
   MoneyFigures?: MoneyFiguresResolvers<ContextType>;
   MoneyPoint?: MoneyPointResolvers<ContextType>;
@@ -4984,6 +5855,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   PlanTemplate?: PlanTemplateResolvers<ContextType>;
   PlatformFee?: PlatformFeeResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  QuickGuide?: QuickGuideResolvers<ContextType>;
+  QuickGuideDetail?: QuickGuideDetailResolvers<ContextType>;
   RateFigure?: RateFigureResolvers<ContextType>;
   Refund?: RefundResolvers<ContextType>;
   RolePermissions?: RolePermissionsResolvers<ContextType>;

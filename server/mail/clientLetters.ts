@@ -1,3 +1,4 @@
+import { accountLetters } from './accountLetters';
 import type { Letter } from './layout';
 import { need, type Values } from './values';
 
@@ -96,6 +97,7 @@ const receipt = (values: Values): Letter => {
 
 /** What the clients of a company are mailed, in its name. */
 export const clientLetters = {
+  ...accountLetters,
   'card-requested': cardRequested,
   'payment-failed': paymentFailed,
   'subscription-begun': subscriptionBegun,

@@ -1,6 +1,9 @@
 import type { Services } from '../context';
 import { sendPasswordReset } from '../modules/auth/passwordReset';
 import { sendCardRequest } from '../modules/client-cards/askForCard';
+import { sendPasswordLink } from '../modules/client-accounts/passwordLinks';
+import { answerPasswordRequest } from '../modules/client-accounts/passwords';
+import { sendSignUp } from '../modules/client-accounts/sign-up/send';
 import { sendClientMail } from '../modules/client-mails/send';
 import { sendInvitation } from '../modules/operators/invitations';
 import { mailReceipt } from '../modules/payments/receipt';
@@ -28,4 +31,7 @@ export async function startMail(services: Services, announce: (line: string) => 
   );
   await jobs.work('send-receipt', (receipt) => mailReceipt(services, mailer, receipt));
   await jobs.work('send-client-mail', (mail) => sendClientMail(services, mailer, mail));
+  await jobs.work('send-client-sign-up', (signUp) => sendSignUp(services, mailer, signUp));
+  await jobs.work('send-client-password', (request) => answerPasswordRequest(services, request));
+  await jobs.work('send-password-link', (mail) => sendPasswordLink(services, mailer, mail));
 }

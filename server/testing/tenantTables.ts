@@ -117,6 +117,8 @@ export const fillings: Readonly<Record<string, string>> = {
     select $1, $2, id, decode(md5(random()::text), 'hex'), now() from clients limit 1`,
   client_links: `insert into client_links (company_id, id, client_id, kind, token_hash, expires_at)
     select $1, $2, id, 'Password', decode(md5(random()::text), 'hex'), now() from clients limit 1`,
+  client_sign_ups: `insert into client_sign_ups (company_id, id, name, email, expires_at)
+    values ($1, $2, 'Somebody', 'somebody@client.test', now())`,
   audit_events: `insert into audit_events (company_id, id, actor_type, action, target_type)
     values ($1, $2, 'System', 'tested', 'Company')`,
 };

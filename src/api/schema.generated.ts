@@ -883,6 +883,12 @@ export type ClientSubscription = {
   status: SubscriptionStatus;
 };
 
+export type ClientView = {
+  __typename?: 'ClientView';
+  /** Where it opens: once, within a minute. What it opens lasts 30 minutes. */
+  url: Scalars['String']['output'];
+};
+
 export type CompanyDetailsInput = {
   /** ISO 3166-1 alpha-2. */
   country: Scalars['String']['input'];
@@ -905,9 +911,65 @@ export type CompanyStatus =
   /** Onboarding is not finished. */
   | 'Pending';
 
+/** A record that has to be deleted. */
+export type ConflictingRecord = {
+  __typename?: 'ConflictingRecord';
+  name: Scalars['String']['output'];
+  type: DomainRecordType;
+  value: Scalars['String']['output'];
+};
+
 export type ConnectStripeInput = {
   /** One of `sandboxAccounts`; the ready one when null. */
   sandboxAccount?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ContentStatus =
+  | 'Archived'
+  /** Nothing of the company's own yet: our template, which clients do not see. */
+  | 'Default'
+  /** Written, and never published. */
+  | 'Draft'
+  | 'Published';
+
+/** What clients read. The HTML is sanitised, variables such as `{{company}}` stand in it as they were written. */
+export type ContentText = {
+  __typename?: 'ContentText';
+  /** 200,000 characters at most. */
+  html: Scalars['String']['output'];
+  /** 200 characters at most; empty of a legal page. */
+  summary: Scalars['String']['output'];
+  /** 1 to 120 characters. */
+  title: Scalars['String']['output'];
+};
+
+/** What a text can leave to the company's details, written `{{name}}`. */
+export type ContentVariable = {
+  __typename?: 'ContentVariable';
+  label: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** How it reads now; null where there is nothing to put in its place, so that a text with it can not be published. */
+  value?: Maybe<Scalars['String']['output']>;
+};
+
+/** A published text. It never changes. */
+export type ContentVersion = {
+  __typename?: 'ContentVersion';
+  /** How many have accepted it; null where nobody was asked. */
+  acceptedCount?: Maybe<Scalars['Int']['output']>;
+  /** From when on it holds; null of a guide. */
+  effectiveOn?: Maybe<Scalars['Date']['output']>;
+  /** It is what clients read now. */
+  isDeployed: Scalars['Boolean']['output'];
+  note?: Maybe<Scalars['String']['output']>;
+  number: Scalars['Int']['output'];
+  publishedAt: Scalars['DateTime']['output'];
+  publishedBy?: Maybe<Scalars['String']['output']>;
+  /** Clients were asked to accept it once more. */
+  requiresReacceptance: Scalars['Boolean']['output'];
+  /** The earlier version that it says the same as. */
+  restoredFrom?: Maybe<Scalars['Int']['output']>;
+  title: Scalars['String']['output'];
 };
 
 export type Country = {
@@ -930,6 +992,62 @@ export type CreateClientInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
   planId?: InputMaybe<Scalars['ID']['input']>;
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type CustomDomain = {
+  __typename?: 'CustomDomain';
+  addedByName?: Maybe<Scalars['String']['output']>;
+  certificateExpiresAt?: Maybe<Scalars['DateTime']['output']>;
+  certificateStatus: DomainCertificateStatus;
+  checkCount: Scalars['Int']['output'];
+  conflicts: Array<ConflictingRecord>;
+  createdAt: Scalars['DateTime']['output'];
+  /** As people read it. */
+  displayName: Scalars['String']['output'];
+  dnsStatus: DomainDnsStatus;
+  givenUpAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When looking for its records ends. */
+  givesUpAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What else was noticed, and what helps, in sentences. */
+  hints: Array<Scalars['String']['output']>;
+  /** In lower case, letters beyond ASCII in punycode. */
+  hostname: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  instructionsSentAt?: Maybe<Scalars['DateTime']['output']>;
+  instructionsSentTo?: Maybe<Scalars['String']['output']>;
+  isPrimary: Scalars['Boolean']['output'];
+  kind: CustomDomainKind;
+  lastCheckedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Since when it works in full. */
+  liveAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Null once it was given up: whoever checks it by hand begins anew. */
+  nextCheckAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why it does not work or was given up, in a sentence. */
+  problem?: Maybe<Scalars['String']['output']>;
+  /** Who runs its DNS, where that is known. */
+  provider?: Maybe<Scalars['String']['output']>;
+  records: Array<DomainRecord>;
+  /** Of setting it up, the latest time; empty for a domain that was there before. */
+  steps: Array<DeploymentStep>;
+  /** Why the last look could not be taken, in a sentence: it changed nothing. */
+  uncheckedBecause?: Maybe<Scalars['String']['output']>;
+  verifiedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type CustomDomainKind =
+  /** What was registered itself, such as example.com. */
+  'Apex' | 'Subdomain';
+
+export type CustomDomainSetup = {
+  __typename?: 'CustomDomainSetup';
+  /** In the order they were added. */
+  domains: Array<CustomDomain>;
+  /** The subdomain, which always works: without a port. */
+  fallbackHost: Scalars['String']['output'];
+  /** How many a company may have. */
+  limit: Scalars['Int']['output'];
+  /** Whether the subdomain and the other domains lead to the primary one. */
+  redirectToPrimary: Scalars['Boolean']['output'];
 };
 
 export type DeactivateClientInput = {
@@ -1044,6 +1162,55 @@ export type DeploymentTrigger =
 
 export type DisputeStatus = 'Lost' | 'NeedsResponse' | 'UnderReview' | 'Won';
 
+export type DomainCertificateStatus =
+  | 'Expired'
+  | 'Failed'
+  | 'Issued'
+  /** Not asked for before the DNS is verified. */
+  | 'None'
+  | 'Pending';
+
+export type DomainDnsStatus =
+  /** Other records stand in the way. */
+  | 'Conflict'
+  /** There are records, and they say something else. */
+  | 'Misconfigured'
+  /** Its records are not there yet. */
+  | 'Pending'
+  | 'Verified';
+
+export type DomainRecord = {
+  __typename?: 'DomainRecord';
+  /** What the last look found in its place. */
+  foundValues: Array<Scalars['String']['output']>;
+  /** In full, such as _site-challenge.shop.example.com. */
+  name: Scalars['String']['output'];
+  purpose: DomainRecordPurpose;
+  /** What most providers ask for, which write the rest behind it: _site-challenge.shop, or @ for the domain itself. */
+  shortName: Scalars['String']['output'];
+  status: DomainRecordStatus;
+  /** In seconds. */
+  ttl: Scalars['Int']['output'];
+  type: DomainRecordType;
+  value: Scalars['String']['output'];
+};
+
+export type DomainRecordPurpose =
+  /** Shows that the domain is the company's. */
+  | 'Ownership'
+  /** Leads clients here. */
+  | 'Routing';
+
+export type DomainRecordStatus = 'Conflict' | 'Found' | 'Mismatch' | 'Pending';
+
+export type DomainRecordType =
+  | 'A'
+  | 'AAAA'
+  /** What some providers call ANAME or flattened CNAME. */
+  | 'ALIAS'
+  | 'CNAME'
+  | 'TXT';
+
 /** A file that a browser can save; the link holds its own permission. */
 export type DownloadLink = {
   __typename?: 'DownloadLink';
@@ -1119,6 +1286,57 @@ export type InvitationStatus =
   | 'Expired'
   | 'Pending'
   | 'Revoked';
+
+export type LegalDraftInput = {
+  /** 200,000 characters at most once sanitised. */
+  html: Scalars['String']['input'];
+  lockVersion: Scalars['Int']['input'];
+  pathname: Scalars['String']['input'];
+  /** 1 to 120 characters. */
+  title: Scalars['String']['input'];
+};
+
+export type LegalPage = {
+  __typename?: 'LegalPage';
+  /** How many clients have accepted the version last published; null where they are not asked to. */
+  acceptedCount?: Maybe<Scalars['Int']['output']>;
+  /** The one that clients read; null while they read none. */
+  deployedVersion?: Maybe<Scalars['Int']['output']>;
+  /** Of the version last published. */
+  effectiveOn?: Maybe<Scalars['Date']['output']>;
+  /** Something is written that is not published. */
+  hasDraft: Scalars['Boolean']['output'];
+  /** The next deployment changes what clients read of it. */
+  isDeploymentPending: Scalars['Boolean']['output'];
+  /** The words are our template still, to be checked by a lawyer. */
+  isTemplate: Scalars['Boolean']['output'];
+  /** Counts up with every change of its words; what is saved names the one that was read. */
+  lockVersion: Scalars['Int']['output'];
+  /** privacy-policy, terms-of-service, cookie-policy, refund-policy or acceptable-use. */
+  pathname: Scalars['String']['output'];
+  reviewDueOn?: Maybe<Scalars['Date']['output']>;
+  status: ContentStatus;
+  /** The draft's, else the published one, else the template's. */
+  title: Scalars['String']['output'];
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  updatedBy?: Maybe<Scalars['String']['output']>;
+  /** The last one published. */
+  version?: Maybe<Scalars['Int']['output']>;
+};
+
+export type LegalPageDetail = {
+  __typename?: 'LegalPageDetail';
+  page: LegalPage;
+  published?: Maybe<ContentText>;
+  template: ContentText;
+  /** The draft, else what is published, else the template. */
+  text: ContentText;
+  /** The company's day, before which nothing can take effect. */
+  today: Scalars['Date']['output'];
+  variables: Array<ContentVariable>;
+  /** Newest first. */
+  versions: Array<ContentVersion>;
+};
 
 export type ListName =
   | 'Clients'
@@ -1199,8 +1417,14 @@ export type Mutation = {
   addBillingCard: BillingCard;
   /** Keeps a client's card, charges it from now on, and tries again what is unpaid. BAD_USER_INPUT with field `token` when it is refused. Needs MANAGE_PAYMENTS. */
   addClientCard: ClientBilling;
+  /** Takes a name as it is typed or pasted, and begins to look for its records. BAD_USER_INPUT with field `hostname` for what can't be a domain of the company's own, CONFLICT beyond the limit. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  addCustomDomain: CustomDomain;
+  /** Adds, as drafts, those of our ready-made guides that the company does not have. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  addStarterGuides: Array<QuickGuide>;
   /** Nobody new can have it; who has it keeps it. CONFLICT for the last active plan of a company that is Live. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   archiveClientBillingPlan: ClientBillingPlan;
+  /** From the next deployment on nobody reads it. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  archiveQuickGuide: QuickGuide;
   /** Mails the client a link to give a new card, which works once for 7 days. RATE_LIMITED after 3 a day. Needs MANAGE_PAYMENTS. */
   askForClientCard: ClientBilling;
   /** A link to the invoice of a charge, as PDF, which works for 5 minutes. Needs MANAGE_SETTINGS. */
@@ -1219,6 +1443,8 @@ export type Mutation = {
   changePlanPrice: ClientBillingPlan;
   /** Checks every row of an uploaded file against the mapping, without adding anything. With `matchBy`, a row whose client is there already updates it. Needs MANAGE_CLIENT_MANAGEMENT. */
   checkClientImport: ClientImport;
+  /** Looks at once, and begins anew with a domain that was given up. RATE_LIMITED after 10 in a minute. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  checkCustomDomain: CustomDomain;
   /** Asks the provider how the account stands; at most 10 times a minute. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   checkStripeIntegration: StripeIntegration;
   /** Begins or goes on with connecting: makes the account where there is none, and gives the address where the provider asks for the rest; null when nothing is left to ask, as in the sandbox. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -1229,6 +1455,8 @@ export type Mutation = {
   createClient: Client;
   /** Adds a plan after the others. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   createClientBillingPlan: ClientBillingPlan;
+  /** An empty guide after the others, its address made from the title. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  createQuickGuide: QuickGuide;
   /** At most 100 of an operator's own, else CONFLICT. BAD_USER_INPUT for a name that another of them has. Needs what the list needs. */
   createSavedView: SavedView;
   /** Takes a client's access, now or when the period ends. Nothing is deleted. Needs MANAGE_CLIENT_MANAGEMENT. */
@@ -1237,18 +1465,28 @@ export type Mutation = {
   deleteClientBillingPlan: Scalars['Boolean']['output'];
   /** Needs MANAGE_CLIENT_MANAGEMENT. */
   deleteClientImportMapping: Scalars['Boolean']['output'];
+  /** For good. CONFLICT for a guide that was ever published: archive it. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  deleteQuickGuide: Scalars['Boolean']['output'];
   /** Who made it; an Admin too, where it is shared. Needs what the list needs. */
   deleteSavedView: Scalars['Boolean']['output'];
   /** Publishes what changed. CONFLICT while another deployment runs, BAD_USER_INPUT without a title and a colour. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   deploy: Deployment;
+  /** Goes back to what is published, or to the template. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  discardLegalDraft: LegalPageDetail;
+  /** Goes back to what is published; CONFLICT for a guide that never was. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  discardQuickGuideDraft: QuickGuideDetail;
   /** Nothing can be charged or refunded any more; what was paid stays on record. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   disconnectStripe: StripeIntegration;
   /** A Draft with the same values, after the others. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   duplicateClientBillingPlan: ClientBillingPlan;
+  /** What is written now as the draft of another guide. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  duplicateQuickGuide: QuickGuide;
   /** A CSV file of the selection as it is now, with a link that lasts an hour. Needs MANAGE_CLIENT_MANAGEMENT. */
   exportClients: ClientExport;
   /** A link to a CSV file of what the filter leaves, which works for 5 minutes. Needs MANAGE_PAYMENTS. */
   exportPayments: DownloadLink;
+  /** Mails the records to whoever runs the DNS. RATE_LIMITED after 20 in an hour. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  forwardDomainInstructions: CustomDomain;
   /** The card that a client was asked for. NOT_FOUND for a used or expired link, BAD_USER_INPUT with field `cardToken` when it is refused. */
   giveRequestedCard: Scalars['Boolean']['output'];
   /** Takes a Google ID token. INVALID_CREDENTIALS when no operator has its address. */
@@ -1257,10 +1495,16 @@ export type Mutation = {
   googleRegister: AuthPayload;
   /** INVALID_CREDENTIALS for every cause, RATE_LIMITED when tried too often. */
   login: AuthPayload;
+  /** All guides that are not archived, in this order. CONFLICT where others have come or gone. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  orderQuickGuides: Array<QuickGuide>;
   /** Active to Paused: nothing is charged until the client is resumed. Needs MANAGE_CLIENT_MANAGEMENT. */
   pauseClient: Client;
   /** A link to the receipt of a payment that came in, as PDF, which works for 5 minutes. Needs MANAGE_PAYMENTS. */
   paymentReceipt: DownloadLink;
+  /** Makes the draft, or the template where nothing was written, the next version, which never changes again: clients read it from the next deployment on. BAD_USER_INPUT with field `html` for a text that is empty or has variables without a value, CONFLICT where nothing has changed. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  publishLegalPage: LegalPage;
+  /** As publishLegalPage; CONFLICT for an archived guide. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  publishQuickGuide: QuickGuide;
   /** Puts a Deactivated client back: Invited if they never signed up, Trialing while the trial runs, Active else. Needs MANAGE_CLIENT_MANAGEMENT. */
   reactivateClient: Client;
   /** A new access token; the refresh token stays as it was. */
@@ -1271,6 +1515,8 @@ export type Mutation = {
   removeBillingCard: Array<BillingCard>;
   /** CONFLICT while a payment is being charged to it. Needs MANAGE_PAYMENTS. */
   removeClientCard: ClientBilling;
+  /** BAD_USER_INPUT with field `hostname` unless it is the domain's name. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  removeCustomDomain: CustomDomainSetup;
   /** All plans that are not archived, in their new order. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   reorderClientBillingPlans: Array<ClientBillingPlan>;
   /** Asks the Admins for a new invitation in place of an expired one. */
@@ -1279,6 +1525,12 @@ export type Mutation = {
   requestPasswordReset: Scalars['Boolean']['output'];
   /** Sets a new password and ends every session of the operator. BAD_USER_INPUT with field `token` for a used or expired link. */
   resetPassword: Scalars['Boolean']['output'];
+  /** Makes an earlier version, or the template where `number` is null, the draft. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  restoreLegalVersion: LegalPageDetail;
+  /** Brings an archived guide back, after the others. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  restoreQuickGuide: QuickGuide;
+  /** Makes an earlier version the draft. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  restoreQuickGuideVersion: QuickGuideDetail;
   /** Paused to Active; a new period begins. Needs MANAGE_CLIENT_MANAGEMENT. */
   resumeClient: Client;
   /** Tries what Livery could not charge once more, with one of the company's cards: the default one unless `cardId` names another, which stays no default. BAD_USER_INPUT with field `cardId` for a card that is not there. Needs MANAGE_SETTINGS. */
@@ -1295,16 +1547,28 @@ export type Mutation = {
   saveBillingDetails: BillingDetails;
   /** Keeps a mapping under a name, in place of the one that has it. Needs MANAGE_CLIENT_MANAGEMENT. */
   saveClientImportMapping: ClientImportSavedMapping;
+  /** Keeps what is written, for nobody to see until it is published; the same words as those published leave no draft. CONFLICT `Stale` where somebody else has saved since `lockVersion`. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  saveLegalDraft: LegalPage;
   /** Keeps what is typed into an onboarding step. Admin, company Pending. */
   saveOnboardingDraft: Onboarding;
+  /** As saveLegalDraft. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  saveQuickGuideDraft: QuickGuide;
+  /** Mails the client a link to choose a password for the client dashboard, which works once for 7 days. CONFLICT before the dashboard is published, and for deactivated clients. RATE_LIMITED after 5 an hour. Needs MANAGE_CLIENT_MANAGEMENT. */
+  sendClientAccess: Scalars['Boolean']['output'];
   /** Mails the client the receipt of a payment that came in. Needs MANAGE_PAYMENTS. */
   sendReceipt: Scalars['Boolean']['output'];
   /** Livery charges this card from now on. Needs MANAGE_SETTINGS. */
   setDefaultBillingCard: Array<BillingCard>;
   /** What new clients have unless they choose another one. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   setDefaultClientBillingPlan: ClientBillingPlan;
+  /** When the page should be looked at again; null for never. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  setLegalReviewDue: LegalPage;
   /** Keeps the signed-in operator's columns of a list; null goes back to the usual ones. Needs what the list needs. */
   setListColumns?: Maybe<Array<Scalars['String']['output']>>;
+  /** Which domain clients are sent to; null for the subdomain. CONFLICT for one that does not work in full. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  setPrimaryDomain: CustomDomainSetup;
+  /** Whose clients see it: those of these plans, or everybody where `planIds` is null. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  setQuickGuideAudience: QuickGuide;
   /** Ends the session that the call is made with, its sockets included. */
   signOut: Scalars['Boolean']['output'];
   /** Makes a company (Pending), its Admin (Active) and a session. BAD_USER_INPUT names the field, a taken e-mail address too. */
@@ -1341,6 +1605,8 @@ export type Mutation = {
   updateSavedView: SavedView;
   /** Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   updateThemeSetup: ThemeSetup;
+  /** Opens the client dashboard as the client sees it, where nothing can be changed; the reason stands in the record. CONFLICT before the dashboard is published. Needs MANAGE_CLIENT_MANAGEMENT. */
+  viewAsClient: ClientView;
 };
 
 export type MutationAcceptInvitationArgs = {
@@ -1361,7 +1627,15 @@ export type MutationAddClientCardArgs = {
   input: AddClientCardInput;
 };
 
+export type MutationAddCustomDomainArgs = {
+  hostname: Scalars['String']['input'];
+};
+
 export type MutationArchiveClientBillingPlanArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationArchiveQuickGuideArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1408,6 +1682,10 @@ export type MutationCheckClientImportArgs = {
   matchBy?: InputMaybe<ClientImportMatch>;
 };
 
+export type MutationCheckCustomDomainArgs = {
+  id: Scalars['ID']['input'];
+};
+
 export type MutationConnectStripeArgs = {
   input?: InputMaybe<ConnectStripeInput>;
 };
@@ -1423,6 +1701,11 @@ export type MutationCreateClientArgs = {
 export type MutationCreateClientBillingPlanArgs = {
   idempotencyKey: Scalars['ID']['input'];
   input: PlanInput;
+};
+
+export type MutationCreateQuickGuideArgs = {
+  idempotencyKey: Scalars['ID']['input'];
+  title: Scalars['String']['input'];
 };
 
 export type MutationCreateSavedViewArgs = {
@@ -1441,6 +1724,10 @@ export type MutationDeleteClientImportMappingArgs = {
   id: Scalars['ID']['input'];
 };
 
+export type MutationDeleteQuickGuideArgs = {
+  id: Scalars['ID']['input'];
+};
+
 export type MutationDeleteSavedViewArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1450,7 +1737,22 @@ export type MutationDeployArgs = {
   input: DeployInput;
 };
 
+export type MutationDiscardLegalDraftArgs = {
+  lockVersion: Scalars['Int']['input'];
+  pathname: Scalars['String']['input'];
+};
+
+export type MutationDiscardQuickGuideDraftArgs = {
+  id: Scalars['ID']['input'];
+  lockVersion: Scalars['Int']['input'];
+};
+
 export type MutationDuplicateClientBillingPlanArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+};
+
+export type MutationDuplicateQuickGuideArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
 };
@@ -1461,6 +1763,11 @@ export type MutationExportClientsArgs = {
 
 export type MutationExportPaymentsArgs = {
   input: ExportPaymentsInput;
+};
+
+export type MutationForwardDomainInstructionsArgs = {
+  email: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 export type MutationGiveRequestedCardArgs = {
@@ -1483,12 +1790,24 @@ export type MutationLoginArgs = {
   rememberMe?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+export type MutationOrderQuickGuidesArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
 export type MutationPauseClientArgs = {
   id: Scalars['ID']['input'];
 };
 
 export type MutationPaymentReceiptArgs = {
   id: Scalars['ID']['input'];
+};
+
+export type MutationPublishLegalPageArgs = {
+  input: PublishLegalPageInput;
+};
+
+export type MutationPublishQuickGuideArgs = {
+  input: PublishQuickGuideInput;
 };
 
 export type MutationReactivateClientArgs = {
@@ -1513,6 +1832,11 @@ export type MutationRemoveClientCardArgs = {
   id: Scalars['ID']['input'];
 };
 
+export type MutationRemoveCustomDomainArgs = {
+  hostname: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
 export type MutationReorderClientBillingPlansArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
@@ -1529,6 +1853,22 @@ export type MutationRequestPasswordResetArgs = {
 export type MutationResetPasswordArgs = {
   password: Scalars['String']['input'];
   token: Scalars['String']['input'];
+};
+
+export type MutationRestoreLegalVersionArgs = {
+  lockVersion: Scalars['Int']['input'];
+  number?: InputMaybe<Scalars['Int']['input']>;
+  pathname: Scalars['String']['input'];
+};
+
+export type MutationRestoreQuickGuideArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationRestoreQuickGuideVersionArgs = {
+  id: Scalars['ID']['input'];
+  lockVersion: Scalars['Int']['input'];
+  number: Scalars['Int']['input'];
 };
 
 export type MutationResumeClientArgs = {
@@ -1567,9 +1907,22 @@ export type MutationSaveClientImportMappingArgs = {
   input: SaveClientImportMappingInput;
 };
 
+export type MutationSaveLegalDraftArgs = {
+  input: LegalDraftInput;
+};
+
 export type MutationSaveOnboardingDraftArgs = {
   draft: Scalars['FormDraft']['input'];
   step: OnboardingStep;
+};
+
+export type MutationSaveQuickGuideDraftArgs = {
+  input: QuickGuideDraftInput;
+};
+
+export type MutationSendClientAccessArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
 };
 
 export type MutationSendReceiptArgs = {
@@ -1585,9 +1938,24 @@ export type MutationSetDefaultClientBillingPlanArgs = {
   id: Scalars['ID']['input'];
 };
 
+export type MutationSetLegalReviewDueArgs = {
+  pathname: Scalars['String']['input'];
+  reviewDueOn?: InputMaybe<Scalars['Date']['input']>;
+};
+
 export type MutationSetListColumnsArgs = {
   columns?: InputMaybe<Array<Scalars['String']['input']>>;
   list: ListName;
+};
+
+export type MutationSetPrimaryDomainArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  redirect?: Scalars['Boolean']['input'];
+};
+
+export type MutationSetQuickGuideAudienceArgs = {
+  id: Scalars['ID']['input'];
+  planIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 export type MutationSignUpArgs = {
@@ -1662,6 +2030,10 @@ export type MutationUpdateSavedViewArgs = {
 
 export type MutationUpdateThemeSetupArgs = {
   input: ThemeSetupInput;
+};
+
+export type MutationViewAsClientArgs = {
+  input: ViewAsClientInput;
 };
 
 export type Onboarding = {
@@ -2034,6 +2406,26 @@ export type PlatformFee = {
   unpaid: Array<Payment>;
 };
 
+export type PublishLegalPageInput = {
+  /** Today or later, in the company's time zone. */
+  effectiveOn: Scalars['Date']['input'];
+  lockVersion: Scalars['Int']['input'];
+  /** What has changed, 200 characters at most. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  pathname: Scalars['String']['input'];
+  /** Clients are asked to accept it once more. */
+  requiresReacceptance: Scalars['Boolean']['input'];
+  /** When the page should be looked at again. */
+  reviewDueOn?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type PublishQuickGuideInput = {
+  id: Scalars['ID']['input'];
+  lockVersion: Scalars['Int']['input'];
+  /** What has changed, 200 characters at most. */
+  note?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type Query = {
   __typename?: 'Query';
   /** A new access token for a refresh token, which stays valid. UNAUTHENTICATED when it is unknown, revoked or expired. */
@@ -2084,12 +2476,20 @@ export type Query = {
   countries: Array<Country>;
   /** The signed-in operator. USER_NOT_FOUND when the operator was removed since. */
   currentOperator: Operator;
+  /** The company's own domains, with what was found of each. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  customDomain: CustomDomainSetup;
   /** Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   deployment: Deployment;
   /** What was set up and published, newest first. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   deployments: DeploymentPage;
   /** What an invitation link says, before its reader has an account. NOT_FOUND for a link that never was. */
   invitation: Invitation;
+  /** One of them, to be edited. NOT_FOUND for any other pathname. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  legalPage: LegalPageDetail;
+  /** The five legal pages of a client dashboard, those that were never touched too. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  legalPages: Array<LegalPage>;
+  /** What a published version of a legal page says. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  legalVersion: ContentText;
   /** The columns that the signed-in operator chose for a list, in their order; null until they chose. Needs what the list needs. */
   listColumns?: Maybe<Array<Scalars['String']['output']>>;
   /** What was typed into an onboarding step and not yet saved as done, so that another device goes on from there. Admin. */
@@ -2112,6 +2512,12 @@ export type Query = {
   previewClientBulk: ClientBulkPreview;
   /** What a new price would mean for those who have the plan now, without changing anything. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   previewPlanPrice: PlanPricePreview;
+  /** One of them, to be edited. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  quickGuide: QuickGuideDetail;
+  /** What a published version of a quick guide says. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  quickGuideVersion: ContentText;
+  /** In the order clients see them, the archived ones last. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  quickGuides: Array<QuickGuide>;
   /** What happened lately in the whole company, newest first: of clients with MANAGE_CLIENT_MANAGEMENT, of payments with MANAGE_PAYMENTS, of the rest what the viewer may see. Clients' sign-ins, mails that arrived and what a bulk action or an import did to each of them are in their timelines alone. Needs MANAGE_DASHBOARD. */
   recentActivity: Array<Activity>;
   /** What each role may do in this company. Needs MANAGE_SETTINGS. */
@@ -2223,6 +2629,15 @@ export type QueryInvitationArgs = {
   token: Scalars['String']['input'];
 };
 
+export type QueryLegalPageArgs = {
+  pathname: Scalars['String']['input'];
+};
+
+export type QueryLegalVersionArgs = {
+  number: Scalars['Int']['input'];
+  pathname: Scalars['String']['input'];
+};
+
 export type QueryListColumnsArgs = {
   list: ListName;
 };
@@ -2255,12 +2670,73 @@ export type QueryPreviewPlanPriceArgs = {
   price: PlanPriceInput;
 };
 
+export type QueryQuickGuideArgs = {
+  pathname: Scalars['String']['input'];
+};
+
+export type QueryQuickGuideVersionArgs = {
+  id: Scalars['ID']['input'];
+  number: Scalars['Int']['input'];
+};
+
 export type QueryRecentActivityArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type QuerySavedViewsArgs = {
   list: ListName;
+};
+
+export type QuickGuide = {
+  __typename?: 'QuickGuide';
+  /** The pathname by which clients read it. */
+  deployedPathname?: Maybe<Scalars['String']['output']>;
+  /** The one that clients read; null while they read none. */
+  deployedVersion?: Maybe<Scalars['Int']['output']>;
+  hasDraft: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  /** The next deployment changes what clients see of it. */
+  isDeploymentPending: Scalars['Boolean']['output'];
+  /** Counts up with every change of its words; what is saved names the one that was read. */
+  lockVersion: Scalars['Int']['output'];
+  /** Counts from 1 in the order clients see them. */
+  order: Scalars['Int']['output'];
+  /** The last part of its address, within the company. */
+  pathname: Scalars['String']['output'];
+  /** Whose clients see it; null for everybody. */
+  planIds?: Maybe<Array<Scalars['ID']['output']>>;
+  status: ContentStatus;
+  summary: Scalars['String']['output'];
+  /** The draft's, else the published one. */
+  title: Scalars['String']['output'];
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  updatedBy?: Maybe<Scalars['String']['output']>;
+  /** The last one published. */
+  version?: Maybe<Scalars['Int']['output']>;
+};
+
+export type QuickGuideDetail = {
+  __typename?: 'QuickGuideDetail';
+  guide: QuickGuide;
+  /** What the address of any guide's picture takes to be shown without a token, for a day at least: `/quick-guides/images/{id}?{imageQuery}`. In the HTML it is `/images/{id}`. */
+  imageQuery: Scalars['String']['output'];
+  published?: Maybe<ContentText>;
+  /** The draft, else what is published. */
+  text: ContentText;
+  variables: Array<ContentVariable>;
+  /** Newest first. */
+  versions: Array<ContentVersion>;
+};
+
+export type QuickGuideDraftInput = {
+  /** 200,000 characters at most once sanitised. Pictures are those of POST /quick-guides/images/upload, `/images/{id}`. */
+  html: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  lockVersion: Scalars['Int']['input'];
+  /** 200 characters at most. */
+  summary: Scalars['String']['input'];
+  /** 1 to 120 characters. */
+  title: Scalars['String']['input'];
 };
 
 export type RateFigure = {
@@ -2619,6 +3095,12 @@ export type UpdateClientInput = {
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
   taxId?: InputMaybe<Scalars['String']['input']>;
   website?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ViewAsClientInput = {
+  clientId: Scalars['ID']['input'];
+  /** Why, in 1 to 200 characters. */
+  reason: Scalars['String']['input'];
 };
 
 export type WebhookHealth = {

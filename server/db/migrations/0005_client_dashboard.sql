@@ -26,20 +26,58 @@ create table client_sessions (
   created_at timestamptz(3) not null default now(),
   last_seen_at timestamptz(3) not null default now(),
   expires_at timestamptz(3) not null,
+  ended_at timestamptz(3),
+  -- Left: an operator who looked on has stopped.
+  end_reason text check (end_reason in ('SignedOut', 'PasswordChosen', 'Deactivated', 'Left')),
   primary key (company_id, id),
   unique (company_id, token_hash),
   foreign key (company_id, client_id) references clients (company_id, id) on delete cascade,
-  check ((opened_by is null) = (reason is null))
+  check ((opened_by is null) = (reason is null)),
+  check ((ended_at is null) = (end_reason is null))
 );
 create index client_sessions_of on client_sessions (company_id, client_id);
 create index client_sessions_expired on client_sessions (company_id, expires_at);
 
--- Links that work once: to choose a password, to confirm an address, to look on as an operator.
+-- Whoever deactivates a client, and however many at once: their sessions end with it.
+create function sign_out_deactivated() returns trigger language plpgsql as $$
+begin
+  update client_sessions set ended_at = now(), end_reason = 'Deactivated'
+  where company_id = new.company_id and client_id = new.id and ended_at is null and opened_by is null;
+  return null;
+end $$;
+create trigger clients_signed_out after update of status on clients
+  for each row when (new.status = 'Deactivated' and old.status <> 'Deactivated')
+  execute function sign_out_deactivated();
+
+-- Who would be a client, until the link that they were mailed proves the address theirs. Whether a client has the address
+-- already is not looked at before that mail is written.
+create table client_sign_ups (
+  company_id uuid not null references companies (id),
+  id uuid not null,
+  name text not null check (length(name) between 1 and 100),
+  email text not null check (length(email) <= 320),
+  plan_id uuid,
+  is_yearly boolean not null default false,
+  -- Null until the mail is written.
+  token_hash bytea,
+  created_at timestamptz(3) not null default now(),
+  expires_at timestamptz(3) not null,
+  -- The client that it became.
+  client_id uuid,
+  primary key (company_id, id),
+  unique (company_id, token_hash),
+  foreign key (company_id, client_id) references clients (company_id, id) on delete cascade
+);
+create index client_sign_ups_expired on client_sign_ups (company_id, expires_at);
+
+create index legal_acceptances_of_client on legal_acceptances (company_id, client_id);
+
+-- Links that work once: to choose a password, to look on as an operator.
 create table client_links (
   company_id uuid not null,
   id uuid not null,
   client_id uuid not null,
-  kind text not null check (kind in ('Password', 'Email', 'OperatorView')),
+  kind text not null check (kind in ('Password', 'OperatorView')),
   token_hash bytea not null,
   opened_by uuid,
   opened_by_name text,
@@ -52,5 +90,6 @@ create table client_links (
   foreign key (company_id, client_id) references clients (company_id, id) on delete cascade
 );
 create index client_links_of on client_links (company_id, client_id);
+create index client_links_expired on client_links (company_id, expires_at);
 
 call guard_new_tables();

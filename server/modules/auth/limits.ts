@@ -19,6 +19,15 @@ const limits = {
   'reset-network': { points: 50, duration: hour },
   /** Links and Google tokens, which can't be guessed but take work to check. */
   'link-network': { points: 200, duration: 15 * minute },
+  /** The same for clients on their company's dashboard. */
+  'client-sign-in-pair': { points: 10, duration: 15 * minute },
+  'client-sign-in-address': { points: 100, duration: hour },
+  'client-sign-in-network': { points: 200, duration: hour },
+  /** Each is a mail in a company's name. */
+  'client-mail-address': { points: 5, duration: hour },
+  'client-mail-network': { points: 50, duration: hour },
+  /** How often operators mail a client a way in. */
+  'client-access': { points: 5, duration: hour },
   /** Files of clients. */
   'client-import-company': { points: 60, duration: hour },
   /** Logos and profile images: each is drawn in a process of its own. */

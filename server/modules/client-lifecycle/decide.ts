@@ -21,7 +21,8 @@ export type { ClientStanding, StandingChange } from './standing';
 export type ClientVerb =
   | { kind: 'Pause' | 'Resume' | 'CancelDeactivation' | 'Reactivate' }
   | ({ kind: 'Deactivate' } & Deactivation)
-  | { kind: 'ChangePlan'; planId: string }
+  /** `shown` is the plan as who asks saw it; as it is sold now where that is left out. */
+  | { kind: 'ChangePlan'; planId: string; shown?: PlanPrice }
   | { kind: 'AddTags' | 'RemoveTags'; tags: readonly string[] }
   /** Takes back what was done to each of these clients, by their ids. */
   | { kind: 'Restore'; changes: ReadonlyMap<string, StandingChange> };
@@ -31,7 +32,7 @@ export type EventVerb =
   | { kind: 'BecomeActive' | 'FallBehind' }
   /** Who had put it off, by the clients' ids, for the record. */
   | { kind: 'DeactivateDue'; scheduledBy: ReadonlyMap<string, string | null> }
-  | ({ kind: 'Subscribe'; planId: string } & Terms)
+  | ({ kind: 'Subscribe'; planId: string; shown?: PlanPrice } & Terms)
   /** A period was charged for, with success or without. */
   | ({ kind: 'Renew' } & Outcome)
   /** The plan has a new price, which those who have an earlier one get. */
@@ -49,6 +50,16 @@ export type Decision = Change & {
   mrrChange: number;
 };
 
+/** At the price that it was shown at, as long as it is sold at all. */
+const planOf = (
+  { plans }: Surroundings,
+  planId: string,
+  shown: PlanPrice | undefined,
+): PlanPrice | undefined => {
+  const sold = plans.get(planId);
+  return sold?.isOffered && shown ? shown : sold;
+};
+
 function change(verb: ClientVerb | EventVerb, standing: ClientStanding, around: Surroundings): Change {
   switch (verb.kind) {
     case 'Pause':
@@ -64,9 +75,9 @@ function change(verb: ClientVerb | EventVerb, standing: ClientStanding, around: 
     case 'Reactivate':
       return reactivate(standing, around);
     case 'ChangePlan':
-      return changePlan(standing, around.plans.get(verb.planId), around, around.newId);
+      return changePlan(standing, planOf(around, verb.planId, verb.shown), around, around.newId);
     case 'Subscribe':
-      return subscribe(standing, around.plans.get(verb.planId), verb, around, around.newId);
+      return subscribe(standing, planOf(around, verb.planId, verb.shown), verb, around, around.newId);
     case 'Renew':
       return renew(standing, verb);
     case 'MoveToPrice':

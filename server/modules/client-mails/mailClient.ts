@@ -4,6 +4,31 @@ import { newId } from '../../lib/ids';
 import { letterOf, type MailTemplate } from '../../mail/templates';
 import { forgetMail, insertMails, mailStatus, recipientOf, type NewClientMail } from './sql';
 
+interface NotedLetter {
+  mailId: string;
+  /** With `companyName` and `clientName`. */
+  values: Record<string, string>;
+}
+
+/** Notes a letter in its client's timeline that another job sends, which adds what may not stand in the queue. */
+export async function noteLetter(
+  db: Db,
+  companyId: string,
+  clientId: string,
+  template: MailTemplate,
+  values: Readonly<Record<string, string>>,
+): Promise<NotedLetter> {
+  const recipient = await recipientOf(db, companyId, clientId);
+  if (!recipient) throw new Error(`There is no client ${clientId} to mail.`);
+  const { name: clientName, companyName } = recipient;
+  const whole = { companyName, clientName, ...values };
+  // Where the link is missing yet, the subject is there without it.
+  const { subject } = letterOf(template, { link: '', ...whole });
+  const mailId = newId();
+  await insertMails(db, companyId, [{ id: mailId, clientId, template, subject }]);
+  return { mailId, values: whole };
+}
+
 /**
  * Has a client mailed in the company's name once the caller's transaction commits, and notes it in their timeline. The
  * template is given `companyName` and `clientName` besides the values, in which no secret may stand: the queue keeps them.
@@ -16,14 +41,8 @@ export async function mailClient(
   template: MailTemplate,
   values: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const recipient = await recipientOf(db, companyId, clientId);
-  if (!recipient) throw new Error(`There is no client ${clientId} to mail.`);
-  const { name: clientName, companyName } = recipient;
-  const whole = { companyName, clientName, ...values };
-  const { subject } = letterOf(template, whole);
-  const mailId = newId();
-  await insertMails(db, companyId, [{ id: mailId, clientId, template, subject }]);
-  await jobs.enqueue(db, 'send-client-mail', { companyId, clientId, mailId, template, values: whole });
+  const noted = await noteLetter(db, companyId, clientId, template, values);
+  await jobs.enqueue(db, 'send-client-mail', { companyId, clientId, template, ...noted });
 }
 
 /** Notes a mail in its client's timeline that another job sends. */

@@ -2,6 +2,7 @@ import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { publish } from '../../events';
 import { everyCompany } from '../auth/directory';
+import { purgeClientAccounts } from '../client-accounts/purge';
 import { purgeOldBulks } from '../client-bulks/purge';
 import { purgeOldImports } from '../client-imports/purge';
 import * as purgeSql from './purgeSql';
@@ -30,4 +31,5 @@ async function purgeCompany(db: Db, companyId: string): Promise<void> {
   await purgeSql.deleteOldPresses(db, companyId);
   await purgeOldImports(db, companyId);
   await purgeOldBulks(db, companyId);
+  await purgeClientAccounts(db, companyId);
 }

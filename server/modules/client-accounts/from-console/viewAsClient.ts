@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import type { Context } from '../../../context';
+import { notFound } from '../../../errors';
+import { newCompanyToken } from '../../../lib/companyToken';
+import { isId, newId } from '../../../lib/ids';
+import { parseInput } from '../../../lib/parseInput';
+import { plainLine } from '../../../lib/plainText';
+import { authorise } from '../../../permissions';
+import type { ClientView, ViewAsClientInput } from '../../../schema.generated';
+import { recordAudit } from '../../audit/service';
+import { accountById } from '../accountSql';
+import { insertLink } from '../linkSql';
+import { siteAddress } from '../siteAddress';
+import { notPublished } from './sendAccess';
+
+const linkSeconds = 60;
+
+const viewInput = z.object({ reason: plainLine('a reason', 1, 200) });
+
+/** A link that opens the dashboard as a client sees it, where nothing can be changed. */
+export async function viewAsClient(ctx: Context, input: ViewAsClientInput): Promise<ClientView> {
+  const { companyId, operatorId, name } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  const { database, settings } = ctx.services;
+  const { clientId } = input;
+  if (!isId(clientId)) throw notFound('client');
+  const { token, hash: tokenHash } = newCompanyToken(companyId);
+  return database.inCompany(companyId, async (db) => {
+    const client = await accountById(db, companyId, clientId);
+    if (!client) throw notFound('client');
+    const { reason } = parseInput(viewInput, { reason: input.reason });
+    const site = await siteAddress(db, settings, companyId);
+    if (!site) throw notPublished();
+    const view = { operatorId, operatorName: name, reason };
+    const link = { id: newId(), clientId, kind: 'OperatorView', tokenHash, view } as const;
+    await insertLink(db, companyId, { ...link, seconds: linkSeconds });
+    await recordAudit(db, ctx, {
+      action: 'client.viewedAs',
+      targetType: 'Client',
+      targetId: clientId,
+      targetLabel: client.name,
+      changes: [{ field: 'reason', before: null, after: reason }],
+    });
+    return { url: `${site}/view?token=${token}` };
+  });
+}

@@ -1,0 +1,109 @@
+import type { Services } from '../../context';
+import { badInput } from '../../errors';
+import type { JobPayloads } from '../../jobs';
+import { readCompanyToken } from '../../lib/companyToken';
+import { networkOf } from '../../lib/network';
+import { parseInput } from '../../lib/parseInput';
+import { recordAudit } from '../audit/service';
+import { resetPasswordInput } from '../auth/input';
+import { limit } from '../auth/limits';
+import { hashPassword } from '../auth/passwords';
+import { mailClient } from '../client-mails/mailClient';
+import { lockClients } from '../clients/editing';
+import { accountByEmail, accountById, setPassword } from './accountSql';
+import { closePasswordLinks, isOpenLink, takeLink } from './linkSql';
+import { mailPasswordLink } from './passwordLinks';
+import { openSession } from './sessions';
+import { endSessionsOf } from './sessionSql';
+import { asAddress } from './signIn';
+import { siteAddress } from './siteAddress';
+import { clientDoer, type Visit } from './visit';
+
+export const usedUp = () =>
+  badInput({ token: 'This link has been used already or has run out. Ask for a new one.' });
+
+/** Refuses too many mails to one address, and by one network. */
+export async function limitMails({ services, companyId, caller }: Visit, address: string): Promise<void> {
+  await limit(services, 'client-mail-network', networkOf(caller.ipAddress));
+  await limit(services, 'client-mail-address', `${companyId} ${address}`);
+}
+
+/** Says and does the same for every address: whose it is, only the job looks up. */
+export async function requestPassword(visit: Visit, typed: string): Promise<void> {
+  const { services, companyId } = visit;
+  const email = asAddress(typed);
+  if (!email.includes('@')) throw badInput({ email: 'Enter an e-mail address such as name@example.com.' });
+  await limitMails(visit, email);
+  await services.database.inCompany(companyId, (db) =>
+    services.jobs.enqueue(db, 'send-client-password', { companyId, email }),
+  );
+}
+
+/** The job behind it: nothing happens for an address that no client has. */
+export async function answerPasswordRequest(
+  services: Services,
+  { companyId, email }: JobPayloads['send-client-password'],
+): Promise<void> {
+  await services.database.inCompany(companyId, async (db) => {
+    const account = await accountByEmail(db, companyId, email);
+    if (account) await mailPasswordLink(db, services, companyId, account.id, 'client-password');
+  });
+}
+
+/** The hash of a link of this company's; anything else was never one. */
+export async function readLink({ services, companyId, caller }: Visit, token: string): Promise<Buffer> {
+  await limit(services, 'link-network', networkOf(caller.ipAddress));
+  const link = readCompanyToken(token);
+  if (link?.companyId !== companyId) throw usedUp();
+  return link.hash;
+}
+
+/** Refuses a link that no longer works, before anything is typed, and gives its hash. */
+export async function openPasswordLink(visit: Visit, token: string): Promise<Buffer> {
+  const { companyId, services } = visit;
+  const hash = await readLink(visit, token);
+  const isOpen = await services.database.inCompany(companyId, (db) =>
+    isOpenLink(db, companyId, 'Password', hash),
+  );
+  if (!isOpen) throw usedUp();
+  return hash;
+}
+
+/**
+ * Sets the password of whoever has the link, ends every session of theirs, and gives the token of a new one; null for a
+ * deactivated client, who has none.
+ */
+export async function choosePassword(
+  visit: Visit,
+  { token, password: typed }: { token: string; password: string },
+): Promise<string | null> {
+  const { services, companyId } = visit;
+  const hash = await openPasswordLink(visit, token);
+  const { password } = parseInput(resetPasswordInput, { password: typed });
+  const passwordHash = await hashPassword(password);
+  return services.database.inCompany(companyId, async (db) => {
+    const taken = await takeLink(db, companyId, 'Password', hash);
+    if (!taken) throw usedUp();
+    const { clientId } = taken;
+    await lockClients(db, companyId, [clientId]);
+    const account = await accountById(db, companyId, clientId);
+    if (!account) throw usedUp();
+    const { name, passwordHash: before } = account;
+    await setPassword(db, companyId, clientId, passwordHash);
+    await closePasswordLinks(db, companyId, clientId);
+    await endSessionsOf(db, companyId, clientId, 'PasswordChosen');
+    await recordAudit(db, clientDoer(visit, { id: clientId, name }), {
+      action: 'client.passwordChosen',
+      targetType: 'Client',
+      targetId: clientId,
+      targetLabel: name,
+      changes: [{ field: 'password', before, after: passwordHash }],
+    });
+    const site = before && (await siteAddress(db, services.settings, companyId));
+    if (site) {
+      const values = { link: `${site}/forgot-password` };
+      await mailClient(db, services, companyId, clientId, 'client-password-chosen', values);
+    }
+    return account.status === 'Deactivated' ? null : openSession(db, visit, clientId);
+  });
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { changedFields } from '../../../lib/changedFields';
+import { parseInput } from '../../../lib/parseInput';
+import { recordAudit } from '../../audit/service';
+import { companyCountry } from '../../clients/adding';
+import { announceClients } from '../../clients/announce';
+import { editClients, fieldsForUpdate } from '../../clients/editing';
+import { ownFields, readPhone } from '../../clients/fields';
+import { ownDoer, type ClientVisit } from '../visit';
+
+export interface OwnDetails {
+  name: string;
+  phone: string;
+}
+
+const detailsInput = (country: string | null) =>
+  z
+    .object({ name: ownFields.name, phone: z.string() })
+    .transform(({ name, phone }, check) => ({ name, phone: readPhone(phone, country, check) }));
+
+export async function readOwnDetails({ services, companyId, session }: ClientVisit): Promise<OwnDetails> {
+  const fields = await services.database.inCompany(companyId, (db) =>
+    fieldsForUpdate(db, companyId, [session.clientId]),
+  );
+  const { name = '', phone = null } = fields.get(session.clientId) ?? {};
+  return { name, phone: phone ?? '' };
+}
+
+/** What a client may change of themselves. Their address is what they sign in with: the company changes it for them. */
+export async function changeOwnDetails(visit: ClientVisit, typed: OwnDetails): Promise<void> {
+  const { services, companyId, session } = visit;
+  const { clientId: id } = session;
+  const by = ownDoer(visit);
+  await services.database.inCompany(companyId, async (db) => {
+    const before = (await fieldsForUpdate(db, companyId, [id])).get(id);
+    if (!before) throw new Error(`Client ${id} is not there.`);
+    const country = before.country ?? (await companyCountry(db, companyId));
+    const patch = parseInput(detailsInput(country), typed);
+    const changes = changedFields(before, patch);
+    if (changes.length === 0) return;
+    await editClients(db, companyId, [{ id, patch }]);
+    await recordAudit(db, by, {
+      action: 'client.updated',
+      targetType: 'Client',
+      targetId: id,
+      targetLabel: patch.name,
+      changes,
+    });
+    await announceClients(db, companyId, 'Updated', [id]);
+  });
+}

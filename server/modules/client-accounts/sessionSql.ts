@@ -1,0 +1,122 @@
+import type { Db } from '../../db/database';
+import type { ClientSession } from './visit';
+
+export interface NewClientSession {
+  id: string;
+  clientId: string;
+  tokenHash: Buffer;
+  /** Of an operator who looks on. */
+  view: { operatorId: string; operatorName: string; reason: string } | null;
+  minutes: number;
+  ipAddress: string;
+  userAgent: string | null;
+}
+
+export async function insertClientSession(
+  db: Db,
+  companyId: string,
+  { view, ...session }: NewClientSession,
+): Promise<void> {
+  await db.query(
+    `/* insertClientSession */ insert into client_sessions
+       (company_id, id, client_id, token_hash, opened_by, opened_by_name, reason, ip_address, user_agent, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(mins => $10::integer))`,
+    [
+      companyId,
+      session.id,
+      session.clientId,
+      session.tokenHash,
+      view?.operatorId ?? null,
+      view?.operatorName ?? null,
+      view?.reason ?? null,
+      session.ipAddress,
+      session.userAgent,
+      session.minutes,
+    ],
+  );
+}
+
+export type SessionRow = ClientSession & { isStale: boolean };
+
+/**
+ * One that is open, or that ended when its client was deactivated, so that they can be told. An operator who has left the
+ * team looks on no more.
+ */
+export async function sessionByHash(
+  db: Db,
+  companyId: string,
+  tokenHash: Buffer,
+): Promise<SessionRow | undefined> {
+  const { rows } = await db.query<SessionRow>(
+    `/* clientSessionByHash */ select s.id as "sessionId", s.client_id as "clientId", c.name as "clientName",
+       c.email as "clientEmail", c.status, c.plan_id as "planId", s.opened_by_name as "viewedBy",
+       s.opened_by as "viewedById", coalesce((
+         select json_agg(json_build_object('pathname', a.pathname, 'version', a.version))
+         from legal_acceptances a where a.company_id = $1 and a.client_id = s.client_id
+       ), '[]') as accepted, false as "isRenewed",
+       s.opened_by is null and s.ended_at is null and s.last_seen_at < now() - interval '1 hour' as "isStale"
+     from client_sessions s join clients c on c.company_id = s.company_id and c.id = s.client_id
+     where s.company_id = $1 and s.token_hash = $2 and s.expires_at > now()
+       and (s.ended_at is null or (s.end_reason = 'Deactivated' and c.status = 'Deactivated'))
+       and (s.opened_by is null or exists (
+         select from operators o where o.company_id = $1 and o.id = s.opened_by and o.status = 'Active'
+       ))`,
+    [companyId, tokenHash],
+  );
+  return rows[0];
+}
+
+/** The condition on the clock keeps many requests at once from writing the same many times. */
+export async function prolongSession(
+  db: Db,
+  companyId: string,
+  id: string,
+  minutes: number,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `/* prolongClientSession */ update client_sessions
+     set last_seen_at = now(), expires_at = now() + make_interval(mins => $3::integer)
+     where company_id = $1 and id = $2 and ended_at is null and last_seen_at < now() - interval '1 hour'`,
+    [companyId, id, minutes],
+  );
+  return rowCount > 0;
+}
+
+type EndReason = 'SignedOut' | 'PasswordChosen' | 'Left';
+
+/** False when it has ended already. */
+export async function endSession(db: Db, companyId: string, id: string, reason: EndReason): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `/* endClientSession */ update client_sessions set ended_at = now(), end_reason = $3
+     where company_id = $1 and id = $2 and ended_at is null`,
+    [companyId, id, reason],
+  );
+  return rowCount > 0;
+}
+
+/** The client's own; operators who look on are none of theirs. */
+export async function endSessionsOf(
+  db: Db,
+  companyId: string,
+  clientId: string,
+  reason: EndReason,
+): Promise<void> {
+  await db.query(
+    `/* endSessionsOfClient */ update client_sessions set ended_at = now(), end_reason = $3
+     where company_id = $1 and client_id = $2 and ended_at is null and opened_by is null`,
+    [companyId, clientId, reason],
+  );
+}
+
+/** By the company's clock, as all that stands beside it in the client's timeline. */
+export async function insertSignIn(
+  db: Db,
+  companyId: string,
+  signIn: { id: string; clientId: string; ipAddress: string; userAgent: string | null },
+): Promise<void> {
+  await db.query(
+    `/* insertClientSignIn */ insert into client_sign_ins (company_id, id, client_id, ip_address, user_agent, occurred_at)
+     values ($1, $2, $3, $4, $5, company_now())`,
+    [companyId, signIn.id, signIn.clientId, signIn.ipAddress, signIn.userAgent],
+  );
+}

@@ -1,0 +1,80 @@
+import type { Services } from '../../context';
+import type { Db } from '../../db/database';
+import { newCompanyToken, readCompanyToken } from '../../lib/companyToken';
+import { newId } from '../../lib/ids';
+import { announceClients } from '../clients/announce';
+import {
+  endSession,
+  insertClientSession,
+  insertSignIn,
+  prolongSession,
+  sessionByHash,
+  type NewClientSession,
+} from './sessionSql';
+import type { ClientSession, ClientVisit, Visit } from './visit';
+
+const dayMinutes = 24 * 60;
+const lifetimeMinutes = 30 * dayMinutes;
+
+/** What the cookie of a client's session is given to live. */
+export const sessionLifetimeSeconds = lifetimeMinutes * 60;
+
+type From = Pick<Visit, 'companyId' | 'caller'>;
+
+/** Opens a session in the caller's transaction and gives its token, of which only a hash is kept. */
+export async function insertSession(
+  db: Db,
+  { companyId, caller }: From,
+  session: Pick<NewClientSession, 'clientId' | 'view' | 'minutes'>,
+): Promise<{ id: string; token: string }> {
+  const id = newId();
+  const { token, hash: tokenHash } = newCompanyToken(companyId);
+  const { ipAddress, userAgent } = caller;
+  await insertClientSession(db, companyId, { id, tokenHash, ...session, ipAddress, userAgent });
+  return { id, token };
+}
+
+/** For a client who has just proved who they are: their last sign-in shows in the console. */
+export async function openSession(db: Db, from: From, clientId: string): Promise<string> {
+  const { companyId, caller } = from;
+  const { token } = await insertSession(db, from, { clientId, view: null, minutes: lifetimeMinutes });
+  const { ipAddress, userAgent } = caller;
+  await insertSignIn(db, companyId, { id: newId(), clientId, ipAddress, userAgent });
+  await announceClients(db, companyId, 'Updated', [clientId]);
+  return token;
+}
+
+/** Whose the token of a cookie is, deactivated clients' included: they are told, and see nothing else. */
+export async function findSession(
+  { database }: Pick<Services, 'database'>,
+  companyId: string,
+  token: string,
+): Promise<ClientSession | null> {
+  const read = readCompanyToken(token);
+  // A cookie of one company is nothing on the host of another.
+  if (read?.companyId !== companyId) return null;
+  const row = await database.inCompany(companyId, (db) => sessionByHash(db, companyId, read.hash));
+  if (!row) return null;
+  const { isStale, ...session } = row;
+  if (!isStale) return session;
+  const isRenewed = await database.inCompany(companyId, (db) =>
+    prolongSession(db, companyId, session.sessionId, lifetimeMinutes),
+  );
+  return { ...session, isRenewed };
+}
+
+/** Who may use the dashboard with the token; nobody where the client is deactivated. */
+export async function sessionOf(
+  services: Pick<Services, 'database'>,
+  companyId: string,
+  token: string,
+): Promise<ClientSession | null> {
+  const session = await findSession(services, companyId, token);
+  return session?.status === 'Deactivated' ? null : session;
+}
+
+export async function signOut({ services, companyId, session }: ClientVisit): Promise<void> {
+  await services.database.inCompany(companyId, (db) =>
+    endSession(db, companyId, session.sessionId, 'SignedOut'),
+  );
+}

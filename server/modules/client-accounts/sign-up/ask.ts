@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import type { Db } from '../../../db/database';
+import { DomainError } from '../../../errors';
+import { newId } from '../../../lib/ids';
+import { parseInput } from '../../../lib/parseInput';
+import { onlyOnce } from '../../idempotency/onlyOnce';
+import { ownFields } from '../../clients/fields';
+import { isCompanyActive } from '../accountSql';
+import { limitMails } from '../passwords';
+import { asAddress } from '../signIn';
+import { publishedPlan } from '../snapshotPlan';
+import type { Visit } from '../visit';
+import { insertSignUp } from './sql';
+
+export interface SignUpForm {
+  name: string;
+  email: string;
+  /** Empty for none yet. */
+  planId: string;
+  isYearly: boolean;
+  key: string;
+}
+
+const signUpInput = z.object({ name: ownFields.name, email: ownFields.email });
+
+const closed = () => new DomainError('FORBIDDEN', 'Signing up is closed here.');
+
+/** Who may sign up, by what is published and by the company's own status. */
+export async function refuseClosed(db: Db, { snapshot, companyId }: Visit): Promise<void> {
+  if (!snapshot.branding.isSignUpOpen || !(await isCompanyActive(db, companyId))) throw closed();
+}
+
+/** Says and does the same for every address: whether a client has it already, only the job looks up. */
+export async function askToSignUp(visit: Visit, form: SignUpForm): Promise<void> {
+  const { services, companyId, snapshot } = visit;
+  const { name, email } = parseInput(signUpInput, { name: form.name, email: form.email });
+  await limitMails(visit, asAddress(email));
+  const planId = publishedPlan(snapshot, form.planId)?.id ?? null;
+  const signUp = { name, email, planId, isYearly: form.isYearly };
+  const press = { key: form.key, operation: 'clientSignUp', request: signUp };
+  await services.database.inCompany(companyId, async (db) => {
+    await refuseClosed(db, visit);
+    await onlyOnce(db, companyId, press, async () => {
+      const id = newId();
+      await insertSignUp(db, companyId, { id, ...signUp });
+      await services.jobs.enqueue(db, 'send-client-sign-up', { companyId, signUpId: id });
+      return id;
+    });
+  });
+}

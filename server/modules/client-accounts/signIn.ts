@@ -1,0 +1,58 @@
+import { DomainError } from '../../errors';
+import { networkOf } from '../../lib/network';
+import { storable } from '../../lib/plainText';
+import { forget, giveBack, limit } from '../auth/limits';
+import { isPassword } from '../auth/passwords';
+import { accountByEmail, accountById } from './accountSql';
+import { openSession } from './sessions';
+import type { Visit } from './visit';
+
+const longestEmail = 320;
+
+/** What was typed, as addresses are compared. */
+export const asAddress = (text: string): string => storable(text).trim().slice(0, longestEmail).toLowerCase();
+
+// One sentence for every cause, so that nobody learns who is a client.
+const refused = () =>
+  new DomainError('INVALID_CREDENTIALS', 'This e-mail address and password do not belong together.');
+
+/** How often this address was tried, from here and from everywhere, and what this network tried. */
+function triesOf({ services, companyId, caller }: Visit, address: string) {
+  const network = networkOf(caller.ipAddress);
+  const whose = `${companyId} ${address}`;
+  return {
+    // The pair comes before the address: whoever is locked out here can't lock its owner out elsewhere.
+    count: async () => {
+      await limit(services, 'client-sign-in-network', network);
+      await limit(services, 'client-sign-in-pair', `${whose} ${network}`);
+      await limit(services, 'client-sign-in-address', whose);
+    },
+    succeed: async () => {
+      await forget(services, 'client-sign-in-pair', `${whose} ${network}`);
+      await giveBack(services, 'client-sign-in-address', whose);
+      await giveBack(services, 'client-sign-in-network', network);
+    },
+  };
+}
+
+/** The token of a new session; null for a deactivated client who knows their password, and has none. */
+export async function signIn(
+  visit: Visit,
+  { email, password }: { email: string; password: string },
+): Promise<string | null> {
+  const { companyId, services } = visit;
+  const { database } = services;
+  const tries = triesOf(visit, asAddress(email));
+  await tries.count();
+  const found = await database.inCompany(companyId, (db) => accountByEmail(db, companyId, asAddress(email)));
+  const isRight = await isPassword(found?.passwordHash ?? null, password);
+  if (!found || !isRight) throw refused();
+  await tries.succeed();
+  return database.inCompany(companyId, async (db) => {
+    const account = await accountById(db, companyId, found.id);
+    // The password may have been chosen anew since it was checked, which was to end what it opens.
+    if (account?.passwordHash !== found.passwordHash) throw refused();
+    if (account.status === 'Deactivated') return null;
+    return openSession(db, visit, account.id);
+  });
+}
