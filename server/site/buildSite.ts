@@ -1,9 +1,10 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import type { Services } from '../context';
 import { loggingOptions, requestIdOf } from '../http/logging';
 import { networkOf } from '../lib/network';
+import type { Settings } from '../settings';
 import { accounts as clientAccounts } from './account/accounts';
 import { isSecure } from './cookies';
 import { SiteHosts } from './hosts/siteHosts';
@@ -27,6 +28,18 @@ function answerFailures(app: FastifyInstance): void {
   });
 }
 
+async function limitRequests(app: FastifyInstance, { requestsPerMinute }: Settings): Promise<void> {
+  if (requestsPerMinute === 0) return;
+  await app.register(rateLimit, {
+    global: false,
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => networkOf(ip),
+  });
+  // Of the plugin's own accord only what a route answers would count.
+  app.addHook('onRequest', app.rateLimit());
+}
+
 function addRoutes(app: FastifyInstance, site: Site, routes: readonly SiteRoute[]): void {
   for (const route of routes) {
     app.route({
@@ -48,7 +61,7 @@ export async function buildSite(
   const app = Fastify({
     logger: loggingOptions(settings),
     // Requests come through the console's instance, which has logged them.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     trustProxy: settings.trustProxy,
     bodyLimit: largestForm,
@@ -67,13 +80,7 @@ export async function buildSite(
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: isSecure(settings) && { maxAge: 31_536_000, includeSubDomains: false },
   });
-  if (settings.requestsPerMinute > 0) {
-    await app.register(rateLimit, {
-      max: settings.requestsPerMinute,
-      timeWindow: '1 minute',
-      keyGenerator: ({ ip }) => networkOf(ip),
-    });
-  }
+  await limitRequests(app, settings);
   addRoutes(app, site, [...publicRoutes, ...accounts.routes]);
   await app.ready();
   return app;

@@ -1,4 +1,5 @@
 import { html, type Html, type Part } from './html';
+import { openGuides } from './openGuides';
 import type { SiteRequest } from './siteRequest';
 import { siteCss } from './style/siteCss';
 
@@ -30,13 +31,13 @@ function logo({ snapshot: { branding } }: Shown): Html {
 }
 
 function header(site: Shown): Html {
-  const { branding, plans, guides } = site.snapshot;
+  const { branding, plans } = site.snapshot;
   return html`<header class="top">
     <div class="wide">
       <a class="brand" href="/">${logo(site)}</a>
       <nav aria-label="Main">
         ${plans.length > 0 && link(site, '/plans', 'Plans')}
-        ${guides.length > 0 && link(site, '/guides', 'Guides')}
+        ${openGuides(site).length > 0 && link(site, '/guides', 'Guides')}
         ${site.session ? link(site, '/account', 'My account') : link(site, '/sign-in', 'Sign in')}
         ${!site.session && branding.isSignUpOpen && html`<a class="button small" href="/sign-up">Sign up</a>`}
       </nav>

@@ -1,12 +1,5 @@
 import type { SnapshotGuide } from '../../modules/deployments/snapshot';
 import { html, type Html } from '../html';
-import type { SiteRequest } from '../siteRequest';
-
-/** Everybody's, and those for clients on the plan of whoever is signed in. */
-export const openGuides = ({ snapshot, session }: SiteRequest): SnapshotGuide[] =>
-  snapshot.guides.filter(
-    ({ planIds }) => planIds === null || (session?.planId != null && planIds.includes(session.planId)),
-  );
 
 /** `heading` is the level that fits where the list stands. */
 export const guideLinks = (guides: readonly SnapshotGuide[], heading: 2 | 3): Html =>

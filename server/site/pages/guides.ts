@@ -3,9 +3,10 @@ import { renderContent, valuesOf } from '../../modules/content/variables';
 import { shown, type SiteAnswer } from '../answers';
 import { html, sanitised } from '../html';
 import { page } from '../layout';
+import { openGuides } from '../openGuides';
 import type { SiteRequest } from '../siteRequest';
 import { guideHtml } from '../sql';
-import { guideLinks, openGuides } from './guideList';
+import { guideLinks } from './guideList';
 
 export function guidesPage(site: SiteRequest): SiteAnswer {
   const guides = openGuides(site);

@@ -1,8 +1,9 @@
 import { shown, type SiteAnswer } from '../answers';
 import { html, type Html } from '../html';
 import { page } from '../layout';
+import { openGuides } from '../openGuides';
 import type { SiteRequest } from '../siteRequest';
-import { guideLinks, openGuides } from './guideList';
+import { guideLinks } from './guideList';
 import { planCards } from './planCard';
 
 const mostPlans = 3;

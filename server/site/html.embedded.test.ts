@@ -1,0 +1,18 @@
+import { html, sanitised } from './html';
+
+test.each([
+  ['text', html`<p>${'<b> & "c"'}</p>`, '<p>&lt;b&gt; &amp; &quot;c&quot;</p>'],
+  ['an attribute', html`<a title="${`" onclick='x'`}">a</a>`, '<a title="&quot; onclick=&#39;x&#39;">a</a>'],
+  ['a template in a template', html`<p>${html`<b>${'<'}</b>`}</p>`, '<p><b>&lt;</b></p>'],
+  [
+    'a list',
+    html`<ul>
+      ${['<', html`<li></li>`]}
+    </ul>`,
+    '<ul>&lt;<li></li></ul>',
+  ],
+  ['what is not there', html`<p>${null}${undefined}${false}${0}${''}</p>`, '<p>0</p>'],
+  ['what was sanitised', html`<p>${sanitised('<em>a</em>')}</p>`, '<p><em>a</em></p>'],
+])('%s stands in a page as it should', (_what, made, expected) => {
+  expect(made.text.replace(/\s*\n\s*/g, '')).toBe(expected);
+});
