@@ -66,12 +66,12 @@ test('peers that vanish during their handshake do no harm', async () => {
 });
 
 test('sockets start anew when events may have been missed', async () => {
-  let tellGap = () => {};
-  const events = { ...world.services.events, onGap: (told: () => void) => ((tellGap = told), () => {}) };
+  const gaps: (() => void)[] = [];
+  const events = { ...world.services.events, onGap: (told: () => void) => (gaps.push(told), () => {}) };
   const patchy = await buildApp({ ...world.services, events });
   await patchy.listen({ port: 0, host: '127.0.0.1' });
   const socket = await TestSocket.signedIn(patchy, token);
-  tellGap();
+  for (const told of gaps) told();
   expect(await socket.closed).toEqual({ code: 1012, reason: 'Read anew' });
   await patchy.close();
 });
