@@ -62,6 +62,10 @@ export interface JobPayloads {
   'warn-expiring-cards': Record<string, never>;
   /** Queued for every address alike, known or not: looking it up takes time that would tell them apart. */
   'record-failed-sign-in': { email: string; caller: Caller };
+  /** Looks, each minute, which companies have a domain that is to be looked at. */
+  'check-due-domains': Record<string, never>;
+  'check-domains': { companyId: string };
+  'send-domain-instructions': { companyId: string; domainId: string; email: string; sentBy: string };
   'purge-expired': Record<string, never>;
 }
 

@@ -12,10 +12,13 @@ import { clientImportResolvers } from './modules/client-imports/resolvers';
 import { clientLifecycleResolvers } from './modules/client-lifecycle/resolvers';
 import { clientResolvers } from './modules/clients/resolvers';
 import { companyResolvers } from './modules/company/resolvers';
+import { legalResolvers } from './modules/legal/resolvers';
+import { domainResolvers } from './modules/domains/resolvers';
 import { listResolvers } from './modules/lists/resolvers';
 import { onboardingResolvers } from './modules/onboarding/resolvers';
 import { operatorResolvers } from './modules/operators/resolvers';
 import { paymentResolvers } from './modules/payments/resolvers';
+import { quickGuideResolvers } from './modules/quick-guides/resolvers';
 import { roleResolvers } from './modules/roles/resolvers';
 import { sessionResolvers } from './modules/sessions/resolvers';
 import { stripeResolvers } from './modules/stripe/resolvers';
@@ -46,10 +49,13 @@ export const resolvers: Resolvers[] = [
   clientLifecycleResolvers,
   clientResolvers,
   companyResolvers,
+  legalResolvers,
+  domainResolvers,
   listResolvers,
   onboardingResolvers,
   operatorResolvers,
   paymentResolvers,
+  quickGuideResolvers,
   roleResolvers,
   sessionResolvers,
   stripeResolvers,

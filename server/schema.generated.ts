@@ -1045,8 +1045,8 @@ export type CustomDomainSetup = {
   __typename?: 'CustomDomainSetup';
   /** In the order they were added. */
   domains: Array<CustomDomain>;
-  /** The subdomain, which always works: without a port. */
-  fallbackHost: Scalars['String']['output'];
+  /** The subdomain, which always works, without a port; null before the company has one. */
+  fallbackHost?: Maybe<Scalars['String']['output']>;
   /** How many a company may have. */
   limit: Scalars['Int']['output'];
   /** Whether the subdomain and the other domains lead to the primary one. */
@@ -4281,7 +4281,7 @@ export type CustomDomainSetupResolvers<
   ParentType extends ResolversParentTypes['CustomDomainSetup'] = ResolversParentTypes['CustomDomainSetup'],
 > = ResolversObject<{
   domains?: Resolver<Array<ResolversTypes['CustomDomain']>, ParentType, ContextType>;
-  fallbackHost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fallbackHost?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   limit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   redirectToPrimary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;

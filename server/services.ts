@@ -14,6 +14,7 @@ import { workClientBulks } from './modules/client-bulks/run';
 import { startResumingImports } from './modules/client-imports/resume';
 import { workClientImports } from './modules/client-imports/run';
 import { startDeactivating } from './modules/client-lifecycle/due';
+import { startCheckingDomains } from './modules/domains/jobs';
 import { workProviderEvents } from './modules/provider-events/work';
 import { startRefunds } from './modules/payments/sendRefunds';
 import { startPurge } from './modules/sessions/purge';
@@ -42,6 +43,7 @@ export async function startServices(settings: Settings): Promise<Services> {
   await startRefunds(services);
   await workProviderEvents(services);
   await startSyncing(services);
+  await startCheckingDomains(services);
   return services;
 }
 

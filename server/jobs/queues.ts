@@ -52,5 +52,8 @@ export const queues: Readonly<Record<JobName, Queue>> = {
   'forget-card': patient,
   'warn-expiring-cards': usual,
   'record-failed-sign-in': usual,
+  'check-due-domains': usual,
+  'check-domains': usual,
+  'send-domain-instructions': mail,
   'purge-expired': usual,
 };

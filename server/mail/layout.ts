@@ -26,7 +26,8 @@ export const asText = (
     brand?.title ?? livery,
   ].join('\n\n') + '\n';
 
-const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+const paragraph = (text: string): string =>
+  `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
 const asButton = ({ label, link }: { label: string; link: string }, colour: string): string =>
   `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;` +

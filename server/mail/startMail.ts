@@ -5,6 +5,7 @@ import { sendPasswordLink } from '../modules/client-accounts/passwordLinks';
 import { answerPasswordRequest } from '../modules/client-accounts/passwords';
 import { sendSignUp } from '../modules/client-accounts/sign-up/send';
 import { sendClientMail } from '../modules/client-mails/send';
+import { sendDomainInstructions } from '../modules/domains/forward';
 import { sendInvitation } from '../modules/operators/invitations';
 import { mailReceipt } from '../modules/payments/receipt';
 import { makeMailer } from './mailer';
@@ -30,6 +31,7 @@ export async function startMail(services: Services, announce: (line: string) => 
     sendCardRequest(services, mailer, companyId, requestId),
   );
   await jobs.work('send-receipt', (receipt) => mailReceipt(services, mailer, receipt));
+  await jobs.work('send-domain-instructions', (mail) => sendDomainInstructions(services, mailer, mail));
   await jobs.work('send-client-mail', (mail) => sendClientMail(services, mailer, mail));
   await jobs.work('send-client-sign-up', (signUp) => sendSignUp(services, mailer, signUp));
   await jobs.work('send-client-password', (request) => answerPasswordRequest(services, request));

@@ -1,5 +1,6 @@
 import { billingLetters } from './billingLetters';
 import { clientLetters } from './clientLetters';
+import { domainLetters } from './domainLetters';
 import type { Letter } from './layout';
 import { need, type Values } from './values';
 
@@ -54,6 +55,7 @@ const templates = {
   'invitation-renewal-asked': invitationRenewalAsked,
   ...billingLetters,
   ...clientLetters,
+  ...domainLetters,
 } as const;
 
 export type MailTemplate = keyof typeof templates;

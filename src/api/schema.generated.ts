@@ -1042,8 +1042,8 @@ export type CustomDomainSetup = {
   __typename?: 'CustomDomainSetup';
   /** In the order they were added. */
   domains: Array<CustomDomain>;
-  /** The subdomain, which always works: without a port. */
-  fallbackHost: Scalars['String']['output'];
+  /** The subdomain, which always works, without a port; null before the company has one. */
+  fallbackHost?: Maybe<Scalars['String']['output']>;
   /** How many a company may have. */
   limit: Scalars['Int']['output'];
   /** Whether the subdomain and the other domains lead to the primary one. */

@@ -40,6 +40,11 @@ const limits = {
   'forged-message-network': { points: 60, duration: minute, inMemoryBlockOnConsumed: 60 },
   /** Messages that a company's own keys sign, which it could sign as many of as it likes: Stripe sends those again. */
   'own-message-company': { points: 600, duration: minute, inMemoryBlockOnConsumed: 600 },
+  /** Domains looked at by hand, each of which asks a DNS server and the reverse proxy. */
+  'domain-check-company': { points: 10, duration: minute },
+  'domain-add-company': { points: 30, duration: hour },
+  /** Mails to addresses that anybody may name. */
+  'domain-forward-company': { points: 20, duration: hour },
 } as const;
 
 export type LimitName = keyof typeof limits;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
-type CustomDomainKind = 'Apex' | 'Subdomain';
+import type { CustomDomainKind } from '../../schema.generated';
 
 const longest = 253;
 const longestLabel = 63;

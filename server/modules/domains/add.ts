@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from '../../context';
+import type { Db } from '../../db/database';
+import { badInput, DomainError } from '../../errors';
+import { publish } from '../../events';
+import { newId } from '../../lib/ids';
+import { authorise } from '../../permissions';
+import type { CustomDomain } from '../../schema.generated';
+import { recordAudit } from '../audit/service';
+import { limit } from '../auth/limits';
+import { readHostname, type Hostname } from './hostname';
+import { mostDomains } from './limit';
+import { readDomain } from './service';
+import { openDomainSession } from './session';
+import { domainsOf, heldElsewhere, insertDomain, lockDomains } from './sql';
+
+const tokenBytes = 24;
+
+const heldWords = {
+  Held: 'Another company uses this domain. Whoever runs its DNS has to take that company’s record away first.',
+  Resting: 'Another company gave this domain up less than 30 days ago. Add it once that time is over.',
+} as const;
+
+async function refuse(db: Db, companyId: string, hostname: string): Promise<void> {
+  const domains = await domainsOf(db, companyId);
+  if (domains.some((domain) => domain.hostname === hostname)) {
+    throw badInput({ hostname: 'You have added this domain already.' });
+  }
+  if (domains.length >= mostDomains) {
+    throw new DomainError('CONFLICT', `You can have ${mostDomains} domains. Remove one to add another.`);
+  }
+  const held = await heldElsewhere(db, hostname);
+  if (held) throw badInput({ hostname: heldWords[held] });
+}
+
+/** Begins to wait for a domain's records: somebody else's waiting for the same name is no hindrance. */
+export async function addCustomDomain(ctx: Context, text: string): Promise<CustomDomain> {
+  const viewer = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const { companyId, operatorId, name } = viewer;
+  const { database, settings, jobs } = ctx.services;
+  const read: Hostname | { refusal: string } = readHostname(text, settings);
+  if ('refusal' in read) throw badInput({ hostname: read.refusal });
+  await limit(ctx.services, 'domain-add-company', companyId);
+  return database.inCompany(companyId, async (db) => {
+    await lockDomains(db, companyId);
+    await refuse(db, companyId, read.hostname);
+    const domain = { id: newId(), ...read };
+    const token = randomBytes(tokenBytes).toString('base64url');
+    await insertDomain(db, companyId, { ...domain, token, addedBy: operatorId, addedByName: name });
+    await openDomainSession(db, companyId, domain, {
+      trigger: 'Manual',
+      requestedBy: operatorId,
+      requestedByName: name,
+    });
+    await recordAudit(db, ctx, {
+      action: 'customDomain.added',
+      targetType: 'CustomDomain',
+      targetId: domain.id,
+      targetLabel: domain.hostname,
+    });
+    await jobs.enqueue(db, 'check-domains', { companyId });
+    await publish(db, { type: 'companyChanged', companyId });
+    return readDomain(db, settings, companyId, domain.id);
+  });
+}

@@ -1,0 +1,91 @@
+import type { Services } from '../../../context';
+import type { Db } from '../../../db/database';
+import { publish } from '../../../events';
+import type { MailTemplate } from '../../../mail/templates';
+import { bySystem } from '../../audit/bySystem';
+import { recordAudit } from '../../audit/service';
+import { mailAdmins } from '../../operators/mailAdmins';
+import { unicodeOf } from '../hostname';
+import type { DomainRow } from '../sql';
+import { problemOf } from './problem';
+import type { Standing } from './settle';
+
+interface Happening {
+  /** On record as `customDomain.…`. */
+  action: string;
+  hasHappened: (before: Standing, after: Standing) => boolean;
+  mail?: MailTemplate;
+}
+
+const isNew =
+  (field: 'verifiedAt' | 'liveAt' | 'givenUpAt' | 'heldElsewhere') => (before: Standing, after: Standing) =>
+    after[field] !== null && before[field] === null;
+
+const happenings: readonly Happening[] = [
+  { action: 'verified', hasHappened: isNew('verifiedAt') },
+  { action: 'live', hasHappened: isNew('liveAt'), mail: 'domain-live' },
+  {
+    action: 'broken',
+    hasHappened: (before, after) =>
+      after.brokenAt !== null && after.brokenAt.getTime() !== before.brokenAt?.getTime(),
+    mail: 'domain-broken',
+  },
+  { action: 'refused', hasHappened: isNew('heldElsewhere'), mail: 'domain-refused' },
+  { action: 'givenUp', hasHappened: isNew('givenUpAt'), mail: 'domain-given-up' },
+  {
+    action: 'lost',
+    hasHappened: (before, after) => before.ownedAt !== null && after.ownedAt === null && !after.givenUpAt,
+  },
+];
+
+const isReminderDue = (before: Standing, after: Standing): boolean =>
+  after.reminders > before.reminders && !after.givenUpAt && !after.heldElsewhere;
+
+const seenFields = [
+  'dnsStatus',
+  'certificateStatus',
+  'certificateProblem',
+  'heldElsewhere',
+  'ownedAt',
+  'verifiedAt',
+  'liveAt',
+  'brokenAt',
+  'doubtedAt',
+  'givenUpAt',
+] as const;
+
+const hostFields = ['ownedAt', 'verifiedAt', 'liveAt', 'brokenAt'] as const;
+
+const differs = (before: Standing, after: Standing, fields: readonly (keyof Standing)[]): boolean =>
+  fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+
+/** Tells everybody whom it concerns what a look has changed, within its transaction. */
+export async function announce(
+  db: Db,
+  services: Services,
+  companyId: string,
+  domain: DomainRow,
+  standing: Standing,
+): Promise<void> {
+  const mail = (template: MailTemplate) =>
+    mailAdmins(db, services, companyId, template, {
+      domain: unicodeOf(domain.hostname),
+      problem: problemOf(standing) ?? '',
+      link: `${services.settings.publicUrl}/dashboard/white-label/custom-domain`,
+    });
+  for (const happening of happenings.filter(({ hasHappened }) => hasHappened(domain, standing))) {
+    await recordAudit(db, bySystem(companyId), {
+      action: `customDomain.${happening.action}`,
+      targetType: 'CustomDomain',
+      targetId: domain.id,
+      targetLabel: domain.hostname,
+    });
+    if (happening.mail) await mail(happening.mail);
+  }
+  if (isReminderDue(domain, standing)) await mail('domain-reminder');
+  // Whoever waits for it sees each look; one that works is looked at without anybody noticing.
+  if (!domain.liveAt || differs(domain, standing, seenFields)) {
+    await publish(db, { type: 'companyChanged', companyId });
+  }
+  if (differs(domain, standing, hostFields)) await publish(db, { type: 'siteChanged', companyId });
+}

@@ -1,0 +1,18 @@
+import type { Standing } from './settle';
+
+const heldWords = {
+  Held: 'Another company uses this domain. It can be yours once they remove it, or their record is gone from the DNS.',
+  Resting:
+    'Another company gave this domain up less than 30 days ago. We go on looking, and it can be yours after that.',
+} as const;
+
+/** Why a domain does not work, in a sentence; null while it does, or is only waited for. */
+export function problemOf(domain: Standing): string | null {
+  if (domain.heldElsewhere) return heldWords[domain.heldElsewhere];
+  if (domain.givenUpAt) {
+    return 'Its records were not found within 30 days, so we stopped looking. Check it to begin again.';
+  }
+  if (domain.brokenAt && !domain.verifiedAt)
+    return 'It worked, and its records are not as they were any more.';
+  return domain.certificateStatus === 'Issued' ? null : domain.certificateProblem;
+}

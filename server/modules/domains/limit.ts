@@ -1,0 +1,2 @@
+/** How many domains a company may have. */
+export const mostDomains = 3;

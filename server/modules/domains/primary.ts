@@ -1,0 +1,44 @@
+import type { Context } from '../../context';
+import { DomainError } from '../../errors';
+import { publish } from '../../events';
+import { changedFields } from '../../lib/changedFields';
+import { authorise } from '../../permissions';
+import type { CustomDomainSetup } from '../../schema.generated';
+import { recordAudit } from '../audit/service';
+import { ownDomain, readSetup } from './service';
+import { domainsOf, lockDomains, setPrimary } from './sql';
+
+/** Says which domain clients are sent to: null for the subdomain. */
+export async function setPrimaryDomain(
+  ctx: Context,
+  id: string | null,
+  redirect: boolean,
+): Promise<CustomDomainSetup> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const { database, settings } = ctx.services;
+  return database.inCompany(companyId, async (db) => {
+    await lockDomains(db, companyId);
+    const domain = id === null ? null : await ownDomain(db, companyId, id);
+    if (domain && !domain.liveAt) {
+      throw new DomainError(
+        'CONFLICT',
+        `${domain.hostname} does not work yet, so clients can’t be sent there.`,
+      );
+    }
+    const before = (await domainsOf(db, companyId)).find(({ isPrimary }) => isPrimary);
+    await setPrimary(db, companyId, id, redirect);
+    await recordAudit(db, ctx, {
+      action: 'customDomain.primaryChanged',
+      targetType: 'CustomDomain',
+      targetId: domain?.id ?? null,
+      targetLabel: domain?.hostname ?? null,
+      changes: changedFields(
+        { primary: before?.hostname ?? null, redirect: before?.redirectsHere ?? null },
+        { primary: domain?.hostname ?? null, redirect: domain ? redirect : null },
+      ),
+    });
+    await publish(db, { type: 'companyChanged', companyId });
+    await publish(db, { type: 'siteChanged', companyId });
+    return readSetup(db, settings, companyId);
+  });
+}

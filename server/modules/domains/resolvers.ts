@@ -1,0 +1,20 @@
+import type { Resolvers } from '../../schema.generated';
+import { addCustomDomain } from './add';
+import { checkCustomDomain } from './checkByHand';
+import { forwardDomainInstructions } from './forward';
+import { setPrimaryDomain } from './primary';
+import { removeCustomDomain } from './remove';
+import { customDomain } from './service';
+
+export const domainResolvers: Resolvers = {
+  Query: {
+    customDomain: (_root, _args, ctx) => customDomain(ctx),
+  },
+  Mutation: {
+    addCustomDomain: (_root, { hostname }, ctx) => addCustomDomain(ctx, hostname),
+    checkCustomDomain: (_root, { id }, ctx) => checkCustomDomain(ctx, id),
+    setPrimaryDomain: (_root, { id, redirect }, ctx) => setPrimaryDomain(ctx, id ?? null, redirect),
+    forwardDomainInstructions: (_root, { id, email }, ctx) => forwardDomainInstructions(ctx, id, email),
+    removeCustomDomain: (_root, { id, hostname }, ctx) => removeCustomDomain(ctx, id, hostname),
+  },
+};

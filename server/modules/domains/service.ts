@@ -1,0 +1,58 @@
+import type { Context } from '../../context';
+import type { Db } from '../../db/database';
+import { notFound } from '../../errors';
+import { isId } from '../../lib/ids';
+import { authorise } from '../../permissions';
+import type { CustomDomain, CustomDomainSetup } from '../../schema.generated';
+import type { Settings } from '../../settings';
+import { fallbackHostOf } from './checking/records';
+import { mostDomains } from './limit';
+import { toDomain } from './present';
+import { latestSteps } from './sessionSql';
+import { domainsOf, lockDomain, subdomainAndName, type DomainRow } from './sql';
+
+export const noSuchDomain = () => notFound('domain');
+
+/** One of the company's domains, held until the transaction ends. */
+export async function ownDomain(db: Db, companyId: string, id: string): Promise<DomainRow> {
+  const domain = isId(id) ? await lockDomain(db, companyId, id) : undefined;
+  if (!domain) throw noSuchDomain();
+  return domain;
+}
+
+export async function readSetup(db: Db, settings: Settings, companyId: string): Promise<CustomDomainSetup> {
+  const { subdomain } = await subdomainAndName(db, companyId);
+  const domains = await domainsOf(db, companyId);
+  const steps = await latestSteps(db, companyId);
+  return {
+    domains: domains.map((domain) =>
+      toDomain(
+        domain,
+        subdomain,
+        steps.filter(({ domainId }) => domainId === domain.id),
+        settings,
+      ),
+    ),
+    limit: mostDomains,
+    fallbackHost: subdomain && fallbackHostOf(subdomain, settings),
+    redirectToPrimary: domains.find(({ isPrimary }) => isPrimary)?.redirectsHere ?? true,
+  };
+}
+
+export async function readDomain(
+  db: Db,
+  settings: Settings,
+  companyId: string,
+  id: string,
+): Promise<CustomDomain> {
+  const { domains } = await readSetup(db, settings, companyId);
+  const domain = domains.find((other) => other.id === id);
+  if (!domain) throw noSuchDomain();
+  return domain;
+}
+
+export async function customDomain(ctx: Context): Promise<CustomDomainSetup> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  const { database, settings } = ctx.services;
+  return database.inCompany(companyId, (db) => readSetup(db, settings, companyId));
+}

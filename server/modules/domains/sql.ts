@@ -1,0 +1,256 @@
+import type { Db } from '../../db/database';
+import { errorCode, uniqueViolation } from '../../db/errorCode';
+import type { CustomDomainKind } from '../../schema.generated';
+import type { Findings } from './checking/look';
+import type { HeldElsewhere, Standing } from './checking/settle';
+
+export interface DomainRow extends Standing {
+  id: string;
+  hostname: string;
+  kind: CustomDomainKind;
+  token: string;
+  findings: Findings | null;
+  uncheckedBecause: string | null;
+  checkCount: number;
+  lastCheckedAt: Date | null;
+  isPrimary: boolean;
+  redirectsHere: boolean;
+  instructionsSentTo: string | null;
+  instructionsSentAt: Date | null;
+  addedByName: string | null;
+  createdAt: Date;
+}
+
+const columns = `id, hostname, kind, token, findings, unchecked_because as "uncheckedBecause",
+  check_count as "checkCount", last_checked_at as "lastCheckedAt", is_primary as "isPrimary",
+  redirects_here as "redirectsHere", instructions_sent_to as "instructionsSentTo",
+  instructions_sent_at as "instructionsSentAt", added_by_name as "addedByName", created_at as "createdAt",
+  dns_status as "dnsStatus", certificate_status as "certificateStatus",
+  certificate_expires_at as "certificateExpiresAt", certificate_problem as "certificateProblem",
+  held_elsewhere as "heldElsewhere", owned_at as "ownedAt", verified_at as "verifiedAt", live_at as "liveAt",
+  broken_at as "brokenAt", doubted_at as "doubtedAt", begun_at as "begunAt", reminders,
+  given_up_at as "givenUpAt", next_check_at as "nextCheckAt"`;
+
+export async function domainsOf(db: Db, companyId: string): Promise<DomainRow[]> {
+  const { rows } = await db.query<DomainRow>(
+    `/* domainsOf */ select ${columns} from custom_domains
+     where company_id = $1 and removed_at is null order by created_at, id`,
+    [companyId],
+  );
+  return rows;
+}
+
+export async function domainById(db: Db, companyId: string, id: string): Promise<DomainRow | undefined> {
+  const { rows } = await db.query<DomainRow>(
+    `/* domainById */ select ${columns} from custom_domains
+     where company_id = $1 and id = $2 and removed_at is null`,
+    [companyId, id],
+  );
+  return rows[0];
+}
+
+/** The same, held until the transaction ends. */
+export async function lockDomain(db: Db, companyId: string, id: string): Promise<DomainRow | undefined> {
+  const { rows } = await db.query<DomainRow>(
+    `/* lockDomain */ select ${columns} from custom_domains
+     where company_id = $1 and id = $2 and removed_at is null for update`,
+    [companyId, id],
+  );
+  return rows[0];
+}
+
+/** Held so that of two who add a domain at once the second counts the first one's. */
+export async function lockDomains(
+  db: Db,
+  companyId: string,
+): Promise<{ subdomain: string | null; now: Date }> {
+  const { rows } = await db.query<{ subdomain: string | null; now: Date }>(
+    '/* lockDomains */ select subdomain, now() as now from companies where id = $1 for no key update',
+    [companyId],
+  );
+  const [company] = rows;
+  if (!company) throw new Error(`There is no company ${companyId}.`);
+  return company;
+}
+
+export async function subdomainAndName(
+  db: Db,
+  companyId: string,
+): Promise<{ subdomain: string | null; name: string; now: Date }> {
+  const { rows } = await db.query<{ subdomain: string | null; name: string; now: Date }>(
+    '/* subdomainAndName */ select subdomain, name, now() as now from companies where id = $1',
+    [companyId],
+  );
+  const [company] = rows;
+  if (!company) throw new Error(`There is no company ${companyId}.`);
+  return company;
+}
+
+export interface NewDomain {
+  id: string;
+  hostname: string;
+  kind: CustomDomainKind;
+  token: string;
+  addedBy: string;
+  addedByName: string;
+}
+
+export async function insertDomain(db: Db, companyId: string, domain: NewDomain): Promise<void> {
+  await db.query(
+    `/* insertDomain */ insert into custom_domains
+       (company_id, id, hostname, kind, token, added_by, added_by_name, next_check_at)
+     values ($1, $2, $3, $4, $5, $6, $7, now())`,
+    [companyId, domain.id, domain.hostname, domain.kind, domain.token, domain.addedBy, domain.addedByName],
+  );
+}
+
+/** What came of a look, beside how the domain stands after it. */
+export interface LookNote {
+  /** Undefined for a look that could not be taken. */
+  findings?: Findings;
+  uncheckedBecause: string | null;
+}
+
+async function writeStanding(
+  db: Db,
+  companyId: string,
+  id: string,
+  standing: Standing,
+  { findings, uncheckedBecause }: LookNote,
+): Promise<void> {
+  await db.query(
+    `/* writeStanding */ update custom_domains set
+       dns_status = $3, certificate_status = $4, certificate_expires_at = $5, certificate_problem = $6,
+       held_elsewhere = $7, owned_at = $8, verified_at = $9, live_at = $10, broken_at = $11, doubted_at = $12,
+       begun_at = $13, reminders = $14, given_up_at = $15, next_check_at = $16,
+       findings = coalesce($17::jsonb, findings), unchecked_because = $18,
+       check_count = check_count + 1, last_checked_at = now()
+     where company_id = $1 and id = $2`,
+    [
+      companyId,
+      id,
+      standing.dnsStatus,
+      standing.certificateStatus,
+      standing.certificateExpiresAt,
+      standing.certificateProblem,
+      standing.heldElsewhere,
+      standing.ownedAt,
+      standing.verifiedAt,
+      standing.liveAt,
+      standing.brokenAt,
+      standing.doubtedAt,
+      standing.begunAt,
+      standing.reminders,
+      standing.givenUpAt,
+      standing.nextCheckAt,
+      findings ? JSON.stringify(findings) : null,
+      uncheckedBecause,
+    ],
+  );
+}
+
+/** Whether another company holds the name, or gave it up less than 30 days ago. */
+export async function heldElsewhere(db: Db, hostname: string): Promise<HeldElsewhere | null> {
+  const { rows } = await db.query<{ held: HeldElsewhere | null }>(
+    '/* heldElsewhere */ select domain_held_elsewhere($1) as held',
+    [hostname],
+  );
+  return rows[0]?.held ?? null;
+}
+
+/**
+ * Writes how a domain stands. Other companies' rows can't be seen: the index of names that are held decides between two
+ * who prove the same one at once, and whoever comes second is told what stands in their way, with nothing written.
+ */
+export async function takeStanding(
+  db: Db,
+  companyId: string,
+  { id, hostname, ownedAt }: DomainRow,
+  standing: Standing,
+  note: LookNote,
+): Promise<HeldElsewhere | null> {
+  const isTaking = ownedAt === null && standing.ownedAt !== null;
+  if (!isTaking) {
+    await writeStanding(db, companyId, id, standing, note);
+    return null;
+  }
+  await db.query('savepoint standing');
+  try {
+    await writeStanding(db, companyId, id, standing, note);
+  } catch (error) {
+    if (errorCode(error) !== uniqueViolation) throw error;
+    await db.query('rollback to savepoint standing');
+    return 'Held';
+  }
+  // Whoever held it may have given it up while the index was waited for.
+  const held = await heldElsewhere(db, hostname);
+  if (held) await db.query('rollback to savepoint standing');
+  return held;
+}
+
+export async function dueDomains(db: Db, companyId: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `/* dueDomains */ select id from custom_domains
+     where company_id = $1 and next_check_at <= now() and removed_at is null order by next_check_at, id`,
+    [companyId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Within a transaction on the platform. */
+export async function companiesWithDueDomains(db: Db): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    '/* companiesWithDueDomains */ select id from companies_with_due_domains() as id',
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Looks begin anew, soon and often. */
+export async function beginAnew(db: Db, companyId: string, id: string): Promise<void> {
+  await db.query(
+    `/* beginAnew */ update custom_domains
+     set begun_at = now(), reminders = 0, given_up_at = null, next_check_at = now()
+     where company_id = $1 and id = $2`,
+    [companyId, id],
+  );
+}
+
+export async function setPrimary(
+  db: Db,
+  companyId: string,
+  id: string | null,
+  redirects: boolean,
+): Promise<void> {
+  await db.query(
+    `/* clearPrimary */ update custom_domains set is_primary = false
+     where company_id = $1 and is_primary and id is distinct from $2::uuid`,
+    [companyId, id],
+  );
+  await db.query(
+    `/* setPrimary */ update custom_domains set is_primary = true, redirects_here = $3
+     where company_id = $1 and id = $2::uuid`,
+    [companyId, id, redirects],
+  );
+}
+
+export async function noteInstructions(db: Db, companyId: string, id: string, email: string): Promise<void> {
+  await db.query(
+    `/* noteInstructions */ update custom_domains set instructions_sent_to = $3, instructions_sent_at = now()
+     where company_id = $1 and id = $2`,
+    [companyId, id, email],
+  );
+}
+
+/** What was held rests for other companies; what never was is gone without a trace. */
+export async function releaseDomain(db: Db, companyId: string, id: string): Promise<void> {
+  await db.query(
+    `/* releaseDomain */ update custom_domains
+     set removed_at = now(), is_primary = false, next_check_at = null, verified_at = null, live_at = null
+     where company_id = $1 and id = $2 and owned_at is not null`,
+    [companyId, id],
+  );
+  await db.query(
+    '/* forgetDomain */ delete from custom_domains where company_id = $1 and id = $2 and owned_at is null',
+    [companyId, id],
+  );
+}
