@@ -16,6 +16,7 @@ import { helmetOptions } from './http/security';
 import { clientExportRoutes } from './rest/clientExports';
 import { clientImportRoutes } from './rest/clientImports';
 import { healthRoutes } from './rest/health';
+import { guideImageRoutes } from './rest/guideImages';
 import { logoRoutes } from './rest/logos';
 import { paymentDocumentRoutes } from './rest/paymentDocuments';
 import { paymentExportRoutes } from './rest/paymentExports';
@@ -78,6 +79,7 @@ export async function buildApp(services: Services, consoleFolder = builtConsole)
     }
     await api.register(multipart, { limits: { files: 1, fields: 5, fileSize: largestUpload } });
     await api.register(logoRoutes(services));
+    await api.register(guideImageRoutes(services));
     await api.register(profileImageRoutes(services));
     await api.register(clientImportRoutes(services));
     await api.register(clientExportRoutes(services));

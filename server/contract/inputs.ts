@@ -58,6 +58,11 @@ const usual: Readonly<Record<string, () => unknown>> = {
   secretKey: () => 'sk_test_key',
   publishableKey: () => 'pk_test_key',
   googleToken: () => null,
+  // The earliest is today.
+  effectiveOn: () => '2999-01-31',
+  reviewDueOn: () => '2999-01-31',
+  // A page that there is.
+  pathname: () => 'terms-of-service',
   skip: () => null,
   mapping: () => [
     { column: 0, field: 'Name' },

@@ -19,6 +19,7 @@ import {
   withSubscriber,
   withView,
 } from './prepareClients';
+import { withGuide, withLegalPage, withTwoGuides } from './prepareContent';
 import { withAccount, withCardRequest, withClientCard, withPayer, withPlan, withPlans } from './prepareMoney';
 import { withPayment } from './preparePayments';
 import { withOwnKeys } from './prepareStripe';
@@ -70,6 +71,23 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
   deleteClientBillingPlan: withPlan(),
   reorderClientBillingPlans: withPlans,
   setDefaultClientBillingPlan: withPlan(),
+  saveLegalDraft: withLegalPage(),
+  publishLegalPage: withLegalPage('Draft'),
+  restoreLegalVersion: withLegalPage('Published'),
+  discardLegalDraft: withLegalPage('PublishedWithDraft'),
+  setLegalReviewDue: withLegalPage(),
+  createQuickGuide: byAdmin,
+  addStarterGuides: byAdmin,
+  duplicateQuickGuide: withGuide(),
+  saveQuickGuideDraft: withGuide('Published'),
+  publishQuickGuide: withGuide(),
+  restoreQuickGuideVersion: withGuide('PublishedWithDraft', { number: 1 }),
+  discardQuickGuideDraft: withGuide('PublishedWithDraft'),
+  orderQuickGuides: withTwoGuides,
+  setQuickGuideAudience: withGuide(),
+  archiveQuickGuide: withGuide('Published'),
+  restoreQuickGuide: withGuide('Archived'),
+  deleteQuickGuide: withGuide(),
   createClient: (stage) => byAdmin(stage, { planId: null }),
   updateClient: withSubscriber(),
   changeClientPlan: withSubscriber(),

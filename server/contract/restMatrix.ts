@@ -42,6 +42,13 @@ export const restMatrix: readonly Route[] = [
   },
   {
     method: 'POST',
+    path: '/quick-guides/images/upload',
+    rule: { who: 'MANAGE_WHITE_LABELLED_CUSTOMER', in: ['Active'] },
+    body: aLogo,
+  },
+  { method: 'GET', path: '/quick-guides/images/{id}', rule: anybody, isOpenedByLink: true },
+  {
+    method: 'POST',
     path: '/client-imports',
     rule: { who: 'MANAGE_CLIENT_MANAGEMENT', in: ['Active'] },
     body: someClients,

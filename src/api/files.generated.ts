@@ -10,6 +10,9 @@ const injectedRtkApi = api.injectEndpoints({
     uploadProfileImage: build.mutation<UploadProfileImageApiResponse, UploadProfileImageApiArg>({
       query: (queryArg) => ({ url: `/operators/profile-image/upload`, method: 'POST', body: queryArg }),
     }),
+    uploadGuideImage: build.mutation<UploadGuideImageApiResponse, UploadGuideImageApiArg>({
+      query: (queryArg) => ({ url: `/quick-guides/images/upload`, method: 'POST', body: queryArg }),
+    }),
     uploadClientImport: build.mutation<UploadClientImportApiResponse, UploadClientImportApiArg>({
       query: (queryArg) => ({ url: `/client-imports`, method: 'POST', body: queryArg }),
     }),
@@ -27,6 +30,10 @@ export type UploadFullLogoApiArg = {
 };
 export type UploadProfileImageApiResponse = /** status 200 Stored */ StoredImage;
 export type UploadProfileImageApiArg = {
+  file: Blob;
+};
+export type UploadGuideImageApiResponse = /** status 200 Stored */ StoredImage;
+export type UploadGuideImageApiArg = {
   file: Blob;
 };
 export type UploadClientImportApiResponse = /** status 200 Read and kept */ {

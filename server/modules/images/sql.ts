@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import type { DecodedImage } from '../../images/decodedImage';
 
-export type StoredKind = 'SquareLogo' | 'FullLogo' | 'ProfileImage';
+export type StoredKind = 'SquareLogo' | 'FullLogo' | 'ProfileImage' | 'GuideImage';
 
 export interface ImageRow {
   id: string;

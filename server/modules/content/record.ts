@@ -1,0 +1,53 @@
+import type { Context } from '../../context';
+import type { Db } from '../../db/database';
+import { publish } from '../../events';
+import type { AuditChange } from '../audit/service';
+import { recordAudit } from '../audit/service';
+import type { Text } from './input';
+import { wordsIn } from './words';
+
+const sittingMs = 10 * 60_000;
+
+interface LastSaved {
+  updatedById: string | null;
+  updatedAt: Date | null;
+}
+
+/** What saves itself while it is typed is recorded once a sitting, not once a second. */
+export const isSameSitting = (ctx: Context, { updatedById, updatedAt }: LastSaved): boolean =>
+  updatedById === ctx.viewer?.operatorId &&
+  updatedAt !== null &&
+  Date.now() - updatedAt.getTime() < sittingMs;
+
+/** Texts are long, so the record says how long. */
+export const textChanges = (before: Text, after: Text): AuditChange[] => [
+  ...(before.title === after.title ? [] : [{ field: 'title', before: before.title, after: after.title }]),
+  ...(before.html === after.html
+    ? []
+    : [{ field: 'words', before: wordsIn(before.html), after: wordsIn(after.html) }]),
+];
+
+export interface ContentEntry {
+  type: 'LegalPage' | 'QuickGuide';
+  action: string;
+  id: string;
+  title: string;
+  changes?: readonly AuditChange[];
+}
+
+/** Records what was done to a text, and tells open consoles. */
+export async function recordContent(
+  db: Db,
+  ctx: Context,
+  companyId: string,
+  { type, action, id, title, changes = [] }: ContentEntry,
+): Promise<void> {
+  await recordAudit(db, ctx, {
+    action: `${type === 'LegalPage' ? 'legalPage' : 'quickGuide'}.${action}`,
+    targetType: type,
+    targetId: id,
+    targetLabel: title,
+    changes,
+  });
+  await publish(db, { type: 'companyChanged', companyId });
+}

@@ -1,0 +1,71 @@
+import type { Context } from '../../context';
+import type { Db } from '../../db/database';
+import { notFound } from '../../errors';
+import { authorise } from '../../permissions';
+import type { ContentText, LegalPage, LegalPageDetail } from '../../schema.generated';
+import { contentFacts, offeredVariables } from '../content/facts';
+import type { Text } from '../content/input';
+import { sanitiseHtml } from '../content/sanitise';
+import { isLegalPathname, legalPathnames, templateOf, type LegalPathname } from '../content/templates';
+import { toLegalPage } from './present';
+import { legalPagesOf, legalTexts } from './sql';
+import { legalVersionsOf, legalVersionText } from './versionsSql';
+
+export function legalPathname(text: string): LegalPathname {
+  if (!isLegalPathname(text)) throw notFound('legal page');
+  return text;
+}
+
+// What was stored before a rule was made keeps to it all the same.
+const read = (text: Text): Text => ({ ...text, html: sanitiseHtml(text.html) });
+
+export async function legalPages(ctx: Context): Promise<LegalPage[]> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  const rows = await ctx.services.database.inCompany(companyId, (db) => legalPagesOf(db, companyId));
+  return legalPathnames.map((pathname) =>
+    toLegalPage(
+      pathname,
+      rows.find((row) => row.pathname === pathname),
+    ),
+  );
+}
+
+export async function loadDetail(
+  db: Db,
+  companyId: string,
+  pathname: LegalPathname,
+): Promise<LegalPageDetail> {
+  const rows = await legalPagesOf(db, companyId);
+  const page = toLegalPage(
+    pathname,
+    rows.find((row) => row.pathname === pathname),
+  );
+  const { draft, published } = await legalTexts(db, companyId, pathname);
+  const template = templateOf(pathname);
+  const facts = await contentFacts(db, companyId);
+  return {
+    page,
+    text: read(draft ?? published ?? template),
+    published: published && read(published),
+    template,
+    versions: await legalVersionsOf(db, companyId, pathname),
+    variables: offeredVariables(facts, page.effectiveOn ?? facts.today),
+    today: facts.today,
+  };
+}
+
+export async function legalPage(ctx: Context, pathname: string): Promise<LegalPageDetail> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  const known = legalPathname(pathname);
+  return ctx.services.database.inCompany(companyId, (db) => loadDetail(db, companyId, known));
+}
+
+export async function legalVersion(ctx: Context, pathname: string, number: number): Promise<ContentText> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  const known = legalPathname(pathname);
+  const text = await ctx.services.database.inCompany(companyId, (db) =>
+    legalVersionText(db, companyId, known, number),
+  );
+  if (!text) throw notFound('version');
+  return read(text);
+}

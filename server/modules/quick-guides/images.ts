@@ -1,0 +1,39 @@
+import type { Context, Services } from '../../context';
+import { notFound } from '../../errors';
+import { isId } from '../../lib/ids';
+import { authorise } from '../../permissions';
+import { recordAudit } from '../audit/service';
+import { admitUpload, loadImage, readImage, storeImage, type StoredImage } from '../images/service';
+import type { ImageRow } from '../images/sql';
+import { isGuideImage } from './imagesSql';
+
+/** Keeps a picture for guides. The file is read only once its sender was found to be allowed to. */
+export async function uploadGuideImage(
+  ctx: Context,
+  readFile: () => Promise<Uint8Array>,
+): Promise<StoredImage> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  await admitUpload(ctx, companyId);
+  const image = await readImage(await readFile());
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    // It stands in no other's place: earlier versions of a guide go on showing theirs.
+    const stored = await storeImage(db, companyId, 'GuideImage', image, async () => null);
+    await recordAudit(db, ctx, {
+      action: 'quickGuide.imageUploaded',
+      targetType: 'QuickGuide',
+      targetId: stored.version,
+      targetLabel: 'Picture',
+    });
+    return stored;
+  });
+}
+
+/** A picture of the company's guides; whoever calls must have checked that it may be seen. */
+export async function guideImage(services: Services, companyId: string, id: string): Promise<ImageRow> {
+  if (!isId(id)) throw notFound('picture');
+  const image = await services.database.inCompany(companyId, async (db) =>
+    (await isGuideImage(db, companyId, id)) ? loadImage(db, companyId, id) : undefined,
+  );
+  if (!image) throw notFound('picture');
+  return image;
+}

@@ -1,0 +1,60 @@
+import type { Context } from '../../context';
+import type { Db } from '../../db/database';
+import { notFound } from '../../errors';
+import { isId } from '../../lib/ids';
+import { authorise } from '../../permissions';
+import type { ContentText, QuickGuide, QuickGuideDetail } from '../../schema.generated';
+import { contentFacts, offeredVariables } from '../content/facts';
+import type { Text } from '../content/input';
+import { sanitiseHtml } from '../content/sanitise';
+import { signImageQuery } from './imageLinks';
+import { toGuide } from './present';
+import { guidesOf, guideTexts } from './sql';
+import { guideVersionsOf, guideVersionText } from './versionsSql';
+
+export const nothing: Text = { title: '', summary: '', html: '' };
+
+// What was stored before a rule was made keeps to it all the same.
+const read = (text: Text): Text => ({ ...text, html: sanitiseHtml(text.html) });
+
+export async function quickGuides(ctx: Context): Promise<QuickGuide[]> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  const rows = await ctx.services.database.inCompany(companyId, (db) => guidesOf(db, companyId));
+  return rows.map(toGuide);
+}
+
+export async function loadDetail(
+  db: Db,
+  ctx: Context,
+  companyId: string,
+  guide: QuickGuide,
+): Promise<QuickGuideDetail> {
+  const { draft, published } = await guideTexts(db, companyId, guide.id);
+  return {
+    guide,
+    text: read(draft ?? published ?? nothing),
+    published: published && read(published),
+    versions: await guideVersionsOf(db, companyId, guide.id),
+    variables: offeredVariables(await contentFacts(db, companyId), null),
+    imageQuery: signImageQuery(ctx.services.settings.signingKey, companyId),
+  };
+}
+
+export async function quickGuide(ctx: Context, pathname: string): Promise<QuickGuideDetail> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const row = (await guidesOf(db, companyId)).find((guide) => guide.pathname === pathname);
+    if (!row) throw notFound('guide');
+    return loadDetail(db, ctx, companyId, toGuide(row));
+  });
+}
+
+export async function quickGuideVersion(ctx: Context, id: string, number: number): Promise<ContentText> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  if (!isId(id)) throw notFound('guide');
+  const text = await ctx.services.database.inCompany(companyId, (db) =>
+    guideVersionText(db, companyId, id, number),
+  );
+  if (!text) throw notFound('version');
+  return read(text);
+}
