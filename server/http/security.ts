@@ -24,7 +24,7 @@ interface CardHosts {
 }
 
 /** Where Stripe's element comes from, draws its frames and sends what is typed: none of it before there are keys. */
-function cardHosts({ stripePublishableKey, stripeJsUrl, stripeApiUrl }: Settings): CardHosts {
+export function cardHosts({ stripePublishableKey, stripeJsUrl, stripeApiUrl }: Settings): CardHosts {
   if (stripePublishableKey === null) return { scripts: [], frames: [], calls: [] };
   const script = originOf(stripeJsUrl);
   const isStripes = script === 'https://js.stripe.com';

@@ -18,7 +18,7 @@ export interface Field {
 }
 
 /** Where an error's link leads. */
-const idOf = (name: string): string => `field-${name}`;
+export const idOf = (name: string): string => `field-${name}`;
 
 /** A field with its label above it and its error below. */
 export function field({

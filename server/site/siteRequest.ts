@@ -1,16 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller, Services } from '../context';
+import type { ClientSession } from '../modules/client-accounts/visit';
 import type { SiteSnapshot } from '../modules/deployments/snapshot';
 import type { SiteAnswer } from './answers';
-
-/** The client that a session is open for, read anew for each request. */
-export interface SiteSession {
-  clientId: string;
-  clientName: string;
-  planId: string | null;
-  /** The operator who looks on as the client sees it, and may change nothing. */
-  viewedBy: string | null;
-}
 
 /** A request to one company's client dashboard. */
 export interface SiteRequest {
@@ -26,7 +18,7 @@ export interface SiteRequest {
   query: URLSearchParams;
   /** What was posted; empty otherwise. */
   form: URLSearchParams;
-  session: SiteSession | null;
+  session: ClientSession | null;
   /** What the session's cookie holds, whether or not it opens one. */
   sessionToken: string | null;
   caller: Caller;
@@ -46,7 +38,7 @@ export interface SiteRoute {
 export interface Accounts {
   routes: readonly SiteRoute[];
   /** Null for a cookie that opens nothing here. */
-  sessionOf(services: Services, companyId: string, token: string): Promise<SiteSession | null>;
+  sessionOf(services: Services, companyId: string, token: string): Promise<ClientSession | null>;
   /** Asked before each page of whoever brings a cookie: what has to be read or done first, if anything. */
   firstOf(site: SiteRequest): Promise<SiteAnswer | null>;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Lru } from '../../lib/lru';
+import { accountRules } from './accountRules';
 import { paletteOf, type Scheme } from './palette';
 import { formRules } from './formRules';
 import { pageRules } from './pageRules';
@@ -30,6 +31,7 @@ function makeSheet(brand: string): Sheet {
     `@media (prefers-color-scheme:dark){${properties(brand, 'dark')}}`,
     shortened(pageRules),
     shortened(formRules),
+    shortened(accountRules),
     // Paper is white, whatever the screen is.
     `@media print{${properties(brand, 'light')}${shortened('.top nav, .foot nav, .skip, .button { display: none }')}}`,
   ].join('\n');

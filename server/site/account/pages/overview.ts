@@ -1,0 +1,88 @@
+import { formatMoney } from '../../../lib/money';
+import { readOverview, type Overview } from '../../../modules/client-accounts/self-service/overview';
+import type { SiteAnswer } from '../../answers';
+import { html, type Html, type Part } from '../../html';
+import { accountPage, press } from '../accountPage';
+import type { SignedInRequest } from '../signedIn';
+import { cardWords, costWords, dayOf, statusWords } from './standingWords';
+
+const fact = (name: string, value: Part): Html | false =>
+  Boolean(value) &&
+  html`<dt>${name}</dt>
+    <dd>${value}</dd>`;
+
+function notice(site: SignedInRequest, { billing, endsAt }: Overview): Html | false {
+  const { session, snapshot } = site;
+  const paused = `Your account is paused, so nothing is charged. You can still pay what is open and change your card. Write to ${snapshot.company.email} to go on.`;
+  if (session.status === 'Paused') return html`<div class="notice"><p>${paused}</p></div>`;
+  if (endsAt) {
+    return html`<div class="notice">
+      <p>Your plan ends on ${dayOf(site, endsAt)}. Nothing is charged after that.</p>
+    </div>`;
+  }
+  if (billing.subscription || session.status !== 'Invited') return false;
+  const isOffered = snapshot.plans.some(({ id }) => id === session.planId);
+  return html`<div class="notice">
+    <p>${isOffered ? 'Your plan has not begun yet.' : 'You have no plan yet.'}</p>
+    <p>
+      ${
+        isOffered
+          ? html`<a class="button" href="/sign-up/card?plan=${session.planId}">Begin now</a>`
+          : html`<a class="button" href="/account/plan">Choose a plan</a>`
+      }
+    </p>
+  </div>`;
+}
+
+function planFacts(site: SignedInRequest, { billing, planName }: Overview): Html {
+  const { subscription, currency, nextChargeAt, nextChargeAmount } = billing;
+  const isTrial = subscription?.status === 'Trialing';
+  return html`<dl class="facts">
+    ${fact('Plan', planName ?? 'None')} ${fact('Standing', statusWords[site.session.status])}
+    ${fact('Costs', subscription && costWords(subscription, currency))}
+    ${fact('Trial ends on', isTrial && dayOf(site, subscription.currentPeriodEnd))}
+    ${fact(
+      'Next payment',
+      nextChargeAt &&
+        nextChargeAmount !== null &&
+        nextChargeAmount !== undefined &&
+        `${formatMoney(nextChargeAmount, currency)} on ${dayOf(site, nextChargeAt)}`,
+    )}
+    ${fact(
+      'Card',
+      billing.cards[0]
+        ? html`${cardWords(billing.cards[0])} (<a href="/account/card">change</a>)`
+        : html`None (<a href="/account/card">give one</a>)`,
+    )}
+  </dl>`;
+}
+
+/** What is owed, each with a way to pay it. */
+export function unpaid({ billing: { unpaid: payments, cards } }: Overview): Html | false {
+  const way = (id: string): Html =>
+    cards.length > 0
+      ? press(`/account/payments/${id}/pay`, 'Pay now')
+      : html`<a class="button" href="/account/card">Give a card to pay</a>`;
+  return (
+    payments.length > 0 &&
+    html`<section>
+      <h2>To pay</h2>
+      ${payments.map(
+        ({ id, amount, currency, description }) =>
+          html`<div class="card">
+            <p><strong>${formatMoney(amount, currency)}</strong> ${description}</p>
+            <p class="muted">This payment did not go through.</p>
+            ${way(id)}
+          </div>`,
+      )}
+    </section>`
+  );
+}
+
+export async function showAccount(site: SignedInRequest): Promise<SiteAnswer> {
+  const overview = await readOverview(site);
+  return accountPage(site, {
+    title: `Hello, ${site.session.clientName}`,
+    main: html`${notice(site, overview)} ${planFacts(site, overview)} ${unpaid(overview)}`,
+  });
+}
