@@ -19,7 +19,7 @@ const choose = ({ snapshot, session }: SiteRequest, { id, name }: SnapshotPlan):
 function planCard(site: SiteRequest, plan: SnapshotPlan, heading: 2 | 3): Html {
   const title = heading === 2 ? html`<h2>${plan.name}</h2>` : html`<h3>${plan.name}</h3>`;
   return html`<li class="card ${plan.isPopular && 'popular'}">
-    ${plan.isPopular && html`<p class="badge">Most popular</p>`} ${title}
+    <div class="card-head">${title} ${plan.isPopular && html`<p class="badge">Most popular</p>`}</div>
     ${plan.description && html`<p class="muted">${plan.description}</p>`} ${price(plan)}
     ${
       plan.features.length > 0 &&

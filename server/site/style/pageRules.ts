@@ -29,6 +29,7 @@ main:focus-visible { outline: 0 }
 .lead { font-size: 1.25rem; color: var(--muted); text-wrap: pretty }
 .small { font-size: .9375rem }
 section + section { margin-top: 3.5rem }
+section > h2:not(:last-child) { margin-bottom: 1.25rem }
 
 .skip { position: absolute; left: -99rem; padding: .75rem 1rem; background: var(--page); z-index: 1 }
 .skip:focus { left: .5rem; top: .5rem }
@@ -72,15 +73,19 @@ button.plain { padding: 0; border: 0; background: none; color: var(--link); font
 button.plain:hover { background: none }
 
 .cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr)); gap: 1.25rem }
-.cards:has(> :only-child) { max-width: 26rem; margin-inline: auto }
+.cards:has(> :only-child) { max-width: 26rem }
+.middle .cards { margin-inline: auto }
 .middle .card { text-align: left }
 ul.cards { list-style: none; padding: 0 }
 .card { display: flex; flex-direction: column; padding: 1.75rem; border: 1px solid var(--line); border-radius: 14px }
 .card > :last-child { margin-bottom: 0 }
-.card .button { margin-top: auto }
+.card .actions { margin-top: auto; padding-top: 1rem }
+.card .actions .button { width: 100% }
+.card-head { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .25rem .75rem; margin-bottom: .75rem }
+.card-head > * { margin: 0 }
 .card.popular { border: 2px solid var(--fill); padding: calc(1.75rem - 1px) }
 .badge {
-  align-self: flex-start; margin: 0 0 .75rem; padding: .125rem .625rem; border-radius: 99px;
+  padding: .125rem .625rem; border-radius: 99px;
   background: var(--tint); color: var(--link); font-size: .875rem; font-weight: 600;
 }
 .price { margin: 0; font-size: 2rem; font-weight: 700; letter-spacing: -.02em; line-height: 1.3 }
@@ -117,6 +122,7 @@ dl.facts dd { margin: 0 }
 }
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto } }
 @media (max-width: 40rem) {
+  .top nav { gap: 0 .875rem; font-size: .9375rem }
   main { padding-top: 2rem }
   .hero { margin-top: -2rem }
   .card { padding: 1.375rem }
