@@ -11,7 +11,7 @@ export interface Intruder {
   companyId: string;
   token: string;
   /** What an operation that takes more than one id is given for the others. */
-  own: { id: string; planId: string; clientId: string; chargeId: string };
+  own: { id: string; planId: string; clientId: string; chargeId: string; guideId: string };
 }
 
 /** One place where the contract takes an id, and what comes of giving this one. */
@@ -25,11 +25,12 @@ export interface Attempt {
 const saysNotFound = ({ code }: Answer): boolean => code === 'NOT_FOUND';
 
 /** Those that the operation has an argument for, the two that say of what also within an input. */
-function named({ field }: Operation, { id, chargeId, ...others }: Intruder['own']): Given {
+function named({ field }: Operation, { id, chargeId, guideId, ...others }: Intruder['own']): Given {
   const takes = (argument: string) => field.args.some(({ name }) => name === argument);
   if (!takes('id')) return others;
-  // A card is chosen for a charge that has failed.
-  return { id: takes('cardId') ? chargeId : id, ...others };
+  // A card is chosen for a charge that has failed, plans for a guide.
+  if (takes('cardId')) return { id: chargeId, ...others };
+  return { id: takes('planIds') ? guideId : id, ...others };
 }
 
 const byOperation: readonly Attempt[] = operations.flatMap((operation) =>

@@ -1,6 +1,8 @@
 import type { Database } from '../db/database';
+import { newId } from '../lib/ids';
 import { recordPayments } from '../modules/payments/recording';
 import { aPayment } from '../modules/payments/testPayments';
+import { createQuickGuide } from '../modules/quick-guides/create';
 import { connectStripe } from '../modules/stripe/connect';
 import { openIssuer } from '../testing/openIdIssuer';
 import { insertPlan } from '../testing/plans';
@@ -65,6 +67,7 @@ beforeAll(async () => {
     clientId,
     planId: (await insertPlan(world.services.database, ours)).id,
     chargeId: await failedCharge(ours),
+    guideId: (await createQuickGuide(await world.asAdmin(ours), 'Ours', newId())).id,
   };
   await furnish(world, (await intruderOn('both layers')).site, theirs);
   before = await dumpOf(world.services.database, theirs.id);
@@ -75,6 +78,7 @@ beforeAll(async () => {
     clientId: theirClientId,
     planId: firstIdIn('client_billing_plans'),
     chargeId: String(theirCharge?.['id']),
+    guideId: firstIdIn('quick_guides'),
   };
 });
 afterAll(async () => {

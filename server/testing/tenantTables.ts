@@ -21,8 +21,7 @@ export const fillings: Readonly<Record<string, string>> = {
     values ($1, $2, 1, 'Plan', 0, 'USD', 'Month')`,
   billing_cards: `insert into billing_cards (company_id, id, provider, provider_reference, brand, last4, exp_month, exp_year)
     values ($1, $2, 'Sandbox', gen_random_uuid()::text, 'Visa', '4242', 1, 2030)`,
-  custom_domains:
-    "insert into custom_domains (company_id, id, hostname) values ($1, $2, gen_random_uuid()::text || '.test')",
+  custom_domains: "insert into custom_domains (company_id, id, hostname) values ($1, $2, 'shop.example.com')",
   deployment_sessions: `insert into deployment_sessions (company_id, id, kind, status)
     values ($1, $2, 'Subdomain', 'Succeeded')`,
   clients: `with numbered as (update companies set last_client_number = 999 where id = $1)
@@ -103,7 +102,7 @@ export const fillings: Readonly<Record<string, string>> = {
   quick_guides: `insert into quick_guides (company_id, id, pathname, position)
     values ($1, $2, 'guide-' || md5(random()::text), 1)`,
   quick_guide_versions: `insert into quick_guide_versions (company_id, guide_id, number, title, html)
-    select $1, id, 99, 'Guide', '' from quick_guides limit 1`,
+    select $1, id, 1, 'Guide', '' from quick_guides limit 1 on conflict do nothing`,
   site_snapshots: 'insert into site_snapshots (company_id, id) values ($1, $2)',
   site_snapshot_items: `insert into site_snapshot_items (company_id, snapshot_id, area, entity_id, label, content)
     select $1, id, 'Branding', gen_random_uuid()::text, 'Brand', '{}' from site_snapshots limit 1`,
