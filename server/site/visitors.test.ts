@@ -2,6 +2,7 @@ import { connect, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import { DomainError } from '../errors';
+import { newId } from '../lib/ids';
 import { openWorld, type TestCompany, type World } from '../testing/world';
 import { sentTo, shown } from './answers';
 import { buildSite } from './buildSite';
@@ -67,7 +68,18 @@ const accounts: Accounts = {
   ],
   sessionOf: async (_services, companyId, token) =>
     companyId === acme.id && token === memberToken
-      ? { clientId: 'c1', clientName: 'Ada <A>', planId: furnished.planId, viewedBy: null }
+      ? {
+          sessionId: newId(),
+          clientId: newId(),
+          clientName: 'Ada',
+          clientEmail: 'ada@client.test',
+          status: 'Active',
+          planId: furnished.planId,
+          viewedBy: null,
+          viewedById: null,
+          accepted: [],
+          isRenewed: false,
+        }
       : null,
   firstOf: async (request) =>
     request.sessionToken === goneToken
