@@ -1553,7 +1553,7 @@ export type Mutation = {
   saveOnboardingDraft: Onboarding;
   /** As saveLegalDraft. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   saveQuickGuideDraft: QuickGuide;
-  /** Mails the client a link to choose a password for the client dashboard, which works once for 7 days. CONFLICT before the dashboard is published, and for deactivated clients. RATE_LIMITED after 5 an hour. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Mails the client a link to choose a password for the client dashboard, which works once for 7 days. CONFLICT before the dashboard is published, and for deactivated clients. RATE_LIMITED after 5 a day. Needs MANAGE_CLIENT_MANAGEMENT. */
   sendClientAccess: Scalars['Boolean']['output'];
   /** Mails the client the receipt of a payment that came in. Needs MANAGE_PAYMENTS. */
   sendReceipt: Scalars['Boolean']['output'];

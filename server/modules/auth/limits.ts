@@ -26,8 +26,6 @@ const limits = {
   /** Each is a mail in a company's name. */
   'client-mail-address': { points: 5, duration: hour },
   'client-mail-network': { points: 50, duration: hour },
-  /** How often operators mail a client a way in. */
-  'client-access': { points: 5, duration: hour },
   /** Files of clients. */
   'client-import-company': { points: 60, duration: hour },
   /** Logos and profile images: each is drawn in a process of its own. */

@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/service';
 import { companyCountry } from '../../clients/adding';
 import { announceClients } from '../../clients/announce';
 import { editClients, fieldsForUpdate } from '../../clients/editing';
-import { ownFields, readPhone } from '../../clients/fields';
+import { ownFields, phoneField } from '../../clients/fields';
 import { ownDoer, type ClientVisit } from '../visit';
 
 export interface OwnDetails {
@@ -14,9 +14,7 @@ export interface OwnDetails {
 }
 
 const detailsInput = (country: string | null) =>
-  z
-    .object({ name: ownFields.name, phone: z.string() })
-    .transform(({ name, phone }, check) => ({ name, phone: readPhone(phone, country, check) }));
+  z.object({ name: ownFields.name, phone: phoneField(country) });
 
 export async function readOwnDetails({ services, companyId, session }: ClientVisit): Promise<OwnDetails> {
   const fields = await services.database.inCompany(companyId, (db) =>
