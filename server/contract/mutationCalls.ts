@@ -20,6 +20,8 @@ import {
   withView,
 } from './prepareClients';
 import { withGuide, withLegalPage, withTwoGuides } from './prepareContent';
+import { withDomain } from './prepareDomains';
+import { withDashboard } from './prepareDashboard';
 import { withAccount, withCardRequest, withClientCard, withPayer, withPlan, withPlans } from './prepareMoney';
 import { withPayment } from './preparePayments';
 import { withOwnKeys } from './prepareStripe';
@@ -71,6 +73,10 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
   deleteClientBillingPlan: withPlan(),
   reorderClientBillingPlans: withPlans,
   setDefaultClientBillingPlan: withPlan(),
+  addCustomDomain: (stage) => byAdmin(stage, { hostname: `${newId()}.example.com` }),
+  setPrimaryDomain: withDomain,
+  forwardDomainInstructions: withDomain,
+  removeCustomDomain: withDomain,
   saveLegalDraft: withLegalPage(),
   publishLegalPage: withLegalPage('Draft'),
   restoreLegalVersion: withLegalPage('Published'),
@@ -115,6 +121,8 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
   startClientSubscription: withPayer(),
   askForClientCard: withPayer(),
   giveRequestedCard: withCardRequest,
+  sendClientAccess: withDashboard,
+  viewAsClient: withDashboard,
   stepSandboxClock: (stage) => byAdmin(stage, { days: 7 }),
   refundPayment: withPayment('Succeeded', { amount: 100 }),
   retryPayment: withPayment('Failed'),
@@ -149,6 +157,11 @@ export const unrecordedCalls: Readonly<Record<string, Unrecorded>> = {
     reason: 'Asking changes nothing; that an account stands differently is recorded as the program’s doing.',
     changes: ['stripe_integrations'],
     prepare: withAccount,
+  },
+  checkCustomDomain: {
+    reason: 'Looking changes nothing; that a domain stands differently is recorded as the program’s doing.',
+    changes: ['custom_domains'],
+    prepare: withDomain,
   },
   refreshTokens: {
     reason: 'The session goes on as it was; its beginning and its end are recorded.',
