@@ -1,0 +1,113 @@
+import type { Db } from '../../../db/database';
+import type { DeploymentStepName, SiteChange } from '../../../schema.generated';
+
+export async function markRunning(db: Db, companyId: string, id: string): Promise<void> {
+  await db.query(
+    `/* startDeployment */ update deployment_sessions
+     set status = 'Running', started_at = coalesce(started_at, clock_timestamp())
+     where company_id = $1 and id = $2`,
+    [companyId, id],
+  );
+}
+
+/** The next step to take: the one that is under way, or the first that waits. */
+export async function nextStep(
+  db: Db,
+  companyId: string,
+  sessionId: string,
+): Promise<DeploymentStepName | undefined> {
+  const { rows } = await db.query<{ name: DeploymentStepName }>(
+    `/* nextDeploymentStep */ select name from deployment_steps
+     where company_id = $1 and session_id = $2 and status in ('Waiting', 'Running')
+     order by position limit 1`,
+    [companyId, sessionId],
+  );
+  return rows[0]?.name;
+}
+
+export async function beginStep(
+  db: Db,
+  companyId: string,
+  sessionId: string,
+  name: DeploymentStepName,
+): Promise<void> {
+  await db.query(
+    `/* beginDeploymentStep */ update deployment_steps
+     set status = 'Running', started_at = coalesce(started_at, clock_timestamp())
+     where company_id = $1 and session_id = $2 and name = $3`,
+    [companyId, sessionId, name],
+  );
+}
+
+export async function finishStep(
+  db: Db,
+  companyId: string,
+  sessionId: string,
+  name: DeploymentStepName,
+  message: string | null,
+): Promise<void> {
+  await db.query(
+    `/* finishDeploymentStep */ update deployment_steps
+     set status = 'Succeeded', message = $4, finished_at = clock_timestamp()
+     where company_id = $1 and session_id = $2 and name = $3`,
+    [companyId, sessionId, name, message],
+  );
+}
+
+export async function setSnapshot(
+  db: Db,
+  companyId: string,
+  id: string,
+  { snapshotId, previousSnapshotId, changes }: SnapshotOfSession,
+): Promise<void> {
+  await db.query(
+    `/* setDeploymentSnapshot */ update deployment_sessions
+     set snapshot_id = $3, previous_snapshot_id = $4, changes = $5::jsonb
+     where company_id = $1 and id = $2`,
+    [companyId, id, snapshotId, previousSnapshotId, JSON.stringify(changes)],
+  );
+}
+
+export interface SnapshotOfSession {
+  snapshotId: string;
+  previousSnapshotId: string | null;
+  changes: readonly SiteChange[];
+}
+
+export type Ending =
+  | { status: 'Succeeded'; url: string | null }
+  | { status: 'Canceled' }
+  | { status: 'Failed'; code: string; message: string };
+
+export async function endSession(db: Db, companyId: string, id: string, ending: Ending): Promise<void> {
+  const failure = ending.status === 'Failed' ? ending : { code: null, message: null };
+  await db.query(
+    `/* endDeployment */ update deployment_sessions
+     set status = $3, finished_at = clock_timestamp(), error_code = $4, error_message = $5, url = coalesce($6, url)
+     where company_id = $1 and id = $2`,
+    [
+      companyId,
+      id,
+      ending.status,
+      failure.code,
+      failure.message,
+      ending.status === 'Succeeded' ? ending.url : null,
+    ],
+  );
+  await db.query(
+    `/* endDeploymentSteps */ update deployment_steps set
+       status = case when status = 'Running' and $3 = 'Failed' then 'Failed' else 'Skipped' end,
+       message = case when status = 'Running' and $3 = 'Failed' then $4 else message end,
+       finished_at = case when status = 'Running' then clock_timestamp() end
+     where company_id = $1 and session_id = $2 and status in ('Waiting', 'Running')`,
+    [companyId, id, ending.status, failure.message],
+  );
+}
+
+export async function askToCancel(db: Db, companyId: string, id: string): Promise<void> {
+  await db.query(
+    `/* askToCancelDeployment */ update deployment_sessions set cancel_asked_at = clock_timestamp()
+     where company_id = $1 and id = $2`,
+    [companyId, id],
+  );
+}

@@ -1,0 +1,65 @@
+import type { Context } from '../../context';
+import type { Db } from '../../db/database';
+import { notFound } from '../../errors';
+import { isId } from '../../lib/ids';
+import { authorise } from '../../permissions';
+import type { Deployment, DeploymentPage, UndeployedChanges } from '../../schema.generated';
+import { checkPage } from '../lists/pages';
+import { themeSetupOf } from '../branding/service';
+import { undeployed } from './changes';
+import { toDeployments } from './present';
+import { publishedSnapshot } from './snapshotSql';
+import { activeSession, sessionById, sessionPage } from './sql';
+
+const flag = 'MANAGE_WHITE_LABELLED_CUSTOMER';
+
+const isBusy = async (db: Db, companyId: string): Promise<boolean> => {
+  const active = await activeSession(db, companyId);
+  return active !== undefined && active.kind !== 'CustomDomain';
+};
+
+/** What keeps a company from being shown to clients, in a sentence. */
+export async function obstacleTo(db: Db, companyId: string): Promise<string | null> {
+  const theme = await themeSetupOf(db, companyId);
+  return theme ? null : 'Choose a title and a colour on the Branding screen first.';
+}
+
+export async function undeployedChanges(ctx: Context): Promise<UndeployedChanges> {
+  const { companyId } = authorise(ctx.viewer, flag, 'read');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const published = await publishedSnapshot(db, companyId);
+    const items = await undeployed(db, companyId, published?.snapshotId ?? null);
+    const obstacle = await obstacleTo(db, companyId);
+    return { count: items.length, items, publishedAt: published?.publishedAt ?? null, obstacle };
+  });
+}
+
+export async function deployments(ctx: Context, page: number, pageSize: number): Promise<DeploymentPage> {
+  const { companyId } = authorise(ctx.viewer, flag, 'read');
+  checkPage(page, pageSize);
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const { rows, count } = await sessionPage(db, companyId, page, pageSize);
+    const items = await toDeployments(db, companyId, rows, await isBusy(db, companyId));
+    return { items, page, pageSize, totalPages: Math.max(1, Math.ceil(count / pageSize)), totalCount: count };
+  });
+}
+
+/** One deployment as it stands in the caller's transaction. */
+export async function readDeployment(db: Db, companyId: string, id: string): Promise<Deployment> {
+  const row = isId(id) ? await sessionById(db, companyId, id) : undefined;
+  if (!row) throw notFound('deployment');
+  const [deployment] = await toDeployments(db, companyId, [row], await isBusy(db, companyId));
+  if (!deployment) throw notFound('deployment');
+  return deployment;
+}
+
+export async function deployment(ctx: Context, id: string): Promise<Deployment> {
+  const { companyId } = authorise(ctx.viewer, flag, 'read');
+  return ctx.services.database.inCompany(companyId, (db) => readDeployment(db, companyId, id));
+}
+
+/** What is being set up or published now. */
+export async function activeDeployment(db: Db, companyId: string): Promise<Deployment | null> {
+  const row = await activeSession(db, companyId);
+  return row ? ((await toDeployments(db, companyId, [row], true))[0] ?? null) : null;
+}

@@ -1,0 +1,157 @@
+import type { Db } from '../../db/database';
+import type {
+  DeploymentKind,
+  DeploymentStatus,
+  DeploymentStep,
+  DeploymentTrigger,
+  SiteChange,
+} from '../../schema.generated';
+
+export interface SessionRow {
+  id: string;
+  kind: DeploymentKind;
+  status: DeploymentStatus;
+  trigger: DeploymentTrigger;
+  requestedByName: string | null;
+  note: string | null;
+  url: string | null;
+  snapshotId: string | null;
+  previousSnapshotId: string | null;
+  changes: SiteChange[];
+  errorMessage: string | null;
+  cancelAskedAt: Date | null;
+  createdAt: Date;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+}
+
+const columns = `id, kind, status, trigger, requested_by_name as "requestedByName", note, url,
+  snapshot_id as "snapshotId", previous_snapshot_id as "previousSnapshotId", changes,
+  error_message as "errorMessage", cancel_asked_at as "cancelAskedAt", created_at as "createdAt",
+  started_at as "startedAt", finished_at as "finishedAt"`;
+
+const newestFirst = 'created_at desc, id desc';
+
+export async function sessionById(db: Db, companyId: string, id: string): Promise<SessionRow | undefined> {
+  const { rows } = await db.query<SessionRow>(
+    `/* deploymentById */ select ${columns} from deployment_sessions where company_id = $1 and id = $2`,
+    [companyId, id],
+  );
+  return rows[0];
+}
+
+/** Whoever moves a deployment on holds its row until the end of the transaction. */
+export async function lockSession(db: Db, companyId: string, id: string): Promise<SessionRow | undefined> {
+  const { rows } = await db.query<SessionRow>(
+    `/* lockDeployment */ select ${columns} from deployment_sessions
+     where company_id = $1 and id = $2 for update`,
+    [companyId, id],
+  );
+  return rows[0];
+}
+
+/** What is being set up or published; a domain, which waits for other people, comes after the rest. */
+export async function activeSession(db: Db, companyId: string): Promise<SessionRow | undefined> {
+  const { rows } = await db.query<SessionRow>(
+    `/* activeDeployment */ select ${columns} from deployment_sessions
+     where company_id = $1 and status in ('Queued', 'Running')
+     order by kind = 'CustomDomain', created_at limit 1`,
+    [companyId],
+  );
+  return rows[0];
+}
+
+export async function sessionPage(
+  db: Db,
+  companyId: string,
+  page: number,
+  pageSize: number,
+): Promise<{ rows: SessionRow[]; count: number }> {
+  const { rows } = await db.query<SessionRow>(
+    `/* deploymentPage */ select ${columns} from deployment_sessions where company_id = $1
+     order by ${newestFirst} limit $2 offset $3`,
+    [companyId, pageSize, (page - 1) * pageSize],
+  );
+  const { rows: counted } = await db.query<{ count: number }>(
+    `/* countDeployments */ select count(*)::integer as count from deployment_sessions where company_id = $1`,
+    [companyId],
+  );
+  return { rows, count: counted[0]?.count ?? 0 };
+}
+
+export type StepRow = DeploymentStep & { sessionId: string };
+
+/** Of these deployments, each in its order. */
+export async function stepsOfSessions(
+  db: Db,
+  companyId: string,
+  sessionIds: readonly string[],
+): Promise<StepRow[]> {
+  const { rows } = await db.query<StepRow>(
+    `/* deploymentSteps */ select session_id as "sessionId", name, status, message, started_at as "startedAt",
+       finished_at as "finishedAt"
+     from deployment_steps where company_id = $1 and session_id = any($2::uuid[]) order by session_id, position`,
+    [companyId, sessionIds],
+  );
+  return rows;
+}
+
+export interface NewSession {
+  id: string;
+  kind: 'Subdomain' | 'ClientDashboard';
+  trigger: DeploymentTrigger;
+  requestedBy: string | null;
+  requestedByName: string | null;
+  note?: string | null;
+  /** A snapshot that was taken before; a new one is taken otherwise. */
+  snapshotId?: string | null;
+  earlierSessionId?: string | null;
+}
+
+/** False where another deployment of the company runs. */
+export async function insertSession(db: Db, companyId: string, session: NewSession): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `/* insertDeployment */ insert into deployment_sessions
+       (company_id, id, kind, status, trigger, requested_by, requested_by_name, note, snapshot_id, earlier_session_id)
+     values ($1, $2, $3, 'Queued', $4, $5, $6, $7, $8, $9)
+     on conflict (company_id) where status in ('Queued', 'Running') and kind <> 'CustomDomain' do nothing`,
+    [
+      companyId,
+      session.id,
+      session.kind,
+      session.trigger,
+      session.requestedBy,
+      session.requestedByName,
+      session.note ?? null,
+      session.snapshotId ?? null,
+      session.earlierSessionId ?? null,
+    ],
+  );
+  return rowCount === 1;
+}
+
+export async function insertSteps(
+  db: Db,
+  companyId: string,
+  sessionId: string,
+  names: readonly string[],
+): Promise<void> {
+  await db.query(
+    `/* insertDeploymentSteps */ insert into deployment_steps (company_id, session_id, position, name)
+     select $1, $2, position, name from unnest($3::text[]) with ordinality as steps (name, position)`,
+    [companyId, sessionId, names],
+  );
+}
+
+/** Those of the company's that the queue works and has not ended. */
+export async function unfinishedSessions(
+  db: Db,
+  companyId: string,
+): Promise<{ companyId: string; sessionId: string }[]> {
+  const { rows } = await db.query<{ companyId: string; sessionId: string }>(
+    `/* unfinishedDeployments */ select company_id as "companyId", id as "sessionId" from deployment_sessions
+     where company_id = $1 and status in ('Queued', 'Running') and kind <> 'CustomDomain'`,
+    [companyId],
+  );
+  return rows;
+}
