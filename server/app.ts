@@ -15,6 +15,7 @@ import { handOverSites } from './http/siteHosts';
 import { helmetOptions } from './http/security';
 import { clientExportRoutes } from './rest/clientExports';
 import { clientImportRoutes } from './rest/clientImports';
+import { domainQuestionRoutes } from './rest/domainQuestions';
 import { healthRoutes } from './rest/health';
 import { guideImageRoutes } from './rest/guideImages';
 import { logoRoutes } from './rest/logos';
@@ -23,6 +24,7 @@ import { paymentExportRoutes } from './rest/paymentExports';
 import { profileImageRoutes } from './rest/profileImage';
 import { stripeWebhookRoutes } from './rest/stripeWebhook';
 import { networkOf } from './lib/network';
+import { selfAddress } from './lib/ownAddress';
 import { buildSite } from './site/buildSite';
 import { createSocketServer } from './socket/server';
 
@@ -52,6 +54,10 @@ export async function buildApp(services: Services, consoleFolder = builtConsole)
   });
   sockets.listen(app);
 
+  app.addHook('onListen', async () => {
+    const address = app.server.address();
+    if (address && typeof address === 'object') services.ownAddress.listening(selfAddress(address));
+  });
   answerProblems(app);
   handOverSites(app, await buildSite(services), settings);
   app.addHook('onRequest', async (request, reply) => {
@@ -85,6 +91,7 @@ export async function buildApp(services: Services, consoleFolder = builtConsole)
     await api.register(clientExportRoutes(services));
     await api.register(paymentExportRoutes(services));
     await api.register(paymentDocumentRoutes(services));
+    await api.register(domainQuestionRoutes(services));
     await api.register(graphqlRoute(services, pipeline, sockets));
   });
   await serveConsole(app, settings, consoleFolder);

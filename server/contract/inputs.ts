@@ -30,6 +30,7 @@ const usual: Readonly<Record<string, () => unknown>> = {
   currency: () => 'GBP',
   timeZone: () => 'Europe/London',
   website: () => 'https://example.test',
+  hostname: () => 'shop.example.com',
   colour: () => '#1A73E8',
   externalId: newId,
   // A list is taken whole, so that what is done to it is done to somebody.

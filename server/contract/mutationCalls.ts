@@ -160,7 +160,7 @@ export const unrecordedCalls: Readonly<Record<string, Unrecorded>> = {
   },
   checkCustomDomain: {
     reason: 'Looking changes nothing; that a domain stands differently is recorded as the program’s doing.',
-    changes: ['custom_domains'],
+    changes: ['custom_domains', 'deployment_sessions', 'deployment_steps'],
     prepare: withDomain,
   },
   refreshTokens: {

@@ -58,6 +58,7 @@ export const restMatrix: readonly Route[] = [
   { method: 'GET', path: '/payment-documents/{id}', rule: anybody, isOpenedByLink: true },
   { method: 'POST', path: '/webhooks/stripe', rule: anybody, isSigned: true },
   { method: 'POST', path: '/webhooks/stripe/{id}', rule: anybody, isSigned: true },
+  { method: 'GET', path: '/domains/ask', rule: anybody },
   { method: 'GET', path: '/health/live', rule: anybody },
   { method: 'GET', path: '/health/ready', rule: anybody },
 ];

@@ -4,6 +4,7 @@ import { openDatabase } from '../db/openDatabase';
 import { makeCardProvider } from '../card-provider/makeCardProvider';
 import { startEvents } from '../events';
 import { startJobs } from '../jobs';
+import { OwnAddress } from '../lib/ownAddress';
 import { signAccessToken } from '../modules/auth/accessToken';
 import type { Permission, Role } from '../schema.generated';
 import { parseSettings } from '../settings';
@@ -36,7 +37,14 @@ export interface World {
 }
 
 const aKey = (): string => randomBytes(32).toString('base64');
-const usual = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SIGNING_KEY: aKey(), ENCRYPTION_KEY: aKey() };
+// No test asks the DNS of the machine: nobody answers at this port.
+const usual = {
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  SIGNING_KEY: aKey(),
+  ENCRYPTION_KEY: aKey(),
+  DNS_SERVERS: '127.0.0.1:1',
+};
 
 /** Opens a world for one test file. Settings are those of the environment's names, such as SIGNUP_ENABLED. */
 export async function openWorld(settings: Readonly<Record<string, string>> = {}): Promise<World> {
@@ -65,6 +73,7 @@ async function openServices(environment: Record<string, string>): Promise<Servic
     events: await startEvents(database),
     jobs: await startJobs(database),
     cardProvider: makeCardProvider(settings, database),
+    ownAddress: new OwnAddress(),
   };
 }
 

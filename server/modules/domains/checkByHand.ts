@@ -13,6 +13,7 @@ export async function checkCustomDomain(ctx: Context, id: string): Promise<Custo
   const viewer = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const { companyId, operatorId, name } = viewer;
   const { database, settings } = ctx.services;
+  await database.inCompany(companyId, (db) => ownDomain(db, companyId, id));
   await limit(ctx.services, 'domain-check-company', companyId);
   await database.inCompany(companyId, async (db) => {
     const domain = await ownDomain(db, companyId, id);

@@ -26,6 +26,7 @@ export async function forwardDomainInstructions(
   const { companyId, name } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const { database, settings, jobs } = ctx.services;
   const { email } = parseInput(forwardInput, { email: address });
+  await database.inCompany(companyId, (db) => ownDomain(db, companyId, id));
   await limit(ctx.services, 'domain-forward-company', companyId);
   return database.inCompany(companyId, async (db) => {
     const { hostname } = await ownDomain(db, companyId, id);

@@ -30,8 +30,8 @@ export async function setPrimaryDomain(
     await recordAudit(db, ctx, {
       action: 'customDomain.primaryChanged',
       targetType: 'CustomDomain',
-      targetId: domain?.id ?? null,
-      targetLabel: domain?.hostname ?? null,
+      targetId: (domain ?? before)?.id ?? null,
+      targetLabel: (domain ?? before)?.hostname ?? null,
       changes: changedFields(
         { primary: before?.hostname ?? null, redirect: before?.redirectsHere ?? null },
         { primary: domain?.hostname ?? null, redirect: domain ? redirect : null },

@@ -60,17 +60,8 @@ export async function lockDomain(db: Db, companyId: string, id: string): Promise
 }
 
 /** Held so that of two who add a domain at once the second counts the first one's. */
-export async function lockDomains(
-  db: Db,
-  companyId: string,
-): Promise<{ subdomain: string | null; now: Date }> {
-  const { rows } = await db.query<{ subdomain: string | null; now: Date }>(
-    '/* lockDomains */ select subdomain, now() as now from companies where id = $1 for no key update',
-    [companyId],
-  );
-  const [company] = rows;
-  if (!company) throw new Error(`There is no company ${companyId}.`);
-  return company;
+export async function lockDomains(db: Db, companyId: string): Promise<void> {
+  await db.query('/* lockDomains */ select from companies where id = $1 for no key update', [companyId]);
 }
 
 export async function subdomainAndName(
