@@ -30,15 +30,21 @@ const scheduled = {
   by: 'Grace Hopper',
 } as const;
 
+const always = ['Edit', 'View as client'];
+
 describe('design 4: what is offered in each status', () => {
   test.each<[ViewedClient['status'], ViewedClient['deactivation'], string[]]>([
-    ['Invited', null, ['Edit', 'Change plan', 'Deactivate']],
-    ['Trialing', null, ['Edit', 'Change plan', 'Deactivate']],
-    ['Active', null, ['Edit', 'Change plan', 'Pause', 'Deactivate']],
-    ['PastDue', null, ['Edit', 'Change plan', 'Deactivate']],
-    ['Paused', null, ['Edit', 'Change plan', 'Resume', 'Deactivate']],
-    ['Active', scheduled, ['Edit', 'Change plan', 'Pause', 'Cancel the deactivation']],
-    ['Deactivated', { ...scheduled, isScheduled: false }, ['Edit', 'Reactivate']],
+    ['Invited', null, [...always, 'Send a sign-in link', 'Change plan', 'Deactivate']],
+    ['Trialing', null, [...always, 'Send a sign-in link', 'Change plan', 'Deactivate']],
+    ['Active', null, [...always, 'Send a sign-in link', 'Change plan', 'Pause', 'Deactivate']],
+    ['PastDue', null, [...always, 'Send a sign-in link', 'Change plan', 'Deactivate']],
+    ['Paused', null, [...always, 'Send a sign-in link', 'Change plan', 'Resume', 'Deactivate']],
+    [
+      'Active',
+      scheduled,
+      [...always, 'Send a sign-in link', 'Change plan', 'Pause', 'Cancel the deactivation'],
+    ],
+    ['Deactivated', { ...scheduled, isScheduled: false }, [...always, 'Reactivate']],
   ])('%s', async (status, deactivation, labels) => {
     const menu = await openMenu(open({ status, deactivation }, neighbours));
     expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(labels);

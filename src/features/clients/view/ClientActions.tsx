@@ -34,6 +34,8 @@ function useActions(client: ViewedClient, ask: (asked: AskedMove) => void): Offe
 
   return [
     { label: 'Edit', isOffered: true, onClick: () => open('Contact') },
+    { label: 'View as client', isOffered: true, onClick: () => ask('viewAs') },
+    { label: 'Send a sign-in link', isOffered: !isDeactivated, onClick: () => ask('sendAccess') },
     { label: 'Change plan', isOffered: !isDeactivated, onClick: () => ask('changePlan') },
     { label: 'Pause', isOffered: status === 'Active', onClick: () => ask('pause') },
     { label: 'Resume', isOffered: status === 'Paused', onClick: () => ask('resume') },

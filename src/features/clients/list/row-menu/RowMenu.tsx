@@ -63,6 +63,8 @@ export function RowMenu({ client, button, listText, onClose }: RowMenuProps) {
       {copyItem('Copy ID', 'Client ID', id)}
       {copyItem('Copy e-mail', 'E-mail address', client.email)}
       <Divider />
+      {moveItem('View as client…', 'viewAs')}
+      {status !== 'Deactivated' && moveItem('Send a sign-in link…', 'sendAccess')}
       {status === 'Active' && moveItem('Pause…', 'pause')}
       {status === 'Paused' && moveItem('Resume…', 'resume')}
       {status === 'Deactivated'

@@ -23,6 +23,8 @@ test('spec 2: /dashboard/clients: a row’s menu leads to the client’s screens
     'Edit',
     'Copy ID',
     'Copy e-mail',
+    'View as client…',
+    'Send a sign-in link…',
     'Pause…',
     'Change plan…',
     'Deactivate…',
@@ -37,12 +39,12 @@ test('spec 2: /dashboard/clients: a row’s menu leads to the client’s screens
 });
 
 test.each([
-  ['Paused', ['Resume…', 'Change plan…', 'Deactivate…']],
-  ['Trialing', ['Change plan…', 'Deactivate…']],
+  ['Paused', ['Send a sign-in link…', 'Resume…', 'Change plan…', 'Deactivate…']],
+  ['Trialing', ['Send a sign-in link…', 'Change plan…', 'Deactivate…']],
   ['Deactivated', ['Reactivate…']],
 ] as const)('only what a client can do next is offered: %s', async (status, moves) => {
   const { menu } = await openMenu({ status });
-  expect(items(menu).slice(4)).toEqual(moves);
+  expect(items(menu).slice(5)).toEqual(moves);
 });
 
 test('the id is copied', async () => {

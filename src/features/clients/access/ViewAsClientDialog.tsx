@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { showServerErrors } from '@/api/showServerErrors';
+import { Button } from '@/ui/Button';
+import { FormError } from '@/ui/FormError';
+import { TextField } from '@/ui/TextField';
+import type { ViewedClient } from '../view/viewedClient';
+import { useViewAs } from './useViewAs';
+import { viewAsForm, type ViewAsValues } from './viewAsForm';
+
+interface ViewAsClientDialogProps {
+  client: Pick<ViewedClient, 'id' | 'name'>;
+  onClose: () => void;
+}
+
+/** Asks why before a client's dashboard is opened as they see it. */
+export function ViewAsClientDialog({ client, onClose }: ViewAsClientDialogProps) {
+  const titleId = useId();
+  const { open, blocked } = useViewAs();
+  const form = useForm<ViewAsValues>({ resolver: zodResolver(viewAsForm), defaultValues: { reason: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit({ reason }: ViewAsValues) {
+    const { error, isOpen } = await open(client.id, reason);
+    if (error) showServerErrors(form, error);
+    else if (isOpen) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={isSubmitting ? undefined : onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={titleId}
+    >
+      <form noValidate onSubmit={form.handleSubmit(submit)}>
+        <DialogTitle id={titleId}>View as {client.name}?</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            <FormError message={errors.root?.message} />
+            <Typography sx={{ color: 'text.secondary' }}>
+              Your client dashboard opens in a new tab as {client.name} sees it, for 30 minutes. Nothing can
+              be changed there. Who looked, when and why stands in the record.
+            </Typography>
+            {blocked ? (
+              <Typography>
+                Your browser did not open a tab by itself:{' '}
+                <Box
+                  component="a"
+                  href={blocked}
+                  target="_blank"
+                  rel="noopener"
+                  sx={{ color: 'primary.main' }}
+                  onClick={onClose}
+                >
+                  open the client dashboard
+                </Box>
+                .
+              </Typography>
+            ) : (
+              <TextField
+                label="Reason"
+                autoFocus
+                autoComplete="off"
+                error={errors.reason?.message}
+                {...form.register('reason')}
+              />
+            )}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button colour="gray" variant="text" onClick={onClose} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          {!blocked && (
+            <Button type="submit" isLoading={isSubmitting}>
+              View as client
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> =
+  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../api/schema.generated';
+
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import { api } from '@/api/base';
+export type ViewAsClientInput = {
+  clientId: string;
+  /** Why, in 1 to 200 characters. */
+  reason: string;
+};
+
+export type SendClientAccessMutationVariables = Exact<{
+  id: string;
+  idempotencyKey: string;
+}>;
+
+export type SendClientAccessMutation = { sendClientAccess: boolean };
+
+export type ViewAsClientMutationVariables = Exact<{
+  input: Types.ViewAsClientInput;
+}>;
+
+export type ViewAsClientMutation = { viewAsClient: { url: string } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const SendClientAccessDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SendClientAccess($id: ID!, $idempotencyKey: ID!) {
+  sendClientAccess(id: $id, idempotencyKey: $idempotencyKey)
+}
+    `);
+export const ViewAsClientDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ViewAsClient($input: ViewAsClientInput!) {
+  viewAsClient(input: $input) {
+    url
+  }
+}
+    `);
+
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    SendClientAccess: build.mutation<SendClientAccessMutation, SendClientAccessMutationVariables>({
+      query: (variables) => ({ document: SendClientAccessDocument as unknown as string, variables }),
+    }),
+    ViewAsClient: build.mutation<ViewAsClientMutation, ViewAsClientMutationVariables>({
+      query: (variables) => ({ document: ViewAsClientDocument as unknown as string, variables }),
+    }),
+  }),
+});
+
+export { injectedRtkApi as api };
+export const { useSendClientAccessMutation, useViewAsClientMutation } = injectedRtkApi;
