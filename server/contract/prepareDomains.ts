@@ -1,5 +1,5 @@
 import { newId } from '../lib/ids';
-import { addCustomDomain } from '../modules/domains/add';
+import { addCustomDomain } from '../modules/domains/changes/add';
 import type { Prepared, Stage } from './prepare';
 
 /** With a domain that works, so that all can be done with it. */

@@ -5,7 +5,7 @@ import { sendPasswordLink } from '../modules/client-accounts/passwordLinks';
 import { answerPasswordRequest } from '../modules/client-accounts/passwords';
 import { sendSignUp } from '../modules/client-accounts/sign-up/send';
 import { sendClientMail } from '../modules/client-mails/send';
-import { sendDomainInstructions } from '../modules/domains/forward';
+import { sendDomainInstructions } from '../modules/domains/changes/forward';
 import { sendInvitation } from '../modules/operators/invitations';
 import { mailReceipt } from '../modules/payments/receipt';
 import { makeMailer } from './mailer';

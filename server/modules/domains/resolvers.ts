@@ -1,9 +1,9 @@
 import type { Resolvers } from '../../schema.generated';
-import { addCustomDomain } from './add';
-import { checkCustomDomain } from './checkByHand';
-import { forwardDomainInstructions } from './forward';
-import { setPrimaryDomain } from './primary';
-import { removeCustomDomain } from './remove';
+import { addCustomDomain } from './changes/add';
+import { checkCustomDomain } from './changes/checkByHand';
+import { forwardDomainInstructions } from './changes/forward';
+import { setPrimaryDomain } from './changes/primary';
+import { removeCustomDomain } from './changes/remove';
 import { customDomain } from './service';
 
 export const domainResolvers: Resolvers = {

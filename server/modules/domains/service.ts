@@ -8,7 +8,7 @@ import type { Settings } from '../../settings';
 import { fallbackHostOf } from './checking/records';
 import { mostDomains } from './limit';
 import { toDomain } from './present';
-import { latestSteps } from './sessionSql';
+import { latestSteps } from './session/sessionSql';
 import { domainsOf, lockDomain, subdomainAndName, type DomainRow } from './sql';
 
 export const noSuchDomain = () => notFound('domain');

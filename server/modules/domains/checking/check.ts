@@ -1,7 +1,7 @@
 import type { Services } from '../../../context';
 import type { Db } from '../../../db/database';
 import { DnsAway, makeDns } from '../../../dns/lookUp';
-import { followLook } from '../session';
+import { followLook } from '../session/session';
 import {
   domainById,
   heldElsewhere,

@@ -1,12 +1,12 @@
-import type { Context } from '../../context';
-import { DomainError } from '../../errors';
-import { publish } from '../../events';
-import { changedFields } from '../../lib/changedFields';
-import { authorise } from '../../permissions';
-import type { CustomDomainSetup } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
-import { ownDomain, readSetup } from './service';
-import { domainsOf, lockDomains, setPrimary } from './sql';
+import type { Context } from '../../../context';
+import { DomainError } from '../../../errors';
+import { publish } from '../../../events';
+import { changedFields } from '../../../lib/changedFields';
+import { authorise } from '../../../permissions';
+import type { CustomDomainSetup } from '../../../schema.generated';
+import { recordAudit } from '../../audit/service';
+import { ownDomain, readSetup } from '../service';
+import { domainsOf, lockDomains, setPrimary } from '../sql';
 
 /** Says which domain clients are sent to: null for the subdomain. */
 export async function setPrimaryDomain(

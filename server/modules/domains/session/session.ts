@@ -1,8 +1,8 @@
-import type { Db } from '../../db/database';
-import { newId } from '../../lib/ids';
-import type { DeploymentStepName } from '../../schema.generated';
-import { setUpMs } from './checking/schedule';
-import type { Standing } from './checking/settle';
+import type { Db } from '../../../db/database';
+import { newId } from '../../../lib/ids';
+import type { DeploymentStepName } from '../../../schema.generated';
+import { setUpMs } from '../checking/schedule';
+import type { Standing } from '../checking/settle';
 import {
   advanceTo,
   endSession,

@@ -1,12 +1,12 @@
-import type { Context } from '../../context';
-import { authorise } from '../../permissions';
-import type { CustomDomain } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
-import { limit } from '../auth/limits';
-import { checkDomain } from './checking/check';
-import { ownDomain, readDomain } from './service';
-import { reopenDomainSession } from './session';
-import { beginAnew } from './sql';
+import type { Context } from '../../../context';
+import { authorise } from '../../../permissions';
+import type { CustomDomain } from '../../../schema.generated';
+import { recordAudit } from '../../audit/service';
+import { limit } from '../../auth/limits';
+import { checkDomain } from '../checking/check';
+import { ownDomain, readDomain } from '../service';
+import { reopenDomainSession } from '../session/session';
+import { beginAnew } from '../sql';
 
 /** Looks at once. What was given up is begun anew by it. */
 export async function checkCustomDomain(ctx: Context, id: string): Promise<CustomDomain> {

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database';
-import type { DeploymentStep, DeploymentStepName, DeploymentTrigger } from '../../schema.generated';
+import type { Db } from '../../../db/database';
+import type { DeploymentStep, DeploymentStepName, DeploymentTrigger } from '../../../schema.generated';
 
 export interface NewSession {
   id: string;

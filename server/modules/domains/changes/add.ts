@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from '../../context';
-import type { Db } from '../../db/database';
-import { badInput, DomainError } from '../../errors';
-import { publish } from '../../events';
-import { newId } from '../../lib/ids';
-import { authorise } from '../../permissions';
-import type { CustomDomain } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
-import { limit } from '../auth/limits';
-import { readHostname, type Hostname } from './hostname';
-import { mostDomains } from './limit';
-import { readDomain } from './service';
-import { openDomainSession } from './session';
-import { domainsOf, heldElsewhere, insertDomain, lockDomains } from './sql';
+import type { Context } from '../../../context';
+import type { Db } from '../../../db/database';
+import { badInput, DomainError } from '../../../errors';
+import { publish } from '../../../events';
+import { newId } from '../../../lib/ids';
+import { authorise } from '../../../permissions';
+import type { CustomDomain } from '../../../schema.generated';
+import { recordAudit } from '../../audit/service';
+import { limit } from '../../auth/limits';
+import { readHostname, type Hostname } from '../hostname';
+import { mostDomains } from '../limit';
+import { readDomain } from '../service';
+import { openDomainSession } from '../session/session';
+import { domainsOf, heldElsewhere, insertDomain, lockDomains } from '../sql';
 
 const tokenBytes = 24;
 

@@ -1,13 +1,13 @@
-import type { Context } from '../../context';
-import { badInput } from '../../errors';
-import { publish } from '../../events';
-import { authorise } from '../../permissions';
-import type { CustomDomainSetup } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
-import { unicodeOf } from './hostname';
-import { ownDomain, readSetup } from './service';
-import { cancelDomainSession } from './session';
-import { lockDomains, releaseDomain } from './sql';
+import type { Context } from '../../../context';
+import { badInput } from '../../../errors';
+import { publish } from '../../../events';
+import { authorise } from '../../../permissions';
+import type { CustomDomainSetup } from '../../../schema.generated';
+import { recordAudit } from '../../audit/service';
+import { unicodeOf } from '../hostname';
+import { ownDomain, readSetup } from '../service';
+import { cancelDomainSession } from '../session/session';
+import { lockDomains, releaseDomain } from '../sql';
 
 /** Gives a domain up, once somebody has typed its name. */
 export async function removeCustomDomain(

@@ -1,19 +1,19 @@
 import * as z from 'zod';
-import type { Context, Services } from '../../context';
-import type { JobPayloads } from '../../jobs';
-import { emailAddress } from '../../lib/emailAddress';
-import { parseInput } from '../../lib/parseInput';
-import type { Mailer } from '../../mail/mailer';
-import { authorise } from '../../permissions';
-import type { CustomDomain } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
-import { limit } from '../auth/limits';
-import { brandOf } from '../branding/brand';
-import { recordTtl, wantedRecords, type WantedRecord } from './checking/records';
-import { unicodeOf } from './hostname';
-import { ownDomain, readDomain } from './service';
-import { domainById, noteInstructions, subdomainAndName } from './sql';
-import { wantedOf } from './wanted';
+import type { Context, Services } from '../../../context';
+import type { JobPayloads } from '../../../jobs';
+import { emailAddress } from '../../../lib/emailAddress';
+import { parseInput } from '../../../lib/parseInput';
+import type { Mailer } from '../../../mail/mailer';
+import { authorise } from '../../../permissions';
+import type { CustomDomain } from '../../../schema.generated';
+import { recordAudit } from '../../audit/service';
+import { limit } from '../../auth/limits';
+import { brandOf } from '../../branding/brand';
+import { recordTtl, wantedRecords, type WantedRecord } from '../checking/records';
+import { unicodeOf } from '../hostname';
+import { ownDomain, readDomain } from '../service';
+import { domainById, noteInstructions, subdomainAndName } from '../sql';
+import { wantedOf } from '../wanted';
 
 const forwardInput = z.object({ email: emailAddress });
 
