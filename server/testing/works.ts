@@ -1,13 +1,14 @@
 import type { Services } from '../context';
 import type { JobName, JobPayloads } from '../jobs';
 import { chargeCompany } from '../modules/charging/run';
+import { pressOn } from '../modules/client-accounts/testing/pressOn';
 import { moveSubscribers } from '../modules/client-billing/moveSubscribers';
 import { sendRefunds } from '../modules/payments/sendRefunds';
 import { eventsToWork } from '../modules/provider-events/sql';
 import { workEvent } from '../modules/provider-events/work';
 import { syncSubscriptions } from '../modules/subscription-sync/sync';
 
-/** What the queue does in a company, as it does it again when a process was killed at it. */
+/** What the queue, or somebody, does in a company, and does again when a process was killed at it. */
 type Work = (services: Services, companyId: string) => Promise<void>;
 
 type OfCompany = {
@@ -31,6 +32,7 @@ export const works = {
   refund: eachWaiting('send-refunds', (services, { companyId }) => sendRefunds(services, companyId)),
   move: eachWaiting('move-subscribers', moveSubscribers),
   sync: syncSubscriptions,
+  signUp: pressOn,
   async event(services, companyId) {
     const ids = await services.database.inCompany(companyId, (db) => eventsToWork(db, companyId, 100));
     for (const eventId of ids) await workEvent(services, { companyId, eventId });
