@@ -30,6 +30,6 @@ export class KeptAnswers {
   }
 }
 
-// The address as the route read it, not as it was written: one page can be spelled in many ways.
-const keyOf = (route: SiteRoute, { snapshot, origin, params, query }: SiteRequest): string =>
-  JSON.stringify([snapshot.id, origin, route.path, params, query.get('v')]);
+// The address as the route read it, not as it was written: one page can be spelled in many ways, and so can its host.
+const keyOf = (route: SiteRoute, { snapshot, params, query }: SiteRequest): string =>
+  JSON.stringify([snapshot.id, route.path, params, query.get('v')]);

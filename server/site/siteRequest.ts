@@ -29,7 +29,10 @@ export interface SiteRoute {
   method: 'GET' | 'POST';
   /** As Fastify's router reads it: `/legal/:pathname`. */
   path: string;
-  /** Whose copy is kept: one for everybody, one for those who aren't signed in, or none (that is usual). */
+  /**
+   * Whose copy is kept: one for everybody, one for those who aren't signed in, or none (that is usual). What is kept
+   * depends on the snapshot, the path and `v` alone: on no other query, and not on the origin.
+   */
   kept?: 'ForEverybody' | 'ForVisitors';
   answer(site: SiteRequest): SiteAnswer | Promise<SiteAnswer>;
 }
