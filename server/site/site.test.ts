@@ -340,7 +340,10 @@ describe('a candidate', () => {
     expect((await look(token)).headers['cache-control']).toBe('no-store');
     expect((await get('/')).body).toContain('Better than before');
 
-    const forged = token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    const forged = token.replace(
+      /\.(.)([^.]*)$/,
+      (_all, first, rest) => `.${first === 'A' ? 'B' : 'A'}${rest}`,
+    );
     const other = await world.company();
     for (const refused of [forged, sign(acme.id, candidate, -1), sign(other.id, candidate), '', 'a.b.c.d']) {
       expect((await look(refused)).body).toContain('Better than before');
