@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { connect, rootCertificates, type TLSSocket } from 'node:tls';
-import { errorCode } from '../../../db/errorCode';
 import type { Settings } from '../../../settings';
 
 /** What came of shaking hands as a browser would. */
@@ -39,7 +38,8 @@ function inspect(socket: TLSSocket): CertificateFound {
   return { status: 'Missing', problem: problemOf[code] ?? noCertificate };
 }
 
-const isRefusal = (error: Error): boolean => errorCode(error).startsWith('ERR_SSL_');
+const nobodyAt = (address: string, port: number): string =>
+  `Nobody answered at ${isIPv6(address) ? `[${address}]` : address}, port ${port}.`;
 
 type Proxy = Pick<Settings, 'sitesTlsPort' | 'sitesCaFile'>;
 
@@ -54,16 +54,18 @@ function shakeHands(address: string, hostname: string, proxy: Proxy): Promise<Ce
       resolve(found);
     };
     const timer = setTimeout(() => end({ status: 'Away', problem: 'The server took too long.' }), patienceMs);
-    socket.once('secureConnect', () => end(inspect(socket)));
-    socket.once('error', (error) => {
-      const shown = isIPv6(address) ? `[${address}]` : address;
+    let isThere = false;
+    const hangUp = (): void =>
       end(
-        isRefusal(error)
+        isThere
           ? { status: 'Missing', problem: noCertificate }
-          : { status: 'Away', problem: `Nobody answered at ${shown}, port ${port}.` },
+          : { status: 'Away', problem: nobodyAt(address, port) },
       );
-    });
-    socket.once('close', () => end({ status: 'Missing', problem: noCertificate }));
+    socket.once('connect', () => (isThere = true));
+    socket.once('secureConnect', () => end(inspect(socket)));
+    // Whoever takes a call and ends it without a certificate has none.
+    socket.on('error', hangUp);
+    socket.once('close', hangUp);
   });
 }
 
