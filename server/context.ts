@@ -2,6 +2,7 @@ import type { CardProvider } from './card-provider/cardProvider';
 import type { Database } from './db/database';
 import type { Events } from './events';
 import type { Jobs } from './jobs';
+import type { OwnAddress } from './lib/ownAddress';
 import type { CompanyStatus, OperatorStatus, Permission, Role } from './schema.generated';
 import type { Settings } from './settings';
 
@@ -12,6 +13,7 @@ export interface Services {
   events: Events;
   jobs: Jobs;
   cardProvider: CardProvider;
+  ownAddress: OwnAddress;
 }
 
 /** The signed-in operator, read anew for each request. */

@@ -20,6 +20,9 @@ export interface JobPayloads {
   'run-client-bulk': { companyId: string; bulkId: string };
   'fail-client-bulk': { companyId: string; bulkId: string };
   'resume-client-bulks': Record<string, never>;
+  'run-deployment': { companyId: string; sessionId: string };
+  'fail-deployment': { companyId: string; sessionId: string };
+  'resume-deployments': Record<string, never>;
   'deactivate-due-clients': Record<string, never>;
   /** Looks, each minute, which companies have something to charge by their clock. */
   'charge-due': Record<string, never>;

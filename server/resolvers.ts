@@ -14,6 +14,7 @@ import { clientResolvers } from './modules/clients/resolvers';
 import { companyResolvers } from './modules/company/resolvers';
 import { legalResolvers } from './modules/legal/resolvers';
 import { domainResolvers } from './modules/domains/resolvers';
+import { deploymentResolvers } from './modules/deployments/resolvers';
 import { listResolvers } from './modules/lists/resolvers';
 import { onboardingResolvers } from './modules/onboarding/resolvers';
 import { operatorResolvers } from './modules/operators/resolvers';
@@ -51,6 +52,7 @@ export const resolvers: Resolvers[] = [
   companyResolvers,
   legalResolvers,
   domainResolvers,
+  deploymentResolvers,
   listResolvers,
   onboardingResolvers,
   operatorResolvers,

@@ -6,7 +6,8 @@ import { FolderInUseError } from './db/embedded/folderLock';
 import { MigrationError } from './db/migrate';
 import { LoginError } from './db/postgres/logins';
 import { errorCode } from './db/errorCode';
-import { startServices, stopServices } from './services';
+import { closeServices } from './openServices';
+import { startServices } from './services';
 import { parseSettings, type Settings } from './settings';
 import { SettingsError } from './settingsError';
 
@@ -43,7 +44,7 @@ function startLine({ publicUrl, databaseUrl, dataDir, mode }: Settings): string 
 async function stop(app: FastifyInstance, services: Services): Promise<void> {
   const late = setTimeout(() => process.exit(1), longestStopMs).unref();
   await app.close();
-  await stopServices(services);
+  await closeServices(services);
   clearTimeout(late);
 }
 
@@ -77,7 +78,7 @@ export async function serve(
     stopOnSignal(app, services);
     await app.listen({ host: settings.host, port: settings.port });
   } catch (error) {
-    await stopServices(services);
+    await closeServices(services);
     throw error;
   }
   process.stdout.write(`${startLine(settings)}\n`);

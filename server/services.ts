@@ -1,8 +1,4 @@
-import { makeCardProvider } from './card-provider/makeCardProvider';
 import type { Services } from './context';
-import { openDatabase } from './db/openDatabase';
-import { startEvents } from './events';
-import { startJobs } from './jobs';
 import { startMail } from './mail/startMail';
 import { workFailedSignIns } from './modules/auth/failedSignIns';
 import { startCharging } from './modules/charging/jobs';
@@ -14,20 +10,18 @@ import { workClientBulks } from './modules/client-bulks/run';
 import { startResumingImports } from './modules/client-imports/resume';
 import { workClientImports } from './modules/client-imports/run';
 import { startDeactivating } from './modules/client-lifecycle/due';
+import { startDeploying } from './modules/deployments/running/run';
 import { startCheckingDomains } from './modules/domains/jobs';
 import { workProviderEvents } from './modules/provider-events/work';
 import { startRefunds } from './modules/payments/sendRefunds';
 import { startPurge } from './modules/sessions/purge';
 import { startSyncing } from './modules/subscription-sync/jobs';
+import { openServices } from './openServices';
 import type { Settings } from './settings';
 
 /** Opens what the API stands on, and begins to work the job queues. */
 export async function startServices(settings: Settings): Promise<Services> {
-  const database = await openDatabase(settings);
-  const events = await startEvents(database);
-  const jobs = await startJobs(database);
-  const cardProvider = makeCardProvider(settings, database);
-  const services = { settings, database, events, jobs, cardProvider };
+  const services = await openServices(settings);
   await startMail(services);
   await startPurge(services);
   await workFailedSignIns(services);
@@ -44,11 +38,6 @@ export async function startServices(settings: Settings): Promise<Services> {
   await workProviderEvents(services);
   await startSyncing(services);
   await startCheckingDomains(services);
+  await startDeploying(services);
   return services;
-}
-
-export async function stopServices({ jobs, events, database }: Services): Promise<void> {
-  await jobs.stop();
-  await events.close();
-  await database.close();
 }

@@ -8,7 +8,8 @@ import { openEmbedded } from '../../server/db/embedded/engine';
 import { openDatabase } from '../../server/db/openDatabase';
 import { pgTypes } from '../../server/db/values';
 import { signAccessToken } from '../../server/modules/auth/accessToken';
-import { startServices, stopServices } from '../../server/services';
+import { closeServices } from '../../server/openServices';
+import { startServices } from '../../server/services';
 import { parseSettings, type Settings } from '../../server/settings';
 import { insertOperator } from '../../server/testing/inhabitants';
 import { makeOwnPostgres } from '../../server/testing/ownPostgres';
@@ -71,7 +72,7 @@ async function serve(
 ): Promise<BenchServer> {
   const services = await startServices(settings);
   await orRelease(
-    () => stopServices(services),
+    () => closeServices(services),
     () => checkGenerated(services.database, generated),
   );
   const companyId = generated.first;
@@ -96,7 +97,7 @@ async function serve(
     },
     async close() {
       await app.close();
-      await stopServices(services);
+      await closeServices(services);
       await release();
     },
   };

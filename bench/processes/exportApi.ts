@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../server/app';
 import type { Context } from '../../server/context';
 import { exportClients } from '../../server/modules/client-bulks/export/exportClients';
-import { startServices, stopServices } from '../../server/services';
+import { closeServices } from '../../server/openServices';
+import { startServices } from '../../server/services';
 import { parseSettings } from '../../server/settings';
 import { viewerOf } from '../../server/testing/viewers';
 import type { CompanyRow, OperatorRow } from '../../server/testing/inhabitants';
@@ -50,7 +51,7 @@ async function main({ environment, company, operator }: ExportApiInput): Promise
     const [name = '', argument = ''] = line.split(' ');
     process.send?.(await answers[name]?.(argument));
   });
-  process.on('disconnect', () => void app.close().then(() => stopServices(services)));
+  process.on('disconnect', () => void app.close().then(() => closeServices(services)));
   process.send?.('ready');
 }
 

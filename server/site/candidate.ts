@@ -4,6 +4,9 @@ import { isId } from '../lib/ids';
 /** The request header that asks for a snapshot before it is published. */
 export const candidateHeader = 'x-livery-candidate';
 
+/** The answer's header that tells whoever asks so which snapshot everybody else is shown, or `none`. */
+export const shownHeader = 'x-site-snapshot';
+
 export interface Candidate {
   companyId: string;
   snapshotId: string;

@@ -4,7 +4,7 @@ import { callerOf } from '../http/requestContext';
 import { readSnapshot, type SiteSnapshot } from '../modules/deployments/snapshot';
 import type { SiteAnswer } from './answers';
 import { answerPage } from './answerPage';
-import { candidateHeader, readCandidate } from './candidate';
+import { candidateHeader, readCandidate, shownHeader, type Candidate } from './candidate';
 import { isSecure, readSessionCookie } from './cookies';
 import type { SiteHost } from './hosts/findHost';
 import { hostNameOf } from './hosts/hostName';
@@ -29,16 +29,40 @@ const movedTo = (address: string): SiteAnswer => ({
   headers: { location: address, 'cache-control': 'no-store' },
 });
 
-/** The snapshot that a deployment looks at before anybody else can. */
-async function candidateOf(
-  { services: { settings, database } }: Site,
+/** What a deployment asks to see before anybody else can. */
+function candidateOf(
+  { services }: Site,
   { companyId }: SiteHost,
+  { headers }: FastifyRequest,
+): Candidate | null {
+  const given = headers[candidateHeader];
+  const candidate = typeof given === 'string' ? readCandidate(services.settings.signingKey, given) : null;
+  return candidate?.companyId === companyId ? candidate : null;
+}
+
+/** The site as a deployment sees it, which is told beside it what everybody else is shown. */
+async function inspected(
+  site: Site,
+  route: SiteRoute | null,
+  host: SiteHost,
+  { snapshotId }: Candidate,
   request: FastifyRequest,
-): Promise<SiteSnapshot | undefined> {
-  const given = request.headers[candidateHeader];
-  const candidate = typeof given === 'string' ? readCandidate(settings.signingKey, given) : null;
-  if (candidate?.companyId !== companyId) return undefined;
-  return database.inCompany(companyId, (db) => readSnapshot(db, companyId, candidate.snapshotId));
+): Promise<SiteAnswer> {
+  const { companyId } = host;
+  const candidate = await site.services.database.inCompany(companyId, (db) =>
+    readSnapshot(db, companyId, snapshotId),
+  );
+  const snapshot = candidate ?? host.snapshot;
+  const answer = snapshot
+    ? await answerPage(
+        site.accounts,
+        null,
+        route,
+        asked(site, host, snapshot, request),
+        request.headers.origin,
+      )
+    : nothingHere();
+  return { ...answer, headers: { ...answer.headers, [shownHeader]: host.snapshot?.id ?? 'none' } };
 }
 
 function asked(
@@ -77,13 +101,19 @@ export async function visit(
   if (host.status === 'Blocked') return blocked(host.companyName);
   if (host.status === 'Cancelled') return closed(host.companyName);
 
-  const candidate = await candidateOf(site, host, request);
-  const snapshot = candidate ?? host.snapshot;
+  const candidate = candidateOf(site, host, request);
+  if (candidate) return inspected(site, route, host, candidate, request);
+  const { snapshot } = host;
   if (!snapshot) return nothingHere();
-  if (host.movedTo && !candidate) {
+  if (host.movedTo) {
     const protocol = isSecure(site.services.settings) ? 'https' : 'http';
     return movedTo(`${protocol}://${host.movedTo}${request.url}`);
   }
-  const kept = candidate ? null : site.kept;
-  return answerPage(site.accounts, kept, route, asked(site, host, snapshot, request), request.headers.origin);
+  return answerPage(
+    site.accounts,
+    site.kept,
+    route,
+    asked(site, host, snapshot, request),
+    request.headers.origin,
+  );
 }

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { makeCardProvider } from '../card-provider/makeCardProvider';
 import type { Context, Services } from '../context';
-import { openDatabase } from '../db/openDatabase';
-import { startEvents } from '../events';
-import { startJobs } from '../jobs';
+import { closeServices, openServices } from '../openServices';
 import { parseSettings } from '../settings';
 import { startChild, type Child } from './child';
 import { insertCompany, insertOperator } from './inhabitants';
@@ -41,17 +38,11 @@ export async function makeKillable(settings: Record<string, string> = {}): Promi
   return {
     run,
     async withServices(work) {
-      const parsed = parseSettings(environment);
-      const database = await openDatabase(parsed);
-      const events = await startEvents(database);
-      const jobs = await startJobs(database);
+      const services = await openServices(parseSettings(environment));
       try {
-        const cardProvider = makeCardProvider(parsed, database);
-        return await work({ settings: parsed, database, events, jobs, cardProvider });
+        return await work(services);
       } finally {
-        await jobs.stop();
-        await events.close();
-        await database.close();
+        await closeServices(services);
       }
     },
     async killAfter(batches) {

@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Services } from '../context';
-import { openDatabase } from '../db/openDatabase';
-import { makeCardProvider } from '../card-provider/makeCardProvider';
-import { startEvents } from '../events';
-import { startJobs } from '../jobs';
-import { OwnAddress } from '../lib/ownAddress';
 import { signAccessToken } from '../modules/auth/accessToken';
+import { closeServices, openServices } from '../openServices';
 import type { Permission, Role } from '../schema.generated';
 import { parseSettings } from '../settings';
 import { insertClient, insertCompany, insertOperator, setRolePermissions } from './inhabitants';
@@ -56,31 +52,14 @@ export async function openWorld(settings: Readonly<Record<string, string>> = {})
     await removeFolder(dataDir);
   };
   try {
-    const services = await openServices({ ...usual, DATA_DIR: dataDir, ...copied, ...settings });
+    const services = await openServices(
+      parseSettings({ ...usual, DATA_DIR: dataDir, ...copied, ...settings }),
+    );
     return { ...peopleOf(services), close: () => closeServices(services).finally(removeCopy) };
   } catch (error) {
     await removeCopy();
     throw error;
   }
-}
-
-async function openServices(environment: Record<string, string>): Promise<Services> {
-  const settings = parseSettings(environment);
-  const database = await openDatabase(settings);
-  return {
-    settings,
-    database,
-    events: await startEvents(database),
-    jobs: await startJobs(database),
-    cardProvider: makeCardProvider(settings, database),
-    ownAddress: new OwnAddress(),
-  };
-}
-
-async function closeServices({ jobs, events, database }: Services): Promise<void> {
-  await jobs.stop();
-  await events.close();
-  await database.close();
 }
 
 /** Whoever is needed, in services that somebody else opens and closes. */

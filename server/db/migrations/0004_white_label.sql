@@ -223,6 +223,26 @@ create table sites (
   foreign key (company_id, snapshot_id) references site_snapshots (company_id, id)
 );
 
+-- Whether the next deployment would change anything. What a new company has by itself, its details, is no change yet.
+create function has_undeployed_changes(of_company uuid) returns boolean
+  language sql stable
+begin atomic
+  select case
+    when z.snapshot_id is null then exists (
+      select from site_content n where n.company_id = of_company and n.area <> 'Company'
+    )
+    else exists (
+      select from (select area, entity_id, content from site_content where company_id = of_company) n
+      full join (
+        select area, entity_id, content from site_snapshot_items
+        where company_id = of_company and snapshot_id = z.snapshot_id
+      ) o on o.area = n.area and o.entity_id = n.entity_id
+      where n.content is distinct from o.content
+    )
+  end
+  from (select) one left join sites z on z.company_id = of_company;
+end;
+
 -- Whose client dashboard a subdomain is: asked for before there is a company.
 create function company_of_subdomain(label text) returns uuid
   language sql stable security definer

@@ -1,5 +1,6 @@
 import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
+import { publishSite } from '../../site/testing/publish';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { startSubscription } from '../subscriptions/start';
 import { createClientBillingPlan } from './create';
@@ -48,12 +49,12 @@ async function goLive(company: TestCompany): Promise<void> {
      values ($1, $2, 'Sandbox', 'x', 'Visa', '4242', 12, 2030)`,
     `insert into custom_domains (company_id, id, hostname, verified_at)
      select $1, id, id || '.test', now() from (values ($2::uuid)) as made (id)`,
-    `insert into deployment_sessions (company_id, id, kind, status) values ($1, $2, 'ClientDashboard', 'Succeeded')`,
   ];
   const id = newId();
   for (const text of statements) {
     await world.services.database.inCompany(company.id, (db) => db.query(text, [company.id, id]));
   }
+  await publishSite(world, company.id);
 }
 
 test('there is one default while a plan is active: the first one follows it when it goes', async () => {

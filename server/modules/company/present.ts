@@ -1,27 +1,25 @@
-import type { Operator, Permission, WhiteLabelledCustomer } from '../../schema.generated';
+import type { Deployment, Operator, Permission, WhiteLabelledCustomer } from '../../schema.generated';
 import type { Settings } from '../../settings';
-import { activeBanner, dashboardLink, undeployedChangesExist } from '../deployments/derived';
+import { activeBanner, dashboardLink } from '../deployments/derived';
 import type { CompanyRow, OperatorWithCompanyRow } from './sql';
 
 /** The company as the contract has it, each derived field worked out. */
-export function toCompany(settings: Settings, row: CompanyRow): WhiteLabelledCustomer {
+export function toCompany(
+  settings: Settings,
+  row: CompanyRow,
+  deployment: Deployment | null,
+): WhiteLabelledCustomer {
   const goLiveChecklist = {
     setUpBusinessBranding: row.has_branding,
     setUpClientPricing: row.has_active_plan,
     addCardDetails: row.has_card,
     setUpCustomDomain: row.has_custom_domain,
   };
-  const deployments = {
-    activeKind: row.active_kind,
-    deployedAt: row.deployed_at,
-    contentChangedAt: row.content_changed_at,
-    subdomain: row.subdomain,
-  };
   const isReady = Object.values(goLiveChecklist).every(Boolean);
   return {
     id: row.id,
     status: row.status,
-    liveStatus: isReady && row.deployed_at ? 'Live' : 'NotLive',
+    liveStatus: isReady && row.is_published ? 'Live' : 'NotLive',
     name: row.name,
     email: row.email,
     phone: row.phone,
@@ -30,10 +28,14 @@ export function toCompany(settings: Settings, row: CompanyRow): WhiteLabelledCus
     timeZone: row.time_zone,
     website: row.website,
     goLiveChecklist,
-    dashboardLink: dashboardLink(deployments, settings),
+    dashboardLink: dashboardLink(
+      { isPublished: row.is_published, subdomain: row.subdomain, primaryDomain: row.primary_domain },
+      settings,
+    ),
     activeDeploymentSessionFound: row.active_kind !== null,
-    undeployedChangesExist: undeployedChangesExist(deployments),
-    activeBanner: activeBanner(deployments),
+    undeployedChangesExist: row.has_undeployed,
+    activeBanner: activeBanner(row.active_kind),
+    activeDeployment: deployment,
     blockedReason: row.blocked_reason,
     createdAt: row.created_at,
   };
@@ -43,6 +45,7 @@ export const toOperator = (
   settings: Settings,
   row: OperatorWithCompanyRow,
   permissions: Iterable<Permission>,
+  deployment: Deployment | null,
 ): Operator => ({
   id: row.operator_id,
   status: row.operator_status,
@@ -51,7 +54,7 @@ export const toOperator = (
   email: row.operator_email,
   phone: row.operator_phone,
   permissions: [...permissions],
-  whiteLabelledCustomer: toCompany(settings, row),
+  whiteLabelledCustomer: toCompany(settings, row, deployment),
   profileImageVersion: row.operator_profile_image_id,
   createdAt: row.operator_created_at,
   lastActiveAt: row.operator_last_active_at,

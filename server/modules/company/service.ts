@@ -4,11 +4,16 @@ import { DomainError, notFound } from '../../errors';
 import { publish, type EventOf } from '../../events';
 import { changedFields } from '../../lib/changedFields';
 import { authorise } from '../../permissions';
-import type { Operator, WhiteLabelledCustomer } from '../../schema.generated';
+import type { Deployment, Operator, WhiteLabelledCustomer } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
+import { activeDeployment } from '../deployments/service';
 import type { CompanyDetails } from './input';
 import { toCompany, toOperator } from './present';
-import { companyById, operatorWithCompany, setCompanyDetails } from './sql';
+import { companyById, operatorWithCompany, setCompanyDetails, type CompanyRow } from './sql';
+
+// Most of the time there is none: nothing is asked then.
+const activeDeploymentOf = async (db: Db, { id, active_kind }: CompanyRow): Promise<Deployment | null> =>
+  active_kind && activeDeployment(db, id);
 
 /** The company as it stands in the caller's transaction. */
 export async function loadCompany(
@@ -18,17 +23,17 @@ export async function loadCompany(
 ): Promise<WhiteLabelledCustomer> {
   const row = await companyById(db, companyId);
   if (!row) throw notFound('company');
-  return toCompany(settings, row);
+  return toCompany(settings, row, await activeDeploymentOf(db, row));
 }
 
 export async function currentOperator(ctx: Context): Promise<Operator> {
   const viewer = authorise(ctx.viewer, null, 'shell');
   const { database, settings } = ctx.services;
-  const row = await database.inCompany(viewer.companyId, (db) =>
-    operatorWithCompany(db, viewer.companyId, viewer.operatorId),
-  );
-  if (!row) throw new DomainError('USER_NOT_FOUND', 'Your account has been removed.');
-  return toOperator(settings, row, viewer.permissions);
+  return database.inCompany(viewer.companyId, async (db) => {
+    const row = await operatorWithCompany(db, viewer.companyId, viewer.operatorId);
+    if (!row) throw new DomainError('USER_NOT_FOUND', 'Your account has been removed.');
+    return toOperator(settings, row, viewer.permissions, await activeDeploymentOf(db, row));
+  });
 }
 
 /** Saves the details that were checked before, within the caller's transaction. */

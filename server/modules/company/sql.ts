@@ -1,6 +1,5 @@
 import type { Db } from '../../db/database';
-import type { CompanyStatus, OperatorStatus, Role } from '../../schema.generated';
-import type { DeploymentKind } from '../deployments/derived';
+import type { CompanyStatus, DeploymentKind, OperatorStatus, Role } from '../../schema.generated';
 import type { CompanyDetails } from './input';
 
 export interface CompanyRow {
@@ -21,8 +20,9 @@ export interface CompanyRow {
   has_card: boolean;
   has_custom_domain: boolean;
   active_kind: DeploymentKind | null;
-  deployed_at: Date | null;
-  content_changed_at: Date | null;
+  primary_domain: string | null;
+  is_published: boolean;
+  has_undeployed: boolean;
 }
 
 export interface OperatorWithCompanyRow extends CompanyRow {
@@ -49,12 +49,10 @@ const companyColumns = `
     and d.removed_at is null) as has_custom_domain,
   (select s.kind from deployment_sessions s where s.company_id = c.id and s.status in ('Queued', 'Running')
     order by s.kind = 'CustomDomain', s.created_at limit 1) as active_kind,
-  (select max(s.created_at) from deployment_sessions s
-    where s.company_id = c.id and s.kind = 'ClientDashboard' and s.status = 'Succeeded') as deployed_at,
-  greatest(
-    t.updated_at,
-    (select max(p.updated_at) from client_billing_plans p where p.company_id = c.id)
-  ) as content_changed_at`;
+  (select d.hostname from custom_domains d where d.company_id = c.id and d.is_primary and d.live_at is not null
+    and d.removed_at is null) as primary_domain,
+  exists (select from sites z where z.company_id = c.id) as is_published,
+  has_undeployed_changes(c.id) as has_undeployed`;
 
 export async function companyById(db: Db, companyId: string): Promise<CompanyRow | undefined> {
   const { rows } = await db.query<CompanyRow>(

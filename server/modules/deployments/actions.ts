@@ -5,7 +5,7 @@ import { DomainError, badInput, notFound } from '../../errors';
 import { publish } from '../../events';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import { optionalLine } from '../../lib/plainText';
+import { plainLine } from '../../lib/plainText';
 import { authorise } from '../../permissions';
 import type { Deployment, DeployInput } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
@@ -17,7 +17,11 @@ import { lockSession, type SessionRow } from './sql';
 
 const flag = 'MANAGE_WHITE_LABELLED_CUSTOMER';
 
-const deployInput = z.object({ note: optionalLine('a note', 200) });
+const deployInput = z.object({
+  note: plainLine('a note', 0, 200)
+    .nullish()
+    .transform((note) => note || null),
+});
 
 const conflict = (message: string): DomainError => new DomainError('CONFLICT', message);
 

@@ -1,6 +1,4 @@
-import type { ActiveBanner } from '../../schema.generated';
-
-export type DeploymentKind = 'CustomDomain' | 'Subdomain' | 'ClientDashboard';
+import type { ActiveBanner, DeploymentKind } from '../../schema.generated';
 
 const bannerOf: Readonly<Record<DeploymentKind, ActiveBanner>> = {
   CustomDomain: 'SettingUpCustomDomain',
@@ -8,15 +6,14 @@ const bannerOf: Readonly<Record<DeploymentKind, ActiveBanner>> = {
   ClientDashboard: 'SettingUpClientDashboard',
 };
 
-/** What a company's deployment sessions and content say about it. */
-export interface DeploymentFacts {
-  /** The kind of the one session that is Queued or Running. */
-  activeKind: DeploymentKind | null;
-  /** When the last client dashboard that Succeeded was asked for. */
-  deployedAt: Date | null;
-  /** The latest change of brand or plans; null while there are none. */
-  contentChangedAt: Date | null;
+/** Spec 3: what is being set up, if anything. */
+export const activeBanner = (kind: DeploymentKind | null): ActiveBanner | null => kind && bannerOf[kind];
+
+interface Published {
+  isPublished: boolean;
   subdomain: string | null;
+  /** The domain of its own that clients are sent to. */
+  primaryDomain: string | null;
 }
 
 interface Sites {
@@ -24,16 +21,11 @@ interface Sites {
   sitesDomain: string;
 }
 
-export const activeBanner = ({ activeKind }: DeploymentFacts): ActiveBanner | null =>
-  activeKind && bannerOf[activeKind];
-
-export function undeployedChangesExist({ contentChangedAt, deployedAt }: DeploymentFacts): boolean {
-  if (!contentChangedAt) return false;
-  return !deployedAt || contentChangedAt > deployedAt;
-}
-
 // The published sites stand behind the same proxy as the console, so they are secure when it is.
-export function dashboardLink({ deployedAt, subdomain }: DeploymentFacts, sites: Sites): string | null {
-  if (!deployedAt || !subdomain) return null;
-  return `${new URL(sites.publicUrl).protocol}//${subdomain}.${sites.sitesDomain}`;
+export function dashboardLink(
+  { isPublished, subdomain, primaryDomain }: Published,
+  { publicUrl, sitesDomain }: Sites,
+): string | null {
+  if (!isPublished || !subdomain) return null;
+  return `${new URL(publicUrl).protocol}//${primaryDomain ?? `${subdomain}.${sitesDomain}`}`;
 }

@@ -3,9 +3,15 @@ import type { Db } from '../../db/database';
 import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
 import { authorise } from '../../permissions';
-import type { Deployment, DeploymentPage, UndeployedChanges } from '../../schema.generated';
-import { checkPage } from '../lists/pages';
-import { themeSetupOf } from '../branding/service';
+import type {
+  Deployment,
+  DeploymentPage,
+  QueryDeploymentsArgs,
+  UndeployedChanges,
+} from '../../schema.generated';
+import { parseInput } from '../../lib/parseInput';
+import { themeOf } from '../branding/sql';
+import { pageInput } from '../clients/input';
 import { undeployed } from './changes';
 import { toDeployments } from './present';
 import { publishedSnapshot } from './snapshotSql';
@@ -20,8 +26,8 @@ const isBusy = async (db: Db, companyId: string): Promise<boolean> => {
 
 /** What keeps a company from being shown to clients, in a sentence. */
 export async function obstacleTo(db: Db, companyId: string): Promise<string | null> {
-  const theme = await themeSetupOf(db, companyId);
-  return theme ? null : 'Choose a title and a colour on the Branding screen first.';
+  const theme = await themeOf(db, companyId);
+  return theme?.title && theme.colour ? null : 'Choose a title and a colour on the Branding screen first.';
 }
 
 export async function undeployedChanges(ctx: Context): Promise<UndeployedChanges> {
@@ -34,13 +40,13 @@ export async function undeployedChanges(ctx: Context): Promise<UndeployedChanges
   });
 }
 
-export async function deployments(ctx: Context, page: number, pageSize: number): Promise<DeploymentPage> {
+export async function deployments(ctx: Context, args: QueryDeploymentsArgs): Promise<DeploymentPage> {
   const { companyId } = authorise(ctx.viewer, flag, 'read');
-  checkPage(page, pageSize);
+  const { page, pageSize } = parseInput(pageInput, { page: args.page ?? 1, pageSize: args.pageSize ?? 20 });
   return ctx.services.database.inCompany(companyId, async (db) => {
     const { rows, count } = await sessionPage(db, companyId, page, pageSize);
     const items = await toDeployments(db, companyId, rows, await isBusy(db, companyId));
-    return { items, page, pageSize, totalPages: Math.max(1, Math.ceil(count / pageSize)), totalCount: count };
+    return { items, page, pageSize, totalPages: Math.ceil(count / pageSize), totalCount: count };
   });
 }
 

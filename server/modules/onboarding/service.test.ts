@@ -107,6 +107,7 @@ describe('the way through', () => {
       { action: 'themeSetup.updated' },
       { action: 'clientBillingPlan.created' },
       { action: 'company.activated' },
+      { action: 'deployment.started' },
     ]);
   });
 

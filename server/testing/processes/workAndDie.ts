@@ -1,9 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { makeCardProvider } from '../../card-provider/makeCardProvider';
 import type { Database } from '../../db/database';
-import { openDatabase } from '../../db/openDatabase';
-import { startEvents } from '../../events';
-import { startJobs } from '../../jobs';
+import { closeServices, openServices } from '../../openServices';
 import { parseSettings } from '../../settings';
 import { works, type WorkName } from '../works';
 
@@ -11,7 +9,8 @@ import { works, type WorkName } from '../works';
 // or an answer of a provider outside; says so where it came to its end before.
 async function main(environment: string, work: string, companyId: string, steps: number): Promise<void> {
   const settings = parseSettings(JSON.parse(environment));
-  const opened = await openDatabase(settings);
+  const services = await openServices(settings);
+  const opened = services.database;
   let done = 0;
   const count = (): void => {
     done += 1;
@@ -22,16 +21,12 @@ async function main(environment: string, work: string, companyId: string, steps:
     count();
     return result;
   };
-  const jobs = await startJobs(opened);
-  const events = await startEvents(opened);
   const database = { ...opened, inCompany };
   const cardProvider = makeCardProvider(settings, database);
   subscribe('http.client.response.finish', count);
-  await works[work as WorkName]({ settings, database, events, jobs, cardProvider }, companyId);
+  await works[work as WorkName]({ ...services, database, cardProvider }, companyId);
   process.stdout.write('done\n');
-  await events.close();
-  await jobs.stop();
-  await opened.close();
+  await closeServices(services);
 }
 
 main(process.argv[2] ?? '{}', process.argv[3] ?? '', process.argv[4] ?? '', Number(process.argv[5])).catch(

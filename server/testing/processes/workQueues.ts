@@ -1,7 +1,4 @@
-import { makeCardProvider } from '../../card-provider/makeCardProvider';
-import { openDatabase } from '../../db/openDatabase';
-import { startEvents } from '../../events';
-import { startJobs } from '../../jobs';
+import { openServices } from '../../openServices';
 import { workClientBulks } from '../../modules/client-bulks/run';
 import { workClientImports } from '../../modules/client-imports/run';
 import { parseSettings } from '../../settings';
@@ -9,13 +6,9 @@ import { parseSettings } from '../../settings';
 // Works the queues, prints how many clients each acknowledged batch has touched, and dies of kill -9 after so many: by
 // its own hand, because who is told of a batch by another process may be too late to end this one before its work ends.
 async function main(environment: string, batches: number): Promise<void> {
-  const settings = parseSettings(JSON.parse(environment));
-  const database = await openDatabase(settings);
-  const events = await startEvents(database);
-  const cardProvider = makeCardProvider(settings, database);
-  const services = { settings, database, events, jobs: await startJobs(database), cardProvider };
+  const services = await openServices(parseSettings(JSON.parse(environment)));
   let seen = 0;
-  events.onEvery((event) => {
+  services.events.onEvery((event) => {
     if (event.type !== 'clientChanged') return;
     process.stdout.write(`${event.count}\n`);
     seen += 1;

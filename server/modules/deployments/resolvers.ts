@@ -1,0 +1,17 @@
+import type { Resolvers } from '../../schema.generated';
+import { cancelDeployment, deploy, retryDeployment, rollBackTo } from './actions';
+import { deployment, deployments, undeployedChanges } from './service';
+
+export const deploymentResolvers: Resolvers = {
+  Query: {
+    undeployedChanges: (_root, _args, ctx) => undeployedChanges(ctx),
+    deployments: (_root, args, ctx) => deployments(ctx, args),
+    deployment: (_root, { id }, ctx) => deployment(ctx, id),
+  },
+  Mutation: {
+    deploy: (_root, { input, idempotencyKey }, ctx) => deploy(ctx, input, idempotencyKey),
+    cancelDeployment: (_root, { id }, ctx) => cancelDeployment(ctx, id),
+    retryDeployment: (_root, { id }, ctx) => retryDeployment(ctx, id),
+    rollBackTo: (_root, { id }, ctx) => rollBackTo(ctx, id),
+  },
+};
