@@ -8,5 +8,6 @@ export const accountRules = `
 .card + .card { margin-top: 1rem }
 .cards .card + .card { margin-top: 0 }
 .card form { margin-top: auto }
+.card + p, .card + form, form + p { margin-top: 1.25rem }
 .error:empty { display: none }
 `;

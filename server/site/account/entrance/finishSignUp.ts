@@ -43,8 +43,9 @@ function finishForm(
   status = 200,
 ): SiteAnswer {
   const fields = html`${hiddenField('token', token)}
-  ${plan && hiddenField('priceVersion', String(plan.priceVersion))} ${newPasswordField(errors)}
-  ${agreement(toAgreeAtSignUp(site.snapshot), errors)}`;
+    <input type="email" name="email" value="${email}" autocomplete="username" hidden />
+    ${plan && hiddenField('priceVersion', String(plan.priceVersion))} ${newPasswordField(errors)}
+    ${agreement(toAgreeAtSignUp(site.snapshot), errors)}`;
   return entrancePage(site, {
     title: `Welcome, ${name}`,
     status,
