@@ -25,6 +25,7 @@ import { withDashboard } from './prepareDashboard';
 import { withAccount, withCardRequest, withClientCard, withPayer, withPlan, withPlans } from './prepareMoney';
 import { withPayment } from './preparePayments';
 import { withOwnKeys } from './prepareStripe';
+import { withBrand, withDeployment } from './prepareDeployments';
 import { routeOf } from './restMatrix';
 import { send } from './site';
 
@@ -132,6 +133,10 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
   removeBillingCard: withSpareCard,
   saveBillingDetails: byAdmin,
   retryBillingCharge: withCharge('Failed'),
+  deploy: withBrand,
+  cancelDeployment: withDeployment('Queued'),
+  retryDeployment: withDeployment('Failed'),
+  rollBackTo: withDeployment('Succeeded'),
 };
 
 /** The same of those that the sandbox has nothing to do for. */

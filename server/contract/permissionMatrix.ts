@@ -77,6 +77,9 @@ export const permissionMatrix: Readonly<Record<Root, Readonly<Record<string, Rul
     billingCharges: reading('MANAGE_SETTINGS'),
     sandboxCards: reading('Operator'),
     countries: everywhere('Operator'),
+    undeployedChanges: reading('MANAGE_WHITE_LABELLED_CUSTOMER'),
+    deployments: reading('MANAGE_WHITE_LABELLED_CUSTOMER'),
+    deployment: reading('MANAGE_WHITE_LABELLED_CUSTOMER'),
   },
   Mutation: {
     signUp: anybody,
@@ -175,6 +178,10 @@ export const permissionMatrix: Readonly<Record<Root, Readonly<Record<string, Rul
     saveBillingDetails: paying('MANAGE_SETTINGS'),
     retryBillingCharge: paying('MANAGE_SETTINGS'),
     billingInvoice: exporting('MANAGE_SETTINGS'),
+    deploy: writing('MANAGE_WHITE_LABELLED_CUSTOMER'),
+    cancelDeployment: writing('MANAGE_WHITE_LABELLED_CUSTOMER'),
+    retryDeployment: writing('MANAGE_WHITE_LABELLED_CUSTOMER'),
+    rollBackTo: writing('MANAGE_WHITE_LABELLED_CUSTOMER'),
   },
   Subscription: {
     companyChanged: everywhere('Operator'),
