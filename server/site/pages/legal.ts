@@ -17,9 +17,8 @@ export function legalListPage(site: SiteRequest): SiteAnswer {
   const { legalPages } = site.snapshot;
   const item = (legal: SnapshotLegalPage): Html =>
     html`<li>
-      <a href="/legal/${legal.pathname}"
-        >${legal.title}<br /><span class="small muted">${inForce(legal)}</span></a
-      >
+      <a href="/legal/${legal.pathname}">${legal.title}</a><br />
+      <span class="small muted">${inForce(legal)}</span>
     </li>`;
   return shown(
     page({

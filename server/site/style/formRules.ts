@@ -1,5 +1,6 @@
 /** How forms and messages look. */
 export const formRules = `
+form:not(.viewed) { margin-bottom: 1.5rem }
 form > .field, fieldset { margin: 0 0 1.25rem }
 fieldset { padding: 0; border: 0; min-width: 0 }
 legend { padding: 0; margin-bottom: .375rem; font-weight: 600 }

@@ -106,8 +106,7 @@ a.card h2, a.card h3 { color: var(--link) }
 .prose blockquote { margin-inline: 0; padding-left: 1.25rem; border-left: 3px solid var(--line); color: var(--muted) }
 .prose img { border-radius: 8px }
 .list { list-style: none; padding: 0; border-top: 1px solid var(--line) }
-.list li { border-bottom: 1px solid var(--line) }
-.list a { display: block; padding: .875rem 0 }
+.list li { padding: .875rem 0; border-bottom: 1px solid var(--line) }
 .scroll { overflow-x: auto }
 table { width: 100%; border-collapse: collapse }
 th, td { padding: .625rem .75rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top }
