@@ -3,6 +3,7 @@ import type { JobName, JobPayloads } from '../jobs';
 import { chargeCompany } from '../modules/charging/run';
 import { pressOn } from '../modules/client-accounts/testing/pressOn';
 import { moveSubscribers } from '../modules/client-billing/moveSubscribers';
+import { checkDueDomains } from '../modules/domains/jobs';
 import { sendRefunds } from '../modules/payments/sendRefunds';
 import { eventsToWork } from '../modules/provider-events/sql';
 import { workEvent } from '../modules/provider-events/work';
@@ -33,6 +34,7 @@ export const works = {
   move: eachWaiting('move-subscribers', moveSubscribers),
   sync: syncSubscriptions,
   signUp: pressOn,
+  domains: checkDueDomains,
   async event(services, companyId) {
     const ids = await services.database.inCompany(companyId, (db) => eventsToWork(db, companyId, 100));
     for (const eventId of ids) await workEvent(services, { companyId, eventId });
