@@ -18,6 +18,36 @@ export type CompanyStatus =
   /** Onboarding is not finished. */
   | 'Pending';
 
+export type DeploymentKind =
+  /** What clients see: up to 30 minutes. */
+  | 'ClientDashboard'
+  /** A domain of the company's own: up to 12 hours. */
+  | 'CustomDomain'
+  /** The product's own subdomain: up to 10 minutes. */
+  | 'Subdomain';
+
+export type DeploymentStatus = 'Canceled' | 'Failed' | 'Queued' | 'Running' | 'Succeeded';
+
+export type DeploymentStepName =
+  'Added' | 'Certificate' | 'Check' | 'Confirm' | 'Dns' | 'Live' | 'Publish' | 'Reserve' | 'Snapshot';
+
+export type DeploymentStepStatus =
+  | 'Failed'
+  | 'Running'
+  /** The deployment ended before it came to this. */
+  | 'Skipped'
+  | 'Succeeded'
+  | 'Waiting';
+
+export type DeploymentTrigger =
+  /** A domain whose time had run out was found to point here after all. */
+  | 'DomainVerified'
+  | 'Manual'
+  /** The company finished onboarding. */
+  | 'Onboarding'
+  | 'Retry'
+  | 'Rollback';
+
 export type LiveStatus = 'Live' | 'NotLive';
 
 export type OperatorStatus =
@@ -61,6 +91,23 @@ export type CompanyFieldsFragment = {
     addCardDetails: boolean;
     setUpCustomDomain: boolean;
   };
+  activeDeployment: {
+    id: string;
+    kind: Types.DeploymentKind;
+    status: Types.DeploymentStatus;
+    trigger: Types.DeploymentTrigger;
+    expectedMinutes: number;
+    canCancel: boolean;
+    createdAt: string;
+    startedAt: string | null;
+    steps: Array<{
+      name: Types.DeploymentStepName;
+      status: Types.DeploymentStepStatus;
+      message: string | null;
+      startedAt: string | null;
+      finishedAt: string | null;
+    }>;
+  } | null;
 };
 
 export type GetCurrentOperatorQueryVariables = Exact<{ [key: string]: never }>;
@@ -99,6 +146,23 @@ export type GetCurrentOperatorQuery = {
         addCardDetails: boolean;
         setUpCustomDomain: boolean;
       };
+      activeDeployment: {
+        id: string;
+        kind: Types.DeploymentKind;
+        status: Types.DeploymentStatus;
+        trigger: Types.DeploymentTrigger;
+        expectedMinutes: number;
+        canCancel: boolean;
+        createdAt: string;
+        startedAt: string | null;
+        steps: Array<{
+          name: Types.DeploymentStepName;
+          status: Types.DeploymentStepStatus;
+          message: string | null;
+          startedAt: string | null;
+          finishedAt: string | null;
+        }>;
+      } | null;
     };
   };
 };
@@ -158,6 +222,23 @@ export type CompanyChangedSubscription = {
       addCardDetails: boolean;
       setUpCustomDomain: boolean;
     };
+    activeDeployment: {
+      id: string;
+      kind: Types.DeploymentKind;
+      status: Types.DeploymentStatus;
+      trigger: Types.DeploymentTrigger;
+      expectedMinutes: number;
+      canCancel: boolean;
+      createdAt: string;
+      startedAt: string | null;
+      steps: Array<{
+        name: Types.DeploymentStepName;
+        status: Types.DeploymentStepStatus;
+        message: string | null;
+        startedAt: string | null;
+        finishedAt: string | null;
+      }>;
+    } | null;
   };
 };
 
@@ -206,6 +287,23 @@ export const CompanyFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   activeDeploymentSessionFound
   undeployedChangesExist
   activeBanner
+  activeDeployment {
+    id
+    kind
+    status
+    trigger
+    steps {
+      name
+      status
+      message
+      startedAt
+      finishedAt
+    }
+    expectedMinutes
+    canCancel
+    createdAt
+    startedAt
+  }
   blockedReason
   createdAt
 }
@@ -250,6 +348,23 @@ export const GetCurrentOperatorDocument = /*#__PURE__*/ new TypedDocumentString(
   activeDeploymentSessionFound
   undeployedChangesExist
   activeBanner
+  activeDeployment {
+    id
+    kind
+    status
+    trigger
+    steps {
+      name
+      status
+      message
+      startedAt
+      finishedAt
+    }
+    expectedMinutes
+    canCancel
+    createdAt
+    startedAt
+  }
   blockedReason
   createdAt
 }`);
@@ -308,6 +423,23 @@ export const CompanyChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
   activeDeploymentSessionFound
   undeployedChangesExist
   activeBanner
+  activeDeployment {
+    id
+    kind
+    status
+    trigger
+    steps {
+      name
+      status
+      message
+      startedAt
+      finishedAt
+    }
+    expectedMinutes
+    canCancel
+    createdAt
+    startedAt
+  }
   blockedReason
   createdAt
 }`);

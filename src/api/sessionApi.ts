@@ -22,7 +22,7 @@ export const sessionApi = api.enhanceEndpoints({
                 currentOperator.whiteLabelledCustomer = companyChanged;
               });
               dispatch(companyReceived(companyChanged));
-              dispatch(api.util.invalidateTags(['ThemeSetup']));
+              dispatch(api.util.invalidateTags(['ThemeSetup', 'UndeployedChanges', 'Deployment']));
             },
           )(arg, life),
           subscribeInCache<SessionEndedSubscription, typeof arg, typeof life>(

@@ -10,6 +10,7 @@ import { IconButton } from '@/ui/IconButton';
 import { LeavingDialog } from '@/ui/LeavingDialog';
 import { SkipLink } from '@/ui/SkipLink';
 import { Banner } from './Banner';
+import { DeployBar } from './DeployBar';
 import type { RouteEntry } from './routeTable';
 import { ShellBrand } from './ShellBrand';
 import { Sidebar } from './Sidebar';
@@ -86,6 +87,7 @@ export function Shell({ entries, children }: ShellProps) {
           <Banner />
           <SocketNotice />
           <TestClock />
+          <DeployBar entries={entries} />
           <Box component="main" id={contentId} tabIndex={-1} sx={contentSx}>
             {children}
           </Box>

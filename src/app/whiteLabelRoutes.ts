@@ -22,6 +22,12 @@ export const whiteLabelRoutes: readonly RouteEntry[] = [
     nav: { section, label: 'Branding' },
   },
   {
+    path: paths.deployments,
+    gate,
+    title: 'Deployments',
+    screen: lazyScreen(() => import('@/features/deployments/DeploymentsScreen')),
+  },
+  {
     path: paths.customDomain,
     gate,
     title: 'Custom Domain',

@@ -30,6 +30,7 @@ export const paths = {
   whiteLabel: '/dashboard/white-label',
   clientBilling: '/dashboard/white-label/client-billing',
   branding: '/dashboard/white-label/branding',
+  deployments: '/dashboard/white-label/deployments',
   customDomain: '/dashboard/white-label/custom-domain',
   stripeIntegration: '/dashboard/white-label/stripe-integration',
   legal: '/dashboard/white-label/legal',

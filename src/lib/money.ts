@@ -19,6 +19,9 @@ function exact(amount: number): number {
   throw new RangeError('An amount is a whole number of minor units.');
 }
 
+/** Minor units that stand in a text: `2500`. */
+export const minorUnitsIn = (digits: string): number => exact(Number(digits));
+
 /** So many whole units in minor ones: 20 EUR are 2000. */
 export const wholeUnits = (count: number, currency: string): number =>
   exact(count * 10 ** decimalsOf(currency));

@@ -18,6 +18,27 @@ export interface GoLiveChecklist {
   setUpCustomDomain: boolean;
 }
 
+export interface DeploymentStep {
+  name: 'Reserve' | 'Snapshot' | 'Check' | 'Publish' | 'Confirm' | 'Added' | 'Dns' | 'Certificate' | 'Live';
+  status: 'Waiting' | 'Running' | 'Succeeded' | 'Failed' | 'Skipped';
+  message: string | null;
+  startedAt: string | null;
+  finishedAt: string | null;
+}
+
+/** What is being set up or published. */
+export interface ActiveDeployment {
+  id: string;
+  kind: 'Subdomain' | 'ClientDashboard' | 'CustomDomain';
+  status: 'Queued' | 'Running' | 'Succeeded' | 'Failed' | 'Canceled';
+  trigger: 'Manual' | 'Onboarding' | 'DomainVerified' | 'Retry' | 'Rollback';
+  steps: DeploymentStep[];
+  expectedMinutes: number;
+  canCancel: boolean;
+  createdAt: string;
+  startedAt: string | null;
+}
+
 export interface WhiteLabelledCustomer {
   id: string;
   status: CompanyStatus;
@@ -34,6 +55,7 @@ export interface WhiteLabelledCustomer {
   activeDeploymentSessionFound: boolean;
   undeployedChangesExist: boolean;
   activeBanner: ActiveBanner | null;
+  activeDeployment: ActiveDeployment | null;
   blockedReason: string | null;
   createdAt: string;
 }

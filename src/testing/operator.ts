@@ -21,6 +21,7 @@ const someCompany: WhiteLabelledCustomer = {
   activeDeploymentSessionFound: false,
   undeployedChangesExist: false,
   activeBanner: null,
+  activeDeployment: null,
   blockedReason: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 };

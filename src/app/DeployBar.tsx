@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import { paths } from '@/config/paths';
+import { selectCompany } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { raisePreloadError } from './lazyScreen';
+import type { RouteEntry } from './routeEntry';
+
+const Bar = lazy(() => import('@/features/deployments/DeployBar').catch(raisePreloadError));
+
+/** Stands over every screen of what clients see, for those to whom these screens are open. */
+export function DeployBar({ entries }: { entries: readonly RouteEntry[] }) {
+  const { pathname } = useLocation();
+  const status = useAppSelector(selectCompany)?.status;
+  const isOpen = entries.some(({ path }) => path === paths.deployments);
+  if (!isOpen || status === 'Blocked' || !matchPath(`${paths.whiteLabel}/*`, pathname)) return null;
+
+  return (
+    <Suspense fallback={null}>
+      <Bar />
+    </Suspense>
+  );
+}

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
+import { unseen } from '@/ui/unseen';
+import { areaWords, fieldWordsOf, kindWords } from './changeWords';
+import type { SiteChange } from './deploymentsApi';
+
+const tones: Readonly<Record<SiteChange['kind'], BadgeTone>> = {
+  Added: 'green',
+  Changed: 'blue',
+  Removed: 'red',
+};
+
+const rowSx = {
+  display: 'grid',
+  gridTemplateColumns: { sm: 'minmax(120px, 1fr) 2fr' },
+  columnGap: 2,
+  typography: 'body2',
+  overflowWrap: 'anywhere',
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, mb: { xs: 1, sm: 0 } },
+} as const;
+
+interface OfChange {
+  change: SiteChange;
+  currency: string;
+}
+
+function Fields({ change, currency }: OfChange) {
+  if (change.kind === 'Removed') return null;
+  return (
+    <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 0.5 }}>
+      {fieldWordsOf(change, currency).map(({ field, name, before, after }) => (
+        <Box key={field} sx={rowSx}>
+          <dt>{name}</dt>
+          <dd>
+            {change.kind === 'Changed' && (
+              <>
+                <Box component="s" sx={{ color: 'text.secondary' }}>
+                  {before}
+                </Box>
+                <Box component="span" sx={unseen}>
+                  {' becomes '}
+                </Box>
+                <span aria-hidden> → </span>
+              </>
+            )}
+            {after}
+          </dd>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Change({ change, currency }: OfChange) {
+  const isBrief = change.kind !== 'Changed';
+  const head = (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Box component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+        {change.label}
+      </Box>
+      <StatusBadge tone={tones[change.kind]}>{kindWords[change.kind]}</StatusBadge>
+    </Box>
+  );
+
+  return (
+    <Box component="li" sx={{ py: 1.5, borderTop: '1px solid', borderColor: 'divider' }}>
+      {isBrief && change.kind === 'Added' ? (
+        <details>
+          <Box component="summary" sx={{ cursor: 'pointer' }}>
+            {head}
+          </Box>
+          <Fields change={change} currency={currency} />
+        </details>
+      ) : (
+        <>
+          {head}
+          <Fields change={change} currency={currency} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+interface ChangeListProps {
+  changes: readonly SiteChange[];
+  /** Of the company, for amounts that name none. */
+  currency: string;
+}
+
+/** What differs, area by area and field by field. */
+export function ChangeList({ changes, currency }: ChangeListProps) {
+  const areas = [...new Set(changes.map(({ area }) => area))];
+
+  return (
+    <Stack spacing={2.5}>
+      {areas.map((area) => (
+        <section key={area}>
+          <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+            {areaWords[area]}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {changes
+              .filter((change) => change.area === area)
+              .map((change) => (
+                <Change key={change.entityId} change={change} currency={currency} />
+              ))}
+          </Box>
+        </section>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { paths } from '@/config/paths';
+import { formatCount, formatDate } from '@/lib/format';
+import { selectCompany } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { Button } from '@/ui/Button';
+import { Link } from '@/ui/Link';
+import { NoticeBar } from '@/ui/NoticeBar';
+import { useGetUndeployedChangesQuery } from './deploymentsApi';
+import { ReviewDialog } from './ReviewDialog';
+import { RunningNotice } from './RunningNotice';
+
+/** How what clients see differs from what was saved, and the way to make it the same. */
+export default function DeployBar() {
+  const company = useAppSelector(selectCompany);
+  const { data } = useGetUndeployedChangesQuery();
+  const [isReviewing, setReviewing] = useState(false);
+  if (!company || !data) return null;
+  const { count, publishedAt } = data.undeployedChanges;
+  const running = company.activeDeployment;
+  const isPublishing = running !== null && running.kind !== 'CustomDomain';
+
+  return (
+    <NoticeBar>
+      {running && <RunningNotice deployment={running} />}
+      {!isPublishing && (
+        <Box
+          component="span"
+          role="status"
+          sx={count > 0 ? { color: 'text.primary', fontWeight: 500 } : null}
+        >
+          {count > 0 && formatCount(count, 'unpublished change')}
+          {count === 0 &&
+            publishedAt &&
+            `Clients see everything that is saved, since ${formatDate(publishedAt, 'dateTime')}.`}
+          {count === 0 && !publishedAt && 'Nothing has been published yet.'}
+        </Box>
+      )}
+      {!isPublishing && count > 0 && (
+        <Button size={1} onClick={() => setReviewing(true)} aria-haspopup="dialog">
+          Review and deploy
+        </Button>
+      )}
+      <Box component="span" sx={{ ml: 'auto', display: 'flex', gap: 2 }}>
+        {company.dashboardLink && (
+          <a href={company.dashboardLink} target="_blank" rel="noreferrer">
+            Open the client dashboard
+          </a>
+        )}
+        <Link to={paths.deployments}>History</Link>
+      </Box>
+      {isReviewing && <ReviewDialog onClose={() => setReviewing(false)} />}
+    </NoticeBar>
+  );
+}

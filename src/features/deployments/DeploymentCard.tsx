@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { formatCount, formatDate } from '@/lib/format';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { Panel } from '@/ui/Panel';
+import { StatusBadge } from '@/ui/StatusBadge';
+import { ChangeList } from './ChangeList';
+import type { Deployment } from './deploymentsApi';
+import { kindWords, statusWords, tookWords, triggerWords } from './deploymentWords';
+import { StepList } from './StepList';
+
+interface DeploymentCardProps {
+  deployment: Deployment;
+  currency: string;
+  onCancel: () => void;
+  onRetry: () => void;
+  onRollBack: () => void;
+}
+
+function byline({ trigger, requestedByName, createdAt, startedAt, finishedAt }: Deployment): string {
+  const took = tookWords(startedAt ?? null, finishedAt ?? null);
+  const by = requestedByName ? ` by ${requestedByName}` : '';
+  return `${triggerWords[trigger]}${by}, ${formatDate(createdAt, 'dateTime')}${took ? `, took ${took}` : ''}`;
+}
+
+/** One deployment: who began it and why, its steps, what it changed, and what can be done about it. */
+export function DeploymentCard({ deployment, currency, onCancel, onRetry, onRollBack }: DeploymentCardProps) {
+  const { kind, status, note, error, changes, steps, isPublished } = deployment;
+  const { canCancel, canRetry, canRollBackTo } = deployment;
+  const [hasChanges, setHasChanges] = useState(false);
+
+  return (
+    <Panel>
+      <Stack spacing={1.5}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Typography variant="h3" component="h2">
+            {kindWords[kind]}
+          </Typography>
+          <StatusBadge tone={statusWords[status].tone}>{statusWords[status].label}</StatusBadge>
+          {isPublished && <StatusBadge tone="blue">Clients see this</StatusBadge>}
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {byline(deployment)}
+          {note && <Box component="span" sx={{ display: 'block', color: 'text.primary' }}>{`“${note}”`}</Box>}
+        </Typography>
+        {error && (
+          <Notice tone="red" title="It did not go through">
+            {error}
+          </Notice>
+        )}
+        <StepList steps={steps} />
+        {hasChanges && <ChangeList changes={changes} currency={currency} />}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {changes.length > 0 && (
+            <Button
+              size={2}
+              variant="soft"
+              colour="gray"
+              aria-expanded={hasChanges}
+              onClick={() => setHasChanges(!hasChanges)}
+            >
+              {hasChanges ? 'Hide the changes' : `Show ${formatCount(changes.length, 'change')}`}
+            </Button>
+          )}
+          {canCancel && (
+            <Button size={2} variant="soft" colour="gray" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+          {canRetry && (
+            <Button size={2} variant="soft" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          {canRollBackTo && (
+            <Button size={2} variant="soft" colour="gray" onClick={onRollBack} aria-haspopup="dialog">
+              Roll back to this
+            </Button>
+          )}
+        </Box>
+      </Stack>
+    </Panel>
+  );
+}

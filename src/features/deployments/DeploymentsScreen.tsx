@@ -1,0 +1,69 @@
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { pageSizes } from '@/config/limits';
+import { messageOf } from '@/lib/messageOf';
+import { usePageParam } from '@/lib/usePageParam';
+import { selectCompany } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { PageHeader } from '@/ui/PageHeader';
+import { Pager } from '@/ui/Pager';
+import { Panel } from '@/ui/Panel';
+import { toast } from '@/ui/toast';
+import { DeploymentCard } from './DeploymentCard';
+import {
+  useCancelDeploymentMutation,
+  useGetDeploymentsQuery,
+  useRetryDeploymentMutation,
+  type Deployment,
+} from './deploymentsApi';
+import { RollBackDialog } from './RollBackDialog';
+
+/** What was set up and published, newest first, with the way back. */
+export default function DeploymentsScreen() {
+  const [page, setPage] = usePageParam();
+  const { data, error, refetch } = useGetDeploymentsQuery({ page, pageSize: pageSizes[0] });
+  const currency = useAppSelector(selectCompany)?.currency ?? 'USD';
+  const [cancel] = useCancelDeploymentMutation();
+  const [retry] = useRetryDeploymentMutation();
+  const [goingBackTo, setGoingBackTo] = useState<Deployment | null>(null);
+
+  async function act(doing: Promise<{ error?: unknown }>, done: string) {
+    const answer = await doing;
+    if (answer.error) toast.error(messageOf(answer.error));
+    else toast.success(done);
+  }
+
+  return (
+    <Stack spacing={2.5}>
+      <PageHeader title="Deployments">
+        What was set up and published for your clients, when, by whom, and what it changed.
+      </PageHeader>
+      {error && <ErrorPanel error={error} onRetry={refetch} />}
+      {!error && !data && <Skeleton variant="rounded" height={240} />}
+      {data?.deployments.totalCount === 0 && (
+        <Panel>
+          <EmptyState title="Nothing has been deployed yet">
+            Once the brand and a plan are set, review the changes in the bar above and deploy them.
+          </EmptyState>
+        </Panel>
+      )}
+      {data?.deployments.items.map((deployment) => (
+        <DeploymentCard
+          key={deployment.id}
+          deployment={deployment}
+          currency={currency}
+          onCancel={() => act(cancel({ id: deployment.id }), 'Deployment canceled')}
+          onRetry={() => act(retry({ id: deployment.id }), 'Deployment started again')}
+          onRollBack={() => setGoingBackTo(deployment)}
+        />
+      ))}
+      {data && data.deployments.totalPages > 1 && (
+        <Pager page={page} totalPages={data.deployments.totalPages} onChange={setPage} />
+      )}
+      {goingBackTo && <RollBackDialog deployment={goingBackTo} onClose={() => setGoingBackTo(null)} />}
+    </Stack>
+  );
+}

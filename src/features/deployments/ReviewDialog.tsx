@@ -1,0 +1,70 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { formatCount } from '@/lib/format';
+import { messageOf } from '@/lib/messageOf';
+import { usePressKey } from '@/lib/usePressKey';
+import { selectCompany } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { Button } from '@/ui/Button';
+import { FormError } from '@/ui/FormError';
+import { TextField } from '@/ui/TextField';
+import { toast } from '@/ui/toast';
+import { ChangeList } from './ChangeList';
+import { useDeployMutation, useGetUndeployedChangesQuery } from './deploymentsApi';
+
+const noteMaxLength = 200;
+
+/** What would change for clients, field by field, and the button that makes it so. */
+export function ReviewDialog({ onClose }: { onClose: () => void }) {
+  const titleId = useId();
+  const { data } = useGetUndeployedChangesQuery();
+  const currency = useAppSelector(selectCompany)?.currency ?? 'USD';
+  const [deploy, { isLoading, error }] = useDeployMutation();
+  const [note, setNote] = useState('');
+  const keyFor = usePressKey();
+  const changes = data?.undeployedChanges;
+  const obstacle = changes?.obstacle;
+
+  async function send() {
+    const answer = await deploy({ input: { note: note || null }, idempotencyKey: keyFor(note) });
+    if (answer.error) return;
+    toast.success('Deployment started');
+    onClose();
+  }
+
+  return (
+    <Dialog open onClose={isLoading ? undefined : onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>
+        {changes ? `Review ${formatCount(changes.count, 'unpublished change')}` : 'Review'}
+      </DialogTitle>
+      <DialogContent>
+        <Stack spacing={2.5}>
+          <FormError message={error ? messageOf(error) : (obstacle ?? undefined)} />
+          <Typography sx={{ color: 'text.secondary' }}>
+            Clients see all of this at once when it is deployed, and what they see now until then.
+          </Typography>
+          {changes && <ChangeList changes={changes.items} currency={currency} />}
+          <TextField
+            label="Note for the history (optional)"
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            maxLength={noteMaxLength}
+          />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" colour="gray" onClick={onClose} disabled={isLoading}>
+          Not now
+        </Button>
+        <Button onClick={send} isLoading={isLoading} disabled={Boolean(obstacle) || changes?.count === 0}>
+          Deploy
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

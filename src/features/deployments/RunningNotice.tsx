@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { messageOf } from '@/lib/messageOf';
+import type { ActiveDeployment } from '@/state/operator';
+import { Button } from '@/ui/Button';
+import { toast } from '@/ui/toast';
+import { useCancelDeploymentMutation } from './deploymentsApi';
+import { clockWords, expectedWords, kindWords, stepWords } from './deploymentWords';
+import { useNow } from './useNow';
+
+/** What is being set up or published, how far it is, and for how long. */
+export function RunningNotice({ deployment }: { deployment: ActiveDeployment }) {
+  const { id, kind, steps, canCancel, createdAt, expectedMinutes } = deployment;
+  const [cancel, { isLoading }] = useCancelDeploymentMutation();
+  const now = useNow(true);
+  const done = steps.filter(({ status }) => status === 'Succeeded').length;
+  const step = steps.find(({ status }) => status === 'Running');
+
+  async function stop() {
+    const answer = await cancel({ id });
+    if (answer.error) toast.error(messageOf(answer.error));
+    else toast.success('Deployment canceled');
+  }
+
+  return (
+    <>
+      <span>
+        <span role="status">
+          {kindWords[kind]}: {step ? stepWords[step.name] : 'waiting'} ({Math.min(done + 1, steps.length)} of{' '}
+          {steps.length})
+        </span>
+        <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {' · '}
+          {clockWords(now - Date.parse(createdAt))} of {expectedWords(expectedMinutes)}
+        </Box>
+      </span>
+      {canCancel && (
+        <Button size={1} variant="text" colour="gray" isLoading={isLoading} onClick={stop}>
+          Cancel
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import type { DeploymentStep } from '@/state/operator';
+import { unseen } from '@/ui/unseen';
+import { stepStatusWords, stepWords, tookWords } from './deploymentWords';
+
+const signs: Readonly<Record<DeploymentStep['status'], string>> = {
+  Waiting: '○',
+  Running: '●',
+  Succeeded: '✓',
+  Failed: '✕',
+  Skipped: '–',
+};
+
+const listSx = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75, typography: 'body2' } as const;
+
+/** The steps of a deployment, each with what it found and how long it took. */
+export function StepList({ steps }: { steps: readonly DeploymentStep[] }) {
+  return (
+    <Box component="ol" aria-label="Steps" sx={listSx}>
+      {steps.map(({ name, status, message, startedAt, finishedAt }) => (
+        <Box component="li" key={name} sx={{ display: 'flex', gap: 1, overflowWrap: 'anywhere' }}>
+          <Box component="span" aria-hidden sx={{ width: 16, color: 'text.secondary', flex: 'none' }}>
+            {signs[status]}
+          </Box>
+          <span>
+            {stepWords[name]}
+            <Box component="span" sx={unseen}>{`: ${stepStatusWords[status]}`}</Box>
+            {message && (
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {' · '}
+                {message}
+              </Box>
+            )}
+          </span>
+          <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {tookWords(startedAt, finishedAt)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

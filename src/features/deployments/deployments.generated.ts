@@ -1,0 +1,672 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> =
+  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../api/schema.generated';
+
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import { api } from '@/api/base';
+export type DeployInput = {
+  /** For the history, 200 characters at most. */
+  note?: string | null | undefined;
+};
+
+export type DeploymentKind =
+  /** What clients see: up to 30 minutes. */
+  | 'ClientDashboard'
+  /** A domain of the company's own: up to 12 hours. */
+  | 'CustomDomain'
+  /** The product's own subdomain: up to 10 minutes. */
+  | 'Subdomain';
+
+export type DeploymentStatus = 'Canceled' | 'Failed' | 'Queued' | 'Running' | 'Succeeded';
+
+export type DeploymentStepName =
+  'Added' | 'Certificate' | 'Check' | 'Confirm' | 'Dns' | 'Live' | 'Publish' | 'Reserve' | 'Snapshot';
+
+export type DeploymentStepStatus =
+  | 'Failed'
+  | 'Running'
+  /** The deployment ended before it came to this. */
+  | 'Skipped'
+  | 'Succeeded'
+  | 'Waiting';
+
+export type DeploymentTrigger =
+  /** A domain whose time had run out was found to point here after all. */
+  | 'DomainVerified'
+  | 'Manual'
+  /** The company finished onboarding. */
+  | 'Onboarding'
+  | 'Retry'
+  | 'Rollback';
+
+export type SiteArea = 'Branding' | 'ClientBilling' | 'Company' | 'Legal' | 'QuickGuide';
+
+export type SiteChangeKind = 'Added' | 'Changed' | 'Removed';
+
+export type SiteChangeFieldsFragment = {
+  area: Types.SiteArea;
+  entityId: string;
+  label: string;
+  kind: Types.SiteChangeKind;
+  fields: Array<{ field: string; before: string | null; after: string | null }>;
+};
+
+export type DeploymentFieldsFragment = {
+  id: string;
+  kind: Types.DeploymentKind;
+  status: Types.DeploymentStatus;
+  trigger: Types.DeploymentTrigger;
+  note: string | null;
+  requestedByName: string | null;
+  expectedMinutes: number;
+  error: string | null;
+  url: string | null;
+  isPublished: boolean;
+  canCancel: boolean;
+  canRetry: boolean;
+  canRollBackTo: boolean;
+  createdAt: string;
+  startedAt: string | null;
+  finishedAt: string | null;
+  steps: Array<{
+    name: Types.DeploymentStepName;
+    status: Types.DeploymentStepStatus;
+    message: string | null;
+    startedAt: string | null;
+    finishedAt: string | null;
+  }>;
+  changes: Array<{
+    area: Types.SiteArea;
+    entityId: string;
+    label: string;
+    kind: Types.SiteChangeKind;
+    fields: Array<{ field: string; before: string | null; after: string | null }>;
+  }>;
+};
+
+export type GetUndeployedChangesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetUndeployedChangesQuery = {
+  undeployedChanges: {
+    count: number;
+    publishedAt: string | null;
+    obstacle: string | null;
+    items: Array<{
+      area: Types.SiteArea;
+      entityId: string;
+      label: string;
+      kind: Types.SiteChangeKind;
+      fields: Array<{ field: string; before: string | null; after: string | null }>;
+    }>;
+  };
+};
+
+export type GetDeploymentsQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+export type GetDeploymentsQuery = {
+  deployments: {
+    page: number;
+    totalPages: number;
+    totalCount: number;
+    items: Array<{
+      id: string;
+      kind: Types.DeploymentKind;
+      status: Types.DeploymentStatus;
+      trigger: Types.DeploymentTrigger;
+      note: string | null;
+      requestedByName: string | null;
+      expectedMinutes: number;
+      error: string | null;
+      url: string | null;
+      isPublished: boolean;
+      canCancel: boolean;
+      canRetry: boolean;
+      canRollBackTo: boolean;
+      createdAt: string;
+      startedAt: string | null;
+      finishedAt: string | null;
+      steps: Array<{
+        name: Types.DeploymentStepName;
+        status: Types.DeploymentStepStatus;
+        message: string | null;
+        startedAt: string | null;
+        finishedAt: string | null;
+      }>;
+      changes: Array<{
+        area: Types.SiteArea;
+        entityId: string;
+        label: string;
+        kind: Types.SiteChangeKind;
+        fields: Array<{ field: string; before: string | null; after: string | null }>;
+      }>;
+    }>;
+  };
+};
+
+export type DeployMutationVariables = Exact<{
+  input: Types.DeployInput;
+  idempotencyKey: string;
+}>;
+
+export type DeployMutation = {
+  deploy: {
+    id: string;
+    kind: Types.DeploymentKind;
+    status: Types.DeploymentStatus;
+    trigger: Types.DeploymentTrigger;
+    note: string | null;
+    requestedByName: string | null;
+    expectedMinutes: number;
+    error: string | null;
+    url: string | null;
+    isPublished: boolean;
+    canCancel: boolean;
+    canRetry: boolean;
+    canRollBackTo: boolean;
+    createdAt: string;
+    startedAt: string | null;
+    finishedAt: string | null;
+    steps: Array<{
+      name: Types.DeploymentStepName;
+      status: Types.DeploymentStepStatus;
+      message: string | null;
+      startedAt: string | null;
+      finishedAt: string | null;
+    }>;
+    changes: Array<{
+      area: Types.SiteArea;
+      entityId: string;
+      label: string;
+      kind: Types.SiteChangeKind;
+      fields: Array<{ field: string; before: string | null; after: string | null }>;
+    }>;
+  };
+};
+
+export type CancelDeploymentMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type CancelDeploymentMutation = {
+  cancelDeployment: {
+    id: string;
+    kind: Types.DeploymentKind;
+    status: Types.DeploymentStatus;
+    trigger: Types.DeploymentTrigger;
+    note: string | null;
+    requestedByName: string | null;
+    expectedMinutes: number;
+    error: string | null;
+    url: string | null;
+    isPublished: boolean;
+    canCancel: boolean;
+    canRetry: boolean;
+    canRollBackTo: boolean;
+    createdAt: string;
+    startedAt: string | null;
+    finishedAt: string | null;
+    steps: Array<{
+      name: Types.DeploymentStepName;
+      status: Types.DeploymentStepStatus;
+      message: string | null;
+      startedAt: string | null;
+      finishedAt: string | null;
+    }>;
+    changes: Array<{
+      area: Types.SiteArea;
+      entityId: string;
+      label: string;
+      kind: Types.SiteChangeKind;
+      fields: Array<{ field: string; before: string | null; after: string | null }>;
+    }>;
+  };
+};
+
+export type RetryDeploymentMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type RetryDeploymentMutation = {
+  retryDeployment: {
+    id: string;
+    kind: Types.DeploymentKind;
+    status: Types.DeploymentStatus;
+    trigger: Types.DeploymentTrigger;
+    note: string | null;
+    requestedByName: string | null;
+    expectedMinutes: number;
+    error: string | null;
+    url: string | null;
+    isPublished: boolean;
+    canCancel: boolean;
+    canRetry: boolean;
+    canRollBackTo: boolean;
+    createdAt: string;
+    startedAt: string | null;
+    finishedAt: string | null;
+    steps: Array<{
+      name: Types.DeploymentStepName;
+      status: Types.DeploymentStepStatus;
+      message: string | null;
+      startedAt: string | null;
+      finishedAt: string | null;
+    }>;
+    changes: Array<{
+      area: Types.SiteArea;
+      entityId: string;
+      label: string;
+      kind: Types.SiteChangeKind;
+      fields: Array<{ field: string; before: string | null; after: string | null }>;
+    }>;
+  };
+};
+
+export type RollBackToMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type RollBackToMutation = {
+  rollBackTo: {
+    id: string;
+    kind: Types.DeploymentKind;
+    status: Types.DeploymentStatus;
+    trigger: Types.DeploymentTrigger;
+    note: string | null;
+    requestedByName: string | null;
+    expectedMinutes: number;
+    error: string | null;
+    url: string | null;
+    isPublished: boolean;
+    canCancel: boolean;
+    canRetry: boolean;
+    canRollBackTo: boolean;
+    createdAt: string;
+    startedAt: string | null;
+    finishedAt: string | null;
+    steps: Array<{
+      name: Types.DeploymentStepName;
+      status: Types.DeploymentStepStatus;
+      message: string | null;
+      startedAt: string | null;
+      finishedAt: string | null;
+    }>;
+    changes: Array<{
+      area: Types.SiteArea;
+      entityId: string;
+      label: string;
+      kind: Types.SiteChangeKind;
+      fields: Array<{ field: string; before: string | null; after: string | null }>;
+    }>;
+  };
+};
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const SiteChangeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment SiteChangeFields on SiteChange {
+  area
+  entityId
+  label
+  kind
+  fields {
+    field
+    before
+    after
+  }
+}
+    `,
+  { fragmentName: 'SiteChangeFields' },
+);
+export const DeploymentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment DeploymentFields on Deployment {
+  id
+  kind
+  status
+  trigger
+  steps {
+    name
+    status
+    message
+    startedAt
+    finishedAt
+  }
+  changes {
+    ...SiteChangeFields
+  }
+  note
+  requestedByName
+  expectedMinutes
+  error
+  url
+  isPublished
+  canCancel
+  canRetry
+  canRollBackTo
+  createdAt
+  startedAt
+  finishedAt
+}
+    fragment SiteChangeFields on SiteChange {
+  area
+  entityId
+  label
+  kind
+  fields {
+    field
+    before
+    after
+  }
+}`,
+  { fragmentName: 'DeploymentFields' },
+);
+export const GetUndeployedChangesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetUndeployedChanges {
+  undeployedChanges {
+    count
+    items {
+      ...SiteChangeFields
+    }
+    publishedAt
+    obstacle
+  }
+}
+    fragment SiteChangeFields on SiteChange {
+  area
+  entityId
+  label
+  kind
+  fields {
+    field
+    before
+    after
+  }
+}`);
+export const GetDeploymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetDeployments($page: Int, $pageSize: Int) {
+  deployments(page: $page, pageSize: $pageSize) {
+    items {
+      ...DeploymentFields
+    }
+    page
+    totalPages
+    totalCount
+  }
+}
+    fragment SiteChangeFields on SiteChange {
+  area
+  entityId
+  label
+  kind
+  fields {
+    field
+    before
+    after
+  }
+}
+fragment DeploymentFields on Deployment {
+  id
+  kind
+  status
+  trigger
+  steps {
+    name
+    status
+    message
+    startedAt
+    finishedAt
+  }
+  changes {
+    ...SiteChangeFields
+  }
+  note
+  requestedByName
+  expectedMinutes
+  error
+  url
+  isPublished
+  canCancel
+  canRetry
+  canRollBackTo
+  createdAt
+  startedAt
+  finishedAt
+}`);
+export const DeployDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation Deploy($input: DeployInput!, $idempotencyKey: ID!) {
+  deploy(input: $input, idempotencyKey: $idempotencyKey) {
+    ...DeploymentFields
+  }
+}
+    fragment SiteChangeFields on SiteChange {
+  area
+  entityId
+  label
+  kind
+  fields {
+    field
+    before
+    after
+  }
+}
+fragment DeploymentFields on Deployment {
+  id
+  kind
+  status
+  trigger
+  steps {
+    name
+    status
+    message
+    startedAt
+    finishedAt
+  }
+  changes {
+    ...SiteChangeFields
+  }
+  note
+  requestedByName
+  expectedMinutes
+  error
+  url
+  isPublished
+  canCancel
+  canRetry
+  canRollBackTo
+  createdAt
+  startedAt
+  finishedAt
+}`);
+export const CancelDeploymentDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CancelDeployment($id: ID!) {
+  cancelDeployment(id: $id) {
+    ...DeploymentFields
+  }
+}
+    fragment SiteChangeFields on SiteChange {
+  area
+  entityId
+  label
+  kind
+  fields {
+    field
+    before
+    after
+  }
+}
+fragment DeploymentFields on Deployment {
+  id
+  kind
+  status
+  trigger
+  steps {
+    name
+    status
+    message
+    startedAt
+    finishedAt
+  }
+  changes {
+    ...SiteChangeFields
+  }
+  note
+  requestedByName
+  expectedMinutes
+  error
+  url
+  isPublished
+  canCancel
+  canRetry
+  canRollBackTo
+  createdAt
+  startedAt
+  finishedAt
+}`);
+export const RetryDeploymentDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RetryDeployment($id: ID!) {
+  retryDeployment(id: $id) {
+    ...DeploymentFields
+  }
+}
+    fragment SiteChangeFields on SiteChange {
+  area
+  entityId
+  label
+  kind
+  fields {
+    field
+    before
+    after
+  }
+}
+fragment DeploymentFields on Deployment {
+  id
+  kind
+  status
+  trigger
+  steps {
+    name
+    status
+    message
+    startedAt
+    finishedAt
+  }
+  changes {
+    ...SiteChangeFields
+  }
+  note
+  requestedByName
+  expectedMinutes
+  error
+  url
+  isPublished
+  canCancel
+  canRetry
+  canRollBackTo
+  createdAt
+  startedAt
+  finishedAt
+}`);
+export const RollBackToDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RollBackTo($id: ID!) {
+  rollBackTo(id: $id) {
+    ...DeploymentFields
+  }
+}
+    fragment SiteChangeFields on SiteChange {
+  area
+  entityId
+  label
+  kind
+  fields {
+    field
+    before
+    after
+  }
+}
+fragment DeploymentFields on Deployment {
+  id
+  kind
+  status
+  trigger
+  steps {
+    name
+    status
+    message
+    startedAt
+    finishedAt
+  }
+  changes {
+    ...SiteChangeFields
+  }
+  note
+  requestedByName
+  expectedMinutes
+  error
+  url
+  isPublished
+  canCancel
+  canRetry
+  canRollBackTo
+  createdAt
+  startedAt
+  finishedAt
+}`);
+
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    GetUndeployedChanges: build.query<GetUndeployedChangesQuery, GetUndeployedChangesQueryVariables | void>({
+      query: (variables) => ({ document: GetUndeployedChangesDocument as unknown as string, variables }),
+    }),
+    GetDeployments: build.query<GetDeploymentsQuery, GetDeploymentsQueryVariables | void>({
+      query: (variables) => ({ document: GetDeploymentsDocument as unknown as string, variables }),
+    }),
+    Deploy: build.mutation<DeployMutation, DeployMutationVariables>({
+      query: (variables) => ({ document: DeployDocument as unknown as string, variables }),
+    }),
+    CancelDeployment: build.mutation<CancelDeploymentMutation, CancelDeploymentMutationVariables>({
+      query: (variables) => ({ document: CancelDeploymentDocument as unknown as string, variables }),
+    }),
+    RetryDeployment: build.mutation<RetryDeploymentMutation, RetryDeploymentMutationVariables>({
+      query: (variables) => ({ document: RetryDeploymentDocument as unknown as string, variables }),
+    }),
+    RollBackTo: build.mutation<RollBackToMutation, RollBackToMutationVariables>({
+      query: (variables) => ({ document: RollBackToDocument as unknown as string, variables }),
+    }),
+  }),
+});
+
+export { injectedRtkApi as api };
+export const {
+  useGetUndeployedChangesQuery,
+  useLazyGetUndeployedChangesQuery,
+  useGetDeploymentsQuery,
+  useLazyGetDeploymentsQuery,
+  useDeployMutation,
+  useCancelDeploymentMutation,
+  useRetryDeploymentMutation,
+  useRollBackToMutation,
+} = injectedRtkApi;

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderScreen } from '@/testing/renderScreen';
+import DeployBar from './DeployBar';
+import DeploymentsScreen from './DeploymentsScreen';
+import type { Deployment, SiteChange } from './deploymentsApi';
+
+const priceChange: SiteChange = {
+  area: 'ClientBilling',
+  entityId: 'growth',
+  label: 'Growth',
+  kind: 'Changed',
+  fields: [
+    { field: 'price', before: '2000', after: '2500' },
+    { field: 'isPopular', before: 'false', after: 'true' },
+  ],
+};
+const newGuide: SiteChange = {
+  area: 'QuickGuide',
+  entityId: 'g1',
+  label: 'First steps',
+  kind: 'Added',
+  fields: [{ field: 'title', before: null, after: 'First steps' }],
+};
+
+const undeployed = (items: SiteChange[], obstacle: string | null = null) => ({
+  GetUndeployedChanges: () => ({
+    undeployedChanges: { count: items.length, items, publishedAt: '2026-11-01T10:00:00.000Z', obstacle },
+  }),
+});
+
+const deploymentWith = (overrides: Partial<Deployment> = {}): Deployment => ({
+  id: 'd1',
+  kind: 'ClientDashboard',
+  status: 'Succeeded',
+  trigger: 'Manual',
+  steps: [
+    {
+      name: 'Snapshot',
+      status: 'Succeeded',
+      message: '2 changes.',
+      startedAt: '2026-11-01T10:00:00.000Z',
+      finishedAt: '2026-11-01T10:00:00.400Z',
+    },
+  ],
+  changes: [priceChange],
+  note: 'New prices',
+  requestedByName: 'Ada',
+  expectedMinutes: 30,
+  error: null,
+  url: 'http://acme.localhost:4000',
+  isPublished: false,
+  canCancel: false,
+  canRetry: false,
+  canRollBackTo: true,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  startedAt: '2026-11-01T10:00:00.000Z',
+  finishedAt: '2026-11-01T10:00:02.000Z',
+  ...overrides,
+});
+
+const history = (items: Deployment[]) => ({
+  GetDeployments: () => ({
+    deployments: { items, page: 1, totalPages: 1, totalCount: items.length },
+  }),
+});
+
+describe('the bar', () => {
+  test('says how much is unpublished, shows it field by field, and deploys it once', async () => {
+    const sent: unknown[] = [];
+    const { user } = renderScreen(<DeployBar />, {
+      ...undeployed([priceChange, newGuide]),
+      Deploy: (variables) => {
+        sent.push(variables);
+        return { deploy: deploymentWith({ status: 'Queued' }) };
+      },
+    });
+    expect(await screen.findByText('2 unpublished changes')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Review and deploy' }));
+
+    const dialog = await screen.findByRole('dialog', { name: 'Review 2 unpublished changes' });
+    expect(within(dialog).getByRole('heading', { name: 'Plans' })).toBeInTheDocument();
+    expect(within(dialog).getByText('Price').nextElementSibling).toHaveTextContent('€20.00 becomes → €25.00');
+    expect(within(dialog).getByText('Marked as popular').nextElementSibling).toHaveTextContent(
+      'no becomes → yes',
+    );
+    expect(within(dialog).getByText('New')).toBeInTheDocument();
+
+    await user.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'Spring');
+    await user.click(within(dialog).getByRole('button', { name: 'Deploy' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([{ input: { note: 'Spring' }, idempotencyKey: expect.stringMatching(/^.{32}$/) }]);
+  });
+
+  test('says when clients see everything, and leads to what they see', async () => {
+    renderScreen(<DeployBar />, undeployed([]), {
+      operator: { whiteLabelledCustomer: { dashboardLink: 'http://acme.localhost:4000' } },
+    });
+    expect(await screen.findByText(/^Clients see everything that is saved/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open the client dashboard' })).toHaveAttribute(
+      'href',
+      'http://acme.localhost:4000',
+    );
+    expect(screen.queryByRole('button', { name: 'Review and deploy' })).not.toBeInTheDocument();
+  });
+
+  test('what stands in the way is said, and nothing can be deployed', async () => {
+    const { user } = renderScreen(<DeployBar />, undeployed([newGuide], 'Choose a title first.'));
+    await user.click(await screen.findByRole('button', { name: 'Review and deploy' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choose a title first.');
+    expect(screen.getByRole('button', { name: 'Deploy' })).toBeDisabled();
+  });
+
+  test('a refusal is shown in the dialog, which stays with what was typed', async () => {
+    const { user } = renderScreen(<DeployBar />, {
+      ...undeployed([newGuide]),
+      Deploy: () => {
+        throw { code: 'CONFLICT', message: 'Another deployment is running.' };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Review and deploy' }));
+    await user.type(await screen.findByRole('textbox', { name: /Note/ }), 'Kept');
+    await user.click(screen.getByRole('button', { name: 'Deploy' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Another deployment is running.');
+    expect(screen.getByRole('textbox', { name: /Note/ })).toHaveValue('Kept');
+  });
+
+  test('while one runs it shows its step and its time, and can stop it', async () => {
+    const stopped: unknown[] = [];
+    const { user } = renderScreen(
+      <DeployBar />,
+      {
+        ...undeployed([priceChange]),
+        CancelDeployment: (variables) => {
+          stopped.push(variables);
+          return { cancelDeployment: deploymentWith({ canCancel: false }) };
+        },
+      },
+      {
+        operator: {
+          whiteLabelledCustomer: {
+            activeDeployment: {
+              id: 'd2',
+              kind: 'ClientDashboard',
+              status: 'Running',
+              trigger: 'Manual',
+              steps: [
+                { name: 'Snapshot', status: 'Succeeded', message: null, startedAt: null, finishedAt: null },
+                { name: 'Check', status: 'Running', message: null, startedAt: null, finishedAt: null },
+                { name: 'Publish', status: 'Waiting', message: null, startedAt: null, finishedAt: null },
+              ],
+              expectedMinutes: 30,
+              canCancel: true,
+              createdAt: new Date().toISOString(),
+              startedAt: null,
+            },
+          },
+        },
+      },
+    );
+    expect(await screen.findByText(/Client dashboard: Look at every page \(2 of 3\)/)).toBeInTheDocument();
+    expect(screen.getByText(/of up to 30 minutes/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Review and deploy' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(stopped).toEqual([{ id: 'd2' }]));
+  });
+});
+
+describe('the history', () => {
+  test('tells who deployed what, and shows what it changed', async () => {
+    const { user } = renderScreen(<DeploymentsScreen />, history([deploymentWith({ isPublished: true })]));
+    expect(await screen.findByText(/Deployed by Ada/)).toHaveTextContent(/took 2.0 s/);
+    expect(screen.getByText('“New prices”')).toBeInTheDocument();
+    expect(screen.getByText('Clients see this')).toBeInTheDocument();
+    expect(within(screen.getByRole('list', { name: 'Steps' })).getByText(/0.4 s/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show 1 change' }));
+    expect(screen.getByText('Growth')).toBeInTheDocument();
+  });
+
+  test('rolls back once it was confirmed', async () => {
+    const { user, asked } = renderScreen(<DeploymentsScreen />, {
+      ...history([deploymentWith()]),
+      RollBackTo: () => ({ rollBackTo: deploymentWith({ trigger: 'Rollback' }) }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Roll back to this' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Roll back to / });
+    await user.click(within(dialog).getByRole('button', { name: 'Roll back' }));
+    await waitFor(() => expect(asked).toContain('RollBackTo'));
+  });
+
+  test('a failed one says why and can be tried again', async () => {
+    const { user, asked } = renderScreen(<DeploymentsScreen />, {
+      ...history([
+        deploymentWith({ status: 'Failed', error: 'The page /plans answered 500.', canRetry: true }),
+      ]),
+      RetryDeployment: () => ({ retryDeployment: deploymentWith({ trigger: 'Retry', status: 'Queued' }) }),
+    });
+    expect(await screen.findByText('The page /plans answered 500.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asked).toContain('RetryDeployment'));
+  });
+
+  test('nothing yet is said so', async () => {
+    renderScreen(<DeploymentsScreen />, history([]));
+    expect(await screen.findByText('Nothing has been deployed yet')).toBeInTheDocument();
+  });
+});

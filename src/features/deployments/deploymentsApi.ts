@@ -1,0 +1,29 @@
+import { api, type DeploymentFieldsFragment, type SiteChangeFieldsFragment } from './deployments.generated';
+
+export type Deployment = DeploymentFieldsFragment;
+export type SiteChange = SiteChangeFieldsFragment;
+
+const changesDeployments = {
+  invalidatesTags: (_answer: unknown, error: unknown): ('Company' | 'Deployment')[] =>
+    error ? [] : ['Company', 'Deployment'],
+};
+
+export const deploymentsApi = api.enhanceEndpoints({
+  endpoints: {
+    GetUndeployedChanges: { providesTags: ['UndeployedChanges'] },
+    GetDeployments: { providesTags: ['Deployment'] },
+    Deploy: changesDeployments,
+    CancelDeployment: changesDeployments,
+    RetryDeployment: changesDeployments,
+    RollBackTo: changesDeployments,
+  },
+});
+
+export const {
+  useGetUndeployedChangesQuery,
+  useGetDeploymentsQuery,
+  useDeployMutation,
+  useCancelDeploymentMutation,
+  useRetryDeploymentMutation,
+  useRollBackToMutation,
+} = deploymentsApi;
