@@ -11,6 +11,7 @@ import { fullLogo, squareLogo } from './logos';
 import { demoPlans, priceHistory } from './plans';
 import { connectDemo, openDemoAccount, payLivery } from './accounts';
 import { insertDemoPlans } from './insertPlans';
+import { openDemoSite } from './site';
 import { insertDemoCompany, insertDemoOperator, insertDemoTheme } from './sql';
 import { crewOf, type Member } from './year/crew';
 import { later } from './year/life';
@@ -100,6 +101,7 @@ async function insertDemo(db: Db, { settings }: Services, made: Made): Promise<v
   const planIds = demoPlans.map(() => newId());
   const prices = priceHistory(planIds, now);
   await insertDemoPlans(db, companyId, prices, now);
+  await openDemoSite(db, companyId, { founder, today, settings });
   const { timeZone } = company;
   const around = { today, timeZone, prices, planIds, crew: crewOf(companyId, members) };
   const lives = demoClients(now).map((client) => tellYear(client, around));

@@ -7,7 +7,7 @@ import type { Mailer } from '../../mail/mailer';
 import { isMailSent, noteLetter } from '../client-mails/mailClient';
 import { deliver } from '../client-mails/send';
 import { insertLink } from './linkSql';
-import { siteAddress } from './siteAddress';
+import { siteAddress } from '../deployments/siteAddress';
 
 /** Letters with a link to choose a password: asked for, sent by an operator, or to who signs up a second time. */
 type PasswordLetter = JobPayloads['send-password-link']['letter'];

@@ -16,7 +16,7 @@ import { mailPasswordLink } from './passwordLinks';
 import { openSession } from './sessions';
 import { endSessionsOf } from './sessionSql';
 import { asAddress } from './signIn';
-import { siteAddress } from './siteAddress';
+import { siteAddress } from '../deployments/siteAddress';
 import { clientDoer, type Visit } from './visit';
 
 export const usedUp = () =>

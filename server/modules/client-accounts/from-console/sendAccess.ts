@@ -10,7 +10,7 @@ import { lockClients } from '../../clients/editing';
 import { onlyOnce } from '../../idempotency/onlyOnce';
 import { accountById } from '../accountSql';
 import { mailPasswordLink } from '../passwordLinks';
-import { siteAddress } from '../siteAddress';
+import { siteAddress } from '../../deployments/siteAddress';
 
 const mostPerDay = 5;
 

@@ -10,7 +10,7 @@ import type { ClientView, ViewAsClientInput } from '../../../schema.generated';
 import { recordAudit } from '../../audit/service';
 import { accountById } from '../accountSql';
 import { insertLink } from '../linkSql';
-import { siteAddress } from '../siteAddress';
+import { siteAddress } from '../../deployments/siteAddress';
 import { notPublished } from './sendAccess';
 
 const linkSeconds = 60;

@@ -14,7 +14,7 @@ import { setPassword } from '../accountSql';
 import { keepAgreements, refuseUnagreed, toAgreeAtSignUp } from '../agreements';
 import { readLink, usedUp } from '../passwords';
 import { openSession } from '../sessions';
-import { siteAddress } from '../siteAddress';
+import { siteAddress } from '../../deployments/siteAddress';
 import { publishedPlan, shownPrice } from '../snapshotPlan';
 import { clientDoer, type Visit } from '../visit';
 import { refuseClosed } from './ask';

@@ -6,7 +6,7 @@ import type { Mailer } from '../../../mail/mailer';
 import { brandOf } from '../../branding/brand';
 import { accountByEmail } from '../accountSql';
 import { mailPasswordLink } from '../passwordLinks';
-import { siteAddress } from '../siteAddress';
+import { siteAddress } from '../../deployments/siteAddress';
 import { dropSignUp, setSignUpToken, signUpById, type SignUpRow } from './sql';
 
 /** Whether a client has the address: their mail then says so, and nothing becomes of the sign-up. */
