@@ -1,18 +1,9 @@
 import { screen } from '@testing-library/react';
 import { renderScreen } from '@/testing/renderScreen';
-import CustomDomainScreen from './custom-domain/CustomDomainScreen';
 import LegalListScreen from './legal/LegalListScreen';
 import LegalPageScreen from './legal/LegalPageScreen';
 import QuickGuideListScreen from './quick-guide/QuickGuideListScreen';
 import QuickGuideScreen from './quick-guide/QuickGuideScreen';
-
-test('custom domain shows the address that clients have today', () => {
-  const dashboardLink = 'http://northwind.localhost:4000';
-  renderScreen(<CustomDomainScreen />, {}, { operator: { whiteLabelledCustomer: { dashboardLink } } });
-
-  expect(screen.getByRole('link', { name: dashboardLink })).toHaveAttribute('href', dashboardLink);
-  expect(screen.getByText('No domain of your own yet')).toBeInTheDocument();
-});
 
 test('every legal page of the list has a page of its own', () => {
   const { unmount } = renderScreen(<LegalListScreen />, {});

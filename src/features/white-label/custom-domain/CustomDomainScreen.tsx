@@ -1,43 +1,50 @@
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { selectCompany } from '@/state/authSlice';
-import { useAppSelector } from '@/state/hooks';
-import { ComingPanel } from '@/ui/ComingPanel';
-import { CopyButton } from '@/ui/CopyButton';
+import { formatCount } from '@/lib/format';
+import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
-import { Panel } from '@/ui/Panel';
-import { StatusBadge } from '@/ui/StatusBadge';
+import { AddDomainPanel } from './AddDomainPanel';
+import { DomainCard } from './card/DomainCard';
+import { useGetCustomDomainQuery, type DomainSetup } from './customDomainApi';
+import { PrimaryPanel } from './PrimaryPanel';
 
 export default function CustomDomainScreen() {
-  const company = useAppSelector(selectCompany);
-  const isVerified = company?.goLiveChecklist.setUpCustomDomain ?? false;
+  const { data, error, refetch } = useGetCustomDomainQuery();
+  const setup = data?.customDomain;
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title="Custom Domain" />
-      <Panel
-        title="Where clients find you"
+      <PageHeader
+        title="Custom Domain"
         actions={
-          <StatusBadge tone={isVerified ? 'green' : 'gray'}>
-            {isVerified ? 'Domain verified' : 'No domain of your own yet'}
-          </StatusBadge>
+          setup &&
+          setup.domains.length > 0 &&
+          `${setup.domains.length} of ${formatCount(setup.limit, 'domain')}`
         }
       >
-        <DashboardAddress link={company?.dashboardLink ?? null} />
-      </Panel>
-      <ComingPanel meanwhile="find out who runs the DNS of your domain: you will need them for ten minutes.">
-        You will enter a domain of your own, such as app.your-company.com, copy the DNS records that it needs,
-        send them to whoever runs your DNS, and see for each record what is expected and what was found.
-        Setting it up takes up to 12 hours, most of it waiting for DNS.
-      </ComingPanel>
+        Your client dashboard under a name of your own.
+      </PageHeader>
+      {setup && <Domains setup={setup} />}
+      {!setup && (error ? <ErrorPanel error={error} onRetry={refetch} /> : <DomainsOnTheWay />)}
     </Stack>
   );
 }
 
-function DashboardAddress({ link }: { link: string | null }) {
-  if (!link) return <>Your client dashboard has no address yet: it gets one when it is first deployed.</>;
+function Domains({ setup }: { setup: DomainSetup }) {
   return (
     <>
-      <a href={link}>{link}</a> <CopyButton text={link} label="Copy the address" />
+      {setup.domains.length > 0 && <PrimaryPanel setup={setup} />}
+      {setup.domains.map((domain) => (
+        <DomainCard key={domain.id} domain={domain} />
+      ))}
+      <AddDomainPanel setup={setup} />
     </>
   );
 }
+
+const DomainsOnTheWay = () => (
+  <Stack spacing={2.5} aria-hidden>
+    <Skeleton variant="rounded" height={120} />
+    <Skeleton variant="rounded" height={320} />
+  </Stack>
+);

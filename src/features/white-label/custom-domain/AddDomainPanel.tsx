@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { showServerErrors } from '@/api/showServerErrors';
+import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
+import { Button } from '@/ui/Button';
+import { FormError } from '@/ui/FormError';
+import { Panel } from '@/ui/Panel';
+import { TextField } from '@/ui/TextField';
+import { toast } from '@/ui/toast';
+import { useAddCustomDomainMutation, type DomainSetup } from './customDomainApi';
+
+export function AddDomainPanel({ setup: { domains, limit, fallbackHost } }: { setup: DomainSetup }) {
+  if (domains.length >= limit) {
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>
+        You have {limit} domains, which is the most. Remove one to add another.
+      </Typography>
+    );
+  }
+  return (
+    <Panel title={domains.length === 0 ? 'Use a domain of your own' : 'Add another domain'}>
+      <Stack spacing={2}>
+        {domains.length === 0 && <Introduction fallbackHost={fallbackHost} />}
+        <AddDomainForm />
+      </Stack>
+    </Panel>
+  );
+}
+
+const Introduction = ({ fallbackHost }: { fallbackHost: string | null | undefined }) => (
+  <Typography component="div" sx={{ color: 'text.secondary', maxWidth: '75ch', overflowWrap: 'anywhere' }}>
+    {fallbackHost && (
+      <p style={{ margin: '0 0 8px' }}>
+        Clients find you at {fallbackHost} today, and always will. With a domain of your own, they see your
+        name in its place.
+      </p>
+    )}
+    You add two records to the DNS of your domain, or send them to whoever runs it. We look for them by
+    ourselves and get a certificate. It takes minutes most often, and up to 12 hours.
+  </Typography>
+);
+
+const addForm = z.object({
+  hostname: z.string().check(z.trim(), z.minLength(1, 'Enter a domain, such as www.example.com.')),
+});
+
+type AddValues = z.infer<typeof addForm>;
+
+function AddDomainForm() {
+  const form = useForm<AddValues>({ resolver: zodResolver(addForm), defaultValues: { hostname: '' } });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const [add] = useAddCustomDomainMutation();
+  useUnsavedGuard(isDirty);
+
+  async function submit(values: AddValues) {
+    const answer = await add(values);
+    if (!answer.data) return showServerErrors(form, answer.error);
+    form.reset();
+    toast.success(`${answer.data.addCustomDomain.displayName} added`);
+  }
+
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={form.handleSubmit(submit)}>
+      <FormError message={errors.root?.message} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}>
+        <Box sx={{ flex: '1 1 240px', maxWidth: 480 }}>
+          <TextField
+            {...form.register('hostname')}
+            label="Domain"
+            placeholder="dashboard.example.com"
+            hint="A name under your domain works with every DNS provider. The domain itself works as well."
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors.hostname?.message}
+          />
+        </Box>
+        <Box sx={{ pt: { sm: 2.5 } }}>
+          <Button type="submit" isLoading={isSubmitting}>
+            Add domain
+          </Button>
+        </Box>
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { errorMessage } from '@/api/errors';
+import { Button } from '@/ui/Button';
+import { toast } from '@/ui/toast';
+import { useCheckCustomDomainMutation, type Domain } from '../customDomainApi';
+import { lookWords } from '../domainWords';
+import { ForwardDialog } from './ForwardDialog';
+import { RemoveDialog } from './RemoveDialog';
+
+export function DomainActions({ domain }: { domain: Domain }) {
+  const [open, setOpen] = useState<'forward' | 'remove' | null>(null);
+  const [check, { isLoading }] = useCheckCustomDomainMutation();
+  const close = () => setOpen(null);
+
+  async function look() {
+    const answer = await check({ id: domain.id });
+    if (!answer.data) return toast.error(errorMessage(answer.error));
+    const found = answer.data.checkCustomDomain;
+    toast[found.liveAt ? 'success' : 'default'](lookWords(found));
+  }
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button isLoading={isLoading} onClick={() => void look()}>
+        Check now
+      </Button>
+      <Button colour="gray" variant="soft" aria-haspopup="dialog" onClick={() => setOpen('forward')}>
+        Send the records by mail…
+      </Button>
+      <Button colour="red" variant="text" aria-haspopup="dialog" onClick={() => setOpen('remove')}>
+        Remove…
+      </Button>
+      {open === 'forward' && <ForwardDialog domain={domain} onClose={close} />}
+      {open === 'remove' && <RemoveDialog domain={domain} onClose={close} />}
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import Stack from '@mui/material/Stack';
+import Box from '@mui/material/Box';
+import { Notice } from '@/ui/Notice';
+import { Panel } from '@/ui/Panel';
+import { StatusBadge } from '@/ui/StatusBadge';
+import type { Domain } from '../customDomainApi';
+import { certificateWords, dnsWords } from '../domainWords';
+import { Conflicts } from './Conflicts';
+import { DomainActions } from './DomainActions';
+import { DomainFacts } from './DomainFacts';
+import { RecordList } from './RecordList';
+import { SetUpSteps } from './SetUpSteps';
+
+/** A domain: how it stands, what it needs, what was found, and what can be done. */
+export function DomainCard({ domain }: { domain: Domain }) {
+  return (
+    <Panel title={domain.displayName} actions={<Statuses domain={domain} />}>
+      <Stack spacing={2.5}>
+        <Notices domain={domain} />
+        {!domain.liveAt && <SetUpSteps steps={domain.steps} />}
+        <Conflicts conflicts={domain.conflicts} />
+        <RecordList domain={domain} />
+        <DomainFacts domain={domain} />
+        <DomainActions domain={domain} />
+      </Stack>
+    </Panel>
+  );
+}
+
+function Statuses({ domain: { dnsStatus, certificateStatus, isPrimary } }: { domain: Domain }) {
+  const [dns, certificate] = [dnsWords[dnsStatus], certificateWords[certificateStatus]];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      {isPrimary && <StatusBadge tone="blue">Primary</StatusBadge>}
+      <StatusBadge tone={dns.tone}>{dns.badge}</StatusBadge>
+      <StatusBadge tone={certificate.tone}>{certificate.badge}</StatusBadge>
+    </Box>
+  );
+}
+
+function Notices({ domain: { problem, uncheckedBecause, hints } }: { domain: Domain }) {
+  return (
+    <>
+      {problem && <Notice tone="red" title={problem} />}
+      {uncheckedBecause && (
+        <Notice tone="amber" title="The last check could not be made">
+          {uncheckedBecause} Nothing has changed by it, and we try again by ourselves.
+        </Notice>
+      )}
+      {hints.length > 0 && (
+        <Notice tone="amber" title="What helps">
+          {hints.map((hint) => (
+            <span key={hint}>{hint}</span>
+          ))}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { showServerErrors } from '@/api/showServerErrors';
+import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
+import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
+import { Button } from '@/ui/Button';
+import { FormError } from '@/ui/FormError';
+import { TextField } from '@/ui/TextField';
+import { toast } from '@/ui/toast';
+import { useForwardDomainInstructionsMutation, type Domain } from '../customDomainApi';
+
+const forwardForm = z.object({
+  email: z.string().check(z.trim(), z.email('Enter an e-mail address such as name@example.com.')),
+});
+
+type ForwardValues = z.infer<typeof forwardForm>;
+
+/** Sends the records to whoever runs the DNS. */
+export function ForwardDialog({ domain, onClose }: { domain: Domain; onClose: () => void }) {
+  const titleId = useId();
+  const form = useForm<ForwardValues>({ resolver: zodResolver(forwardForm), defaultValues: { email: '' } });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const [forward] = useForwardDomainInstructionsMutation();
+  useUnsavedGuard(isDirty);
+  const close = () => !isSubmitting && leaveWhenSafe(onClose);
+
+  async function submit({ email }: ForwardValues) {
+    const answer = await forward({ id: domain.id, email });
+    if (!answer.data) return showServerErrors(form, answer.error);
+    toast.success(`Records sent to ${email}`);
+    onClose();
+  }
+
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <form noValidate onSubmit={form.handleSubmit(submit)}>
+        <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+          Send the records of {domain.displayName}
+        </DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            <FormError message={errors.root?.message} />
+            <Typography sx={{ color: 'text.secondary' }}>
+              Whoever runs your DNS gets the records by mail in your company’s name, with what to do. Their
+              answer comes to your company’s e-mail address.
+            </Typography>
+            <TextField
+              {...form.register('email')}
+              label="E-mail address"
+              type="email"
+              autoComplete="off"
+              autoFocus
+              error={errors.email?.message}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button colour="gray" variant="text" onClick={close} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button type="submit" isLoading={isSubmitting}>
+            Send
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

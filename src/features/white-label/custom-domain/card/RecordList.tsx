@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { CopyButton } from '@/ui/CopyButton';
+import { DetailList } from '@/ui/DetailList';
+import { StatusBadge } from '@/ui/StatusBadge';
+import type { Domain, DomainRecord } from '../customDomainApi';
+import { purposeWords, recordWords } from '../domainWords';
+
+/** Each record that has to be there, what is expected beside what was found. */
+export function RecordList({ domain: { records, lastCheckedAt, provider } }: { domain: Domain }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography variant="subtitle1" component="h3">
+        DNS records
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        Add these where your DNS is run{provider ? `, which is ${provider} as it seems` : ''}.
+      </Typography>
+      <Box
+        component="ul"
+        aria-label="DNS records"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
+      >
+        {records.map((record) => (
+          <RecordItem
+            key={`${record.type} ${record.value}`}
+            record={record}
+            isChecked={Boolean(lastCheckedAt)}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function RecordItem({ record, isChecked }: { record: DomainRecord; isChecked: boolean }) {
+  const { badge, tone } = recordWords[record.status];
+  const { type, name, shortName, value, ttl, foundValues } = record;
+
+  return (
+    <Box component="li" sx={itemSx}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography variant="subtitle2" component="h4">
+          {type} record
+        </Typography>
+        <StatusBadge tone={tone}>{badge}</StatusBadge>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {purposeWords[record.purpose]}
+        </Typography>
+      </Box>
+      <DetailList
+        details={{
+          Name: <Copied text={name} label={`Copy the name of the ${type} record`} />,
+          'Short name': (
+            <Copied text={shortName} label={`Copy the short name of the ${type} record`}>
+              where the provider adds your domain by itself
+            </Copied>
+          ),
+          Value: <Copied text={value} label={`Copy the value of the ${type} record`} />,
+          TTL: `${ttl} seconds, or whatever is offered`,
+          'Found now': isChecked ? <Found values={foundValues} /> : 'Not looked at yet',
+        }}
+      />
+    </Box>
+  );
+}
+
+const itemSx = { border: '1px solid', borderColor: 'divider', borderRadius: 1, p: 1.5, minWidth: 0 } as const;
+
+function Copied({ text, label, children }: { text: string; label: string; children?: string }) {
+  return (
+    <>
+      <code>{text}</code> <CopyButton text={text} label={label} />
+      {children && (
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          {children}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function Found({ values }: { values: readonly string[] }) {
+  if (values.length === 0) return 'Nothing';
+  return values.map((value) => (
+    <code key={value} style={{ display: 'block' }}>
+      {value}
+    </code>
+  ));
+}
