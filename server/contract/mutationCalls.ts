@@ -10,6 +10,7 @@ import {
   withSession,
 } from './prepareAccounts';
 import { withCharge, withNewCard, withSpareCard } from './prepareBilling';
+import { withEarlierBrand, withLogo } from './prepareBranding';
 import {
   bulkOfOne,
   withBulk,
@@ -65,6 +66,8 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
   submitClientBilling: byNewcomer(),
   submitPaymentMethod: byNewcomer({ token: 'sandbox_pays' }),
   updateThemeSetup: byAdmin,
+  removeLogo: withLogo,
+  restoreThemeVersion: withEarlierBrand,
   createClientBillingPlan: (stage) => byAdmin(stage, { code: null }),
   updateClientBillingPlan: withPlan(),
   changePlanPrice: withPlan(),

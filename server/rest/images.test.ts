@@ -87,7 +87,8 @@ describe.each([
     const replaced = await get(url, token, { 'if-none-match': String(shown.headers.etag) });
     expect(replaced.statusCode).toBe(200);
     expect((await sharp(replaced.rawPayload).metadata()).width).toBe(300);
-    expect(await imageCount(company)).toBe(1);
+    // What versions and deployed sites show stays.
+    expect(await imageCount(company)).toBe(2);
   });
 
   test('is shown by its signed link without a token, and by no other', async () => {
@@ -112,7 +113,11 @@ describe.each([
     }
 
     await post(`${url}/upload`, await world.adminToken(company), multipart(await png(220)));
-    expect((await get(link)).statusCode).toBe(404);
+    const earlier = await get(link);
+    expect((await sharp(earlier.rawPayload).metadata()).width).toBe(200);
+    expect((await get((await themeSetup(admin))?.[linkField] ?? '')).rawPayload).not.toEqual(
+      earlier.rawPayload,
+    );
   });
 
   test("of another company is nobody else's", async () => {

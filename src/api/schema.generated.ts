@@ -1270,6 +1270,14 @@ export type GoLiveChecklist = {
   setUpCustomDomain: Scalars['Boolean']['output'];
 };
 
+export type InstallStartUpPackInput = {
+  /** What is not named is skipped. */
+  choices: Array<StartUpPackChoiceInput>;
+  slug: Scalars['String']['input'];
+  /** The one that was looked at: CONFLICT when there is a newer one. */
+  version: Scalars['Int']['input'];
+};
+
 export type Invitation = {
   __typename?: 'Invitation';
   companyName: Scalars['String']['output'];
@@ -1346,6 +1354,85 @@ export type ListName =
   | 'OutgoingPayments';
 
 export type LiveStatus = 'Live' | 'NotLive';
+
+export type LogoKind = 'FullLogo' | 'SquareLogo';
+
+export type MarketingBrand = {
+  __typename?: 'MarketingBrand';
+  /** Where clients find the company; null until its client dashboard was deployed. */
+  address?: Maybe<Scalars['String']['output']>;
+  colour: Scalars['String']['output'];
+  hasLogo: Scalars['Boolean']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type MarketingCategory = 'Ad' | 'Email' | 'Flyer' | 'Landing' | 'Presentation' | 'Social';
+
+export type MarketingField = {
+  __typename?: 'MarketingField';
+  default: Scalars['String']['output'];
+  isLong: Scalars['Boolean']['output'];
+  key: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  maxLength: Scalars['Int']['output'];
+  /** With `{{title}}`, `{{company}}`, `{{email}}` and `{{link}}` for what the company says of itself. */
+  value: Scalars['String']['output'];
+};
+
+export type MarketingFileInput = {
+  /** A picture to look at, when null. */
+  format?: InputMaybe<MarketingFormat>;
+  /** From 1; of a picture. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  slug: Scalars['String']['input'];
+  /** In place of the saved ones; those that are not named are the saved ones. */
+  words?: InputMaybe<Array<MarketingWordInput>>;
+};
+
+export type MarketingFormat = 'Html' | 'Pdf' | 'Png';
+
+export type MarketingTemplate = {
+  __typename?: 'MarketingTemplate';
+  category: MarketingCategory;
+  /** Where it is used, and for what. */
+  description: Scalars['String']['output'];
+  /** The usual one first. */
+  formats: Array<MarketingFormat>;
+  height: Scalars['Int']['output'];
+  /** The company has words of its own for it. */
+  isEdited: Scalars['Boolean']['output'];
+  isFavourite: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  pages: Scalars['Int']['output'];
+  /** A picture of its first page, under the API's address, for a day. */
+  previewUrl: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+  /** In pixels, of one page. */
+  width: Scalars['Int']['output'];
+};
+
+export type MarketingTemplateDetail = {
+  __typename?: 'MarketingTemplateDetail';
+  /** What it is filled with. */
+  brand: MarketingBrand;
+  editedAt?: Maybe<Scalars['DateTime']['output']>;
+  editedByName?: Maybe<Scalars['String']['output']>;
+  fields: Array<MarketingField>;
+  /** 0 while the words are those that it came with. */
+  lockVersion: Scalars['Int']['output'];
+  template: MarketingTemplate;
+};
+
+export type MarketingWordInput = {
+  key: Scalars['String']['input'];
+  value: Scalars['String']['input'];
+};
+
+export type MarketingWordsInput = {
+  lockVersion: Scalars['Int']['input'];
+  slug: Scalars['String']['input'];
+  words: Array<MarketingWordInput>;
+};
 
 /** In minor units of `currency`. */
 export type MoneyFigures = {
@@ -1493,6 +1580,8 @@ export type Mutation = {
   googleLogin: AuthPayload;
   /** Takes a Google ID token and makes a company, its Admin and a session. */
   googleRegister: AuthPayload;
+  /** Begins to install a pack; `startUpPackChanged` tells how far it is. CONFLICT while another one is installed or taken back, and for one that the company has already in this version. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  installStartUpPack: StartUpPackInstallation;
   /** INVALID_CREDENTIALS for every cause, RATE_LIMITED when tried too often. */
   login: AuthPayload;
   /** All guides that are not archived, in this order. CONFLICT where others have come or gone. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -1517,12 +1606,16 @@ export type Mutation = {
   removeClientCard: ClientBilling;
   /** BAD_USER_INPUT with field `hostname` unless it is the domain's name. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   removeCustomDomain: CustomDomainSetup;
+  /** Takes a logo away; null where the title and the colour are not set. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  removeLogo?: Maybe<ThemeSetup>;
   /** All plans that are not archived, in their new order. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   reorderClientBillingPlans: Array<ClientBillingPlan>;
   /** Asks the Admins for a new invitation in place of an expired one. */
   requestNewInvitation: Scalars['Boolean']['output'];
   /** Sends a link if the address belongs to an operator. The answer is the same either way. */
   requestPasswordReset: Scalars['Boolean']['output'];
+  /** Back to the words that the template came with. */
+  resetMarketingWords: MarketingTemplateDetail;
   /** Sets a new password and ends every session of the operator. BAD_USER_INPUT with field `token` for a used or expired link. */
   resetPassword: Scalars['Boolean']['output'];
   /** Makes an earlier version, or the template where `number` is null, the draft. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -1531,6 +1624,8 @@ export type Mutation = {
   restoreQuickGuide: QuickGuide;
   /** Makes an earlier version the draft. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   restoreQuickGuideVersion: QuickGuideDetail;
+  /** Makes a version of the brand, logos included, the newest one. NOT_FOUND where there is none of that number. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  restoreThemeVersion: ThemeSetup;
   /** Paused to Active; a new period begins. Needs MANAGE_CLIENT_MANAGEMENT. */
   resumeClient: Client;
   /** Tries what Livery could not charge once more, with one of the company's cards: the default one unless `cardId` names another, which stays no default. BAD_USER_INPUT with field `cardId` for a card that is not there. Needs MANAGE_SETTINGS. */
@@ -1549,6 +1644,8 @@ export type Mutation = {
   saveClientImportMapping: ClientImportSavedMapping;
   /** Keeps what is written, for nobody to see until it is published; the same words as those published leave no draft. CONFLICT `Stale` where somebody else has saved since `lockVersion`. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   saveLegalDraft: LegalPage;
+  /** CONFLICT where somebody has saved other words since `lockVersion` was read. */
+  saveMarketingWords: MarketingTemplateDetail;
   /** Keeps what is typed into an onboarding step. Admin, company Pending. */
   saveOnboardingDraft: Onboarding;
   /** As saveLegalDraft. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -1565,6 +1662,8 @@ export type Mutation = {
   setLegalReviewDue: LegalPage;
   /** Keeps the signed-in operator's columns of a list; null goes back to the usual ones. Needs what the list needs. */
   setListColumns?: Maybe<Array<Scalars['String']['output']>>;
+  /** Among the signed-in operator's own favourites, or not. */
+  setMarketingFavourite: MarketingTemplate;
   /** Which domain clients are sent to; null for the subdomain. CONFLICT for one that does not work in full. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   setPrimaryDomain: CustomDomainSetup;
   /** Whose clients see it: those of these plans, or everybody where `planIds` is null. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -1597,6 +1696,8 @@ export type Mutation = {
   submitPaymentMethod: WhiteLabelledCustomer;
   /** Puts back what a bulk action changed, where nobody has changed it since. Needs MANAGE_CLIENT_MANAGEMENT. */
   undoClientBulk: ClientBulk;
+  /** Takes back what a pack added, for 30 days; what was changed since is left, with why. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  undoStartUpPack: StartUpPackInstallation;
   /** Changes the given fields. CONFLICT with `extensions.conflict` when somebody else has saved since `lockVersion`. Needs MANAGE_CLIENT_MANAGEMENT. */
   updateClient: Client;
   /** Changes everything but the price. CONFLICT when somebody else has saved since `lockVersion`. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -1783,6 +1884,11 @@ export type MutationGoogleRegisterArgs = {
   token: Scalars['String']['input'];
 };
 
+export type MutationInstallStartUpPackArgs = {
+  idempotencyKey: Scalars['ID']['input'];
+  input: InstallStartUpPackInput;
+};
+
 export type MutationLoginArgs = {
   botCheckToken?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
@@ -1837,6 +1943,10 @@ export type MutationRemoveCustomDomainArgs = {
   id: Scalars['ID']['input'];
 };
 
+export type MutationRemoveLogoArgs = {
+  kind: LogoKind;
+};
+
 export type MutationReorderClientBillingPlansArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
@@ -1848,6 +1958,10 @@ export type MutationRequestNewInvitationArgs = {
 export type MutationRequestPasswordResetArgs = {
   botCheckToken?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
+};
+
+export type MutationResetMarketingWordsArgs = {
+  slug: Scalars['String']['input'];
 };
 
 export type MutationResetPasswordArgs = {
@@ -1868,6 +1982,10 @@ export type MutationRestoreQuickGuideArgs = {
 export type MutationRestoreQuickGuideVersionArgs = {
   id: Scalars['ID']['input'];
   lockVersion: Scalars['Int']['input'];
+  number: Scalars['Int']['input'];
+};
+
+export type MutationRestoreThemeVersionArgs = {
   number: Scalars['Int']['input'];
 };
 
@@ -1911,6 +2029,10 @@ export type MutationSaveLegalDraftArgs = {
   input: LegalDraftInput;
 };
 
+export type MutationSaveMarketingWordsArgs = {
+  input: MarketingWordsInput;
+};
+
 export type MutationSaveOnboardingDraftArgs = {
   draft: Scalars['FormDraft']['input'];
   step: OnboardingStep;
@@ -1946,6 +2068,11 @@ export type MutationSetLegalReviewDueArgs = {
 export type MutationSetListColumnsArgs = {
   columns?: InputMaybe<Array<Scalars['String']['input']>>;
   list: ListName;
+};
+
+export type MutationSetMarketingFavouriteArgs = {
+  isFavourite: Scalars['Boolean']['input'];
+  slug: Scalars['String']['input'];
 };
 
 export type MutationSetPrimaryDomainArgs = {
@@ -2011,6 +2138,10 @@ export type MutationSubmitPaymentMethodArgs = {
 export type MutationUndoClientBulkArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
+};
+
+export type MutationUndoStartUpPackArgs = {
+  id: Scalars['ID']['input'];
 };
 
 export type MutationUpdateClientArgs = {
@@ -2492,6 +2623,11 @@ export type Query = {
   legalVersion: ContentText;
   /** The columns that the signed-in operator chose for a list, in their order; null until they chose. Needs what the list needs. */
   listColumns?: Maybe<Array<Scalars['String']['output']>>;
+  /** A file, or a picture of one, with the words that are given in place of the saved ones. It holds for a day. */
+  marketingFile: DownloadLink;
+  marketingTemplate: MarketingTemplateDetail;
+  /** Mails, posts, flyers and more, filled with the company's brand and words. */
+  marketingTemplates: Array<MarketingTemplate>;
   /** What was typed into an onboarding step and not yet saved as done, so that another device goes on from there. Admin. */
   onboarding: Onboarding;
   /** Everyone who can sign in to the company, by name. Needs MANAGE_SETTINGS. */
@@ -2512,6 +2648,8 @@ export type Query = {
   previewClientBulk: ClientBulkPreview;
   /** What a new price would mean for those who have the plan now, without changing anything. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   previewPlanPrice: PlanPricePreview;
+  /** What installing a pack would add to the company, and what of it stands there already. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  previewStartUpPack: StartUpPackPreview;
   /** One of them, to be edited. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   quickGuide: QuickGuideDetail;
   /** What a published version of a quick guide says. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -2532,10 +2670,16 @@ export type Query = {
   savedViews: Array<SavedView>;
   /** The open sessions of the signed-in operator, newest use first. */
   sessions: Array<Session>;
+  /** Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  startUpPackInstallation: StartUpPackInstallation;
+  /** Ready-made plans, guides, legal pages and words for one trade each. */
+  startUpPacks: Array<StartUpPack>;
   /** The account that clients' payments go to; NotConnected until there is one. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   stripeIntegration: StripeIntegration;
   /** The company's brand as last saved, deployed or not; null until the title and the colour are set. */
   themeSetup?: Maybe<ThemeSetup>;
+  /** The 50 newest versions of the brand, newest first: the first is what `themeSetup` says. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  themeVersions: Array<ThemeVersion>;
   /** What the next deployment would change of what clients see, field by field. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   undeployedChanges: UndeployedChanges;
 };
@@ -2642,6 +2786,14 @@ export type QueryListColumnsArgs = {
   list: ListName;
 };
 
+export type QueryMarketingFileArgs = {
+  input: MarketingFileInput;
+};
+
+export type QueryMarketingTemplateArgs = {
+  slug: Scalars['String']['input'];
+};
+
 export type QueryPaymentArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2670,6 +2822,10 @@ export type QueryPreviewPlanPriceArgs = {
   price: PlanPriceInput;
 };
 
+export type QueryPreviewStartUpPackArgs = {
+  slug: Scalars['String']['input'];
+};
+
 export type QueryQuickGuideArgs = {
   pathname: Scalars['String']['input'];
 };
@@ -2685,6 +2841,10 @@ export type QueryRecentActivityArgs = {
 
 export type QuerySavedViewsArgs = {
   list: ListName;
+};
+
+export type QueryStartUpPackInstallationArgs = {
+  id: Scalars['ID']['input'];
 };
 
 export type QuickGuide = {
@@ -2913,6 +3073,113 @@ export type StartClientSubscriptionInput = {
   withTrial?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+export type StartUpPack = {
+  __typename?: 'StartUpPack';
+  /** What changed with this version. */
+  changelog: Scalars['String']['output'];
+  /** The colour that it suggests, `#RRGGBB`. */
+  colour: Scalars['String']['output'];
+  contents: Array<StartUpPackContent>;
+  currency: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+  industry: Scalars['String']['output'];
+  /** Installed last, unless all of that was taken back. */
+  installation?: Maybe<StartUpPackInstallation>;
+  name: Scalars['String']['output'];
+  /** In minor units of `currency`; 0 for what is included in Livery. */
+  price: Scalars['Int']['output'];
+  slug: Scalars['String']['output'];
+  tagline: Scalars['String']['output'];
+  /** Counted up when its contents change. */
+  version: Scalars['Int']['output'];
+};
+
+export type StartUpPackChoice =
+  | 'Add'
+  /** Both stand there afterwards, under names of their own. */
+  | 'KeepBoth'
+  /** What stands there is put aside, and comes back when the pack is taken back. */
+  | 'Replace'
+  | 'Skip';
+
+export type StartUpPackChoiceInput = {
+  choice: StartUpPackChoice;
+  key: Scalars['ID']['input'];
+};
+
+export type StartUpPackContent = {
+  __typename?: 'StartUpPackContent';
+  kind: StartUpPackItemKind;
+  name: Scalars['String']['output'];
+};
+
+export type StartUpPackInstallation = {
+  __typename?: 'StartUpPackInstallation';
+  byName: Scalars['String']['output'];
+  canUndo: Scalars['Boolean']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** Items done, of `total`. */
+  done: Scalars['Int']['output'];
+  /** Why it Failed, in plain words. */
+  failure?: Maybe<Scalars['String']['output']>;
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  isUpdateAvailable: Scalars['Boolean']['output'];
+  results: Array<StartUpPackResult>;
+  slug: Scalars['String']['output'];
+  status: StartUpPackStatus;
+  total: Scalars['Int']['output'];
+  /** Until then it can be taken back. */
+  undoUntil: Scalars['DateTime']['output'];
+  undoneAt?: Maybe<Scalars['DateTime']['output']>;
+  undoneByName?: Maybe<Scalars['String']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+export type StartUpPackItem = {
+  __typename?: 'StartUpPackItem';
+  /** The usual one first. */
+  choices: Array<StartUpPackChoice>;
+  /** What stands in its way, in one sentence. */
+  conflict?: Maybe<Scalars['String']['output']>;
+  /** What it holds, in one sentence. */
+  detail: Scalars['String']['output'];
+  key: Scalars['ID']['output'];
+  kind: StartUpPackItemKind;
+  name: Scalars['String']['output'];
+};
+
+export type StartUpPackItemKind = 'LegalPage' | 'Plan' | 'QuickGuide' | 'Template' | 'Theme';
+
+export type StartUpPackOutcome =
+  | 'Added'
+  /** It was not taken back: `note` says why. */
+  | 'Left'
+  /** It could not be added: `note` says why. */
+  | 'Refused'
+  | 'Replaced'
+  | 'Skipped'
+  | 'TakenBack'
+  | 'Waiting';
+
+export type StartUpPackPreview = {
+  __typename?: 'StartUpPackPreview';
+  items: Array<StartUpPackItem>;
+  slug: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type StartUpPackResult = {
+  __typename?: 'StartUpPackResult';
+  key: Scalars['ID']['output'];
+  kind: StartUpPackItemKind;
+  name: Scalars['String']['output'];
+  note?: Maybe<Scalars['String']['output']>;
+  outcome: StartUpPackOutcome;
+};
+
+export type StartUpPackStatus = 'Failed' | 'Finished' | 'Running' | 'Undoing' | 'Undone';
+
 export type StripeConnection = {
   __typename?: 'StripeConnection';
   integration: StripeIntegration;
@@ -3016,6 +3283,8 @@ export type Subscription = {
   paymentRecorded: PaymentChange;
   /** The session that the socket belongs to has ended; the socket closes next. */
   sessionEnded: SessionEnd;
+  /** The progress of an installation, or of taking it back. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  startUpPackChanged: StartUpPackInstallation;
   /** The account that clients' payments go to stands differently. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   stripeIntegrationChanged: StripeIntegration;
 };
@@ -3025,6 +3294,10 @@ export type SubscriptionClientBulkChangedArgs = {
 };
 
 export type SubscriptionClientImportChangedArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type SubscriptionStartUpPackChangedArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -3043,15 +3316,26 @@ export type TextFacet = {
   value: Scalars['String']['output'];
 };
 
+export type ThemeField =
+  'Colour' | 'Farewell' | 'FullLogo' | 'Introduction' | 'IsSignUpOpen' | 'SquareLogo' | 'Tagline' | 'Title';
+
 export type ThemeSetup = {
   __typename?: 'ThemeSetup';
   /** `#RRGGBB`. */
   colour: Scalars['String']['output'];
+  /** What a client reads whose account was deactivated; a plain sentence where there is none. */
+  farewell?: Maybe<Scalars['String']['output']>;
   /** A path under the API's base, valid for a day, without a token; null until the logo was uploaded. */
   fullLogoUrl?: Maybe<Scalars['String']['output']>;
   haveLogosBeenUploaded: Scalars['Boolean']['output'];
+  /** Stands below the headline. */
+  introduction?: Maybe<Scalars['String']['output']>;
+  /** Whether visitors can become clients by themselves. */
+  isSignUpOpen: Scalars['Boolean']['output'];
   /** A path under the API's base, valid for a day, without a token; null until the logo was uploaded. */
   squareLogoUrl?: Maybe<Scalars['String']['output']>;
+  /** The headline of the client dashboard's first page; the title where there is none. */
+  tagline?: Maybe<Scalars['String']['output']>;
   /** What clients read in the browser's tab, 1 to 60 characters. */
   title: Scalars['String']['output'];
 };
@@ -3059,8 +3343,41 @@ export type ThemeSetup = {
 export type ThemeSetupInput = {
   /** `#RRGGBB`. */
   colour: Scalars['String']['input'];
+  /** 500 characters at most, line breaks kept. */
+  farewell?: InputMaybe<Scalars['String']['input']>;
+  /** 500 characters at most, line breaks kept. */
+  introduction?: InputMaybe<Scalars['String']['input']>;
+  /** Null leaves it as it was. */
+  isSignUpOpen?: InputMaybe<Scalars['Boolean']['input']>;
+  /** 120 characters at most. Here and below: what is left out stays as it was, and null clears it. */
+  tagline?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 60 characters. */
   title: Scalars['String']['input'];
+};
+
+/** A brand as it was saved. */
+export type ThemeVersion = {
+  __typename?: 'ThemeVersion';
+  /** What differs from the version before. */
+  changed: Array<ThemeField>;
+  /** `#RRGGBB`. */
+  colour: Scalars['String']['output'];
+  farewell?: Maybe<Scalars['String']['output']>;
+  /** As in `ThemeSetup`, of the logo of then. */
+  fullLogoUrl?: Maybe<Scalars['String']['output']>;
+  introduction?: Maybe<Scalars['String']['output']>;
+  isSignUpOpen: Scalars['Boolean']['output'];
+  /** Counts from 1 in each company; those before the title and the colour were set are not listed. */
+  number: Scalars['Int']['output'];
+  /** The number of the version that was brought back. */
+  restoredFrom?: Maybe<Scalars['Int']['output']>;
+  savedAt: Scalars['DateTime']['output'];
+  /** Null where it is not known any more. */
+  savedByName?: Maybe<Scalars['String']['output']>;
+  /** As in `ThemeSetup`, of the logo of then. */
+  squareLogoUrl?: Maybe<Scalars['String']['output']>;
+  tagline?: Maybe<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
 };
 
 export type UndeployedChanges = {

@@ -1,12 +1,15 @@
 import type { Context, Services, Viewer } from '../../context';
+import type { Db } from '../../db/database';
 import { badInput, notFound } from '../../errors';
-import { publish } from '../../events';
 import type { DecodedImage } from '../../images/decodedImage';
 import { authorise } from '../../permissions';
-import { recordAudit } from '../audit/service';
+import type { ThemeSetup } from '../../schema.generated';
+import type { Doer } from '../audit/service';
 import { admitUpload, loadImage, readImage, storeImage, type StoredImage } from '../images/service';
 import type { ImageRow } from '../images/sql';
-import { replaceLogo, themeOf, type LogoKind } from './sql';
+import { changeTheme } from './change';
+import { toThemeSetup } from './present';
+import { themeOf, type LogoKind, type ThemeRow } from './sql';
 
 const minPixels = 128;
 const squareTolerance = 0.05;
@@ -19,6 +22,12 @@ function authoriseUpload(viewer: Viewer | null): Viewer {
     ? authorise(viewer, 'Admin', 'onboard')
     : authorise(viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
 }
+
+const fieldOf = { SquareLogo: 'squareLogo', FullLogo: 'fullLogo' } as const;
+
+const logoChange = (kind: LogoKind, imageId: string | null): Partial<ThemeRow> => ({
+  [fieldOf[kind]]: imageId,
+});
 
 const sizeOf = ({ sourceWidth, sourceHeight }: DecodedImage): string =>
   `${sourceWidth} by ${sourceHeight} pixels`;
@@ -45,6 +54,22 @@ function checkFull(image: DecodedImage): void {
   });
 }
 
+/** Puts a logo in its place within the caller's transaction. The one before stays: versions and snapshots name it. */
+export const putLogo = (
+  db: Db,
+  by: Doer,
+  companyId: string,
+  kind: LogoKind,
+  image: DecodedImage,
+): Promise<StoredImage> =>
+  storeImage(db, companyId, kind, image, async (imageId) => {
+    await changeTheme(db, by, companyId, logoChange(kind, imageId), {
+      action: 'themeSetup.logoUploaded',
+      label: labelOf[kind],
+    });
+    return null;
+  });
+
 /** Replaces a logo. The file is read only once its sender was found to be allowed to. */
 export async function uploadLogo(
   ctx: Context,
@@ -55,41 +80,34 @@ export async function uploadLogo(
   await admitUpload(ctx, companyId);
   const image = await readImage(await readFile());
   (kind === 'SquareLogo' ? checkSquare : checkFull)(image);
+  return ctx.services.database.inCompany(companyId, (db) => putLogo(db, ctx, companyId, kind, image));
+}
+
+export async function removeLogo(ctx: Context, kind: LogoKind): Promise<ThemeSetup | null> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   return ctx.services.database.inCompany(companyId, async (db) => {
-    const stored = await storeImage(db, companyId, kind, image, (imageId) =>
-      replaceLogo(db, companyId, kind, imageId),
-    );
-    await recordAudit(db, ctx, {
-      action: 'themeSetup.logoUploaded',
-      targetType: 'ThemeSetup',
-      targetId: companyId,
-      targetLabel: labelOf[kind],
-    });
-    await publish(db, { type: 'companyChanged', companyId });
-    return stored;
+    const removed = { action: 'themeSetup.logoRemoved', label: labelOf[kind] };
+    const theme = await changeTheme(db, ctx, companyId, logoChange(kind, null), removed);
+    return toThemeSetup(ctx, companyId, theme);
   });
 }
 
-async function logoOf(
-  services: Services,
-  companyId: string,
-  kind: LogoKind,
-  version?: string,
-): Promise<ImageRow> {
-  const image = await services.database.inCompany(companyId, async (db) => {
-    const theme = await themeOf(db, companyId);
-    const id = kind === 'SquareLogo' ? theme?.square_logo_id : theme?.full_logo_id;
-    return id && (!version || version === id) ? loadImage(db, companyId, id) : undefined;
+export async function currentLogo(ctx: Context, kind: LogoKind): Promise<ImageRow> {
+  const { companyId } = authorise(ctx.viewer, null, 'shell');
+  const image = await ctx.services.database.inCompany(companyId, async (db) => {
+    const id = (await themeOf(db, companyId))?.[fieldOf[kind]];
+    return id ? loadImage(db, companyId, id) : undefined;
   });
   if (!image) throw notFound('logo');
   return image;
 }
 
-export const currentLogo = (ctx: Context, kind: LogoKind): Promise<ImageRow> =>
-  logoOf(ctx.services, authorise(ctx.viewer, null, 'shell').companyId, kind);
-
-/** The logo that a signed link names; whoever calls must have checked the signature. */
-export const linkedLogo = (
-  services: Services,
-  { company, kind, version }: { company: string; kind: LogoKind; version: string },
-): Promise<ImageRow> => logoOf(services, company, kind, version);
+/** The logo that a signed link names, of whichever version; whoever calls must have checked the signature. */
+export async function linkedLogo(
+  { database }: Services,
+  { company, version }: { company: string; version: string },
+): Promise<ImageRow> {
+  const image = await database.inCompany(company, (db) => loadImage(db, company, version));
+  if (!image) throw notFound('logo');
+  return image;
+}

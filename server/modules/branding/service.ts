@@ -1,27 +1,13 @@
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
-import { publish } from '../../events';
-import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
 import type { ThemeSetup, ThemeSetupInput } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
+import type { Doer } from '../audit/service';
+import { changeTheme } from './change';
 import { themeSetupInput, type Theme } from './input';
-import { signLogoLink } from './logoLinks';
-import { saveTheme, themeOf, type LogoKind, type ThemeRow } from './sql';
-
-function toThemeSetup(ctx: Context, company: string, row: ThemeRow | undefined): ThemeSetup | null {
-  if (!row?.title || !row.colour) return null;
-  const linkTo = (kind: LogoKind, version: string | null) =>
-    version && signLogoLink(ctx.services.settings.signingKey, { company, kind, version });
-  return {
-    title: row.title,
-    colour: row.colour,
-    haveLogosBeenUploaded: row.square_logo_id !== null && row.full_logo_id !== null,
-    squareLogoUrl: linkTo('SquareLogo', row.square_logo_id),
-    fullLogoUrl: linkTo('FullLogo', row.full_logo_id),
-  };
-}
+import { toThemeSetup } from './present';
+import { themeOf, type ThemeRow } from './sql';
 
 export async function themeSetup(ctx: Context): Promise<ThemeSetup | null> {
   const { companyId } = authorise(ctx.viewer, null, 'shell');
@@ -34,32 +20,21 @@ export async function themeSetup(ctx: Context): Promise<ThemeSetup | null> {
 export async function missingLogos(db: Db, companyId: string): Promise<Record<string, string>> {
   const theme = await themeOf(db, companyId);
   return {
-    ...(theme?.square_logo_id ? {} : { squareLogo: 'Upload a square logo.' }),
-    ...(theme?.full_logo_id ? {} : { fullLogo: 'Upload a full logo.' }),
+    ...(theme?.squareLogo ? {} : { squareLogo: 'Upload a square logo.' }),
+    ...(theme?.fullLogo ? {} : { fullLogo: 'Upload a full logo.' }),
   };
 }
 
-/** Saves a title and a colour that were checked before, within the caller's transaction. */
-export async function applyTheme(db: Db, ctx: Context, companyId: string, theme: Theme): Promise<void> {
-  const before = await themeOf(db, companyId);
-  await saveTheme(db, companyId, theme);
-  await recordAudit(db, ctx, {
-    action: 'themeSetup.updated',
-    targetType: 'ThemeSetup',
-    targetId: companyId,
-    targetLabel: theme.title,
-    changes: changedFields(before ?? {}, theme),
-  });
-  await publish(db, { type: 'companyChanged', companyId });
-}
+/** Saves what was checked before, within the caller's transaction. */
+export const applyTheme = (db: Db, by: Doer, companyId: string, theme: Theme): Promise<ThemeRow> =>
+  changeTheme(db, by, companyId, theme, { action: 'themeSetup.updated', label: theme.title });
 
 export async function updateThemeSetup(ctx: Context, input: ThemeSetupInput): Promise<ThemeSetup> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const theme = parseInput(themeSetupInput, input);
   return ctx.services.database.inCompany(companyId, async (db) => {
-    await applyTheme(db, ctx, companyId, theme);
-    const saved = toThemeSetup(ctx, companyId, await themeOf(db, companyId));
-    if (!saved) throw new Error('A theme that was just saved is not there.');
+    const saved = toThemeSetup(ctx, companyId, await applyTheme(db, ctx, companyId, theme));
+    if (!saved) throw new Error('A theme that was just saved is not complete.');
     return saved;
   });
 }

@@ -1,57 +1,55 @@
 import type { Db } from '../../db/database';
-import type { Theme } from './input';
-
-export interface ThemeRow {
-  title: string | null;
-  colour: string | null;
-  square_logo_id: string | null;
-  full_logo_id: string | null;
-}
 
 export type LogoKind = 'SquareLogo' | 'FullLogo';
 
-const columnOf: Readonly<Record<LogoKind, string>> = {
-  SquareLogo: 'square_logo_id',
-  FullLogo: 'full_logo_id',
-};
+/** A brand: what the console shows at once, and clients once it is deployed. */
+export interface ThemeRow {
+  title: string | null;
+  /** `#RRGGBB`. */
+  colour: string | null;
+  /** Ids of images. */
+  squareLogo: string | null;
+  fullLogo: string | null;
+  tagline: string | null;
+  introduction: string | null;
+  farewell: string | null;
+  isSignUpOpen: boolean;
+}
+
+export const themeColumns = `title, colour, square_logo_id as "squareLogo", full_logo_id as "fullLogo", tagline,
+  introduction, farewell, is_sign_up_open as "isSignUpOpen"`;
 
 export async function themeOf(db: Db, companyId: string): Promise<ThemeRow | undefined> {
   const { rows } = await db.query<ThemeRow>(
-    `/* themeOf */ select title, colour, square_logo_id, full_logo_id
-     from theme_setups where company_id = $1`,
+    `/* themeOf */ select ${themeColumns} from theme_setups where company_id = $1`,
     [companyId],
   );
   return rows[0];
 }
 
-export async function saveTheme(db: Db, companyId: string, theme: Theme): Promise<void> {
-  await db.query(
-    `/* saveTheme */ insert into theme_setups (company_id, title, colour) values ($1, $2, $3)
-     on conflict (company_id) do update
-     set title = excluded.title, colour = excluded.colour, updated_at = now()`,
-    [companyId, theme.title, theme.colour],
-  );
-}
-
-/** Puts another image in a logo's place, and says which one stood there. */
-export async function replaceLogo(
-  db: Db,
-  companyId: string,
-  kind: LogoKind,
-  imageId: string,
-): Promise<string | null> {
+/** The brand as it stands, to be changed by nobody else before the transaction ends. */
+export async function lockTheme(db: Db, companyId: string): Promise<ThemeRow> {
   await db.query(
     `/* makeThemeRow */ insert into theme_setups (company_id) values ($1) on conflict do nothing`,
     [companyId],
   );
-  const column = columnOf[kind];
-  const { rows } = await db.query<{ replaced: string | null }>(
-    `/* replaceLogo */ update theme_setups t set ${column} = $2, updated_at = now()
-     from (select company_id, ${column} as replaced from theme_setups where company_id = $1 for update) old
-     where t.company_id = old.company_id returning old.replaced`,
-    [companyId, imageId],
+  const { rows } = await db.query<ThemeRow>(
+    `/* lockTheme */ select ${themeColumns} from theme_setups where company_id = $1 for update`,
+    [companyId],
   );
-  return rows[0]?.replaced ?? null;
+  const [theme] = rows;
+  if (!theme) throw new Error('The brand that was just locked is not there.');
+  return theme;
+}
+
+export async function saveTheme(db: Db, companyId: string, theme: ThemeRow): Promise<void> {
+  const { title, colour, squareLogo, fullLogo, tagline, introduction, farewell, isSignUpOpen } = theme;
+  await db.query(
+    `/* saveTheme */ update theme_setups set title = $2, colour = $3, square_logo_id = $4, full_logo_id = $5,
+       tagline = $6, introduction = $7, farewell = $8, is_sign_up_open = $9, updated_at = now()
+     where company_id = $1`,
+    [companyId, title, colour, squareLogo, fullLogo, tagline, introduction, farewell, isSignUpOpen],
+  );
 }
 
 export interface BrandRow {

@@ -2,8 +2,7 @@ import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
 import type { OnboardingStep } from '../../schema.generated';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
-import { replaceLogo } from '../branding/sql';
-import { storeImage } from '../images/service';
+import { giveLogo } from '../branding/testing/giveLogo';
 import {
   onboarding,
   saveOnboardingDraft,
@@ -36,13 +35,7 @@ async function pending(): Promise<{ company: TestCompany; ctx: Context }> {
 }
 
 async function giveLogos(company: TestCompany): Promise<void> {
-  const size = { width: 1, height: 1, sourceWidth: 1, sourceHeight: 1 };
-  await world.services.database.inCompany(company.id, async (db) => {
-    for (const kind of ['SquareLogo', 'FullLogo'] as const) {
-      const image = { png: Buffer.from([0]), svg: null, ...size };
-      await storeImage(db, company.id, kind, image, (id) => replaceLogo(db, company.id, kind, id));
-    }
-  });
+  for (const kind of ['SquareLogo', 'FullLogo'] as const) await giveLogo(world, company, kind);
 }
 
 async function takeSteps(company: TestCompany, ctx: Context): Promise<void> {
@@ -103,6 +96,8 @@ describe('the way through', () => {
     expect(
       await rowsOf(company, 'select action from audit_events where company_id = $1 order by id'),
     ).toEqual([
+      { action: 'themeSetup.logoUploaded' },
+      { action: 'themeSetup.logoUploaded' },
       { action: 'company.updated' },
       { action: 'themeSetup.updated' },
       { action: 'clientBillingPlan.created' },

@@ -57,7 +57,9 @@ const actionWords: Readonly<Record<string, string>> = {
   'payment.refunded': 'Refund asked for',
   'payment.refundFailed': 'Refund failed',
   'payment.retried': 'Payment tried again',
+  'themeSetup.logoRemoved': 'Logo removed',
   'themeSetup.logoUploaded': 'Logo uploaded',
+  'themeSetup.restored': 'Earlier branding brought back',
   'themeSetup.updated': 'Branding changed',
 };
 

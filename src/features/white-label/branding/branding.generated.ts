@@ -10,6 +10,14 @@ import { api } from '@/api/base';
 export type ThemeSetupInput = {
   /** `#RRGGBB`. */
   colour: string;
+  /** 500 characters at most, line breaks kept. */
+  farewell?: string | null | undefined;
+  /** 500 characters at most, line breaks kept. */
+  introduction?: string | null | undefined;
+  /** Null leaves it as it was. */
+  isSignUpOpen?: boolean | null | undefined;
+  /** 120 characters at most. Here and below: what is left out stays as it was, and null clears it. */
+  tagline?: string | null | undefined;
   /** 1 to 60 characters. */
   title: string;
 };

@@ -1,0 +1,88 @@
+import type { Context } from '../../../context';
+import { notFound } from '../../../errors';
+import { authorise } from '../../../permissions';
+import type { ThemeField, ThemeSetup, ThemeVersion } from '../../../schema.generated';
+import { changeTheme } from '../change';
+import { logoLinksOf, toThemeSetup } from '../present';
+import type { ThemeRow } from '../sql';
+import { newestThemeVersions, themeVersionOf, type ThemeVersionRow } from './sql';
+
+const shownVersions = 50;
+
+const fields: readonly (readonly [keyof ThemeRow, ThemeField])[] = [
+  ['title', 'Title'],
+  ['colour', 'Colour'],
+  ['squareLogo', 'SquareLogo'],
+  ['fullLogo', 'FullLogo'],
+  ['tagline', 'Tagline'],
+  ['introduction', 'Introduction'],
+  ['farewell', 'Farewell'],
+  ['isSignUpOpen', 'IsSignUpOpen'],
+];
+
+const unset: ThemeRow = {
+  title: null,
+  colour: null,
+  squareLogo: null,
+  fullLogo: null,
+  tagline: null,
+  introduction: null,
+  farewell: null,
+  isSignUpOpen: true,
+};
+
+const changedIn = (now: ThemeRow, before: ThemeRow = unset): ThemeField[] =>
+  fields.filter(([key]) => now[key] !== before[key]).map(([, field]) => field);
+
+function toVersion(
+  ctx: Context,
+  companyId: string,
+  row: ThemeVersionRow,
+  before: ThemeVersionRow | undefined,
+): ThemeVersion | null {
+  const { title, colour } = row;
+  if (!title || !colour) return null;
+  return {
+    number: row.number,
+    title,
+    colour,
+    ...logoLinksOf(ctx, companyId, row),
+    tagline: row.tagline,
+    introduction: row.introduction,
+    farewell: row.farewell,
+    isSignUpOpen: row.isSignUpOpen,
+    changed: changedIn(row, before),
+    restoredFrom: row.restoredFrom,
+    savedByName: row.savedByName,
+    savedAt: row.savedAt,
+  };
+}
+
+export async function themeVersions(ctx: Context): Promise<ThemeVersion[]> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  // One more than is shown, for what the oldest of them changed.
+  const rows = await ctx.services.database.inCompany(companyId, (db) =>
+    newestThemeVersions(db, companyId, shownVersions + 1),
+  );
+  return rows
+    .slice(0, shownVersions)
+    .map((row, index) => toVersion(ctx, companyId, row, rows[index + 1]))
+    .filter((version) => version !== null);
+}
+
+/** Brings a version back as a new one, so that nothing of the history is lost. */
+export async function restoreThemeVersion(ctx: Context, number: number): Promise<ThemeSetup> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const version = await themeVersionOf(db, companyId, number);
+    if (!version) throw notFound('version of the brand');
+    const theme = await changeTheme(db, ctx, companyId, version, {
+      action: 'themeSetup.restored',
+      label: `Version ${number}`,
+      restoredFrom: number,
+    });
+    const restored = toThemeSetup(ctx, companyId, theme);
+    if (!restored) throw new Error('A theme that was just restored is not complete.');
+    return restored;
+  });
+}
