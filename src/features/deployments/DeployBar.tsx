@@ -5,6 +5,7 @@ import { formatCount, formatDate } from '@/lib/format';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
+import { ExternalLink } from '@/ui/ExternalLink';
 import { Link } from '@/ui/Link';
 import { NoticeBar } from '@/ui/NoticeBar';
 import { useGetUndeployedChangesQuery } from './deploymentsApi';
@@ -42,11 +43,9 @@ export default function DeployBar() {
           Review and deploy
         </Button>
       )}
-      <Box component="span" sx={{ ml: 'auto', display: 'flex', gap: 2 }}>
+      <Box component="span" sx={{ ml: 'auto', display: 'flex', gap: 2, flexWrap: 'wrap' }}>
         {company.dashboardLink && (
-          <a href={company.dashboardLink} target="_blank" rel="noreferrer">
-            Open the client dashboard
-          </a>
+          <ExternalLink href={company.dashboardLink}>Open the client dashboard</ExternalLink>
         )}
         <Link to={paths.deployments}>History</Link>
       </Box>

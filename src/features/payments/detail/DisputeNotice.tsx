@@ -2,7 +2,7 @@ import type { DisputeStatus } from '@/api/schema.generated';
 import type { BadgeTone } from '@/ui/StatusBadge';
 import { Notice } from '@/ui/Notice';
 import { disputeWords } from '../paymentWords';
-import { ProviderLink } from './ProviderLink';
+import { ExternalLink } from '@/ui/ExternalLink';
 
 interface DisputeNoticeProps {
   status: DisputeStatus;
@@ -24,7 +24,7 @@ export function DisputeNotice({ status, url }: DisputeNoticeProps) {
       <div>{text}</div>
       {status === 'NeedsResponse' && url && (
         <div>
-          <ProviderLink url={url}>Answer in Stripe</ProviderLink>
+          <ExternalLink href={url}>Answer in Stripe</ExternalLink>
         </div>
       )}
     </Notice>

@@ -8,7 +8,7 @@ import { DetailList } from '@/ui/DetailList';
 import { PaymentParty } from '../list/PaymentParts';
 import type { ListedPayment } from '../paymentsApi';
 import { methodText, periodText, typeNames } from '../paymentWords';
-import { ProviderLink } from './ProviderLink';
+import { ExternalLink } from '@/ui/ExternalLink';
 
 const moment = (time: string | null): ReactNode =>
   time && <time dateTime={time}>{formatDate(time, 'dateTime')}</time>;
@@ -25,7 +25,7 @@ function Id({ text, name, url = null }: { text: string; name: string; url?: stri
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', my: -0.75 }}>
       {text}
       <CopyButton text={text} label={`Copy the ${name}`} />
-      {url && <ProviderLink url={url}>Open in Stripe</ProviderLink>}
+      {url && <ExternalLink href={url}>Open in Stripe</ExternalLink>}
     </Box>
   );
 }

@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { unseen } from './unseen';
+
+interface ExternalLinkProps {
+  href: string;
+  children: ReactNode;
+}
+
+/** Leads out of the console, in a tab of its own. */
+export const ExternalLink = ({ href, children }: ExternalLinkProps) => (
+  <Box component="a" href={href} target="_blank" rel="noreferrer" sx={{ color: 'primary.main' }}>
+    {children}
+    <Box component="span" sx={unseen}>
+      {' '}
+      (opens in a new tab)
+    </Box>
+  </Box>
+);
