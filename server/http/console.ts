@@ -14,6 +14,7 @@ const notPages = [
   '/operators',
   '/client-imports',
   '/webhooks',
+  '/domains',
   '/health',
   '/assets',
 ];

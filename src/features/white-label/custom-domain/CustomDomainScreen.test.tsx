@@ -204,6 +204,15 @@ test('with three domains there is no room for a fourth', async () => {
   expect(screen.queryByRole('textbox', { name: 'Domain' })).toBeNull();
 });
 
+test('the records of one that works are out of the way, and a press away', async () => {
+  const { user } = show(setupOf([liveDomain()]));
+  const shown = await card('shop.acme.com');
+  expect(shown.queryByRole('list', { name: 'DNS records' })).toBeNull();
+  expect(shown.getByRole('link', { name: 'https://shop.acme.com' })).toBeInTheDocument();
+  await user.click(shown.getByRole('button', { name: 'Show the DNS records' }));
+  expect(within(shown.getByRole('list', { name: 'DNS records' })).getAllByText('Found')).toHaveLength(2);
+});
+
 test('a screen that could not be loaded offers to try again', async () => {
   let isAway = true;
   const { user } = renderScreen(<CustomDomainScreen />, {

@@ -1,26 +1,37 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Button } from '@/ui/Button';
 import { CopyButton } from '@/ui/CopyButton';
 import { DetailList } from '@/ui/DetailList';
 import { StatusBadge } from '@/ui/StatusBadge';
 import type { Domain, DomainRecord } from '../customDomainApi';
 import { purposeWords, recordWords } from '../domainWords';
 
-/** Each record that has to be there, what is expected beside what was found. */
-export function RecordList({ domain: { records, lastCheckedAt, provider } }: { domain: Domain }) {
+/** Each record that has to be there, what is expected beside what was found; out of the way once all is well. */
+export function RecordList({ domain }: { domain: Domain }) {
+  const { records, lastCheckedAt, provider, liveAt } = domain;
+  const [isShown, setShown] = useState(!liveAt);
+
+  if (!isShown) {
+    return (
+      <div>
+        <Button size={2} colour="gray" variant="soft" onClick={() => setShown(true)}>
+          Show the DNS records
+        </Button>
+      </div>
+    );
+  }
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="subtitle1" component="h3">
         DNS records
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
-        Add these where your DNS is run{provider ? `, which is ${provider} as it seems` : ''}.
+        {liveAt ? 'Keep these' : 'Add these'} where your DNS is run
+        {provider ? `, which is ${provider} as it seems` : ''}.
       </Typography>
-      <Box
-        component="ul"
-        aria-label="DNS records"
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
-      >
+      <Box component="ul" aria-label="DNS records" sx={listSx}>
         {records.map((record) => (
           <RecordItem
             key={`${record.type} ${record.value}`}
@@ -32,6 +43,8 @@ export function RecordList({ domain: { records, lastCheckedAt, provider } }: { d
     </Box>
   );
 }
+
+const listSx = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 } as const;
 
 function RecordItem({ record, isChecked }: { record: DomainRecord; isChecked: boolean }) {
   const { badge, tone } = recordWords[record.status];
