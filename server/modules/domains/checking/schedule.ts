@@ -1,6 +1,6 @@
 const minute = 60_000;
 const hour = 60 * minute;
-export const day = 24 * hour;
+const day = 24 * hour;
 
 const hourlyUntil = 12;
 const lastDay = 30;
@@ -13,7 +13,7 @@ const looks: readonly number[] = [
 ];
 
 /** For a domain that works: a day later, and an hour later when something was amiss. */
-export const whileFine = day;
+export const whileFine = 24 * hour;
 export const whenInDoubt = hour;
 
 /** A domain that is no longer theirs is answered for so long, so that a slip of the hand puts no client out. */
