@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 async function violationsIn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+  await expect(page.locator('html')).toHaveCSS('color-scheme', new RegExp(colorScheme));
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')} in the ${colorScheme}`);
 }
