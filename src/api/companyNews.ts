@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { selectOperator, type AuthRoot } from '@/state/authSlice';
 import { api } from './base';
+import { CompanyChangedDocument, type CompanyChangedSubscription } from './session.generated';
 import {
   ClientChangedDocument,
   PaymentRecordedDocument,
@@ -31,6 +32,12 @@ export const followPayments = (onNews: OnNews) =>
   subscribeInCache<PaymentRecordedSubscription, unknown, NewsLife>(
     PaymentRecordedDocument,
     ({ paymentRecorded }, life) => onNews(paymentRecorded.clientIds, life),
+  );
+
+/** For `onCacheEntryAdded`: hears of whatever the company's client dashboard is made from. */
+export const followDashboard = (onNews: OnNews) =>
+  subscribeInCache<CompanyChangedSubscription, unknown, NewsLife>(CompanyChangedDocument, (_data, life) =>
+    onNews([], life),
   );
 
 /** For `onCacheEntryAdded`: hears of clients and of payments, as far as the operator may. */

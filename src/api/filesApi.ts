@@ -17,5 +17,6 @@ export const {
   useUploadSquareLogoMutation,
   useUploadFullLogoMutation,
   useUploadProfileImageMutation,
+  useUploadGuideImageMutation,
   useUploadClientImportMutation,
 } = filesApi;

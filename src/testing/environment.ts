@@ -39,6 +39,9 @@ export default class ConsoleEnvironment extends TestEnvironment {
     }
     // jsdom draws nothing, so it has nothing to scroll.
     this.global.Element.prototype.scrollIntoView = () => undefined;
+    // The text editor asks where its cursor is drawn.
+    this.global.Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+    this.global.Range.prototype.getBoundingClientRect = () => new this.global.DOMRect();
     Object.defineProperty(this.global, 'BUILD_SETTINGS', {
       value: { API_SECURE: 'false', SIGNUP_ENABLED: 'true' },
       configurable: true,

@@ -1,34 +1,24 @@
 import Stack from '@mui/material/Stack';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemText from '@mui/material/ListItemText';
-import { paths } from '@/config/paths';
-import { ComingPanel } from '@/ui/ComingPanel';
-import { Link } from '@/ui/Link';
+import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
 import { Panel } from '@/ui/Panel';
-import { legalPages } from './legalPages';
+import { LegalTable } from './list/LegalTable';
+import { useGetLegalPagesQuery } from './legalApi';
 
 export default function LegalListScreen() {
+  const { data, error, refetch } = useGetLegalPagesQuery();
+  const pages = data?.legalPages;
+
+  if (error && !pages) return <ErrorPanel error={error} onRetry={refetch} />;
   return (
     <Stack spacing={2.5}>
-      <PageHeader title="Legal" />
-      <Panel title="Pages of your client dashboard">
-        <List disablePadding>
-          {legalPages.map(({ pathname, title, purpose }) => (
-            <ListItem key={pathname} disableGutters divider>
-              <ListItemText
-                primary={<Link to={paths.legalPage(pathname)}>{title}</Link>}
-                secondary={`Says ${purpose}.`}
-              />
-            </ListItem>
-          ))}
-        </List>
+      <PageHeader title="Legal">
+        The pages that clients read at the foot of your client dashboard. A page is there once you have
+        published and deployed it; our templates are not.
+      </PageHeader>
+      <Panel isFlush>
+        <LegalTable pages={pages} />
       </Panel>
-      <ComingPanel meanwhile="collect the texts that you use today, or ask your lawyer for them.">
-        You will write each page from a first draft with your company’s name filled in, keep a draft beside
-        the published text, compare versions, and see when a page was last reviewed.
-      </ComingPanel>
     </Stack>
   );
 }

@@ -1,45 +1,36 @@
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router';
+import { isApiError } from '@/api/errors';
 import { paths } from '@/config/paths';
-import { selectCompany } from '@/state/authSlice';
-import { useAppSelector } from '@/state/hooks';
-import { ComingPanel } from '@/ui/ComingPanel';
 import { EmptyState } from '@/ui/EmptyState';
+import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
-import { legalPages } from './legalPages';
+import { useOpenedDetail } from '../content/useOpenedDetail';
+import { LegalEditor } from './edit/LegalEditor';
+import { useGetLegalPageQuery } from './legalApi';
 
 export default function LegalPageScreen() {
-  const { pathname } = useParams();
-  const company = useAppSelector(selectCompany);
-  const page = legalPages.find((each) => each.pathname === pathname);
+  const { pathname = '' } = useParams();
+  const query = useGetLegalPageQuery({ pathname }, { refetchOnMountOrArgChange: true });
+  const detail = useOpenedDetail(query)?.legalPage;
 
-  if (!page) {
+  if (isApiError(query.error) && query.error.code === 'NOT_FOUND') return <NoSuchPage />;
+  if (query.error && !detail) return <ErrorPanel error={query.error} onRetry={query.refetch} />;
+  if (!detail) {
     return (
-      <EmptyState
-        title="There is no such legal page"
-        action={<Link to={paths.legal}>See all legal pages</Link>}
-      >
-        The address may have been mistyped.
-      </EmptyState>
+      <Stack spacing={2.5} aria-busy>
+        <PageHeader title="Legal" />
+        <Skeleton variant="rounded" height={480} />
+      </Stack>
     );
   }
-  return (
-    <Stack spacing={2.5}>
-      <PageHeader title={page.title}>
-        <Link to={paths.legal}>All legal pages</Link>
-      </PageHeader>
-      <ComingPanel
-        meanwhile={
-          <>
-            see how <Link to={paths.branding}>your brand</Link> looks around the page.
-          </>
-        }
-      >
-        You will write here {page.purpose}
-        {company ? ` at ${company.name}` : ''}: save drafts, check that every variable is filled in, and
-        publish with the date it takes effect.
-      </ComingPanel>
-    </Stack>
-  );
+  return <LegalEditor key={pathname} detail={detail} />;
 }
+
+const NoSuchPage = () => (
+  <EmptyState title="There is no such legal page" action={<Link to={paths.legal}>See all legal pages</Link>}>
+    The address may have been mistyped.
+  </EmptyState>
+);

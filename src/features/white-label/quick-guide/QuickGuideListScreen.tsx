@@ -1,28 +1,37 @@
 import Stack from '@mui/material/Stack';
-import { paths } from '@/config/paths';
-import { ComingPanel } from '@/ui/ComingPanel';
-import { EmptyState } from '@/ui/EmptyState';
-import { Link } from '@/ui/Link';
+import { useState } from 'react';
+import { Button } from '@/ui/Button';
+import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
+import { NewGuideDialog } from './list/NewGuideDialog';
+import { GuideListBody } from './list/GuideListBody';
+import { useStarterGuides } from './list/useStarterGuides';
+import { useGetQuickGuidesQuery } from './quickGuideApi';
 
 export default function QuickGuideListScreen() {
+  const { data, error, refetch } = useGetQuickGuidesQuery();
+  const [isAdding, setAdding] = useState(false);
+  const starters = useStarterGuides();
+  const guides = data?.quickGuides;
+
+  if (error && !guides) return <ErrorPanel error={error} onRetry={refetch} />;
   return (
     <Stack spacing={2.5}>
-      <PageHeader title="Quick Guide" />
-      <EmptyState title="No guides yet">
-        Guides are short how-tos that clients read in their dashboard.
-      </EmptyState>
-      <ComingPanel
-        meanwhile={
+      <PageHeader
+        title="Quick Guide"
+        actions={
           <>
-            list the three questions that new clients ask most: they make the best first guides. The name they
-            read above them is the one in <Link to={paths.branding}>Branding</Link>.
+            <Button colour="gray" variant="soft" onClick={starters.add} isLoading={starters.isBusy}>
+              Add starter guides
+            </Button>
+            <Button onClick={() => setAdding(true)}>Add guide</Button>
           </>
         }
       >
-        You will write guides with pictures and videos, put them in order, choose which plans see them, and
-        see which ones were read and found helpful.
-      </ComingPanel>
+        Short how-tos that clients read in their dashboard, in this order.
+      </PageHeader>
+      <GuideListBody guides={guides} onAdd={() => setAdding(true)} />
+      {isAdding && <NewGuideDialog onClose={() => setAdding(false)} />}
     </Stack>
   );
 }

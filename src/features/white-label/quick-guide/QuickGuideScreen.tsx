@@ -1,21 +1,36 @@
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { useParams } from 'react-router';
+import { isApiError } from '@/api/errors';
 import { paths } from '@/config/paths';
-import { ComingPanel } from '@/ui/ComingPanel';
 import { EmptyState } from '@/ui/EmptyState';
+import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
+import { useOpenedDetail } from '../content/useOpenedDetail';
+import { GuideEditor } from './edit/GuideEditor';
+import { useGetQuickGuideQuery } from './quickGuideApi';
 
 export default function QuickGuideScreen() {
-  return (
-    <Stack spacing={2.5}>
-      <PageHeader title="Quick Guide" />
-      <EmptyState title="There is no such guide" action={<Link to={paths.quickGuides}>See all guides</Link>}>
-        No guide has this address.
-      </EmptyState>
-      <ComingPanel>
-        You will edit a guide here: its text is saved while you type, clients keep reading the published one
-        until you publish yours, and any earlier version can be restored.
-      </ComingPanel>
-    </Stack>
-  );
+  const { pathname = '' } = useParams();
+  const query = useGetQuickGuideQuery({ pathname }, { refetchOnMountOrArgChange: true });
+  const detail = useOpenedDetail(query)?.quickGuide;
+
+  if (isApiError(query.error) && query.error.code === 'NOT_FOUND') return <NoSuchGuide />;
+  if (query.error && !detail) return <ErrorPanel error={query.error} onRetry={query.refetch} />;
+  if (!detail) {
+    return (
+      <Stack spacing={2.5} aria-busy>
+        <PageHeader title="Quick Guide" />
+        <Skeleton variant="rounded" height={480} />
+      </Stack>
+    );
+  }
+  return <GuideEditor key={pathname} detail={detail} />;
 }
+
+const NoSuchGuide = () => (
+  <EmptyState title="There is no such guide" action={<Link to={paths.quickGuides}>See all guides</Link>}>
+    It may have been deleted, or the address was mistyped.
+  </EmptyState>
+);

@@ -4,13 +4,13 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useState, type DragEvent } from 'react';
+import { useRowDrop } from '@/lib/useRowDrop';
 import { ActionMenu, type MenuAction } from '@/ui/ActionMenu';
+import { OrderHandle } from '@/ui/OrderHandle';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import { trialWords } from '@/ui/plans/planOffer';
 import { unseen } from '@/ui/unseen';
 import type { Plan } from '../clientBillingApi';
-import { OrderHandle } from './OrderHandle';
 import { PlanBadge, PlanClients, planMrr, PlanName, PlanPrice } from './PlanParts';
 import type { PlanOrder } from './usePlanOrder';
 
@@ -65,24 +65,21 @@ interface PlanRowProps {
 }
 
 function PlanRow({ plan, actions, order }: PlanRowProps) {
-  const [isOver, setOver] = useState(false);
+  const { isOver, target } = useRowDrop((id) => order.moveTo(id, plan));
   const isTarget = order.isOpen && plan.status !== 'Archived';
-  const target = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      order.moveTo(event.dataTransfer.getData('text/plain'), plan);
-    },
-  };
 
   return (
     <TableRow hover selected={isOver} {...(isTarget ? target : {})}>
-      <TableCell sx={{ pr: 0 }}>{isTarget && <OrderHandle plan={plan} order={order} />}</TableCell>
+      <TableCell sx={{ pr: 0 }}>
+        {isTarget && (
+          <OrderHandle
+            id={plan.id}
+            name={plan.name}
+            place={plan.order}
+            onMoveBy={(by) => order.moveBy(plan, by)}
+          />
+        )}
+      </TableCell>
       <TableCell component="th" scope="row">
         <PlanName plan={plan} />
       </TableCell>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { errorMessage } from '@/api/errors';
+import { movedTo } from '@/lib/movedTo';
 import { toast } from '@/ui/toast';
 import { useReorderClientBillingPlansMutation, type Plan } from '../clientBillingApi';
 
@@ -16,11 +17,6 @@ export interface PlanOrder {
 
 const isOrdered = ({ status }: Plan): boolean => status !== 'Archived';
 
-function moved(ids: readonly string[], from: number, to: number): string[] {
-  const rest = ids.filter((_id, index) => index !== from);
-  return [...rest.slice(0, to), ...ids.slice(from, from + 1), ...rest.slice(to)];
-}
-
 /** The order in which clients see the plans that are not archived. */
 export function usePlanOrder(plans: readonly Plan[], isOpen: boolean): PlanOrder {
   const [reorder] = useReorderClientBillingPlansMutation();
@@ -33,7 +29,7 @@ export function usePlanOrder(plans: readonly Plan[], isOpen: boolean): PlanOrder
     if (!isOpen || from < 0 || to < 0 || to >= ordered.length || from === to) return;
     setNews(`${ordered[from]?.name ?? ''} moved to place ${to + 1} of ${ordered.length}`);
     const ids = ordered.map((plan) => plan.id);
-    const answer = await reorder({ ids: moved(ids, from, to) });
+    const answer = await reorder({ ids: movedTo(ids, from, to) });
     if (!answer.error) return;
     setNews('The order stays as it was');
     toast.error(errorMessage(answer.error));

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import type { ContentStatus } from '@/api/schema.generated';
+import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
+
+interface Standing {
+  status: ContentStatus;
+  hasDraft: boolean;
+  isDeploymentPending: boolean;
+}
+
+const tones: Record<ContentStatus, BadgeTone> = {
+  Default: 'gray',
+  Draft: 'amber',
+  Published: 'green',
+  Archived: 'gray',
+};
+
+const dotSx = {
+  width: 8,
+  height: 8,
+  borderRadius: '50%',
+  bgcolor: 'warning.main',
+  display: 'inline-block',
+  mr: 0.75,
+} as const;
+
+const pendingIn = ({ status, hasDraft, isDeploymentPending }: Standing): string[] => [
+  ...(hasDraft && status === 'Published' ? ['Draft not published'] : []),
+  ...(isDeploymentPending ? ['Not deployed'] : []),
+];
+
+/** What a text is, and what of it clients do not see yet. */
+export function ContentBadges(standing: Standing) {
+  const pending = pendingIn(standing);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <StatusBadge tone={tones[standing.status]}>{standing.status}</StatusBadge>
+      {pending.length > 0 && (
+        <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          <Box component="span" aria-hidden sx={dotSx} />
+          {pending.join(', ')}
+        </Box>
+      )}
+    </Box>
+  );
+}

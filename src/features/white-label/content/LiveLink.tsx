@@ -1,0 +1,29 @@
+import OpenIcon from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
+import { selectCompany } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { unseen } from '@/ui/unseen';
+
+interface LiveLinkProps {
+  /** `/legal/privacy-policy` of the client dashboard; null while clients can't read it. */
+  path: string | null;
+  title: string;
+}
+
+/** Leads to what clients read. */
+export function LiveLink({ path, title }: LiveLinkProps) {
+  const link = useAppSelector(selectCompany)?.dashboardLink;
+  if (!link || path === null) return <>—</>;
+  return (
+    <Box
+      component="a"
+      href={`${link}${path}`}
+      target="_blank"
+      rel="noreferrer"
+      sx={{ color: 'primary.main', display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
+    >
+      Open<span style={unseen}> {title} in a new tab</span>
+      <OpenIcon aria-hidden sx={{ fontSize: 14 }} />
+    </Box>
+  );
+}

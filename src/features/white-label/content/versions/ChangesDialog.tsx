@@ -1,0 +1,40 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { Button } from '@/ui/Button';
+import { Difference } from '@/ui/content/Difference';
+import type { Words } from '../words';
+
+interface ChangesDialogProps {
+  before: Words;
+  /** "What is published", or "The template". */
+  beforeName: string;
+  after: Words;
+  onDiscard?: () => void;
+  onClose: () => void;
+}
+
+/** What the draft changes of what clients have. */
+export function ChangesDialog({ before, beforeName, after, onDiscard, onClose }: ChangesDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{beforeName} beside your draft</DialogTitle>
+      <DialogContent>
+        <Difference before={before} after={after} />
+      </DialogContent>
+      <DialogActions>
+        {onDiscard && (
+          <Button colour="red" variant="text" onClick={onDiscard}>
+            Discard the draft
+          </Button>
+        )}
+        <Button colour="gray" variant="text" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

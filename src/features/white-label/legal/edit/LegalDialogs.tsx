@@ -1,0 +1,122 @@
+import { formatDay } from '@/lib/days';
+import { errorMessage } from '@/api/errors';
+import { toast } from '@/ui/toast';
+import { ChangesDialog } from '../../content/versions/ChangesDialog';
+import { DiscardDialog } from '../../content/versions/DiscardDialog';
+import { HistoryDialog, type Looked } from '../../content/versions/HistoryDialog';
+import { PreviewDialog } from '../../content/PreviewDialog';
+import type { Draft } from '../../content/draft/useDraft';
+import type { useTask } from '../../content/useTask';
+import {
+  useDiscardLegalDraftMutation,
+  useGetLegalVersionQuery,
+  useRestoreLegalVersionMutation,
+  type LegalDetail,
+} from '../legalApi';
+import { PublishDialog } from './PublishDialog';
+
+interface LegalDialogsProps {
+  detail: LegalDetail;
+  draft: Draft;
+  task: ReturnType<typeof useTask>;
+}
+
+/** Whatever of them is open. */
+export function LegalDialogs({ detail, draft, task }: LegalDialogsProps) {
+  const { page, template, published, versions, variables } = detail;
+  const { keeper, state } = draft;
+  const { close } = task;
+  const base = published ?? template;
+  const takes = useTakesOver(detail, draft);
+
+  const useLookUp = (number: number | null) => {
+    const { data, error, refetch } = useGetLegalVersionQuery(
+      { pathname: page.pathname, number: number ?? 0 },
+      { skip: number === null },
+    );
+    return { words: data?.legalVersion, error, refetch: () => void refetch() };
+  };
+  const restore = async (looked: Looked) => {
+    if (await takes.restore(looked)) close();
+  };
+  const discard = async () => {
+    if (await takes.discard()) close();
+  };
+
+  switch (task.task) {
+    case 'preview':
+      return (
+        <PreviewDialog
+          words={state.words}
+          variables={variables}
+          line={`In effect from ${formatDay(page.effectiveOn ?? detail.today)}`}
+          onClose={close}
+        />
+      );
+    case 'history':
+      return (
+        <HistoryDialog
+          {...{ versions, template }}
+          title={page.title}
+          now={state.words}
+          lookUp={useLookUp}
+          onRestore={restore}
+          onClose={close}
+        />
+      );
+    case 'changes':
+      return (
+        <ChangesDialog
+          before={base}
+          beforeName={published ? `Version ${page.version}` : 'The template'}
+          after={state.words}
+          onDiscard={page.hasDraft ? () => task.open('discard') : undefined}
+          onClose={close}
+        />
+      );
+    case 'discard':
+      return (
+        <DiscardDialog
+          title={page.title}
+          backTo={published ? `version ${page.version}` : 'the template'}
+          isBusy={takes.isBusy}
+          onConfirm={() => void discard()}
+          onClose={close}
+        />
+      );
+    case 'publish':
+      return <PublishDialog {...{ detail, keeper }} onClose={close} />;
+    default:
+      return null;
+  }
+}
+
+/** Puts other words in the place of the draft. */
+function useTakesOver({ page }: LegalDetail, { keeper }: Draft) {
+  const [restoreVersion, restoring] = useRestoreLegalVersionMutation();
+  const [discardDraft, discarding] = useDiscardLegalDraftMutation();
+  const { pathname } = page;
+
+  const take = ({ page: { lockVersion }, text }: LegalDetail, news: string): true => {
+    keeper.replace(text, lockVersion);
+    toast.success(news);
+    return true;
+  };
+  const tell = (error: unknown): false => {
+    toast.error(errorMessage(error));
+    return false;
+  };
+  return {
+    isBusy: restoring.isLoading || discarding.isLoading,
+    restore: async (number: Looked): Promise<boolean> => {
+      await keeper.flush();
+      const { data, error } = await restoreVersion({ pathname, lockVersion: keeper.version, number });
+      const what = number === null ? 'The template' : `Version ${number}`;
+      return data ? take(data.restoreLegalVersion, `${what} is the draft now`) : tell(error);
+    },
+    discard: async (): Promise<boolean> => {
+      const { data, error } = await discardDraft({ pathname, lockVersion: keeper.version });
+      return data ? take(data.discardLegalDraft, `The draft of ${page.title} was discarded`) : tell(error);
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { useId, useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { showServerErrors } from '@/api/showServerErrors';
+import { Button } from '@/ui/Button';
+import { CheckboxField } from '@/ui/CheckboxField';
+import { FormError } from '@/ui/FormError';
+import { Notice } from '@/ui/Notice';
+import { TextField } from '@/ui/TextField';
+import { toast } from '@/ui/toast';
+import type { DraftKeeper } from '../../content/draft/draftKeeper';
+import { usePublishLegalPageMutation, type LegalDetail } from '../legalApi';
+import { publishFormFrom, toPublishForm, type PublishValues } from './publishForm';
+
+interface PublishDialogProps {
+  detail: LegalDetail;
+  keeper: DraftKeeper;
+  onClose: () => void;
+}
+
+export function PublishDialog({ detail, keeper, onClose }: PublishDialogProps) {
+  const { page, today } = detail;
+  const titleId = useId();
+  const [publish] = usePublishLegalPageMutation();
+  const resolver = useMemo(() => zodResolver(publishFormFrom(today)), [today]);
+  const form = useForm<PublishValues>({ resolver, defaultValues: toPublishForm(detail) });
+  const { errors, isSubmitting } = form.formState;
+  const next = (page.version ?? 0) + 1;
+
+  const send = async (values: PublishValues) => {
+    if (!(await keeper.flush())) {
+      return form.setError('root', {
+        message: 'The last words could not be saved yet. Try again in a moment.',
+      });
+    }
+    const input = {
+      ...values,
+      pathname: page.pathname,
+      lockVersion: keeper.version,
+      note: values.note || null,
+      reviewDueOn: values.reviewDueOn || null,
+    };
+    const answer = await publish({ input });
+    if (!answer.data) return showServerErrors(form, answer.error);
+    const { title, version, lockVersion } = answer.data.publishLegalPage;
+    keeper.follow(keeper.look().words, lockVersion);
+    toast.success(`Version ${version} of ${title} was published. Clients read it after the next deployment.`);
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={isSubmitting ? undefined : onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+    >
+      <form noValidate onSubmit={form.handleSubmit(send)}>
+        <DialogTitle id={titleId}>
+          Publish version {next} of {page.title}
+        </DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            <FormError message={errors.root?.message} />
+            {page.isTemplate && (
+              <Notice tone="amber" title="You are about to publish our template as it is">
+                It becomes your own text. Make sure that a lawyer has checked it.
+              </Notice>
+            )}
+            <div>
+              A published version never changes: to correct it, publish another one. Clients read it after the
+              next deployment.
+            </div>
+            <TextField
+              label="In effect from"
+              type="date"
+              min={today}
+              error={errors.effectiveOn?.message}
+              {...form.register('effectiveOn')}
+            />
+            <TextField
+              label="What has changed"
+              hint="For your own history. Clients do not see it."
+              error={errors.note?.message}
+              {...form.register('note')}
+            />
+            <CheckboxField
+              label="Ask clients to accept it again"
+              hint="They are asked when they next sign in, and you see how many have."
+              {...form.register('requiresReacceptance')}
+            />
+            <TextField
+              label="Look at it again on"
+              type="date"
+              min={today}
+              error={errors.reviewDueOn?.message}
+              {...form.register('reviewDueOn')}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button colour="gray" variant="text" onClick={onClose} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button type="submit" isLoading={isSubmitting}>
+            Publish
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

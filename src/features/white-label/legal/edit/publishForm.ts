@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { dayAfter } from '@/lib/days';
+import type { LegalDetail } from '../legalApi';
+
+export interface PublishValues {
+  effectiveOn: string;
+  note: string;
+  requiresReacceptance: boolean;
+  /** Empty for never. */
+  reviewDueOn: string;
+}
+
+const yearDays = 365;
+
+const dayFrom = (today: string) =>
+  z.string().check(z.refine((day) => day >= today, 'Choose today or a later day.'));
+
+export const publishFormFrom = (today: string) =>
+  z.object({
+    effectiveOn: dayFrom(today),
+    note: z.string().check(z.maxLength(200, 'Type a note of 200 characters at most.')),
+    requiresReacceptance: z.boolean(),
+    reviewDueOn: z.union([z.literal(''), dayFrom(today)], 'Choose today or a later day.'),
+  });
+
+export const toPublishForm = ({ page, today }: LegalDetail): PublishValues => ({
+  effectiveOn: today,
+  note: '',
+  requiresReacceptance: false,
+  reviewDueOn: page.reviewDueOn && page.reviewDueOn > today ? page.reviewDueOn : dayAfter(today, yearDays),
+});

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { paths } from '@/config/paths';
+import { CardList } from '@/ui/CardList';
+import { DetailList } from '@/ui/DetailList';
+import { Link } from '@/ui/Link';
+import type { LegalPageRow } from '../legalApi';
+import { LegalLive, LegalStatus, legalUpdated, legalVersion, ReviewDue } from './LegalParts';
+
+const cardSx = { p: 2, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1 } as const;
+
+/** The same list on a phone. */
+export function LegalCards({ pages }: { pages: readonly LegalPageRow[] | undefined }) {
+  return (
+    <CardList label="Legal pages" cardHeight={180} isStale={false}>
+      {pages?.map((page) => (
+        <Box key={page.pathname} component="li" sx={cardSx}>
+          <Link to={paths.legalPage(page.pathname)} isQuiet>
+            {page.title}
+          </Link>
+          {page.isTemplate && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              A template, to be checked by a lawyer
+            </Typography>
+          )}
+          <LegalStatus page={page} />
+          <DetailList
+            details={{
+              Version: legalVersion(page),
+              Updated: legalUpdated(page),
+              Review: <ReviewDue page={page} />,
+              'Public page': <LegalLive page={page} />,
+            }}
+          />
+        </Box>
+      ))}
+    </CardList>
+  );
+}

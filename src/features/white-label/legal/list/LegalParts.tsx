@@ -1,0 +1,37 @@
+import { formatDay, todayIn } from '@/lib/days';
+import { formatCount } from '@/lib/format';
+import { selectCompany } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { StatusBadge } from '@/ui/StatusBadge';
+import { ContentBadges } from '../../content/ContentBadges';
+import { LiveLink } from '../../content/LiveLink';
+import { whenAndWho } from '../../content/whenAndWho';
+import type { LegalPageRow } from '../legalApi';
+
+interface PageProps {
+  page: LegalPageRow;
+}
+
+export const LegalStatus = ({ page }: PageProps) => <ContentBadges {...page} />;
+
+export function legalVersion({ version, acceptedCount }: LegalPageRow): string {
+  if (version === null) return '—';
+  return acceptedCount === null
+    ? String(version)
+    : `${version}, accepted by ${formatCount(acceptedCount, 'client')}`;
+}
+
+export const legalUpdated = ({ updatedAt, updatedBy }: LegalPageRow): string =>
+  whenAndWho(updatedAt, updatedBy);
+
+/** The day on which the page should be looked at again, and whether it has come. */
+export function ReviewDue({ page: { reviewDueOn } }: PageProps) {
+  const timeZone = useAppSelector(selectCompany)?.timeZone ?? 'UTC';
+  if (!reviewDueOn) return <>—</>;
+  if (reviewDueOn > todayIn(timeZone)) return <>{formatDay(reviewDueOn)}</>;
+  return <StatusBadge tone="red">Due since {formatDay(reviewDueOn)}</StatusBadge>;
+}
+
+export const LegalLive = ({ page: { pathname, title, deployedVersion } }: PageProps) => (
+  <LiveLink path={deployedVersion === null ? null : `/legal/${pathname}`} title={title} />
+);

@@ -1,0 +1,83 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { showServerErrors } from '@/api/showServerErrors';
+import { Button } from '@/ui/Button';
+import { FormError } from '@/ui/FormError';
+import { TextField } from '@/ui/TextField';
+import { toast } from '@/ui/toast';
+import type { DraftKeeper } from '../../content/draft/draftKeeper';
+import { usePublishQuickGuideMutation, type Guide } from '../quickGuideApi';
+
+interface PublishGuideDialogProps {
+  guide: Guide;
+  keeper: DraftKeeper;
+  onClose: () => void;
+}
+
+export function PublishGuideDialog({ guide, keeper, onClose }: PublishGuideDialogProps) {
+  const titleId = useId();
+  const [publish] = usePublishQuickGuideMutation();
+  const form = useForm({ defaultValues: { note: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = async ({ note }: { note: string }) => {
+    if (!(await keeper.flush())) {
+      return form.setError('root', {
+        message: 'The last words could not be saved yet. Try again in a moment.',
+      });
+    }
+    const answer = await publish({
+      input: { id: guide.id, lockVersion: keeper.version, note: note || null },
+    });
+    if (!answer.data) return showServerErrors(form, answer.error);
+    const { title, version, lockVersion } = answer.data.publishQuickGuide;
+    keeper.follow(keeper.look().words, lockVersion);
+    toast.success(`Version ${version} of ${title} was published. Clients read it after the next deployment.`);
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={isSubmitting ? undefined : onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+    >
+      <form noValidate onSubmit={form.handleSubmit(send)}>
+        <DialogTitle id={titleId}>
+          Publish version {(guide.version ?? 0) + 1} of {guide.title}
+        </DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            <FormError message={errors.root?.message} />
+            <div>
+              Clients read it after the next deployment. The version stays as it is; you can publish another
+              one at any time.
+            </div>
+            <TextField
+              label="What has changed"
+              hint="For your own history. Clients do not see it."
+              maxLength={200}
+              error={errors.note?.message}
+              {...form.register('note')}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button colour="gray" variant="text" onClick={onClose} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button type="submit" isLoading={isSubmitting}>
+            Publish
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useRowDrop } from '@/lib/useRowDrop';
+import { ActionMenu, type MenuAction } from '@/ui/ActionMenu';
+import { OrderHandle } from '@/ui/OrderHandle';
+import { SkeletonRows } from '@/ui/SkeletonRows';
+import { unseen } from '@/ui/unseen';
+import { ContentBadges } from '../../content/ContentBadges';
+import { whenAndWho } from '../../content/whenAndWho';
+import type { Guide } from '../quickGuideApi';
+import { audienceWords, GuideLive, GuideName, type GuidePlan } from './GuideParts';
+import type { GuideOrder } from './useGuideOrder';
+
+export interface GuideRowsProps {
+  /** Undefined while they are on their way. */
+  guides: readonly Guide[] | undefined;
+  plans: readonly GuidePlan[];
+  actionsFor: (guide: Guide) => MenuAction[];
+  order: GuideOrder;
+}
+
+const columns = ['Guide', 'Status', 'Version', 'Seen by', 'Updated', 'Public page'];
+
+export function GuideTable({ guides, plans, actionsFor, order }: GuideRowsProps) {
+  return (
+    <TableContainer role="region" aria-label="Guides" tabIndex={0}>
+      <Table aria-label="Guides">
+        <TableHead>
+          <TableRow>
+            <HiddenHead>Order</HiddenHead>
+            {columns.map((name) => (
+              <TableCell key={name}>{name}</TableCell>
+            ))}
+            <HiddenHead>Actions</HiddenHead>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {guides ? (
+            guides.map((guide) => (
+              <GuideRow key={guide.id} {...{ guide, plans, order }} actions={actionsFor(guide)} />
+            ))
+          ) : (
+            <SkeletonRows rows={4} columns={columns.length + 2} />
+          )}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+const HiddenHead = ({ children }: { children: string }) => (
+  <TableCell sx={{ position: 'relative', width: 44 }}>
+    <span style={unseen}>{children}</span>
+  </TableCell>
+);
+
+interface GuideRowProps extends Pick<GuideRowsProps, 'plans' | 'order'> {
+  guide: Guide;
+  actions: MenuAction[];
+}
+
+function GuideRow({ guide, plans, order, actions }: GuideRowProps) {
+  const { isOver, target } = useRowDrop((id) => order.moveTo(id, guide));
+  const isTarget = order.isOpen && guide.status !== 'Archived';
+
+  return (
+    <TableRow hover selected={isOver} {...(isTarget ? target : {})}>
+      <TableCell sx={{ pr: 0 }}>
+        {isTarget && (
+          <OrderHandle
+            id={guide.id}
+            name={guide.title}
+            place={guide.order}
+            onMoveBy={(by) => order.moveBy(guide, by)}
+          />
+        )}
+      </TableCell>
+      <TableCell component="th" scope="row">
+        <GuideName guide={guide} />
+      </TableCell>
+      <TableCell>
+        <ContentBadges {...guide} />
+      </TableCell>
+      <TableCell>{guide.version ?? '—'}</TableCell>
+      <TableCell>{audienceWords(guide, plans)}</TableCell>
+      <TableCell>{whenAndWho(guide.updatedAt, guide.updatedBy)}</TableCell>
+      <TableCell>
+        <GuideLive guide={guide} />
+      </TableCell>
+      <TableCell>
+        <ActionMenu label={`Actions for ${guide.title}`} actions={actions} />
+      </TableCell>
+    </TableRow>
+  );
+}

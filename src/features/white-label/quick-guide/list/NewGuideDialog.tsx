@@ -1,0 +1,68 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { showServerErrors } from '@/api/showServerErrors';
+import { paths } from '@/config/paths';
+import { usePressKey } from '@/lib/usePressKey';
+import { Button } from '@/ui/Button';
+import { FormError } from '@/ui/FormError';
+import { TextField } from '@/ui/TextField';
+import { toast } from '@/ui/toast';
+import { useCreateQuickGuideMutation } from '../quickGuideApi';
+
+export function NewGuideDialog({ onClose }: { onClose: () => void }) {
+  const titleId = useId();
+  const navigate = useNavigate();
+  const keyFor = usePressKey();
+  const [create] = useCreateQuickGuideMutation();
+  const form = useForm({ defaultValues: { title: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = async ({ title }: { title: string }) => {
+    const answer = await create({ title, idempotencyKey: keyFor(title) });
+    if (!answer.data) return showServerErrors(form, answer.error);
+    const guide = answer.data.createQuickGuide;
+    toast.success(`${guide.title} was added`);
+    void navigate(paths.quickGuide(guide.pathname));
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={isSubmitting ? undefined : onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={titleId}
+    >
+      <form noValidate onSubmit={form.handleSubmit(send)}>
+        <DialogTitle id={titleId}>Add guide</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            <FormError message={errors.root?.message} />
+            <TextField
+              label="Title"
+              hint="Its address is made from it. You can change the title later."
+              error={errors.title?.message}
+              maxLength={120}
+              autoFocus
+              {...form.register('title', { required: 'Type a title.' })}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button colour="gray" variant="text" onClick={onClose} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button type="submit" isLoading={isSubmitting}>
+            Add guide
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { renderScreen } from '@/testing/renderScreen';
+import { attacksOnTheView } from './testing/attacksOnTheView';
+import { ContentView } from './ContentView';
+import { contentText } from './contentText';
+import { wordChanges } from './wordChanges';
+
+test('a text says a line for each paragraph, item, cell and picture', () => {
+  const html =
+    '<h2>Title</h2><p>One <strong>bold</strong>\n word</p><ul><li><p>item</p></li></ul>' +
+    '<table><tbody><tr><th><p>a</p></th><td>b</td></tr></tbody></table><hr><img src="/images/x" alt="A view">';
+  expect(contentText(html)).toBe('Title\nOne bold word\nitem\na\nb\n—\n[A view]');
+});
+
+test.each([
+  ['the same', 'a b', 'a b', [['Same', 'a b']]],
+  [
+    'a word added',
+    'a c',
+    'a b c',
+    [
+      ['Same', 'a '],
+      ['Added', 'b '],
+      ['Same', 'c'],
+    ],
+  ],
+  [
+    'a word removed',
+    'a b c',
+    'a c',
+    [
+      ['Same', 'a '],
+      ['Removed', 'b '],
+      ['Same', 'c'],
+    ],
+  ],
+  ['all of it new', '', 'a', [['Added', 'a']]],
+] as const)('%s', (_what, before, after, expected) => {
+  expect(wordChanges(before, after).map(({ kind, text }) => [kind, text])).toEqual(expected);
+});
+
+test('two long texts that have nothing in common are not compared for ever', () => {
+  const words = (from: number) =>
+    Array.from({ length: 12_000 }, (_word, index) => `w${index * 2 + from}`).join(' ');
+  const begun = Date.now();
+  const changes = wordChanges(words(0), words(1));
+  expect(Date.now() - begun).toBeLessThan(8000);
+  expect(changes.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['Added', 'Removed']));
+});
+
+test('the view draws the text, its pictures by an address of their own, and links that lead nowhere', () => {
+  const html =
+    '<h2>T</h2><p><a href="/plans">plans</a></p><img src="/images/1" alt="A view" width="4" height="2">';
+  const { container } = renderScreen(
+    <ContentView html={html} pictureUrl={(src) => `http://api.test${src}?s`} />,
+    {},
+  );
+  expect(container.querySelector('h2')).toHaveTextContent('T');
+  expect(container.querySelector('a')).toBeNull();
+  expect(container.querySelector('img')).toHaveAttribute('src', 'http://api.test/images/1?s');
+});
+
+test.each(attacksOnTheView)('the view draws nothing of its own of %s', (html) => {
+  const { container } = renderScreen(<ContentView html={html} />, {});
+  const drawn = [...container.querySelectorAll('*')];
+  const names = drawn.flatMap((element) => element.getAttributeNames());
+  expect(names.filter((name) => /^on|href|src|style|action/.test(name))).toEqual([]);
+  expect(container.querySelector('script, style, iframe, object, svg, form, input, meta, link')).toBeNull();
+});

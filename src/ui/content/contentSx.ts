@@ -1,0 +1,36 @@
+import type { Theme } from '@mui/material/styles';
+
+/** How a text looks that clients read, and while it is written. */
+export const contentSx = ({ palette, typography }: Theme) =>
+  ({
+    overflowWrap: 'anywhere',
+    lineHeight: 1.65,
+    '& > :first-of-type': { mt: 0 },
+    '& > :last-child': { mb: 0 },
+    '& h2': { ...typography.h2, mt: 3.5, mb: 1 },
+    '& h3': { ...typography.h3, mt: 3, mb: 1 },
+    '& h4': { ...typography.subtitle1, mt: 2.5, mb: 0.5 },
+    '& p': { my: 1.25 },
+    '& ul, & ol': { pl: 3, my: 1.25 },
+    '& li p': { my: 0.5 },
+    '& blockquote': {
+      m: 0,
+      my: 2,
+      pl: 2,
+      borderLeft: `3px solid ${palette.outline}`,
+      color: 'text.secondary',
+    },
+    '& hr': { border: 0, borderTop: `1px solid ${palette.divider}`, my: 3 },
+    '& a': { color: palette.primary.main },
+    '& img': { display: 'block', maxWidth: '100%', height: 'auto', borderRadius: 1, my: 2 },
+    '& table': { width: '100%', borderCollapse: 'collapse', my: 2 },
+    '& th, & td': {
+      border: `1px solid ${palette.outline}`,
+      px: 1.25,
+      py: 0.75,
+      textAlign: 'left',
+      verticalAlign: 'top',
+    },
+    '& th': { bgcolor: palette.tones.gray.soft, fontWeight: 600 },
+    '& th p, & td p': { my: 0 },
+  }) as const;

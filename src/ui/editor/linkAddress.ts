@@ -1,0 +1,12 @@
+const allowed =
+  /^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+|\/(?![/\\])[^\s]*|#[^\s]+|\{\{\s*website\s*\}\})$/i;
+
+export const isLinkAddress = (address: string): boolean => allowed.test(address);
+
+/** What was typed as an address that a link can have; null where none can be made of it. */
+export function toLinkAddress(typed: string): string | null {
+  const text = typed.trim();
+  if (isLinkAddress(text)) return text;
+  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text) || text === '{{email}}') return `mailto:${text}`;
+  return /^[^\s/:@]+\.[^\s/:@]{2,}(\/[^\s]*)?$/.test(text) ? `https://${text}` : null;
+}

@@ -1,0 +1,102 @@
+import TableIcon from '@mui/icons-material/TableChartOutlined';
+import VariableIcon from '@mui/icons-material/DataObject';
+import Box from '@mui/material/Box';
+import type { ChainedCommands, Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import type { EditorPictures, OfferedVariable } from '../editorProps';
+import type { Picture } from '../pictureNode';
+import { LinkTool } from './LinkTool';
+import { MenuTool, type MenuChoice } from './MenuTool';
+import { PictureTool } from './PictureTool';
+import { ToolButton } from './ToolButton';
+import { tools } from './tools';
+import { useRoving } from './useRoving';
+
+interface EditorToolbarProps {
+  editor: Editor;
+  variables: readonly OfferedVariable[];
+  pictures: EditorPictures | undefined;
+  dropped: File | null;
+  onTaken: () => void;
+}
+
+const barSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 0.25,
+  p: 0.75,
+  borderBottom: 1,
+  borderColor: 'divider',
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  bgcolor: 'background.paper',
+  borderRadius: '4px 4px 0 0',
+} as const;
+
+const tableChoices = (isInTable: boolean, run: (change: Run) => void): MenuChoice[] =>
+  isInTable
+    ? [
+        { label: 'Add row below', onChoose: () => run((chain) => chain.addRowAfter()) },
+        { label: 'Add column after', onChoose: () => run((chain) => chain.addColumnAfter()) },
+        { label: 'Delete row', onChoose: () => run((chain) => chain.deleteRow()) },
+        { label: 'Delete column', onChoose: () => run((chain) => chain.deleteColumn()) },
+        { label: 'Delete table', onChoose: () => run((chain) => chain.deleteTable()) },
+      ]
+    : [
+        {
+          label: 'Add a table',
+          hint: 'Three columns, with a row of headings',
+          onChoose: () => run((chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true })),
+        },
+      ];
+
+type Run = (chain: ChainedCommands) => ChainedCommands;
+
+export function EditorToolbar({ editor, variables, pictures, dropped, onTaken }: EditorToolbarProps) {
+  const roving = useRoving();
+  const { on, can, isLink, isInTable, chosen } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      on: tools.map(({ isOn }) => isOn?.(now)),
+      can: tools.map(({ run }) => run(now.can().chain()).run()),
+      isLink: now.isActive('link'),
+      isInTable: now.isActive('table'),
+      chosen: now.isActive('picture') ? (now.getAttributes('picture') as Picture) : null,
+    }),
+  });
+  const run = (change: Run) => void change(editor.chain().focus()).run();
+  const offered = variables.map(({ name, label, value }) => ({
+    label,
+    hint: value ?? 'Nothing is known to put in its place',
+    onChoose: () => run((chain) => chain.insertContent(`{{${name}}}`)),
+  }));
+
+  return (
+    <Box role="toolbar" aria-label="Formatting" {...roving} sx={barSx}>
+      {tools.map(({ label, shortcut, face, run: change }, index) => (
+        <ToolButton
+          key={label}
+          {...{ label, shortcut }}
+          isOn={on[index]}
+          isDisabled={!can[index]}
+          onClick={() => run(change)}
+        >
+          {face}
+        </ToolButton>
+      ))}
+      <LinkTool editor={editor} isOn={isLink} />
+      <MenuTool
+        label="Table"
+        face={<TableIcon aria-hidden fontSize="small" />}
+        choices={tableChoices(isInTable, run)}
+      />
+      {pictures && <PictureTool {...{ editor, pictures, dropped, chosen, onTaken }} />}
+      <MenuTool
+        label="Insert variable"
+        face={<VariableIcon aria-hidden fontSize="small" />}
+        choices={offered}
+      />
+    </Box>
+  );
+}
