@@ -229,6 +229,44 @@ describe('deploying', () => {
   });
 });
 
+describe('a process that dies in the middle', () => {
+  /** Services whose process is no more after so many transactions: nothing of it goes on. */
+  function dyingAfter(transactions: number) {
+    const { database } = world.services;
+    let done = 0;
+    let tell = (): void => undefined;
+    const died = new Promise<void>((resolve) => (tell = resolve));
+    const inCompany: typeof database.inCompany = async (id, work) => {
+      const result = await database.inCompany(id, work);
+      done += 1;
+      if (done !== transactions) return result;
+      tell();
+      return new Promise(() => undefined);
+    };
+    return { services: { ...world.services, database: { ...database, inCompany } }, died };
+  }
+
+  test('leaves the old or the new, and another takes it to its end', async () => {
+    const here = await furnished();
+    await deployed(here);
+    let transactions = 0;
+    for (let isOver = false; !isOver;) {
+      transactions += 1;
+      const [before, after] = [await titleAt(here), `Title ${transactions}`];
+      await rename(here, after);
+      const begun = await begin(here);
+      const { services, died } = dyingAfter(transactions);
+      const job = { companyId: here.company.id, sessionId: begun.id };
+      isOver = await Promise.race([runDeployment(services, job).then(() => true), died.then(() => false)]);
+      expect([before, after]).toContain(await titleAt(here));
+      await run(here, begun);
+      expect(await deployment(here.ctx, begun.id)).toMatchObject({ status: 'Succeeded', isPublished: true });
+      expect(await titleAt(here)).toBe(after);
+    }
+    expect(transactions).toBeGreaterThan(8);
+  });
+});
+
 describe('rolling back', () => {
   test('shows clients again what an earlier deployment published; what changed since waits', async () => {
     const here = await furnished();
