@@ -15,7 +15,7 @@ export function SocketNotice() {
   return (
     <Box role="status">
       {(isLost || isRefused) && (
-        <NoticeBar>
+        <NoticeBar label="Connection">
           <span>
             {isLost ? 'Live updates have stopped.' : 'Some live updates have stopped.'} {message}
           </span>

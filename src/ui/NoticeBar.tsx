@@ -15,4 +15,8 @@ const barSx = {
 } as const;
 
 /** A quiet line over a screen: a word of how things stand, and what can be done about it. */
-export const NoticeBar = ({ children }: { children: ReactNode }) => <Box sx={barSx}>{children}</Box>;
+export const NoticeBar = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box component="section" aria-label={label} sx={barSx}>
+    {children}
+  </Box>
+);

@@ -23,7 +23,7 @@ export default function DeployBar() {
   const isPublishing = running !== null && running.kind !== 'CustomDomain';
 
   return (
-    <NoticeBar>
+    <NoticeBar label="What clients see">
       {running && <RunningNotice deployment={running} />}
       {!isPublishing && (
         <Box

@@ -14,7 +14,7 @@ export default function TestClockBar() {
   const { daysAhead, now } = clock;
 
   return (
-    <NoticeBar>
+    <NoticeBar label="Test clock">
       <span role="status">
         {daysAhead === 0
           ? 'The test clock goes by the real time.'
