@@ -5,8 +5,6 @@ export const contentSx = ({ palette, typography }: Theme) =>
   ({
     overflowWrap: 'anywhere',
     lineHeight: 1.65,
-    '& > :first-of-type': { mt: 0 },
-    '& > :last-child': { mb: 0 },
     '& h2': { ...typography.h2, mt: 3.5, mb: 1 },
     '& h3': { ...typography.h3, mt: 3, mb: 1 },
     '& h4': { ...typography.subtitle1, mt: 2.5, mb: 0.5 },
@@ -33,4 +31,6 @@ export const contentSx = ({ palette, typography }: Theme) =>
     },
     '& th': { bgcolor: palette.tones.gray.soft, fontWeight: 600 },
     '& th p, & td p': { my: 0 },
+    '& > :not(* + *)': { mt: 0 },
+    '& > :last-child': { mb: 0 },
   }) as const;

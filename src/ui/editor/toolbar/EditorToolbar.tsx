@@ -27,8 +27,9 @@ const barSx = {
   p: 0.75,
   borderBottom: 1,
   borderColor: 'divider',
+  // Below the bar that stays on top of the page.
   position: 'sticky',
-  top: 0,
+  top: 56,
   zIndex: 1,
   bgcolor: 'background.paper',
   borderRadius: '4px 4px 0 0',
@@ -59,7 +60,7 @@ export function EditorToolbar({ editor, variables, pictures, dropped, onTaken }:
     editor,
     selector: ({ editor: now }) => ({
       on: tools.map(({ isOn }) => isOn?.(now)),
-      can: tools.map(({ run }) => run(now.can().chain()).run()),
+      can: tools.map(({ isPossible }) => isPossible?.(now) ?? true),
       isLink: now.isActive('link'),
       isInTable: now.isActive('table'),
       chosen: now.isActive('picture') ? (now.getAttributes('picture') as Picture) : null,

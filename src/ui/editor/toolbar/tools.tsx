@@ -15,6 +15,8 @@ export interface Tool {
   face: ReactNode;
   run: (chain: ChainedCommands) => ChainedCommands;
   isOn?: (editor: Editor) => boolean;
+  /** Left out for what can always be tried. */
+  isPossible?: (editor: Editor) => boolean;
 }
 
 const icon = { fontSize: 'small', 'aria-hidden': true } as const;
@@ -29,8 +31,20 @@ const heading = (level: 2 | 3 | 4, label: string): Tool => ({
 
 /** In the order in which they stand. */
 export const tools: readonly Tool[] = [
-  { label: 'Undo', shortcut: 'Ctrl+Z', face: <UndoIcon {...icon} />, run: (chain) => chain.undo() },
-  { label: 'Redo', shortcut: 'Ctrl+Shift+Z', face: <RedoIcon {...icon} />, run: (chain) => chain.redo() },
+  {
+    label: 'Undo',
+    shortcut: 'Ctrl+Z',
+    face: <UndoIcon {...icon} />,
+    run: (chain) => chain.undo(),
+    isPossible: (editor) => editor.can().undo(),
+  },
+  {
+    label: 'Redo',
+    shortcut: 'Ctrl+Shift+Z',
+    face: <RedoIcon {...icon} />,
+    run: (chain) => chain.redo(),
+    isPossible: (editor) => editor.can().redo(),
+  },
   heading(2, 'Heading'),
   heading(3, 'Smaller heading'),
   heading(4, 'Smallest heading'),

@@ -22,7 +22,7 @@ export function ChangesDialog({ before, beforeName, after, onDiscard, onClose }:
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{beforeName} beside your draft</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0} role="region" aria-label="What the draft changes">
         <Difference before={before} after={after} />
       </DialogContent>
       <DialogActions>
