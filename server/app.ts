@@ -19,6 +19,7 @@ import { domainQuestionRoutes } from './rest/domainQuestions';
 import { healthRoutes } from './rest/health';
 import { guideImageRoutes } from './rest/guideImages';
 import { logoRoutes } from './rest/logos';
+import { marketingFileRoutes } from './rest/marketingFiles';
 import { paymentDocumentRoutes } from './rest/paymentDocuments';
 import { paymentExportRoutes } from './rest/paymentExports';
 import { profileImageRoutes } from './rest/profileImage';
@@ -91,6 +92,7 @@ export async function buildApp(services: Services, consoleFolder = builtConsole)
     await api.register(clientExportRoutes(services));
     await api.register(paymentExportRoutes(services));
     await api.register(paymentDocumentRoutes(services));
+    await api.register(marketingFileRoutes(services));
     await api.register(domainQuestionRoutes(services));
     await api.register(graphqlRoute(services, pipeline, sockets));
   });

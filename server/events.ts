@@ -22,6 +22,7 @@ export type LiveryEvent =
   /** A provider that renews by itself has to be told of subscriptions. */
   | { type: 'subscriptionsToSync'; companyId: string }
   | { type: 'clientBulkChanged'; companyId: string; bulkId: string }
+  | { type: 'startUpPackChanged'; companyId: string; installationId: string }
   | { type: 'clientImportChanged'; companyId: string; importId: string }
   | { type: 'sessionEnded'; companyId: string; sessionId: string; reason: SessionEndReason }
   /** Role, permissions or status of one operator, or of everybody in the company, moved: sockets start anew. */

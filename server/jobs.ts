@@ -23,6 +23,9 @@ export interface JobPayloads {
   'run-deployment': { companyId: string; sessionId: string };
   'fail-deployment': { companyId: string; sessionId: string };
   'resume-deployments': Record<string, never>;
+  'run-start-up-pack': { companyId: string; installationId: string };
+  'fail-start-up-pack': { companyId: string; installationId: string };
+  'resume-start-up-packs': Record<string, never>;
   'deactivate-due-clients': Record<string, never>;
   /** Looks, each minute, which companies have something to charge by their clock. */
   'charge-due': Record<string, never>;

@@ -16,12 +16,14 @@ import { legalResolvers } from './modules/legal/resolvers';
 import { domainResolvers } from './modules/domains/resolvers';
 import { deploymentResolvers } from './modules/deployments/resolvers';
 import { listResolvers } from './modules/lists/resolvers';
+import { marketingTemplateResolvers } from './modules/marketing-templates/resolvers';
 import { onboardingResolvers } from './modules/onboarding/resolvers';
 import { operatorResolvers } from './modules/operators/resolvers';
 import { paymentResolvers } from './modules/payments/resolvers';
 import { quickGuideResolvers } from './modules/quick-guides/resolvers';
 import { roleResolvers } from './modules/roles/resolvers';
 import { sessionResolvers } from './modules/sessions/resolvers';
+import { startUpPackResolvers } from './modules/start-up-packs/resolvers';
 import { stripeResolvers } from './modules/stripe/resolvers';
 import { dateScalar, dateTimeScalar, formDraftScalar, minorUnitsScalar } from './scalars';
 import type { Resolvers } from './schema.generated';
@@ -54,11 +56,13 @@ export const resolvers: Resolvers[] = [
   domainResolvers,
   deploymentResolvers,
   listResolvers,
+  marketingTemplateResolvers,
   onboardingResolvers,
   operatorResolvers,
   paymentResolvers,
   quickGuideResolvers,
   roleResolvers,
   sessionResolvers,
+  startUpPackResolvers,
   stripeResolvers,
 ];

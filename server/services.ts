@@ -14,6 +14,7 @@ import { startDeploying } from './modules/deployments/running/run';
 import { startCheckingDomains } from './modules/domains/jobs';
 import { workProviderEvents } from './modules/provider-events/work';
 import { startRefunds } from './modules/payments/sendRefunds';
+import { startInstallingPacks } from './modules/start-up-packs/run';
 import { startPurge } from './modules/sessions/purge';
 import { startSyncing } from './modules/subscription-sync/jobs';
 import { openServices } from './openServices';
@@ -39,5 +40,6 @@ export async function startServices(settings: Settings): Promise<Services> {
   await startSyncing(services);
   await startCheckingDomains(services);
   await startDeploying(services);
+  await startInstallingPacks(services);
   return services;
 }

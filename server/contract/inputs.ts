@@ -64,6 +64,8 @@ const usual: Readonly<Record<string, () => unknown>> = {
   reviewDueOn: () => '2999-01-31',
   // A page that there is.
   pathname: () => 'terms-of-service',
+  // A template that there is.
+  slug: () => 'launch-post',
   skip: () => null,
   mapping: () => [
     { column: 0, field: 'Name' },

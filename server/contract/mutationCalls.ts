@@ -21,6 +21,7 @@ import {
   withView,
 } from './prepareClients';
 import { withGuide, withLegalPage, withTwoGuides } from './prepareContent';
+import { aPack, ownWords, withInstalledPack, withOwnWords } from './prepareAddOns';
 import { withDomain } from './prepareDomains';
 import { withDashboard } from './prepareDashboard';
 import { withAccount, withCardRequest, withClientCard, withPayer, withPlan, withPlans } from './prepareMoney';
@@ -98,6 +99,11 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
   archiveQuickGuide: withGuide('Published'),
   restoreQuickGuide: withGuide('Archived'),
   deleteQuickGuide: withGuide(),
+  installStartUpPack: (stage) => byAdmin(stage, aPack),
+  undoStartUpPack: withInstalledPack,
+  saveMarketingWords: (stage) => byAdmin(stage, ownWords),
+  resetMarketingWords: withOwnWords,
+  setMarketingFavourite: (stage) => byAdmin(stage, { isFavourite: true }),
   createClient: (stage) => byAdmin(stage, { planId: null }),
   updateClient: withSubscriber(),
   changeClientPlan: withSubscriber(),

@@ -56,6 +56,7 @@ export const restMatrix: readonly Route[] = [
   { method: 'GET', path: '/client-exports/{id}', rule: anybody, isOpenedByLink: true },
   { method: 'GET', path: '/payment-exports', rule: anybody, isOpenedByLink: true },
   { method: 'GET', path: '/payment-documents/{id}', rule: anybody, isOpenedByLink: true },
+  { method: 'GET', path: '/marketing-templates/{slug}', rule: anybody, isOpenedByLink: true },
   { method: 'POST', path: '/webhooks/stripe', rule: anybody, isSigned: true },
   { method: 'POST', path: '/webhooks/stripe/{id}', rule: anybody, isSigned: true },
   { method: 'GET', path: '/domains/ask', rule: anybody },

@@ -33,7 +33,7 @@ export async function resumeLost<Name extends JobName>(
 /** Looks for what is lost now and at each match of a cron expression. */
 export async function startResuming(
   services: Services,
-  name: 'resume-client-imports' | 'resume-client-bulks' | 'resume-deployments',
+  name: 'resume-client-imports' | 'resume-client-bulks' | 'resume-deployments' | 'resume-start-up-packs',
   cron: string,
   resume: (services: Services) => Promise<void>,
 ): Promise<void> {

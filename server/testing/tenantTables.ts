@@ -118,6 +118,16 @@ export const fillings: Readonly<Record<string, string>> = {
     select $1, $2, id, 'Password', decode(md5(random()::text), 'hex'), now() from clients limit 1`,
   client_sign_ups: `insert into client_sign_ups (company_id, id, name, email, expires_at)
     values ($1, $2, 'Somebody', 'somebody@client.test', now())`,
+  start_up_pack_installations: `insert into start_up_pack_installations
+    (company_id, id, slug, version, status, created_by, created_by_name)
+    values ($1, $2, 'web-agency', 1, 'Finished', $2, 'Somebody')`,
+  start_up_pack_items: `insert into start_up_pack_items (company_id, installation_id, position, key, name, choice)
+    select $1, id, 99, 'theme:colour', 'Colour', 'Add' from start_up_pack_installations limit 1
+    on conflict do nothing`,
+  marketing_words: `insert into marketing_words (company_id, slug, words, updated_by_name)
+    values ($1, 'launch-post', '{}', 'Somebody') on conflict do nothing`,
+  marketing_favourites: `insert into marketing_favourites (company_id, operator_id, slug)
+    select $1, id, 'launch-post' from operators limit 1 on conflict do nothing`,
   audit_events: `insert into audit_events (company_id, id, actor_type, action, target_type)
     values ($1, $2, 'System', 'tested', 'Company')`,
 };

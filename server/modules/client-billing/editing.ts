@@ -5,7 +5,7 @@ import { publish } from '../../events';
 import { isId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import type { ClientBillingPlan } from '../../schema.generated';
-import type { AuditChange } from '../audit/service';
+import type { AuditChange, Doer } from '../audit/service';
 import { recordAudit } from '../audit/service';
 import { pricingIn, type Pricing } from './input';
 import { lockPlans, plansOf, type PlanRow } from './sql';
@@ -59,7 +59,7 @@ export const withPlan = (
 
 /** Records what was done to a plan, and tells open consoles. */
 export async function recordPlan(
-  { db, ctx, companyId }: Pick<PlansAtHand, 'db' | 'ctx' | 'companyId'>,
+  { db, ctx, companyId }: Pick<PlansAtHand, 'db' | 'companyId'> & { ctx: Doer },
   action: string,
   plan: { id: string; name: string },
   changes: readonly AuditChange[] = [],

@@ -28,7 +28,12 @@ export const activateClientBillingPlan = (ctx: Context, id: string): Promise<Cli
   });
 
 /** A company that is Live has something to sell at any time. */
-async function refuseLastActive({ db, ctx, companyId, plans }: PlansAtHand, plan: PlanRow): Promise<void> {
+export async function refuseLastActive(
+  { db, ctx, companyId, plans }: Pick<PlansAtHand, 'db' | 'companyId' | 'plans'> & {
+    ctx: Pick<Context, 'services'>;
+  },
+  plan: PlanRow,
+): Promise<void> {
   const isLast = plan.status === 'Active' && !plans.some((one) => one !== plan && one.status === 'Active');
   if (!isLast) return;
   const { liveStatus } = await loadCompany(db, ctx.services.settings, companyId);

@@ -79,7 +79,8 @@ const templates = [
   },
 ] as const;
 
-function priceIn(currency: string, points: number): number {
+/** Round price points of a dollar's worth, in minor units of the currency. */
+export function priceIn(currency: string, points: number): number {
   const price = wholeUnits(points * (unitsForOne[currency] ?? 1), currency);
   return halved.has(currency) ? portionOf(price, 1, 2) : price;
 }

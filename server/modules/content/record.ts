@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { publish } from '../../events';
-import type { AuditChange } from '../audit/service';
+import type { AuditChange, Doer } from '../audit/service';
 import { recordAudit } from '../audit/service';
 import type { Text } from './input';
 import { wordsIn } from './words';
@@ -38,11 +38,11 @@ export interface ContentEntry {
 /** Records what was done to a text, and tells open consoles. */
 export async function recordContent(
   db: Db,
-  ctx: Context,
+  by: Doer,
   companyId: string,
   { type, action, id, title, changes = [] }: ContentEntry,
 ): Promise<void> {
-  await recordAudit(db, ctx, {
+  await recordAudit(db, by, {
     action: `${type === 'LegalPage' ? 'legalPage' : 'quickGuide'}.${action}`,
     targetType: type,
     targetId: id,

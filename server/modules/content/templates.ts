@@ -8,7 +8,7 @@ import type { Text } from './input';
 import { sanitiseHtml } from './sanitise';
 
 /** As the editor writes it, so that a text that was not changed is the same still. */
-const written = (html: string): string => sanitiseHtml(html.replace(/\s*\n\s*/g, ''));
+export const written = (html: string): string => sanitiseHtml(html.replace(/\s*\n\s*/g, ''));
 
 const legalText = (title: string, html: string): Text => ({ title, summary: '', html: written(html) });
 

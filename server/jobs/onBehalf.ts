@@ -1,0 +1,26 @@
+import type { Services } from '../context';
+import type { Db } from '../db/database';
+import type { Doer } from '../modules/audit/service';
+
+/** A job at work in a transaction for the operator who asked for it. */
+export interface OnBehalf {
+  db: Db;
+  services: Services;
+  companyId: string;
+  operator: { operatorId: string; name: string };
+  by: Doer;
+}
+
+export const onBehalfOf = (
+  db: Db,
+  services: Services,
+  companyId: string,
+  operator: OnBehalf['operator'],
+): OnBehalf => ({
+  ...{ db, services, companyId, operator },
+  by: {
+    viewer: null,
+    caller: null,
+    actor: { companyId, type: 'Operator', id: operator.operatorId, name: operator.name },
+  },
+});

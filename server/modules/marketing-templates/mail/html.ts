@@ -1,0 +1,90 @@
+import sharp from 'sharp';
+import { escapeHtml } from '../../../lib/escapeHtml';
+import type { MarketingIdentity } from '../brand';
+import {
+  bodySize,
+  button,
+  buttonColours,
+  columnWidths,
+  gap,
+  headingLineHeight,
+  lineHeight,
+  logoHeight,
+  smallSize,
+  type Block,
+} from './blocks';
+
+const fonts = "'Helvetica Neue',Helvetica,Arial,sans-serif";
+
+const withBreaks = (text: string): string => escapeHtml(text).replace(/\n/g, '<br>');
+
+const paragraph = (text: string, size: number, colour: string): string =>
+  `<p style="margin:0 0 ${gap}px;font:${size}px/${lineHeight} ${fonts};color:${colour};overflow-wrap:anywhere">${withBreaks(text)}</p>`;
+
+interface Surroundings {
+  identity: MarketingIdentity;
+  /** Small enough for a mail; null where the company has no logo. */
+  logo: { src: string; width: number; height: number } | null;
+}
+
+function write(block: Block, { identity, logo }: Surroundings): string {
+  const { palette, title, link, email } = identity;
+  const ground = palette[block.ground];
+  switch (block.kind) {
+    case 'space':
+      return `<div style="height:${block.height}px;line-height:${block.height}px;font-size:1px">&nbsp;</div>`;
+    case 'logo':
+      return logo
+        ? `<img src="${logo.src}" width="${logo.width}" height="${logo.height}" alt="${escapeHtml(title)}" style="display:block;border:0;margin:0 0 ${gap}px;font:bold 24px ${fonts};color:${ground.strong}">`
+        : `<p style="margin:0 0 ${gap}px;font:bold 24px/${lineHeight} ${fonts};color:${ground.strong};overflow-wrap:anywhere">${escapeHtml(title)}</p>`;
+    case 'heading':
+      return `<h1 style="margin:0 0 ${gap}px;font:bold ${block.size}px/${headingLineHeight} ${fonts};color:${ground.strong};overflow-wrap:anywhere">${withBreaks(block.text)}</h1>`;
+    case 'text':
+      return paragraph(
+        block.text,
+        block.isSmall ? smallSize : bodySize,
+        block.isSmall ? ground.soft : ground.strong,
+      );
+    case 'points': {
+      const items = block.items.map((item) => `<li style="margin:0 0 ${gap / 2}px">${withBreaks(item)}</li>`);
+      return `<ul style="margin:0 0 ${gap}px;padding:0 0 0 24px;font:${bodySize}px/${lineHeight} ${fonts};color:${ground.strong};overflow-wrap:anywhere">${items.join('')}</ul>`;
+    }
+    case 'button': {
+      const { fill, text } = buttonColours(block.ground, palette);
+      const style = `display:inline-block;padding:12px ${button.padding}px;font:bold ${button.size}px/24px ${fonts};color:${text};text-decoration:none;overflow-wrap:anywhere`;
+      return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 ${gap}px"><tr><td bgcolor="${fill}" style="border-radius:${button.radius}px"><a href="${escapeHtml(link ?? `mailto:${email}`)}" style="${style}">${escapeHtml(block.label)}</a></td></tr></table>`;
+    }
+  }
+}
+
+const row = (content: string, ground: string, width: number): string =>
+  `<tr><td align="center" bgcolor="${ground}" style="padding:0 20px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${width}px"><tr><td align="left">${content}</td></tr></table></td></tr>`;
+
+async function mailLogo(png: Buffer | null): Promise<Surroundings['logo']> {
+  if (!png) return null;
+  const doubled = { width: 520, height: 2 * logoHeight, fit: 'inside', withoutEnlargement: true } as const;
+  const { data, info } = await sharp(png).resize(doubled).png().toBuffer({ resolveWithObject: true });
+  const scale = Math.min(1, logoHeight / info.height, 260 / info.width);
+  return {
+    src: `data:image/png;base64,${data.toString('base64')}`,
+    ...{ width: Math.round(info.width * scale), height: Math.round(info.height * scale) },
+  };
+}
+
+/** A page in one file, of tables and inline styles that mail programs keep; it loads nothing. */
+export async function toHtml(
+  blocks: readonly Block[],
+  category: keyof typeof columnWidths,
+  subject: string,
+  identity: MarketingIdentity,
+): Promise<string> {
+  const around = { identity, logo: await mailLogo(identity.fullLogo) };
+  const rows = blocks.map((block) =>
+    row(write(block, around), identity.palette[block.ground].colour, columnWidths[category]),
+  );
+  const { white } = identity.palette;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:${white.colour}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.join('\n')}</table></body></html>
+`;
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../../db/database';
+import { recordAudit, type Doer } from '../audit/service';
+import type { Template } from './templates/template';
+import type { Words } from './words';
+
+/** Writes which words were changed, in the transaction of the change itself. */
+export const recordWords = (
+  db: Db,
+  by: Doer,
+  companyId: string,
+  { name, fields }: Template,
+  action: 'wordsSaved' | 'wordsReset',
+  before: Words,
+  after: Words,
+): Promise<void> =>
+  recordAudit(db, by, {
+    action: `marketingTemplate.${action}`,
+    targetType: 'MarketingTemplate',
+    targetId: companyId,
+    targetLabel: name,
+    changes: fields
+      .map(({ key, label, default: usual }) => ({
+        ...{ field: label, before: before[key] ?? usual, after: after[key] ?? usual },
+      }))
+      .filter((change) => change.before !== change.after),
+  });

@@ -1,0 +1,19 @@
+import sharp from 'sharp';
+import { atMost } from '../../../lib/atMost';
+import type { Page } from './scene';
+import { toSvg } from './svg';
+
+const cssDotsPerInch = 72;
+
+// Drawing takes a processor each.
+const inTurn = atMost(2);
+
+/** A picture of a page, as large as it is, or as wide as is asked for. */
+export const toPng = (page: Page, width = page.width): Promise<Buffer> =>
+  inTurn(() =>
+    sharp(Buffer.from(toSvg(page)), { density: (cssDotsPerInch * width) / page.width })
+      .resize({ width })
+      .flatten({ background: page.ground })
+      .png({ compressionLevel: 9 })
+      .toBuffer(),
+  );

@@ -1,0 +1,24 @@
+import { notFound } from '../../../errors';
+import { adTemplates } from './ads';
+import { emailTemplates } from './emails';
+import { flyerTemplates } from './flyers';
+import { landingTemplates } from './landings';
+import { presentationTemplates } from './presentations';
+import { socialTemplates } from './social';
+import type { Template } from './template';
+
+/** In the order of the gallery. */
+export const templates: readonly Template[] = [
+  ...emailTemplates,
+  ...socialTemplates,
+  ...flyerTemplates,
+  ...presentationTemplates,
+  ...adTemplates,
+  ...landingTemplates,
+];
+
+export function templateNamed(slug: string): Template {
+  const template = templates.find((one) => one.slug === slug);
+  if (!template) throw notFound('template');
+  return template;
+}

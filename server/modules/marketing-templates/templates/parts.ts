@@ -1,0 +1,140 @@
+import type { MarketingIdentity } from '../brand';
+import type { Ground } from '../scene/palette';
+import type { SceneNode, TextNode } from '../scene/scene';
+
+interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+type TextStyle = Partial<Pick<TextNode, 'isBold' | 'align' | 'valign' | 'least' | 'lineHeight' | 'colour'>>;
+
+/** Text in the ground's strong colour, unless told otherwise. */
+export const text = (
+  words: string,
+  area: Area,
+  size: number,
+  ground: Ground,
+  style: TextStyle = {},
+): TextNode => ({
+  ...{ kind: 'text', text: words, size, colour: ground.strong, on: ground.colour },
+  ...area,
+  ...style,
+});
+
+export const box = (area: Area, fill: string, radius = 0): SceneNode => ({
+  kind: 'box',
+  ...area,
+  fill,
+  radius,
+});
+
+export const circle = (x: number, y: number, radius: number, fill: string): SceneNode => ({
+  kind: 'circle',
+  ...{ x, y, radius, fill },
+});
+
+/** The full logo on a white plate, since nobody knows its colours; the title where there is none. */
+export function logoPlate(
+  identity: MarketingIdentity,
+  area: Area,
+  align: 'left' | 'center' = 'center',
+): SceneNode[] {
+  const { fullLogo, title, palette } = identity;
+  const inset = area.height * 0.18;
+  const inner = {
+    ...{ x: area.x + inset * 1.4, y: area.y + inset },
+    ...{ width: area.width - inset * 2.8, height: area.height - inset * 2 },
+  };
+  const plate = box(area, palette.white.colour, area.height * 0.16);
+  if (fullLogo) return [plate, { kind: 'image', ...inner, png: fullLogo, align }];
+  const style = {
+    isBold: true,
+    align,
+    valign: 'middle',
+    colour: palette.accent,
+    least: inner.height * 0.22,
+  } as const;
+  return [plate, text(title, inner, inner.height * 0.62, palette.white, style)];
+}
+
+/** The square logo on a white plate; the title's first letter where there is none. */
+export function squarePlate(
+  { squareLogo, title, palette }: MarketingIdentity,
+  x: number,
+  y: number,
+  size: number,
+): SceneNode[] {
+  const inset = size * 0.12;
+  const inner = { x: x + inset, y: y + inset, width: size - 2 * inset, height: size - 2 * inset };
+  const plate = box({ x, y, width: size, height: size }, palette.white.colour, size * 0.16);
+  if (squareLogo) return [plate, { kind: 'image', ...inner, png: squareLogo, align: 'center' }];
+  const initial = Array.from(title)[0]?.toUpperCase() ?? '';
+  const style = { isBold: true, align: 'center', valign: 'middle', colour: palette.accent } as const;
+  return [plate, text(initial, inner, inner.height * 0.8, palette.white, style)];
+}
+
+/** Looks like a button; on paper and in pictures it is the address to type. */
+export function pill(words: string, area: Area, ground: Ground, size: number): SceneNode[] {
+  const inner = { ...area, x: area.x + area.height * 0.4, width: area.width - area.height * 0.8 };
+  const style = { isBold: true, align: 'center', valign: 'middle', least: size * 0.4 } as const;
+  return [box(area, ground.colour, area.height / 2), text(words, inner, size, ground, style)];
+}
+
+/** A code that opens the client dashboard; nothing while there is none to open. */
+export function qr({ link }: MarketingIdentity, x: number, y: number, size: number): SceneNode[] {
+  return link ? [{ kind: 'qr', x, y, width: size, height: size, value: link }] : [];
+}
+
+/** Points one below the other, each with a number or a dot before it. */
+export function points(
+  items: readonly string[],
+  area: Area,
+  {
+    size,
+    ground,
+    accent,
+    isNumbered = false,
+  }: { size: number; ground: Ground; accent: Ground; isNumbered?: boolean },
+): SceneNode[] {
+  const given = items.filter(Boolean);
+  const rowHeight = area.height / Math.max(1, given.length);
+  const dot = isNumbered ? size * 1.1 : size * 0.42;
+  return given.flatMap((item, index) => {
+    const y = area.y + index * rowHeight;
+    const middle = y + rowHeight / 2;
+    const indent = isNumbered ? dot * 3 : size * 1.6;
+    const words = text(
+      item,
+      { x: area.x + indent, y, width: area.width - indent, height: rowHeight },
+      size,
+      ground,
+      {
+        ...{ valign: 'middle', least: size * 0.55 },
+      },
+    );
+    const mark = circle(area.x + dot, middle, dot, accent.colour);
+    if (!isNumbered) return [mark, words];
+    const digit = text(
+      String(index + 1),
+      { x: area.x, y: middle - dot, width: 2 * dot, height: 2 * dot },
+      ...([size, accent] as const),
+      { isBold: true, align: 'center', valign: 'middle' },
+    );
+    return [mark, digit, words];
+  });
+}
+
+/** Rings in the corner, so that a page is more than its words. */
+export const rings = (
+  x: number,
+  y: number,
+  radius: number,
+  colours: readonly [string, string],
+): SceneNode[] => [
+  circle(x, y, radius, colours[0]),
+  circle(x, y, radius * 0.66, colours[1]),
+  circle(x, y, radius * 0.33, colours[0]),
+];

@@ -1,0 +1,48 @@
+import {
+  addPackPlan,
+  planCalled,
+  putPlanAside,
+  withdrawPackPlan,
+  type PackPlan,
+} from '../../client-billing/forPack';
+import * as z from 'zod';
+import type { Piece } from './piece';
+
+const longestName = 64;
+const aside = z.object({ id: z.string(), status: z.enum(['Active', 'Draft']) });
+
+const nameBeside = (name: string, packName: string): string => {
+  const end = ` (${packName})`;
+  return name.slice(0, longestName - end.length).trimEnd() + end;
+};
+
+const trialOf = (days: number): string => (days === 0 ? 'without a trial' : `with a trial of ${days} days`);
+
+export const planPiece = (plan: PackPlan, code: string, packName: string): Piece => ({
+  key: `plan:${code}`,
+  kind: 'Plan',
+  name: plan.name,
+  detail: `${plan.description} Paid by the month, ${trialOf(plan.trialDays)}. Active at once, and on your client dashboard with the next deployment.`,
+  async conflict(db, companyId) {
+    const known = await planCalled(db, companyId, plan.name);
+    if (!known) return null;
+    const sentence = `You have a plan called ${known.name}. Replaced, it is archived, and its clients keep it.`;
+    return { sentence, choices: ['Skip', 'KeepBoth', 'Replace'] };
+  },
+  async place(on, choice) {
+    const known = await planCalled(on.db, on.companyId, plan.name);
+    if (!known || choice === 'Add') {
+      return { outcome: 'Added', targetId: await addPackPlan(on, plan), mark: null, before: null };
+    }
+    if (choice === 'KeepBoth') {
+      const beside = { ...plan, name: nameBeside(plan.name, packName) };
+      return { outcome: 'Added', targetId: await addPackPlan(on, beside), mark: null, before: null };
+    }
+    const before = { id: known.id, status: known.status };
+    await putPlanAside(on, known);
+    return { outcome: 'Replaced', targetId: await addPackPlan(on, plan), mark: null, before };
+  },
+  async takeBack(on, { targetId, before }) {
+    return targetId && withdrawPackPlan(on, targetId, aside.safeParse(before).data ?? null);
+  },
+});
