@@ -5,16 +5,19 @@ import { apiBase } from '@/config/env';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { Avatar } from '@/ui/Avatar';
+import { useFavicon } from './useFavicon';
 
 /** The company's square logo and name. */
 export function ShellBrand() {
   const companyName = useAppSelector(selectCompany)?.name ?? '';
   const { data } = useGetThemeSetupQuery();
   const logoPath = data?.themeSetup?.squareLogoUrl;
+  const logo = logoPath ? apiBase + logoPath : null;
+  useFavicon(logo);
 
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
-      <Avatar name={companyName} src={logoPath ? apiBase + logoPath : null} size={28} />
+      <Avatar name={companyName} src={logo} size={28} />
       <Typography variant="subtitle1" component="span" noWrap>
         {companyName}
       </Typography>

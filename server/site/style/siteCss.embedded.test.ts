@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { contrast } from '../../lib/contrast';
+import { textOn } from '../../mail/brand';
 import { paletteOf } from './palette';
 import { siteCss } from './siteCss';
 
@@ -33,6 +35,23 @@ test.each(schemes)(
     );
   },
 );
+
+interface Agreed {
+  colour: string;
+  light: object;
+  dark: object;
+  mailText: string;
+}
+
+const agreed = JSON.parse(readFileSync('checks/siteColours.json', 'utf8')) as Agreed[];
+
+test.each(agreed)('$colour is drawn in the colours that the console previews', ({ colour, ...previewed }) => {
+  for (const scheme of schemes) {
+    const { 'on-fill': onFill, ...palette } = paletteOf(colour, scheme);
+    expect({ ...palette, onFill }).toMatchObject(previewed[scheme]);
+  }
+  expect(textOn(colour)).toBe(previewed.mailText);
+});
 
 test('a colour that reads well stays as it was chosen', () => {
   expect(paletteOf('#7a1fa2', 'light')).toMatchObject({ fill: '#7a1fa2', link: '#7a1fa2' });

@@ -109,10 +109,10 @@ test('a pale colour is told apart and mended with one click', async () => {
 
   await user.clear(code);
   await user.type(code, '#ffee55');
-  expect(screen.getByText(/Too pale on white/)).toBeInTheDocument();
+  expect(screen.getByText(/^On white: .* too little for buttons \(3:1\) and texts/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^Use #/ }));
 
-  expect(screen.getByText(/Good contrast/)).toBeInTheDocument();
+  expect(screen.getByText(/^On white: good contrast/)).toBeInTheDocument();
   expect(code).not.toHaveValue('#ffee55');
 });
 

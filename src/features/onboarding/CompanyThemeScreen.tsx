@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { fieldErrors } from '@/api/errors';
 import { useGetThemeSetupQuery } from '@/api/sessionApi';
@@ -10,8 +10,11 @@ import { useLogos } from '@/api/useLogos';
 import { paths } from '@/config/paths';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
+import { BrandColumns } from '@/ui/brand/BrandColumns';
 import { BrandFields } from '@/ui/brand/BrandFields';
 import { brandForm, toBrandForm, type BrandValues } from '@/ui/brand/brandForm';
+import { BrandPreview } from '@/ui/brand/preview/BrandPreview';
+import type { PreviewedBrand } from '@/ui/brand/preview/previewedBrand';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { OnboardingLayout } from './OnboardingLayout';
 import { StepActions } from './StepActions';
@@ -38,13 +41,26 @@ const textsOf = (draft: Record<string, unknown> | null): Partial<BrandValues> =>
   ...(typeof draft?.colour === 'string' && { colour: draft.colour }),
 });
 
+// They are asked for later, on the Branding screen.
+const noWords = { tagline: '', introduction: '', farewell: '', isSignUpOpen: true };
+
 function ThemeForm({ saved }: { saved: Partial<BrandValues> }) {
   const company = useAppSelector(selectCompany);
   const form = useForm<BrandValues>({
     resolver: zodResolver(brandForm),
     defaultValues: toBrandForm(saved, company?.name ?? ''),
   });
+  const colour = useController({ control: form.control, name: 'colour' });
+  const title = useWatch({ control: form.control, name: 'title' });
   const logos = useLogos();
+  const brand: PreviewedBrand = {
+    ...noWords,
+    title,
+    colour: colour.field.value,
+    squareLogo: logos.square.src,
+    fullLogo: logos.full.src,
+    email: company?.email ?? '',
+  };
   const [missing, setMissing] = useState<{ square?: string; full?: string }>({});
   const [submitTheme] = useSubmitCompanyThemeMutation();
   const { forget, keep } = useDraft('Theme', form);
@@ -65,14 +81,17 @@ function ThemeForm({ saved }: { saved: Partial<BrandValues> }) {
 
   return (
     <StepForm error={form.formState.errors.root?.message} onSubmit={form.handleSubmit(submit)}>
-      <BrandFields
-        form={form}
-        logos={logos}
-        logoErrors={{
-          square: logos.square.src ? undefined : missing.square,
-          full: logos.full.src ? undefined : missing.full,
-        }}
-      />
+      <BrandColumns preview={<BrandPreview brand={brand} />}>
+        <BrandFields
+          title={{ ...form.register('title'), error: form.formState.errors.title?.message }}
+          colour={{ ...colour.field, error: colour.fieldState.error?.message }}
+          logos={logos}
+          logoErrors={{
+            square: logos.square.src ? undefined : missing.square,
+            full: logos.full.src ? undefined : missing.full,
+          }}
+        />
+      </BrandColumns>
       <StepActions label="Save and go on" isBusy={form.formState.isSubmitting} back={paths.onboardDetails} />
     </StepForm>
   );

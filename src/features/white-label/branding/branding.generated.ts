@@ -7,6 +7,11 @@ import type * as Types from '../../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
+export type LogoKind = 'FullLogo' | 'SquareLogo';
+
+export type ThemeField =
+  'Colour' | 'Farewell' | 'FullLogo' | 'Introduction' | 'IsSignUpOpen' | 'SquareLogo' | 'Tagline' | 'Title';
+
 export type ThemeSetupInput = {
   /** `#RRGGBB`. */
   colour: string;
@@ -22,12 +27,102 @@ export type ThemeSetupInput = {
   title: string;
 };
 
+export type BrandFieldsFragment = {
+  title: string;
+  colour: string;
+  haveLogosBeenUploaded: boolean;
+  squareLogoUrl: string | null;
+  fullLogoUrl: string | null;
+  tagline: string | null;
+  introduction: string | null;
+  farewell: string | null;
+  isSignUpOpen: boolean;
+};
+
+export type GetBrandingQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetBrandingQuery = {
+  themeSetup: {
+    title: string;
+    colour: string;
+    haveLogosBeenUploaded: boolean;
+    squareLogoUrl: string | null;
+    fullLogoUrl: string | null;
+    tagline: string | null;
+    introduction: string | null;
+    farewell: string | null;
+    isSignUpOpen: boolean;
+  } | null;
+};
+
+export type GetThemeVersionsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetThemeVersionsQuery = {
+  themeVersions: Array<{
+    number: number;
+    title: string;
+    colour: string;
+    squareLogoUrl: string | null;
+    fullLogoUrl: string | null;
+    changed: Array<Types.ThemeField>;
+    restoredFrom: number | null;
+    savedByName: string | null;
+    savedAt: string;
+  }>;
+};
+
 export type UpdateThemeSetupMutationVariables = Exact<{
   input: Types.ThemeSetupInput;
 }>;
 
 export type UpdateThemeSetupMutation = {
-  updateThemeSetup: { title: string; colour: string; haveLogosBeenUploaded: boolean };
+  updateThemeSetup: {
+    title: string;
+    colour: string;
+    haveLogosBeenUploaded: boolean;
+    squareLogoUrl: string | null;
+    fullLogoUrl: string | null;
+    tagline: string | null;
+    introduction: string | null;
+    farewell: string | null;
+    isSignUpOpen: boolean;
+  };
+};
+
+export type RemoveLogoMutationVariables = Exact<{
+  kind: Types.LogoKind;
+}>;
+
+export type RemoveLogoMutation = {
+  removeLogo: {
+    title: string;
+    colour: string;
+    haveLogosBeenUploaded: boolean;
+    squareLogoUrl: string | null;
+    fullLogoUrl: string | null;
+    tagline: string | null;
+    introduction: string | null;
+    farewell: string | null;
+    isSignUpOpen: boolean;
+  } | null;
+};
+
+export type RestoreThemeVersionMutationVariables = Exact<{
+  number: number;
+}>;
+
+export type RestoreThemeVersionMutation = {
+  restoreThemeVersion: {
+    title: string;
+    colour: string;
+    haveLogosBeenUploaded: boolean;
+    squareLogoUrl: string | null;
+    fullLogoUrl: string | null;
+    tagline: string | null;
+    introduction: string | null;
+    farewell: string | null;
+    isSignUpOpen: boolean;
+  };
 };
 
 export class TypedDocumentString<TResult, TVariables>
@@ -48,24 +143,133 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-
-export const UpdateThemeSetupDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation UpdateThemeSetup($input: ThemeSetupInput!) {
-  updateThemeSetup(input: $input) {
+export const BrandFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment BrandFields on ThemeSetup {
+  title
+  colour
+  haveLogosBeenUploaded
+  squareLogoUrl
+  fullLogoUrl
+  tagline
+  introduction
+  farewell
+  isSignUpOpen
+}
+    `,
+  { fragmentName: 'BrandFields' },
+);
+export const GetBrandingDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetBranding {
+  themeSetup {
+    ...BrandFields
+  }
+}
+    fragment BrandFields on ThemeSetup {
+  title
+  colour
+  haveLogosBeenUploaded
+  squareLogoUrl
+  fullLogoUrl
+  tagline
+  introduction
+  farewell
+  isSignUpOpen
+}`);
+export const GetThemeVersionsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetThemeVersions {
+  themeVersions {
+    number
     title
     colour
-    haveLogosBeenUploaded
+    squareLogoUrl
+    fullLogoUrl
+    changed
+    restoredFrom
+    savedByName
+    savedAt
   }
 }
     `);
+export const UpdateThemeSetupDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateThemeSetup($input: ThemeSetupInput!) {
+  updateThemeSetup(input: $input) {
+    ...BrandFields
+  }
+}
+    fragment BrandFields on ThemeSetup {
+  title
+  colour
+  haveLogosBeenUploaded
+  squareLogoUrl
+  fullLogoUrl
+  tagline
+  introduction
+  farewell
+  isSignUpOpen
+}`);
+export const RemoveLogoDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RemoveLogo($kind: LogoKind!) {
+  removeLogo(kind: $kind) {
+    ...BrandFields
+  }
+}
+    fragment BrandFields on ThemeSetup {
+  title
+  colour
+  haveLogosBeenUploaded
+  squareLogoUrl
+  fullLogoUrl
+  tagline
+  introduction
+  farewell
+  isSignUpOpen
+}`);
+export const RestoreThemeVersionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RestoreThemeVersion($number: Int!) {
+  restoreThemeVersion(number: $number) {
+    ...BrandFields
+  }
+}
+    fragment BrandFields on ThemeSetup {
+  title
+  colour
+  haveLogosBeenUploaded
+  squareLogoUrl
+  fullLogoUrl
+  tagline
+  introduction
+  farewell
+  isSignUpOpen
+}`);
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    GetBranding: build.query<GetBrandingQuery, GetBrandingQueryVariables | void>({
+      query: (variables) => ({ document: GetBrandingDocument as unknown as string, variables }),
+    }),
+    GetThemeVersions: build.query<GetThemeVersionsQuery, GetThemeVersionsQueryVariables | void>({
+      query: (variables) => ({ document: GetThemeVersionsDocument as unknown as string, variables }),
+    }),
     UpdateThemeSetup: build.mutation<UpdateThemeSetupMutation, UpdateThemeSetupMutationVariables>({
       query: (variables) => ({ document: UpdateThemeSetupDocument as unknown as string, variables }),
+    }),
+    RemoveLogo: build.mutation<RemoveLogoMutation, RemoveLogoMutationVariables>({
+      query: (variables) => ({ document: RemoveLogoDocument as unknown as string, variables }),
+    }),
+    RestoreThemeVersion: build.mutation<RestoreThemeVersionMutation, RestoreThemeVersionMutationVariables>({
+      query: (variables) => ({ document: RestoreThemeVersionDocument as unknown as string, variables }),
     }),
   }),
 });
 
 export { injectedRtkApi as api };
-export const { useUpdateThemeSetupMutation } = injectedRtkApi;
+export const {
+  useGetBrandingQuery,
+  useLazyGetBrandingQuery,
+  useGetThemeVersionsQuery,
+  useLazyGetThemeVersionsQuery,
+  useUpdateThemeSetupMutation,
+  useRemoveLogoMutation,
+  useRestoreThemeVersionMutation,
+} = injectedRtkApi;

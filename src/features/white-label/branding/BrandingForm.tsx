@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Stack from '@mui/material/Stack';
+import { useController, useForm } from 'react-hook-form';
+import { showServerErrors } from '@/api/showServerErrors';
+import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
+import { selectCompany } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { BrandColumns } from '@/ui/brand/BrandColumns';
+import { BrandFields } from '@/ui/brand/BrandFields';
+import { FormError } from '@/ui/FormError';
+import { Panel } from '@/ui/Panel';
+import { toast } from '@/ui/toast';
+import type { GetBrandingQuery } from './branding.generated';
+import { useUpdateThemeSetupMutation } from './brandingApi';
+import { brandingForm, toForm, toInput, type BrandingValues } from './brandingForm';
+import { SaveBar } from './SaveBar';
+import { TypedPreview } from './TypedPreview';
+import { useStagedLogos } from './useStagedLogos';
+import { WordFields } from './WordFields';
+
+export function BrandingForm({ saved }: { saved: GetBrandingQuery['themeSetup'] }) {
+  const company = useAppSelector(selectCompany);
+  // What somebody else saves meanwhile comes in, but for the fields that were typed into.
+  const form = useForm<BrandingValues>({
+    resolver: zodResolver(brandingForm),
+    values: toForm(saved, company?.name ?? ''),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isDirty: isTyped, isSubmitting } = form.formState;
+  const colour = useController({ control: form.control, name: 'colour' });
+  const logos = useStagedLogos(saved ?? null);
+  const [updateThemeSetup] = useUpdateThemeSetupMutation();
+  const isDirty = isTyped || logos.isDirty;
+  useUnsavedGuard(isDirty);
+
+  async function submit(values: BrandingValues) {
+    if (isTyped || !saved) {
+      const answer = await updateThemeSetup({ input: toInput(values) });
+      if (answer.error) return showServerErrors(form, answer.error);
+      form.reset(values, { keepDirtyValues: false });
+    }
+    if (await logos.save()) toast.success('Branding saved');
+  }
+  function discard() {
+    form.reset(undefined, { keepDirtyValues: false });
+    logos.reset();
+  }
+
+  return (
+    <Panel>
+      <Stack component="form" noValidate spacing={3} onSubmit={form.handleSubmit(submit)}>
+        <FormError message={errors.root?.message} />
+        <BrandColumns preview={<TypedPreview form={form} logos={logos} />}>
+          <BrandFields
+            title={{ ...form.register('title'), error: errors.title?.message }}
+            colour={{ ...colour.field, error: colour.fieldState.error?.message }}
+            logos={logos}
+          >
+            <WordFields form={form} />
+          </BrandFields>
+        </BrandColumns>
+        <SaveBar canSave={isDirty || !saved} canDiscard={isDirty} isBusy={isSubmitting} onDiscard={discard} />
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Button } from '@/ui/Button';
+
+interface SaveBarProps {
+  canSave: boolean;
+  canDiscard: boolean;
+  isBusy: boolean;
+  onDiscard: () => void;
+}
+
+const barSx = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  mx: -2.5,
+  mb: -2.5,
+  px: 2.5,
+  py: 1.5,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+} as const;
+
+/** Stays in sight at the foot of a long form. */
+export const SaveBar = ({ canSave, canDiscard, isBusy, onDiscard }: SaveBarProps) => (
+  <Box sx={barSx}>
+    <Button type="submit" isLoading={isBusy} disabled={!canSave}>
+      Save
+    </Button>
+    {canDiscard && (
+      <Button variant="text" colour="gray" onClick={onDiscard} disabled={isBusy}>
+        Discard changes
+      </Button>
+    )}
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {canDiscard ? 'Not saved yet.' : 'Clients see what you save once you deploy it.'}
+    </Typography>
+  </Box>
+);

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { errorMessage } from '@/api/errors';
+import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { Panel } from '@/ui/Panel';
+import { toast } from '@/ui/toast';
+import { useGetThemeVersionsQuery, useRestoreThemeVersionMutation } from '../brandingApi';
+import { VersionRow, type ThemeVersion } from './VersionRow';
+
+const shownAtFirst = 5;
+
+/** Every brand that was saved, any of which can be brought back. */
+export function VersionHistory({ onRestored }: { onRestored: () => void }) {
+  const { data, error, refetch } = useGetThemeVersionsQuery();
+  const [isWhole, setWhole] = useState(false);
+  const [chosen, setChosen] = useState<ThemeVersion | null>(null);
+  const [restore, { isLoading }] = useRestoreThemeVersionMutation();
+
+  async function bringBack() {
+    if (!chosen) return;
+    const answer = await restore({ number: chosen.number });
+    setChosen(null);
+    if (answer.error) return toast.error(errorMessage(answer.error));
+    toast.success(`Version ${chosen.number} brought back`);
+    onRestored();
+  }
+
+  if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
+  const versions = data?.themeVersions;
+  const shown = isWhole ? versions : versions?.slice(0, shownAtFirst);
+  return (
+    <Panel title="History" isFlush>
+      {!versions && <Skeleton variant="rounded" height={72} sx={{ m: 2.5 }} />}
+      {versions?.length === 0 && (
+        <EmptyState title="Nothing saved yet">Each save will stand here.</EmptyState>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 1.5 }}>
+        {shown?.map((version, index) => (
+          <VersionRow
+            key={version.number}
+            version={version}
+            isCurrent={index === 0}
+            onRestore={() => setChosen(version)}
+          />
+        ))}
+      </Box>
+      {versions && versions.length > shownAtFirst && !isWhole && (
+        <Box sx={{ px: 2.5, pb: 2 }}>
+          <Button size={2} variant="text" colour="gray" onClick={() => setWhole(true)}>
+            Show all {versions.length}
+          </Button>
+        </Box>
+      )}
+      <ConfirmDialog
+        isOpen={chosen !== null}
+        title={`Bring back version ${chosen?.number ?? ''}?`}
+        confirmLabel="Bring back"
+        isBusy={isLoading}
+        onConfirm={() => void bringBack()}
+        onClose={() => setChosen(null)}
+      >
+        “{chosen?.title}”, its colour, its words and its logos become the brand again, as a new version. What
+        you have typed and not saved is given up. Clients see it once you deploy it.
+      </ConfirmDialog>
+    </Panel>
+  );
+}

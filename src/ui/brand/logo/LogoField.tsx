@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { logoMaxBytes } from '@/config/limits';
+import { Button } from '../../Button';
+import { FileDrop } from '../../FileDrop';
+import { CropDialog } from './CropDialog';
+import { logoWords, type LogoKind } from './logoKinds';
+import { useLogoChoice } from './useLogoChoice';
+
+export interface Logo {
+  src: string | null;
+  isBusy: boolean;
+  error: string | null;
+  upload: (file: File) => void;
+  /** Left out where a logo is needed. */
+  remove?: () => void;
+}
+
+interface LogoFieldProps {
+  kind: LogoKind;
+  logo: Logo;
+  error?: string;
+}
+
+const rowSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const;
+// On white, as clients see it whatever their scheme.
+const pictureSx = {
+  height: 56,
+  maxWidth: '100%',
+  p: 0.5,
+  objectFit: 'contain',
+  borderRadius: 1,
+  border: '1px solid',
+  borderColor: 'divider',
+  bgcolor: 'common.white',
+} as const;
+
+export function LogoField({ kind, logo, error }: LogoFieldProps) {
+  const { label, hint } = logoWords[kind];
+  const name = label.toLowerCase();
+  const { src, remove } = logo;
+  const choice = useLogoChoice(kind, logo.upload);
+
+  return (
+    <Stack spacing={1}>
+      {src && (
+        <Box sx={rowSx}>
+          <Box component="img" src={src} alt={`Your ${name}`} sx={pictureSx} />
+          <Button
+            size={2}
+            variant="soft"
+            colour="gray"
+            aria-label={`Crop the ${name}`}
+            disabled={logo.isBusy}
+            onClick={() => void choice.crop(src)}
+          >
+            Crop
+          </Button>
+          {remove && (
+            <Button
+              size={2}
+              variant="text"
+              colour="red"
+              aria-label={`Remove the ${name}`}
+              disabled={logo.isBusy}
+              onClick={remove}
+            >
+              Remove
+            </Button>
+          )}
+        </Box>
+      )}
+      <FileDrop
+        label={src ? `Replace the ${name}` : label}
+        hint={hint}
+        accept="image/png,image/jpeg,image/webp,image/svg+xml"
+        maxBytes={logoMaxBytes}
+        onFile={(file) => void choice.choose(file)}
+        isBusy={logo.isBusy}
+        error={choice.refusal ?? logo.error ?? error}
+      />
+      {choice.cropping && (
+        <CropDialog kind={kind} image={choice.cropping} onDone={choice.finish} onClose={choice.cancel} />
+      )}
+    </Stack>
+  );
+}

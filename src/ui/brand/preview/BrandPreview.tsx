@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useDeferredValue, useId, useState } from 'react';
+import { defaultBrand, toBrand } from '@/theme/brand';
+import type { ColourScheme } from '@/theme/tokens';
+import { TabList } from '../../TabList';
+import { ToggleChip } from '../../ToggleChip';
+import { MailPreview } from './MailPreview';
+import { SitePreview } from './SitePreview';
+import { previewPages, type PreviewedBrand, type PreviewPage } from './previewedBrand';
+
+const schemes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+const devices = [
+  { isPhone: false, label: 'Computer' },
+  { isPhone: true, label: 'Phone' },
+] as const;
+
+/** What clients will see, drawn while the brand is being chosen. */
+export function BrandPreview({ brand: typed }: { brand: PreviewedBrand }) {
+  const panelId = useId();
+  const [page, setPage] = useState<PreviewPage>('home');
+  const [scheme, setScheme] = useState<ColourScheme>('light');
+  const [isPhone, setPhone] = useState(false);
+  // Typing comes first, drawing after it.
+  const { title, colour, ...rest } = useDeferredValue(typed);
+  const known = toBrand({ title, colour });
+  const brand = { ...rest, ...known, title: title.trim() || defaultBrand.title };
+  const label = previewPages.find(({ value }) => value === page)?.label ?? '';
+  const device = isPhone ? 'a phone' : 'a computer';
+
+  return (
+    <Stack component="section" aria-label="Preview" spacing={1.5} sx={{ minWidth: 0 }}>
+      <TabList label="Preview of" tabs={previewPages} value={page} onChange={setPage} panelId={panelId} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }} role="group" aria-label="Preview on and in">
+        {devices.map((each) => (
+          <ToggleChip
+            key={each.label}
+            label={each.label}
+            isOn={each.isPhone === isPhone}
+            onClick={() => setPhone(each.isPhone)}
+          />
+        ))}
+        {schemes.map(({ value, label: name }) => (
+          <ToggleChip key={value} label={name} isOn={value === scheme} onClick={() => setScheme(value)} />
+        ))}
+      </Box>
+      <Box id={panelId} role="tabpanel" aria-label={label} sx={isPhone ? phoneSx : computerSx}>
+        <Box
+          role="img"
+          aria-label={`${label} of ${brand.title}, on ${device}, in ${scheme}`}
+          sx={screenSx(isPhone)}
+        >
+          {page === 'mail' ? (
+            <MailPreview brand={brand} scheme={scheme} />
+          ) : (
+            <SitePreview brand={brand} page={page} scheme={scheme} isPhone={isPhone} />
+          )}
+        </Box>
+      </Box>
+    </Stack>
+  );
+}
+
+const frameSx = {
+  border: '1px solid',
+  borderColor: 'outline',
+  overflow: 'hidden',
+  containerType: 'inline-size',
+} as const;
+
+const computerSx = { ...frameSx, width: '100%', aspectRatio: '4 / 3', borderRadius: 1 } as const;
+const phoneSx = {
+  ...frameSx,
+  width: '100%',
+  maxWidth: 300,
+  mx: 'auto',
+  aspectRatio: '390 / 780',
+  borderWidth: 6,
+  borderRadius: 4,
+} as const;
+
+// As many of the real page's rem as such a screen has across.
+const screenSx = (isPhone: boolean) => ({
+  '--rem': `calc(100cqw / ${isPhone ? 24.4 : 60})`,
+  height: '100%',
+  overflow: 'hidden',
+});
