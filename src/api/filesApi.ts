@@ -1,13 +1,15 @@
 import { filesApi as generated } from './files.generated';
 
+// A logo moves the brand, the go-live checklist and what onboarding may go on with.
+const logoTags = ['ThemeSetup', 'ThemeVersion', 'Company', 'Onboarding'] as const;
+
 export const filesApi = generated.enhanceEndpoints({
   endpoints: {
-    // A logo moves the brand, the go-live checklist and what onboarding may go on with.
     uploadSquareLogo: {
-      invalidatesTags: (_image, error) => (error ? [] : ['ThemeSetup', 'Company', 'Onboarding']),
+      invalidatesTags: (_image, error) => (error ? [] : logoTags),
     },
     uploadFullLogo: {
-      invalidatesTags: (_image, error) => (error ? [] : ['ThemeSetup', 'Company', 'Onboarding']),
+      invalidatesTags: (_image, error) => (error ? [] : logoTags),
     },
     uploadProfileImage: { invalidatesTags: (_image, error) => (error ? [] : ['Operator']) },
   },
