@@ -6,7 +6,8 @@ import { newId } from '../../lib/ids';
 import type { Doer } from '../audit/service';
 import { recordAudit } from '../audit/service';
 import { stepsOf } from './kinds';
-import { insertSession, insertSteps, type NewSession } from './sql';
+import { insertSteps } from './sessions';
+import { insertSession, type NewSession } from './sql';
 
 type Wanted = Omit<NewSession, 'id' | 'requestedBy' | 'requestedByName'>;
 

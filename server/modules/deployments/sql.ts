@@ -130,19 +130,6 @@ export async function insertSession(db: Db, companyId: string, session: NewSessi
   return rowCount === 1;
 }
 
-export async function insertSteps(
-  db: Db,
-  companyId: string,
-  sessionId: string,
-  names: readonly string[],
-): Promise<void> {
-  await db.query(
-    `/* insertDeploymentSteps */ insert into deployment_steps (company_id, session_id, position, name)
-     select $1, $2, position, name from unnest($3::text[]) with ordinality as steps (name, position)`,
-    [companyId, sessionId, names],
-  );
-}
-
 /** Those of the company's that the queue works and has not ended. */
 export async function unfinishedSessions(
   db: Db,

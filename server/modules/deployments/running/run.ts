@@ -8,9 +8,10 @@ import { bySystem } from '../../audit/bySystem';
 import { recordAudit } from '../../audit/service';
 import { loadCompany } from '../../company/service';
 import { beginDeployment } from '../begin';
+import { endSession, type Ending } from '../sessions';
 import { publishedSnapshot } from '../snapshotSql';
 import { lockSession, unfinishedSessions, type SessionRow } from '../sql';
-import { beginStep, endSession, finishStep, markRunning, nextStep, type Ending } from './sql';
+import { beginStep, finishStep, markRunning, nextStep } from './sql';
 import { DeploymentProblem, stepFor, type Job } from './steps';
 
 const actionOf = {

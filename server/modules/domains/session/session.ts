@@ -3,15 +3,8 @@ import { newId } from '../../../lib/ids';
 import type { DeploymentStepName } from '../../../schema.generated';
 import { setUpMs } from '../checking/schedule';
 import type { Standing } from '../checking/settle';
-import {
-  advanceTo,
-  endSession,
-  insertSession,
-  insertSteps,
-  runningSession,
-  type NewSession,
-  type RunningSession,
-} from './sessionSql';
+import { endSession, insertSteps } from '../../deployments/sessions';
+import { advanceTo, insertSession, runningSession, type NewSession, type RunningSession } from './sessionSql';
 
 const steps: readonly DeploymentStepName[] = ['Added', 'Dns', 'Certificate', 'Live'];
 
@@ -46,7 +39,7 @@ async function settleSession(
 ): Promise<void> {
   if (standing.liveAt) {
     await advanceTo(db, companyId, session.id, null);
-    await endSession(db, companyId, session.id, { status: 'Succeeded' });
+    await endSession(db, companyId, session.id, { status: 'Succeeded', url: null });
     return;
   }
   if (standing.verifiedAt) await advanceTo(db, companyId, session.id, 'Certificate');

@@ -27,19 +27,6 @@ export async function insertSession(db: Db, companyId: string, session: NewSessi
   );
 }
 
-export async function insertSteps(
-  db: Db,
-  companyId: string,
-  sessionId: string,
-  names: readonly DeploymentStepName[],
-): Promise<void> {
-  await db.query(
-    `/* insertDomainSteps */ insert into deployment_steps (company_id, session_id, position, name)
-     select $1, $2, position, name from unnest($3::text[]) with ordinality as steps (name, position)`,
-    [companyId, sessionId, names],
-  );
-}
-
 export interface RunningSession {
   id: string;
   createdAt: Date;
@@ -76,32 +63,6 @@ export async function advanceTo(
          select position from deployment_steps where company_id = $1 and session_id = $2 and name = $3
        ))`,
     [companyId, sessionId, step],
-  );
-}
-
-export type Ending =
-  { status: 'Succeeded' } | { status: 'Canceled' } | { status: 'Failed'; code: string; message: string };
-
-export async function endSession(
-  db: Db,
-  companyId: string,
-  sessionId: string,
-  ending: Ending,
-): Promise<void> {
-  const failure = ending.status === 'Failed' ? ending : { code: null, message: null };
-  await db.query(
-    `/* endDomainSession */ update deployment_sessions
-     set status = $3, finished_at = now(), error_code = $4, error_message = $5
-     where company_id = $1 and id = $2`,
-    [companyId, sessionId, ending.status, failure.code, failure.message],
-  );
-  await db.query(
-    `/* endDomainSteps */ update deployment_steps set
-       status = case when status = 'Running' and $3 = 'Failed' then 'Failed' else 'Skipped' end,
-       message = case when status = 'Running' and $3 = 'Failed' then $4 else message end,
-       finished_at = case when status = 'Running' then now() end
-     where company_id = $1 and session_id = $2 and status in ('Waiting', 'Running')`,
-    [companyId, sessionId, ending.status, failure.message],
   );
 }
 
