@@ -10,6 +10,10 @@ const about = (values: Values, name: string, sentence: (value: string) => string
 
 const hello = (values: Values): string => `Hello ${need(values, 'clientName')},`;
 
+/** For who can see it there; before the company's dashboard is published there is no such place. */
+const toAccount = ({ link }: Values): Pick<Letter, 'button'> =>
+  link ? { button: { label: 'Open your account', link } } : {};
+
 const cardRequested = (values: Values): Letter => {
   const company = need(values, 'companyName');
   return {
@@ -58,6 +62,7 @@ const subscriptionBegun = (values: Values): Letter => {
       `It costs ${need(values, 'price')}.`,
       ...about(values, 'setupFee', (fee) => `${fee} comes on top of the first payment, once.`),
     ],
+    ...toAccount(values),
     footnote: `If you did not ask for this, answer this mail: it goes to ${company}.`,
   };
 };
@@ -74,6 +79,7 @@ const trialEnding = (values: Values): Letter => {
       ...about(values, 'setupFee', (fee) => `${fee} comes on top of the first payment, once.`),
       ...about(values, 'card', (card) => `It is charged to your card, ${card}.`),
     ],
+    ...toAccount(values),
     footnote: `Answer this mail to ask ${company} about it, or to end it.`,
   };
 };

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { clientLetters } from './clientLetters';
 import { makeMailer } from './mailer';
-import { letterOf, type MailTemplate } from './templates';
+import { isMailTemplate, letterOf, type MailTemplate } from './templates';
 
 const values = {
   name: '<b>Ada</b> & "Co"',
@@ -46,7 +47,7 @@ const settings = () => ({
   isProduction: false,
 });
 
-const toFiles = (announced: string[] = [], overrides: { isProduction?: boolean } = {}) =>
+const toFiles = (announced: string[] = [], overrides: { isProduction?: boolean; mailFrom?: string } = {}) =>
   makeMailer({ ...settings(), ...overrides }, (line) => announced.push(line));
 
 const onlyFile = async () => {
@@ -98,6 +99,34 @@ test('in a company’s name it comes from it, answers go to it, and its colour c
   expect(mail.html).toContain('Acme &lt;Care&gt;');
   expect(mail.text).not.toContain('Livery\n');
 });
+
+const toClient = {
+  clientName: 'Ada',
+  companyName: 'Acme',
+  planName: 'Growth',
+  price: '$10.00 a month',
+  paidOn: 'January 15, 2027',
+  number: '1',
+  trialEndsOn: 'January 31, 2027',
+  amount: '$10.00',
+  description: 'Growth',
+  link: 'https://acme.example.com/account',
+};
+
+test.each(Object.keys(clientLetters).filter(isMailTemplate))(
+  '%s comes from the company to its client, and no byte of it names anybody else',
+  async (template) => {
+    const company = { ...brand, title: 'Acme Care' };
+    const mailFrom = 'Livery <no-reply@mail.test>';
+    await toFiles([], { mailFrom }).send('ada@client.test', template, toClient, company);
+    const raw = await readFile(await onlyFile(), 'utf8');
+    const mail = await PostalMime.parse(raw);
+    expect(mail.from).toEqual({ name: 'Acme Care', address: 'no-reply@mail.test' });
+    expect(mail.replyTo).toEqual([{ name: 'Acme Care', address: 'owner@acme.test' }]);
+    expect(mail.text?.trim()).toMatch(/Acme Care$/);
+    expect(`${raw} ${mail.text} ${mail.html}`).not.toMatch(/livery/i);
+  },
+);
 
 test.each(templates)('%s is not sent with a hole in it', (template) => {
   expect(() => letterOf(template, {})).toThrow(/^The mail lacks its /);

@@ -7,11 +7,14 @@ import { clientsToTell, takeEndingTrials } from './trialNoticesSql';
 
 const batchSize = 100;
 
-async function tellBatch(services: Pick<Services, 'jobs'>, db: Db, companyId: string): Promise<boolean> {
+type Telling = Pick<Services, 'settings' | 'jobs'>;
+
+async function tellBatch(services: Telling, db: Db, companyId: string): Promise<boolean> {
   const clientIds = await clientsToTell(db, companyId, batchSize);
   await lockClients(db, companyId, clientIds);
   for (const { clientId, card } of await takeEndingTrials(db, companyId, clientIds)) {
-    const values = { ...(await begunValues(db, companyId, clientId)), ...(card && { card }) };
+    const begun = await begunValues(db, services.settings, companyId, clientId);
+    const values = { ...begun, ...(card && { card }) };
     await mailClient(db, services, companyId, clientId, 'trial-ending', values);
   }
   return clientIds.length === batchSize;
@@ -19,9 +22,9 @@ async function tellBatch(services: Pick<Services, 'jobs'>, db: Db, companyId: st
 
 /** Mails clients whose trial ends within three days, each once. */
 export async function tellOfEndingTrials(
-  { database, jobs }: Pick<Services, 'database' | 'jobs'>,
+  { database, ...telling }: Telling & Pick<Services, 'database'>,
   companyId: string,
 ): Promise<void> {
   let hasMore = true;
-  while (hasMore) hasMore = await database.inCompany(companyId, (db) => tellBatch({ jobs }, db, companyId));
+  while (hasMore) hasMore = await database.inCompany(companyId, (db) => tellBatch(telling, db, companyId));
 }

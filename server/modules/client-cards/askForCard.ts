@@ -12,6 +12,7 @@ import { announceClients } from '../clients/announce';
 import { clientById, lockClients } from '../clients/editing';
 import { isMailSent, noteMail, withdrawMail } from '../client-mails/mailClient';
 import { deliver } from '../client-mails/send';
+import { siteAddress } from '../deployments/siteAddress';
 import { onlyOnce } from '../idempotency/onlyOnce';
 import { clientsAccount } from '../stripe/account';
 import { readBilling } from './billing';
@@ -102,6 +103,12 @@ export async function mailFailedPayments(
   }
 }
 
+/** Where clients give their card: on the company's own site, or with the console before there is one. */
+async function cardPage(db: Db, settings: Services['settings'], companyId: string): Promise<string> {
+  const site = await siteAddress(db, settings, companyId);
+  return site ? `${site}/give-card` : `${settings.publicUrl}/update-card`;
+}
+
 /** The job behind both: makes the link and mails it, unless it was answered or replaced meanwhile. */
 export async function sendCardRequest(
   services: Services,
@@ -110,12 +117,12 @@ export async function sendCardRequest(
   requestId: string,
 ): Promise<void> {
   const { token, hash } = newCompanyToken(companyId);
-  const link = `${services.settings.publicUrl}/update-card?token=${token}`;
   const mail = await services.database.inCompany(companyId, async (db) => {
     // A new token would make the link that has gone out worthless.
     if (await isMailSent(db, companyId, requestId)) return null;
     const row = await openRequestById(db, companyId, requestId);
-    const letter = row && requestLetter(row, link);
+    const page = await cardPage(db, services.settings, companyId);
+    const letter = row && requestLetter(row, `${page}?token=${token}`);
     if (!letter) {
       await withdrawMail(db, companyId, requestId);
       return null;

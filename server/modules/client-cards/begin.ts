@@ -86,7 +86,7 @@ export async function beginSubscription(
   const verb = { kind: 'Subscribe', planId, shown, trialDays, isYearly, isPaid: false } as const;
   const [verdict] = await carryOut(db, companyId, verb, [clientId], by);
   if (verdict?.outcome !== 'Changed') return hindered('NoTrial', verdict?.problem);
-  const values = await begunValues(db, companyId, clientId);
+  const values = await begunValues(db, services.settings, companyId, clientId);
   await mailClient(db, services, companyId, clientId, 'subscription-begun', values);
   await services.jobs.enqueue(db, 'charge-company', { companyId });
   return null;

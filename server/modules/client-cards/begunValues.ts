@@ -1,6 +1,8 @@
 import type { Db } from '../../db/database';
 import { formatMoney } from '../../lib/money';
 import type { PlanInterval } from '../../schema.generated';
+import type { Settings } from '../../settings';
+import { siteAddress } from '../deployments/siteAddress';
 
 interface Begun {
   planName: string;
@@ -41,18 +43,21 @@ const every = (interval: PlanInterval, count: number): string => {
 export const dayText = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone }).format(moment);
 
-/** What mails about a subscription say of it, as its next payment finds it. */
+/** What mails about a subscription say of it, as its next payment finds it, with the way to the account where there is one. */
 export async function begunValues(
   db: Db,
+  settings: Settings,
   companyId: string,
   clientId: string,
 ): Promise<Record<string, string>> {
   const begun = await begunSubscription(db, companyId, clientId);
   const { planName, price, interval, intervalCount, setupFee, trialEndsAt, currency, timeZone } = begun;
+  const site = await siteAddress(db, settings, companyId);
   return {
     planName,
     price: `${formatMoney(price, currency)} ${every(interval, intervalCount)}`,
     ...(setupFee > 0 ? { setupFee: formatMoney(setupFee, currency) } : {}),
     ...(trialEndsAt ? { trialEndsOn: dayText(trialEndsAt, timeZone) } : {}),
+    ...(site ? { link: `${site}/account` } : {}),
   };
 }

@@ -20,19 +20,22 @@ interface Found {
   request: CardRequestRow;
 }
 
+/** Whoever has the link, signed in to anything or not. */
+type Opener = Pick<Context, 'services' | 'caller'>;
+
 interface Link {
   companyId: string;
   hash: Buffer;
 }
 
-async function readLink({ services, caller }: Context, token: string): Promise<Link> {
+async function readLink({ services, caller }: Opener, token: string): Promise<Link> {
   await limit(services, 'link-network', networkOf(caller.ipAddress));
   const link = readCompanyToken(token);
   if (!link) throw noSuchRequest();
   return link;
 }
 
-async function findRequest({ services }: Context, { companyId, hash }: Link): Promise<Found> {
+async function findRequest({ services }: Opener, { companyId, hash }: Link): Promise<Found> {
   const request = await services.database.inCompany(companyId, (db) =>
     openRequestByHash(db, companyId, hash),
   );
@@ -41,7 +44,7 @@ async function findRequest({ services }: Context, { companyId, hash }: Link): Pr
 }
 
 /** What a client who opens the link sees. */
-export async function readCardRequest(ctx: Context, token: string): Promise<CardRequest> {
+export async function readCardRequest(ctx: Opener, token: string): Promise<CardRequest> {
   const { companyId, request } = await findRequest(ctx, await readLink(ctx, token));
   const { database, settings, cardProvider } = ctx.services;
   const brand = await database.inCompany(companyId, (db) => brandOf(db, settings, companyId));
@@ -54,19 +57,23 @@ export async function readCardRequest(ctx: Context, token: string): Promise<Card
   };
 }
 
-const ownerBehind = ({ services }: Context, { companyId, request }: Found): Promise<CardOwner> =>
+const ownerBehind = ({ services }: Opener, { companyId, request }: Found): Promise<CardOwner> =>
   services.database.inCompany(companyId, (db) => ownerOf(db, services, companyId, request.clientId));
 
-export async function startRequestedCardSetup(ctx: Context, token: string): Promise<CardSetup> {
+export async function startRequestedCardSetup(ctx: Opener, token: string): Promise<CardSetup> {
   const found = await findRequest(ctx, await readLink(ctx, token));
   return setupFor(ctx.services, await ownerBehind(ctx, found));
 }
 
-/** The client's answer: their card from now on. The link works once, though the press that used it may arrive again. */
+/**
+ * The client's answer: their card from now on. The link works once, though the press that used it may arrive again.
+ * A refused card is told of in `field`.
+ */
 export async function giveRequestedCard(
-  ctx: Context,
+  ctx: Opener,
   { token, cardToken }: GiveRequestedCardInput,
   key: string,
+  field = 'cardToken',
 ): Promise<true> {
   const { services } = ctx;
   const link = await readLink(ctx, token);
@@ -84,10 +91,11 @@ export async function giveRequestedCard(
   const { request } = found;
   const owner = await ownerBehind(ctx, found);
   const by: Doer = {
-    ...ctx,
+    viewer: null,
+    caller: ctx.caller,
     actor: { companyId, type: 'Client', id: request.clientId, name: request.clientName },
   };
-  await withAttachedCard(services, owner, { token: cardToken, field: 'cardToken' }, (card) =>
+  await withAttachedCard(services, owner, { token: cardToken, field }, (card) =>
     services.database.inCompany(companyId, (db) =>
       onlyOnce(db, companyId, press, async () => {
         if (!(await takeRequest(db, companyId, request.id))) throw noSuchRequest();

@@ -25,6 +25,18 @@ export interface OpenedDocument {
   pdf: Buffer;
 }
 
+/** Opens a mailed receipt on the site of its company; what an operator asked for opens with the console alone. */
+export async function openMailedReceipt(
+  services: Services,
+  companyId: string,
+  paymentId: string,
+  token: string,
+): Promise<OpenedDocument> {
+  const claims = await readDocumentLink(services.settings, token);
+  if (claims?.companyId !== companyId || claims.sessionId !== null) throw noLonger();
+  return openDocument(services, paymentId, token);
+}
+
 /** Opens a link of billingInvoice, of paymentReceipt, or of a mailed receipt: as often as it is asked for, while it holds. */
 export async function openDocument(
   services: Services,

@@ -10,15 +10,26 @@ const documentClaims = z.object({
   sessionId: z.uuid().nullable(),
 });
 
+const mailedLinkLastsMs = 30 * 86_400_000;
+
 export type DocumentClaims = z.infer<typeof documentClaims>;
 
 /** A link to the receipt or the invoice of a payment, as PDF. */
-export const documentLink = (
+export const documentLink = (settings: Settings, claims: DocumentClaims): Promise<DownloadLink> =>
+  signDownload(settings, 'payment-document', `/payment-documents/${claims.paymentId}`, claims);
+
+/** The link to a receipt that its client is mailed: on the company's own site, or with the console before there is one. */
+export async function mailedReceiptLink(
   settings: Settings,
-  claims: DocumentClaims,
-  lifetimeMs?: number,
-): Promise<DownloadLink> =>
-  signDownload(settings, 'payment-document', `/payment-documents/${claims.paymentId}`, claims, lifetimeMs);
+  site: string | null,
+  receipt: Omit<DocumentClaims, 'sessionId'>,
+): Promise<string> {
+  const place = site ? 'receipts' : 'payment-documents';
+  const claims = { ...receipt, sessionId: null };
+  const path = `/${place}/${receipt.paymentId}`;
+  const { url } = await signDownload(settings, 'payment-document', path, claims, mailedLinkLastsMs);
+  return `${site ?? settings.publicUrl}${url}`;
+}
 
 /** Null where the token opens no document. */
 export async function readDocumentLink(settings: Settings, token: string): Promise<DocumentClaims | null> {

@@ -9,14 +9,13 @@ import type { DownloadLink, Payment } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
 import { isMailSent, noteMail } from '../client-mails/mailClient';
 import { deliver } from '../client-mails/send';
+import { siteAddress } from '../deployments/siteAddress';
 import { onlyOnce } from '../idempotency/onlyOnce';
 import { knownPayment } from './detail';
-import { documentLink } from './documentLink';
+import { documentLink, mailedReceiptLink } from './documentLink';
 import { receiptValues } from './receiptValues';
 import { isCollected } from './statuses';
 import { paymentTarget } from './target';
-
-const mailedLinkLastsMs = 30 * 86_400_000;
 
 /** A payment that came in from a client. */
 type Received = Payment & { client: NonNullable<Payment['client']> };
@@ -69,12 +68,12 @@ export async function mailReceipt(
   { companyId, paymentId, mailId }: { companyId: string; paymentId: string; mailId: string },
 ): Promise<void> {
   const { settings, database } = services;
-  const claims = { companyId, paymentId, sessionId: null };
-  const { url } = await documentLink(settings, claims, mailedLinkLastsMs);
   const mail = await database.inCompany(companyId, async (db) => {
     if (await isMailSent(db, companyId, mailId)) return null;
     const payment = await receivedPayment(db, companyId, paymentId);
-    const values = await receiptValues(db, companyId, payment, `${settings.publicUrl}${url}`);
+    const site = await siteAddress(db, settings, companyId);
+    const link = await mailedReceiptLink(settings, site, { companyId, paymentId });
+    const values = await receiptValues(db, companyId, payment, link);
     return { clientId: payment.client.id, values };
   });
   if (mail) await deliver(services, mailer, { companyId, mailId, template: 'receipt', ...mail });

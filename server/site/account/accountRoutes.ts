@@ -1,7 +1,8 @@
 import type { SiteRoute } from '../siteRequest';
-import { showBeginPlan, takeBeginPlan } from './card/beginPlan';
+import { beginPlanPage, showBeginPlan, takeBeginPlan } from './card/beginPlan';
 import { cardScript } from './card/cardScript';
 import { showCard, takeCard } from './card/giveCard';
+import { showGiveCard, takeGiveCard } from './card/requestedCard';
 import { showFinishSignUp, takeFinishSignUp } from './entrance/finishSignUp';
 import {
   showChoosePassword,
@@ -16,6 +17,7 @@ import { showDetails, takeDetails } from './pages/details';
 import { showAccount } from './pages/overview';
 import { showPayments, showReceipt, takePay } from './pages/payments';
 import { showEndPlan, showPlan, takeEndPlan, takeKeepPlan, takePlan } from './pages/plan';
+import { showMailedReceipt } from './pages/mailedReceipt';
 import { showView, takeLeave } from './pages/view';
 import { leaves, shows, showsOwn, takes, takesOwn } from './signedIn';
 
@@ -26,10 +28,10 @@ export const accountRoutes: readonly SiteRoute[] = [
   shows('/sign-up/finish', showFinishSignUp),
   takes('/sign-up/finish', takeFinishSignUp),
   showsOwn('/sign-up/card', showBeginPlan),
-  takesOwn('/sign-up/card', takeBeginPlan),
+  takesOwn('/sign-up/card', takeBeginPlan, beginPlanPage),
   shows('/sign-in', showSignIn),
   takes('/sign-in', takeSignIn),
-  takesOwn('/sign-out', takeSignOut),
+  takesOwn('/sign-out', takeSignOut, () => '/account'),
   shows('/forgot-password', showForgotPassword),
   takes('/forgot-password', takeForgotPassword),
   shows('/choose-password', showChoosePassword),
@@ -39,9 +41,9 @@ export const accountRoutes: readonly SiteRoute[] = [
   takesOwn('/account/plan', takePlan),
   showsOwn('/account/plan/end', showEndPlan),
   takesOwn('/account/plan/end', takeEndPlan),
-  takesOwn('/account/plan/keep', takeKeepPlan),
+  takesOwn('/account/plan/keep', takeKeepPlan, () => '/account/plan'),
   showsOwn('/account/payments', showPayments),
-  takesOwn('/account/payments/:id/pay', takePay),
+  takesOwn('/account/payments/:id/pay', takePay, () => '/account/payments'),
   showsOwn('/account/payments/:id/receipt', showReceipt),
   showsOwn('/account/card', showCard),
   takesOwn('/account/card', takeCard),
@@ -49,6 +51,9 @@ export const accountRoutes: readonly SiteRoute[] = [
   takesOwn('/account/details', takeDetails),
   showsOwn('/account/legal', showAgreements),
   takesOwn('/account/legal', takeAgreements),
+  shows('/give-card', showGiveCard),
+  takes('/give-card', takeGiveCard),
+  shows('/receipts/:id', showMailedReceipt),
   shows('/view', showView),
   leaves('/account/leave', takeLeave),
   { method: 'GET', path: '/card.js', kept: 'ForEverybody', answer: cardScript },

@@ -70,7 +70,9 @@ describe('payments', () => {
     await charge(dashboard);
     const account = await ada.browser.open('/account');
     expect(account.text).toContain('To pay $10.00 Standard');
-    expect(account.text).toContain('This payment did not go through.');
+    expect(account.text).toMatch(
+      /did not go through\. Please give another card , or ask your bank .* It is tried again on \w+ \d/,
+    );
     const action = /\/account\/payments\/[^/]+\/pay/.exec(account.body)?.[0] ?? '';
     const eve = await newcomer(dashboard, mailbox);
     expect((await eve.browser.post(action, { key: newId() })).status).toBe(404);

@@ -14,11 +14,11 @@ type Answer<Request> = (site: Request) => SiteAnswer | Promise<SiteAnswer>;
 
 const isSignedIn = (site: SiteRequest): site is SignedInRequest => site.session !== null;
 
-const signInFirst = ({ path, query }: SiteRequest): SiteAnswer => {
-  const search = query.toString();
-  const next = search ? `${path}?${search}` : path;
-  return sentTo(`/sign-in?${new URLSearchParams({ next }).toString()}`);
-};
+const withQuery = ({ path, query }: SiteRequest): string =>
+  query.size > 0 ? `${path}?${query.toString()}` : path;
+
+const signInFor = (next: string, isForm = false): SiteAnswer =>
+  sentTo(`/sign-in?${new URLSearchParams({ next, ...(isForm ? { ended: '1' } : {}) }).toString()}`);
 
 /** What a session that lasts on gives its cookie. */
 function withCookie({ services, session, sessionToken }: SignedInRequest, answer: SiteAnswer): SiteAnswer {
@@ -28,7 +28,7 @@ function withCookie({ services, session, sessionToken }: SignedInRequest, answer
 }
 
 const signedIn =
-  (answer: Answer<SignedInRequest>): Answer<SiteRequest> =>
+  (answer: Answer<SignedInRequest>, signInFirst: (site: SiteRequest) => SiteAnswer): Answer<SiteRequest> =>
   async (site) =>
     isSignedIn(site) ? withCookie(site, await answer(site)) : signInFirst(site);
 
@@ -60,11 +60,21 @@ export const takes = (path: string, answer: Answer<SiteRequest>): SiteRoute => (
 
 /** A page of the client's own. */
 export const showsOwn = (path: string, answer: Answer<SignedInRequest>): SiteRoute =>
-  shows(path, signedIn(answer));
+  shows(
+    path,
+    signedIn(answer, (site) => signInFor(withQuery(site))),
+  );
 
-/** A form of the client's own. */
-export const takesOwn = (path: string, answer: Answer<SignedInRequest>): SiteRoute =>
-  takes(path, signedIn(answer));
+/** A form of the client's own, with the page that it stands on: there they are again once they have signed in anew. */
+export const takesOwn = (
+  path: string,
+  answer: Answer<SignedInRequest>,
+  pageOf: (site: SiteRequest) => string = () => path,
+): SiteRoute =>
+  takes(
+    path,
+    signedIn(answer, (site) => signInFor(pageOf(site), true)),
+  );
 
 /** The one form of an operator who looks on, at a deactivated client too. */
 export const leaves = (path: string, answer: Answer<SignedInRequest>): SiteRoute => ({
@@ -73,6 +83,6 @@ export const leaves = (path: string, answer: Answer<SignedInRequest>): SiteRoute
   answer: async (site) => {
     const { services, companyId, sessionToken } = site;
     const session = site.session ?? (sessionToken && (await findSession(services, companyId, sessionToken)));
-    return session ? answer({ ...site, session }) : signInFirst(site);
+    return session ? answer({ ...site, session }) : sentTo('/sign-in');
   },
 });

@@ -1,7 +1,9 @@
 import { confirmForm, stripeCards } from '../../card-provider/testing/benches';
+import { newId } from '../../lib/ids';
+import { askForClientCard } from '../../modules/client-cards/askForCard';
 import { openStripeSide, type StripeSide } from '../../modules/provider-events/testing/sides';
 import { connectStripeWithKeys } from '../../modules/stripe/connectWithKeys';
-import { openMailbox, type Mailbox } from '../../testing/mailbox';
+import { openMailbox, tokenIn, type Mailbox } from '../../testing/mailbox';
 import { readyAccount } from '../../testing/stripe/accounts';
 import { openDashboard, type Dashboard } from './testing/dashboard';
 import { newcomer } from './testing/newcomer';
@@ -61,6 +63,24 @@ test('with Stripe the card is typed into its own form, on a page that allows tha
     { status: 'Active', provider: 'Stripe' },
   ]);
   expect((await browser.open('/account')).text).toContain('Visa ending in 4242');
+});
+
+test('so does the page that a mail leads to, before any sign-in', async () => {
+  const { dashboard, secretKey } = await connected();
+  const client = await side.world.client(dashboard.company);
+  await askForClientCard(await side.world.as(dashboard.company, 'MANAGE_PAYMENTS'), client.id, newId());
+  const url = `/give-card?token=${tokenIn(await mailbox.next(client.email))}`;
+  const asked = await side.app.inject({ url, headers: { host: dashboard.host } });
+  expect(String(asked.headers['content-security-policy'])).toContain(
+    "script-src 'self' https://js.stripe.com",
+  );
+  const page = await dashboard.browser().open(url);
+  const form = { clientSecret: attribute(page.body, 'secret'), publishableKey: attribute(page.body, 'key') };
+  const account = { companyId: dashboard.company.id, reference: null, secretKey };
+  const card = await confirmForm(side.server.url, form, account, stripeCards.pays);
+  const given = await dashboard.browser().send(page, '/give-card', { card });
+  expect(given.url).toBe('/give-card?done=saved');
+  expect(await dashboard.asked('select last4 from client_cards')).toEqual([{ last4: '4242' }]);
 });
 
 test('a card that nobody confirmed is refused at the card', async () => {

@@ -36,7 +36,7 @@ function guidesTeaser(site: SiteRequest): Html | null {
   return html`<section class="wide">
     <h2>Guides</h2>
     ${guideLinks(guides.slice(0, mostGuides), 3)}
-    ${guides.length > mostGuides && html`<p><a href="/guides">All guides</a></p>`}
+    ${guides.length > mostGuides && html`<p class="actions"><a href="/guides">All guides</a></p>`}
   </section>`;
 }
 

@@ -6,7 +6,7 @@ import { keepCard, ownerOf, withAttachedCard } from '../../client-cards/keep';
 import { setupFor } from '../../client-cards/setup';
 import { onlyOnce } from '../../idempotency/onlyOnce';
 import { clientsAccount } from '../../stripe/account';
-import { ownDoer, type ClientVisit } from '../visit';
+import { ownDoer, type ClientVisit, type Visit } from '../visit';
 
 /** Whom to ask is in the words: clients know nothing of what the company has yet to set up. */
 export const notReady = ({ snapshot }: Pick<ClientVisit, 'snapshot'>): DomainError =>
@@ -15,9 +15,14 @@ export const notReady = ({ snapshot }: Pick<ClientVisit, 'snapshot'>): DomainErr
     `${snapshot.branding.title} can not take payments yet. Nothing was charged. Write to ${snapshot.company.email} to ask when.`,
   );
 
+/** CONFLICT, in words for clients. */
+export async function refuseUnconnected(db: Db, visit: Visit): Promise<void> {
+  if (!(await clientsAccount(visit.services, db, visit.companyId))) throw notReady(visit);
+}
+
 async function ownerIn(db: Db, visit: ClientVisit): Promise<CardOwner> {
   const { services, companyId, session } = visit;
-  if (!(await clientsAccount(services, db, companyId))) throw notReady(visit);
+  await refuseUnconnected(db, visit);
   return ownerOf(db, services, companyId, session.clientId);
 }
 

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../lib/money';
 import { newId } from '../../../lib/ids';
 import { needsCard } from '../../../modules/client-cards/begin';
 import { beginOwnPlan } from '../../../modules/client-accounts/self-service/begin';
-import { notReady } from '../../../modules/client-accounts/self-service/cards';
+import { notReady, startOwnCard } from '../../../modules/client-accounts/self-service/cards';
 import { readOverview, type Overview } from '../../../modules/client-accounts/self-service/overview';
 import { publishedPlan, shownPrice } from '../../../modules/client-accounts/snapshotPlan';
 import type { SnapshotPlan } from '../../../modules/deployments/snapshot';
@@ -12,6 +12,7 @@ import { html, type Html } from '../../html';
 import { accountPage } from '../accountPage';
 import { planSummary, termChoice } from '../entrance/planChoice';
 import { cardWords } from '../pages/standingWords';
+import type { SiteRequest } from '../../siteRequest';
 import type { SignedInRequest } from '../signedIn';
 import { tried } from '../tried';
 import { cardFields, type CardFields } from './cardFields';
@@ -52,7 +53,7 @@ async function payment(
     withTrial: hasTrial(site, plan),
   };
   if (!needsCard(shownPrice(plan), terms)) return { fields: html`<p>No card is needed.</p>` };
-  return cardFields(site, card, errors);
+  return cardFields(site, () => startOwnCard(site), card, errors);
 }
 
 const hidden = (plan: SnapshotPlan): Html =>
@@ -91,6 +92,10 @@ const chosen = (site: SignedInRequest, given: URLSearchParams): Begun | null => 
   const plan = publishedPlan(site.snapshot, given.get('plan'));
   return plan && { plan, isYearly: given.get('yearly') === '1', card: given.get('card') ?? '' };
 };
+
+/** Where the plan that was chosen still is. */
+export const beginPlanPage = ({ form: sent }: Pick<SiteRequest, 'form'>): string =>
+  `/sign-up/card?${new URLSearchParams({ plan: sent.get('plan') ?? '', yearly: sent.get('yearly') ?? '' }).toString()}`;
 
 export async function showBeginPlan(site: SignedInRequest): Promise<SiteAnswer> {
   const begun = chosen(site, site.query);

@@ -1,11 +1,10 @@
 import type { CardSetup, SandboxCard } from '../../../schema.generated';
-import { startOwnCard } from '../../../modules/client-accounts/self-service/cards';
 import { cardHosts } from '../../../http/security';
 import { idOf, type FormErrors } from '../../forms';
 import { html, type Html } from '../../html';
 import type { PolicyAdditions } from '../../policy';
 import { radios } from '../choices';
-import type { SignedInRequest } from '../signedIn';
+import type { SiteRequest } from '../../siteRequest';
 
 /** The part of a form that takes a card, and what its page has to allow for it. */
 export interface CardFields {
@@ -29,7 +28,7 @@ const sandboxFields = (cards: readonly SandboxCard[], chosen: string, errors: Fo
 
 /** The provider's own element, which the script puts in place: no card number ever reaches this server. */
 function elementFields(
-  { services, snapshot }: SignedInRequest,
+  { services, snapshot }: SiteRequest,
   setup: CardSetup,
   errors: FormErrors,
 ): CardFields {
@@ -56,13 +55,14 @@ function elementFields(
   };
 }
 
-/** CONFLICT while the company can't take cards. */
+/** `start` asks the provider for its element: CONFLICT while the company can't take cards. */
 export async function cardFields(
-  site: SignedInRequest,
+  site: SiteRequest,
+  start: () => Promise<CardSetup>,
   chosen: string,
   errors: FormErrors,
 ): Promise<CardFields> {
   const { cardProvider } = site.services;
   if (cardProvider.name === 'Sandbox') return sandboxFields(cardProvider.sandboxCards, chosen, errors);
-  return elementFields(site, await startOwnCard(site), errors);
+  return elementFields(site, await start(), errors);
 }

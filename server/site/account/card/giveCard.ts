@@ -1,5 +1,5 @@
 import { newId } from '../../../lib/ids';
-import { giveOwnCard, notReady } from '../../../modules/client-accounts/self-service/cards';
+import { giveOwnCard, notReady, startOwnCard } from '../../../modules/client-accounts/self-service/cards';
 import { readOverview, type Overview } from '../../../modules/client-accounts/self-service/overview';
 import { sentTo, type SiteAnswer } from '../../answers';
 import { form, hiddenField, type FormErrors } from '../../forms';
@@ -19,7 +19,10 @@ async function cardPage(site: SignedInRequest, errors: FormErrors = {}, status =
   const overview = await readOverview(site);
   const [card] = overview.billing.cards;
   const isViewed = site.session.viewedBy !== null;
-  const ready = overview.billing.canCharge && !isViewed ? await cardFields(site, '', errors) : null;
+  const ready =
+    overview.billing.canCharge && !isViewed
+      ? await cardFields(site, () => startOwnCard(site), '', errors)
+      : null;
   return accountPage(site, {
     title: 'Your card',
     status,

@@ -1,6 +1,7 @@
 import { shown, type SiteAnswer } from '../../answers';
 import { html, type Part } from '../../html';
 import { page } from '../../layout';
+import type { PolicyAdditions } from '../../policy';
 import type { SiteRequest } from '../../siteRequest';
 
 interface Entrance {
@@ -8,21 +9,24 @@ interface Entrance {
   main: Part;
   status?: number;
   cookies?: readonly string[];
+  policy?: PolicyAdditions;
+  scripts?: readonly string[];
 }
 
 /** A page before the sign-in: one narrow column. */
-export const entrancePage = (site: SiteRequest, { title, main, status, cookies }: Entrance): SiteAnswer =>
+export const entrancePage = (site: SiteRequest, { title, main, scripts, ...extras }: Entrance): SiteAnswer =>
   shown(
     page({
       site,
       title,
       isPrivate: true,
+      scripts,
       main: html`<section class="narrow form">
         <h1>${title}</h1>
         ${main}
       </section>`,
     }),
-    { status, cookies },
+    extras,
   );
 
 /** The same whatever has become of it, so that nobody learns who is a client. */
@@ -34,11 +38,15 @@ export const checkMail = (site: SiteRequest, words: string): SiteAnswer =>
   });
 
 /** For a link that was used or has run out. */
-export const linkUsed = (site: SiteRequest, again: { path: string; words: string }): SiteAnswer =>
+export const linkUsed = (
+  site: SiteRequest,
+  again: { path: string; words: string },
+  why = 'It has been used already, or it has run out.',
+): SiteAnswer =>
   entrancePage(site, {
     title: 'This link no longer works',
     status: 410,
-    main: html`<p>It has been used already, or it has run out.</p>
+    main: html`<p>${why}</p>
       <p class="actions">
         <a class="button" href="${again.path}">${again.words}</a>
         <a class="button second" href="/sign-in">Sign in</a>

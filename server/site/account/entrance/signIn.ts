@@ -13,11 +13,17 @@ import { nextPath, welcomed } from './welcomed';
 interface Typed {
   email: string;
   next: string;
+  /** A form was sent after the session was over. */
+  hasEnded?: boolean;
 }
+
+const ended = html`<div class="notice" role="status">
+  <p>You are no longer signed in, so nothing was done yet. Sign in, and go on where you were.</p>
+</div>`;
 
 function signInForm(
   site: SiteRequest,
-  { email, next }: Typed,
+  { email, next, hasEnded = false }: Typed,
   errors: FormErrors = {},
   status = 200,
 ): SiteAnswer {
@@ -27,7 +33,7 @@ function signInForm(
   return entrancePage(site, {
     title: 'Sign in',
     status,
-    main: html`${form('/sign-in', errors, fields, 'Sign in')}
+    main: html`${hasEnded && ended} ${form('/sign-in', errors, fields, 'Sign in')}
       <p><a href="/forgot-password">I have forgotten my password, or have none yet</a></p>
       ${site.snapshot.branding.isSignUpOpen && html`<p>New here? <a href="/sign-up">Sign up</a></p>`}`,
   });
@@ -35,7 +41,9 @@ function signInForm(
 
 export function showSignIn(site: SiteRequest): SiteAnswer {
   const next = nextPath(site.query.get('next'));
-  return site.session ? sentTo(next) : signInForm(site, { email: '', next });
+  return site.session
+    ? sentTo(next)
+    : signInForm(site, { email: '', next, hasEnded: site.query.has('ended') });
 }
 
 export async function takeSignIn(site: SiteRequest): Promise<SiteAnswer> {

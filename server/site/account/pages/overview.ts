@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../lib/money';
 import { readOverview, type Overview } from '../../../modules/client-accounts/self-service/overview';
+import type { Payment } from '../../../schema.generated';
 import type { SiteAnswer } from '../../answers';
 import { html, type Html, type Part } from '../../html';
 import { accountPage, press } from '../accountPage';
@@ -57,8 +58,21 @@ function planFacts(site: SignedInRequest, { billing, planName }: Overview): Html
   </dl>`;
 }
 
+/** Why a bank declines a card is between it and the client, and more than the company may say. */
+const whatToDo = (site: SignedInRequest, { nextStep, nextRetryAt }: Payment): Html =>
+  html`${
+    nextStep === 'Retry'
+      ? html`You can pay again, <a href="/account/card">give another card</a>, or ask your bank why it was
+          declined.`
+      : html`Please <a href="/account/card">give another card</a>, or ask your bank why this one was declined.`
+  }
+  ${nextRetryAt && `It is tried again on ${dayOf(site, nextRetryAt)}.`}`;
+
 /** What is owed, each with a way to pay it. */
-export function unpaid({ billing: { unpaid: payments, cards } }: Overview): Html | false {
+export function unpaid(
+  site: SignedInRequest,
+  { billing: { unpaid: payments, cards } }: Overview,
+): Html | false {
   const way = (id: string): Html =>
     cards.length > 0
       ? press(`/account/payments/${id}/pay`, 'Pay now')
@@ -68,11 +82,13 @@ export function unpaid({ billing: { unpaid: payments, cards } }: Overview): Html
     html`<section>
       <h2>To pay</h2>
       ${payments.map(
-        ({ id, amount, currency, description }) =>
+        (payment) =>
           html`<div class="card">
-            <p><strong>${formatMoney(amount, currency)}</strong> ${description}</p>
-            <p class="muted">This payment did not go through.</p>
-            ${way(id)}
+            <p><strong>${formatMoney(payment.amount, payment.currency)}</strong> ${payment.description}</p>
+            <p class="muted">
+              This payment did not go through. ${cards.length > 0 && whatToDo(site, payment)}
+            </p>
+            ${way(payment.id)}
           </div>`,
       )}
     </section>`
@@ -83,6 +99,6 @@ export async function showAccount(site: SignedInRequest): Promise<SiteAnswer> {
   const overview = await readOverview(site);
   return accountPage(site, {
     title: `Hello, ${site.session.clientName}`,
-    main: html`${notice(site, overview)} ${planFacts(site, overview)} ${unpaid(overview)}`,
+    main: html`${notice(site, overview)} ${planFacts(site, overview)} ${unpaid(site, overview)}`,
   });
 }

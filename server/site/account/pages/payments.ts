@@ -83,7 +83,7 @@ async function paymentsPage(
   return accountPage(site, {
     title: 'Your payments',
     status,
-    main: html`${errorSummary(errors)} ${unpaid(overview)}
+    main: html`${errorSummary(errors)} ${unpaid(site, overview)}
       <section>
         ${listed.items.length > 0 ? table(site, listed) : html`<p>There are no payments here.</p>`}
         ${pages(listed)}

@@ -1,0 +1,168 @@
+import type { FastifyInstance } from 'fastify';
+import type { Email } from 'postal-mime';
+import { buildApp } from '../../app';
+import { newId } from '../../lib/ids';
+import { chargeCompany } from '../../modules/charging/run';
+import { askForClientCard } from '../../modules/client-cards/askForCard';
+import { stepTo } from '../../modules/client-cards/testing/clock';
+import { pdfText } from '../../modules/invoices/testing/pdfText';
+import { paymentReceipt, sendReceipt } from '../../modules/payments/receipt';
+import { openMailbox, type Mailbox } from '../../testing/mailbox';
+import { openWorld, type World } from '../../testing/world';
+import { openDashboard, type Dashboard } from './testing/dashboard';
+import { newcomer, subscriber } from './testing/newcomer';
+
+let world: World;
+let mailbox: Mailbox;
+let app: FastifyInstance;
+let acme: Dashboard;
+let other: Dashboard;
+beforeAll(async () => {
+  world = await openWorld({ REQUESTS_PER_MINUTE: '0', PUBLIC_URL: 'http://console.test:4000' });
+  mailbox = await openMailbox(world.services);
+  app = await buildApp(world.services);
+  [acme, other] = [await openDashboard(world, app), await openDashboard(world, app)];
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await world.close();
+});
+
+const charge = ({ company }: Dashboard) => chargeCompany(world.services, company.id);
+
+/** The mail with this subject, and the path of the link in it, which leads to the company's own site. */
+async function mailed(
+  { host }: Dashboard,
+  email: string,
+  subject: string,
+): Promise<Email & { path: string }> {
+  let mail = await mailbox.next(email);
+  while (!mail.subject?.includes(subject)) mail = await mailbox.next(email);
+  expect(`${mail.text}${mail.html}`).not.toMatch(/console\.test|livery/i);
+  const link = new URL(/https?:\S+/.exec(mail.text ?? '')?.[0] ?? '');
+  expect(link.host).toBe(host);
+  return { ...mail, path: link.pathname + link.search };
+}
+
+async function clientAsked(dashboard: Dashboard, status: 'Invited' | 'PastDue' = 'Invited'): Promise<string> {
+  const client = await world.client(dashboard.company, { status });
+  await askForClientCard(await world.as(dashboard.company, 'MANAGE_PAYMENTS'), client.id, newId());
+  return (await mailed(dashboard, client.email, 'asks you for a card')).path;
+}
+
+describe('a mail that asks for a card', () => {
+  test('leads to the company’s own site, which takes one from whoever has the link, once', async () => {
+    const path = await clientAsked(acme);
+    expect(path).toMatch(/^\/give-card\?token=/);
+    const browser = acme.browser();
+    const page = await browser.open(path);
+    expect(page.text).toContain('Acme Care asks you for a card to pay with. Nothing is charged now.');
+    const refused = await browser.send(page, '/give-card', { card: 'sandbox_declined' });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatch(/id="field-card-error">[^<]*declined/);
+    const sent = await Promise.all(
+      [1, 2].map(() => browser.send(refused, '/give-card', { card: 'sandbox_pays' })),
+    );
+    for (const { url, text } of sent) {
+      expect([url, text]).toEqual(['/give-card?done=saved', expect.stringContaining('Nothing was charged.')]);
+    }
+    expect(browser.cookie).toBe('');
+    expect(await acme.asked('select last4 from client_cards')).toEqual([{ last4: '4242' }]);
+    expect((await browser.open(path)).status).toBe(410);
+    expect((await browser.send(page, '/give-card', { card: 'sandbox_short' })).status).toBe(410);
+  });
+
+  test('after a payment that failed has it paid', async () => {
+    const dashboard = await openDashboard(world, app);
+    const { email } = await subscriber(dashboard, mailbox, 'sandbox_declined_later');
+    await charge(dashboard);
+    const { path } = await mailed(dashboard, email, 'did not go through');
+    const browser = dashboard.browser();
+    const page = await browser.open(path);
+    expect(page.text).toContain('It pays for your plan Standard. $10.00 is unpaid');
+    expect(page.text).toContain('Save the card and pay $10.00');
+    expect((await browser.send(page, '/give-card', { card: 'sandbox_pays' })).text).toContain(
+      'What was unpaid is being charged to it now.',
+    );
+    await charge(dashboard);
+    expect(await dashboard.asked('select status from payments')).toEqual([{ status: 'Succeeded' }]);
+  });
+
+  test('opens nothing on another company’s site, nor when it was spoilt', async () => {
+    const path = await clientAsked(acme);
+    for (const wrong of ['/give-card', '/give-card?token=nonsense', path.slice(0, -4)]) {
+      expect(await acme.browser().open(wrong)).toMatchObject({
+        status: 410,
+        text: expect.stringContaining('This link no longer works'),
+      });
+    }
+    const browser = other.browser();
+    expect((await browser.open(path)).status).toBe(410);
+    const [, token = ''] = path.split('token=');
+    const given = { token, key: newId(), card: 'sandbox_pays' };
+    expect((await browser.post('/give-card', given)).status).toBe(410);
+    expect((await acme.browser().post('/give-card', given, `http://${other.host}`)).status).toBe(403);
+    expect((await acme.browser().open(path)).status).toBe(200);
+  });
+
+  test('of a company that takes no cards any more says whom to ask', async () => {
+    const path = await clientAsked(other);
+    await other.asked('update stripe_integrations set disconnected_at = now()');
+    const page = await other.browser().open(path);
+    expect(page).toMatchObject({ status: 409, text: expect.stringContaining('can not take payments yet') });
+    expect(page.text).not.toContain('Stripe');
+  });
+});
+
+describe('a receipt', () => {
+  test('opens on the company’s own site without a sign-in, and on no other', async () => {
+    const { email } = await subscriber(acme, mailbox);
+    await charge(acme);
+    const [payment] = await acme.asked<{ id: string }>(`select id from payments where status = 'Succeeded'`);
+    const id = payment?.id ?? '';
+    const operator = await world.as(acme.company, 'MANAGE_PAYMENTS');
+    await sendReceipt(operator, id, newId());
+    const { path } = await mailed(acme, email, 'Your receipt');
+    expect(path).toMatch(new RegExp(`^/receipts/${id}\\?token=`));
+    const opened = await app.inject({ url: path, headers: { host: acme.host } });
+    expect(opened.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+    expect(await pdfText(opened.rawPayload)).toContain('Acme Care');
+    expect(opened.rawPayload.toString('latin1')).not.toMatch(/livery/i);
+
+    expect((await other.browser().open(path)).status).toBe(410);
+    const { url } = await paymentReceipt(operator, id);
+    for (const wrong of [url.replace('/payment-documents/', '/receipts/'), path.replace(id, newId())]) {
+      expect(await acme.browser().open(wrong)).toMatchObject({
+        status: 410,
+        text: expect.stringContaining('Every receipt is in your account, too.'),
+      });
+    }
+  });
+});
+
+test('mails about a plan lead to the account', async () => {
+  const dashboard = await openDashboard(world, app, { plan: { trialDays: 5 } });
+  const { email } = await subscriber(dashboard, mailbox);
+  expect((await mailed(dashboard, email, 'Your plan with')).path).toBe('/account');
+  await stepTo(world, dashboard.company, '3 days');
+  await charge(dashboard);
+  expect((await mailed(dashboard, email, 'Your trial with')).path).toBe('/account');
+});
+
+test('a form that is sent after the session is over leads back to where it stood, and says that nothing was done', async () => {
+  const { browser, email, page } = await newcomer(acme, mailbox);
+  browser.cookie = '';
+  for (const [action, place] of [
+    ['/sign-up/card', `/sign-up/card?plan=${acme.plan.id}&yearly=`],
+    [`/account/payments/${newId()}/pay`, '/account/payments'],
+    ['/account/plan/keep', '/account/plan'],
+    ['/account/details', '/account/details'],
+  ] as const) {
+    const asked = await browser.post(action, { plan: acme.plan.id, key: newId() });
+    expect(asked.text).toContain('You are no longer signed in, so nothing was done yet.');
+    const back = await browser.send(asked, '/sign-in', { email, password: 'quite a long password' });
+    expect([action, back.status, back.url]).toEqual([action, 200, place]);
+    browser.cookie = '';
+  }
+  expect(page.text).toContain('Begin your plan');
+});
