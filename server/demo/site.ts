@@ -56,7 +56,7 @@ export async function openDemoSite(
   { founder, today, settings }: Around,
 ): Promise<void> {
   const by = founder;
-  await sql.setDemoWords(db, companyId, words);
+  await sql.setDemoWords(db, companyId, words, { by, at: later(today, -330) });
   for (const pathname of published) {
     await sql.publishDemoPage(
       db,
@@ -80,5 +80,6 @@ export async function openDemoSite(
   for (const guide of hidden) {
     await sql.insertDemoGuide(db, companyId, guide, { by, at: later(today, -3), isPublished: false });
   }
-  await sql.setDemoWords(db, companyId, { ...words, introduction: newIntroduction });
+  const changed = { ...words, introduction: newIntroduction };
+  await sql.setDemoWords(db, companyId, changed, { by, at: later(today, -2) });
 }

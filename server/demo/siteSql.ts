@@ -84,11 +84,20 @@ export async function setDemoWords(
   db: Db,
   companyId: string,
   words: { tagline: string; introduction: string; farewell: string },
+  { by, at }: { by: Member; at: Moment },
 ): Promise<void> {
   await db.query(
     `/* setDemoWords */ update theme_setups set tagline = $2, introduction = $3, farewell = $4
      where company_id = $1`,
     [companyId, words.tagline, words.introduction, words.farewell],
+  );
+  await db.query(
+    `/* insertDemoThemeVersion */ insert into theme_versions (company_id, number, title, colour, square_logo_id,
+       full_logo_id, tagline, introduction, farewell, is_sign_up_open, saved_by, saved_by_name, saved_at)
+     select company_id, (select count(*) + 1 from theme_versions where company_id = $1), title, colour,
+       square_logo_id, full_logo_id, tagline, introduction, farewell, is_sign_up_open, $2, $3, $4
+     from theme_setups where company_id = $1`,
+    [companyId, by.id, by.name, at],
   );
 }
 
