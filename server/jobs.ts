@@ -62,6 +62,13 @@ export interface JobPayloads {
     letter: 'client-password' | 'client-access' | 'client-known';
     values: Record<string, string>;
   };
+  /** To an address that a client is to have, with a link, or to the one that they had. */
+  'send-address-letter': {
+    companyId: string;
+    clientId: string;
+    to: string;
+    letter: 'client-address' | 'client-address-changed';
+  };
   'move-subscribers': { companyId: string; planId: string; when: 'Now' | 'AtRenewal' };
   /** Has the provider forget a billing card that was removed. */
   'forget-card': { companyId: string; provider: CardProviderName; reference: string };

@@ -54,6 +54,7 @@ export const queues: Readonly<Record<JobName, Queue>> = {
   'send-client-sign-up': mail,
   'send-client-password': mail,
   'send-password-link': mail,
+  'send-address-letter': mail,
   'move-subscribers': usual,
   'forget-card': patient,
   'warn-expiring-cards': usual,

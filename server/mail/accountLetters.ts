@@ -67,6 +67,33 @@ const passwordChosen = (values: Values): Letter => ({
   footnote: 'If it was not you, choose a new password at once.',
 });
 
+const address = (values: Values): Letter => {
+  const company = need(values, 'companyName');
+  return {
+    subject: `Use this address with ${company}`,
+    greeting: hello(values),
+    paragraphs: [
+      `you want to use this address for your account with ${company} from now on.`,
+      'Open the link below to say so. It works once, for 24 hours.',
+    ],
+    button: { label: 'Use this address', link: need(values, 'link') },
+    footnote: `If you have nothing to do with ${company}, do nothing: nothing is changed.`,
+  };
+};
+
+const addressChanged = (values: Values): Letter => {
+  const company = need(values, 'companyName');
+  return {
+    subject: `Your address with ${company} was changed`,
+    greeting: hello(values),
+    paragraphs: [
+      'your account has another e-mail address from now on, with which you sign in and to which we write.',
+      'If it was you, there is nothing left to do.',
+    ],
+    footnote: `If it was not you, answer this mail at once: it goes to ${company}.`,
+  };
+};
+
 const welcome = (values: Values): Letter => {
   const company = need(values, 'companyName');
   return {
@@ -87,5 +114,7 @@ export const accountLetters = {
   'client-password': password,
   'client-access': access,
   'client-password-chosen': passwordChosen,
+  'client-address': address,
+  'client-address-changed': addressChanged,
   'client-welcome': welcome,
 } as const;

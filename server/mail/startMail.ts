@@ -1,6 +1,7 @@
 import type { Services } from '../context';
 import { sendPasswordReset } from '../modules/auth/passwordReset';
 import { sendCardRequest } from '../modules/client-cards/askForCard';
+import { sendAddressLetter } from '../modules/client-accounts/address/send';
 import { sendPasswordLink } from '../modules/client-accounts/passwordLinks';
 import { answerPasswordRequest } from '../modules/client-accounts/passwords';
 import { sendSignUp } from '../modules/client-accounts/sign-up/send';
@@ -35,5 +36,6 @@ export async function startMail(services: Services, announce: (line: string) => 
   await jobs.work('send-client-mail', (mail) => sendClientMail(services, mailer, mail));
   await jobs.work('send-client-sign-up', (signUp) => sendSignUp(services, mailer, signUp));
   await jobs.work('send-client-password', (request) => answerPasswordRequest(services, request));
+  await jobs.work('send-address-letter', (mail) => sendAddressLetter(services, mailer, mail));
   await jobs.work('send-password-link', (mail) => sendPasswordLink(services, mailer, mail));
 }

@@ -77,7 +77,9 @@ create table client_links (
   company_id uuid not null,
   id uuid not null,
   client_id uuid not null,
-  kind text not null check (kind in ('Password', 'OperatorView')),
+  kind text not null check (kind in ('Password', 'OperatorView', 'Address')),
+  -- The address that the client wants to have from now on, to which the link goes.
+  email text check (length(email) <= 320),
   token_hash bytea not null,
   opened_by uuid,
   opened_by_name text,
@@ -85,6 +87,7 @@ create table client_links (
   created_at timestamptz(3) not null default now(),
   expires_at timestamptz(3) not null,
   used_at timestamptz(3),
+  check ((kind = 'Address') = (email is not null)),
   primary key (company_id, id),
   unique (company_id, token_hash),
   foreign key (company_id, client_id) references clients (company_id, id) on delete cascade

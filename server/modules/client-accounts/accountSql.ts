@@ -54,6 +54,15 @@ export async function setPassword(
   );
 }
 
+/** By who has opened a mail at the address that the client has now. */
+export async function setVerified(db: Db, companyId: string, clientId: string): Promise<void> {
+  await db.query(
+    `/* setClientVerified */ update client_accounts set email_verified_at = now(), updated_at = now()
+     where company_id = $1 and client_id = $2`,
+    [companyId, clientId],
+  );
+}
+
 /** Clients of companies that are closed or blocked can do nothing. */
 export async function isCompanyActive(db: Db, companyId: string): Promise<boolean> {
   const { rowCount } = await db.query(

@@ -3,17 +3,19 @@ import type { Db } from '../../db/database';
 export interface NewLink {
   id: string;
   clientId: string;
-  kind: 'Password' | 'OperatorView';
+  kind: 'Password' | 'OperatorView' | 'Address';
   tokenHash: Buffer;
   view: { operatorId: string; operatorName: string; reason: string } | null;
+  /** That the client wants to have, of an Address. */
+  email?: string;
   seconds: number;
 }
 
 export async function insertLink(db: Db, companyId: string, { view, ...link }: NewLink): Promise<void> {
   await db.query(
     `/* insertClientLink */ insert into client_links
-       (company_id, id, client_id, kind, token_hash, opened_by, opened_by_name, reason, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(secs => $9::integer))`,
+       (company_id, id, client_id, kind, token_hash, opened_by, opened_by_name, reason, email, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(secs => $10::integer))`,
     [
       companyId,
       link.id,
@@ -23,6 +25,7 @@ export async function insertLink(db: Db, companyId: string, { view, ...link }: N
       view?.operatorId ?? null,
       view?.operatorName ?? null,
       view?.reason ?? null,
+      link.email ?? null,
       link.seconds,
     ],
   );
@@ -49,6 +52,7 @@ export interface TakenLink {
   operatorId: string | null;
   operatorName: string | null;
   reason: string | null;
+  email: string | null;
 }
 
 /** Uses the link up; undefined when it was used or ran out. */
@@ -60,17 +64,18 @@ export async function takeLink(
 ): Promise<TakenLink | undefined> {
   const { rows } = await db.query<TakenLink>(
     `/* takeClientLink */ update client_links set used_at = now() where ${open}
-     returning client_id as "clientId", opened_by as "operatorId", opened_by_name as "operatorName", reason`,
+     returning client_id as "clientId", opened_by as "operatorId", opened_by_name as "operatorName", reason,
+       email`,
     [companyId, kind, tokenHash],
   );
   return rows[0];
 }
 
-/** Every other link to choose a password that the client was mailed. */
-export async function closePasswordLinks(db: Db, companyId: string, clientId: string): Promise<void> {
+/** Every other link that the client was mailed to their account. */
+export async function closeMailedLinks(db: Db, companyId: string, clientId: string): Promise<void> {
   await db.query(
-    `/* closePasswordLinks */ update client_links set used_at = now()
-     where company_id = $1 and client_id = $2 and kind = 'Password' and used_at is null`,
+    `/* closeMailedLinks */ update client_links set used_at = now()
+     where company_id = $1 and client_id = $2 and kind <> 'OperatorView' and used_at is null`,
     [companyId, clientId],
   );
 }

@@ -11,7 +11,7 @@ import { hashPassword } from '../auth/passwords';
 import { mailClient } from '../client-mails/mailClient';
 import { lockClients } from '../clients/editing';
 import { accountByEmail, accountById, setPassword } from './accountSql';
-import { closePasswordLinks, isOpenLink, takeLink } from './linkSql';
+import { closeMailedLinks, isOpenLink, takeLink } from './linkSql';
 import { mailPasswordLink } from './passwordLinks';
 import { openSession } from './sessions';
 import { endSessionsOf } from './sessionSql';
@@ -90,7 +90,7 @@ export async function choosePassword(
     if (!account) throw usedUp();
     const { name, passwordHash: before } = account;
     await setPassword(db, companyId, clientId, passwordHash);
-    await closePasswordLinks(db, companyId, clientId);
+    await closeMailedLinks(db, companyId, clientId);
     await endSessionsOf(db, companyId, clientId, 'PasswordChosen');
     await recordAudit(db, clientDoer(visit, { id: clientId, name }), {
       action: 'client.passwordChosen',

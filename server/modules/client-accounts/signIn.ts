@@ -3,7 +3,7 @@ import { networkOf } from '../../lib/network';
 import { storable } from '../../lib/plainText';
 import { forget, giveBack, limit } from '../auth/limits';
 import { isPassword } from '../auth/passwords';
-import { accountByEmail, accountById } from './accountSql';
+import { accountByEmail, accountById, type AccountRow } from './accountSql';
 import { openSession } from './sessions';
 import type { Visit } from './visit';
 
@@ -35,20 +35,31 @@ function triesOf({ services, companyId, caller }: Visit, address: string) {
   };
 }
 
-/** The token of a new session; null for a deactivated client who knows their password, and has none. */
-export async function signIn(
+/** Whose address and password belong together, tried no more often than a sign-in; INVALID_CREDENTIALS where they don't. */
+export async function provePassword(
   visit: Visit,
   { email, password }: { email: string; password: string },
-): Promise<string | null> {
+): Promise<AccountRow> {
   const { companyId, services } = visit;
-  const { database } = services;
   const tries = triesOf(visit, asAddress(email));
   await tries.count();
-  const found = await database.inCompany(companyId, (db) => accountByEmail(db, companyId, asAddress(email)));
+  const found = await services.database.inCompany(companyId, (db) =>
+    accountByEmail(db, companyId, asAddress(email)),
+  );
   const isRight = await isPassword(found?.passwordHash ?? null, password);
   if (!found || !isRight) throw refused();
   await tries.succeed();
-  return database.inCompany(companyId, async (db) => {
+  return found;
+}
+
+/** The token of a new session; null for a deactivated client who knows their password, and has none. */
+export async function signIn(
+  visit: Visit,
+  typed: { email: string; password: string },
+): Promise<string | null> {
+  const { companyId, services } = visit;
+  const found = await provePassword(visit, typed);
+  return services.database.inCompany(companyId, async (db) => {
     const account = await accountById(db, companyId, found.id);
     // The password may have been chosen anew since it was checked, which was to end what it opens.
     if (account?.passwordHash !== found.passwordHash) throw refused();

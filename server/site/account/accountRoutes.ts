@@ -13,6 +13,7 @@ import {
 import { showSignIn, takeSignIn, takeSignOut } from './entrance/signIn';
 import { showSignUp, takeSignUp } from './entrance/signUp';
 import { showAgreements, takeAgreements } from './pages/agreements';
+import { showNewAddress, takeAddress, takeNewAddress } from './pages/address';
 import { showDetails, takeDetails } from './pages/details';
 import { showAccount } from './pages/overview';
 import { showPayments, showReceipt, takePay } from './pages/payments';
@@ -49,6 +50,9 @@ export const accountRoutes: readonly SiteRoute[] = [
   takesOwn('/account/card', takeCard),
   showsOwn('/account/details', showDetails),
   takesOwn('/account/details', takeDetails),
+  takesOwn('/account/address', takeAddress, () => '/account/details'),
+  shows('/new-address', showNewAddress),
+  takes('/new-address', takeNewAddress),
   showsOwn('/account/legal', showAgreements),
   takesOwn('/account/legal', takeAgreements),
   shows('/give-card', showGiveCard),

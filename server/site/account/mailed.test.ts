@@ -10,7 +10,7 @@ import { paymentReceipt, sendReceipt } from '../../modules/payments/receipt';
 import { openMailbox, type Mailbox } from '../../testing/mailbox';
 import { openWorld, type World } from '../../testing/world';
 import { openDashboard, type Dashboard } from './testing/dashboard';
-import { newcomer, subscriber } from './testing/newcomer';
+import { newcomer, password, subscriber, type Newcomer } from './testing/newcomer';
 
 let world: World;
 let mailbox: Mailbox;
@@ -114,6 +114,19 @@ describe('a mail that asks for a card', () => {
   });
 });
 
+test.each([
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+  '/choose-password',
+  '/sign-up/finish',
+  '/view',
+  '/card.js',
+])('%s tells nobody whose software it is', async (url) => {
+  const { headers, body } = await app.inject({ url, headers: { host: acme.host } });
+  expect(`${JSON.stringify(headers)} ${body}`).not.toMatch(/livery|console\.test/i);
+});
+
 describe('a receipt', () => {
   test('opens on the company’s own site without a sign-in, and on no other', async () => {
     const { email } = await subscriber(acme, mailbox);
@@ -149,6 +162,66 @@ test('mails about a plan lead to the account', async () => {
   expect((await mailed(dashboard, email, 'Your trial with')).path).toBe('/account');
 });
 
+describe('another address', () => {
+  const ask = async ({ browser }: Newcomer, email: string, typed = password) =>
+    browser.send(await browser.open('/account/details'), '/account/address', { email, password: typed });
+
+  test('is had by who opens the mail that went to it; the old one is told, and what was mailed there opens nothing', async () => {
+    const ada = await newcomer(acme, mailbox);
+    const email = `grace-${newId()}@client.test`;
+    await acme.browser().post('/forgot-password', { email: ada.email });
+    const stale = (await mailed(acme, ada.email, 'Choose a new password')).path;
+    expect((await ask(ada, email)).text).toContain('We mail the new address how to go on.');
+    const { path } = await mailed(acme, email, 'Use this address');
+    const browser = acme.browser();
+    const page = await browser.open(path);
+    expect(await acme.asked('select id from clients where email = $1', [email])).toEqual([]);
+    expect((await other.browser().open(path)).status).toBe(410);
+    const presses = await Promise.all([1, 2].map(() => browser.send(page, '/new-address')));
+    expect(presses.map(({ status }) => status).sort()).toEqual([200, 410]);
+
+    expect((await mailbox.next(ada.email)).subject).toBe(
+      `Your address with ${acme.company.name} was changed`,
+    );
+    expect((await browser.open(stale)).status).toBe(410);
+    const signIn = await browser.open('/sign-in');
+    expect((await browser.send(signIn, '/sign-in', { email: ada.email, password })).status).toBe(400);
+    expect((await browser.send(signIn, '/sign-in', { email, password })).url).toBe('/account');
+    expect(
+      await acme.asked(
+        `select actor_type, changes from audit_events where action = 'client.updated' and target_label = $1`,
+        [ada.name],
+      ),
+    ).toEqual([{ actor_type: 'Client', changes: [{ field: 'email', before: ada.email, after: email }] }]);
+  });
+
+  test('is asked for with the password, and says the same where another client has it, who is not mailed', async () => {
+    const [ada, eve] = [await newcomer(acme, mailbox), await newcomer(acme, mailbox)];
+    await mailbox.next(ada.email);
+    const refused = await ask(eve, ada.email, 'a guess of a password');
+    expect(refused.body).toContain('id="field-password-error">This is not your password.');
+    expect(refused.body).not.toContain('a guess of a password');
+    const unused = `x-${newId()}@client.test`;
+    const taken = await ask(eve, ada.email.toUpperCase());
+    expect(await ask(eve, unused)).toEqual(taken);
+    await mailbox.next(unused);
+    const toAda = (await mailbox.rest()).filter(({ to }) => to?.some(({ address }) => address === ada.email));
+    expect(toAda).toEqual([]);
+    expect((await ask(eve, eve.email)).text).toContain('You have this address already.');
+  });
+
+  test('that somebody has taken meanwhile changes nothing', async () => {
+    const eve = await newcomer(acme, mailbox);
+    const email = `late-${newId()}@client.test`;
+    await ask(eve, email);
+    const { path } = await mailed(acme, email, 'Use this address');
+    const page = await acme.browser().open(path);
+    await world.client(acme.company, { email: email.toUpperCase() });
+    expect((await acme.browser().send(page, '/new-address')).status).toBe(410);
+    expect(await acme.asked('select id from clients where email = $1', [eve.email])).toHaveLength(1);
+  });
+});
+
 test('a form that is sent after the session is over leads back to where it stood, and says that nothing was done', async () => {
   const { browser, email, page } = await newcomer(acme, mailbox);
   browser.cookie = '';
@@ -160,7 +233,7 @@ test('a form that is sent after the session is over leads back to where it stood
   ] as const) {
     const asked = await browser.post(action, { plan: acme.plan.id, key: newId() });
     expect(asked.text).toContain('You are no longer signed in, so nothing was done yet.');
-    const back = await browser.send(asked, '/sign-in', { email, password: 'quite a long password' });
+    const back = await browser.send(asked, '/sign-in', { email, password });
     expect([action, back.status, back.url]).toEqual([action, 200, place]);
     browser.cookie = '';
   }

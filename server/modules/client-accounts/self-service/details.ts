@@ -24,7 +24,7 @@ export async function readOwnDetails({ services, companyId, session }: ClientVis
   return { name, phone: phone ?? '' };
 }
 
-/** What a client may change of themselves. Their address is what they sign in with: the company changes it for them. */
+/** What a client may change of themselves. Their address is what they sign in with: it is changed by a mail to the new one. */
 export async function changeOwnDetails(visit: ClientVisit, typed: OwnDetails): Promise<void> {
   const { services, companyId, session } = visit;
   const { clientId: id } = session;

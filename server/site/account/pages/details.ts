@@ -8,6 +8,7 @@ import { field, form, type FormErrors } from '../../forms';
 import { html } from '../../html';
 import { accountPage } from '../accountPage';
 import type { SignedInRequest } from '../signedIn';
+import { addressForm } from './address';
 import { tried } from '../tried';
 
 function detailsPage(
@@ -16,7 +17,6 @@ function detailsPage(
   errors: FormErrors = {},
   status = 200,
 ): SiteAnswer {
-  const { email } = site.snapshot.company;
   const fields = html`${field({ name: 'name', label: 'Name', autocomplete: 'name', value: name, longest: 100, errors })}
   ${field({ name: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel', value: phone, isRequired: false, errors })}`;
   return accountPage(site, {
@@ -25,10 +25,8 @@ function detailsPage(
     main: html`${form('/account/details', errors, fields, 'Save')}
       <section>
         <h2>Signing in</h2>
-        <p>
-          You sign in with ${site.session.clientEmail}. Write to <a href="mailto:${email}">${email}</a> to use
-          another address.
-        </p>
+        <p>You sign in with ${site.session.clientEmail}.</p>
+        ${site.session.viewedBy === null && addressForm()}
         <p><a href="/forgot-password">Choose another password</a></p>
       </section>`,
   });

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { badInput, DomainError } from '../../../errors';
+import { parseInput } from '../../../lib/parseInput';
+import { ownFields } from '../../clients/fields';
+import { limitMails } from '../passwords';
+import { asAddress, provePassword } from '../signIn';
+import { ownDoer, type ClientVisit } from '../visit';
+
+const addressInput = z.object({ email: ownFields.email });
+
+const asField = (error: unknown): never => {
+  const isWrong = error instanceof DomainError && error.code === 'INVALID_CREDENTIALS';
+  throw isWrong ? badInput({ password: 'This is not your password.' }) : error;
+};
+
+/** Says and does the same for every address: whether another client has it, only the job looks up. */
+export async function askForAddress(
+  visit: ClientVisit,
+  typed: { email: string; password: string },
+): Promise<void> {
+  const { services, companyId, session } = visit;
+  ownDoer(visit);
+  const { email } = parseInput(addressInput, { email: typed.email });
+  if (asAddress(email) === asAddress(session.clientEmail)) {
+    throw badInput({ email: 'You have this address already.' });
+  }
+  await provePassword(visit, { email: session.clientEmail, password: typed.password }).catch(asField);
+  await limitMails(visit, asAddress(email));
+  await services.database.inCompany(companyId, (db) =>
+    services.jobs.enqueue(db, 'send-address-letter', {
+      companyId,
+      clientId: session.clientId,
+      to: email,
+      letter: 'client-address',
+    }),
+  );
+}
