@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoAdmin, expect, signIn, test } from './support/fixtures';
 import type { LiveryServer } from './support/liveryServer';
+import { publishAttacks } from './support/attacks';
 import { linkIn, mailTo } from './support/mails';
 import { problemsOf } from './support/problemsOf';
 
@@ -8,6 +9,9 @@ import { problemsOf } from './support/problemsOf';
 test.describe.configure({ mode: 'serial' });
 
 const siteOf = (livery: LiveryServer) => livery.url.replace('//', '//northwind-studio.');
+
+const accessTokenIn = async (page: Page): Promise<string> =>
+  (await page.context().cookies()).find(({ name }) => /access/i.test(name))?.value ?? '';
 
 async function openScreen(page: Page, livery: LiveryServer, screen: string) {
   await page.goto(`${livery.url}/dashboard/white-label/${screen}`);
@@ -103,6 +107,57 @@ test('spec 1: a visitor who signs up on the client dashboard shows in the consol
   await visitor.goto(`${siteOf(demo)}/account/payments`);
   await expect(visitor.getByRole('main')).toContainText('Paid (receipt)');
   await Promise.all([context.close(), operator.close()]);
+});
+
+test('a legal page is published, and its version stands on the site once it is deployed', async ({
+  demo,
+  page,
+}) => {
+  await signIn(page, demo, demoAdmin);
+  await openScreen(page, demo, 'legal');
+  await page.getByRole('link', { name: 'Refund policy' }).click();
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Typed by hand. ');
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await page.reload();
+  await expect(text).toContainText('Typed by hand.');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await page.request.get(`${siteOf(demo)}/legal/refund-policy`)).status()).toBe(404);
+
+  await deploy(page);
+  await page.goto(`${siteOf(demo)}/legal/refund-policy`);
+  await expect(page.getByRole('main')).toContainText('Typed by hand.');
+  await expect(page.getByRole('main')).toContainText('Version 1');
+});
+
+test('no attack in a guide runs anything or asks anybody outside, neither on the site nor in the console', async ({
+  demo,
+  page,
+}) => {
+  const outside: string[] = [];
+  const ran: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && !/(^|\.)localhost$/.test(hostname)) outside.push(request.url());
+  });
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await signIn(page, demo, demoAdmin);
+  const pathname = await publishAttacks(demo, await accessTokenIn(page));
+  await openScreen(page, demo, `quick-guide/${pathname}`);
+  await expect(page.getByRole('textbox', { name: 'Text' })).toContainText('the end of all');
+  await deploy(page);
+  await page.goto(`${siteOf(demo)}/guides/${pathname}`);
+  await expect(page.getByRole('main')).toContainText('the end of all');
+  await page.waitForLoadState('networkidle');
+  expect(ran).toEqual([]);
+  expect(outside).toEqual([]);
 });
 
 test('clients’ pages have no problem that axe finds, light and dark, on a phone', async ({ demo, page }) => {
