@@ -3107,7 +3107,7 @@ export type StartUpPackChoice =
 
 export type StartUpPackChoiceInput = {
   choice: StartUpPackChoice;
-  key: Scalars['ID']['input'];
+  key: Scalars['String']['input'];
 };
 
 export type StartUpPackContent = {
@@ -3147,7 +3147,7 @@ export type StartUpPackItem = {
   conflict?: Maybe<Scalars['String']['output']>;
   /** What it holds, in one sentence. */
   detail: Scalars['String']['output'];
-  key: Scalars['ID']['output'];
+  key: Scalars['String']['output'];
   kind: StartUpPackItemKind;
   name: Scalars['String']['output'];
 };
@@ -3174,7 +3174,7 @@ export type StartUpPackPreview = {
 
 export type StartUpPackResult = {
   __typename?: 'StartUpPackResult';
-  key: Scalars['ID']['output'];
+  key: Scalars['String']['output'];
   kind: StartUpPackItemKind;
   name: Scalars['String']['output'];
   note?: Maybe<Scalars['String']['output']>;
@@ -6144,7 +6144,7 @@ export type StartUpPackItemResolvers<
   choices?: Resolver<Array<ResolversTypes['StartUpPackChoice']>, ParentType, ContextType>;
   conflict?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['StartUpPackItemKind'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
@@ -6162,7 +6162,7 @@ export type StartUpPackResultResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['StartUpPackResult'] = ResolversParentTypes['StartUpPackResult'],
 > = ResolversObject<{
-  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['StartUpPackItemKind'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

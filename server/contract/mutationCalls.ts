@@ -103,7 +103,6 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
   undoStartUpPack: withInstalledPack,
   saveMarketingWords: (stage) => byAdmin(stage, ownWords),
   resetMarketingWords: withOwnWords,
-  setMarketingFavourite: (stage) => byAdmin(stage, { isFavourite: true }),
   createClient: (stage) => byAdmin(stage, { planId: null }),
   updateClient: withSubscriber(),
   changeClientPlan: withSubscriber(),
@@ -162,6 +161,11 @@ interface Unrecorded {
 
 /** The mutations that rightly write no event. */
 export const unrecordedCalls: Readonly<Record<string, Unrecorded>> = {
+  setMarketingFavourite: {
+    reason: 'What an operator likes changes nothing that anybody else sees.',
+    changes: ['marketing_favourites'],
+    prepare: (stage) => byAdmin(stage, { isFavourite: true }),
+  },
   setListColumns: {
     reason: 'How an operator looks at a list changes nothing that anybody else sees.',
     changes: ['list_preferences'],

@@ -3104,7 +3104,7 @@ export type StartUpPackChoice =
 
 export type StartUpPackChoiceInput = {
   choice: StartUpPackChoice;
-  key: Scalars['ID']['input'];
+  key: Scalars['String']['input'];
 };
 
 export type StartUpPackContent = {
@@ -3144,7 +3144,7 @@ export type StartUpPackItem = {
   conflict?: Maybe<Scalars['String']['output']>;
   /** What it holds, in one sentence. */
   detail: Scalars['String']['output'];
-  key: Scalars['ID']['output'];
+  key: Scalars['String']['output'];
   kind: StartUpPackItemKind;
   name: Scalars['String']['output'];
 };
@@ -3171,7 +3171,7 @@ export type StartUpPackPreview = {
 
 export type StartUpPackResult = {
   __typename?: 'StartUpPackResult';
-  key: Scalars['ID']['output'];
+  key: Scalars['String']['output'];
   kind: StartUpPackItemKind;
   name: Scalars['String']['output'];
   note?: Maybe<Scalars['String']['output']>;

@@ -67,14 +67,14 @@ export const routeTable: readonly RouteEntry[] = [
     path: paths.startUpPacks,
     gate: 'operator',
     title: 'Start-up Packs',
-    screen: lazyScreen(() => import('@/features/add-ons/StartUpPacksScreen')),
+    screen: lazyScreen(() => import('@/features/add-ons/start-up-packs/StartUpPacksScreen')),
     nav: { section: 'add-ons', label: 'Start-up Packs' },
   },
   {
     path: paths.marketingTemplates,
     gate: 'operator',
     title: 'Marketing Templates',
-    screen: lazyScreen(() => import('@/features/add-ons/MarketingTemplatesScreen')),
+    screen: lazyScreen(() => import('@/features/add-ons/marketing-templates/MarketingTemplatesScreen')),
     nav: { section: 'add-ons', label: 'Marketing Templates' },
   },
 ];

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useGetThemeSetupQuery } from '@/api/sessionApi';
+import { paths } from '@/config/paths';
+import { useUrlParam } from '@/lib/useUrlParam';
+import { useUrlSearch } from '@/lib/useUrlSearch';
+import { selectCompany, selectOperator } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { Link } from '@/ui/Link';
+import { NoMatch } from '@/ui/NoMatch';
+import { Notice } from '@/ui/Notice';
+import { PageHeader } from '@/ui/PageHeader';
+import { TemplateCard } from './TemplateCard';
+import { TemplateDialog } from './TemplateDialog';
+import { TemplateFilters } from './TemplateFilters';
+import { matching } from './matching';
+import { useGetMarketingTemplatesQuery } from './templatesApi';
+
+const gridSx = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+} as const;
+
+/** What is missing of the brand that every template carries. */
+function BrandNotice() {
+  const { data } = useGetThemeSetupQuery();
+  const isPublished = Boolean(useAppSelector(selectCompany)?.dashboardLink);
+  const mayBrand =
+    useAppSelector(selectOperator)?.permissions.includes('MANAGE_WHITE_LABELLED_CUSTOMER') ?? false;
+  if (!data) return null;
+  const hasLogos = data.themeSetup?.haveLogosBeenUploaded ?? false;
+  if (hasLogos && isPublished) return null;
+
+  return (
+    <Notice tone="blue" title={hasLogos ? 'The address is still missing' : 'Your logo is still missing'}>
+      <span>
+        {!hasLogos && 'Your name stands in its place. '}
+        {!isPublished &&
+          'Your client dashboard is not deployed yet: your e-mail address stands where its address will be, and QR codes are left out. '}
+        {mayBrand && (
+          <Link to={hasLogos ? paths.deployments : paths.branding}>
+            {hasLogos ? 'Deploy it' : 'Upload it'}
+          </Link>
+        )}
+      </span>
+    </Notice>
+  );
+}
+
+export default function MarketingTemplatesScreen() {
+  const { data, error, refetch } = useGetMarketingTemplatesQuery();
+  const [category, setCategory] = useUrlParam('category');
+  const [favourites, setFavourites] = useUrlParam('favourites');
+  const { typed, type, search } = useUrlSearch();
+  const [slug, open] = useUrlParam('template', '', { isStep: true });
+
+  const templates = data?.marketingTemplates ?? [];
+  const shown = matching(templates, { category, search, areFavourites: favourites === 'yes' });
+  const opened = templates.find((template) => template.slug === slug);
+
+  const clear = () => {
+    type('');
+    setCategory('');
+    setFavourites('');
+  };
+
+  return (
+    <Stack spacing={2.5}>
+      <PageHeader title="Marketing Templates">
+        Mails, posts, flyers and more with your own brand already in them. Change the words, and download.
+      </PageHeader>
+      <BrandNotice />
+      <TemplateFilters
+        {...{ templates, category, onCategory: setCategory, typed, onType: type }}
+        areFavourites={favourites === 'yes'}
+        onFavourites={(are) => setFavourites(are ? 'yes' : '')}
+      />
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {data && shown.length === 0 && (
+        <NoMatch title="No template matches" onClear={clear}>
+          {favourites === 'yes'
+            ? 'Mark templates with the star to find them here.'
+            : 'Try another word, or look through all categories.'}
+        </NoMatch>
+      )}
+      {(!error || data) && (
+        <Box component="ul" sx={gridSx} aria-busy={!data}>
+          {!data &&
+            [1, 2, 3, 4, 5, 6].map((one) => (
+              <li key={one} aria-hidden>
+                <Skeleton variant="rounded" height={280} />
+              </li>
+            ))}
+          {shown.map((template) => (
+            <TemplateCard key={template.slug} template={template} onOpen={() => open(template.slug)} />
+          ))}
+        </Box>
+      )}
+      {opened && <TemplateDialog key={opened.slug} template={opened} onClose={() => open('')} />}
+    </Stack>
+  );
+}

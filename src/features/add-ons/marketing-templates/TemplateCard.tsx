@@ -1,0 +1,62 @@
+import StarIcon from '@mui/icons-material/Star';
+import StarBorderIcon from '@mui/icons-material/StarBorder';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { apiBase } from '@/config/env';
+import { messageOf } from '@/lib/messageOf';
+import { IconButton } from '@/ui/IconButton';
+import { StatusBadge } from '@/ui/StatusBadge';
+import { toast } from '@/ui/toast';
+import { useSetMarketingFavouriteMutation, type Template } from './templatesApi';
+import { categoryWords } from './templateWords';
+
+const pictureSx = {
+  display: 'block',
+  width: '100%',
+  height: 190,
+  p: 1.5,
+  bgcolor: 'action.hover',
+  '& img': { width: '100%', height: '100%', objectFit: 'contain', display: 'block' },
+} as const;
+
+interface TemplateCardProps {
+  template: Template;
+  onOpen: () => void;
+}
+
+export function TemplateCard({ template, onOpen }: TemplateCardProps) {
+  const { slug, name, category, isFavourite, isEdited, previewUrl } = template;
+  const [setFavourite] = useSetMarketingFavouriteMutation();
+
+  const toggle = async () => {
+    const { error } = await setFavourite({ slug, isFavourite: !isFavourite });
+    if (error) toast.error(messageOf(error));
+  };
+
+  return (
+    <Paper component="li" variant="outlined" sx={{ borderRadius: 1.5, overflow: 'hidden', boxShadow: 1 }}>
+      <ButtonBase onClick={onOpen} aria-haspopup="dialog" aria-label={`Open ${name}`} sx={pictureSx}>
+        <img src={`${apiBase}${previewUrl}`} alt="" loading="lazy" decoding="async" />
+      </ButtonBase>
+      <Box sx={{ p: 1.5, pt: 1, display: 'flex', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography component="h2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {categoryWords[category]}
+          </Typography>
+        </Box>
+        {isEdited && <StatusBadge tone="blue">Your words</StatusBadge>}
+        <IconButton
+          label={isFavourite ? `Take ${name} out of your favourites` : `Make ${name} a favourite`}
+          onClick={() => void toggle()}
+        >
+          {isFavourite ? <StarIcon color="warning" fontSize="small" /> : <StarBorderIcon fontSize="small" />}
+        </IconButton>
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,61 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
+import { Button } from '@/ui/Button';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { useGetMarketingTemplateQuery, type Template } from './templatesApi';
+import { WordsEditor } from './WordsEditor';
+
+interface TemplateDialogProps {
+  template: Template;
+  onClose: () => void;
+}
+
+/** A template, its words beside what they make. */
+export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
+  const { slug, name, description } = template;
+  const { data, error, refetch } = useGetMarketingTemplateQuery(
+    { slug },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [reloads, setReloads] = useState(0);
+  const titleId = useId();
+  const detail = data?.marketingTemplate;
+  const reload = async () => {
+    await refetch();
+    setReloads((count) => count + 1);
+  };
+  const close = () => leaveWhenSafe(onClose);
+
+  return (
+    <Dialog open onClose={close} maxWidth="lg" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{name}</DialogTitle>
+      <DialogContent sx={{ flex: 'none', pb: 1.5, overflow: 'visible' }}>
+        <Typography sx={{ color: 'text.secondary' }}>{description}</Typography>
+      </DialogContent>
+      {detail ? (
+        <WordsEditor key={reloads} detail={detail} onReload={() => void reload()} onClose={close} />
+      ) : (
+        <>
+          <DialogContent dividers>
+            {error ? (
+              <ErrorPanel error={error} onRetry={() => void refetch()} />
+            ) : (
+              <Skeleton variant="rounded" height={320} />
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button colour="gray" variant="text" onClick={close}>
+              Close
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { SearchField } from '@/ui/SearchField';
+import { ToggleChip } from '@/ui/ToggleChip';
+import { categories, categoryWords } from './templateWords';
+import type { Template } from './templatesApi';
+
+interface TemplateFiltersProps {
+  templates: readonly Template[];
+  category: string;
+  onCategory: (category: string) => void;
+  areFavourites: boolean;
+  onFavourites: (are: boolean) => void;
+  typed: string;
+  onType: (text: string) => void;
+}
+
+export function TemplateFilters(props: TemplateFiltersProps) {
+  const { templates, category, onCategory, areFavourites, onFavourites, typed, onType } = props;
+  const countOf = (one: string) => templates.filter((template) => template.category === one).length;
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 220px', maxWidth: { sm: 320 } }}>
+        <SearchField label="Search templates" value={typed} onChange={onType} />
+      </Box>
+      <Box role="group" aria-label="Category" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <ToggleChip label="All" isOn={category === ''} onClick={() => onCategory('')} />
+        {categories.map((one) => (
+          <ToggleChip
+            key={one}
+            label={categoryWords[one]}
+            count={templates.length > 0 ? countOf(one) : undefined}
+            isOn={category === one}
+            onClick={() => onCategory(category === one ? '' : one)}
+          />
+        ))}
+        <ToggleChip label="Favourites" isOn={areFavourites} onClick={() => onFavourites(!areFavourites)} />
+      </Box>
+    </Box>
+  );
+}

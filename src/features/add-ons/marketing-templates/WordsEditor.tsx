@@ -1,0 +1,131 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useMemo, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { formatDate } from '@/lib/format';
+import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
+import { messageOf } from '@/lib/messageOf';
+import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { TextField } from '@/ui/TextField';
+import { toast } from '@/ui/toast';
+import { DownloadMenu } from './DownloadMenu';
+import { LivePreview } from './LivePreview';
+import {
+  useResetMarketingWordsMutation,
+  useSaveMarketingWordsMutation,
+  type TemplateDetail,
+} from './templatesApi';
+import { toForm, toWords, wordsSchema, type WordsForm } from './wordsForm';
+
+interface WordsEditorProps {
+  detail: TemplateDetail;
+  onReload: () => void;
+  onClose: () => void;
+}
+
+const columnsSx = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { md: 'minmax(260px, 380px) 1fr' },
+  alignItems: 'start',
+} as const;
+
+export function WordsEditor({ detail, onReload, onClose }: WordsEditorProps) {
+  const { template, fields, editedByName, editedAt } = detail;
+  const { slug, name } = template;
+  const formId = useId();
+  // As it was when the words were read: who has changed them meanwhile is not written over.
+  const [lockVersion, setLockVersion] = useState(detail.lockVersion);
+  const [isResetting, askToReset] = useState(false);
+  const [save, { isLoading: isSaving }] = useSaveMarketingWordsMutation();
+  const [reset, { isLoading: isGoingBack }] = useResetMarketingWordsMutation();
+  const schema = useMemo(() => wordsSchema({ fields }), [fields]);
+  const form = useForm<WordsForm>({
+    resolver: zodResolver(schema),
+    mode: 'onChange',
+    defaultValues: toForm({ fields }),
+  });
+  const { errors, isDirty } = form.formState;
+  const typed = useWatch({ control: form.control }) as WordsForm;
+  useUnsavedGuard(isDirty);
+
+  const startFrom = (saved: TemplateDetail) => {
+    form.reset(toForm(saved));
+    setLockVersion(saved.lockVersion);
+  };
+
+  const keep = form.handleSubmit(async (values) => {
+    const answer = await save({ input: { slug, lockVersion, words: toWords(values) } });
+    if (answer.error) {
+      toast.error(messageOf(answer.error), { label: 'Reload', onClick: onReload });
+      return;
+    }
+    startFrom(answer.data.saveMarketingWords);
+    toast.success(`The words of ${name} were saved`);
+  });
+
+  const goBack = async () => {
+    const answer = await reset({ slug });
+    askToReset(false);
+    if (answer.error) return toast.error(messageOf(answer.error));
+    startFrom(answer.data.resetMarketingWords);
+    toast.success(`${name} has its own words again`);
+  };
+
+  return (
+    <>
+      <DialogContent dividers>
+        <Box sx={columnsSx}>
+          <Stack component="form" id={formId} spacing={2} noValidate onSubmit={(event) => void keep(event)}>
+            {fields.map(({ key, label, isLong, maxLength }) => (
+              <TextField
+                key={key}
+                label={label}
+                multiline={isLong}
+                minRows={isLong ? 3 : undefined}
+                error={errors[key]?.message}
+                hint={`${(typed[key] ?? '').length} of ${maxLength}`}
+                {...form.register(key)}
+              />
+            ))}
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {'{{title}}, {{company}}, {{email}} and {{link}} stand for what your company says of itself.'}
+              {editedByName && editedAt && ` Changed by ${editedByName} on ${formatDate(editedAt)}.`}
+            </Typography>
+          </Stack>
+          <LivePreview template={template} words={typed} isValid={Object.keys(errors).length === 0} />
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {template.isEdited && (
+          <Button colour="gray" variant="text" onClick={() => askToReset(true)}>
+            Back to the original words
+          </Button>
+        )}
+        <Button colour="gray" variant="text" onClick={onClose}>
+          Close
+        </Button>
+        <Button type="submit" form={formId} variant="soft" isLoading={isSaving} disabled={!isDirty}>
+          Save the words
+        </Button>
+        <DownloadMenu template={template} words={typed} />
+      </DialogActions>
+      <ConfirmDialog
+        isOpen={isResetting}
+        title={`Give ${name} its original words?`}
+        confirmLabel="Back to the original words"
+        colour="red"
+        isBusy={isGoingBack}
+        onConfirm={() => void goBack()}
+        onClose={() => askToReset(false)}
+      >
+        The words that your company has written for it are gone then, for everybody. This can not be undone.
+      </ConfirmDialog>
+    </>
+  );
+}

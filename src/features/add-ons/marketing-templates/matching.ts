@@ -1,0 +1,23 @@
+import { categoryWords } from './templateWords';
+import type { Template } from './templatesApi';
+
+interface Wanted {
+  category: string;
+  search: string;
+  areFavourites: boolean;
+}
+
+/** Those of the category that hold every word that is searched for. */
+export function matching(
+  templates: readonly Template[],
+  { category, search, areFavourites }: Wanted,
+): Template[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return templates.filter((template) => {
+    const text = `${template.name} ${template.description} ${categoryWords[template.category]}`.toLowerCase();
+    const isWanted = !areFavourites || template.isFavourite;
+    return (
+      isWanted && (!category || template.category === category) && words.every((word) => text.includes(word))
+    );
+  });
+}

@@ -1,0 +1,508 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> =
+  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../api/schema.generated';
+
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import { api } from '@/api/base';
+export type MarketingCategory = 'Ad' | 'Email' | 'Flyer' | 'Landing' | 'Presentation' | 'Social';
+
+export type MarketingFileInput = {
+  /** A picture to look at, when null. */
+  format?: MarketingFormat | null | undefined;
+  /** From 1; of a picture. */
+  page?: number | null | undefined;
+  slug: string;
+  /** In place of the saved ones; those that are not named are the saved ones. */
+  words?: Array<MarketingWordInput> | null | undefined;
+};
+
+export type MarketingFormat = 'Html' | 'Pdf' | 'Png';
+
+export type MarketingWordInput = {
+  key: string;
+  value: string;
+};
+
+export type MarketingWordsInput = {
+  lockVersion: number;
+  slug: string;
+  words: Array<MarketingWordInput>;
+};
+
+export type TemplateFieldsFragment = {
+  slug: string;
+  name: string;
+  category: Types.MarketingCategory;
+  description: string;
+  width: number;
+  height: number;
+  pages: number;
+  formats: Array<Types.MarketingFormat>;
+  isFavourite: boolean;
+  isEdited: boolean;
+  previewUrl: string;
+};
+
+export type TemplateDetailFieldsFragment = {
+  lockVersion: number;
+  editedByName: string | null;
+  editedAt: string | null;
+  template: {
+    slug: string;
+    name: string;
+    category: Types.MarketingCategory;
+    description: string;
+    width: number;
+    height: number;
+    pages: number;
+    formats: Array<Types.MarketingFormat>;
+    isFavourite: boolean;
+    isEdited: boolean;
+    previewUrl: string;
+  };
+  fields: Array<{
+    key: string;
+    label: string;
+    maxLength: number;
+    isLong: boolean;
+    value: string;
+    default: string;
+  }>;
+  brand: { title: string; colour: string; hasLogo: boolean; address: string | null };
+};
+
+export type GetMarketingTemplatesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetMarketingTemplatesQuery = {
+  marketingTemplates: Array<{
+    slug: string;
+    name: string;
+    category: Types.MarketingCategory;
+    description: string;
+    width: number;
+    height: number;
+    pages: number;
+    formats: Array<Types.MarketingFormat>;
+    isFavourite: boolean;
+    isEdited: boolean;
+    previewUrl: string;
+  }>;
+};
+
+export type GetMarketingTemplateQueryVariables = Exact<{
+  slug: string;
+}>;
+
+export type GetMarketingTemplateQuery = {
+  marketingTemplate: {
+    lockVersion: number;
+    editedByName: string | null;
+    editedAt: string | null;
+    template: {
+      slug: string;
+      name: string;
+      category: Types.MarketingCategory;
+      description: string;
+      width: number;
+      height: number;
+      pages: number;
+      formats: Array<Types.MarketingFormat>;
+      isFavourite: boolean;
+      isEdited: boolean;
+      previewUrl: string;
+    };
+    fields: Array<{
+      key: string;
+      label: string;
+      maxLength: number;
+      isLong: boolean;
+      value: string;
+      default: string;
+    }>;
+    brand: { title: string; colour: string; hasLogo: boolean; address: string | null };
+  };
+};
+
+export type GetMarketingFileQueryVariables = Exact<{
+  input: Types.MarketingFileInput;
+}>;
+
+export type GetMarketingFileQuery = { marketingFile: { url: string } };
+
+export type SaveMarketingWordsMutationVariables = Exact<{
+  input: Types.MarketingWordsInput;
+}>;
+
+export type SaveMarketingWordsMutation = {
+  saveMarketingWords: {
+    lockVersion: number;
+    editedByName: string | null;
+    editedAt: string | null;
+    template: {
+      slug: string;
+      name: string;
+      category: Types.MarketingCategory;
+      description: string;
+      width: number;
+      height: number;
+      pages: number;
+      formats: Array<Types.MarketingFormat>;
+      isFavourite: boolean;
+      isEdited: boolean;
+      previewUrl: string;
+    };
+    fields: Array<{
+      key: string;
+      label: string;
+      maxLength: number;
+      isLong: boolean;
+      value: string;
+      default: string;
+    }>;
+    brand: { title: string; colour: string; hasLogo: boolean; address: string | null };
+  };
+};
+
+export type ResetMarketingWordsMutationVariables = Exact<{
+  slug: string;
+}>;
+
+export type ResetMarketingWordsMutation = {
+  resetMarketingWords: {
+    lockVersion: number;
+    editedByName: string | null;
+    editedAt: string | null;
+    template: {
+      slug: string;
+      name: string;
+      category: Types.MarketingCategory;
+      description: string;
+      width: number;
+      height: number;
+      pages: number;
+      formats: Array<Types.MarketingFormat>;
+      isFavourite: boolean;
+      isEdited: boolean;
+      previewUrl: string;
+    };
+    fields: Array<{
+      key: string;
+      label: string;
+      maxLength: number;
+      isLong: boolean;
+      value: string;
+      default: string;
+    }>;
+    brand: { title: string; colour: string; hasLogo: boolean; address: string | null };
+  };
+};
+
+export type SetMarketingFavouriteMutationVariables = Exact<{
+  slug: string;
+  isFavourite: boolean;
+}>;
+
+export type SetMarketingFavouriteMutation = {
+  setMarketingFavourite: {
+    slug: string;
+    name: string;
+    category: Types.MarketingCategory;
+    description: string;
+    width: number;
+    height: number;
+    pages: number;
+    formats: Array<Types.MarketingFormat>;
+    isFavourite: boolean;
+    isEdited: boolean;
+    previewUrl: string;
+  };
+};
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const TemplateFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment TemplateFields on MarketingTemplate {
+  slug
+  name
+  category
+  description
+  width
+  height
+  pages
+  formats
+  isFavourite
+  isEdited
+  previewUrl
+}
+    `,
+  { fragmentName: 'TemplateFields' },
+);
+export const TemplateDetailFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment TemplateDetailFields on MarketingTemplateDetail {
+  template {
+    ...TemplateFields
+  }
+  fields {
+    key
+    label
+    maxLength
+    isLong
+    value
+    default
+  }
+  lockVersion
+  brand {
+    title
+    colour
+    hasLogo
+    address
+  }
+  editedByName
+  editedAt
+}
+    fragment TemplateFields on MarketingTemplate {
+  slug
+  name
+  category
+  description
+  width
+  height
+  pages
+  formats
+  isFavourite
+  isEdited
+  previewUrl
+}`,
+  { fragmentName: 'TemplateDetailFields' },
+);
+export const GetMarketingTemplatesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetMarketingTemplates {
+  marketingTemplates {
+    ...TemplateFields
+  }
+}
+    fragment TemplateFields on MarketingTemplate {
+  slug
+  name
+  category
+  description
+  width
+  height
+  pages
+  formats
+  isFavourite
+  isEdited
+  previewUrl
+}`);
+export const GetMarketingTemplateDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetMarketingTemplate($slug: String!) {
+  marketingTemplate(slug: $slug) {
+    ...TemplateDetailFields
+  }
+}
+    fragment TemplateFields on MarketingTemplate {
+  slug
+  name
+  category
+  description
+  width
+  height
+  pages
+  formats
+  isFavourite
+  isEdited
+  previewUrl
+}
+fragment TemplateDetailFields on MarketingTemplateDetail {
+  template {
+    ...TemplateFields
+  }
+  fields {
+    key
+    label
+    maxLength
+    isLong
+    value
+    default
+  }
+  lockVersion
+  brand {
+    title
+    colour
+    hasLogo
+    address
+  }
+  editedByName
+  editedAt
+}`);
+export const GetMarketingFileDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetMarketingFile($input: MarketingFileInput!) {
+  marketingFile(input: $input) {
+    url
+  }
+}
+    `);
+export const SaveMarketingWordsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SaveMarketingWords($input: MarketingWordsInput!) {
+  saveMarketingWords(input: $input) {
+    ...TemplateDetailFields
+  }
+}
+    fragment TemplateFields on MarketingTemplate {
+  slug
+  name
+  category
+  description
+  width
+  height
+  pages
+  formats
+  isFavourite
+  isEdited
+  previewUrl
+}
+fragment TemplateDetailFields on MarketingTemplateDetail {
+  template {
+    ...TemplateFields
+  }
+  fields {
+    key
+    label
+    maxLength
+    isLong
+    value
+    default
+  }
+  lockVersion
+  brand {
+    title
+    colour
+    hasLogo
+    address
+  }
+  editedByName
+  editedAt
+}`);
+export const ResetMarketingWordsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ResetMarketingWords($slug: String!) {
+  resetMarketingWords(slug: $slug) {
+    ...TemplateDetailFields
+  }
+}
+    fragment TemplateFields on MarketingTemplate {
+  slug
+  name
+  category
+  description
+  width
+  height
+  pages
+  formats
+  isFavourite
+  isEdited
+  previewUrl
+}
+fragment TemplateDetailFields on MarketingTemplateDetail {
+  template {
+    ...TemplateFields
+  }
+  fields {
+    key
+    label
+    maxLength
+    isLong
+    value
+    default
+  }
+  lockVersion
+  brand {
+    title
+    colour
+    hasLogo
+    address
+  }
+  editedByName
+  editedAt
+}`);
+export const SetMarketingFavouriteDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetMarketingFavourite($slug: String!, $isFavourite: Boolean!) {
+  setMarketingFavourite(slug: $slug, isFavourite: $isFavourite) {
+    ...TemplateFields
+  }
+}
+    fragment TemplateFields on MarketingTemplate {
+  slug
+  name
+  category
+  description
+  width
+  height
+  pages
+  formats
+  isFavourite
+  isEdited
+  previewUrl
+}`);
+
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    GetMarketingTemplates: build.query<
+      GetMarketingTemplatesQuery,
+      GetMarketingTemplatesQueryVariables | void
+    >({
+      query: (variables) => ({ document: GetMarketingTemplatesDocument as unknown as string, variables }),
+    }),
+    GetMarketingTemplate: build.query<GetMarketingTemplateQuery, GetMarketingTemplateQueryVariables>({
+      query: (variables) => ({ document: GetMarketingTemplateDocument as unknown as string, variables }),
+    }),
+    GetMarketingFile: build.query<GetMarketingFileQuery, GetMarketingFileQueryVariables>({
+      query: (variables) => ({ document: GetMarketingFileDocument as unknown as string, variables }),
+    }),
+    SaveMarketingWords: build.mutation<SaveMarketingWordsMutation, SaveMarketingWordsMutationVariables>({
+      query: (variables) => ({ document: SaveMarketingWordsDocument as unknown as string, variables }),
+    }),
+    ResetMarketingWords: build.mutation<ResetMarketingWordsMutation, ResetMarketingWordsMutationVariables>({
+      query: (variables) => ({ document: ResetMarketingWordsDocument as unknown as string, variables }),
+    }),
+    SetMarketingFavourite: build.mutation<
+      SetMarketingFavouriteMutation,
+      SetMarketingFavouriteMutationVariables
+    >({
+      query: (variables) => ({ document: SetMarketingFavouriteDocument as unknown as string, variables }),
+    }),
+  }),
+});
+
+export { injectedRtkApi as api };
+export const {
+  useGetMarketingTemplatesQuery,
+  useLazyGetMarketingTemplatesQuery,
+  useGetMarketingTemplateQuery,
+  useLazyGetMarketingTemplateQuery,
+  useGetMarketingFileQuery,
+  useLazyGetMarketingFileQuery,
+  useSaveMarketingWordsMutation,
+  useResetMarketingWordsMutation,
+  useSetMarketingFavouriteMutation,
+} = injectedRtkApi;

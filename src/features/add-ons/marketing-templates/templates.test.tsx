@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Answers, Refusal, Variables } from '@/testing/answers';
+import { renderScreen } from '@/testing/renderScreen';
+import MarketingTemplatesScreen from './MarketingTemplatesScreen';
+import { matching } from './matching';
+import type { Template, TemplateDetail } from './templatesApi';
+import { wordsSchema } from './wordsForm';
+
+const templateOf = (overrides: Partial<Template> = {}): Template => ({
+  ...{ slug: 'launch-post', name: 'Launch post', category: 'Social', description: 'For the first day.' },
+  ...{ width: 1080, height: 1080, pages: 1, formats: ['Png', 'Pdf'], isFavourite: false, isEdited: false },
+  previewUrl: '/marketing-templates/launch-post?token=saved',
+  ...overrides,
+});
+
+const mail = templateOf({ slug: 'welcome', name: 'Welcome mail', category: 'Email', formats: ['Html'] });
+
+const detailOf = (overrides: Partial<TemplateDetail> = {}): TemplateDetail => ({
+  template: templateOf(),
+  fields: [
+    { key: 'headline', label: 'Headline', maxLength: 20, isLong: false, value: 'Open', default: 'Open' },
+  ],
+  lockVersion: 0,
+  brand: { title: 'Northwind', colour: '#0B6796', hasLogo: true, address: null },
+  ...{ editedByName: null, editedAt: null },
+  ...overrides,
+});
+
+const files: Variables[] = [];
+beforeEach(() => void files.splice(0));
+
+const answers: Answers = {
+  GetThemeSetup: () => ({
+    themeSetup: { title: 'Northwind', colour: '#0B6796', haveLogosBeenUploaded: true },
+  }),
+  GetMarketingTemplates: () => ({ marketingTemplates: [templateOf(), mail] }),
+  GetMarketingTemplate: () => ({ marketingTemplate: detailOf() }),
+  GetMarketingFile: (variables) => {
+    files.push(variables);
+    return { marketingFile: { url: `/marketing-templates/launch-post?token=t${files.length}` } };
+  },
+};
+
+const opened = { path: '/?template=launch-post' };
+
+test('the gallery is held by the address: category, search and favourites', async () => {
+  const { user, place } = renderScreen(<MarketingTemplatesScreen />, answers);
+  expect(await screen.findByRole('heading', { name: 'Launch post' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'E-mails 1' }));
+  expect(screen.queryByRole('heading', { name: 'Launch post' })).not.toBeInTheDocument();
+  expect(place()).toBe('/?category=Email');
+  await user.type(screen.getByRole('searchbox', { name: 'Search templates' }), 'nothing');
+  expect(await screen.findByText('No template matches')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByRole('heading', { name: 'Welcome mail' })).toBeInTheDocument();
+});
+
+test('what is missing of the brand is said, with the way there', async () => {
+  renderScreen(<MarketingTemplatesScreen />, {
+    ...answers,
+    GetThemeSetup: () => ({
+      themeSetup: { title: 'Northwind', colour: '#0B6796', haveLogosBeenUploaded: false },
+    }),
+  });
+  expect(await screen.findByText('Your logo is still missing')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Upload it' })).toHaveAttribute(
+    'href',
+    '/dashboard/white-label/branding',
+  );
+});
+
+test('a favourite is marked at once, and unmarked when it could not be kept', async () => {
+  const { user } = renderScreen(<MarketingTemplatesScreen />, {
+    ...answers,
+    SetMarketingFavourite: () => {
+      throw { code: 'UNAVAILABLE' } satisfies Refusal;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Make Launch post a favourite' }));
+  expect(await screen.findByRole('button', { name: 'Make Launch post a favourite' })).toBeInTheDocument();
+});
+
+test('typed words are drawn once typing rests, saved, and can go back', async () => {
+  let saved: Variables = {};
+  const edited = detailOf({
+    ...{ template: templateOf({ isEdited: true }), lockVersion: 1, editedByName: 'Dana' },
+    ...{ editedAt: '2026-01-01T10:00:00.000Z' },
+    fields: [{ ...detailOf().fields[0]!, value: 'Own words' }],
+  });
+  let now = detailOf();
+  const { user } = renderScreen(
+    <MarketingTemplatesScreen />,
+    {
+      ...answers,
+      GetMarketingTemplate: () => ({ marketingTemplate: now }),
+      SaveMarketingWords: (variables) => {
+        saved = variables;
+        now = edited;
+        return { saveMarketingWords: edited };
+      },
+      ResetMarketingWords: () => {
+        now = detailOf();
+        return { resetMarketingWords: now };
+      },
+    },
+    opened,
+  );
+  const field = await screen.findByRole('textbox', { name: 'Headline' });
+  expect(await screen.findByRole('img', { name: /with your brand/ })).toBeInTheDocument();
+  await user.clear(field);
+  await user.type(field, 'Own words');
+  await waitFor(() =>
+    expect(files.at(-1)?.['input']).toMatchObject({ words: [{ key: 'headline', value: 'Own words' }] }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save the words' }));
+  await waitFor(() =>
+    expect(saved['input']).toEqual({
+      ...{ slug: 'launch-post', lockVersion: 0, words: [{ key: 'headline', value: 'Own words' }] },
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Back to the original words' }));
+  const question = await screen.findByRole('dialog', { name: 'Give Launch post its original words?' });
+  await user.click(within(question).getByRole('button', { name: 'Back to the original words' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Headline' })).toHaveValue('Open'));
+});
+
+test('words that are too long or name no variable are told at the field, and not drawn', async () => {
+  const { user } = renderScreen(<MarketingTemplatesScreen />, answers, opened);
+  const field = await screen.findByRole('textbox', { name: 'Headline' });
+  await user.type(field, ', and so on and on and on');
+  expect(await screen.findByText('Type 20 characters at most.')).toBeInTheDocument();
+  expect(files).toHaveLength(1);
+});
+
+test('a download takes the words as they stand, in the format that is chosen', async () => {
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = renderScreen(<MarketingTemplatesScreen />, answers, opened);
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'PDF document' }));
+  await waitFor(() => expect(clicked).toHaveBeenCalled());
+  expect(files.at(-1)?.['input']).toMatchObject({ slug: 'launch-post', format: 'Pdf' });
+  clicked.mockRestore();
+});
+
+test.each([
+  ['by category', { category: 'Email', search: '', areFavourites: false }, ['Welcome mail']],
+  ['by every word', { category: '', search: 'POST first', areFavourites: false }, ['Launch post']],
+  ['by favourites', { category: '', search: '', areFavourites: true }, []],
+])('templates are found %s', (_case, wanted, names) => {
+  const found = matching([templateOf(), { ...mail, description: 'Hello.' }], wanted);
+  expect(found.map(({ name }) => name)).toEqual(names);
+});
+
+test.each([
+  ['{{title}} is open', true],
+  ['{{ link }}', true],
+  ['{{nobody}}', false],
+])('%s may be written: %s', (headline, isFine) => {
+  expect(wordsSchema(detailOf()).safeParse({ headline }).success).toBe(isFine);
+});

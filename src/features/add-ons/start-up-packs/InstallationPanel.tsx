@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { formatDate } from '@/lib/format';
+import { messageOf } from '@/lib/messageOf';
+import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { Notice } from '@/ui/Notice';
+import { ProgressBar } from '@/ui/ProgressBar';
+import { StatusBadge } from '@/ui/StatusBadge';
+import { toast } from '@/ui/toast';
+import {
+  isAtWork,
+  useGetStartUpPackInstallationQuery,
+  useUndoStartUpPackMutation,
+  type Installation,
+  type Pack,
+} from './packsApi';
+import { outcomeWords, statusWords } from './packWords';
+
+interface InstallationPanelProps {
+  pack: Pack;
+  id: string;
+  onInstallAgain: () => void;
+  onClose: () => void;
+}
+
+function Results({ results }: Pick<Installation, 'results'>) {
+  return (
+    <Box component="ul" aria-label="Items" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {results.map(({ key, name, outcome, note }) => (
+        <Box component="li" key={key} sx={{ py: 1, borderTop: '1px solid', borderColor: 'divider' }}>
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+            <Typography sx={{ flex: 1, overflowWrap: 'anywhere' }}>{name}</Typography>
+            <StatusBadge tone={outcomeWords[outcome].tone}>{outcomeWords[outcome].label}</StatusBadge>
+          </Box>
+          {note && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {note}
+            </Typography>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const saidOf = ({ status, byName, createdAt, undoneByName, canUndo, undoUntil }: Installation): string => {
+  if (status === 'Running') return `Begun by ${byName}. You can close this window: it goes on by itself.`;
+  if (status === 'Undoing') return 'You can close this window: it goes on by itself.';
+  if (status === 'Undone')
+    return `Taken back by ${undoneByName ?? 'somebody'}. What you had changed is still there.`;
+  const until = canUndo ? ` It can be taken back until ${formatDate(undoUntil)}.` : '';
+  return `Installed by ${byName} on ${formatDate(createdAt)}.${until}`;
+};
+
+/** How far an installation is, what became of each item, and the way back. */
+export function InstallationPanel({ pack, id, onInstallAgain, onClose }: InstallationPanelProps) {
+  const { data, error, refetch } = useGetStartUpPackInstallationQuery({ id });
+  const [undo, { isLoading }] = useUndoStartUpPackMutation();
+  const [isAsking, setAsking] = useState(false);
+  const installation = data?.startUpPackInstallation;
+
+  const takeBack = async () => {
+    const answer = await undo({ id });
+    setAsking(false);
+    if (answer.error) toast.error(messageOf(answer.error));
+    else void refetch();
+  };
+
+  return (
+    <>
+      <DialogContent dividers tabIndex={0}>
+        {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+        {!installation && !error && <Skeleton variant="rounded" height={200} />}
+        {installation && (
+          <Stack spacing={2}>
+            {isAtWork(installation) ? (
+              <ProgressBar
+                value={(installation.done / Math.max(1, installation.total)) * 100}
+                label={`${statusWords[installation.status].label}: ${installation.done} of ${installation.total}`}
+              />
+            ) : (
+              <Box role="status">
+                <StatusBadge tone={statusWords[installation.status].tone}>
+                  {statusWords[installation.status].label}
+                </StatusBadge>
+              </Box>
+            )}
+            <Typography sx={{ color: 'text.secondary' }}>{saidOf(installation)}</Typography>
+            {installation.failure && (
+              <Notice tone="red" title="It was not finished">
+                {installation.failure}
+              </Notice>
+            )}
+            {installation.isUpdateAvailable && (
+              <Notice tone="blue" title={`Version ${pack.version} is available`}>
+                {pack.changelog}
+              </Notice>
+            )}
+            <Results results={installation.results} />
+          </Stack>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {installation?.canUndo && (
+          <Button colour="red" variant="soft" onClick={() => setAsking(true)}>
+            Take it back
+          </Button>
+        )}
+        {installation &&
+          (installation.isUpdateAvailable ||
+            installation.status === 'Undone' ||
+            installation.status === 'Failed') && (
+            <Button variant="soft" onClick={onInstallAgain}>
+              {installation.isUpdateAvailable ? 'Look at the new version' : 'Install it again'}
+            </Button>
+          )}
+        <Button colour="gray" variant="text" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Take back ${pack.name}?`}
+        confirmLabel="Take it back"
+        colour="red"
+        isBusy={isLoading}
+        onConfirm={() => void takeBack()}
+        onClose={() => setAsking(false)}
+      >
+        Everything that the pack added and nobody has changed since is removed, and what it replaced comes
+        back. Clients see it with the next deployment. This can not be undone, but the pack can be installed
+        again.
+      </ConfirmDialog>
+    </>
+  );
+}

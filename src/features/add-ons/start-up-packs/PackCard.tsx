@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { formatMoney } from '@/lib/money';
+import { Button } from '@/ui/Button';
+import { StatusBadge } from '@/ui/StatusBadge';
+import type { Pack } from './packsApi';
+import { contentsWords, statusWords } from './packWords';
+
+interface PackCardProps {
+  pack: Pack;
+  mayInstall: boolean;
+  onOpen: () => void;
+}
+
+export function PackCard({ pack, mayInstall, onOpen }: PackCardProps) {
+  const { name, tagline, industry, price, currency, colour, installation } = pack;
+  const status = installation && statusWords[installation.status];
+
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      sx={{ display: 'flex', flexDirection: 'column', borderRadius: 1.5, overflow: 'hidden', boxShadow: 1 }}
+    >
+      <Box aria-hidden style={{ backgroundColor: colour }} sx={{ height: 8 }} />
+      <Box sx={{ p: 2.5, display: 'grid', gap: 1.25, flex: 1, alignContent: 'start' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 auto' }}>
+            {industry}
+          </Typography>
+          {installation?.isUpdateAvailable && <StatusBadge tone="blue">Update available</StatusBadge>}
+          {status && <StatusBadge tone={status.tone}>{status.label}</StatusBadge>}
+        </Box>
+        <Typography variant="h3" component="h2">
+          {name}
+        </Typography>
+        <Typography>{tagline}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {contentsWords(pack).join(', ')}
+        </Typography>
+      </Box>
+      <Box sx={{ px: 2.5, pb: 2.5, display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        <Typography variant="subtitle2" component="p" sx={{ flex: '1 1 auto' }}>
+          {price === 0 ? 'Included in Livery' : formatMoney(price, currency)}
+        </Typography>
+        <Button
+          variant={mayInstall && !installation ? 'solid' : 'soft'}
+          colour={mayInstall && !installation ? 'primary' : 'gray'}
+          aria-haspopup="dialog"
+          aria-label={`${mayInstall && !installation ? 'Look at and install' : 'Look at'} ${name}`}
+          onClick={onOpen}
+        >
+          {mayInstall && !installation ? 'Look and install' : 'Look'}
+        </Button>
+      </Box>
+    </Paper>
+  );
+}

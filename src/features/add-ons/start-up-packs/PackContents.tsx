@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { Button } from '@/ui/Button';
+import type { Pack } from './packsApi';
+import { kinds, kindWords } from './packWords';
+
+/** What a pack holds, for those who may not install it. */
+export function PackContents({ pack, onClose }: { pack: Pack; onClose: () => void }) {
+  return (
+    <>
+      <DialogContent dividers tabIndex={0}>
+        {kinds.map((kind) => {
+          const names = pack.contents.filter((one) => one.kind === kind).map(({ name }) => name);
+          if (names.length === 0) return null;
+          return (
+            <section key={kind}>
+              <Typography variant="subtitle2" component="h3">
+                {kindWords[kind]}
+              </Typography>
+              <Box component="ul" sx={{ mt: 0.5, mb: 2, pl: 2.5 }}>
+                {names.map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </Box>
+            </section>
+          );
+        })}
+        <Typography sx={{ color: 'text.secondary' }}>
+          Ask an Admin of your company to install it, or to give you access to White Label.
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button colour="gray" variant="text" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useUrlParam } from '@/lib/useUrlParam';
+import { selectOperator } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { NoMatch } from '@/ui/NoMatch';
+import { PageHeader } from '@/ui/PageHeader';
+import { ToggleChip } from '@/ui/ToggleChip';
+import { PackCard } from './PackCard';
+import { PackDialog } from './PackDialog';
+import { isAtWork, useGetStartUpPacksQuery } from './packsApi';
+
+const gridSx = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+} as const;
+
+export default function StartUpPacksScreen() {
+  const { data, error, refetch } = useGetStartUpPacksQuery();
+  const [industry, setIndustry] = useUrlParam('industry');
+  const [slug, open] = useUrlParam('pack', '', { isStep: true });
+  const mayInstall =
+    useAppSelector(selectOperator)?.permissions.includes('MANAGE_WHITE_LABELLED_CUSTOMER') ?? false;
+
+  const packs = data?.startUpPacks ?? [];
+  const industries = [...new Set(packs.map((pack) => pack.industry))];
+  const shown = packs.filter((pack) => !industry || pack.industry === industry);
+  const opened = packs.find((pack) => pack.slug === slug);
+  const busy = packs.find(({ installation }) => installation && isAtWork(installation));
+
+  return (
+    <Stack spacing={2.5}>
+      <PageHeader title="Start-up Packs">
+        Plans, guides, legal pages and words for one trade each. You see beforehand what a pack adds, choose
+        what you want of it, and can take it back for 30 days.
+        {!mayInstall && ' Ask an Admin of your company to install one: it needs access to White Label.'}
+      </PageHeader>
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          {industries.length > 0 && (
+            <Box role="group" aria-label="Industry" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <ToggleChip label="All" isOn={industry === ''} onClick={() => setIndustry('')} />
+              {industries.map((one) => (
+                <ToggleChip
+                  key={one}
+                  label={one}
+                  isOn={industry === one}
+                  onClick={() => setIndustry(industry === one ? '' : one)}
+                />
+              ))}
+            </Box>
+          )}
+          {data && shown.length === 0 ? (
+            <NoMatch title="No pack for this industry" onClear={() => setIndustry('')}>
+              Look at all packs: much of what is in them suits other trades too.
+            </NoMatch>
+          ) : (
+            <Box component="ul" sx={{ ...gridSx, m: 0, p: 0, listStyle: 'none' }} aria-busy={!data}>
+              {!data &&
+                [1, 2, 3].map((one) => (
+                  <li key={one} aria-hidden>
+                    <Skeleton variant="rounded" height={260} />
+                  </li>
+                ))}
+              {shown.map((pack) => (
+                <PackCard
+                  key={pack.slug}
+                  pack={pack}
+                  mayInstall={mayInstall}
+                  onOpen={() => open(pack.slug)}
+                />
+              ))}
+            </Box>
+          )}
+        </>
+      )}
+      {opened && (
+        <PackDialog
+          key={opened.slug}
+          pack={opened}
+          mayInstall={mayInstall}
+          busyWith={busy && busy.slug !== opened.slug ? busy.name : null}
+          onClose={() => open('')}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { subscribeInCache } from '@/api/liveUpdates';
+import {
+  api,
+  StartUpPackChangedDocument,
+  type GetStartUpPacksQuery,
+  type InstallationFieldsFragment,
+  type PreviewStartUpPackQuery,
+  type StartUpPackChangedSubscription,
+} from './packs.generated';
+
+export type Pack = GetStartUpPacksQuery['startUpPacks'][number];
+export type Installation = InstallationFieldsFragment;
+export type PackItem = PreviewStartUpPackQuery['previewStartUpPack']['items'][number];
+
+// A pack writes plans, guides, legal pages, the brand and marketing words.
+const written = [
+  'StartUpPack',
+  'Plan',
+  'QuickGuide',
+  'LegalPage',
+  'ThemeSetup',
+  'ThemeVersion',
+  'MarketingTemplate',
+  'UndeployedChanges',
+] as const;
+
+export const isAtWork = ({ status }: Pick<Installation, 'status'>): boolean =>
+  status === 'Running' || status === 'Undoing';
+
+const packsApi = api.enhanceEndpoints({
+  endpoints: {
+    GetStartUpPacks: { providesTags: ['StartUpPack'] },
+    // What stands in the way changes with everything that the company does.
+    PreviewStartUpPack: { keepUnusedDataFor: 0 },
+    GetStartUpPackInstallation: {
+      keepUnusedDataFor: 0,
+      onCacheEntryAdded: (arg, life) =>
+        subscribeInCache<StartUpPackChangedSubscription, typeof arg, typeof life>(
+          StartUpPackChangedDocument,
+          ({ startUpPackChanged }, { updateCachedData, dispatch }) => {
+            updateCachedData((shown) => {
+              shown.startUpPackInstallation = startUpPackChanged;
+            });
+            if (!isAtWork(startUpPackChanged)) dispatch(api.util.invalidateTags([...written]));
+          },
+          ({ id }) => ({ id }),
+        )(arg, life),
+    },
+    InstallStartUpPack: { invalidatesTags: (_answer, error) => (error ? [] : ['StartUpPack']) },
+    UndoStartUpPack: { invalidatesTags: (_answer, error) => (error ? [] : ['StartUpPack']) },
+  },
+});
+
+export const {
+  useGetStartUpPacksQuery,
+  usePreviewStartUpPackQuery,
+  useGetStartUpPackInstallationQuery,
+  useInstallStartUpPackMutation,
+  useUndoStartUpPackMutation,
+} = packsApi;
