@@ -1,7 +1,8 @@
 import { notFound } from '../../errors';
 import { renderContent, valuesOf } from '../../modules/content/variables';
 import { shown, type SiteAnswer } from '../answers';
-import { html, sanitised } from '../html';
+import { html } from '../html';
+import { prose } from '../prose';
 import { page } from '../layout';
 import { openGuides } from '../openGuides';
 import type { SiteRequest } from '../siteRequest';
@@ -40,8 +41,7 @@ export async function guidePage(site: SiteRequest): Promise<SiteAnswer> {
       main: html`<article class="narrow">
         <p class="small"><a href="/guides">All guides</a></p>
         <h1>${guide.title}</h1>
-        ${guide.summary && html`<p class="lead">${guide.summary}</p>`}
-        <div class="prose">${sanitised(content)}</div>
+        ${guide.summary && html`<p class="lead">${guide.summary}</p>`} ${prose(content)}
       </article>`,
     }),
   );

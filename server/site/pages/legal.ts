@@ -2,7 +2,8 @@ import { notFound } from '../../errors';
 import { renderContent, valuesOf } from '../../modules/content/variables';
 import type { SnapshotLegalPage } from '../../modules/deployments/snapshot';
 import { shown, type SiteAnswer } from '../answers';
-import { html, sanitised, type Html } from '../html';
+import { html, type Html } from '../html';
+import { prose } from '../prose';
 import { page } from '../layout';
 import type { SiteRequest } from '../siteRequest';
 import { legalHtml } from '../sql';
@@ -57,7 +58,7 @@ export async function legalPage(site: SiteRequest): Promise<SiteAnswer> {
       main: html`<article class="narrow">
         <h1>${legal.title}</h1>
         <p class="muted">${inForce(legal)}</p>
-        <div class="prose">${sanitised(content)}</div>
+        ${prose(content)}
       </article>`,
     }),
   );

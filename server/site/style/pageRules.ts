@@ -57,6 +57,7 @@ section > h2:not(:last-child) { margin-bottom: 1.25rem }
 .hero { margin-top: -3rem; padding: clamp(3rem, 8vw, 6.5rem) 0; background: var(--tint); text-align: center }
 .hero h1 { max-width: 22ch; margin-inline: auto; font-size: clamp(2.125rem, 1.4rem + 3.4vw, 3.5rem) }
 .hero .lead { max-width: 38rem; margin: 0 auto 1rem; color: var(--ink) }
+.hero .lead, .lines { white-space: pre-line }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; margin: 1.75rem 0 0; align-items: center }
 .middle .actions, .hero .actions { justify-content: center }
 
@@ -128,6 +129,5 @@ dl.facts dd { margin: 0 }
   .card.popular { padding: calc(1.375rem - 1px) }
   dl.facts { grid-template-columns: 1fr; gap: 0 }
   dl.facts dd { margin-bottom: .625rem }
-  .prose table { display: block; overflow-x: auto }
 }
 `;
