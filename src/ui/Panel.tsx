@@ -21,7 +21,7 @@ export function Panel({ title, actions, children, isFlush = false }: PanelProps)
       component="section"
       variant="outlined"
       aria-labelledby={title ? titleId : undefined}
-      sx={{ boxShadow: 1, borderRadius: 1.5, minWidth: 0, overflow: 'hidden' }}
+      sx={{ boxShadow: 1, borderRadius: 1.5, minWidth: 0, overflow: 'clip' }}
     >
       {(title || actions) && (
         <Box sx={head}>

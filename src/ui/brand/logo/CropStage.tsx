@@ -63,7 +63,7 @@ export function CropStage({ image, size, aspect, crop, onMove }: CropStageProps)
 const stageSx = {
   position: 'relative',
   width: '100%',
-  mx: 'auto',
+  alignSelf: 'center',
   overflow: 'hidden',
   borderRadius: 1,
   border: '1px solid',

@@ -77,7 +77,7 @@ const phoneSx = {
   ...frameSx,
   width: '100%',
   maxWidth: 300,
-  mx: 'auto',
+  alignSelf: 'center',
   aspectRatio: '390 / 780',
   borderWidth: 6,
   borderRadius: 4,

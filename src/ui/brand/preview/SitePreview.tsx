@@ -55,7 +55,7 @@ function HomePage({ title, tagline, introduction, isSignUpOpen }: PreviewedBrand
   return (
     <>
       <div className="hero">
-        <h4>{tagline || title}</h4>
+        <div className="h1">{tagline || title}</div>
         {introduction && <p className="lead">{introduction}</p>}
         <div className="actions">
           {isSignUpOpen && <span className="button">Sign up</span>}
@@ -73,7 +73,7 @@ function HomePage({ title, tagline, introduction, isSignUpOpen }: PreviewedBrand
 const PlanCard = ({ name, isPopular = false }: { name: string; isPopular?: boolean }) => (
   <div className={isPopular ? 'card popular' : 'card'}>
     {isPopular && <span className="badge">Most popular</span>}
-    <h5>{name}</h5>
+    <div className="h2">{name}</div>
     <p className="price">$20</p>
     <span className="button">Choose</span>
   </div>
@@ -83,7 +83,7 @@ function SignUpPage({ isSignUpOpen, email }: PreviewedBrand) {
   if (!isSignUpOpen) {
     return (
       <div className="narrow">
-        <h4>Signing up is closed</h4>
+        <div className="h1">Signing up is closed</div>
         <p>
           Write to <span className="link">{email}</span> if you want to join.
         </p>
@@ -92,7 +92,7 @@ function SignUpPage({ isSignUpOpen, email }: PreviewedBrand) {
   }
   return (
     <div className="narrow">
-      <h4>Sign up</h4>
+      <div className="h1">Sign up</div>
       <p>We mail you a link, by which you go on. Nothing is charged before you say so.</p>
       <div className="label">Your name</div>
       <div className="input" />
@@ -117,7 +117,7 @@ const AccountPage = () => (
       <span>Card</span>
       <span>Details</span>
     </div>
-    <h4>Hello, Ada Lovelace</h4>
+    <div className="h1">Hello, Ada Lovelace</div>
     <div className="facts">
       <Fact name="Plan">The popular plan</Fact>
       <Fact name="Standing">Active</Fact>
@@ -141,7 +141,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const ClosedPage = ({ title, farewell, email }: PreviewedBrand) => (
   <div className="narrow">
-    <h4>Your account is closed</h4>
+    <div className="h1">Your account is closed</div>
     <Box component="p" sx={{ whiteSpace: 'pre-line' }}>
       {farewell || `Your account with ${title} is no longer open.`}
     </Box>

@@ -5,8 +5,8 @@ import { white } from '@/theme/tokens';
 export const rem = (count: number): string => `calc(${count} * var(--rem))`;
 
 const headings = (isPhone: boolean) => ({
-  '& h4': { m: 0, mb: rem(0.75), fontSize: rem(isPhone ? 1.875 : 2.68), lineHeight: 1.2, fontWeight: 700 },
-  '& h5': { m: 0, mb: rem(0.75), fontSize: rem(1.5), lineHeight: 1.2, fontWeight: 700 },
+  '& .h1': { m: 0, mb: rem(0.75), fontSize: rem(isPhone ? 1.875 : 2.68), lineHeight: 1.2, fontWeight: 700 },
+  '& .h2': { m: 0, mb: rem(0.75), fontSize: rem(1.5), lineHeight: 1.2, fontWeight: 700 },
   '& p': { m: 0, mb: rem(1) },
 });
 
@@ -55,7 +55,7 @@ const parts = (palette: SitePalette, isPhone: boolean) => ({
     background: palette.tint,
     textAlign: 'center',
   },
-  '& .hero h4': { maxWidth: '22ch', mx: 'auto', fontSize: rem(isPhone ? 2.23 : 3.5) },
+  '& .hero .h1': { maxWidth: '22ch', mx: 'auto', fontSize: rem(isPhone ? 2.23 : 3.5) },
   '& .lead': { maxWidth: rem(38), mx: 'auto', fontSize: rem(1.25), whiteSpace: 'pre-line' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: rem(0.75), mt: rem(1.75) },
   '& .hero .actions': { justifyContent: 'center' },
