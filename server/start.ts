@@ -28,8 +28,8 @@ async function start(isDemo: boolean): Promise<void> {
   }
   const signIns: string[] = [];
   await serve(async (services) => {
-    const { email, password } = await seedDemo(services);
-    signIns.push(`Sign in as ${email} with the password ${password}`);
+    const { email, password, site } = await seedDemo(services);
+    signIns.push(`Sign in as ${email} with the password ${password}`, `Its clients' dashboard is at ${site}`);
   });
   process.stdout.write(`${signIns.join('\n')}\n`);
 }

@@ -4,6 +4,7 @@ import type { Db } from '../db/database';
 import { rasteriseSvg } from '../images/raster';
 import { newId } from '../lib/ids';
 import { claimAddress, findByAddress } from '../modules/auth/directory';
+import { dashboardLink } from '../modules/deployments/derived';
 import { hashPassword } from '../modules/auth/passwords';
 import { storeImage } from '../modules/images/service';
 import { demoClients } from './clients';
@@ -40,9 +41,16 @@ const operators = [
 export interface DemoSignIn {
   email: string;
   password: string;
+  /** Where its clients go. */
+  site: string;
 }
 
-const signIn: DemoSignIn = { email: operators[0].email, password: 'northwind-demo' };
+const credentials = { email: operators[0].email, password: 'northwind-demo' };
+
+function signInTo({ settings }: Services): DemoSignIn {
+  const published = { isPublished: true, subdomain: company.subdomain, primaryDomain: null };
+  return { ...credentials, site: dashboardLink(published, settings) ?? '' };
+}
 
 async function insertBrand(db: Db, companyId: string): Promise<void> {
   const store = async (kind: 'SquareLogo' | 'FullLogo', svg: string): Promise<string> => {
@@ -111,11 +119,11 @@ async function insertDemo(db: Db, { settings }: Services, made: Made): Promise<v
 /** Makes the demo company unless it is there already, and says how to sign in to it. */
 export async function seedDemo(services: Services): Promise<DemoSignIn> {
   const { database } = services;
-  const isThere = await database.onPlatform((db) => findByAddress(db, signIn.email));
-  if (isThere) return signIn;
-  const passwordHash = await hashPassword(signIn.password);
+  const isThere = await database.onPlatform((db) => findByAddress(db, credentials.email));
+  if (isThere) return signInTo(services);
+  const passwordHash = await hashPassword(credentials.password);
   const companyId = newId();
   const account = await openDemoAccount(database, { ...company, companyId });
   await database.inCompany(companyId, (db) => insertDemo(db, services, { companyId, passwordHash, account }));
-  return signIn;
+  return signInTo(services);
 }
