@@ -21,6 +21,7 @@ const features = [
   'white-label',
   'settings',
   'add-ons',
+  'go-live',
 ];
 
 const ladderZones = ladder.slice(0, -1).map((rung, index) => ({

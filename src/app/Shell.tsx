@@ -11,6 +11,7 @@ import { LeavingDialog } from '@/ui/LeavingDialog';
 import { SkipLink } from '@/ui/SkipLink';
 import { Banner } from './Banner';
 import { DeployBar } from './DeployBar';
+import { GoLive } from './GoLive';
 import type { RouteEntry } from './routeTable';
 import { ShellBrand } from './ShellBrand';
 import { Sidebar } from './Sidebar';
@@ -73,7 +74,10 @@ export function Shell({ entries, children }: ShellProps) {
           {hasNavigation && <SlideInSidebar entries={entries} />}
           <ShellBrand />
         </Box>
-        <UserMenu settingsPath={hasNavigation ? settingsPath : null} />
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexShrink: 0 }}>
+          <GoLive />
+          <UserMenu settingsPath={hasNavigation ? settingsPath : null} />
+        </Box>
       </Box>
       <Box
         sx={{ display: 'grid', gridTemplateColumns: { md: hasNavigation ? `${sidebarWidth}px 1fr` : '1fr' } }}

@@ -1,26 +1,26 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { GoLiveChecklist as Checklist, LiveStatus, Permission } from '@/api/schema.generated';
+import type { Permission, WhiteLabelledCustomer } from '@/state/operator';
 import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
 import { StatusBadge } from '@/ui/StatusBadge';
-import { goLiveItems } from './goLiveItems';
-import { GoLiveLink } from './GoLiveLink';
-import { GoLiveSteps } from './GoLiveSteps';
+import { GoLiveDone } from '@/ui/go-live/GoLiveDone';
+import { doneWords, goLiveItems } from '@/ui/go-live/goLiveItems';
+import { GoLiveLink } from '@/ui/go-live/GoLiveLink';
+import { GoLiveSteps } from '@/ui/go-live/GoLiveSteps';
 
 interface GoLiveChecklistProps {
-  company: { goLiveChecklist: Checklist; liveStatus: LiveStatus };
+  company: Pick<WhiteLabelledCustomer, 'name' | 'goLiveChecklist' | 'liveStatus' | 'dashboardLink'>;
   held: readonly Permission[];
 }
 
 /** With one step left, a line: the figures below are what the screen is opened for by then. */
 export function GoLiveChecklist({ company, held }: GoLiveChecklistProps) {
-  const { goLiveChecklist: flags, liveStatus } = company;
+  const { name, goLiveChecklist: flags, liveStatus, dashboardLink } = company;
   const [areAllShown, showAll] = useState(false);
   const isLive = liveStatus === 'Live';
   const left = goLiveItems.filter(({ flag }) => !flags[flag]);
   const last = left.length === 1 ? left[0] : undefined;
-  const doneLabel = `${goLiveItems.length - left.length} of ${goLiveItems.length} done`;
 
   return (
     <Panel
@@ -38,10 +38,13 @@ export function GoLiveChecklist({ company, held }: GoLiveChecklistProps) {
     >
       {last && !areAllShown ? (
         <Typography variant="body2">
-          {doneLabel}. Left: <GoLiveLink item={last} held={held} />, which takes {last.takes}.
+          {doneWords(flags)}. Left: <GoLiveLink item={last} held={held} />, which takes {last.takes}.
         </Typography>
       ) : (
-        <GoLiveSteps flags={flags} held={held} doneLabel={doneLabel} />
+        <>
+          {isLive && dashboardLink && <GoLiveDone name={name} link={dashboardLink} />}
+          {!isLive && <GoLiveSteps flags={flags} held={held} />}
+        </>
       )}
     </Panel>
   );

@@ -4,23 +4,28 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import type { GoLiveChecklist, Permission } from '@/api/schema.generated';
 import { ProgressBar } from '@/ui/ProgressBar';
-import { goLiveItems } from './goLiveItems';
+import {
+  doneCountOf,
+  doneWords,
+  goLiveItems,
+  whomToAsk,
+  type GoLiveFlag,
+  type GoLiveFlags,
+} from './goLiveItems';
 import { GoLiveLink } from './GoLiveLink';
 
 interface GoLiveStepsProps {
-  flags: GoLiveChecklist;
-  held: readonly Permission[];
-  doneLabel: string;
+  flags: GoLiveFlags;
+  held: readonly string[];
+  /** Why a step is open, in place of what it is. */
+  reasons?: Readonly<Partial<Record<GoLiveFlag, string>>>;
 }
 
-export function GoLiveSteps({ flags, held, doneLabel }: GoLiveStepsProps) {
-  const doneCount = goLiveItems.filter(({ flag }) => flags[flag]).length;
-
+export function GoLiveSteps({ flags, held, reasons = {} }: GoLiveStepsProps) {
   return (
     <>
-      <ProgressBar value={(doneCount / goLiveItems.length) * 100} label={doneLabel} />
+      <ProgressBar value={(doneCountOf(flags) / goLiveItems.length) * 100} label={doneWords(flags)} />
       <List>
         {goLiveItems.map((item) => (
           <ListItem key={item.flag} disableGutters alignItems="flex-start">
@@ -33,7 +38,11 @@ export function GoLiveSteps({ flags, held, doneLabel }: GoLiveStepsProps) {
             </ListItemIcon>
             <ListItemText
               primary={<GoLiveLink item={item} held={held} />}
-              secondary={flags[item.flag] ? item.why : `${item.why} Takes ${item.takes}.`}
+              secondary={
+                flags[item.flag]
+                  ? item.why
+                  : `${reasons[item.flag] ?? item.why} Takes ${item.takes}.${held.includes(item.needs) ? '' : ` ${whomToAsk(item)}`}`
+              }
             />
           </ListItem>
         ))}

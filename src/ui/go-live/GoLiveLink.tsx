@@ -1,10 +1,9 @@
-import type { Permission } from '@/api/schema.generated';
 import { Link } from '@/ui/Link';
 import type { GoLiveItem } from './goLiveItems';
 
 interface GoLiveLinkProps {
   item: GoLiveItem;
-  held: readonly Permission[];
+  held: readonly string[];
 }
 
 /** Leads to the step's screen, for those who may open it. */

@@ -1,13 +1,18 @@
-import type { GoLiveChecklist, Permission } from '@/api/schema.generated';
 import { paths } from '@/config/paths';
 
+export type GoLiveFlag =
+  'setUpBusinessBranding' | 'setUpClientPricing' | 'addCardDetails' | 'setUpCustomDomain';
+
+/** Which steps are done, as the company says. */
+export type GoLiveFlags = Readonly<Record<GoLiveFlag, boolean>>;
+
 export interface GoLiveItem {
-  flag: keyof GoLiveChecklist & `${'set' | 'add'}${string}`;
+  flag: GoLiveFlag;
   label: string;
   why: string;
   takes: string;
   to: string;
-  needs: Permission;
+  needs: 'MANAGE_WHITE_LABELLED_CUSTOMER' | 'MANAGE_SETTINGS';
 }
 
 export const goLiveItems: readonly GoLiveItem[] = [
@@ -44,3 +49,15 @@ export const goLiveItems: readonly GoLiveItem[] = [
     needs: 'MANAGE_WHITE_LABELLED_CUSTOMER',
   },
 ];
+
+export const doneCountOf = (flags: GoLiveFlags): number =>
+  goLiveItems.filter(({ flag }) => flags[flag]).length;
+
+export const doneWords = (flags: GoLiveFlags): string =>
+  `${doneCountOf(flags)} of ${goLiveItems.length} done`;
+
+const areaOf = { MANAGE_WHITE_LABELLED_CUSTOMER: 'White Label', MANAGE_SETTINGS: 'Settings' } as const;
+
+/** For those to whom the step's screen is not open. */
+export const whomToAsk = ({ needs }: GoLiveItem): string =>
+  `Ask an Admin, or somebody who has access to ${areaOf[needs]}.`;

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { selectCompany } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { raisePreloadError } from './lazyScreen';
+
+const Button = lazy(() => import('@/features/go-live/GoLiveButton').catch(raisePreloadError));
+
+/** Only who can still change something is told what is left to do. */
+export const GoLive = () =>
+  useAppSelector(selectCompany)?.status === 'Active' ? (
+    <Suspense fallback={null}>
+      <Button />
+    </Suspense>
+  ) : null;

@@ -1,0 +1,64 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useGetThemeSetupQuery } from '@/api/sessionApi';
+import { paths } from '@/config/paths';
+import type { Operator } from '@/state/operator';
+import { GoLiveDone } from '@/ui/go-live/GoLiveDone';
+import { goLiveItems } from '@/ui/go-live/goLiveItems';
+import { GoLiveSteps } from '@/ui/go-live/GoLiveSteps';
+import { IconButton } from '@/ui/IconButton';
+import { Link } from '@/ui/Link';
+import { reasonsFor } from './reasons';
+
+interface GoLivePanelProps {
+  operator: Operator;
+  titleId: string;
+  onClose: () => void;
+}
+
+/** What is left when every step is done, and nothing was published yet. */
+function LastStep({ mayDeploy }: { mayDeploy: boolean }) {
+  return (
+    <Typography>
+      Every step is done.{' '}
+      {mayDeploy ? (
+        <>
+          <Link to={paths.deployments}>Deploy your client dashboard</Link>, and you are live.
+        </>
+      ) : (
+        'Ask somebody who has access to White Label to deploy your client dashboard.'
+      )}
+    </Typography>
+  );
+}
+
+export function GoLivePanel({ operator, titleId, onClose }: GoLivePanelProps) {
+  const { permissions, whiteLabelledCustomer: company } = operator;
+  const { goLiveChecklist: flags, liveStatus, dashboardLink, name } = company;
+  const { data } = useGetThemeSetupQuery();
+  const isLive = liveStatus === 'Live';
+  const isAllDone = goLiveItems.every(({ flag }) => flags[flag]);
+
+  return (
+    <Stack spacing={2} sx={{ p: 2.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
+          {isLive ? 'You are live' : 'Go live'}
+        </Typography>
+        <IconButton label="Close" onClick={onClose}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Box>
+      {isLive && dashboardLink && <GoLiveDone name={name} link={dashboardLink} />}
+      {!isLive && isAllDone && (
+        <LastStep mayDeploy={permissions.includes('MANAGE_WHITE_LABELLED_CUSTOMER')} />
+      )}
+      <GoLiveSteps flags={flags} held={permissions} reasons={reasonsFor(company, data?.themeSetup)} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Steps follow from what is there: one that breaks opens again by itself.
+      </Typography>
+    </Stack>
+  );
+}
