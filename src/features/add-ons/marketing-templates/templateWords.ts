@@ -16,6 +16,3 @@ export const formatWords: Readonly<Record<MarketingFormat, string>> = {
 };
 
 export const categories = Object.keys(categoryWords) as MarketingCategory[];
-
-export const isCategory = (text: string): text is MarketingCategory =>
-  categories.some((category) => category === text);
