@@ -56,6 +56,8 @@ const workingPaths = (clientId: string) => [
   '/dashboard/white-label/client-billing',
   '/dashboard/white-label/client-billing?task=new',
   '/dashboard/white-label/stripe-integration',
+  '/dashboard/start-up-packs?pack=web-agency',
+  '/dashboard/marketing-templates?template=introduction-deck',
   '/dashboard/settings/billing-card/cards',
   '/dashboard/settings/billing-card/new',
 ];

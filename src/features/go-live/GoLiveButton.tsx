@@ -49,10 +49,12 @@ export default function GoLiveButton() {
           'Live'
         ) : (
           <>
-            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, whiteSpace: 'pre' }}>
-              {'Go live '}
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              Go live {count}
             </Box>
-            {count}
+            <Box component="span" sx={{ display: { sm: 'none' } }}>
+              {count.replace(' of ', '/')}
+            </Box>
           </>
         )}
       </Button>

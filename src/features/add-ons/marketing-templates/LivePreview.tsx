@@ -39,7 +39,7 @@ export function LivePreview({ template, words, isValid }: LivePreviewProps) {
   const url = data?.marketingFile.url;
 
   return (
-    <Stack spacing={1.5} sx={{ minWidth: 0, position: { md: 'sticky' }, top: 0 }}>
+    <Stack spacing={1.5} sx={{ minWidth: 0, order: { xs: -1, md: 0 }, position: { md: 'sticky' }, top: 0 }}>
       <Box
         aria-busy={isFetching}
         sx={{ bgcolor: 'action.hover', borderRadius: 1, p: 2, display: 'grid', justifyItems: 'center' }}
@@ -50,7 +50,7 @@ export function LivePreview({ template, words, isValid }: LivePreviewProps) {
             src={`${apiBase}${url}`}
             alt={pages > 1 ? `${name}, page ${page} of ${pages}` : `${name} with your brand and these words`}
             sx={{
-              ...{ maxWidth: '100%', maxHeight: '60vh', display: 'block', boxShadow: 2 },
+              ...{ maxWidth: '100%', maxHeight: { xs: '40vh', md: '60vh' }, display: 'block', boxShadow: 2 },
               opacity: isFetching ? 0.6 : 1,
             }}
           />
