@@ -1,16 +1,30 @@
 import * as z from 'zod';
 import { calendarDay } from '../../lib/calendarDay';
 import { plainLine, storable } from '../../lib/plainText';
+import { TooTangled } from './parse';
 import { sanitiseHtml } from './sanitise';
 
 const longest = 200_000;
 
+const sanitised = z.string().transform((html, check) => {
+  try {
+    return sanitiseHtml(html);
+  } catch (error) {
+    if (!(error instanceof TooTangled)) throw error;
+    check.addIssue({
+      code: 'custom',
+      message: 'This text is too tangled to be read. Paste it as plain text.',
+    });
+    return z.NEVER;
+  }
+});
+
 const draftInput = z.object({
   title: plainLine('a title', 1, 120),
-  html: z
-    .string()
-    .transform(sanitiseHtml)
-    .refine((html) => html.length <= longest, 'This text is longer than 200,000 characters. Make two of it.'),
+  html: sanitised.refine(
+    (html) => html.length <= longest,
+    'This text is longer than 200,000 characters. Make two of it.',
+  ),
 });
 
 export const legalDraftInput = draftInput.transform((text) => ({ ...text, summary: '' }));

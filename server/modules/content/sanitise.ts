@@ -1,20 +1,13 @@
-import { defaultTreeAdapter, html as htmlNames, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
-import { storable } from '../../lib/plainText';
+import { defaultTreeAdapter, html as htmlNames, type DefaultTreeAdapterTypes } from 'parse5';
 import { droppedElements, emptyElements, keptElements, mostOf, renamed } from './allowed';
 import { escapeHtml } from './escape';
 import { imageIdIn, safeAddress } from './links';
+import { parseHtml, type Node } from './parse';
 
-type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
 // Nobody writes like that; whoever sends it wants to see something break.
 const maxDepth = 60;
-
-/** The nodes that a browser makes of it inside of a page's body. */
-export function parseHtml(html: string): Node[] {
-  const body = defaultTreeAdapter.createElement('body', htmlNames.NS.HTML, []);
-  return parseFragment(body, storable(html), {}).childNodes;
-}
 
 function safeValue(name: string, value: string): string | null {
   if (name === 'href') return safeAddress(value);
@@ -60,7 +53,8 @@ function writeNode(node: Node, depth: number): string {
 
 /**
  * HTML with the elements and attributes of `allowed.ts` and nothing else. It is not what came in with parts cut out:
- * it is written anew from what a browser would read, so that nothing gets through that is not known here.
+ * it is written anew from what a browser would read, so that nothing gets through that is not known here. Throws
+ * TooTangled.
  */
 export const sanitiseHtml = (html: string): string =>
   parseHtml(html)

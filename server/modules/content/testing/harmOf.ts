@@ -1,5 +1,5 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterTypes } from 'parse5';
-import { parseHtml } from '../sanitise';
+import { parseHtml } from '../parse';
 
 const harmless = /^(h2|h3|h4|p|br|hr|strong|em|ul|ol|li|blockquote|a|table|thead|tbody|tr|th|td|img)$/;
 
