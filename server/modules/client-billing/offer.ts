@@ -29,7 +29,12 @@ export const activateClientBillingPlan = (ctx: Context, id: string): Promise<Cli
 
 /** A company that is Live has something to sell at any time. */
 export async function refuseLastActive(
-  { db, ctx, companyId, plans }: Pick<PlansAtHand, 'db' | 'companyId' | 'plans'> & {
+  {
+    db,
+    ctx,
+    companyId,
+    plans,
+  }: Pick<PlansAtHand, 'db' | 'companyId' | 'plans'> & {
     ctx: Pick<Context, 'services'>;
   },
   plan: PlanRow,
