@@ -17,7 +17,8 @@ async function makeAnswer(
   route: SiteRoute,
   site: SiteRequest,
 ): Promise<SiteAnswer> {
-  const first = site.sessionToken !== null && route.kept !== 'ForEverybody' && (await accounts.firstOf(site));
+  const isAsked = site.sessionToken !== null && route.kept !== 'ForEverybody';
+  const first = isAsked && (await accounts.firstOf(site, route));
   if (first) return first;
   if (!kept || !route.kept || (route.kept === 'ForVisitors' && site.session)) return route.answer(site);
   return kept.get(route, site) ?? kept.keep(route, site, await route.answer(site));

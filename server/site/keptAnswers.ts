@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Lru } from '../lib/lru';
 import type { SiteAnswer } from './answers';
 import type { SiteRequest, SiteRoute } from './siteRequest';
+import { siteCss } from './style/siteCss';
 
 const mostKept = 1000;
 const largestKept = 200_000;
@@ -30,6 +31,13 @@ export class KeptAnswers {
   }
 }
 
+/** The version in an address where it is one that the site itself gives: whoever makes up others gets no copies kept. */
+function knownVersion({ snapshot: { branding }, query }: SiteRequest): string | null {
+  const version = query.get('v');
+  const known = [branding.fullLogo, branding.squareLogo, siteCss(branding.colour).version];
+  return known.includes(version) ? version : null;
+}
+
 // The address as the route read it, not as it was written: one page can be spelled in many ways, and so can its host.
-const keyOf = (route: SiteRoute, { snapshot, params, query }: SiteRequest): string =>
-  JSON.stringify([snapshot.id, route.path, params, query.get('v')]);
+const keyOf = (route: SiteRoute, site: SiteRequest): string =>
+  JSON.stringify([site.snapshot.id, route.path, site.params, knownVersion(site)]);

@@ -301,6 +301,9 @@ describe('what is kept', () => {
     await get(`/legal/privacy-policy?${newId()}`);
     await get('/legal/privacy%2Dpolicy/');
     expect(queries).toBe(0);
+    // A version that somebody makes up is none to keep another copy for.
+    for (const version of [1, 2, 3]) await get(`/logo/full?v=${version}`);
+    expect(queries).toBe(0);
   });
 
   test('a change is seen only once it is published, and then at the next request', async () => {

@@ -43,5 +43,5 @@ export interface Accounts {
   /** Null for a cookie that opens nothing here. */
   sessionOf(services: Services, companyId: string, token: string): Promise<ClientSession | null>;
   /** Asked before each page of whoever brings a cookie: what has to be read or done first, if anything. */
-  firstOf(site: SiteRequest): Promise<SiteAnswer | null>;
+  firstOf(site: SiteRequest, route: SiteRoute): Promise<SiteAnswer | null>;
 }

@@ -28,7 +28,7 @@ create table client_sessions (
   expires_at timestamptz(3) not null,
   ended_at timestamptz(3),
   -- Left: an operator who looked on has stopped.
-  end_reason text check (end_reason in ('SignedOut', 'PasswordChosen', 'Deactivated', 'Left')),
+  end_reason text check (end_reason in ('SignedOut', 'PasswordChosen', 'Deactivated', 'AddressChanged', 'Left')),
   primary key (company_id, id),
   unique (company_id, token_hash),
   foreign key (company_id, client_id) references clients (company_id, id) on delete cascade,
@@ -94,5 +94,18 @@ create table client_links (
 );
 create index client_links_of on client_links (company_id, client_id);
 create index client_links_expired on client_links (company_id, expires_at);
+
+-- Whoever gives a client another address: what was opened or mailed by way of the old one opens nothing more.
+create function leave_old_address() returns trigger language plpgsql as $$
+begin
+  update client_links set used_at = now()
+  where company_id = new.company_id and client_id = new.id and kind <> 'OperatorView' and used_at is null;
+  update client_sessions set ended_at = now(), end_reason = 'AddressChanged'
+  where company_id = new.company_id and client_id = new.id and ended_at is null and opened_by is null;
+  return null;
+end $$;
+create trigger clients_left_address after update of email on clients
+  for each row when (lower(new.email) <> lower(old.email))
+  execute function leave_old_address();
 
 call guard_new_tables();

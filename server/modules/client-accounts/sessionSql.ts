@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import type { Role } from '../../schema.generated';
 import type { ClientSession } from './visit';
 
 export interface NewClientSession {
@@ -36,7 +37,12 @@ export async function insertClientSession(
   );
 }
 
-export type SessionRow = ClientSession & { isStale: boolean };
+export interface SessionRow extends ClientSession {
+  isStale: boolean;
+  /** Of the operator who looks on, and what the company has stored for that role. */
+  viewerRole: Role | null;
+  viewerPermissions: string[] | null;
+}
 
 /**
  * One that is open, or that ended when its client was deactivated, so that they can be told. An operator who has left the
@@ -54,13 +60,14 @@ export async function sessionByHash(
          select json_agg(json_build_object('pathname', a.pathname, 'version', a.version))
          from legal_acceptances a where a.company_id = $1 and a.client_id = s.client_id
        ), '[]') as accepted, false as "isRenewed",
-       s.opened_by is null and s.ended_at is null and s.last_seen_at < now() - interval '1 hour' as "isStale"
+       s.opened_by is null and s.ended_at is null and s.last_seen_at < now() - interval '1 hour' as "isStale",
+       o.role as "viewerRole", p.permissions as "viewerPermissions"
      from client_sessions s join clients c on c.company_id = s.company_id and c.id = s.client_id
+     left join operators o on o.company_id = s.company_id and o.id = s.opened_by and o.status = 'Active'
+     left join role_permissions p on p.company_id = o.company_id and p.role = o.role
      where s.company_id = $1 and s.token_hash = $2 and s.expires_at > now()
        and (s.ended_at is null or (s.end_reason = 'Deactivated' and c.status = 'Deactivated'))
-       and (s.opened_by is null or exists (
-         select from operators o where o.company_id = $1 and o.id = s.opened_by and o.status = 'Active'
-       ))`,
+       and (s.opened_by is null or o.id is not null)`,
     [companyId, tokenHash],
   );
   return rows[0];

@@ -3,6 +3,7 @@ import { networkOf } from '../../lib/network';
 import { storable } from '../../lib/plainText';
 import { forget, giveBack, limit } from '../auth/limits';
 import { isPassword } from '../auth/passwords';
+import { lockClients } from '../clients/editing';
 import { accountByEmail, accountById, type AccountRow } from './accountSql';
 import { openSession } from './sessions';
 import type { Visit } from './visit';
@@ -60,6 +61,7 @@ export async function signIn(
   const { companyId, services } = visit;
   const found = await provePassword(visit, typed);
   return services.database.inCompany(companyId, async (db) => {
+    await lockClients(db, companyId, [found.id]);
     const account = await accountById(db, companyId, found.id);
     // The password may have been chosen anew since it was checked, which was to end what it opens.
     if (account?.passwordHash !== found.passwordHash) throw refused();

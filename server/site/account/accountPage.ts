@@ -15,20 +15,20 @@ const places = [
 ] as const;
 
 /** What was done on the page before, in the past tense. */
-const done: Readonly<Record<string, string>> = {
-  'signed-up': 'Your account was made.',
-  begun: 'Your plan has begun.',
-  changed: 'Your plan was changed.',
-  ending: 'Your plan was cancelled. It goes on until the day below.',
-  kept: 'Your plan goes on.',
-  paid: 'Your payment is being made. Look again in a minute.',
-  card: 'Your card was saved.',
-  details: 'Your details were saved.',
-  agreed: 'Thank you. What you agreed to was kept.',
-};
+const done: ReadonlyMap<string, string> = new Map([
+  ['signed-up', 'Your account was made.'],
+  ['begun', 'Your plan has begun.'],
+  ['changed', 'Your plan was changed.'],
+  ['ending', 'Your plan was cancelled. It goes on until the day below.'],
+  ['kept', 'Your plan goes on.'],
+  ['paid', 'Your payment is being made. Look again in a minute.'],
+  ['card', 'Your card was saved.'],
+  ['details', 'Your details were saved.'],
+  ['agreed', 'Thank you. What you agreed to was kept.'],
+]);
 
 const told = ({ query }: SignedInRequest): Html | false | undefined => {
-  const words = done[query.get('done') ?? ''];
+  const words = done.get(query.get('done') ?? '');
   return words !== undefined && html`<div class="success" role="status"><p>${words}</p></div>`;
 };
 

@@ -1,19 +1,22 @@
 import { stillToAgree } from '../../modules/client-accounts/agreements';
 import { findSession, sessionOf } from '../../modules/client-accounts/sessions';
 import { sentTo, type SiteAnswer } from '../answers';
-import type { Accounts, SiteRequest } from '../siteRequest';
+import type { Accounts, SiteRequest, SiteRoute } from '../siteRequest';
 import { accountRoutes } from './accountRoutes';
 import { farewellPage } from './farewell';
 
 /** Where a client is at home; what is for everybody stays open to everybody. */
-const isInside = ({ path }: SiteRequest): boolean => /^\/(account|guides|sign-up\/card)(\/|$)/.test(path);
+const isInside = ({ path }: SiteRoute): boolean => /^\/(account|guides|sign-up\/card)(\/|$)/.test(path);
 
 const mayAlways = new Set(['/account/legal', '/account/leave']);
 
-/** What was agreed to is asked for before a client goes on; whoever was deactivated is told so. */
-async function firstOf(site: SiteRequest): Promise<SiteAnswer | null> {
-  const { services, companyId, snapshot, session, sessionToken, path } = site;
-  if (!isInside(site) || sessionToken === null || mayAlways.has(path)) return null;
+/**
+ * What was agreed to is asked for before a client goes on; whoever was deactivated is told so. The route tells where they
+ * are, since one address can be spelled in many ways.
+ */
+async function firstOf(site: SiteRequest, route: SiteRoute): Promise<SiteAnswer | null> {
+  const { services, companyId, snapshot, session, sessionToken } = site;
+  if (!isInside(route) || sessionToken === null || mayAlways.has(route.path)) return null;
   if (!session) {
     const ended = await findSession(services, companyId, sessionToken);
     return ended && farewellPage({ ...site, session: ended.viewedBy === null ? null : ended });

@@ -4,11 +4,14 @@ import { newId } from '../../lib/ids';
 import { chargeCompany } from '../../modules/charging/run';
 import { sendClientAccess } from '../../modules/client-accounts/from-console/sendAccess';
 import { viewAsClient } from '../../modules/client-accounts/from-console/viewAsClient';
+import { updateClient } from '../../modules/client-lifecycle/update';
 import { deactivateClient, pauseClient, reactivateClient } from '../../modules/client-lifecycle/service';
 import { findClient } from '../../modules/clients/service';
 import { purgeExpired } from '../../modules/sessions/purge';
 import { pdfText } from '../../modules/invoices/testing/pdfText';
-import { openMailbox, type Mailbox } from '../../testing/mailbox';
+import type { Permission } from '../../schema.generated';
+import { setRolePermissions } from '../../testing/inhabitants';
+import { openMailbox, tokenIn, type Mailbox } from '../../testing/mailbox';
 import { insertPlan } from '../../testing/plans';
 import { openWorld, type World } from '../../testing/world';
 import { openDashboard, type Dashboard } from './testing/dashboard';
@@ -215,6 +218,7 @@ describe('details', () => {
     const ada = await newcomer(acme, mailbox);
     const id = await idOf(acme, ada);
     const page = await ada.browser.open('/account/details');
+    expect(await ada.browser.open('/account/details?done=constructor')).toMatchObject({ status: 200 });
     const refused = await ada.browser.send(page, '/account/details', { name: '', phone: '12' });
     expect(refused.body).toContain('id="field-name-error">The name is missing.');
     expect(refused.body).toContain('id="field-phone-error"');
@@ -241,6 +245,7 @@ describe('terms that ask for it', () => {
     await dashboard.publish();
     const asked = await ada.browser.open('/account/payments');
     expect(asked).toMatchObject({ url: '/account/legal', text: expect.stringContaining('New terms') });
+    expect((await ada.browser.open('/%61ccount/payments')).url).toBe('/account/legal');
     expect((await ada.browser.open('/legal/terms-of-service')).status).toBe(200);
     expect((await ada.browser.post('/account/card', { card: 'sandbox_pays', key: newId() })).url).toBe(
       '/account/legal',
@@ -326,7 +331,7 @@ describe('an operator who looks on', () => {
     expect((await ada.browser.open('/account')).url).toBe('/account');
   });
 
-  test('for half an hour at most, within a minute of asking, and not after leaving the team', async () => {
+  test('for half an hour at most, within a minute of asking, and not without the permission or after leaving the team', async () => {
     const ada = await newcomer(acme, mailbox);
     const late = await look(ada);
     await acme.asked(
@@ -344,6 +349,12 @@ describe('an operator who looks on', () => {
         [ctx.viewer?.operatorId],
       ),
     ).toEqual([{ short: true }]);
+    const allow = (...flags: Permission[]) =>
+      setRolePermissions(world.services.database, acme.company, 'Staff', flags);
+    await allow('MANAGE_PAYMENTS');
+    expect((await browser.open('/account')).url).toMatch(/^\/sign-in/);
+    await allow('MANAGE_CLIENT_MANAGEMENT');
+    expect((await browser.open('/account')).url).toBe('/account');
     await acme.asked(`update operators set status = 'Pending' where id = $1`, [ctx.viewer?.operatorId]);
     expect((await browser.open('/account')).url).toMatch(/^\/sign-in/);
   });
@@ -380,6 +391,30 @@ describe('an operator who looks on', () => {
 });
 
 describe('a sign-in link', () => {
+  test('that went to an address which the client has no more opens nothing, nor does what was opened with one', async () => {
+    const ctx = await world.asAdmin(acme.company);
+    const { id, email } = await world.client(acme.company);
+    const send = async (to: string): Promise<string> => {
+      await sendClientAccess(ctx, id, newId());
+      return `/choose-password?token=${tokenIn(await mailbox.next(to))}`;
+    };
+    const change = (to: string, lockVersion: number) => updateClient(ctx, { id, lockVersion, email: to });
+    const [first, second] = [await send(email), await send(email)];
+    const stranger = acme.browser();
+    await stranger.send(await stranger.open(first), '/choose-password', { password });
+    expect((await stranger.open('/account')).url).toBe('/account');
+    const third = await send(email);
+    await change(email.toUpperCase(), 1);
+    expect((await stranger.open('/account')).url).toBe('/account');
+    expect((await stranger.open(third)).status).toBe(200);
+
+    const right = `right-${newId()}@client.test`;
+    await change(right, 2);
+    expect((await stranger.open('/account')).url).toMatch(/^\/sign-in/);
+    for (const link of [second, third]) expect((await stranger.open(link)).status).toBe(410);
+    expect((await acme.browser().open(await send(right))).status).toBe(200);
+  });
+
   test('is sent five times a day, to clients who are not deactivated, of a dashboard that is published', async () => {
     const admin = await world.asAdmin(acme.company);
     const client = await world.client(acme.company);
