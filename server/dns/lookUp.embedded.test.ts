@@ -15,6 +15,7 @@ beforeAll(async () => {
   });
   server.set('alias.acme.com', { CNAME: ['all.acme.com'] });
   server.set('empty.acme.com', {});
+  server.set('odd.acme.com', { TXT: ['a\0b'] });
 });
 afterAll(() => server.close());
 afterEach(() => server.fail(null));
@@ -28,6 +29,7 @@ test.each([
   ['alias.acme.com', 'CNAME', ['all.acme.com']],
   ['alias.acme.com', 'A', ['192.0.2.1', '192.0.2.2']],
   ['empty.acme.com', 'TXT', []],
+  ['odd.acme.com', 'TXT', ['ab']],
   ['nowhere.acme.com', 'A', []],
 ] as const)('%s has as %s: %j', async (name, type, values) => {
   expect((await dns.lookUp(name, type)).sort()).toEqual([...values].sort());

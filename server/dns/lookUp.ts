@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { errorCode } from '../db/errorCode';
+import { storable } from '../lib/plainText';
 
 export type RecordType = 'A' | 'AAAA' | 'CNAME' | 'TXT' | 'NS' | 'CAA';
 
@@ -51,7 +52,8 @@ export function makeDns({ dnsServers }: { dnsServers: readonly string[] }): Dns 
   return {
     async lookUp(hostname, type) {
       try {
-        return await ask(resolver, hostname, type);
+        // Anybody writes what they like into their DNS; what the database can't keep would stop the look for good.
+        return (await ask(resolver, hostname, type)).map(storable);
       } catch (error) {
         const code = errorCode(error);
         if (noSuchRecord.has(code)) return [];

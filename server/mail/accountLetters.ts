@@ -3,11 +3,14 @@ import { need, type Values } from './values';
 
 const hello = (values: Values): string => `Hello ${need(values, 'clientName')},`;
 
+// Whoever asks for such a mail chooses the name and the address: nobody is to write to strangers in a company's name.
+const helloStranger = 'Hello,';
+
 const signUp = (values: Values): Letter => {
   const company = need(values, 'companyName');
   return {
     subject: `Go on signing up with ${company}`,
-    greeting: hello(values),
+    greeting: helloStranger,
     paragraphs: [
       `somebody signs up with ${company} with this address.`,
       'If it is you, choose a password with the link below. It works once, for 24 hours.',
@@ -71,7 +74,7 @@ const address = (values: Values): Letter => {
   const company = need(values, 'companyName');
   return {
     subject: `Use this address with ${company}`,
-    greeting: hello(values),
+    greeting: helloStranger,
     paragraphs: [
       `you want to use this address for your account with ${company} from now on.`,
       'Open the link below to say so. It works once, for 24 hours.',

@@ -78,6 +78,7 @@ const accounts: Accounts = {
           viewedBy: null,
           viewedById: null,
           accepted: [],
+          hidesMoney: false,
           isRenewed: false,
         }
       : null,

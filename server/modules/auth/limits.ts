@@ -26,6 +26,8 @@ const limits = {
   /** Each is a mail in a company's name. */
   'client-mail-address': { points: 5, duration: hour },
   'client-mail-network': { points: 50, duration: hour },
+  /** Cards of one client: a form for one and each that is given, which is charged at once where something is unpaid. */
+  'client-card': { points: 40, duration: hour },
   /** Files of clients. */
   'client-import-company': { points: 60, duration: hour },
   /** Logos and profile images: each is drawn in a process of its own. */

@@ -37,7 +37,7 @@ export async function insertClientSession(
   );
 }
 
-export interface SessionRow extends ClientSession {
+export interface SessionRow extends Omit<ClientSession, 'hidesMoney'> {
   isStale: boolean;
   /** Of the operator who looks on, and what the company has stored for that role. */
   viewerRole: Role | null;

@@ -2,7 +2,6 @@ import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { newCompanyToken, readCompanyToken } from '../../lib/companyToken';
 import { newId } from '../../lib/ids';
-import type { Role } from '../../schema.generated';
 import { announceClients } from '../clients/announce';
 import { permissionsOf } from '../roles/rolePermissions';
 import {
@@ -46,10 +45,6 @@ export async function openSession(db: Db, from: From, clientId: string): Promise
   return token;
 }
 
-/** What it took to begin, it takes all along. */
-const mayLookOn = (role: Role, stored: readonly string[] | null): boolean =>
-  permissionsOf(role, stored).includes('MANAGE_CLIENT_MANAGEMENT');
-
 /** Whose the token of a cookie is, deactivated clients' included: they are told, and see nothing else. */
 export async function findSession(
   { database }: Pick<Services, 'database'>,
@@ -61,8 +56,11 @@ export async function findSession(
   if (read?.companyId !== companyId) return null;
   const row = await database.inCompany(companyId, (db) => sessionByHash(db, companyId, read.hash));
   if (!row) return null;
-  const { isStale, viewerRole, viewerPermissions, ...session } = row;
-  if (viewerRole && !mayLookOn(viewerRole, viewerPermissions)) return null;
+  const { isStale, viewerRole, viewerPermissions, ...known } = row;
+  const held = viewerRole && permissionsOf(viewerRole, viewerPermissions);
+  // What it took to begin looking on, it takes all along.
+  if (held && !held.includes('MANAGE_CLIENT_MANAGEMENT')) return null;
+  const session = { ...known, hidesMoney: held !== null && !held.includes('MANAGE_PAYMENTS') };
   if (!isStale) return session;
   const isRenewed = await database.inCompany(companyId, (db) =>
     prolongSession(db, companyId, session.sessionId, lifetimeMinutes),

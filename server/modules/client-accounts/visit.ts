@@ -24,6 +24,8 @@ export interface ClientSession {
   /** The operator who looks on as the client sees it, and may change nothing. */
   viewedBy: string | null;
   viewedById: string | null;
+  /** That operator holds no MANAGE_PAYMENTS, and sees no more of what the client pays here than in the console. */
+  hidesMoney: boolean;
   /** The versions of legal pages that the client has agreed to. */
   accepted: readonly { pathname: string; version: number }[];
   /** It lasts from now on again, and so does its cookie. */

@@ -190,6 +190,14 @@ describe('signing up', () => {
     expect(await acme.asked('select id from clients where lower(email) = $1', [email])).toEqual([]);
   });
 
+  test('mails nothing to a stranger’s address that somebody else has typed', async () => {
+    const email = someEmail();
+    const browser = acme.browser();
+    await browser.send(await browser.open('/sign-up'), '/sign-up', { name: 'Win at evil.test', email });
+    const mail = await mailbox.next(email);
+    expect(`${mail.text} ${mail.html}`).not.toContain('evil.test');
+  });
+
   test('is closed where the company says so, once that is published', async () => {
     const dashboard = await openDashboard(world, app);
     await dashboard.asked('update theme_setups set is_sign_up_open = false');

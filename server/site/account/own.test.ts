@@ -103,6 +103,15 @@ describe('payments', () => {
   });
 });
 
+test('cards are tried so often and no oftener: nobody finds out here which stolen ones work', async () => {
+  const { browser } = await newcomer(acme, mailbox);
+  const tryOne = (card: string) => browser.post('/account/card', { card, key: newId() });
+  for (let count = 0; count < 40; count++) expect((await tryOne('sandbox_declined')).status).toBe(400);
+  const refused = await tryOne('sandbox_pays');
+  expect(refused).toMatchObject({ status: 429, text: expect.stringContaining('Too many tries') });
+  expect((await browser.open('/account/card')).text).toContain('You have no card here yet.');
+});
+
 describe('the plan', () => {
   test('is changed to one that is open to clients, at the price that was shown, and to no other', async () => {
     const dashboard = await openDashboard(world, app);
@@ -331,8 +340,8 @@ describe('an operator who looks on', () => {
     expect((await ada.browser.open('/account')).url).toBe('/account');
   });
 
-  test('for half an hour at most, within a minute of asking, and not without the permission or after leaving the team', async () => {
-    const ada = await newcomer(acme, mailbox);
+  test('for half an hour at most, within a minute of asking, with what the operator may see, and not after leaving the team', async () => {
+    const ada = await subscriber(acme, mailbox);
     const late = await look(ada);
     await acme.asked(
       `update client_links set expires_at = now() where kind = 'OperatorView' and used_at is null`,
@@ -354,7 +363,13 @@ describe('an operator who looks on', () => {
     await allow('MANAGE_PAYMENTS');
     expect((await browser.open('/account')).url).toMatch(/^\/sign-in/);
     await allow('MANAGE_CLIENT_MANAGEMENT');
-    expect((await browser.open('/account')).url).toBe('/account');
+    const page = await browser.open('/account');
+    expect(page.text).toMatch(/Plan Standard Standing Active/);
+    expect(page.text).not.toMatch(/Visa|\$10/);
+    for (const place of ['/account/plan', '/account/payments', '/account/card', '/sign-up/card'])
+      expect([place, (await browser.open(place)).status]).toEqual([place, 403]);
+    await allow('MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
+    expect((await browser.open('/account')).text).toMatch(/\$10\.00 .* Visa/);
     await acme.asked(`update operators set status = 'Pending' where id = $1`, [ctx.viewer?.operatorId]);
     expect((await browser.open('/account')).url).toMatch(/^\/sign-in/);
   });

@@ -2,6 +2,7 @@ import type { CardOwner } from '../../../card-provider/cardProvider';
 import type { Db } from '../../../db/database';
 import { DomainError } from '../../../errors';
 import type { CardSetup } from '../../../schema.generated';
+import { limit } from '../../auth/limits';
 import { keepCard, ownerOf, withAttachedCard } from '../../client-cards/keep';
 import { setupFor } from '../../client-cards/setup';
 import { onlyOnce } from '../../idempotency/onlyOnce';
@@ -26,9 +27,12 @@ async function ownerIn(db: Db, visit: ClientVisit): Promise<CardOwner> {
   return ownerOf(db, services, companyId, session.clientId);
 }
 
-/** Whose card it is to be; CONFLICT while the company can't take any. */
-export const cardOwner = (visit: ClientVisit): Promise<CardOwner> =>
-  visit.services.database.inCompany(visit.companyId, (db) => ownerIn(db, visit));
+/** Whose card it is to be; CONFLICT while the company can't take any. Counted, so that nobody finds out here which stolen cards work. */
+export async function cardOwner(visit: ClientVisit): Promise<CardOwner> {
+  const { services, companyId, session } = visit;
+  await limit(services, 'client-card', `${companyId} ${session.clientId}`);
+  return services.database.inCompany(companyId, (db) => ownerIn(db, visit));
+}
 
 /** What the provider's own element needs in the browser. */
 export async function startOwnCard(visit: ClientVisit): Promise<CardSetup> {

@@ -35,12 +35,15 @@ function notice(site: SignedInRequest, { billing, endsAt }: Overview): Html | fa
   </div>`;
 }
 
-function planFacts(site: SignedInRequest, { billing, planName }: Overview): Html {
+const standing = ({ session }: SignedInRequest, { planName }: Overview): Html =>
+  html`${fact('Plan', planName ?? 'None')} ${fact('Standing', statusWords[session.status])}`;
+
+function planFacts(site: SignedInRequest, overview: Overview): Html {
+  const { billing } = overview;
   const { subscription, currency, nextChargeAt, nextChargeAmount } = billing;
   const isTrial = subscription?.status === 'Trialing';
   return html`<dl class="facts">
-    ${fact('Plan', planName ?? 'None')} ${fact('Standing', statusWords[site.session.status])}
-    ${fact('Costs', subscription && costWords(subscription, currency))}
+    ${standing(site, overview)} ${fact('Costs', subscription && costWords(subscription, currency))}
     ${fact('Trial ends on', isTrial && dayOf(site, subscription.currentPeriodEnd))}
     ${fact(
       'Next payment',
@@ -97,8 +100,8 @@ export function unpaid(
 
 export async function showAccount(site: SignedInRequest): Promise<SiteAnswer> {
   const overview = await readOverview(site);
-  return accountPage(site, {
-    title: `Hello, ${site.session.clientName}`,
-    main: html`${notice(site, overview)} ${planFacts(site, overview)} ${unpaid(site, overview)}`,
-  });
+  const main = site.session.hidesMoney
+    ? html`<dl class="facts">${standing(site, overview)}</dl>`
+    : html`${notice(site, overview)} ${planFacts(site, overview)} ${unpaid(site, overview)}`;
+  return accountPage(site, { title: `Hello, ${site.session.clientName}`, main });
 }
