@@ -40,6 +40,8 @@ export function BrandingForm({ saved }: { saved: GetBrandingQuery['themeSetup'] 
       form.reset(values, { keepDirtyValues: false });
     }
     if (await logos.save()) toast.success('Branding saved');
+    // The reason stands below the logo, which may be out of sight.
+    else toast.error('The logo was not saved. Below it stands why.');
   }
   function discard() {
     form.reset(undefined, { keepDirtyValues: false });

@@ -324,6 +324,31 @@ describe('publishing', () => {
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('There is no variable {{compnay}}.');
   });
+
+  test('what somebody else wrote meanwhile is shown before it is published at the next press', async () => {
+    const words = { title: 'Refund policy', summary: '', html: '<p>Words of Ben</p>' };
+    const bens = { ...published, page: { ...published.page, lockVersion: 8 }, text: words };
+    const sent: unknown[] = [];
+    const { user } = renderScreen(
+      <LegalPageScreen />,
+      {
+        ...answersOf(published).answers,
+        GetLegalPage: () => ({ legalPage: sent.length > 0 ? bens : published }),
+        PublishLegalPage: (variables: Variables) => {
+          sent.push(inputOf(variables)['lockVersion']);
+          if (sent.length === 1) throw { code: 'CONFLICT', message: 'Ben has changed this page.' };
+          return { publishLegalPage: { ...bens.page, version: 3, lockVersion: 9 } };
+        },
+      },
+      at('?task=publish'),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Ben has changed this page.');
+    expect(await screen.findByText('Words of Ben')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(sent).toEqual([7, 8]));
+  });
 });
 
 describe('going back', () => {

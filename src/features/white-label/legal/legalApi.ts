@@ -20,9 +20,12 @@ const showPage = (page: LegalPageRow) =>
 const showDetail = (detail: LegalDetail) =>
   api.util.updateQueryData('GetLegalPage', { pathname: detail.page.pathname }, () => ({ legalPage: detail }));
 
+// Whoever comes second needs the words that were saved first.
 const changesList = {
-  invalidatesTags: (_answer: unknown, error: unknown) =>
-    error ? [] : [{ type: 'LegalPage' as const, id: 'LIST' }, 'UndeployedChanges' as const],
+  invalidatesTags: (_answer: unknown, error: unknown) => {
+    if (error) return isApiError(error) && error.code === 'CONFLICT' ? ['LegalPage' as const] : [];
+    return [{ type: 'LegalPage' as const, id: 'LIST' }, 'UndeployedChanges' as const];
+  },
 };
 
 /** What an answer says of the page stands in its editor at once. */
@@ -48,19 +51,13 @@ export const legalApi = api.enhanceEndpoints({
       onCacheEntryAdded: ({ pathname }, life) =>
         followDashboard(refreshing([{ type: 'LegalPage', id: pathname }], pace))(undefined, life),
     },
-    SaveLegalDraft: {
-      ...shows,
-      // Whoever saves second needs the words that were saved first.
-      invalidatesTags: (answer, error, { input }) =>
-        isApiError(error) && error.code === 'CONFLICT'
-          ? [{ type: 'LegalPage', id: input.pathname }]
-          : changesList.invalidatesTags(answer, error),
-    },
+    SaveLegalDraft: shows,
     RestoreLegalVersion: shows,
     DiscardLegalDraft: shows,
     SetLegalReviewDue: shows,
     PublishLegalPage: {
-      invalidatesTags: (_answer, error) => (error ? [] : ['LegalPage', 'UndeployedChanges']),
+      invalidatesTags: (answer, error) =>
+        error ? changesList.invalidatesTags(answer, error) : ['LegalPage', 'UndeployedChanges'],
     },
   },
 });

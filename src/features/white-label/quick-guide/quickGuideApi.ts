@@ -23,8 +23,12 @@ const showDetail = (detail: GuideDetail) =>
     quickGuide: detail,
   }));
 
+// Whoever comes second needs the words that were saved first.
 const changesList = {
-  invalidatesTags: (_answer: unknown, error: unknown) => (error ? [] : [list, 'UndeployedChanges' as const]),
+  invalidatesTags: (_answer: unknown, error: unknown) => {
+    if (error) return isApiError(error) && error.code === 'CONFLICT' ? ['QuickGuide' as const] : [];
+    return [list, 'UndeployedChanges' as const];
+  },
 };
 
 /** What an answer says of the guide stands in its editor at once. */
@@ -67,19 +71,13 @@ export const quickGuideApi = api.enhanceEndpoints({
     ArchiveQuickGuide: changesList,
     RestoreQuickGuide: changesList,
     DeleteQuickGuide: changesList,
-    SaveQuickGuideDraft: {
-      ...shows,
-      // Whoever saves second needs the words that were saved first.
-      invalidatesTags: (answer, error) =>
-        isApiError(error) && error.code === 'CONFLICT'
-          ? ['QuickGuide']
-          : changesList.invalidatesTags(answer, error),
-    },
+    SaveQuickGuideDraft: shows,
     RestoreQuickGuideVersion: shows,
     DiscardQuickGuideDraft: shows,
     SetQuickGuideAudience: shows,
     PublishQuickGuide: {
-      invalidatesTags: (_answer, error) => (error ? [] : ['QuickGuide', 'UndeployedChanges']),
+      invalidatesTags: (answer, error) =>
+        error ? changesList.invalidatesTags(answer, error) : ['QuickGuide', 'UndeployedChanges'],
     },
     OrderQuickGuides: {
       ...changesList,
