@@ -20,10 +20,11 @@ interface DeploymentCardProps {
   onRollBack: () => void;
 }
 
-function byline({ trigger, requestedByName, createdAt, startedAt, finishedAt }: Deployment): string {
+function byline({ kind, trigger, requestedByName, createdAt, startedAt, finishedAt }: Deployment): string {
+  const how = kind === 'CustomDomain' && trigger === 'Manual' ? 'Added' : triggerWords[trigger];
   const took = tookWords(startedAt ?? null, finishedAt ?? null);
   const by = requestedByName ? ` by ${requestedByName}` : '';
-  return `${triggerWords[trigger]}${by}, ${formatDate(createdAt, 'dateTime')}${took ? `, took ${took}` : ''}`;
+  return `${how}${by}, ${formatDate(createdAt, 'dateTime')}${took ? `, took ${took}` : ''}`;
 }
 
 /** One deployment: who began it and why, its steps, what it changed, and what can be done about it. */

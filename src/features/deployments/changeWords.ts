@@ -21,7 +21,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   colour: 'Colour',
   squareLogo: 'Square logo',
   fullLogo: 'Full logo',
-  tagline: 'Tagline',
+  tagline: 'Headline',
   farewell: 'What a deactivated client reads',
   isSignUpOpen: 'Visitors can sign up',
   requireCardForTrial: 'Card asked for before a trial',

@@ -30,10 +30,10 @@ export const stepWords: Readonly<Record<DeploymentStep['name'], string>> = {
   Check: 'Look at every page',
   Publish: 'Publish',
   Confirm: 'See that it is there',
-  Added: 'Domain added',
-  Dns: 'DNS records found',
-  Certificate: 'Certificate issued',
-  Live: 'Live',
+  Added: 'Add the domain',
+  Dns: 'Find its DNS records',
+  Certificate: 'Get a certificate',
+  Live: 'Show the client dashboard there',
 };
 
 export const stepStatusWords: Readonly<Record<DeploymentStep['status'], string>> = {

@@ -176,6 +176,19 @@ describe('the history', () => {
     expect(screen.getByText('Growth')).toBeInTheDocument();
   });
 
+  test('tells what is still being done of a domain that is being set up', async () => {
+    const dns = { name: 'Dns', status: 'Running', startedAt: null, finishedAt: null, message: null } as const;
+    const domain = deploymentWith({
+      kind: 'CustomDomain',
+      status: 'Running',
+      steps: [dns],
+      finishedAt: null,
+    });
+    renderScreen(<DeploymentsScreen />, history([domain]));
+    expect(await screen.findByText(/^Added by Ada/)).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Steps' })).toHaveTextContent('Find its DNS records: under way');
+  });
+
   test('rolls back once it was confirmed', async () => {
     const { user, asked } = renderScreen(<DeploymentsScreen />, {
       ...history([deploymentWith()]),
