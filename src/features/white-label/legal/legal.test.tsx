@@ -216,8 +216,10 @@ describe('two editors at once', () => {
     const saved: Record<string, unknown>[] = [];
     const answers = {
       GetLegalPage: () => ({ legalPage: isChanged ? bens : legalDetailWith() }),
+      // As the server does: whoever has not seen what Ben saved is refused, however often they ask.
       SaveLegalDraft: (variables: Variables) => {
-        if (!isChanged) return stale(() => (isChanged = true))();
+        if (inputOf(variables)['lockVersion'] !== bens.page.lockVersion)
+          return stale(() => (isChanged = true))();
         saved.push(inputOf(variables));
         return { saveLegalDraft: legalPageWith({ hasDraft: true, lockVersion: 6 }) };
       },
