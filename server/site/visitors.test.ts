@@ -75,6 +75,7 @@ const accounts: Accounts = {
           clientEmail: 'ada@client.test',
           status: 'Active',
           planId: furnished.planId,
+          hasBegun: true,
           viewedBy: null,
           viewedById: null,
           accepted: [],

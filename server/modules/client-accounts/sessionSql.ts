@@ -55,7 +55,8 @@ export async function sessionByHash(
 ): Promise<SessionRow | undefined> {
   const { rows } = await db.query<SessionRow>(
     `/* clientSessionByHash */ select s.id as "sessionId", s.client_id as "clientId", c.name as "clientName",
-       c.email as "clientEmail", c.status, c.plan_id as "planId", s.opened_by_name as "viewedBy",
+       c.email as "clientEmail", c.status, c.plan_id as "planId",
+       c.status <> 'Invited' or c.source <> 'SelfSignup' as "hasBegun", s.opened_by_name as "viewedBy",
        s.opened_by as "viewedById", coalesce((
          select json_agg(json_build_object('pathname', a.pathname, 'version', a.version))
          from legal_acceptances a where a.company_id = $1 and a.client_id = s.client_id

@@ -21,6 +21,8 @@ export interface ClientSession {
   clientEmail: string;
   status: ClientStatus;
   planId: string | null;
+  /** Not for whoever has chosen a plan by themselves, and not begun it yet. */
+  hasBegun: boolean;
   /** The operator who looks on as the client sees it, and may change nothing. */
   viewedBy: string | null;
   viewedById: string | null;

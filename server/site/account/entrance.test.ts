@@ -93,6 +93,28 @@ describe('signing up', () => {
     expect(page.body).toContain('Hello, Ada &lt;Lovelace&gt;');
   });
 
+  test('the guides of a plan are open once it has begun, and not when it was only chosen', async () => {
+    const dashboard = await openDashboard(world, app);
+    const { plan, company, publish } = dashboard;
+    const id = newId();
+    const values = [company.id, id, [plan.id]];
+    const guide = [
+      `insert into quick_guides (company_id, id, pathname, position, plan_ids) values ($1, $2, 'inside', 1, $3)`,
+      `insert into quick_guide_versions (company_id, guide_id, number, title, html)
+       select company_id, id, 1, 'Inside', '<p>Only for you.</p>' from quick_guides
+       where company_id = $1 and id = $2 and plan_ids = $3`,
+      'update quick_guides set published_version = 1 where company_id = $1 and id = $2 and plan_ids = $3',
+    ];
+    await world.services.database.inCompany(company.id, async (db) => {
+      for (const text of guide) await db.query(text, values);
+    });
+    await publish();
+    const { browser, page } = await newcomer(dashboard, mailbox);
+    expect((await browser.open('/guides')).text).not.toContain('Inside');
+    await browser.send(page, '/sign-up/card', { card: 'sandbox_pays' });
+    expect((await browser.open('/guides')).text).toContain('Inside');
+  });
+
   test('a plan that is free, and a trial without a card, begin without one', async () => {
     for (const plan of [{ price: 0 }, { trialDays: 14, requireCardForTrial: false }]) {
       const dashboard = await openDashboard(world, app, { plan: { ...plan } });
