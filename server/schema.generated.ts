@@ -1045,7 +1045,7 @@ export type CustomDomainSetup = {
   __typename?: 'CustomDomainSetup';
   /** In the order they were added. */
   domains: Array<CustomDomain>;
-  /** The subdomain, which always works, without a port; null before the company has one. */
+  /** The subdomain, which always works, with its port where it has one; null before the company has one. */
   fallbackHost?: Maybe<Scalars['String']['output']>;
   /** How many a company may have. */
   limit: Scalars['Int']['output'];

@@ -5,7 +5,6 @@ import { isId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import type { CustomDomain, CustomDomainSetup } from '../../schema.generated';
 import type { Settings } from '../../settings';
-import { fallbackHostOf } from './checking/records';
 import { mostDomains } from './limit';
 import { toDomain } from './present';
 import { latestSteps } from './session/sessionSql';
@@ -34,7 +33,7 @@ export async function readSetup(db: Db, settings: Settings, companyId: string): 
       ),
     ),
     limit: mostDomains,
-    fallbackHost: subdomain && fallbackHostOf(subdomain, settings),
+    fallbackHost: subdomain && `${subdomain}.${settings.sitesDomain}`,
     redirectToPrimary: domains.find(({ isPrimary }) => isPrimary)?.redirectsHere ?? true,
   };
 }

@@ -38,6 +38,12 @@ test('without a domain the screen says what it is for, and takes one', async () 
   expect(next.getByRole('textbox', { name: 'Domain' })).toHaveValue('');
 });
 
+test('on a machine that nobody else finds it says that no domain can lead there', async () => {
+  show(setupOf([], { fallbackHost: 'acme.localhost:4000' }));
+  expect(await screen.findByText('No domain of the Internet leads to this server')).toBeInTheDocument();
+  expect(screen.getByText(/Clients find you at acme\.localhost:4000 today/)).toBeInTheDocument();
+});
+
 test('what the server refuses stands under the field', async () => {
   const { user } = show(setupOf([]), {
     AddCustomDomain: () => {

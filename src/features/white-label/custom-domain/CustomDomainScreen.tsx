@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { formatCount } from '@/lib/format';
 import { ErrorPanel } from '@/ui/ErrorPanel';
+import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
 import { AddDomainPanel } from './AddDomainPanel';
 import { DomainCard } from './card/DomainCard';
@@ -30,9 +31,17 @@ export default function CustomDomainScreen() {
   );
 }
 
+const onThisMachine = /(^|\.)localhost(:\d+)?$/;
+
 function Domains({ setup }: { setup: DomainSetup }) {
   return (
     <>
+      {onThisMachine.test(setup.fallbackHost ?? '') && (
+        <Notice tone="amber" title="No domain of the Internet leads to this server">
+          It answers under names of this machine alone. Set SITES_DOMAIN to a name that others find, as
+          docs/operations.md says, before you connect a domain.
+        </Notice>
+      )}
       {setup.domains.length > 0 && <PrimaryPanel setup={setup} />}
       {setup.domains.map((domain) => (
         <DomainCard key={domain.id} domain={domain} />
