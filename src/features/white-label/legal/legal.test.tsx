@@ -179,6 +179,9 @@ describe('writing', () => {
     expect(screen.getByRole('region', { name: 'Not ready to be published' })).toHaveTextContent(
       'Nothing is known to put in place of {{phone}}.',
     );
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/^Nothing is known to put in place of/)).toBeInTheDocument();
   });
 
   test('the toolbar is one stop of the tab key, and the arrows go through it', async () => {

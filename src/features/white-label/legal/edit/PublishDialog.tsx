@@ -13,6 +13,7 @@ import { FormError } from '@/ui/FormError';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
+import { ProblemsNotice } from '../../content/ProblemsNotice';
 import type { DraftKeeper } from '../../content/draft/draftKeeper';
 import { usePublishLegalPageMutation, type LegalDetail } from '../legalApi';
 import { publishFormFrom, toPublishForm, type PublishValues } from './publishForm';
@@ -68,6 +69,7 @@ export function PublishDialog({ detail, keeper, onClose }: PublishDialogProps) {
         <DialogContent>
           <Stack spacing={2}>
             <FormError message={errors.root?.message} />
+            <ProblemsNotice html={keeper.look().words.html} variables={detail.variables} />
             {page.isTemplate && (
               <Notice tone="amber" title="You are about to publish our template as it is">
                 It becomes your own text. Make sure that a lawyer has checked it.

@@ -81,7 +81,7 @@ export function GuideDialogs({ detail, draft, task, pictures }: GuideDialogsProp
         />
       );
     case 'publish':
-      return <PublishGuideDialog {...{ guide, keeper }} onClose={close} />;
+      return <PublishGuideDialog {...{ detail, keeper }} onClose={close} />;
     default:
       return null;
   }

@@ -10,16 +10,18 @@ import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
+import { ProblemsNotice } from '../../content/ProblemsNotice';
 import type { DraftKeeper } from '../../content/draft/draftKeeper';
-import { usePublishQuickGuideMutation, type Guide } from '../quickGuideApi';
+import { usePublishQuickGuideMutation, type GuideDetail } from '../quickGuideApi';
 
 interface PublishGuideDialogProps {
-  guide: Guide;
+  detail: GuideDetail;
   keeper: DraftKeeper;
   onClose: () => void;
 }
 
-export function PublishGuideDialog({ guide, keeper, onClose }: PublishGuideDialogProps) {
+export function PublishGuideDialog({ detail, keeper, onClose }: PublishGuideDialogProps) {
+  const { guide, variables } = detail;
   const titleId = useId();
   const [publish] = usePublishQuickGuideMutation();
   const form = useForm({ defaultValues: { note: '' } });
@@ -56,6 +58,7 @@ export function PublishGuideDialog({ guide, keeper, onClose }: PublishGuideDialo
         <DialogContent>
           <Stack spacing={2}>
             <FormError message={errors.root?.message} />
+            <ProblemsNotice html={keeper.look().words.html} variables={variables} />
             <div>
               Clients read it after the next deployment. The version stays as it is; you can publish another
               one at any time.
