@@ -87,6 +87,8 @@ describe('signing up', () => {
       'Standard',
       '$10.00 per month',
       'Visa ending in 4242',
+      // The queue has not come to it yet.
+      '$10.00 now: it is being made',
     ]) {
       expect(page.text).toContain(words);
     }

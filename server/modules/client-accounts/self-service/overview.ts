@@ -8,17 +8,19 @@ export interface Overview {
   billing: ClientBilling;
   /** What their plan is called, though it be archived. */
   planName: string | null;
+  /** What time it is for the company. */
+  now: Date;
   /** When it ends, where somebody has said so. */
   endsAt: Date | null;
   /** It was the client who said so, and may take it back. */
   isOwnEnd: boolean;
 }
 
-type Standing = Pick<Overview, 'planName' | 'endsAt' | 'isOwnEnd'>;
+type Standing = Omit<Overview, 'billing'>;
 
 async function standingOf(db: Db, companyId: string, clientId: string): Promise<Standing | undefined> {
   const { rows } = await db.query<Standing>(
-    `/* ownStanding */ select p.name as "planName", c.deactivate_at as "endsAt",
+    `/* ownStanding */ select p.name as "planName", company_now() as now, c.deactivate_at as "endsAt",
        c.deactivate_at is not null and c.deactivated_by is null and c.deactivation_reason = 'ClientRequest'
          as "isOwnEnd"
      from clients c left join client_billing_plans p on p.company_id = c.company_id and p.id = c.plan_id

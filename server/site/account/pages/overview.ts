@@ -38,20 +38,22 @@ function notice(site: SignedInRequest, { billing, endsAt }: Overview): Html | fa
 const standing = ({ session }: SignedInRequest, { planName }: Overview): Html =>
   html`${fact('Plan', planName ?? 'None')} ${fact('Standing', statusWords[session.status])}`;
 
+/** What is due by now is being charged at this moment. */
+function nextPayment(site: SignedInRequest, { billing, now }: Overview): string | null {
+  const { currency, nextChargeAt, nextChargeAmount } = billing;
+  if (!nextChargeAt || nextChargeAmount === null || nextChargeAmount === undefined) return null;
+  const when = nextChargeAt <= now ? 'now: it is being made' : `on ${dayOf(site, nextChargeAt)}`;
+  return `${formatMoney(nextChargeAmount, currency)} ${when}`;
+}
+
 function planFacts(site: SignedInRequest, overview: Overview): Html {
   const { billing } = overview;
-  const { subscription, currency, nextChargeAt, nextChargeAmount } = billing;
+  const { subscription, currency } = billing;
   const isTrial = subscription?.status === 'Trialing';
   return html`<dl class="facts">
     ${standing(site, overview)} ${fact('Costs', subscription && costWords(subscription, currency))}
     ${fact('Trial ends on', isTrial && dayOf(site, subscription.currentPeriodEnd))}
-    ${fact(
-      'Next payment',
-      nextChargeAt &&
-        nextChargeAmount !== null &&
-        nextChargeAmount !== undefined &&
-        `${formatMoney(nextChargeAmount, currency)} on ${dayOf(site, nextChargeAt)}`,
-    )}
+    ${fact('Next payment', nextPayment(site, overview))}
     ${fact(
       'Card',
       billing.cards[0]
