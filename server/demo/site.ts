@@ -5,7 +5,7 @@ import { guideTemplates, templateOf, type LegalPathname } from '../modules/conte
 import { changesOf } from '../modules/deployments/changes';
 import { stepsOf } from '../modules/deployments/kinds';
 import { setSnapshot } from '../modules/deployments/running/sql';
-import { publishSnapshot, takeSnapshot } from '../modules/deployments/snapshotSql';
+import { publishedSnapshot, publishSnapshot, takeSnapshot } from '../modules/deployments/snapshotSql';
 import { insertSteps } from '../modules/deployments/sessions';
 import { insertSession } from '../modules/deployments/sql';
 import { siteAddress } from '../modules/deployments/siteAddress';
@@ -30,14 +30,26 @@ const published: readonly LegalPathname[] = ['privacy-policy', 'terms-of-service
 const drafted: LegalPathname = 'refund-policy';
 const drafts = 1;
 
-async function deploy(db: Db, companyId: string, by: Member, at: Moment, settings: Settings): Promise<void> {
+interface Deployed {
+  by: Member;
+  at: Moment;
+  note: string;
+}
+
+async function deploy(
+  db: Db,
+  companyId: string,
+  { by, at, note }: Deployed,
+  settings: Settings,
+): Promise<void> {
   const id = newId();
+  const previousSnapshotId = (await publishedSnapshot(db, companyId))?.snapshotId ?? null;
   const snapshotId = await takeSnapshot(db, companyId);
-  const changes = await changesOf(db, companyId, null, snapshotId);
-  const asked = { requestedBy: by.id, requestedByName: by.name, note: 'Our first guides' };
+  const changes = await changesOf(db, companyId, previousSnapshotId, snapshotId);
+  const asked = { requestedBy: by.id, requestedByName: by.name, note };
   await insertSession(db, companyId, { id, kind: 'ClientDashboard', trigger: 'Manual', ...asked });
   await insertSteps(db, companyId, id, stepsOf.ClientDashboard);
-  await setSnapshot(db, companyId, id, { snapshotId, previousSnapshotId: null, changes });
+  await setSnapshot(db, companyId, id, { snapshotId, previousSnapshotId, changes });
   await publishSnapshot(db, companyId, snapshotId);
   const url = (await siteAddress(db, settings, companyId)) ?? '';
   await sql.dateDemoDeployment(db, companyId, id, { at, url });
@@ -65,12 +77,13 @@ export async function openDemoSite(
       { by, at: later(today, -320) },
     );
   }
+  await deploy(db, companyId, { by, at: later(today, -318), note: 'Open for business' }, settings);
   const guides = guideTemplates.map((guide, index) => ({ ...guide, position: index + 1 }));
   const [shown, hidden] = [guides.slice(0, -drafts), guides.slice(-drafts)];
   for (const guide of shown) {
     await sql.insertDemoGuide(db, companyId, guide, { by, at: later(today, -60), isPublished: true });
   }
-  await deploy(db, companyId, by, later(today, -30), settings);
+  await deploy(db, companyId, { by, at: later(today, -30), note: 'Our first guides' }, settings);
   await sql.draftDemoPage(
     db,
     companyId,

@@ -110,14 +110,14 @@ export async function dateDemoDeployment(
 ): Promise<void> {
   await db.query(
     `/* dateDemoSteps */ update deployment_steps set status = 'Succeeded',
-       started_at = $3::timestamptz + position * interval '400 milliseconds',
-       finished_at = $3::timestamptz + (position + 1) * interval '400 milliseconds'
+       started_at = $3::timestamptz + (array[0, 90, 1510, 1540])[position] * interval '1 millisecond',
+       finished_at = $3::timestamptz + (array[90, 1510, 1540, 1760])[position] * interval '1 millisecond'
      where company_id = $1 and session_id = $2`,
     [companyId, sessionId, at],
   );
   await db.query(
     `/* dateDemoDeployment */ update deployment_sessions set status = 'Succeeded', url = $4, created_at = $3,
-       started_at = $3, finished_at = $3::timestamptz + interval '2 seconds'
+       started_at = $3, finished_at = $3::timestamptz + interval '1760 milliseconds'
      where company_id = $1 and id = $2`,
     [companyId, sessionId, at, url],
   );
