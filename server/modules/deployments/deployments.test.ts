@@ -286,6 +286,8 @@ describe('rolling back', () => {
         { area: 'Branding', kind: 'Changed', fields: [{ field: 'title', before: 'Second', after: 'Acme' }] },
       ],
     });
+    // One of the two that have published it is shown as what clients see.
+    expect(await deployment(here.ctx, first.id)).toMatchObject({ isPublished: false, canRollBackTo: false });
     expect(await titleAt(here)).toBe('Acme');
     expect(await undeployedChanges(here.ctx)).toMatchObject({ count: 1 });
   });

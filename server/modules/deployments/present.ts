@@ -1,13 +1,12 @@
 import type { Db } from '../../db/database';
 import type { Deployment } from '../../schema.generated';
 import { expectedMinutes } from './kinds';
-import { publishedSnapshot } from './snapshotSql';
-import { stepsOfSessions, type SessionRow, type StepRow } from './sql';
+import { publishedSession, stepsOfSessions, type SessionRow, type StepRow } from './sql';
 
 interface Around {
   steps: readonly StepRow[];
-  /** What clients see now. */
-  published: string | null;
+  /** What clients see now, and the deployment that last showed it to them. */
+  published: { snapshotId: string; sessionId: string | null } | null;
   /** Another deployment runs, so that none can be asked for. */
   isBusy: boolean;
 }
@@ -21,7 +20,8 @@ function toDeployment(row: SessionRow, { steps, published, isBusy }: Around): De
   const { id, kind, status, trigger, changes, note, requestedByName, url } = row;
   const own = steps.filter(({ sessionId }) => sessionId === id);
   const isOurs = kind !== 'CustomDomain';
-  const isPublished = row.snapshotId !== null && row.snapshotId === published && status === 'Succeeded';
+  const isShown = row.snapshotId !== null && row.snapshotId === published?.snapshotId;
+  const isPublished = published?.sessionId === id;
   return {
     ...{ id, kind, status, trigger, changes, note, requestedByName, url, isPublished },
     steps: own,
@@ -29,7 +29,7 @@ function toDeployment(row: SessionRow, { steps, published, isBusy }: Around): De
     error: row.errorMessage,
     canCancel: isOurs && !isOver(row) && row.cancelAskedAt === null && !wasPublished(own),
     canRetry: isOurs && !isBusy && (status === 'Failed' || status === 'Canceled'),
-    canRollBackTo: kind === 'ClientDashboard' && status === 'Succeeded' && !isPublished && !isBusy,
+    canRollBackTo: kind === 'ClientDashboard' && status === 'Succeeded' && !isShown && !isBusy,
     createdAt: row.createdAt,
     startedAt: row.startedAt,
     finishedAt: row.finishedAt,
@@ -48,6 +48,6 @@ export async function toDeployments(
     companyId,
     rows.map(({ id }) => id),
   );
-  const published = (await publishedSnapshot(db, companyId))?.snapshotId ?? null;
+  const published = await publishedSession(db, companyId);
   return rows.map((row) => toDeployment(row, { steps, published, isBusy }));
 }

@@ -79,6 +79,23 @@ export async function sessionPage(
   return { rows, count: counted[0]?.count ?? 0 };
 }
 
+/** What clients see, and the newest deployment that has published it. */
+export async function publishedSession(
+  db: Db,
+  companyId: string,
+): Promise<{ snapshotId: string; sessionId: string | null } | null> {
+  const { rows } = await db.query<{ snapshotId: string; sessionId: string | null }>(
+    `/* publishedDeployment */ select z.snapshot_id as "snapshotId", (
+       select s.id from deployment_sessions s
+       where s.company_id = $1 and s.snapshot_id = z.snapshot_id and s.status = 'Succeeded'
+       order by s.created_at desc, s.id desc limit 1
+     ) as "sessionId"
+     from sites z where z.company_id = $1`,
+    [companyId],
+  );
+  return rows[0] ?? null;
+}
+
 export type StepRow = DeploymentStep & { sessionId: string };
 
 /** Of these deployments, each in its order. */
