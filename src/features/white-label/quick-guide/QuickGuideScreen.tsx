@@ -30,7 +30,10 @@ export default function QuickGuideScreen() {
 }
 
 const NoSuchGuide = () => (
-  <EmptyState title="There is no such guide" action={<Link to={paths.quickGuides}>See all guides</Link>}>
-    It may have been deleted, or the address was mistyped.
-  </EmptyState>
+  <Stack spacing={2.5}>
+    <PageHeader title="Quick Guide" />
+    <EmptyState title="There is no such guide" action={<Link to={paths.quickGuides}>See all guides</Link>}>
+      It may have been deleted, or the address was mistyped.
+    </EmptyState>
+  </Stack>
 );
