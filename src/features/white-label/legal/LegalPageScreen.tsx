@@ -32,7 +32,10 @@ export default function LegalPageScreen() {
 const NoSuchPage = () => (
   <Stack spacing={2.5}>
     <PageHeader title="Legal" />
-    <EmptyState title="There is no such legal page" action={<Link to={paths.legal}>See all legal pages</Link>}>
+    <EmptyState
+      title="There is no such legal page"
+      action={<Link to={paths.legal}>See all legal pages</Link>}
+    >
       The address may have been mistyped.
     </EmptyState>
   </Stack>
