@@ -1,6 +1,6 @@
 import { defaultTreeAdapter, html as htmlNames, type DefaultTreeAdapterTypes } from 'parse5';
 import { droppedElements, emptyElements, keptElements, mostOf, renamed } from './allowed';
-import { escapeHtml } from './escape';
+import { escapeHtml } from '../../lib/escapeHtml';
 import { imageIdIn, safeAddress } from './links';
 import { parseHtml, type Node } from './parse';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape';
+import { escapeHtml } from '../../lib/escapeHtml';
 import { sanitiseHtml } from './sanitise';
 
 /** What a text can leave to the company's details: `{{company}}`. */
