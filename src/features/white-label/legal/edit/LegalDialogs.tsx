@@ -1,10 +1,9 @@
 import { formatDay } from '@/lib/days';
-import { errorMessage } from '@/api/errors';
-import { toast } from '@/ui/toast';
 import { ChangesDialog } from '../../content/versions/ChangesDialog';
 import { DiscardDialog } from '../../content/versions/DiscardDialog';
 import { HistoryDialog, type Looked } from '../../content/versions/HistoryDialog';
 import { PreviewDialog } from '../../content/PreviewDialog';
+import { takeOver } from '../../content/draft/takeOver';
 import type { Draft } from '../../content/draft/useDraft';
 import type { useTask } from '../../content/useTask';
 import {
@@ -97,26 +96,21 @@ function useTakesOver({ page }: LegalDetail, { keeper }: Draft) {
   const [discardDraft, discarding] = useDiscardLegalDraftMutation();
   const { pathname } = page;
 
-  const take = ({ page: { lockVersion }, text }: LegalDetail, news: string): true => {
-    keeper.replace(text, lockVersion);
-    toast.success(news);
-    return true;
-  };
-  const tell = (error: unknown): false => {
-    toast.error(errorMessage(error));
-    return false;
-  };
+  const wordsOf = (detail: LegalDetail | undefined) =>
+    detail && { words: detail.text, lockVersion: detail.page.lockVersion };
   return {
     isBusy: restoring.isLoading || discarding.isLoading,
     restore: async (number: Looked): Promise<boolean> => {
       await keeper.flush();
       const { data, error } = await restoreVersion({ pathname, lockVersion: keeper.version, number });
       const what = number === null ? 'The template' : `Version ${number}`;
-      return data ? take(data.restoreLegalVersion, `${what} is the draft now`) : tell(error);
+      const taken = wordsOf(data?.restoreLegalVersion);
+      return takeOver(keeper, { taken, error }, `${what} is the draft now`);
     },
     discard: async (): Promise<boolean> => {
       const { data, error } = await discardDraft({ pathname, lockVersion: keeper.version });
-      return data ? take(data.discardLegalDraft, `The draft of ${page.title} was discarded`) : tell(error);
+      const taken = wordsOf(data?.discardLegalDraft);
+      return takeOver(keeper, { taken, error }, `The draft of ${page.title} was discarded`);
     },
   };
 }

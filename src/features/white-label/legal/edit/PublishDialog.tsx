@@ -12,9 +12,9 @@ import { CheckboxField } from '@/ui/CheckboxField';
 import { FormError } from '@/ui/FormError';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
-import { toast } from '@/ui/toast';
 import { ProblemsNotice } from '../../content/ProblemsNotice';
 import type { DraftKeeper } from '../../content/draft/draftKeeper';
+import { followPublished, unsavedYet } from '../../content/draft/published';
 import { usePublishLegalPageMutation, type LegalDetail } from '../legalApi';
 import { publishFormFrom, toPublishForm, type PublishValues } from './publishForm';
 
@@ -35,9 +35,7 @@ export function PublishDialog({ detail, keeper, onClose }: PublishDialogProps) {
 
   const send = async (values: PublishValues) => {
     if (!(await keeper.flush())) {
-      return form.setError('root', {
-        message: 'The last words could not be saved yet. Try again in a moment.',
-      });
+      return form.setError('root', { message: unsavedYet });
     }
     const input = {
       ...values,
@@ -48,9 +46,7 @@ export function PublishDialog({ detail, keeper, onClose }: PublishDialogProps) {
     };
     const answer = await publish({ input });
     if (!answer.data) return showServerErrors(form, answer.error);
-    const { title, version, lockVersion } = answer.data.publishLegalPage;
-    keeper.follow(keeper.look().words, lockVersion);
-    toast.success(`Version ${version} of ${title} was published. Clients read it after the next deployment.`);
+    followPublished(keeper, answer.data.publishLegalPage);
     onClose();
   };
 

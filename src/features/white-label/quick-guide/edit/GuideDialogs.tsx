@@ -1,9 +1,8 @@
-import { errorMessage } from '@/api/errors';
-import { toast } from '@/ui/toast';
 import type { EditorPictures } from '@/ui/editor/editorProps';
 import { ChangesDialog } from '../../content/versions/ChangesDialog';
 import { DiscardDialog } from '../../content/versions/DiscardDialog';
 import { HistoryDialog, type Looked } from '../../content/versions/HistoryDialog';
+import { takeOver } from '../../content/draft/takeOver';
 import type { Draft } from '../../content/draft/useDraft';
 import type { useTask } from '../../content/useTask';
 import {
@@ -93,27 +92,20 @@ function useTakesOver({ guide }: GuideDetail, { keeper }: Draft) {
   const [discardDraft, discarding] = useDiscardQuickGuideDraftMutation();
   const { id } = guide;
 
-  const take = ({ guide: { lockVersion }, text }: GuideDetail, news: string): true => {
-    keeper.replace(text, lockVersion);
-    toast.success(news);
-    return true;
-  };
-  const tell = (error: unknown): false => {
-    toast.error(errorMessage(error));
-    return false;
-  };
+  const wordsOf = (detail: GuideDetail | undefined) =>
+    detail && { words: detail.text, lockVersion: detail.guide.lockVersion };
   return {
     isBusy: restoring.isLoading || discarding.isLoading,
     restore: async (number: number): Promise<boolean> => {
       await keeper.flush();
       const { data, error } = await restoreVersion({ id, lockVersion: keeper.version, number });
-      return data ? take(data.restoreQuickGuideVersion, `Version ${number} is the draft now`) : tell(error);
+      const taken = wordsOf(data?.restoreQuickGuideVersion);
+      return takeOver(keeper, { taken, error }, `Version ${number} is the draft now`);
     },
     discard: async (): Promise<boolean> => {
       const { data, error } = await discardDraft({ id, lockVersion: keeper.version });
-      return data
-        ? take(data.discardQuickGuideDraft, `The draft of ${guide.title} was discarded`)
-        : tell(error);
+      const taken = wordsOf(data?.discardQuickGuideDraft);
+      return takeOver(keeper, { taken, error }, `The draft of ${guide.title} was discarded`);
     },
   };
 }

@@ -9,9 +9,9 @@ import { showServerErrors } from '@/api/showServerErrors';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
-import { toast } from '@/ui/toast';
 import { ProblemsNotice } from '../../content/ProblemsNotice';
 import type { DraftKeeper } from '../../content/draft/draftKeeper';
+import { followPublished, unsavedYet } from '../../content/draft/published';
 import { usePublishQuickGuideMutation, type GuideDetail } from '../quickGuideApi';
 
 interface PublishGuideDialogProps {
@@ -29,17 +29,13 @@ export function PublishGuideDialog({ detail, keeper, onClose }: PublishGuideDial
 
   const send = async ({ note }: { note: string }) => {
     if (!(await keeper.flush())) {
-      return form.setError('root', {
-        message: 'The last words could not be saved yet. Try again in a moment.',
-      });
+      return form.setError('root', { message: unsavedYet });
     }
     const answer = await publish({
       input: { id: guide.id, lockVersion: keeper.version, note: note || null },
     });
     if (!answer.data) return showServerErrors(form, answer.error);
-    const { title, version, lockVersion } = answer.data.publishQuickGuide;
-    keeper.follow(keeper.look().words, lockVersion);
-    toast.success(`Version ${version} of ${title} was published. Clients read it after the next deployment.`);
+    followPublished(keeper, answer.data.publishQuickGuide);
     onClose();
   };
 
