@@ -1,3 +1,5 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { api } from './base';
 import type { LiveSocket } from './socket';
 
 /** What every thunk of the store is given, so that a test can put other parts in. */
@@ -34,3 +36,33 @@ export const subscribeInCache =
     await api.cacheEntryRemoved;
     stop();
   };
+
+interface PatchedLife {
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+  getCacheEntry: () => { status: string; endpointName?: string; originalArgs?: unknown };
+}
+
+/** For `onCacheEntryAdded`: puts what a subscription tells into the cached query, as long as anybody looks at it. */
+export const patchFromEvents = <
+  Data extends object,
+  Arg,
+  Api extends Parameters<CacheLife<Arg>>[1] & PatchedLife,
+>(
+  document: { toString(): string },
+  patch: (data: Data, life: Api) => void,
+  toVariables?: (arg: Arg) => object,
+) =>
+  subscribeInCache<Data, Arg, Api>(
+    document,
+    (data, life) => {
+      patch(data, life);
+      const { status, endpointName, originalArgs } = life.getCacheEntry();
+      if (status !== 'pending' || !endpointName) return;
+      // An answer under way may tell of the time before the event, and must not have the last word.
+      const answered = life.dispatch(
+        api.util.getRunningQueryThunk(endpointName as never, originalArgs as never),
+      );
+      void Promise.resolve(answered).then(() => patch(data, life));
+    },
+    toVariables,
+  );

@@ -1,5 +1,5 @@
 import { companyReceived, signedOut } from '@/state/authSlice';
-import { subscribeInCache } from './liveUpdates';
+import { patchFromEvents, subscribeInCache } from './liveUpdates';
 import {
   api,
   CompanyChangedDocument,
@@ -15,7 +15,7 @@ export const sessionApi = api.enhanceEndpoints({
       providesTags: ['Operator', 'Company'],
       onCacheEntryAdded: async (arg, life) => {
         await Promise.all([
-          subscribeInCache<CompanyChangedSubscription, typeof arg, typeof life>(
+          patchFromEvents<CompanyChangedSubscription, typeof arg, typeof life>(
             CompanyChangedDocument,
             ({ companyChanged }, { dispatch, updateCachedData }) => {
               updateCachedData(({ currentOperator }) => {

@@ -1,4 +1,4 @@
-import { subscribeInCache } from '@/api/liveUpdates';
+import { patchFromEvents } from '@/api/liveUpdates';
 import { showAnswer } from '@/api/showAnswer';
 import {
   api,
@@ -24,7 +24,7 @@ export const clientImportApi = api.enhanceEndpoints({
     GetClientImport: {
       providesTags: (_import, _error, { id }) => [{ type: 'ClientImport', id }],
       onCacheEntryAdded: (arg, life) =>
-        subscribeInCache<ClientImportChangedSubscription, typeof arg, typeof life>(
+        patchFromEvents<ClientImportChangedSubscription, typeof arg, typeof life>(
           ClientImportChangedDocument,
           ({ clientImportChanged }, { updateCachedData }) => {
             updateCachedData((shown) => {

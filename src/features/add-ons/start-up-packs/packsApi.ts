@@ -1,4 +1,4 @@
-import { subscribeInCache } from '@/api/liveUpdates';
+import { patchFromEvents } from '@/api/liveUpdates';
 import {
   api,
   StartUpPackChangedDocument,
@@ -35,7 +35,7 @@ const packsApi = api.enhanceEndpoints({
     GetStartUpPackInstallation: {
       keepUnusedDataFor: 0,
       onCacheEntryAdded: (arg, life) =>
-        subscribeInCache<StartUpPackChangedSubscription, typeof arg, typeof life>(
+        patchFromEvents<StartUpPackChangedSubscription, typeof arg, typeof life>(
           StartUpPackChangedDocument,
           ({ startUpPackChanged }, { updateCachedData, dispatch }) => {
             updateCachedData((shown) => {

@@ -1,4 +1,4 @@
-import { subscribeInCache } from '@/api/liveUpdates';
+import { patchFromEvents } from '@/api/liveUpdates';
 import {
   api,
   ClientBulkChangedDocument,
@@ -20,7 +20,7 @@ export const bulkApi = api.enhanceEndpoints({
     GetClientBulk: {
       providesTags: (_bulk, _error, { id }) => [{ type: 'ClientBulk', id }],
       onCacheEntryAdded: (arg, life) =>
-        subscribeInCache<ClientBulkChangedSubscription, typeof arg, typeof life>(
+        patchFromEvents<ClientBulkChangedSubscription, typeof arg, typeof life>(
           ClientBulkChangedDocument,
           ({ clientBulkChanged }, { updateCachedData }) => {
             updateCachedData((shown) => {

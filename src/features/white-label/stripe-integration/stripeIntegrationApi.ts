@@ -1,4 +1,4 @@
-import { subscribeInCache } from '@/api/liveUpdates';
+import { patchFromEvents } from '@/api/liveUpdates';
 import { showAnswer } from '@/api/showAnswer';
 import {
   api,
@@ -23,7 +23,7 @@ export const stripeIntegrationApi = api.enhanceEndpoints({
     GetStripeIntegration: {
       providesTags: ['StripeIntegration'],
       onCacheEntryAdded: (arg, life) =>
-        subscribeInCache<StripeIntegrationChangedSubscription, typeof arg, typeof life>(
+        patchFromEvents<StripeIntegrationChangedSubscription, typeof arg, typeof life>(
           StripeIntegrationChangedDocument,
           ({ stripeIntegrationChanged }, { updateCachedData }) => {
             updateCachedData((shown) => {

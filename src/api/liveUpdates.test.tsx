@@ -1,0 +1,41 @@
+import { act, waitFor } from '@testing-library/react';
+import { SessionGate } from '@/app/SessionGate';
+import { selectCompany } from '@/state/authSlice';
+import { operatorWith } from '@/testing/operator';
+import { renderScreen } from '@/testing/renderScreen';
+import { sessionApi } from './sessionApi';
+
+test('what a subscription told stands, though an answer that was asked for before it comes after it', async () => {
+  let release = () => {};
+  let count = 0;
+  const { store, push } = renderScreen(
+    <SessionGate>
+      <p>Signed in</p>
+    </SessionGate>,
+    {
+      GetCurrentOperator: async () => {
+        count += 1;
+        if (count > 1) await new Promise<void>((resolve) => (release = resolve));
+        return { currentOperator: operatorWith({ whiteLabelledCustomer: { liveStatus: 'NotLive' } }) };
+      },
+      GetThemeSetup: () => ({ themeSetup: null }),
+    },
+    { path: '/dashboard/analytics' },
+  );
+  const liveStatus = () => selectCompany(store.getState())?.liveStatus;
+  const cached = () =>
+    sessionApi.endpoints.GetCurrentOperator.select()(store.getState()).data?.currentOperator
+      .whiteLabelledCustomer.liveStatus;
+  await waitFor(() => expect(cached()).toBe('NotLive'));
+
+  act(() => void store.dispatch(sessionApi.util.invalidateTags(['Company'])));
+  await waitFor(() => expect(count).toBe(2));
+  const later = { ...operatorWith().whiteLabelledCustomer, liveStatus: 'Live' as const };
+  expect(await push('CompanyChanged', { companyChanged: later })).toBe(1);
+  expect(liveStatus()).toBe('Live');
+  await act(async () => release());
+
+  await waitFor(() => expect([cached(), liveStatus()]).toEqual(['Live', 'Live']));
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect([cached(), liveStatus()]).toEqual(['Live', 'Live']);
+});
