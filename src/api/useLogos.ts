@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { apiBase } from '@/config/env';
 import { useObjectUrl } from '@/lib/useObjectUrl';
 import { selectAccessToken } from '@/state/authSlice';
@@ -15,10 +15,14 @@ export function useLogos() {
   const full = useUploadFullLogoMutation();
   const saved = data?.themeSetup;
   const isUnsaved = isSuccess && !saved;
+  const squareLogo = useLogo(square, saved?.squareLogoUrl ?? null, useStoredLogo('square-logo', isUnsaved));
+  const fullLogo = useLogo(full, saved?.fullLogoUrl ?? null, useStoredLogo('full-logo', isUnsaved));
 
   return {
-    square: useLogo(square, saved?.squareLogoUrl ?? null, useStoredLogo('square-logo', isUnsaved)),
-    full: useLogo(full, saved?.fullLogoUrl ?? null, useStoredLogo('full-logo', isUnsaved)),
+    square: squareLogo.logo,
+    full: fullLogo.logo,
+    /** Resolves once no upload is under way. */
+    settled: () => Promise.all([squareLogo.sending.current, fullLogo.sending.current]),
   };
 }
 
@@ -26,16 +30,22 @@ type Upload = ReturnType<typeof useUploadSquareLogoMutation>;
 
 function useLogo([send, { error, isLoading }]: Upload, savedPath: string | null, stored: string | null) {
   const [picked, setPicked] = useObjectUrl();
+  const sending = useRef(Promise.resolve());
 
   const upload = async (file: File) => {
     const answer = await send({ file });
     if (answer.data) setPicked(file);
   };
   return {
-    src: picked ?? (savedPath ? `${apiBase}${savedPath}` : stored),
-    isBusy: isLoading,
-    error: error ? (fieldErrors(error).file ?? errorMessage(error)) : null,
-    upload,
+    sending,
+    logo: {
+      src: picked ?? (savedPath ? `${apiBase}${savedPath}` : stored),
+      isBusy: isLoading,
+      error: error ? (fieldErrors(error).file ?? errorMessage(error)) : null,
+      upload: (file: File) => {
+        sending.current = upload(file);
+      },
+    },
   };
 }
 

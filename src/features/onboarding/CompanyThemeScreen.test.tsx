@@ -73,6 +73,31 @@ test('a logo that the server refuses says why under itself', async () => {
   expect(screen.queryByRole('img', { name: 'Your square logo' })).not.toBeInTheDocument();
 });
 
+test('saving waits for a logo that is still on its way', async () => {
+  let arrive = () => {};
+  const { user, asked, place } = renderScreen(
+    <CompanyThemeScreen />,
+    {
+      ...answers,
+      'POST /theme-setups/square-logo/upload': async () => {
+        await new Promise<void>((resolve) => (arrive = resolve));
+        return { version: '1', width: 200, height: 200 };
+      },
+    },
+    pending,
+  );
+
+  await user.upload(await screen.findByLabelText('Square logo'), png('square.png'));
+  await user.upload(screen.getByLabelText('Full logo'), png('full.png'));
+  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+  expect(await screen.findByRole('img', { name: 'Your full logo' })).toBeInTheDocument();
+  expect(asked).not.toContain('SubmitCompanyTheme');
+  arrive();
+
+  await waitFor(() => expect(place()).toBe('/onboard/company/client-billing'));
+  expect(asked.filter((name) => name === 'SubmitCompanyTheme')).toHaveLength(1);
+});
+
 test('missing logos are named under their places, and the title stays', async () => {
   const { user, place } = renderScreen(
     <CompanyThemeScreen />,

@@ -68,6 +68,8 @@ function ThemeForm({ saved }: { saved: Partial<BrandValues> }) {
 
   async function submit(values: BrandValues) {
     forget();
+    // A logo that is still on its way belongs to what is saved.
+    await logos.settled();
     const answer = await submitTheme({ input: values });
     if (answer.error) {
       keep();
