@@ -3053,6 +3053,7 @@ export type SiteChange = {
   area: SiteArea;
   /** Of the plan or the guide; the pathname of a legal page. */
   entityId: Scalars['ID']['output'];
+  /** Of a logo, the paths of its pictures; of a legal page or a guide, the numbers of its versions. */
   fields: Array<FieldChange>;
   kind: SiteChangeKind;
   label: Scalars['String']['output'];

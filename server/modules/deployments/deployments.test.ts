@@ -129,6 +129,40 @@ describe('deploying', () => {
     await expect(begin(here)).resolves.toMatchObject({ status: 'Queued' });
   });
 
+  test('a logo that changed is told by the paths of its pictures, which open for a day', async () => {
+    const here = await furnished();
+    await deployed(here);
+    await inCompany(
+      here,
+      `with picture as (
+         insert into images (company_id, id, kind, png, width, height, created_at)
+         select company_id, $2, kind, png, width, height, now() from images
+         where company_id = $1 and kind = 'SquareLogo' limit 1
+         returning id)
+       update theme_setups set square_logo_id = (select id from picture) where company_id = $1`,
+      newId(),
+    );
+    const token = await world.adminToken(here.company);
+    const { body } = await app.inject({
+      url: '/graphql',
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { query: '{ undeployedChanges { items { fields { field before after } } } }' },
+    });
+    const { data } = JSON.parse(body) as {
+      data: {
+        undeployedChanges: { items: [{ fields: [{ field: string; before: string; after: string }] }] };
+      };
+    };
+    const [{ fields }] = data.undeployedChanges.items;
+    expect(fields.map(({ field }) => field)).toEqual(['squareLogo']);
+    for (const path of [fields[0].before, fields[0].after]) {
+      expect(path).toMatch(/^\/theme-setups\/square-logo\?/);
+      expect(await app.inject({ url: path })).toMatchObject({ statusCode: 200 });
+    }
+    expect(fields[0].before).not.toBe(fields[0].after);
+  });
+
   test('without a title and a colour there is nothing to deploy', async () => {
     const company = await world.company({ subdomain: 'nameless' });
     const ctx = await world.as(company, flag);

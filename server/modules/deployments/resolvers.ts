@@ -1,5 +1,6 @@
 import type { Resolvers } from '../../schema.generated';
 import { cancelDeployment, deploy, retryDeployment, rollBackTo } from './actions';
+import { withPictures } from './pictures';
 import { deployment, deployments, undeployedChanges } from './service';
 
 export const deploymentResolvers: Resolvers = {
@@ -13,5 +14,8 @@ export const deploymentResolvers: Resolvers = {
     cancelDeployment: (_root, { id }, ctx) => cancelDeployment(ctx, id),
     retryDeployment: (_root, { id }, ctx) => retryDeployment(ctx, id),
     rollBackTo: (_root, { id }, ctx) => rollBackTo(ctx, id),
+  },
+  SiteChange: {
+    fields: ({ fields }, _args, ctx) => withPictures(ctx, fields),
   },
 };

@@ -5,6 +5,8 @@ import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
 import { unseen } from '@/ui/unseen';
 import { areaWords, fieldWordsOf, kindWords } from './changeWords';
 import type { SiteChange } from './deploymentsApi';
+import { FieldValue } from './FieldValue';
+import { TextChange } from './TextChange';
 
 const tones: Readonly<Record<SiteChange['kind'], BadgeTone>> = {
   Added: 'green',
@@ -38,7 +40,7 @@ function Fields({ change, currency }: OfChange) {
             {change.kind === 'Changed' && (
               <>
                 <Box component="s" sx={{ color: 'text.secondary' }}>
-                  {before}
+                  <FieldValue field={field} value={before} />
                 </Box>
                 <Box component="span" sx={unseen}>
                   {' becomes '}
@@ -46,7 +48,8 @@ function Fields({ change, currency }: OfChange) {
                 <span aria-hidden> → </span>
               </>
             )}
-            {after}
+            <FieldValue field={field} value={after} />
+            {field === 'version' && change.kind === 'Changed' && <TextChange change={change} />}
           </dd>
         </Box>
       ))}

@@ -35,25 +35,32 @@ const fieldWords: Readonly<Record<string, string>> = {
   pathname: 'Address',
   timeZone: 'Time zone',
   order: 'Place in the list',
+  version: 'Text',
   interval: 'Charged every',
 };
 
-export const fieldName = (field: string): string => fieldWords[field] ?? inWords(field);
+const brandWords: Readonly<Record<string, string>> = { title: 'Name that clients read' };
+
+const fieldName = (area: SiteChange['area'], field: string): string =>
+  (area === 'Branding' ? brandWords[field] : undefined) ?? fieldWords[field] ?? inWords(field);
 
 const amounts = new Set(['price', 'yearlyPrice', 'setupFee']);
-const pictures = new Set(['squareLogo', 'fullLogo']);
 
-const nothing = 'nothing';
+/** Fields whose values are the paths of pictures. */
+export const pictures: ReadonlySet<string> = new Set(['squareLogo', 'fullLogo']);
+
+/** Stands for what is not there. */
+export const nothing = 'nothing';
 
 /** What stood, or stands, in a field, as people read it. */
-export function valueWords(field: string, value: string | null, currency: string): string {
+function valueWords(field: string, value: string | null, currency: string): string {
   if (field === 'planIds') return value === null ? 'everybody' : 'clients of some plans';
   if (value === null) return nothing;
-  if (pictures.has(field)) return 'a picture';
   if (amounts.has(field)) return formatMoney(minorUnitsIn(value), currency);
   if (value === 'true') return 'yes';
   if (value === 'false') return 'no';
   if (field === 'effectiveOn') return formatDate(`${value}T12:00:00Z`);
+  if (field === 'version') return `version ${value}`;
   if (field === 'trialDays') return value === '1' ? '1 day' : `${value} days`;
   return value.replaceAll('\n', ', ');
 }
@@ -66,18 +73,15 @@ export interface FieldWords {
 }
 
 /** Each field that differs; of what is new, only what it has. */
-export function fieldWordsOf({ kind, fields }: SiteChange, companyCurrency: string): FieldWords[] {
+export function fieldWordsOf({ area, kind, fields }: SiteChange, companyCurrency: string): FieldWords[] {
   const valueOf = (name: string) => fields.find(({ field }) => field === name);
   const currency = valueOf('currency')?.after ?? valueOf('currency')?.before ?? companyCurrency;
   return fields
     .filter(({ after }) => kind !== 'Added' || after !== null)
     .map(({ field, before, after }) => ({
       field,
-      name: fieldName(field),
+      name: fieldName(area, field),
       before: valueWords(field, before ?? null, currency),
-      after:
-        pictures.has(field) && before && after
-          ? 'another picture'
-          : valueWords(field, after ?? null, currency),
+      after: valueWords(field, after ?? null, currency),
     }));
 }

@@ -306,6 +306,30 @@ export type RollBackToMutation = {
   };
 };
 
+export type GetLegalTextsQueryVariables = Exact<{
+  pathname: string;
+  before: number;
+  after: number;
+}>;
+
+export type GetLegalTextsQuery = {
+  before: { title: string; summary: string; html: string };
+  after: { title: string; summary: string; html: string };
+};
+
+export type GetGuideTextsQueryVariables = Exact<{
+  id: string;
+  before: number;
+  after: number;
+}>;
+
+export type GetGuideTextsQuery = {
+  before: { title: string; summary: string; html: string };
+  after: { title: string; summary: string; html: string };
+};
+
+export type DeployedWordsFragment = { title: string; summary: string; html: string };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -382,6 +406,16 @@ export const DeploymentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   }
 }`,
   { fragmentName: 'DeploymentFields' },
+);
+export const DeployedWordsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment DeployedWords on ContentText {
+  title
+  summary
+  html
+}
+    `,
+  { fragmentName: 'DeployedWords' },
 );
 export const GetUndeployedChangesDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetUndeployedChanges {
@@ -635,6 +669,34 @@ fragment DeploymentFields on Deployment {
   startedAt
   finishedAt
 }`);
+export const GetLegalTextsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetLegalTexts($pathname: String!, $before: Int!, $after: Int!) {
+  before: legalVersion(pathname: $pathname, number: $before) {
+    ...DeployedWords
+  }
+  after: legalVersion(pathname: $pathname, number: $after) {
+    ...DeployedWords
+  }
+}
+    fragment DeployedWords on ContentText {
+  title
+  summary
+  html
+}`);
+export const GetGuideTextsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetGuideTexts($id: ID!, $before: Int!, $after: Int!) {
+  before: quickGuideVersion(id: $id, number: $before) {
+    ...DeployedWords
+  }
+  after: quickGuideVersion(id: $id, number: $after) {
+    ...DeployedWords
+  }
+}
+    fragment DeployedWords on ContentText {
+  title
+  summary
+  html
+}`);
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -656,6 +718,12 @@ const injectedRtkApi = api.injectEndpoints({
     RollBackTo: build.mutation<RollBackToMutation, RollBackToMutationVariables>({
       query: (variables) => ({ document: RollBackToDocument as unknown as string, variables }),
     }),
+    GetLegalTexts: build.query<GetLegalTextsQuery, GetLegalTextsQueryVariables>({
+      query: (variables) => ({ document: GetLegalTextsDocument as unknown as string, variables }),
+    }),
+    GetGuideTexts: build.query<GetGuideTextsQuery, GetGuideTextsQueryVariables>({
+      query: (variables) => ({ document: GetGuideTextsDocument as unknown as string, variables }),
+    }),
   }),
 });
 
@@ -669,4 +737,8 @@ export const {
   useCancelDeploymentMutation,
   useRetryDeploymentMutation,
   useRollBackToMutation,
+  useGetLegalTextsQuery,
+  useLazyGetLegalTextsQuery,
+  useGetGuideTextsQuery,
+  useLazyGetGuideTextsQuery,
 } = injectedRtkApi;

@@ -91,6 +91,54 @@ describe('the bar', () => {
     expect(sent).toEqual([{ input: { note: 'Spring' }, idempotencyKey: expect.stringMatching(/^.{32}$/) }]);
   });
 
+  test('a text is told word by word, a logo by its picture, and the brand’s name as its form calls it', async () => {
+    const terms: SiteChange = {
+      area: 'Legal',
+      entityId: 'terms-of-service',
+      label: 'Terms of service',
+      kind: 'Changed',
+      fields: [{ field: 'version', before: '1', after: '3' }],
+    };
+    const brand: SiteChange = {
+      area: 'Branding',
+      entityId: 'theme',
+      label: 'Acme',
+      kind: 'Changed',
+      fields: [
+        { field: 'title', before: 'Acme', after: 'Acme Club' },
+        { field: 'squareLogo', before: null, after: '/theme-setups/square-logo?version=2' },
+      ],
+    };
+    const asked: unknown[] = [];
+    const { user } = renderScreen(<DeployBar />, {
+      ...undeployed([brand, terms]),
+      GetLegalTexts: (variables) => {
+        asked.push(variables);
+        const text = (word: string) => ({ title: 'Terms', summary: '', html: `<p>You pay ${word}.</p>` });
+        return { before: text('monthly'), after: text('yearly') };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Review and deploy' }));
+    const dialog = await screen.findByRole('dialog');
+
+    expect(within(dialog).getByText('Name that clients read').nextElementSibling).toHaveTextContent(
+      'Acme becomes → Acme Club',
+    );
+    expect(within(dialog).getByText('Square logo').nextElementSibling).toHaveTextContent('nothing becomes →');
+    expect(within(dialog).getByRole('img', { name: 'A picture' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/\/theme-setups\/square-logo\?version=2$/),
+    );
+    expect(within(dialog).getByText('Text').nextElementSibling).toHaveTextContent(
+      'version 1 becomes → version 3',
+    );
+    expect(asked).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Show the words of Terms of service' }));
+    expect(await within(dialog).findByText('monthly')).toBeInTheDocument();
+    expect(within(dialog).getByText('yearly')).toBeInTheDocument();
+    expect(asked).toEqual([{ pathname: 'terms-of-service', before: 1, after: 3 }]);
+  });
+
   test('says when clients see everything, and leads to what they see', async () => {
     renderScreen(<DeployBar />, undeployed([]), {
       operator: { whiteLabelledCustomer: { dashboardLink: 'http://acme.localhost:4000' } },

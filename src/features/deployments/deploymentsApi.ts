@@ -22,6 +22,8 @@ export const deploymentsApi = api.enhanceEndpoints({
 export const {
   useGetUndeployedChangesQuery,
   useGetDeploymentsQuery,
+  useGetLegalTextsQuery,
+  useGetGuideTextsQuery,
   useDeployMutation,
   useCancelDeploymentMutation,
   useRetryDeploymentMutation,

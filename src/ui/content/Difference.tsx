@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
-import { Fragment, useMemo } from 'react';
+import { Fragment, useMemo, useState } from 'react';
+import { Button } from '../Button';
 import { unseen } from '../unseen';
 import { contentText } from './contentText';
-import { wordChanges, type WordChange } from './wordChanges';
+import { nearChanges, wordChanges, type WordChange } from './wordChanges';
 
 interface Written {
   title: string;
@@ -33,17 +34,29 @@ function Change({ kind, text }: WordChange) {
   );
 }
 
-/** Two texts in one: what was added, and what was taken out. */
+/** Two texts in one: what was added, and what was taken out, with the words around it or the whole. */
 export function Difference({ before, after }: { before: Written; after: Written }) {
+  const [isWhole, setWhole] = useState(false);
   const changes = useMemo(() => wordChanges(textOf(before), textOf(after)), [before, after]);
+  const near = useMemo(() => nearChanges(changes), [changes]);
   if (changes.every(({ kind }) => kind === 'Same')) {
     return <Typography sx={{ color: 'text.secondary' }}>The words are the same.</Typography>;
   }
+  const isCut = near.some((change, index) => change !== changes[index]);
   return (
-    <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.8 }}>
-      {changes.map((change, index) => (
-        <Change key={index} {...change} />
-      ))}
-    </Box>
+    <>
+      <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.8 }}>
+        {(isWhole ? changes : near).map((change, index) => (
+          <Change key={index} {...change} />
+        ))}
+      </Box>
+      {isCut && (
+        <Box sx={{ mt: 1 }}>
+          <Button size={1} variant="text" colour="gray" onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show only what changed' : 'Show the whole text'}
+          </Button>
+        </Box>
+      )}
+    </>
   );
 }

@@ -1,7 +1,9 @@
+import { screen } from '@testing-library/react';
 import { renderScreen } from '@/testing/renderScreen';
 import { attacksOnTheView } from './testing/attacksOnTheView';
 import { ContentView } from './ContentView';
 import { contentText } from './contentText';
+import { Difference } from './Difference';
 import { wordChanges } from './wordChanges';
 
 test('a text says a line for each paragraph, item, cell and picture', () => {
@@ -36,6 +38,28 @@ test.each([
   ['all of it new', '', 'a', [['Added', 'a']]],
 ] as const)('%s', (_what, before, after, expected) => {
   expect(wordChanges(before, after).map(({ kind, text }) => [kind, text])).toEqual(expected);
+});
+
+test('of two long texts the difference is shown with the words around it, and the whole at a press', async () => {
+  const sentence = 'Nothing in this sentence has changed since. ';
+  const text = (word: string) => ({
+    title: 'Terms',
+    summary: '',
+    html: `<p>${sentence.repeat(20)}You pay ${word}. ${sentence.repeat(20)}</p>`,
+  });
+  const { container, user } = renderScreen(
+    <Difference before={text('monthly')} after={text('yearly')} />,
+    {},
+  );
+  expect(container.querySelector('del')).toHaveTextContent('monthly');
+  expect(container.querySelector('ins')).toHaveTextContent('yearly');
+  const shown = () => container.textContent ?? '';
+  expect(shown()).toMatch(/\[…\].*changed since\. You pay .* Nothing in this .*\[…\]/);
+  expect(shown().length).toBeLessThan(500);
+
+  await user.click(screen.getByRole('button', { name: 'Show the whole text' }));
+  expect(shown()).not.toContain('[…]');
+  expect(shown().length).toBeGreaterThan(1700);
 });
 
 test('two long texts that have nothing in common are not compared for ever', () => {

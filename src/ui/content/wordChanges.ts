@@ -21,3 +21,20 @@ export function wordChanges(before: string, after: string): WordChange[] {
       return { kind: added || removed ? change : 'Same', text: value };
     });
 }
+
+const contextLength = 120;
+
+const startOf = (text: string): string => text.slice(0, contextLength).replace(/\S*$/, '');
+const endOf = (text: string): string => text.slice(-contextLength).replace(/^\S*/, '');
+
+/** The changes with a few words around each: what is the same for long is left out. */
+export function nearChanges(changes: readonly WordChange[]): WordChange[] {
+  return changes.map((change, index) => {
+    const { kind, text } = change;
+    const isFirst = index === 0;
+    const isLast = index === changes.length - 1;
+    const kept = (isFirst ? 0 : contextLength) + (isLast ? 0 : contextLength);
+    if (kind !== 'Same' || text.length <= kept + contextLength) return change;
+    return { kind, text: `${isFirst ? '' : startOf(text)}[…]${isLast ? '' : endOf(text)}` };
+  });
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, useState } from 'react';
+import { loadPatiently } from '@/lib/loadPatiently';
+import { Button } from '@/ui/Button';
+import type { SiteChange } from './deploymentsApi';
+
+const TextDifference = lazy(() => loadPatiently(() => import('./TextDifference')));
+
+/** What a new version of a text changes of the words, for whoever asks. */
+export function TextChange({ change }: { change: SiteChange }) {
+  const [isOpen, setOpen] = useState(false);
+  const label = isOpen ? 'Hide the words' : 'Show the words';
+
+  return (
+    <>
+      <Button
+        size={1}
+        variant="text"
+        colour="gray"
+        onClick={() => setOpen(!isOpen)}
+        aria-expanded={isOpen}
+        aria-label={`${label} of ${change.label}`}
+      >
+        {label}
+      </Button>
+      {isOpen && (
+        <Box sx={{ mt: 1, mb: 1.5 }}>
+          <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
+            <TextDifference change={change} />
+          </Suspense>
+        </Box>
+      )}
+    </>
+  );
+}
