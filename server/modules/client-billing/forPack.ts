@@ -40,18 +40,22 @@ export const planCalled = async (db: Db, companyId: string, name: string): Promi
 
 const recordFor = ({ db, companyId, by }: OnBehalf) => ({ db, companyId, ctx: by });
 
+/** What it costs a month and once, in minor units of the currency. */
+export const pricesOf = ({ points, setupPoints = 0 }: PackPlan, currency: string) => ({
+  price: priceIn(currency, points),
+  setupFee: priceIn(currency, setupPoints),
+});
+
 /** Adds an active plan, after the others, and gives its id. */
-export async function addPackPlan(
-  on: OnBehalf,
-  { points, setupPoints = 0, ...plan }: PackPlan,
-): Promise<string> {
+export async function addPackPlan(on: OnBehalf, packPlan: PackPlan): Promise<string> {
+  const { points: _points, setupPoints: _setupPoints, ...plan } = packPlan;
   const { db, companyId } = on;
   const currency = await lockPlans(db, companyId);
   const taken = new Set((await plansOf(db, companyId)).map(({ code }) => code));
   const id = newId();
   const values: PlanValues = {
     ...{ ...plan, features: [...plan.features], currency, code: freeCode(codeFrom(plan.name), taken) },
-    ...{ price: priceIn(currency, points), setupFee: priceIn(currency, setupPoints) },
+    ...pricesOf(packPlan, currency),
     ...{ interval: 'Month' as const, intervalCount: 1, yearlyPrice: null, status: 'Active' as const },
     ...{
       requireCardForTrial: true,

@@ -27,6 +27,9 @@ export const textChanges = (before: Text, after: Text): AuditChange[] => [
     : [{ field: 'words', before: wordsIn(before.html), after: wordsIn(after.html) }]),
 ];
 
+export const tellConsoles = (db: Db, companyId: string): Promise<void> =>
+  publish(db, { type: 'companyChanged', companyId });
+
 export interface ContentEntry {
   type: 'LegalPage' | 'QuickGuide';
   action: string;
@@ -49,5 +52,5 @@ export async function recordContent(
     targetLabel: title,
     changes,
   });
-  await publish(db, { type: 'companyChanged', companyId });
+  await tellConsoles(db, companyId);
 }

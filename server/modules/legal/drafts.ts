@@ -3,7 +3,7 @@ import { notFound } from '../../errors';
 import { parseInput } from '../../lib/parseInput';
 import type { LegalDraftInput, LegalPage, LegalPageDetail } from '../../schema.generated';
 import { isSameText, legalDraftInput, type Text } from '../content/input';
-import { isSameSitting, textChanges } from '../content/record';
+import { isSameSitting, tellConsoles, textChanges } from '../content/record';
 import { templateOf } from '../content/templates';
 import { recordPage, refuseStale, withPage, type PageAtHand } from './editing';
 import { legalPage } from './service';
@@ -23,7 +23,7 @@ export const saveLegalDraft = (ctx: Context, input: LegalDraftInput): Promise<Le
     if (isSameText(text, before)) return;
     refuseStale(at, input.lockVersion);
     await keep(at, text);
-    if (at.draft && isSameSitting(ctx, at.row)) return;
+    if (at.draft && isSameSitting(ctx, at.row)) return tellConsoles(at.db, at.companyId);
     await recordPage(at, 'draftSaved', text.title, textChanges(before, text));
   });
 

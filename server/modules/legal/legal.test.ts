@@ -104,7 +104,13 @@ describe('drafts', () => {
 
   test('a sitting is one entry of the record, however often it saves itself', async () => {
     const [company, ctx] = await someone();
-    for (const word of ['one', 'two', 'three']) await save(ctx, `<p>${word}</p>`);
+    const events = world.services.events.subscribe('companyChanged', company.id);
+    for (const word of ['one', 'two', 'three']) {
+      await save(ctx, `<p>${word}</p>`);
+      // Whoever else has it open sees each of them.
+      expect((await events.next()).value).toMatchObject({ companyId: company.id });
+    }
+    await events.return?.();
     expect(await actionsOf(company)).toEqual(['legalPage.draftSaved']);
     await save(await world.as(company, flag), '<p>by somebody else</p>');
     expect(await actionsOf(company)).toEqual(['legalPage.draftSaved', 'legalPage.draftSaved']);

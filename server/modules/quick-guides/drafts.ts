@@ -3,7 +3,7 @@ import { DomainError, notFound } from '../../errors';
 import { parseInput } from '../../lib/parseInput';
 import type { QuickGuide, QuickGuideDetail, QuickGuideDraftInput } from '../../schema.generated';
 import { guideDraftInput, isSameText, type Text } from '../content/input';
-import { isSameSitting, textChanges } from '../content/record';
+import { isSameSitting, tellConsoles, textChanges } from '../content/record';
 import { stale } from '../content/stale';
 import { recordGuide, withGuide, withGuideDetail, type GuidesAtHand } from './editing';
 import { nothing } from './service';
@@ -33,7 +33,7 @@ export const saveQuickGuideDraft = (ctx: Context, input: QuickGuideDraftInput): 
     if (isSameText(text, before)) return;
     refuseStale(guide, input.lockVersion);
     await keep(at, guide.id, text, published);
-    if (draft && isSameSitting(ctx, guide)) return;
+    if (draft && isSameSitting(ctx, guide)) return tellConsoles(at.db, at.companyId);
     await recordGuide(at, 'draftSaved', { id: guide.id, title: text.title }, textChanges(before, text));
   });
 

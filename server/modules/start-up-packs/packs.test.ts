@@ -1,11 +1,13 @@
 import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
+import { formatMoney } from '../../lib/money';
 import type { StartUpPackChoice, StartUpPackInstallation } from '../../schema.generated';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { updateThemeSetup } from '../branding/service';
 import { createClientBillingPlan } from '../client-billing/create';
 import { archiveClientBillingPlan } from '../client-billing/offer';
 import { clientBillingPlans } from '../client-billing/service';
+import { priceIn } from '../client-billing/templates';
 import { planOf } from '../client-billing/testing/plans';
 import { clientsWith, subscribe } from '../client-billing/testing/subscribers';
 import { publishSnapshot, takeSnapshot } from '../deployments/snapshotSql';
@@ -97,6 +99,9 @@ describe('a pack', () => {
     const { items } = await previewStartUpPack(ctx, slug);
     expect(items.filter(({ conflict }) => conflict !== null)).toEqual([]);
     expect(items.every(({ choices }) => choices[0] === 'Add')).toBe(true);
+    const [plan] = pack.plans;
+    const told = items.find(({ name }) => name === plan?.name);
+    expect(told?.detail).toContain(formatMoney(priceIn('USD', plan?.points ?? 0), 'USD'));
     expect(await clientBillingPlans(ctx)).toEqual([]);
   });
 

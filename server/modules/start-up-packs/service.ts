@@ -37,11 +37,12 @@ export async function previewStartUpPack(ctx: Context, slug: string): Promise<St
   const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
   const pack = packNamed(slug);
   return ctx.services.database.inCompany(companyId, async (db) => {
+    const currency = await currencyOfCompany(db, companyId);
     const items = [];
     for (const { key, kind, name, detail, conflict } of piecesOf(pack)) {
       const found = await conflict(db, companyId);
       const choices = [...(found?.choices ?? (['Add', 'Skip'] as const))];
-      items.push({ key, kind, name, detail, conflict: found?.sentence ?? null, choices });
+      items.push({ key, kind, name, detail: detail(currency), conflict: found?.sentence ?? null, choices });
     }
     return { slug, version: pack.version, items };
   });

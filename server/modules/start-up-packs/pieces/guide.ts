@@ -20,7 +20,7 @@ export function guidePiece({ pathname, title, summary, html }: PackGuide, pack: 
     key: `guide:${pathname}`,
     kind: 'QuickGuide',
     name: title,
-    detail: `${summary} Published at once, and on your client dashboard with the next deployment.`,
+    detail: () => `${summary} Published at once, and on your client dashboard with the next deployment.`,
     async conflict(db, companyId) {
       const known = await guideAt(db, companyId, pathname);
       if (!known) return null;

@@ -20,7 +20,7 @@ export function legalPiece(legal: PackLegal): Piece {
     key: `legal:${pathname}`,
     kind: 'LegalPage',
     name: title,
-    detail: `${about} Added as a draft: have it checked by a lawyer, then publish it under Legal.`,
+    detail: () => `${about} Added as a draft: have it checked by a lawyer, then publish it under Legal.`,
     async conflict(db, companyId) {
       const standing = await legalStanding(db, companyId, pathname);
       if (standing === 'Template') return null;

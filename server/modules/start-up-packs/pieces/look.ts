@@ -29,7 +29,7 @@ export const colourPiece = (colour: string): Piece =>
     { colour },
     {
       ...{ key: 'theme:colour', name: 'Colour' },
-      detail: `${colour}, for your client dashboard and this console.`,
+      detail: () => `${colour}, for your client dashboard and this console.`,
       standing: ({ colour: own }) =>
         own === null || own === colour ? null : `You have chosen the colour ${own}.`,
     },
@@ -40,7 +40,7 @@ export const welcomePiece = (tagline: string, introduction: string): Piece =>
     { tagline, introduction },
     {
       ...{ key: 'theme:welcome', name: 'Headline and introduction' },
-      detail: `“${tagline}”, and what stands below it on your client dashboard’s first page.`,
+      detail: () => `“${tagline}”, and what stands below it on your client dashboard’s first page.`,
       standing: (look) =>
         look.tagline === null && look.introduction === null ? null : 'You have words of your own there.',
     },

@@ -28,7 +28,8 @@ export interface Piece {
   key: string;
   kind: StartUpPackItemKind;
   name: string;
-  detail: string;
+  /** What it holds, with what it costs in that currency. */
+  detail(currency: string): string;
   conflict(db: Db, companyId: string): Promise<Conflict | null>;
   place(on: OnBehalf, choice: StartUpPackChoice): Promise<Placed>;
   /** Null when it was taken back, else why it was left. */

@@ -1,11 +1,13 @@
 import {
   addPackPlan,
   planCalled,
+  pricesOf,
   putPlanAside,
   withdrawPackPlan,
   type PackPlan,
 } from '../../client-billing/forPack';
 import * as z from 'zod';
+import { formatMoney } from '../../../lib/money';
 import type { Piece } from './piece';
 
 const longestName = 64;
@@ -16,13 +18,20 @@ const nameBeside = (name: string, packName: string): string => {
   return name.slice(0, longestName - end.length).trimEnd() + end;
 };
 
+function costOf(plan: PackPlan, currency: string): string {
+  const { price, setupFee } = pricesOf(plan, currency);
+  const setup = setupFee === 0 ? '' : ` and ${formatMoney(setupFee, currency)} once at the start`;
+  return `${formatMoney(price, currency)} a month${setup}`;
+}
+
 const trialOf = (days: number): string => (days === 0 ? 'without a trial' : `with a trial of ${days} days`);
 
 export const planPiece = (plan: PackPlan, code: string, packName: string): Piece => ({
   key: `plan:${code}`,
   kind: 'Plan',
   name: plan.name,
-  detail: `${plan.description} Paid by the month, ${trialOf(plan.trialDays)}. Active at once, and on your client dashboard with the next deployment.`,
+  detail: (currency) =>
+    `${plan.description} ${costOf(plan, currency)}, ${trialOf(plan.trialDays)}. Active at once, and on your client dashboard with the next deployment.`,
   async conflict(db, companyId) {
     const known = await planCalled(db, companyId, plan.name);
     if (!known) return null;

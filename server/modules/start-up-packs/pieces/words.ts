@@ -12,7 +12,7 @@ export function wordsPiece({ slug, words }: PackWords): Piece {
     key: `words:${slug}`,
     kind: 'Template',
     name,
-    detail: 'Words for your trade in this marketing template.',
+    detail: () => 'Words for your trade in this marketing template.',
     conflict: async (db, companyId) =>
       (await hasOwnWords(db, companyId, slug))
         ? { sentence: `${name} has words of your own.`, choices: ['Skip', 'Replace'] }
