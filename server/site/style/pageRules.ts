@@ -126,6 +126,7 @@ dl.facts dd { margin: 0 }
   main { padding-top: 2rem }
   .hero { margin-top: -2rem }
   .card { padding: 1.375rem }
+  th, td { padding-inline: .5rem }
   .card.popular { padding: calc(1.375rem - 1px) }
   dl.facts { grid-template-columns: 1fr; gap: 0 }
   dl.facts dd { margin-bottom: .625rem }

@@ -48,6 +48,7 @@ function ThemeForm({ saved }: { saved: Partial<BrandValues> }) {
   const company = useAppSelector(selectCompany);
   const form = useForm<BrandValues>({
     resolver: zodResolver(brandForm),
+    mode: 'onTouched',
     defaultValues: toBrandForm(saved, company?.name ?? ''),
   });
   const colour = useController({ control: form.control, name: 'colour' });

@@ -25,6 +25,9 @@ const writingSx = (theme: Theme) => ({
     outline: 0,
     whiteSpace: 'break-spaces',
     fontVariantLigatures: 'none',
+    // A table that finds no room is moved sideways rather than its words broken.
+    overflowX: 'auto',
+    '& th p, & td p': { my: 0, overflowWrap: 'break-word' },
   },
   '& .ProseMirror-selectednode': { outline: `2px solid ${theme.palette.primary.main}` },
   '& .selectedCell': { bgcolor: theme.palette.tones.primary.soft },

@@ -32,8 +32,9 @@ const words: Readonly<Record<PaymentStatus, string>> = {
 const row = (site: SignedInRequest, payment: Payment): Html => {
   const { id, number, createdAt, description, amount, currency, status } = payment;
   return html`<tr>
-    <td>${dayOf(site, createdAt)}</td>
-    <td>${description ?? `Payment #${number}`}</td>
+    <td>
+      ${description ?? `Payment #${number}`}<br /><span class="small muted">${dayOf(site, createdAt)}</span>
+    </td>
     <td>
       ${words[status]}${
         isCollected(status) &&
@@ -50,7 +51,6 @@ const table = (site: SignedInRequest, { items }: PaymentsPage): Html =>
     <table>
       <thead>
         <tr>
-          <th scope="col">Day</th>
           <th scope="col">For</th>
           <th scope="col">Standing</th>
           <th scope="col" class="amount">Amount</th>

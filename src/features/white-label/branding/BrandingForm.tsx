@@ -23,6 +23,7 @@ export function BrandingForm({ saved }: { saved: GetBrandingQuery['themeSetup'] 
   // What somebody else saves meanwhile comes in, but for the fields that were typed into.
   const form = useForm<BrandingValues>({
     resolver: zodResolver(brandingForm),
+    mode: 'onTouched',
     values: toForm(saved, company?.name ?? ''),
     resetOptions: { keepDirtyValues: true },
   });

@@ -80,7 +80,7 @@ function AddDomainForm() {
             error={errors.hostname?.message}
           />
         </Box>
-        <Box sx={{ pt: { sm: 2.5 } }}>
+        <Box sx={{ pt: { sm: '22px' } }}>
           <Button type="submit" isLoading={isSubmitting}>
             Add domain
           </Button>
