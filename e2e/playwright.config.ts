@@ -11,7 +11,8 @@ export default defineConfig({
   retries: 0,
   reporter: [['list']],
   use: {
-    trace: 'retain-on-failure',
+    // Pictures of every step would take longer than the steps.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
   },
 });

@@ -4,7 +4,9 @@ import { expect, type Page } from '@playwright/test';
 async function violationsIn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveCSS('color-scheme', new RegExp(colorScheme));
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const axe = new AxeBuilder({ page });
+  // Of all that axe looks at, the scheme changes the colours alone.
+  const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
   return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')} in the ${colorScheme}`);
 }
 

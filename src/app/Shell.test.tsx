@@ -8,6 +8,9 @@ import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import { operatorWith } from '@/testing/operator';
 import { gatesOf, openTo } from './routeTable';
 import { Shell } from './Shell';
+import { keepStyles } from '@/testing/styles';
+
+keepStyles();
 
 const clock = (daysAhead: number) => ({
   sandboxClock: { canStep: true, now: '2027-03-01T12:00:00.000Z', daysAhead },

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { takeUnanswered } from './answers';
+import { dropStyles } from './styles';
+
+dropStyles();
 
 // A busy machine draws late; what never comes still fails.
 configure({ asyncUtilTimeout: 5000 });

@@ -2,6 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderScreen } from '@/testing/renderScreen';
 import { avatarColours } from '@/theme/tokens';
 import { Avatar } from './Avatar';
+import { keepStyles } from '@/testing/styles';
+
+keepStyles();
 
 const rgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;

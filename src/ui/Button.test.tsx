@@ -2,6 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState, type FormEvent } from 'react';
 import { renderScreen } from '@/testing/renderScreen';
 import { Button, type ButtonColour, type ButtonSize } from './Button';
+import { keepStyles } from '@/testing/styles';
+
+keepStyles();
 
 const sizes: ButtonSize[] = [1, 2, 3, 4, 5];
 const colours: ButtonColour[] = ['primary', 'green', 'red', 'gray'];

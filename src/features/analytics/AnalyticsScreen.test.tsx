@@ -4,6 +4,9 @@ import type { Answers, Variables } from '@/testing/answers';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import AnalyticsScreen from './AnalyticsScreen';
 import { analyticsWith, analyticsWithoutMoney, emptyAnalytics } from './testing/analytics';
+import { keepStyles } from '@/testing/styles';
+
+keepStyles();
 
 const noActivity = { GetRecentActivity: () => ({ recentActivity: [] }) };
 

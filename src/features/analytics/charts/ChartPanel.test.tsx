@@ -6,6 +6,9 @@ import { ChartPanel } from './ChartPanel';
 import { csvName, csvOf, tableOf } from './chartRows';
 import { activeChart, comingAndGoingChart } from './clientCharts';
 import { failedChart, movementChart, mrrChart, revenueChart } from './moneyCharts';
+import { keepStyles } from '@/testing/styles';
+
+keepStyles();
 
 const source = { analytics: analyticsWith(), currency: 'EUR' };
 
