@@ -10,10 +10,10 @@ const shared = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
 } satisfies Config;
 
-// The server's tests run on one database at a time; a few of them are about one of the two.
-const testsOfTheOtherDatabase = process.env['TEST_DATABASE_URL']
-  ? '\\.embedded\\.test\\.ts$'
-  : '\\.postgres\\.test\\.ts$';
+// The server's tests run on one database at a time: a few of them are about one of the two, and a few ask none.
+const leftOut = process.env['TEST_DATABASE_URL']
+  ? ['\\.embedded\\.test\\.ts$', '<rootDir>/checks/', '<rootDir>/server/lib/']
+  : ['\\.postgres\\.test\\.ts$'];
 
 const config: Config = {
   // Jest would leave a core idle, which on a small machine is half of it.
@@ -31,7 +31,7 @@ const config: Config = {
       ...shared,
       displayName: 'server',
       testMatch: ['<rootDir>/{server,checks}/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', testsOfTheOtherDatabase],
+      testPathIgnorePatterns: ['/node_modules/', ...leftOut],
       testEnvironment: '<rootDir>/server/testing/environment.ts',
       setupFilesAfterEnv: ['<rootDir>/server/testing/setup.ts'],
       globalSetup: '<rootDir>/server/testing/globalSetup.ts',

@@ -128,6 +128,15 @@ for (const width of [1440, 360]) {
       await open();
       problems.push(...(await problemsOf(page, name)));
     };
+    await page.goto(`${demo.url}/dashboard/white-label/quick-guide`);
+    await lookAt('a guide that clients read', async () => {
+      await page.getByRole('main').getByRole('link', { name: 'Getting started' }).first().click();
+      await page.waitForURL('**/quick-guide/**');
+    });
+    await page.goto(`${demo.url}/dashboard/white-label/branding`);
+    await lookAt('what is not published yet', () =>
+      page.getByRole('button', { name: 'Review and deploy' }).click(),
+    );
     await page.goto(`${demo.url}/dashboard/payments/incoming/succeeded`);
     await lookAt('an open payment', () =>
       page

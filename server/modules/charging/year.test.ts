@@ -3,6 +3,7 @@ import { seededRandom } from '../../lib/random';
 import type { Context } from '../../context';
 import { chargesApartFromPayments } from '../../demo/moneyRecounts';
 import { imbalances } from '../../testing/books';
+import { testServerUrl } from '../../testing/postgresTemplate';
 import { openWorld, type World } from '../../testing/world';
 import { bySystem } from '../audit/bySystem';
 import { carryOut } from '../client-lifecycle/carryOut';
@@ -19,7 +20,8 @@ beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
 const clients = 500;
-const weeks = 52;
+// The embedded database takes minutes for the year, and the same statements.
+const { span, weeks } = testServerUrl() ? { span: 'year', weeks: 52 } : { span: 'third of a year', weeks: 17 };
 const random = seededRandom(2041);
 
 const cardsInTen = [
@@ -132,7 +134,7 @@ async function flawsOf(scene: Scene): Promise<Record<string, number>> {
   return found;
 }
 
-test('a year of 500 clients, with renewals, failures, tries and refunds, and the books balance', async () => {
+test(`a ${span} of 500 clients, with renewals, failures, tries and refunds, and the books balance`, async () => {
   const scene = await Scene.open(world, '2041-01-01');
   const ctx = await world.as(scene.company, 'MANAGE_PAYMENTS');
   const residents = await residentsOf(scene);
@@ -155,7 +157,7 @@ test('a year of 500 clients, with renewals, failures, tries and refunds, and the
        (select count(*)::integer from payment_attempts where trigger = 'RetryAuto' and status = 'Succeeded') as retried`,
   );
   expect(totals).toMatchObject({ gross: sums?.gross, refunded: sums?.refunded });
-  // The year had some of everything in it.
-  expect(totals.count).toBeGreaterThan(4000);
-  expect(Math.min(sums?.refunded ?? 0, sums?.failed ?? 0, sums?.retried ?? 0)).toBeGreaterThan(20);
+  // It had some of everything in it.
+  expect(totals.count).toBeGreaterThan(weeks * 75);
+  expect(Math.min(sums?.refunded ?? 0, sums?.failed ?? 0, sums?.retried ?? 0)).toBeGreaterThan(weeks / 3);
 }, 240_000);
