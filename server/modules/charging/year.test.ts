@@ -21,7 +21,9 @@ afterAll(() => world.close());
 
 const clients = 500;
 // The embedded database takes minutes for the year, and the same statements.
-const { span, weeks } = testServerUrl() ? { span: 'year', weeks: 52 } : { span: 'third of a year', weeks: 17 };
+const { span, weeks } = testServerUrl()
+  ? { span: 'year', weeks: 52 }
+  : { span: 'third of a year', weeks: 17 };
 const random = seededRandom(2041);
 
 const cardsInTen = [
