@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import os from 'node:os';
 
 // Every step runs whatever the others said, so that one run lists all there is to mend.
 const steps: readonly { name: string; command: string; args: readonly string[] }[] = [
@@ -11,15 +12,35 @@ const steps: readonly { name: string; command: string; args: readonly string[] }
 ];
 
 const wanted = process.argv.slice(2);
+const waiting = steps.filter((step) => !wanted.length || wanted.includes(step.name));
 const failed: string[] = [];
-for (const { name, command, args } of steps.filter((step) => !wanted.length || wanted.includes(step.name))) {
-  const started = Date.now();
-  const { status } = spawnSync(`node_modules/.bin/${command}`, args, { stdio: 'inherit' });
-  console.log(`${status === 0 ? '✔' : '✘'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-  if (status !== 0) failed.push(name);
+
+/** Says what the step said once it is over, for others run beside it. */
+const run = ({ name, command, args }: (typeof steps)[number]) =>
+  new Promise<void>((resolve, reject) => {
+    const started = Date.now();
+    const said: Buffer[] = [];
+    const child = spawn(`node_modules/.bin/${command}`, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => void said.push(chunk));
+    child.on('error', reject);
+    child.on('close', (status) => {
+      process.stdout.write(Buffer.concat(said));
+      console.log(`${status === 0 ? '✔' : '✘'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+      if (status !== 0) failed.push(name);
+      resolve();
+    });
+  });
+
+async function runInTurn(): Promise<void> {
+  for (let step = waiting.shift(); step; step = waiting.shift()) await run(step);
 }
 
-if (failed.length) {
+async function runAll(): Promise<void> {
+  await Promise.all(Array.from({ length: os.availableParallelism() }, runInTurn));
+  if (failed.length === 0) return;
   console.log(`\nTo mend: ${failed.join(', ')}.`);
-  process.exit(1);
+  process.exitCode = 1;
 }
+
+void runAll();

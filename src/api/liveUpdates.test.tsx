@@ -1,24 +1,25 @@
 import { act, waitFor } from '@testing-library/react';
-import { SessionGate } from '@/app/SessionGate';
 import { selectCompany } from '@/state/authSlice';
 import { operatorWith } from '@/testing/operator';
 import { renderScreen } from '@/testing/renderScreen';
-import { sessionApi } from './sessionApi';
+import { sessionApi, useGetCurrentOperatorQuery } from './sessionApi';
+
+function Reader() {
+  useGetCurrentOperatorQuery();
+  return null;
+}
 
 test('what a subscription told stands, though an answer that was asked for before it comes after it', async () => {
   let release = () => {};
   let count = 0;
   const { store, push } = renderScreen(
-    <SessionGate>
-      <p>Signed in</p>
-    </SessionGate>,
+    <Reader />,
     {
       GetCurrentOperator: async () => {
         count += 1;
         if (count > 1) await new Promise<void>((resolve) => (release = resolve));
         return { currentOperator: operatorWith({ whiteLabelledCustomer: { liveStatus: 'NotLive' } }) };
       },
-      GetThemeSetup: () => ({ themeSetup: null }),
     },
     { path: '/dashboard/analytics' },
   );
