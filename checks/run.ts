@@ -12,7 +12,7 @@ const steps: readonly { name: string; command: string; args: readonly string[] }
 ];
 
 const wanted = process.argv.slice(2);
-const waiting = steps.filter((step) => !wanted.length || wanted.includes(step.name));
+let waiting = steps.filter((step) => !wanted.length || wanted.includes(step.name));
 const failed: string[] = [];
 
 /** Says what the step said once it is over, for others run beside it. */
@@ -37,7 +37,11 @@ async function runInTurn(): Promise<void> {
 }
 
 async function runAll(): Promise<void> {
+  const writing = waiting.filter(({ name }) => name === 'generated code');
+  waiting = waiting.filter((step) => !writing.includes(step));
   await Promise.all(Array.from({ length: os.availableParallelism() }, runInTurn));
+  // It writes the files that the others read.
+  for (const step of writing) await run(step);
   if (failed.length === 0) return;
   console.log(`\nTo mend: ${failed.join(', ')}.`);
   process.exitCode = 1;

@@ -10,8 +10,8 @@ import { graphqlRoute } from './graphql/route';
 import { buildSchema } from './graphql/schema';
 import { loggingOptions, requestIdOf } from './http/logging';
 import { serveConsole } from './http/console';
-import { answerProblems } from './http/problems';
-import { handOverSites } from './http/siteHosts';
+import { sendProblem } from './http/problems';
+import { handOverTo } from './http/siteHosts';
 import { helmetOptions } from './http/security';
 import { clientExportRoutes } from './rest/clientExports';
 import { clientImportRoutes } from './rest/clientImports';
@@ -39,6 +39,8 @@ export async function buildApp(services: Services, consoleFolder = builtConsole)
   const { settings } = services;
   const pipeline = createPipeline(buildSchema(), settings.isProduction);
   const sockets = createSocketServer(services, pipeline);
+  const site = await buildSite(services);
+  const handOver = handOverTo(site, settings);
   const app = Fastify({
     logger: loggingOptions(settings),
     genReqId: requestIdOf,
@@ -47,6 +49,9 @@ export async function buildApp(services: Services, consoleFolder = builtConsole)
     requestTimeout: requestTimeoutMs,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    // An address that can not be read comes to no hook.
+    frameworkErrors: (error, request, reply) =>
+      handOver(request, reply) || sendProblem(error, request, reply),
   });
   let isStopping = false;
   app.addHook('preClose', async () => {
@@ -59,8 +64,11 @@ export async function buildApp(services: Services, consoleFolder = builtConsole)
     const address = app.server.address();
     if (address && typeof address === 'object') services.ownAddress.listening(selfAddress(address));
   });
-  answerProblems(app);
-  handOverSites(app, await buildSite(services), settings);
+  app.setErrorHandler(sendProblem);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!handOver(request, reply)) done();
+  });
+  app.addHook('onClose', () => site.close());
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });

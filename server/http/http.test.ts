@@ -48,6 +48,12 @@ describe('the console', () => {
     },
   );
 
+  test('an address that can not be read is refused in the words of the contract', async () => {
+    const answer = await get('/%zz');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'BAD_USER_INPUT', requestId: expect.any(String) });
+  });
+
   test('scripts come from here alone, and styles need the nonce of this answer', async () => {
     const [first, second] = [await get('/login', html), await get('/login', html)];
     const policy = String(first.headers['content-security-policy']);

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors';
 import { refusalOf, type Refusal } from './refusal';
 
@@ -35,11 +35,11 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
 }
 
 /** Every refusal outside GraphQL's own is openapi.yaml's Problem. */
-export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) =>
-    sendRefusal(asRefusal(error, request), request, reply),
-  );
-}
+export const sendProblem = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => sendRefusal(asRefusal(error, request), request, reply);
 
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendRefusal(

@@ -1,22 +1,25 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings';
 import { consoleHosts, hostNameOf } from '../site/hosts/hostName';
 
 /** Whoever watches the process asks by whatever name it has there. */
 const healthPaths = new Set(['/health/live', '/health/ready']);
 
+/** Whether a request was taken away from the console and the API. */
+export type HandOver = (request: FastifyRequest, reply: FastifyReply) => boolean;
+
 /**
  * Hands what is asked of any other name to the clients' dashboards, sockets' handshakes too: the console and the API
  * answer under their own names alone.
  */
-export function handOverSites(app: FastifyInstance, site: FastifyInstance, settings: Settings): void {
+export function handOverTo(site: FastifyInstance, settings: Settings): HandOver {
   const isConsole = consoleHosts(settings);
-  app.addHook('onRequest', (request, reply, done) => {
+  return (request, reply) => {
     const name = hostNameOf(request.host);
-    if ((name !== null && isConsole(name)) || healthPaths.has(request.url)) return done();
+    if ((name !== null && isConsole(name)) || healthPaths.has(request.url)) return false;
     reply.hijack();
     request.raw.headers['x-request-id'] = request.id;
     site.routing(request.raw, reply.raw);
-  });
-  app.addHook('onClose', () => site.close());
+    return true;
+  };
 }

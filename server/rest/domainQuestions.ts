@@ -18,9 +18,13 @@ interface AskRoute {
   Querystring: { domain?: string | string[] };
 }
 
+// One proxy asks for all visitors, each new name once: what they ask beside it must not keep it waiting.
+const asOneCaller = 20;
+
 /** GET /domains/ask: whether the reverse proxy may get a certificate for a name. */
 export const domainQuestionRoutes = (services: Services) => async (app: FastifyInstance) => {
-  app.get<AskRoute>('/domains/ask', async ({ query: { domain } }, reply) => {
+  const config = { rateLimit: { max: services.settings.requestsPerMinute * asOneCaller } };
+  app.get<AskRoute>('/domains/ask', { config }, async ({ query: { domain } }, reply) => {
     const isAllowed = typeof domain === 'string' && (await isKnown(services, domain));
     return reply.status(isAllowed ? 200 : 404).send();
   });

@@ -65,6 +65,8 @@ export async function buildSite(
     genReqId: requestIdOf,
     trustProxy: settings.trustProxy,
     bodyLimit: largestForm,
+    frameworkErrors: (error, request, reply) =>
+      void send(request, reply, unreadable(error.statusCode ?? 400)),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
   app.addHook('onClose', async () => site.hosts.close());

@@ -133,6 +133,13 @@ describe('pages', () => {
     }
   });
 
+  test('an address that can not be read is answered by a page', async () => {
+    const { statusCode, headers, body } = await get('/%zz');
+    expect(statusCode).toBe(400);
+    expect(headers['content-type']).toMatch(/^text\/html/);
+    expect(body).toContain('This request can not be answered');
+  });
+
   test('a page that does not exist says so in the brand', async () => {
     for (const url of ['/nothing', '/legal/nothing', '/guides/nothing', '/images/x', `/images/${newId()}`]) {
       const { statusCode, body } = await get(url);
@@ -154,6 +161,13 @@ describe('pages', () => {
     });
     const { rows } = await inAcme("select id from images where company_id = $1 and kind = 'SquareLogo'");
     expect((await get(`/images/${Object(rows[0]).id}`)).statusCode).toBe(404);
+    // What was only uploaded, for a guide that nobody has published.
+    const { rows: drafted } = await inAcme(
+      `insert into images (company_id, id, kind, png, width, height)
+       select company_id, gen_random_uuid(), kind, png, 1, 1 from images where company_id = $1 and kind = 'GuideImage'
+       limit 1 returning id`,
+    );
+    expect((await get(`/images/${Object(drafted[0]).id}`)).statusCode).toBe(404);
     expect((await get('/favicon.ico')).headers['content-type']).toBe('image/png');
   });
 });

@@ -53,7 +53,7 @@ export async function guideHtml(
   return rows[0]?.html;
 }
 
-export type SiteImageKind = 'SquareLogo' | 'FullLogo' | 'GuideImage';
+export type SiteImageKind = 'SquareLogo' | 'FullLogo';
 
 export async function imagePixels(
   db: Db,
@@ -64,6 +64,26 @@ export async function imagePixels(
   const { rows } = await db.query<{ png: Buffer }>(
     '/* imagePixels */ select png from images where company_id = $1 and id = $2 and kind = $3',
     [companyId, id, kind],
+  );
+  return rows[0]?.png;
+}
+
+/** A picture that stands in one of the guides that the snapshot shows. */
+export async function guidePixels(
+  db: Db,
+  companyId: string,
+  snapshotId: string,
+  id: string,
+): Promise<Buffer | undefined> {
+  const { rows } = await db.query<{ png: Buffer }>(
+    `/* guidePixels */ select p.png from images p
+     where p.company_id = $1 and p.id = $3 and p.kind = 'GuideImage' and exists (
+       select from site_snapshot_items i
+       join quick_guide_versions v on v.company_id = i.company_id and v.guide_id::text = i.entity_id
+         and v.number = (i.content->>'version')::integer
+       where i.company_id = $1 and i.snapshot_id = $2 and i.area = 'QuickGuide'
+         and strpos(v.html, '/images/' || p.id::text) > 0)`,
+    [companyId, snapshotId, id],
   );
   return rows[0]?.png;
 }

@@ -7,6 +7,7 @@ import { checkDueDomains } from '../modules/domains/jobs';
 import { sendRefunds } from '../modules/payments/sendRefunds';
 import { eventsToWork } from '../modules/provider-events/sql';
 import { workEvent } from '../modules/provider-events/work';
+import { runStartUpPack } from '../modules/start-up-packs/run';
 import { syncSubscriptions } from '../modules/subscription-sync/sync';
 
 /** What the queue, or somebody, does in a company, and does again when a process was killed at it. */
@@ -35,6 +36,7 @@ export const works = {
   sync: syncSubscriptions,
   signUp: pressOn,
   domains: checkDueDomains,
+  pack: eachWaiting('run-start-up-pack', runStartUpPack),
   async event(services, companyId) {
     const ids = await services.database.inCompany(companyId, (db) => eventsToWork(db, companyId, 100));
     for (const eventId of ids) await workEvent(services, { companyId, eventId });

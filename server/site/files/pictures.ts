@@ -3,7 +3,7 @@ import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
 import { sentFile, type SiteAnswer } from '../answers';
 import type { SiteRequest } from '../siteRequest';
-import { imagePixels, type SiteImageKind } from '../sql';
+import { guidePixels, imagePixels, type SiteImageKind } from '../sql';
 
 /** Twice what a page shows, for screens of many dots. */
 const headerHeight = 80;
@@ -59,9 +59,14 @@ export const icon =
     return sentFile('image/png', small);
   };
 
-/** A picture of a guide. */
+/** A picture of a guide that clients have. */
 export async function guidePicture(site: SiteRequest): Promise<SiteAnswer> {
-  const pixels = await pixelsOf(site, site.params.id, 'GuideImage');
+  const { services, companyId, snapshot, params } = site;
+  const id = params.id ?? '';
+  const pixels =
+    isId(id) &&
+    (await services.database.inCompany(companyId, (db) => guidePixels(db, companyId, snapshot.id, id)));
+  if (!pixels) throw notFound('picture');
   const sized = await sharp(pixels)
     .resize({ width: widestPicture, withoutEnlargement: true })
     .webp({ quality: 80 })
