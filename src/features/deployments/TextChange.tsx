@@ -14,6 +14,7 @@ export function TextChange({ change }: { change: SiteChange }) {
 
   return (
     <>
+      {' '}
       <Button
         size={1}
         variant="text"

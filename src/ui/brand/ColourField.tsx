@@ -59,10 +59,10 @@ export function ColourField({ value, onChange, onBlur, error, choices }: ColourF
 
 const pickerSx = {
   flexShrink: 0,
-  width: 44,
-  height: 44,
+  width: 38,
+  height: 38,
   p: 0.5,
-  mt: '22px',
+  mt: '26px',
   border: '1px solid',
   borderColor: 'outline',
   borderRadius: 1,

@@ -80,7 +80,7 @@ function AddDomainForm() {
             error={errors.hostname?.message}
           />
         </Box>
-        <Box sx={{ pt: { sm: '22px' } }}>
+        <Box sx={{ pt: { sm: '26px' } }}>
           <Button type="submit" isLoading={isSubmitting}>
             Add domain
           </Button>
