@@ -42,27 +42,30 @@ interface PatchedLife {
   getCacheEntry: () => { status: string; endpointName?: string; originalArgs?: unknown };
 }
 
-/** For `onCacheEntryAdded`: puts what a subscription tells into the cached query, as long as anybody looks at it. */
+/**
+ * For `onCacheEntryAdded`: puts what a subscription tells into the cached query, as long as anybody looks at it; again
+ * after an answer that was asked for before.
+ */
 export const patchFromEvents = <
   Data extends object,
   Arg,
   Api extends Parameters<CacheLife<Arg>>[1] & PatchedLife,
 >(
   document: { toString(): string },
-  patch: (data: Data, life: Api) => void,
+  patch: (data: Data, life: Api, isAgain: boolean) => void,
   toVariables?: (arg: Arg) => object,
 ) =>
   subscribeInCache<Data, Arg, Api>(
     document,
     (data, life) => {
-      patch(data, life);
+      patch(data, life, false);
       const { status, endpointName, originalArgs } = life.getCacheEntry();
       if (status !== 'pending' || !endpointName) return;
       // An answer under way may tell of the time before the event, and must not have the last word.
       const answered = life.dispatch(
         api.util.getRunningQueryThunk(endpointName as never, originalArgs as never),
       );
-      void Promise.resolve(answered).then(() => patch(data, life));
+      void Promise.resolve(answered).then(() => patch(data, life, true));
     },
     toVariables,
   );

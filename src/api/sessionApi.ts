@@ -17,12 +17,13 @@ export const sessionApi = api.enhanceEndpoints({
         await Promise.all([
           patchFromEvents<CompanyChangedSubscription, typeof arg, typeof life>(
             CompanyChangedDocument,
-            ({ companyChanged }, { dispatch, updateCachedData }) => {
+            ({ companyChanged }, { dispatch, updateCachedData }, isAgain) => {
               updateCachedData(({ currentOperator }) => {
                 currentOperator.whiteLabelledCustomer = companyChanged;
               });
               dispatch(companyReceived(companyChanged));
-              dispatch(api.util.invalidateTags(['ThemeSetup', 'UndeployedChanges', 'Deployment']));
+              if (!isAgain)
+                dispatch(api.util.invalidateTags(['ThemeSetup', 'UndeployedChanges', 'Deployment']));
             },
           )(arg, life),
           subscribeInCache<SessionEndedSubscription, typeof arg, typeof life>(

@@ -37,11 +37,11 @@ const packsApi = api.enhanceEndpoints({
       onCacheEntryAdded: (arg, life) =>
         patchFromEvents<StartUpPackChangedSubscription, typeof arg, typeof life>(
           StartUpPackChangedDocument,
-          ({ startUpPackChanged }, { updateCachedData, dispatch }) => {
+          ({ startUpPackChanged }, { updateCachedData, dispatch }, isAgain) => {
             updateCachedData((shown) => {
               shown.startUpPackInstallation = startUpPackChanged;
             });
-            if (!isAtWork(startUpPackChanged)) dispatch(api.util.invalidateTags([...written]));
+            if (!isAgain && !isAtWork(startUpPackChanged)) dispatch(api.util.invalidateTags([...written]));
           },
           ({ id }) => ({ id }),
         )(arg, life),
