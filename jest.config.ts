@@ -11,18 +11,7 @@ const shared = {
 } satisfies Config;
 
 // What asks no database, or only by services that have their own tests, proves nothing on a second one.
-const aboutNoDatabase = [
-  'card-provider',
-  'demo',
-  'dns',
-  'graphql',
-  'http',
-  'images',
-  'lib',
-  'mail',
-  'rest',
-  'site',
-];
+const aboutNoDatabase = ['card-provider', 'dns', 'graphql', 'http', 'images', 'lib', 'mail', 'rest'];
 
 // The server's tests run on one database at a time, and a few of them are about one of the two.
 const leftOut = process.env['TEST_DATABASE_URL']

@@ -1,22 +1,31 @@
 import { spawn } from 'node:child_process';
 import os from 'node:os';
 
+interface Step {
+  name: string;
+  command: string;
+  args: readonly string[];
+  /** It writes the files that the others read. */
+  isWriting?: boolean;
+}
+
 // Every step runs whatever the others said, so that one run lists all there is to mend.
-const steps: readonly { name: string; command: string; args: readonly string[] }[] = [
+const steps: readonly Step[] = [
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
   { name: 'lint', command: 'eslint', args: ['.', '--max-warnings', '0'] },
   { name: 'format', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'unused code', command: 'knip', args: [] },
-  { name: 'generated code', command: 'tsx', args: ['checks/generatedCode.ts'] },
+  { name: 'generated code', command: 'tsx', args: ['checks/generatedCode.ts'], isWriting: true },
   { name: 'spec coverage', command: 'tsx', args: ['checks/specCoverage.ts'] },
 ];
 
 const wanted = process.argv.slice(2);
-let waiting = steps.filter((step) => !wanted.length || wanted.includes(step.name));
+const chosen = steps.filter((step) => !wanted.length || wanted.includes(step.name));
+const waiting = chosen.filter(({ isWriting }) => !isWriting);
 const failed: string[] = [];
 
 /** Says what the step said once it is over, for others run beside it. */
-const run = ({ name, command, args }: (typeof steps)[number]) =>
+const run = ({ name, command, args }: Step) =>
   new Promise<void>((resolve, reject) => {
     const started = Date.now();
     const said: Buffer[] = [];
@@ -37,11 +46,8 @@ async function runInTurn(): Promise<void> {
 }
 
 async function runAll(): Promise<void> {
-  const writing = waiting.filter(({ name }) => name === 'generated code');
-  waiting = waiting.filter((step) => !writing.includes(step));
   await Promise.all(Array.from({ length: os.availableParallelism() }, runInTurn));
-  // It writes the files that the others read.
-  for (const step of writing) await run(step);
+  for (const step of chosen.filter(({ isWriting }) => isWriting)) await run(step);
   if (failed.length === 0) return;
   console.log(`\nTo mend: ${failed.join(', ')}.`);
   process.exitCode = 1;
