@@ -18,7 +18,7 @@ interface ColourFieldProps {
 export function ColourField({ value, onChange, onBlur, error, choices }: ColourFieldProps) {
   return (
     <Stack spacing={1.5}>
-      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'flex-start' }}>
         <Box
           component="input"
           type="color"
