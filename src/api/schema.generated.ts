@@ -3031,7 +3031,16 @@ export type SessionEnd = {
   reason: SessionEndReason;
 };
 
-export type SessionEndReason = 'Expired' | 'OperatorRemoved' | 'PasswordChanged' | 'Revoked' | 'SignedOut';
+export type SessionEndReason =
+  /** Whoever signs in with the old address is out. */
+  | 'EmailChanged'
+  | 'Expired'
+  | 'OperatorRemoved'
+  | 'PasswordChanged'
+  | 'Revoked'
+  | 'SignedOut'
+  /** Two-factor was turned on, or taken away by an Admin. */
+  | 'TwoFactorChanged';
 
 export type SignUpInput = {
   botCheckToken?: InputMaybe<Scalars['String']['input']>;

@@ -66,7 +66,16 @@ export type Role =
   /** Holds every permission, always. */
   'Admin' | 'ClientManagement' | 'Staff';
 
-export type SessionEndReason = 'Expired' | 'OperatorRemoved' | 'PasswordChanged' | 'Revoked' | 'SignedOut';
+export type SessionEndReason =
+  /** Whoever signs in with the old address is out. */
+  | 'EmailChanged'
+  | 'Expired'
+  | 'OperatorRemoved'
+  | 'PasswordChanged'
+  | 'Revoked'
+  | 'SignedOut'
+  /** Two-factor was turned on, or taken away by an Admin. */
+  | 'TwoFactorChanged';
 
 export type CompanyFieldsFragment = {
   id: string;

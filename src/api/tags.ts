@@ -28,6 +28,12 @@ export const tagTypes = [
   'QuickGuide',
   'StartUpPack',
   'MarketingTemplate',
+  'Invitation',
+  'MyAccount',
+  'CompanyProfile',
+  'CompanyExport',
+  'AuditEvent',
+  'Notification',
 ] as const;
 
 export type TagType = (typeof tagTypes)[number];

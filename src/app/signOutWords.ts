@@ -5,6 +5,8 @@ export const signOutWords: Readonly<Record<SignOutReason, string | null>> = {
   SignedOut: null,
   Revoked: 'This session was ended from another device. Sign in again.',
   PasswordChanged: 'Your password was changed. Sign in with the new one.',
+  TwoFactorChanged: 'How you sign in was changed. Sign in again.',
+  EmailChanged: 'Your e-mail address was changed. Sign in with the new one.',
   OperatorRemoved: 'You no longer have access to this company. Ask its Admin if that is a mistake.',
   Expired: 'Your session has ended. Sign in again.',
   Unreachable: 'We could not reach the server, so you were signed out. Sign in again.',

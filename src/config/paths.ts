@@ -8,6 +8,7 @@ export const paths = {
   resetPassword: '/reset-password',
   onboardUser: '/onboard/user',
   updateCard: '/update-card',
+  confirmEmail: '/confirm-email',
 
   onboardCompany: '/onboard/company',
   onboardDetails: '/onboard/company/details',
@@ -45,6 +46,7 @@ export const paths = {
   roles: '/dashboard/settings/roles-and-permissions',
   myProfile: '/dashboard/settings/my-profile',
   companyProfile: '/dashboard/settings/company-profile',
+  record: '/dashboard/settings/record',
 
   startUpPacks: '/dashboard/start-up-packs',
   marketingTemplates: '/dashboard/marketing-templates',

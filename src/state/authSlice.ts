@@ -28,6 +28,8 @@ export type SignOutReason =
   | 'SignedOut'
   | 'Revoked'
   | 'PasswordChanged'
+  | 'TwoFactorChanged'
+  | 'EmailChanged'
   | 'OperatorRemoved'
   | 'Expired'
   | 'Unreachable'
