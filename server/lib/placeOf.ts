@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
-import { Reader } from 'maxmind';
+import { Reader, type CountryResponse } from 'maxmind';
 
 /** Where an address is used: as far as the world's registries tell, which is the country. */
 export interface Place {
@@ -8,7 +8,7 @@ export interface Place {
   country: string;
 }
 
-type Entry = { country_code: string };
+type Entry = CountryResponse & { country_code: string };
 
 // The registries hand these out together with what lies around them, though nobody's place can be told by them.
 const nowhere = new BlockList();
