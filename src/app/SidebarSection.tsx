@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
+import { addressOf, isWithin } from './address';
 import type { RouteEntry } from './routeTable';
 import { SidebarLink } from './SidebarLink';
 
@@ -26,12 +27,6 @@ const headSx = {
   color: 'text.secondary',
   '&:hover': { bgcolor: 'action.hover' },
 } as const;
-
-/** Where a menu entry leads: its path without the router's wildcard. */
-const addressOf = ({ path }: RouteEntry): string => path.replace(/\/\*$/, '');
-
-const isWithin = (pathname: string, address: string): boolean =>
-  pathname === address || pathname.startsWith(`${address}/`);
 
 export function SidebarSection({ title, entries, isOpenByDefault }: SidebarSectionProps) {
   const { pathname } = useLocation();

@@ -8,6 +8,7 @@ import { NotFoundScreen } from './NotFoundScreen';
 import { routesOf } from './routesOf';
 import { gatesOf, landingIn, openTo, routeTable } from './routeTable';
 import { ScreenBoundary } from './ScreenBoundary';
+import { SettingsTabs } from './SettingsTabs';
 import { Shell } from './Shell';
 
 /** An address that is not registered: one that others may open is not the same as one that never was. */
@@ -26,6 +27,7 @@ export default function SignedInRoutes() {
 
   return (
     <Shell entries={entries}>
+      <SettingsTabs entries={entries} />
       <ScreenBoundary>
         <Routes>
           {routesOf(entries)}

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '@/state/operator';
 
-/** Who may come in: anybody, a company that is onboarding, any signed-in operator, or holders of a flag. */
-export type Gate = 'public' | 'onboarding' | 'operator' | Permission;
+/** Who may come in: anybody, a company that is onboarding, any signed-in operator, holders of a flag, or Admins alone. */
+export type Gate = 'public' | 'onboarding' | 'operator' | 'Admin' | Permission;
 
 interface Entry {
   path: string;
@@ -13,6 +13,8 @@ interface Entry {
 export interface ScreenEntry extends Entry {
   title: string;
   screen: ComponentType;
+  /** One of the settings: its title leads to it from all the others. */
+  isTab?: true;
 }
 
 export interface RedirectEntry extends Entry {

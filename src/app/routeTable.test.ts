@@ -2,7 +2,7 @@ import { operatorWith } from '@/testing/operator';
 import { gatesOf, openTo, routeTable, type Gate } from './routeTable';
 
 /** The routes of the specification's section 2, by the gate that stands before them. */
-const specified: Record<Gate, string[]> = {
+const specified: Record<Exclude<Gate, 'Admin'>, string[]> = {
   public: [
     '/',
     '/login',
@@ -86,14 +86,18 @@ test('spec 2: the navigation is Dashboard, Client Management, Payments; White La
 });
 
 test('spec 2: screens whose flag the operator lacks are not registered', () => {
-  const held = gatesOf(operatorWith({ permissions: ['MANAGE_PAYMENTS'] }));
+  const held = gatesOf(operatorWith({ role: 'Staff', permissions: ['MANAGE_PAYMENTS'] }));
   const gates = new Set(openTo(held).map(({ gate }) => gate));
   expect(gates).toEqual(new Set(['public', 'operator', 'MANAGE_PAYMENTS']));
 });
 
 test('spec 6: login, onboarding and the two add-on screens need no flag', () => {
   expect(gatesOf(null)).toEqual(new Set(['public']));
-  expect(gatesOf(operatorWith({ permissions: [] }))).toEqual(new Set(['public', 'operator']));
+  expect(gatesOf(operatorWith({ role: 'Staff', permissions: [] }))).toEqual(new Set(['public', 'operator']));
   const pending = operatorWith({ permissions: [], whiteLabelledCustomer: { status: 'Pending' } });
   expect(gatesOf(pending)).toEqual(new Set(['public', 'onboarding']));
+});
+
+test.each(['Admin', 'Staff', 'ClientManagement'] as const)('spec 6: what Admins alone see, as %s', (role) => {
+  expect(gatesOf(operatorWith({ role })).has('Admin')).toBe(role === 'Admin');
 });

@@ -1,5 +1,6 @@
 import { paths } from '@/config/paths';
 import type { Operator } from '@/state/operator';
+import { addressOf } from './address';
 import { lazyScreen } from './lazyScreen';
 import { onboardingRoutes } from './onboardingRoutes';
 import { paymentsRoute } from './paymentsRoute';
@@ -87,9 +88,12 @@ export function gatesOf(operator: Operator | null): ReadonlySet<Gate> {
   if (!operator) return new Set(['public']);
   const { status } = operator.whiteLabelledCustomer;
   if (status === 'Pending') return new Set(['public', 'onboarding']);
-  return new Set(['public', 'operator', ...operator.permissions]);
+  const asAdmin = operator.role === 'Admin' ? (['Admin'] as const) : [];
+  return new Set(['public', 'operator', ...asAdmin, ...operator.permissions]);
 }
 
 /** Where the dashboard begins: on its own page, or on the first one of the navigation that is open. */
-export const landingIn = (entries: readonly RouteEntry[]): string =>
-  entries.find(({ nav }) => nav)?.path.replace(/\/\*$/, '') ?? paths.startUpPacks;
+export function landingIn(entries: readonly RouteEntry[]): string {
+  const first = entries.find(({ nav }) => nav);
+  return first ? addressOf(first) : paths.startUpPacks;
+}

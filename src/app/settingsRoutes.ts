@@ -5,8 +5,23 @@ import type { RouteEntry } from './routeEntry';
 const gate = 'MANAGE_SETTINGS';
 const section = 'settings';
 
+/** In the order of the tabs above them; the navigation's own, which is the specification's, is the same. */
 export const settingsRoutes: readonly RouteEntry[] = [
   { path: paths.settings, gate, to: paths.billingCardBase },
+  {
+    path: paths.myProfile,
+    gate,
+    title: 'My profile',
+    screen: lazyScreen(() => import('@/features/settings/my-profile/MyProfileScreen')),
+    isTab: true,
+  },
+  {
+    path: paths.companyProfile,
+    gate,
+    title: 'Company profile',
+    screen: lazyScreen(() => import('@/features/settings/company-profile/CompanyProfileScreen')),
+    isTab: true,
+  },
   { path: paths.billingCardBase, gate, to: paths.billingCard('new') },
   {
     path: paths.billingCard('*'),
@@ -14,6 +29,7 @@ export const settingsRoutes: readonly RouteEntry[] = [
     title: 'Billing Card',
     screen: lazyScreen(() => import('@/features/settings/billing-card/BillingCardScreen')),
     nav: { section, label: 'Billing Card' },
+    isTab: true,
   },
   {
     path: paths.users,
@@ -21,6 +37,7 @@ export const settingsRoutes: readonly RouteEntry[] = [
     title: 'Users',
     screen: lazyScreen(() => import('@/features/settings/users/UsersScreen')),
     nav: { section, label: 'Users' },
+    isTab: true,
   },
   {
     path: paths.roles,
@@ -28,17 +45,6 @@ export const settingsRoutes: readonly RouteEntry[] = [
     title: 'Roles and Permissions',
     screen: lazyScreen(() => import('@/features/settings/roles/RolesScreen')),
     nav: { section, label: 'Roles and Permissions' },
-  },
-  {
-    path: paths.myProfile,
-    gate,
-    title: 'My profile',
-    screen: lazyScreen(() => import('@/features/settings/my-profile/MyProfileScreen')),
-  },
-  {
-    path: paths.companyProfile,
-    gate,
-    title: 'Company profile',
-    screen: lazyScreen(() => import('@/features/settings/company-profile/CompanyProfileScreen')),
+    isTab: true,
   },
 ];

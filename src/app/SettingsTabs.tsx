@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { addressOf, isWithin } from './address';
+import type { RouteEntry, ScreenEntry } from './routeEntry';
+
+const rowSx = {
+  display: 'flex',
+  gap: 0.5,
+  mb: 2.5,
+  overflowX: 'auto',
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+const tabSx = {
+  flexShrink: 0,
+  minHeight: 40,
+  px: 1.25,
+  typography: 'body2',
+  fontWeight: 500,
+  color: 'text.secondary',
+  borderBottom: '2px solid transparent',
+  // Its own ring would be cut off where the row scrolls.
+  '&:focus-visible': { outlineOffset: -3 },
+  '&:hover': { color: 'text.primary', bgcolor: 'action.hover' },
+  '&[aria-current]': { color: 'text.primary', borderColor: 'primary.main' },
+} as const;
+
+const isTab = (entry: RouteEntry): entry is ScreenEntry => 'isTab' in entry;
+
+/** The way from each of the settings to all others that are open; the navigation lists only some of them. */
+export function SettingsTabs({ entries }: { entries: readonly RouteEntry[] }) {
+  const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  const tabs = entries.filter(isTab);
+  const current = tabs.find((tab) => isWithin(pathname, addressOf(tab)));
+
+  useEffect(() => {
+    const shown = row.current?.querySelector<HTMLElement>('[aria-current]');
+    // On a phone the row is wider than the screen.
+    if (row.current && shown) row.current.scrollLeft = shown.offsetLeft - row.current.offsetLeft - 16;
+  }, [current]);
+
+  if (!current) return null;
+  return (
+    <Box component="nav" aria-label="Settings" ref={row} sx={rowSx}>
+      {tabs.map((tab) => (
+        <ButtonBase
+          key={tab.path}
+          component={Link}
+          to={addressOf(tab)}
+          aria-current={tab === current ? 'page' : undefined}
+          sx={tabSx}
+        >
+          {tab.title}
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}
