@@ -9,9 +9,9 @@ import { paths } from '@/config/paths';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { Link } from '@/ui/Link';
+import { PasswordMeter } from '@/ui/password/PasswordMeter';
 import { TextField } from '@/ui/TextField';
 import { AuthLayout } from './AuthLayout';
-import { PasswordMeter } from './password/PasswordMeter';
 import { useResetPasswordMutation } from './authApi';
 import { resetPasswordForm, type ResetPasswordValues } from './resetPasswordForm';
 

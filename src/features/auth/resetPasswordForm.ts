@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newPasswordField } from './credentials';
+import { newPasswordField } from '@/ui/password/newPasswordField';
 
 export const resetPasswordForm = z.object({ password: newPasswordField });
 

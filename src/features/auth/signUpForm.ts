@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { emailField, nameField, newPasswordField } from './credentials';
+import { newPasswordField } from '@/ui/password/newPasswordField';
+import { emailField, nameField } from './credentials';
 
 export const signUpForm = z.object({
   companyName: nameField('Enter the name of your company.'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { nameField, newPasswordField } from '../credentials';
+import { newPasswordField } from '@/ui/password/newPasswordField';
+import { nameField } from '../credentials';
 
 export const acceptInvitationForm = z.object({
   name: nameField('Enter your name.'),
