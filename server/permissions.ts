@@ -18,21 +18,25 @@ export const defaultPermissions: Readonly<Record<Role, readonly Permission[]>> =
 };
 
 /** `shell` is what everyone who is signed in sees whatever the status: themselves, their company's state, its brand. */
-export type Action = 'shell' | 'read' | 'write' | 'export' | 'pay' | 'onboard';
+export type Action = 'shell' | 'read' | 'write' | 'export' | 'pay' | 'onboard' | 'reopen';
 
 /** What each company status allows. */
-const allowedBy: Readonly<Record<CompanyStatus, readonly Action[]>> = {
+export const allowedBy: Readonly<Record<CompanyStatus, readonly Action[]>> = {
   Pending: ['shell', 'read', 'onboard'],
   Active: ['shell', 'read', 'write', 'export', 'pay'],
-  Cancelled: ['shell', 'read', 'export', 'pay'],
+  Cancelled: ['shell', 'read', 'export', 'pay', 'reopen'],
   Blocked: ['shell', 'export'],
 };
 
-const refusalOf: Readonly<Record<CompanyStatus, DomainError>> = {
-  Pending: new DomainError('COMPANY_PENDING', 'Finish setting up your company first.'),
-  Active: new DomainError('CONFLICT', 'Your company is already set up.'),
-  Cancelled: new DomainError('COMPANY_CANCELLED', 'This company is closed, so nothing can be changed.'),
-  Blocked: new DomainError('COMPANY_BLOCKED', 'This company is blocked.'),
+const refusalOf: Readonly<Record<CompanyStatus, (action: Action) => DomainError>> = {
+  Pending: () => new DomainError('COMPANY_PENDING', 'Finish setting up your company first.'),
+  Active: (action) =>
+    new DomainError(
+      'CONFLICT',
+      action === 'reopen' ? 'Your company is open.' : 'Your company is already set up.',
+    ),
+  Cancelled: () => new DomainError('COMPANY_CANCELLED', 'This company is closed, so nothing can be changed.'),
+  Blocked: () => new DomainError('COMPANY_BLOCKED', 'This company is blocked.'),
 };
 
 const notAdmin = 'Only an Admin of your company can do this.';
@@ -55,9 +59,6 @@ export function authorise(
   if (needed && needed !== 'Admin' && !viewer.permissions.has(needed)) {
     throw new DomainError('FORBIDDEN', 'You do not have access to this. Ask an Admin of your company.');
   }
-  if (!allowedBy[viewer.companyStatus].includes(action)) {
-    const refusal = refusalOf[viewer.companyStatus];
-    throw new DomainError(refusal.code, refusal.message);
-  }
+  if (!allowedBy[viewer.companyStatus].includes(action)) throw refusalOf[viewer.companyStatus](action);
   return viewer;
 }
