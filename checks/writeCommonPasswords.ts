@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { passwordMinLength } from '../src/config/limits';
 
-const target = 'src/features/auth/password/commonPasswords.generated.ts';
+const target = 'src/ui/password/commonPasswords.generated.ts';
 const rankedCount = 4500;
 
 // The commonest tell what longer passwords are made of; the long ones are those that the server refuses whole.

@@ -25,6 +25,7 @@ import { aPack, ownWords, withInstalledPack, withOwnWords } from './prepareAddOn
 import { withDomain } from './prepareDomains';
 import { withDashboard } from './prepareDashboard';
 import { withAccount, withCardRequest, withClientCard, withPayer, withPlan, withPlans } from './prepareMoney';
+import { withOtherSession } from './prepareMyAccount';
 import { withPayment } from './preparePayments';
 import { withOwnKeys } from './prepareStripe';
 import { withBrand, withDeployment } from './prepareDeployments';
@@ -62,6 +63,7 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
     const token = await world.adminToken(company);
     return { companyId: company.id, token, given: { id: viewer?.sessionId } };
   },
+  revokeOtherSessions: withOtherSession,
   submitCompanyDetails: byNewcomer(),
   submitCompanyTheme: withLogos,
   submitClientBilling: byNewcomer(),

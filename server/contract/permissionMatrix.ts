@@ -96,6 +96,7 @@ export const permissionMatrix: Readonly<Record<Root, Readonly<Record<string, Rul
     refreshTokens: anybody,
     signOut: everywhere('Operator'),
     revokeSession: everywhere('Operator'),
+    revokeOtherSessions: everywhere('Operator'),
     requestPasswordReset: anybody,
     resetPassword: anybody,
     acceptInvitation: anybody,

@@ -889,6 +889,23 @@ export type ClientView = {
   url: Scalars['String']['output'];
 };
 
+/** What a company of some status may do. */
+export type CompanyAction =
+  /** Change anything, publish, charge clients. */
+  | 'Change'
+  /** Take its data along. */
+  | 'Export'
+  /** Pay for Livery: cards, details and charges. */
+  | 'Pay'
+  /** Read everything that one's permissions open. */
+  | 'Read'
+  /** Become Active again, by an Admin's word. */
+  | 'Reopen'
+  /** See how the company stands, and oneself. */
+  | 'SeeStatus'
+  /** The steps of onboarding. */
+  | 'SetUp';
+
 export type CompanyDetailsInput = {
   /** ISO 3166-1 alpha-2. */
   country: Scalars['String']['input'];
@@ -910,6 +927,12 @@ export type CompanyStatus =
   | 'Cancelled'
   /** Onboarding is not finished. */
   | 'Pending';
+
+export type CompanyStatusRule = {
+  __typename?: 'CompanyStatusRule';
+  allows: Array<CompanyAction>;
+  status: CompanyStatus;
+};
 
 /** A record that has to be deleted. */
 export type ConflictingRecord = {
@@ -1288,12 +1311,26 @@ export type Invitation = {
   status: InvitationStatus;
 };
 
+export type InvitationLink = {
+  __typename?: 'InvitationLink';
+  expiresAt: Scalars['DateTime']['output'];
+  url: Scalars['String']['output'];
+};
+
 export type InvitationStatus =
   | 'Accepted'
   /** Seven days after it was sent. */
   | 'Expired'
   | 'Pending'
+  /** Sent again since: the newer link is the one that works. */
+  | 'Replaced'
   | 'Revoked';
+
+export type InviteOperatorsInput = {
+  /** 1 to 20; an address that is repeated is taken once. */
+  emails: Array<Scalars['String']['input']>;
+  role: Role;
+};
 
 export type LegalDraftInput = {
   /** 200,000 characters at most once sanitised. */
@@ -1526,6 +1563,8 @@ export type Mutation = {
   cancelDeployment: Deployment;
   /** Moves the client to the plan's current price at once. Needs MANAGE_CLIENT_MANAGEMENT. */
   changeClientPlan: Client;
+  /** CONFLICT for one's own role and for the owner's. Takes effect at once, open consoles included. Admin. */
+  changeOperatorRole: Operator;
   /** Makes a new version of the price, and does with those who have an earlier one as `subscribers` says. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   changePlanPrice: ClientBillingPlan;
   /** Checks every row of an uploaded file against the mapping, without adding anything. With `matchBy`, a row whose client is there already updates it. Needs MANAGE_CLIENT_MANAGEMENT. */
@@ -1582,6 +1621,10 @@ export type Mutation = {
   googleRegister: AuthPayload;
   /** Begins to install a pack; `startUpPackChanged` tells how far it is. CONFLICT while another one is installed or taken back, and for one that the company has already in this version. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   installStartUpPack: StartUpPackInstallation;
+  /** The link that was mailed, to hand over in another way. CONFLICT once nobody can join with it. Admin. */
+  invitationLink: InvitationLink;
+  /** Makes Pending operators and mails each a link of seven days: all of them or none. BAD_USER_INPUT names the address, such as `emails.3`; CONFLICT beyond 200 people. Admin. */
+  inviteOperators: Array<SentInvitation>;
   /** INVALID_CREDENTIALS for every cause, RATE_LIMITED when tried too often. */
   login: AuthPayload;
   /** All guides that are not archived, in this order. CONFLICT where others have come or gone. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -1608,12 +1651,16 @@ export type Mutation = {
   removeCustomDomain: CustomDomainSetup;
   /** Takes a logo away; null where the title and the colour are not set. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   removeLogo?: Maybe<ThemeSetup>;
+  /** Ends their sessions at once and frees their address; what they made stays, with their name. CONFLICT for oneself and for the owner. Admin. */
+  removeOperator: Scalars['Boolean']['output'];
   /** All plans that are not archived, in their new order. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   reorderClientBillingPlans: Array<ClientBillingPlan>;
   /** Asks the Admins for a new invitation in place of an expired one. */
   requestNewInvitation: Scalars['Boolean']['output'];
   /** Sends a link if the address belongs to an operator. The answer is the same either way. */
   requestPasswordReset: Scalars['Boolean']['output'];
+  /** Mails a new link of seven days; the one before it works no more. CONFLICT once it was accepted or revoked. Admin. */
+  resendInvitation: SentInvitation;
   /** Back to the words that the template came with. */
   resetMarketingWords: MarketingTemplateDetail;
   /** Sets a new password and ends every session of the operator. BAD_USER_INPUT with field `token` for a used or expired link. */
@@ -1634,6 +1681,10 @@ export type Mutation = {
   retryDeployment: Deployment;
   /** Tries a failed payment once more, with the card that is the default one now. Needs MANAGE_PAYMENTS. */
   retryPayment: PaymentDetail;
+  /** Takes the link back and frees the address. CONFLICT once it was accepted. Admin. */
+  revokeInvitation: Scalars['Boolean']['output'];
+  /** Ends every session of the signed-in operator but the one that asks, and says how many that was. */
+  revokeOtherSessions: Scalars['Int']['output'];
   /** Ends one session of the signed-in operator, its sockets included. */
   revokeSession: Scalars['Boolean']['output'];
   /** Publishes what an earlier deployment published once more. What has changed since stays, unpublished. CONFLICT while another one runs, or for the one that is published now. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -1694,6 +1745,8 @@ export type Mutation = {
   submitCompanyTheme: WhiteLabelledCustomer;
   /** Onboarding, step 4: adds the card, or skips it, and makes the company Active. Admin, company Pending. */
   submitPaymentMethod: WhiteLabelledCustomer;
+  /** Makes another Active Admin the owner of the company. FORBIDDEN for whoever is not the owner. Admin. */
+  transferOwnership: Operator;
   /** Puts back what a bulk action changed, where nobody has changed it since. Needs MANAGE_CLIENT_MANAGEMENT. */
   undoClientBulk: ClientBulk;
   /** Takes back what a pack added, for 30 days; what was changed since is left, with why. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -1702,6 +1755,11 @@ export type Mutation = {
   updateClient: Client;
   /** Changes everything but the price. CONFLICT when somebody else has saved since `lockVersion`. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   updateClientBillingPlan: ClientBillingPlan;
+  /**
+   * Changes what a role may do in this company, from the next request of whoever has it, and at once on open sockets. Admin.
+   * CONFLICT for Admin's own role, which is fixed, and when the role holds something else than `expected` by now (Stale).
+   */
+  updateRolePermissions: RolePermissions;
   /** Who made it; an Admin too, where it is shared. Needs what the list needs. */
   updateSavedView: SavedView;
   /** Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -1770,6 +1828,11 @@ export type MutationChangeClientPlanArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
   planId: Scalars['ID']['input'];
+};
+
+export type MutationChangeOperatorRoleArgs = {
+  id: Scalars['ID']['input'];
+  role: Role;
 };
 
 export type MutationChangePlanPriceArgs = {
@@ -1889,6 +1952,14 @@ export type MutationInstallStartUpPackArgs = {
   input: InstallStartUpPackInput;
 };
 
+export type MutationInvitationLinkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationInviteOperatorsArgs = {
+  input: InviteOperatorsInput;
+};
+
 export type MutationLoginArgs = {
   botCheckToken?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
@@ -1947,6 +2018,10 @@ export type MutationRemoveLogoArgs = {
   kind: LogoKind;
 };
 
+export type MutationRemoveOperatorArgs = {
+  id: Scalars['ID']['input'];
+};
+
 export type MutationReorderClientBillingPlansArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
@@ -1958,6 +2033,10 @@ export type MutationRequestNewInvitationArgs = {
 export type MutationRequestPasswordResetArgs = {
   botCheckToken?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
+};
+
+export type MutationResendInvitationArgs = {
+  id: Scalars['ID']['input'];
 };
 
 export type MutationResetMarketingWordsArgs = {
@@ -2007,6 +2086,10 @@ export type MutationRetryDeploymentArgs = {
 export type MutationRetryPaymentArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
+};
+
+export type MutationRevokeInvitationArgs = {
+  id: Scalars['ID']['input'];
 };
 
 export type MutationRevokeSessionArgs = {
@@ -2135,6 +2218,10 @@ export type MutationSubmitPaymentMethodArgs = {
   input: PaymentMethodInput;
 };
 
+export type MutationTransferOwnershipArgs = {
+  operatorId: Scalars['ID']['input'];
+};
+
 export type MutationUndoClientBulkArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -2152,6 +2239,10 @@ export type MutationUpdateClientBillingPlanArgs = {
   id: Scalars['ID']['input'];
   input: PlanDetailsInput;
   lockVersion: Scalars['Int']['input'];
+};
+
+export type MutationUpdateRolePermissionsArgs = {
+  input: UpdateRolePermissionsInput;
 };
 
 export type MutationUpdateSavedViewArgs = {
@@ -2188,6 +2279,8 @@ export type Operator = {
   createdAt: Scalars['DateTime']['output'];
   email: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  /** Signed the company up, or was made its owner since: an Admin whom no other can demote or remove. */
+  isOwner: Scalars['Boolean']['output'];
   lastActiveAt?: Maybe<Scalars['DateTime']['output']>;
   name: Scalars['String']['output'];
   permissions: Array<Permission>;
@@ -2603,6 +2696,8 @@ export type Query = {
   clientTimeline: ActivityPage;
   /** Needs MANAGE_CLIENT_MANAGEMENT; to filter or sort by money, MANAGE_PAYMENTS too. */
   clients: ClientPage;
+  /** What a company of each status may do, whoever asks: the table that every call is checked against. */
+  companyStatusRules: Array<CompanyStatusRule>;
   /** Countries with their names in English, for every country field. */
   countries: Array<Country>;
   /** The signed-in operator. USER_NOT_FOUND when the operator was removed since. */
@@ -2615,6 +2710,8 @@ export type Query = {
   deployments: DeploymentPage;
   /** What an invitation link says, before its reader has an account. NOT_FOUND for a link that never was. */
   invitation: Invitation;
+  /** Invitations that wait or have run out, and those revoked within 30 days, the last sent first. Needs MANAGE_SETTINGS. */
+  invitations: Array<SentInvitation>;
   /** One of them, to be edited. NOT_FOUND for any other pathname. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   legalPage: LegalPageDetail;
   /** The five legal pages of a client dashboard, those that were never touched too. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -2630,7 +2727,9 @@ export type Query = {
   marketingTemplates: Array<MarketingTemplate>;
   /** What was typed into an onboarding step and not yet saved as done, so that another device goes on from there. Admin. */
   onboarding: Onboarding;
-  /** Everyone who can sign in to the company, by name. Needs MANAGE_SETTINGS. */
+  /** One of them. NOT_FOUND once they were removed. Needs MANAGE_SETTINGS. */
+  operator: Operator;
+  /** Everyone who can sign in to the company and everyone who is invited (Pending), by name. Needs MANAGE_SETTINGS. */
   operators: Array<Operator>;
   /** One payment with its attempts and refunds. Needs MANAGE_PAYMENTS. */
   payment: PaymentDetail;
@@ -2794,6 +2893,10 @@ export type QueryMarketingTemplateArgs = {
   slug: Scalars['String']['input'];
 };
 
+export type QueryOperatorArgs = {
+  id: Scalars['ID']['input'];
+};
+
 export type QueryPaymentArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2949,7 +3052,10 @@ export type RolePermissions = {
   __typename?: 'RolePermissions';
   /** Admin's permissions are fixed. */
   isFixed: Scalars['Boolean']['output'];
+  /** How many have it, those invited included. */
   operatorCount: Scalars['Int']['output'];
+  /** Their names, or the addresses of those who have none yet: the first 5 by name. */
+  operatorNames: Array<Scalars['String']['output']>;
   permissions: Array<Permission>;
   role: Role;
 };
@@ -3015,6 +3121,22 @@ export type SavedViewInput = {
   query: Scalars['String']['input'];
 };
 
+/** An invitation as those who sent it see it: Pending, Expired or Revoked. */
+export type SentInvitation = {
+  __typename?: 'SentInvitation';
+  email: Scalars['String']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  invitedByName: Scalars['String']['output'];
+  operatorId: Scalars['ID']['output'];
+  /** When its reader asked for a new one. */
+  renewalAskedAt?: Maybe<Scalars['DateTime']['output']>;
+  role: Role;
+  /** When it was last sent. */
+  sentAt: Scalars['DateTime']['output'];
+  status: InvitationStatus;
+};
+
 export type Session = {
   __typename?: 'Session';
   createdAt: Scalars['DateTime']['output'];
@@ -3022,6 +3144,8 @@ export type Session = {
   ipAddress?: Maybe<Scalars['String']['output']>;
   isCurrent: Scalars['Boolean']['output'];
   lastSeenAt: Scalars['DateTime']['output'];
+  /** ISO 3166-1 alpha-2: where the address is used, as far as the registries tell; null for a private network. */
+  place?: Maybe<Scalars['String']['output']>;
   /** As the browser names itself. */
   userAgent?: Maybe<Scalars['String']['output']>;
 };
@@ -3422,6 +3546,13 @@ export type UpdateClientInput = {
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
   taxId?: InputMaybe<Scalars['String']['input']>;
   website?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateRolePermissionsInput = {
+  /** What the role held when it was read; left out, nothing is compared. */
+  expected?: InputMaybe<Array<Permission>>;
+  permissions: Array<Permission>;
+  role: Role;
 };
 
 export type ViewAsClientInput = {

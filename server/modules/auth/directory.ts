@@ -65,6 +65,24 @@ export async function rememberGoogleSubject(
   );
 }
 
+/** Within a company's transaction: false when the address is somebody's already. The Google account was the old one's. */
+export async function moveAddress(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+  email: string,
+): Promise<boolean> {
+  if (!(await claimAddress(db, companyId, { operatorId, email, googleSubject: null }))) return false;
+  await asPlatform(db, () =>
+    db.query(
+      `/* leaveOldAddress */ delete from operator_directory
+       where company_id = $1 and operator_id = $2 and email <> $3`,
+      [companyId, operatorId, email],
+    ),
+  );
+  return true;
+}
+
 const companiesAtOnce = 100;
 
 /** The id of every company that somebody signs in to. */

@@ -34,12 +34,15 @@ export async function takePasswordReset(
     [companyId, tokenHash],
   );
   const [taken] = rows;
-  if (taken) {
-    await db.query(
-      `/* closePasswordResets */ update password_resets set used_at = now()
-       where company_id = $1 and operator_id = $2 and used_at is null`,
-      [companyId, taken.operator_id],
-    );
-  }
+  if (taken) await closePasswordResets(db, companyId, taken.operator_id);
   return taken;
+}
+
+/** Uses up every link of an operator that is still open. */
+export async function closePasswordResets(db: Db, companyId: string, operatorId: string): Promise<void> {
+  await db.query(
+    `/* closePasswordResets */ update password_resets set used_at = now()
+     where company_id = $1 and operator_id = $2 and used_at is null`,
+    [companyId, operatorId],
+  );
 }

@@ -1,6 +1,6 @@
 import type { EventOf } from '../../events';
 import type { Resolvers } from '../../schema.generated';
-import { listSessions, revokeSession, sessionEnds, signOut } from './service';
+import { listSessions, revokeOtherSessions, revokeSession, sessionEnds, signOut } from './service';
 
 export const sessionResolvers: Resolvers = {
   Query: {
@@ -9,6 +9,7 @@ export const sessionResolvers: Resolvers = {
   Mutation: {
     signOut: (_root, _args, ctx) => signOut(ctx),
     revokeSession: (_root, { id }, ctx) => revokeSession(ctx, id),
+    revokeOtherSessions: (_root, _args, ctx) => revokeOtherSessions(ctx),
   },
   Subscription: {
     sessionEnded: {

@@ -5,6 +5,7 @@ import { publish, type EventOf } from '../../events';
 import { newCompanyToken } from '../../lib/companyToken';
 import { isId, newId } from '../../lib/ids';
 import { onlyWhere } from '../../lib/onlyWhere';
+import { placeOf } from '../../lib/placeOf';
 import { authorise } from '../../permissions';
 import type { Session, SessionEndReason } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
@@ -61,16 +62,19 @@ export async function findOpenSession({ database }: Services, companyId: string,
   });
 }
 
-/** Ends every session of an operator, in the transaction of what made it necessary. */
+/** Ends the sessions of an operator in the transaction of what made it necessary, but for one that may go on. */
 export async function endSessionsOf(
   db: Db,
   companyId: string,
   operatorId: string,
   reason: SessionEndReason,
-): Promise<void> {
-  for (const { id } of await sessionSql.endSessionsOf(db, companyId, operatorId, reason)) {
+  except: string | null = null,
+): Promise<number> {
+  const ended = await sessionSql.endSessionsOf(db, companyId, operatorId, { reason, except });
+  for (const { id } of ended) {
     await publish(db, { type: 'sessionEnded', companyId, sessionId: id, reason });
   }
+  return ended.length;
 }
 
 export async function listSessions(ctx: Context): Promise<Session[]> {
@@ -83,6 +87,7 @@ export async function listSessions(ctx: Context): Promise<Session[]> {
     isCurrent: row.id === sessionId,
     userAgent: row.user_agent,
     ipAddress: row.ip_address,
+    place: placeOf(row.ip_address)?.country ?? null,
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
   }));
@@ -98,6 +103,23 @@ export async function revokeSession(ctx: Context, id: string): Promise<true> {
   authorise(ctx.viewer, null, 'shell');
   if (!isId(id) || !(await end(ctx, id, 'Revoked'))) throw notFound('session');
   return true;
+}
+
+/** Says how many sessions that was. */
+export async function revokeOtherSessions(ctx: Context): Promise<number> {
+  const { companyId, operatorId, sessionId, name } = authorise(ctx.viewer, null, 'shell');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const count = await endSessionsOf(db, companyId, operatorId, 'Revoked', sessionId);
+    if (count === 0) return 0;
+    await recordAudit(db, ctx, {
+      action: 'session.othersRevoked',
+      targetType: 'Operator',
+      targetId: operatorId,
+      targetLabel: name,
+      changes: [{ field: 'sessions', before: count + 1, after: 1 }],
+    });
+    return count;
+  });
 }
 
 /** The end of the session that the socket belongs to, and of no other. */

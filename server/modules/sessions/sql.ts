@@ -116,16 +116,19 @@ export async function endSession(
   return rows[0];
 }
 
+/** Ends every open session of the operator, but for the one that goes on. */
 export async function endSessionsOf(
   db: Db,
   companyId: string,
   operatorId: string,
-  reason: SessionEndReason,
+  { reason, except }: { reason: SessionEndReason; except: string | null },
 ): Promise<{ id: string }[]> {
   const { rows } = await db.query<{ id: string }>(
     `/* endSessionsOf */ update sessions set ended_at = now(), end_reason = $3
-     where company_id = $1 and operator_id = $2 and ended_at is null and expires_at > now() returning id`,
-    [companyId, operatorId, reason],
+     where company_id = $1 and operator_id = $2 and ended_at is null and expires_at > now()
+       and id is distinct from $4::uuid
+     returning id`,
+    [companyId, operatorId, reason, except],
   );
   return rows;
 }

@@ -20,6 +20,8 @@ export type InvitationStatus =
   /** Seven days after it was sent. */
   | 'Expired'
   | 'Pending'
+  /** Sent again since: the newer link is the one that works. */
+  | 'Replaced'
   | 'Revoked';
 
 export type Permission =
