@@ -64,6 +64,7 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
     return { companyId: company.id, token, given: { id: viewer?.sessionId } };
   },
   revokeOtherSessions: withOtherSession,
+  updateRolePermissions: (stage) => byAdmin(stage, { 'input.role': 'Staff', 'input.expected': null }),
   submitCompanyDetails: byNewcomer(),
   submitCompanyTheme: withLogos,
   submitClientBilling: byNewcomer(),

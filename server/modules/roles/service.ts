@@ -21,16 +21,28 @@ export async function loadRolePermissions(
   );
 }
 
-export async function listRoles(ctx: Context): Promise<RolePermissions[]> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'read');
-  return ctx.services.database.inCompany(companyId, async (db) => {
-    const permissions = await loadRolePermissions(db, companyId);
-    const counts = await countOperatorsByRole(db, companyId);
-    return [...permissions].map(([role, held]) => ({
+async function loadRoles(db: Db, companyId: string): Promise<RolePermissions[]> {
+  const permissions = await loadRolePermissions(db, companyId);
+  const counts = await countOperatorsByRole(db, companyId);
+  return [...permissions].map(([role, held]) => {
+    const who = counts.find((row) => row.role === role);
+    return {
       role,
       permissions: [...held],
       isFixed: role === 'Admin',
-      operatorCount: counts.find((row) => row.role === role)?.count ?? 0,
-    }));
+      operatorCount: who?.count ?? 0,
+      operatorNames: who?.names ?? [],
+    };
   });
+}
+
+export async function loadRole(db: Db, companyId: string, role: Role): Promise<RolePermissions> {
+  const found = (await loadRoles(db, companyId)).find((row) => row.role === role);
+  if (!found) throw new Error(`There is no role ${role}.`);
+  return found;
+}
+
+export async function listRoles(ctx: Context): Promise<RolePermissions[]> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'read');
+  return ctx.services.database.inCompany(companyId, (db) => loadRoles(db, companyId));
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import type { Role } from '../../schema.generated';
+import type { Permission, Role } from '../../schema.generated';
 
 export async function selectStoredPermissions(
   db: Db,
@@ -12,13 +12,57 @@ export async function selectStoredPermissions(
   return rows;
 }
 
+/** What the company stored for a role, to be changed by nobody else before the transaction ends. */
+export async function lockRole(db: Db, companyId: string, role: Role): Promise<string[] | null> {
+  // A role that was never changed has no row that could be locked.
+  await db.query(
+    `/* lockRole */ select pg_advisory_xact_lock(hashtextextended('role_permissions ' || $1 || $2, 0))`,
+    [companyId, role],
+  );
+  const { rows } = await db.query<{ permissions: string[] }>(
+    '/* lockedRole */ select permissions from role_permissions where company_id = $1 and role = $2',
+    [companyId, role],
+  );
+  return rows[0]?.permissions ?? null;
+}
+
+export async function saveRole(
+  db: Db,
+  companyId: string,
+  role: Role,
+  permissions: readonly Permission[],
+): Promise<void> {
+  await db.query(
+    `/* saveRole */ insert into role_permissions (company_id, role, permissions) values ($1, $2, $3)
+     on conflict (company_id, role) do update set permissions = excluded.permissions, updated_at = now()`,
+    [companyId, role, permissions],
+  );
+}
+
+/** Who changed a role last, and when. */
+export async function lastChange(
+  db: Db,
+  companyId: string,
+  role: Role,
+): Promise<{ changedBy: string | null; changedAt: Date }> {
+  const { rows } = await db.query<{ changedBy: string | null; changedAt: Date }>(
+    `/* lastChange */ select actor_name as "changedBy", occurred_at as "changedAt" from audit_events
+     where company_id = $1 and action = 'role.permissionsChanged' and target_label = $2
+     order by occurred_at desc, id desc limit 1`,
+    [companyId, role],
+  );
+  return rows[0] ?? { changedBy: null, changedAt: new Date() };
+}
+
+/** How many have each role, with the names of the first few. */
 export async function countOperatorsByRole(
   db: Db,
   companyId: string,
-): Promise<{ role: Role; count: number }[]> {
-  const { rows } = await db.query<{ role: Role; count: number }>(
-    `/* countOperatorsByRole */ select role, count(*)::integer as count from operators
-     where company_id = $1 group by role`,
+): Promise<{ role: Role; count: number; names: string[] }[]> {
+  const { rows } = await db.query<{ role: Role; count: number; names: string[] }>(
+    `/* countOperatorsByRole */ select role, count(*)::integer as count,
+       (array_agg(coalesce(nullif(name, ''), email) order by name collate "und-x-icu", id))[1:5] as names
+     from operators where company_id = $1 and removed_at is null group by role`,
     [companyId],
   );
   return rows;

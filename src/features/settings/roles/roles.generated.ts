@@ -18,6 +18,21 @@ export type Role =
   /** Holds every permission, always. */
   'Admin' | 'ClientManagement' | 'Staff';
 
+export type UpdateRolePermissionsInput = {
+  /** What the role held when it was read; left out, nothing is compared. */
+  expected?: Array<Permission> | null | undefined;
+  permissions: Array<Permission>;
+  role: Role;
+};
+
+export type RoleFieldsFragment = {
+  role: Types.Role;
+  permissions: Array<Types.Permission>;
+  isFixed: boolean;
+  operatorCount: number;
+  operatorNames: Array<string>;
+};
+
 export type GetRolesQueryVariables = Exact<{ [key: string]: never }>;
 
 export type GetRolesQuery = {
@@ -26,7 +41,22 @@ export type GetRolesQuery = {
     permissions: Array<Types.Permission>;
     isFixed: boolean;
     operatorCount: number;
+    operatorNames: Array<string>;
   }>;
+};
+
+export type UpdateRolePermissionsMutationVariables = Exact<{
+  input: Types.UpdateRolePermissionsInput;
+}>;
+
+export type UpdateRolePermissionsMutation = {
+  updateRolePermissions: {
+    role: Types.Role;
+    permissions: Array<Types.Permission>;
+    isFixed: boolean;
+    operatorCount: number;
+    operatorNames: Array<string>;
+  };
 };
 
 export class TypedDocumentString<TResult, TVariables>
@@ -47,25 +77,58 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-
+export const RoleFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment RoleFields on RolePermissions {
+  role
+  permissions
+  isFixed
+  operatorCount
+  operatorNames
+}
+    `,
+  { fragmentName: 'RoleFields' },
+);
 export const GetRolesDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetRoles {
   roles {
-    role
-    permissions
-    isFixed
-    operatorCount
+    ...RoleFields
   }
 }
-    `);
+    fragment RoleFields on RolePermissions {
+  role
+  permissions
+  isFixed
+  operatorCount
+  operatorNames
+}`);
+export const UpdateRolePermissionsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateRolePermissions($input: UpdateRolePermissionsInput!) {
+  updateRolePermissions(input: $input) {
+    ...RoleFields
+  }
+}
+    fragment RoleFields on RolePermissions {
+  role
+  permissions
+  isFixed
+  operatorCount
+  operatorNames
+}`);
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     GetRoles: build.query<GetRolesQuery, GetRolesQueryVariables | void>({
       query: (variables) => ({ document: GetRolesDocument as unknown as string, variables }),
     }),
+    UpdateRolePermissions: build.mutation<
+      UpdateRolePermissionsMutation,
+      UpdateRolePermissionsMutationVariables
+    >({
+      query: (variables) => ({ document: UpdateRolePermissionsDocument as unknown as string, variables }),
+    }),
   }),
 });
 
 export { injectedRtkApi as api };
-export const { useGetRolesQuery, useLazyGetRolesQuery } = injectedRtkApi;
+export const { useGetRolesQuery, useLazyGetRolesQuery, useUpdateRolePermissionsMutation } = injectedRtkApi;

@@ -1,0 +1,21 @@
+import type { Context } from '../../context';
+import { allowedBy, authorise, type Action } from '../../permissions';
+import type { CompanyAction, CompanyStatus, CompanyStatusRule } from '../../schema.generated';
+
+const nameOf: Readonly<Record<Action, CompanyAction>> = {
+  shell: 'SeeStatus',
+  read: 'Read',
+  write: 'Change',
+  export: 'Export',
+  pay: 'Pay',
+  onboard: 'SetUp',
+  reopen: 'Reopen',
+};
+
+const statuses = Object.keys(allowedBy) as CompanyStatus[];
+
+/** The table that `authorise` asks, for people to read. */
+export function listCompanyStatusRules(ctx: Context): CompanyStatusRule[] {
+  authorise(ctx.viewer, null, 'shell');
+  return statuses.map((status) => ({ status, allows: allowedBy[status].map((action) => nameOf[action]) }));
+}

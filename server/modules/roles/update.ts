@@ -1,0 +1,46 @@
+import type { Context } from '../../context';
+import { DomainError } from '../../errors';
+import { publish } from '../../events';
+import { allPermissions, authorise } from '../../permissions';
+import type { Permission, RolePermissions, UpdateRolePermissionsInput } from '../../schema.generated';
+import { recordAudit } from '../audit/service';
+import { permissionsOf } from './rolePermissions';
+import { loadRole } from './service';
+import { lastChange, lockRole, saveRole } from './sql';
+
+const inOrder = (permissions: readonly Permission[]): Permission[] =>
+  allPermissions.filter((permission) => permissions.includes(permission));
+
+const areEqual = (some: readonly Permission[], others: readonly Permission[]): boolean =>
+  inOrder(some).join() === inOrder(others).join();
+
+/** Changes what a role opens, for everybody who has it, unless somebody else has changed it since it was read. */
+export async function updateRolePermissions(
+  ctx: Context,
+  { role, permissions, expected }: UpdateRolePermissionsInput,
+): Promise<RolePermissions> {
+  const { companyId } = authorise(ctx.viewer, 'Admin', 'write');
+  // Whoever could take something from Admins could lock everybody out.
+  if (role === 'Admin') throw new DomainError('CONFLICT', 'An Admin always holds every permission.');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const before = permissionsOf(role, await lockRole(db, companyId, role));
+    const after = inOrder(permissions);
+    if (areEqual(before, after)) return loadRole(db, companyId, role);
+    if (expected && !areEqual(before, expected)) {
+      const { changedBy, changedAt } = await lastChange(db, companyId, role);
+      throw new DomainError('CONFLICT', `${changedBy ?? 'Somebody'} has changed this role since you opened it.`, {
+        conflict: { kind: 'Stale', changedBy, changedAt },
+      });
+    }
+    await saveRole(db, companyId, role, after);
+    await recordAudit(db, ctx, {
+      action: 'role.permissionsChanged',
+      targetType: 'Role',
+      targetId: companyId,
+      targetLabel: role,
+      changes: [{ field: 'permissions', before, after }],
+    });
+    await publish(db, { type: 'accessChanged', companyId, operatorId: null });
+    return loadRole(db, companyId, role);
+  });
+}
