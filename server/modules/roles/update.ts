@@ -28,9 +28,13 @@ export async function updateRolePermissions(
     if (areEqual(before, after)) return loadRole(db, companyId, role);
     if (expected && !areEqual(before, expected)) {
       const { changedBy, changedAt } = await lastChange(db, companyId, role);
-      throw new DomainError('CONFLICT', `${changedBy ?? 'Somebody'} has changed this role since you opened it.`, {
-        conflict: { kind: 'Stale', changedBy, changedAt },
-      });
+      throw new DomainError(
+        'CONFLICT',
+        `${changedBy ?? 'Somebody'} has changed this role since you opened it.`,
+        {
+          conflict: { kind: 'Stale', changedBy, changedAt },
+        },
+      );
     }
     await saveRole(db, companyId, role, after);
     await recordAudit(db, ctx, {
