@@ -22,8 +22,11 @@ export type LiveryEvent =
   /** A provider that renews by itself has to be told of subscriptions. */
   | { type: 'subscriptionsToSync'; companyId: string }
   | { type: 'clientBulkChanged'; companyId: string; bulkId: string }
+  | { type: 'companyExportChanged'; companyId: string; exportId: string }
   | { type: 'startUpPackChanged'; companyId: string; installationId: string }
   | { type: 'clientImportChanged'; companyId: string; importId: string }
+  /** Notifications of these operators came or were read; of anybody where none is named. */
+  | { type: 'notificationsChanged'; companyId: string; operatorIds: string[] }
   | { type: 'sessionEnded'; companyId: string; sessionId: string; reason: SessionEndReason }
   /** Role, permissions or status of one operator, or of everybody in the company, moved: sockets start anew. */
   | { type: 'accessChanged'; companyId: string; operatorId: string | null };

@@ -26,6 +26,9 @@ export interface JobPayloads {
   'run-start-up-pack': { companyId: string; installationId: string };
   'fail-start-up-pack': { companyId: string; installationId: string };
   'resume-start-up-packs': Record<string, never>;
+  'run-company-export': { companyId: string; exportId: string };
+  'fail-company-export': { companyId: string; exportId: string };
+  'resume-company-exports': Record<string, never>;
   'deactivate-due-clients': Record<string, never>;
   /** Looks, each minute, which companies have something to charge by their clock. */
   'charge-due': Record<string, never>;

@@ -922,6 +922,82 @@ export type CompanyDetailsInput = {
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** An archive of everything the company has: one ZIP. */
+export type CompanyExport = {
+  __typename?: 'CompanyExport';
+  /** Who asked for it. */
+  byName: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** When the file is deleted. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why it failed. */
+  failure?: Maybe<Scalars['String']['output']>;
+  fileName: Scalars['String']['output'];
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  /** Its size so far, in thousands of bytes. */
+  kilobytes: Scalars['Int']['output'];
+  rowsInAll: Scalars['Int']['output'];
+  /** Rows that are in it so far, of about so many. */
+  rowsWritten: Scalars['Int']['output'];
+  status: CompanyExportStatus;
+};
+
+export type CompanyExportStatus =
+  /** The file was deleted, a day after it was made. */
+  'Expired' | 'Failed' | 'Finished' | 'Running';
+
+/** Who the company is: to its clients, on receipts and to Livery. */
+export type CompanyProfile = {
+  __typename?: 'CompanyProfile';
+  addressLine1?: Maybe<Scalars['String']['output']>;
+  addressLine2?: Maybe<Scalars['String']['output']>;
+  city?: Maybe<Scalars['String']['output']>;
+  /** ISO 3166-1 alpha-2. */
+  country?: Maybe<Scalars['String']['output']>;
+  /** ISO 4217, for every amount of the company's. */
+  currency: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  /** As it is registered, where that is another name; stands on receipts. */
+  legalName?: Maybe<Scalars['String']['output']>;
+  /** Counted with each change; 1 before the first. */
+  lockVersion: Scalars['Int']['output'];
+  /** What can't change now, and why. */
+  locks: Array<FieldLock>;
+  name: Scalars['String']['output'];
+  /** E.164: `+14155550123`. */
+  phone?: Maybe<Scalars['String']['output']>;
+  postalCode?: Maybe<Scalars['String']['output']>;
+  /** What clients come to see of it, and where. */
+  seenByClients: Array<SeenField>;
+  state?: Maybe<Scalars['String']['output']>;
+  taxId?: Maybe<Scalars['String']['output']>;
+  /** IANA name: `Europe/Lisbon`. */
+  timeZone: Scalars['String']['output'];
+  website?: Maybe<Scalars['String']['output']>;
+};
+
+/** What is left out or empty becomes empty, where it may be. */
+export type CompanyProfileInput = {
+  addressLine1?: InputMaybe<Scalars['String']['input']>;
+  addressLine2?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  country: Scalars['String']['input'];
+  currency: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  /** At most 200 characters, as each line of the address. */
+  legalName?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** At most 20 characters. */
+  postalCode?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  /** At most 40 characters; one that begins as a VAT number of the country has to be one. */
+  taxId?: InputMaybe<Scalars['String']['input']>;
+  timeZone: Scalars['String']['input'];
+  website?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type CompanyStatus =
   | 'Active'
   /** Closed by the platform: sees why, and exports. */
@@ -1270,6 +1346,14 @@ export type FieldChange = {
   field: Scalars['String']['output'];
 };
 
+export type FieldLock = {
+  __typename?: 'FieldLock';
+  /** One of CompanyProfileInput. */
+  field: Scalars['String']['output'];
+  /** A sentence that says what stands in the way. */
+  reason: Scalars['String']['output'];
+};
+
 /** A number now and over the period before. */
 export type Figure = {
   __typename?: 'Figure';
@@ -1576,6 +1660,13 @@ export type Mutation = {
   checkCustomDomain: CustomDomain;
   /** Asks the provider how the account stands; at most 10 times a minute. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   checkStripeIntegration: StripeIntegration;
+  /**
+   * Closes the company: for Admins. `name` is its name, typed; BAD_USER_INPUT when that is another one. Clients are charged
+   * no more and their dashboard says that it is closed; it can be opened again for 90 days.
+   */
+  closeCompany: WhiteLabelledCustomer;
+  /** A link to an archive that is finished, for as long as there is its file: for Admins. */
+  companyExportLink: DownloadLink;
   /** Begins or goes on with connecting: makes the account where there is none, and gives the address where the provider asks for the rest; null when nothing is left to ask, as in the sandbox. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   connectStripe: StripeConnection;
   /** Connects an account by its own keys, which can be replaced but not read. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -1656,6 +1747,8 @@ export type Mutation = {
   removeLogo?: Maybe<ThemeSetup>;
   /** Ends their sessions at once and frees their address; what they made stays, with their name. CONFLICT for oneself and for the owner. Admin. */
   removeOperator: Scalars['Boolean']['output'];
+  /** Opens a company that is Cancelled again: for Admins. CONFLICT after 90 days. */
+  reopenCompany: WhiteLabelledCustomer;
   /** All plans that are not archived, in their new order. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   reorderClientBillingPlans: Array<ClientBillingPlan>;
   /** Asks the Admins for a new invitation in place of an expired one. */
@@ -1736,6 +1829,11 @@ export type Mutation = {
   startClientImport: ClientImport;
   /** Puts a client on a plan and charges them for it, after the trial where there is one. CONFLICT when they have a subscription or the account can't be charged to. Needs MANAGE_PAYMENTS. */
   startClientSubscription: ClientBilling;
+  /**
+   * Has an archive of everything made, one at a time and ten a day: for Admins, also while the company is Cancelled or
+   * Blocked. Whoever asked is mailed when it is there. CONFLICT while one is being made.
+   */
+  startCompanyExport: CompanyExport;
   /** What the card provider's element needs, by the link that a client was mailed. */
   startRequestedCardSetup: CardSetup;
   /** Steps the sandbox's clock forward, and charges what falls due on the way. 1 to 31 days. CONFLICT with a real card provider. Needs MANAGE_PAYMENTS. */
@@ -1758,6 +1856,11 @@ export type Mutation = {
   updateClient: Client;
   /** Changes everything but the price. CONFLICT when somebody else has saved since `lockVersion`. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   updateClientBillingPlan: ClientBillingPlan;
+  /**
+   * Saves the company's profile. Needs MANAGE_SETTINGS. CONFLICT with `kind: Stale` when somebody saved it since `lockVersion`;
+   * BAD_USER_INPUT for a field that can't change now.
+   */
+  updateCompanyProfile: CompanyProfile;
   /**
    * Changes what a role may do in this company, from the next request of whoever has it, and at once on open sockets. Admin.
    * CONFLICT for Admin's own role, which is fixed, and when the role holds something else than `expected` by now (Stale).
@@ -1850,6 +1953,15 @@ export type MutationCheckClientImportArgs = {
 };
 
 export type MutationCheckCustomDomainArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationCloseCompanyArgs = {
+  name: Scalars['String']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type MutationCompanyExportLinkArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2241,6 +2353,11 @@ export type MutationUpdateClientArgs = {
 export type MutationUpdateClientBillingPlanArgs = {
   id: Scalars['ID']['input'];
   input: PlanDetailsInput;
+  lockVersion: Scalars['Int']['input'];
+};
+
+export type MutationUpdateCompanyProfileArgs = {
+  input: CompanyProfileInput;
   lockVersion: Scalars['Int']['input'];
 };
 
@@ -2699,6 +2816,10 @@ export type Query = {
   clientTimeline: ActivityPage;
   /** Needs MANAGE_CLIENT_MANAGEMENT; to filter or sort by money, MANAGE_PAYMENTS too. */
   clients: ClientPage;
+  /** The archives of the last 30 days, the latest first. For Admins; also while the company is Cancelled or Blocked. */
+  companyExports: Array<CompanyExport>;
+  /** All that the company is: its name, address, currency and time zone. Needs MANAGE_SETTINGS. */
+  companyProfile: CompanyProfile;
   /** What a company of each status may do, whoever asks: the table that every call is checked against. */
   companyStatusRules: Array<CompanyStatusRule>;
   /** Countries with their names in English, for every country field. */
@@ -3124,6 +3245,21 @@ export type SavedViewInput = {
   query: Scalars['String']['input'];
 };
 
+export type SeenField = {
+  __typename?: 'SeenField';
+  /** One of CompanyProfileInput. */
+  field: Scalars['String']['output'];
+  places: Array<SeenPlace>;
+};
+
+export type SeenPlace =
+  /** The client dashboard, from the next deployment on. */
+  | 'ClientDashboard'
+  /** Mails to clients. */
+  | 'Mails'
+  /** Receipts, from the next one that is opened on. */
+  | 'Receipts';
+
 /** An invitation as those who sent it see it: Pending, Expired or Revoked. */
 export type SentInvitation = {
   __typename?: 'SentInvitation';
@@ -3416,6 +3552,8 @@ export type Subscription = {
   clientImportChanged: ClientImport;
   /** Banner, live status, checklist and brand of the signed-in operator's company, whenever one of them changes. */
   companyChanged: WhiteLabelledCustomer;
+  /** The progress of an archive, at most four times a second. For Admins. */
+  companyExportChanged: CompanyExport;
   /** A payment was recorded, or what became of it changed. Needs MANAGE_PAYMENTS. */
   paymentRecorded: PaymentChange;
   /** The session that the socket belongs to has ended; the socket closes next. */
@@ -3431,6 +3569,10 @@ export type SubscriptionClientBulkChangedArgs = {
 };
 
 export type SubscriptionClientImportChangedArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type SubscriptionCompanyExportChangedArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -3592,6 +3734,8 @@ export type WhiteLabelledCustomer = {
   activeDeploymentSessionFound: Scalars['Boolean']['output'];
   /** Why the platform blocked the company. */
   blockedReason?: Maybe<Scalars['String']['output']>;
+  /** Since when it is Cancelled, by the company's clock. */
+  closedAt?: Maybe<Scalars['DateTime']['output']>;
   /** ISO 3166-1 alpha-2. */
   country?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
@@ -3606,6 +3750,8 @@ export type WhiteLabelledCustomer = {
   name: Scalars['String']['output'];
   /** E.164: `+14155550123`. */
   phone?: Maybe<Scalars['String']['output']>;
+  /** Until when an Admin can open it again; null while it is not Cancelled. */
+  reopenableUntil?: Maybe<Scalars['DateTime']['output']>;
   status: CompanyStatus;
   /** IANA name: `Europe/Lisbon`. */
   timeZone: Scalars['String']['output'];
@@ -3782,6 +3928,10 @@ export type ResolversTypes = ResolversObject<{
   ClientView: ResolverTypeWrapper<ClientView>;
   CompanyAction: CompanyAction;
   CompanyDetailsInput: CompanyDetailsInput;
+  CompanyExport: ResolverTypeWrapper<CompanyExport>;
+  CompanyExportStatus: CompanyExportStatus;
+  CompanyProfile: ResolverTypeWrapper<CompanyProfile>;
+  CompanyProfileInput: CompanyProfileInput;
   CompanyStatus: CompanyStatus;
   CompanyStatusRule: ResolverTypeWrapper<CompanyStatusRule>;
   ConflictingRecord: ResolverTypeWrapper<ConflictingRecord>;
@@ -3821,6 +3971,7 @@ export type ResolversTypes = ResolversObject<{
   ExportClientsInput: ExportClientsInput;
   ExportPaymentsInput: ExportPaymentsInput;
   FieldChange: ResolverTypeWrapper<FieldChange>;
+  FieldLock: ResolverTypeWrapper<FieldLock>;
   Figure: ResolverTypeWrapper<Figure>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FormDraft: ResolverTypeWrapper<Scalars['FormDraft']['output']>;
@@ -3908,6 +4059,8 @@ export type ResolversTypes = ResolversObject<{
   SaveClientImportMappingInput: SaveClientImportMappingInput;
   SavedView: ResolverTypeWrapper<SavedView>;
   SavedViewInput: SavedViewInput;
+  SeenField: ResolverTypeWrapper<SeenField>;
+  SeenPlace: SeenPlace;
   SentInvitation: ResolverTypeWrapper<SentInvitation>;
   Session: ResolverTypeWrapper<Session>;
   SessionEnd: ResolverTypeWrapper<SessionEnd>;
@@ -4016,6 +4169,9 @@ export type ResolversParentTypes = ResolversObject<{
   ClientSubscription: ClientSubscription;
   ClientView: ClientView;
   CompanyDetailsInput: CompanyDetailsInput;
+  CompanyExport: CompanyExport;
+  CompanyProfile: CompanyProfile;
+  CompanyProfileInput: CompanyProfileInput;
   CompanyStatusRule: CompanyStatusRule;
   ConflictingRecord: ConflictingRecord;
   ConnectStripeInput: ConnectStripeInput;
@@ -4039,6 +4195,7 @@ export type ResolversParentTypes = ResolversObject<{
   ExportClientsInput: ExportClientsInput;
   ExportPaymentsInput: ExportPaymentsInput;
   FieldChange: FieldChange;
+  FieldLock: FieldLock;
   Figure: Figure;
   Float: Scalars['Float']['output'];
   FormDraft: Scalars['FormDraft']['output'];
@@ -4103,6 +4260,7 @@ export type ResolversParentTypes = ResolversObject<{
   SaveClientImportMappingInput: SaveClientImportMappingInput;
   SavedView: SavedView;
   SavedViewInput: SavedViewInput;
+  SeenField: SeenField;
   SentInvitation: SentInvitation;
   Session: Session;
   SessionEnd: SessionEnd;
@@ -4701,6 +4859,46 @@ export type ClientViewResolvers<
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type CompanyExportResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['CompanyExport'] = ResolversParentTypes['CompanyExport'],
+> = ResolversObject<{
+  byName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kilobytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rowsInAll?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rowsWritten?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CompanyExportStatus'], ParentType, ContextType>;
+}>;
+
+export type CompanyProfileResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['CompanyProfile'] = ResolversParentTypes['CompanyProfile'],
+> = ResolversObject<{
+  addressLine1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  addressLine2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  legalName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lockVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  locks?: Resolver<Array<ResolversTypes['FieldLock']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  seenByClients?: Resolver<Array<ResolversTypes['SeenField']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taxId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
 export type CompanyStatusRuleResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['CompanyStatusRule'] = ResolversParentTypes['CompanyStatusRule'],
@@ -4898,6 +5096,14 @@ export type FieldChangeResolvers<
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type FieldLockResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['FieldLock'] = ResolversParentTypes['FieldLock'],
+> = ResolversObject<{
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type FigureResolvers<
@@ -5181,6 +5387,18 @@ export type MutationResolvers<
     RequireFields<MutationCheckCustomDomainArgs, 'id'>
   >;
   checkStripeIntegration?: Resolver<ResolversTypes['StripeIntegration'], ParentType, ContextType>;
+  closeCompany?: Resolver<
+    ResolversTypes['WhiteLabelledCustomer'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCloseCompanyArgs, 'name'>
+  >;
+  companyExportLink?: Resolver<
+    ResolversTypes['DownloadLink'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCompanyExportLinkArgs, 'id'>
+  >;
   connectStripe?: Resolver<
     ResolversTypes['StripeConnection'],
     ParentType,
@@ -5416,6 +5634,7 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationRemoveOperatorArgs, 'id'>
   >;
+  reopenCompany?: Resolver<ResolversTypes['WhiteLabelledCustomer'], ParentType, ContextType>;
   reorderClientBillingPlans?: Resolver<
     Array<ResolversTypes['ClientBillingPlan']>,
     ParentType,
@@ -5641,6 +5860,7 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationStartClientSubscriptionArgs, 'idempotencyKey' | 'input'>
   >;
+  startCompanyExport?: Resolver<ResolversTypes['CompanyExport'], ParentType, ContextType>;
   startRequestedCardSetup?: Resolver<
     ResolversTypes['CardSetup'],
     ParentType,
@@ -5706,6 +5926,12 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationUpdateClientBillingPlanArgs, 'id' | 'input' | 'lockVersion'>
+  >;
+  updateCompanyProfile?: Resolver<
+    ResolversTypes['CompanyProfile'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateCompanyProfileArgs, 'input' | 'lockVersion'>
   >;
   updateRolePermissions?: Resolver<
     ResolversTypes['RolePermissions'],
@@ -6031,6 +6257,8 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryClientsArgs, 'page' | 'pageSize'>
   >;
+  companyExports?: Resolver<Array<ResolversTypes['CompanyExport']>, ParentType, ContextType>;
+  companyProfile?: Resolver<ResolversTypes['CompanyProfile'], ParentType, ContextType>;
   companyStatusRules?: Resolver<Array<ResolversTypes['CompanyStatusRule']>, ParentType, ContextType>;
   countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType>;
   currentOperator?: Resolver<ResolversTypes['Operator'], ParentType, ContextType>;
@@ -6285,6 +6513,14 @@ export type SavedViewResolvers<
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 }>;
 
+export type SeenFieldResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['SeenField'] = ResolversParentTypes['SeenField'],
+> = ResolversObject<{
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  places?: Resolver<Array<ResolversTypes['SeenPlace']>, ParentType, ContextType>;
+}>;
+
 export type SentInvitationResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['SentInvitation'] = ResolversParentTypes['SentInvitation'],
@@ -6488,6 +6724,13 @@ export type SubscriptionResolvers<
     ParentType,
     ContextType
   >;
+  companyExportChanged?: SubscriptionResolver<
+    ResolversTypes['CompanyExport'],
+    'companyExportChanged',
+    ParentType,
+    ContextType,
+    RequireFields<SubscriptionCompanyExportChangedArgs, 'id'>
+  >;
   paymentRecorded?: SubscriptionResolver<
     ResolversTypes['PaymentChange'],
     'paymentRecorded',
@@ -6583,6 +6826,7 @@ export type WhiteLabelledCustomerResolvers<
   activeDeployment?: Resolver<Maybe<ResolversTypes['Deployment']>, ParentType, ContextType>;
   activeDeploymentSessionFound?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   blockedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6593,6 +6837,7 @@ export type WhiteLabelledCustomerResolvers<
   liveStatus?: Resolver<ResolversTypes['LiveStatus'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reopenableUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['CompanyStatus'], ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   undeployedChangesExist?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6644,6 +6889,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   ClientStatusCount?: ClientStatusCountResolvers<ContextType>;
   ClientSubscription?: ClientSubscriptionResolvers<ContextType>;
   ClientView?: ClientViewResolvers<ContextType>;
+  CompanyExport?: CompanyExportResolvers<ContextType>;
+  CompanyProfile?: CompanyProfileResolvers<ContextType>;
   CompanyStatusRule?: CompanyStatusRuleResolvers<ContextType>;
   ConflictingRecord?: ConflictingRecordResolvers<ContextType>;
   ContentText?: ContentTextResolvers<ContextType>;
@@ -6661,6 +6908,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   DomainRecord?: DomainRecordResolvers<ContextType>;
   DownloadLink?: DownloadLinkResolvers<ContextType>;
   FieldChange?: FieldChangeResolvers<ContextType>;
+  FieldLock?: FieldLockResolvers<ContextType>;
   Figure?: FigureResolvers<ContextType>;
   FormDraft?: GraphQLScalarType;
   GoLiveChecklist?: GoLiveChecklistResolvers<ContextType>;
@@ -6702,6 +6950,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   SandboxCard?: SandboxCardResolvers<ContextType>;
   SandboxClock?: SandboxClockResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
+  SeenField?: SeenFieldResolvers<ContextType>;
   SentInvitation?: SentInvitationResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SessionEnd?: SessionEndResolvers<ContextType>;

@@ -33,7 +33,12 @@ export async function resumeLost<Name extends JobName>(
 /** Looks for what is lost now and at each match of a cron expression. */
 export async function startResuming(
   services: Services,
-  name: 'resume-client-imports' | 'resume-client-bulks' | 'resume-deployments' | 'resume-start-up-packs',
+  name:
+    | 'resume-client-imports'
+    | 'resume-client-bulks'
+    | 'resume-deployments'
+    | 'resume-start-up-packs'
+    | 'resume-company-exports',
   cron: string,
   resume: (services: Services) => Promise<void>,
 ): Promise<void> {

@@ -128,6 +128,14 @@ export const fillings: Readonly<Record<string, string>> = {
     values ($1, 'launch-post', '{}', 'Somebody') on conflict do nothing`,
   marketing_favourites: `insert into marketing_favourites (company_id, operator_id, slug)
     select $1, id, 'launch-post' from operators limit 1 on conflict do nothing`,
+  company_exports: `insert into company_exports (company_id, id, status, file_name, created_by, created_by_name)
+    values ($1, $2, 'Finished', 'Company archive.zip', $2, 'Somebody')`,
+  company_export_parts: `insert into company_export_parts (company_id, export_id, position, bytes)
+    select $1, id, 0, '' from company_exports limit 1 on conflict do nothing`,
+  notifications: `insert into notifications (company_id, operator_id, id, kind)
+    select $1, id, $2, 'ClientAdded' from operators limit 1`,
+  notification_choices: `insert into notification_choices (company_id, operator_id, kind, in_console, by_mail)
+    select $1, id, 'ClientAdded', true, false from operators limit 1 on conflict do nothing`,
   audit_events: `insert into audit_events (company_id, id, actor_type, action, target_type)
     values ($1, $2, 'System', 'tested', 'Company')`,
 };

@@ -919,6 +919,82 @@ export type CompanyDetailsInput = {
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** An archive of everything the company has: one ZIP. */
+export type CompanyExport = {
+  __typename?: 'CompanyExport';
+  /** Who asked for it. */
+  byName: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** When the file is deleted. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why it failed. */
+  failure?: Maybe<Scalars['String']['output']>;
+  fileName: Scalars['String']['output'];
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  /** Its size so far, in thousands of bytes. */
+  kilobytes: Scalars['Int']['output'];
+  rowsInAll: Scalars['Int']['output'];
+  /** Rows that are in it so far, of about so many. */
+  rowsWritten: Scalars['Int']['output'];
+  status: CompanyExportStatus;
+};
+
+export type CompanyExportStatus =
+  /** The file was deleted, a day after it was made. */
+  'Expired' | 'Failed' | 'Finished' | 'Running';
+
+/** Who the company is: to its clients, on receipts and to Livery. */
+export type CompanyProfile = {
+  __typename?: 'CompanyProfile';
+  addressLine1?: Maybe<Scalars['String']['output']>;
+  addressLine2?: Maybe<Scalars['String']['output']>;
+  city?: Maybe<Scalars['String']['output']>;
+  /** ISO 3166-1 alpha-2. */
+  country?: Maybe<Scalars['String']['output']>;
+  /** ISO 4217, for every amount of the company's. */
+  currency: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  /** As it is registered, where that is another name; stands on receipts. */
+  legalName?: Maybe<Scalars['String']['output']>;
+  /** Counted with each change; 1 before the first. */
+  lockVersion: Scalars['Int']['output'];
+  /** What can't change now, and why. */
+  locks: Array<FieldLock>;
+  name: Scalars['String']['output'];
+  /** E.164: `+14155550123`. */
+  phone?: Maybe<Scalars['String']['output']>;
+  postalCode?: Maybe<Scalars['String']['output']>;
+  /** What clients come to see of it, and where. */
+  seenByClients: Array<SeenField>;
+  state?: Maybe<Scalars['String']['output']>;
+  taxId?: Maybe<Scalars['String']['output']>;
+  /** IANA name: `Europe/Lisbon`. */
+  timeZone: Scalars['String']['output'];
+  website?: Maybe<Scalars['String']['output']>;
+};
+
+/** What is left out or empty becomes empty, where it may be. */
+export type CompanyProfileInput = {
+  addressLine1?: InputMaybe<Scalars['String']['input']>;
+  addressLine2?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  country: Scalars['String']['input'];
+  currency: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  /** At most 200 characters, as each line of the address. */
+  legalName?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** At most 20 characters. */
+  postalCode?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  /** At most 40 characters; one that begins as a VAT number of the country has to be one. */
+  taxId?: InputMaybe<Scalars['String']['input']>;
+  timeZone: Scalars['String']['input'];
+  website?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type CompanyStatus =
   | 'Active'
   /** Closed by the platform: sees why, and exports. */
@@ -1267,6 +1343,14 @@ export type FieldChange = {
   field: Scalars['String']['output'];
 };
 
+export type FieldLock = {
+  __typename?: 'FieldLock';
+  /** One of CompanyProfileInput. */
+  field: Scalars['String']['output'];
+  /** A sentence that says what stands in the way. */
+  reason: Scalars['String']['output'];
+};
+
 /** A number now and over the period before. */
 export type Figure = {
   __typename?: 'Figure';
@@ -1573,6 +1657,13 @@ export type Mutation = {
   checkCustomDomain: CustomDomain;
   /** Asks the provider how the account stands; at most 10 times a minute. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   checkStripeIntegration: StripeIntegration;
+  /**
+   * Closes the company: for Admins. `name` is its name, typed; BAD_USER_INPUT when that is another one. Clients are charged
+   * no more and their dashboard says that it is closed; it can be opened again for 90 days.
+   */
+  closeCompany: WhiteLabelledCustomer;
+  /** A link to an archive that is finished, for as long as there is its file: for Admins. */
+  companyExportLink: DownloadLink;
   /** Begins or goes on with connecting: makes the account where there is none, and gives the address where the provider asks for the rest; null when nothing is left to ask, as in the sandbox. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   connectStripe: StripeConnection;
   /** Connects an account by its own keys, which can be replaced but not read. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -1653,6 +1744,8 @@ export type Mutation = {
   removeLogo?: Maybe<ThemeSetup>;
   /** Ends their sessions at once and frees their address; what they made stays, with their name. CONFLICT for oneself and for the owner. Admin. */
   removeOperator: Scalars['Boolean']['output'];
+  /** Opens a company that is Cancelled again: for Admins. CONFLICT after 90 days. */
+  reopenCompany: WhiteLabelledCustomer;
   /** All plans that are not archived, in their new order. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   reorderClientBillingPlans: Array<ClientBillingPlan>;
   /** Asks the Admins for a new invitation in place of an expired one. */
@@ -1733,6 +1826,11 @@ export type Mutation = {
   startClientImport: ClientImport;
   /** Puts a client on a plan and charges them for it, after the trial where there is one. CONFLICT when they have a subscription or the account can't be charged to. Needs MANAGE_PAYMENTS. */
   startClientSubscription: ClientBilling;
+  /**
+   * Has an archive of everything made, one at a time and ten a day: for Admins, also while the company is Cancelled or
+   * Blocked. Whoever asked is mailed when it is there. CONFLICT while one is being made.
+   */
+  startCompanyExport: CompanyExport;
   /** What the card provider's element needs, by the link that a client was mailed. */
   startRequestedCardSetup: CardSetup;
   /** Steps the sandbox's clock forward, and charges what falls due on the way. 1 to 31 days. CONFLICT with a real card provider. Needs MANAGE_PAYMENTS. */
@@ -1755,6 +1853,11 @@ export type Mutation = {
   updateClient: Client;
   /** Changes everything but the price. CONFLICT when somebody else has saved since `lockVersion`. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   updateClientBillingPlan: ClientBillingPlan;
+  /**
+   * Saves the company's profile. Needs MANAGE_SETTINGS. CONFLICT with `kind: Stale` when somebody saved it since `lockVersion`;
+   * BAD_USER_INPUT for a field that can't change now.
+   */
+  updateCompanyProfile: CompanyProfile;
   /**
    * Changes what a role may do in this company, from the next request of whoever has it, and at once on open sockets. Admin.
    * CONFLICT for Admin's own role, which is fixed, and when the role holds something else than `expected` by now (Stale).
@@ -1847,6 +1950,15 @@ export type MutationCheckClientImportArgs = {
 };
 
 export type MutationCheckCustomDomainArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationCloseCompanyArgs = {
+  name: Scalars['String']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type MutationCompanyExportLinkArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2238,6 +2350,11 @@ export type MutationUpdateClientArgs = {
 export type MutationUpdateClientBillingPlanArgs = {
   id: Scalars['ID']['input'];
   input: PlanDetailsInput;
+  lockVersion: Scalars['Int']['input'];
+};
+
+export type MutationUpdateCompanyProfileArgs = {
+  input: CompanyProfileInput;
   lockVersion: Scalars['Int']['input'];
 };
 
@@ -2696,6 +2813,10 @@ export type Query = {
   clientTimeline: ActivityPage;
   /** Needs MANAGE_CLIENT_MANAGEMENT; to filter or sort by money, MANAGE_PAYMENTS too. */
   clients: ClientPage;
+  /** The archives of the last 30 days, the latest first. For Admins; also while the company is Cancelled or Blocked. */
+  companyExports: Array<CompanyExport>;
+  /** All that the company is: its name, address, currency and time zone. Needs MANAGE_SETTINGS. */
+  companyProfile: CompanyProfile;
   /** What a company of each status may do, whoever asks: the table that every call is checked against. */
   companyStatusRules: Array<CompanyStatusRule>;
   /** Countries with their names in English, for every country field. */
@@ -3121,6 +3242,21 @@ export type SavedViewInput = {
   query: Scalars['String']['input'];
 };
 
+export type SeenField = {
+  __typename?: 'SeenField';
+  /** One of CompanyProfileInput. */
+  field: Scalars['String']['output'];
+  places: Array<SeenPlace>;
+};
+
+export type SeenPlace =
+  /** The client dashboard, from the next deployment on. */
+  | 'ClientDashboard'
+  /** Mails to clients. */
+  | 'Mails'
+  /** Receipts, from the next one that is opened on. */
+  | 'Receipts';
+
 /** An invitation as those who sent it see it: Pending, Expired or Revoked. */
 export type SentInvitation = {
   __typename?: 'SentInvitation';
@@ -3413,6 +3549,8 @@ export type Subscription = {
   clientImportChanged: ClientImport;
   /** Banner, live status, checklist and brand of the signed-in operator's company, whenever one of them changes. */
   companyChanged: WhiteLabelledCustomer;
+  /** The progress of an archive, at most four times a second. For Admins. */
+  companyExportChanged: CompanyExport;
   /** A payment was recorded, or what became of it changed. Needs MANAGE_PAYMENTS. */
   paymentRecorded: PaymentChange;
   /** The session that the socket belongs to has ended; the socket closes next. */
@@ -3428,6 +3566,10 @@ export type SubscriptionClientBulkChangedArgs = {
 };
 
 export type SubscriptionClientImportChangedArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type SubscriptionCompanyExportChangedArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -3589,6 +3731,8 @@ export type WhiteLabelledCustomer = {
   activeDeploymentSessionFound: Scalars['Boolean']['output'];
   /** Why the platform blocked the company. */
   blockedReason?: Maybe<Scalars['String']['output']>;
+  /** Since when it is Cancelled, by the company's clock. */
+  closedAt?: Maybe<Scalars['DateTime']['output']>;
   /** ISO 3166-1 alpha-2. */
   country?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
@@ -3603,6 +3747,8 @@ export type WhiteLabelledCustomer = {
   name: Scalars['String']['output'];
   /** E.164: `+14155550123`. */
   phone?: Maybe<Scalars['String']['output']>;
+  /** Until when an Admin can open it again; null while it is not Cancelled. */
+  reopenableUntil?: Maybe<Scalars['DateTime']['output']>;
   status: CompanyStatus;
   /** IANA name: `Europe/Lisbon`. */
   timeZone: Scalars['String']['output'];
