@@ -26,6 +26,8 @@ export interface Viewer {
   email: string;
   role: Role;
   permissions: ReadonlySet<Permission>;
+  /** The company requires two-factor, and this operator has none: nothing else is open until they do. */
+  mustSetUpTwoFactor: boolean;
   sessionId: string;
 }
 

@@ -13,6 +13,8 @@ const httpStatusOf = {
   COMPANY_PENDING: 403,
   COMPANY_CANCELLED: 403,
   COMPANY_BLOCKED: 403,
+  TWO_FACTOR_REQUIRED: 403,
+  TWO_FACTOR_SETUP_REQUIRED: 403,
   UNAVAILABLE: 503,
 } as const;
 
@@ -24,6 +26,12 @@ export type Conflict =
   | { kind: 'Stale'; changedBy: string | null; changedAt: Date }
   | { kind: 'SelectionChanged'; count: number };
 
+/** What else TWO_FACTOR_REQUIRED has to say: `extensions.challenge` of schema.graphql. */
+export interface Challenge {
+  token: string;
+  expiresAt: Date;
+}
+
 /** A refusal that its reader may see in full. Every other error is masked on its way out. */
 export class DomainError extends Error {
   constructor(
@@ -33,6 +41,7 @@ export class DomainError extends Error {
       fields?: Record<string, string>;
       retryAfterSeconds?: number;
       conflict?: Conflict;
+      challenge?: Challenge;
     } = {},
   ) {
     super(message);

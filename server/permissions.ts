@@ -55,6 +55,9 @@ export function authorise(
   action: Action,
 ): Viewer {
   if (!viewer) throw new DomainError('UNAUTHENTICATED', 'Sign in first.');
+  if (viewer.mustSetUpTwoFactor && action !== 'shell') {
+    throw new DomainError('TWO_FACTOR_SETUP_REQUIRED', 'Your company requires two-factor. Set it up first.');
+  }
   if (needed === 'Admin' && viewer.role !== 'Admin') throw new DomainError('FORBIDDEN', notAdmin);
   if (needed && needed !== 'Admin' && !viewer.permissions.has(needed)) {
     throw new DomainError('FORBIDDEN', 'You do not have access to this. Ask an Admin of your company.');

@@ -11,11 +11,15 @@ export interface Asker {
 /** Codes whose HTTP status a whole GraphQL answer takes. */
 const answersWithStatus = new Set(['UNAUTHENTICATED', 'USER_NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE']);
 
-const extensionsOf = ({ code, fields, retryAfterSeconds, conflict }: Refusal, { requestId }: Asker) => ({
+const extensionsOf = (
+  { code, fields, retryAfterSeconds, conflict, challenge }: Refusal,
+  { requestId }: Asker,
+) => ({
   code,
   ...(fields && { fields }),
   ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   ...(conflict && { conflict }),
+  ...(challenge && { challenge }),
   ...(code === 'INTERNAL_SERVER_ERROR' && { requestId }),
 });
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { DomainError, type Conflict } from '../errors';
+import { DomainError, type Challenge, type Conflict } from '../errors';
 
 /** An error as its reader may see it, over GraphQL and REST alike. */
 export interface Refusal {
@@ -9,6 +9,7 @@ export interface Refusal {
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
   conflict?: Conflict;
+  challenge?: Challenge;
 }
 
 const internal: Refusal = {

@@ -33,8 +33,8 @@ const serviceRestart = 1012;
 
 const tryAgainLater = 1013;
 
-const rightsOf = ({ role, companyStatus, operatorStatus, permissions }: Viewer): string =>
-  [role, companyStatus, operatorStatus, ...[...permissions].sort()].join();
+const rightsOf = ({ role, companyStatus, operatorStatus, permissions, mustSetUpTwoFactor }: Viewer): string =>
+  [role, companyStatus, operatorStatus, mustSetUpTwoFactor, ...[...permissions].sort()].join();
 
 /** The sockets of signed-in operators, closed when their session ends or their rights change. */
 export class Connections {

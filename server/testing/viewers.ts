@@ -28,6 +28,7 @@ export async function viewerOf(
     email: operator.email,
     role: operator.role,
     permissions: new Set(defaultPermissions[operator.role]),
+    mustSetUpTwoFactor: false,
     sessionId,
   };
 }

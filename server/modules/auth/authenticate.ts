@@ -33,6 +33,7 @@ export async function viewerOfSession(
     email: row.operator_email,
     role: row.role,
     permissions: new Set(permissionsOf(row.role, row.role_permissions)),
+    mustSetUpTwoFactor: row.must_set_up_two_factor,
     sessionId,
   };
 }

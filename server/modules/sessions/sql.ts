@@ -9,6 +9,7 @@ export interface SessionViewerRow {
   role: Role;
   company_status: CompanyStatus;
   role_permissions: string[] | null;
+  must_set_up_two_factor: boolean;
   last_seen_at: Date;
 }
 
