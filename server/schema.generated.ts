@@ -1321,6 +1321,35 @@ export type DownloadLink = {
   url: Scalars['String']['output'];
 };
 
+export type EmailChangeStatus =
+  /** Taken back, or another one was asked for since. */
+  | 'Canceled'
+  /** Somebody who was mailed said that it was not them. */
+  | 'Declined'
+  | 'Done'
+  /** A day after it was asked for. */
+  | 'Expired'
+  | 'Open'
+  /** Somebody else had the address by the time that both agreed. */
+  | 'Taken';
+
+/** How a change of address stands, told to whoever holds one of its two links. */
+export type EmailConfirmation = {
+  __typename?: 'EmailConfirmation';
+  /** The address to be. */
+  email: Scalars['String']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  /** This side has agreed. */
+  isConfirmed: Scalars['Boolean']['output'];
+  /** Which address the link was mailed to. */
+  side: EmailSide;
+  status: EmailChangeStatus;
+  /** Who has still to agree; null where nobody has. */
+  waitingFor?: Maybe<EmailSide>;
+};
+
+export type EmailSide = 'New' | 'Old';
+
 export type ExportClientsInput = {
   /** Names of columns, in their order; the whole list's when empty. Money needs MANAGE_PAYMENTS. */
   columns: Array<ClientColumn>;
@@ -1648,10 +1677,14 @@ export type Mutation = {
   cancelClientImport: ClientImport;
   /** Stops a deployment that is Queued or Running before it is published; CONFLICT afterwards. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   cancelDeployment: Deployment;
+  /** Takes back what `requestEmailChange` asked for. */
+  cancelEmailChange: MyAccount;
   /** Moves the client to the plan's current price at once. Needs MANAGE_CLIENT_MANAGEMENT. */
   changeClientPlan: Client;
   /** CONFLICT for one's own role and for the owner's. Takes effect at once, open consoles included. Admin. */
   changeOperatorRole: Operator;
+  /** Sets a password and ends every other session of the operator. `current` is asked for where there is one; where there is none, a session of the last 15 minutes, else FORBIDDEN. RATE_LIMITED when tried too often. */
+  changePassword: Scalars['Boolean']['output'];
   /** Makes a new version of the price, and does with those who have an earlier one as `subscribers` says. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   changePlanPrice: ClientBillingPlan;
   /** Checks every row of an uploaded file against the mapping, without adding anything. With `matchBy`, a row whose client is there already updates it. Needs MANAGE_CLIENT_MANAGEMENT. */
@@ -1667,6 +1700,12 @@ export type Mutation = {
   closeCompany: WhiteLabelledCustomer;
   /** A link to an archive that is finished, for as long as there is its file: for Admins. */
   companyExportLink: DownloadLink;
+  /** The second step of signing in: the code of the authenticator app, or a recovery code, which is used up. BAD_USER_INPUT on `code` whatever is wrong with it, INVALID_CREDENTIALS once the challenge has run out or was used, RATE_LIMITED after too many tries. */
+  completeSignIn: AuthPayload;
+  /** Agrees for the address that the link was mailed to. When both have, the address changes and every session ends but the one that asked. NOT_FOUND for a link that never was. */
+  confirmEmailChange: EmailConfirmation;
+  /** Turns two-factor on with a code of the app, and ends the operator's other sessions. */
+  confirmTwoFactor: RecoveryCodes;
   /** Begins or goes on with connecting: makes the account where there is none, and gives the address where the provider asks for the rest; null when nothing is left to ask, as in the sandbox. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   connectStripe: StripeConnection;
   /** Connects an account by its own keys, which can be replaced but not read. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -1681,6 +1720,8 @@ export type Mutation = {
   createSavedView: SavedView;
   /** Takes a client's access, now or when the period ends. Nothing is deleted. Needs MANAGE_CLIENT_MANAGEMENT. */
   deactivateClient: Client;
+  /** Refuses; from the address that the operator has, it ends the session that asked too. NOT_FOUND for a link that never was. */
+  declineEmailChange: EmailConfirmation;
   /** CONFLICT for a plan that a client has ever had, and for the last active plan of a company that is Live. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   deleteClientBillingPlan: Scalars['Boolean']['output'];
   /** Needs MANAGE_CLIENT_MANAGEMENT. */
@@ -1721,6 +1762,8 @@ export type Mutation = {
   inviteOperators: Array<SentInvitation>;
   /** INVALID_CREDENTIALS for every cause, RATE_LIMITED when tried too often. */
   login: AuthPayload;
+  /** Marks notifications of the signed-in operator as read, all of them without `ids`, and answers how many are left. NOT_FOUND where none of the ids is theirs. */
+  markNotificationsRead: Scalars['Int']['output'];
   /** All guides that are not archived, in this order. CONFLICT where others have come or gone. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   orderQuickGuides: Array<QuickGuide>;
   /** Active to Paused: nothing is charged until the client is resumed. Needs MANAGE_CLIENT_MANAGEMENT. */
@@ -1747,18 +1790,28 @@ export type Mutation = {
   removeLogo?: Maybe<ThemeSetup>;
   /** Ends their sessions at once and frees their address; what they made stays, with their name. CONFLICT for oneself and for the owner. Admin. */
   removeOperator: Scalars['Boolean']['output'];
+  /** Takes the signed-in operator's profile image away. */
+  removeProfileImage: Scalars['Boolean']['output'];
+  /** New recovery codes in place of the old ones, which no longer work. `code` as for `completeSignIn`. */
+  renewRecoveryCodes: RecoveryCodes;
   /** Opens a company that is Cancelled again: for Admins. CONFLICT after 90 days. */
   reopenCompany: WhiteLabelledCustomer;
   /** All plans that are not archived, in their new order. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   reorderClientBillingPlans: Array<ClientBillingPlan>;
+  /** Mails a link to the operator's address and one to the address that is to be: it changes when both have agreed, within a day. The answer is the same where somebody has that address. Asks for the password as `changePassword` does for the current one. */
+  requestEmailChange: MyAccount;
   /** Asks the Admins for a new invitation in place of an expired one. */
   requestNewInvitation: Scalars['Boolean']['output'];
   /** Sends a link if the address belongs to an operator. The answer is the same either way. */
   requestPasswordReset: Scalars['Boolean']['output'];
+  /** Whether every operator has to have two-factor, from their next request on. CONFLICT when the Admin who asks has none. Admin. */
+  requireTwoFactor: WhiteLabelledCustomer;
   /** Mails a new link of seven days; the one before it works no more. CONFLICT once it was accepted or revoked. Admin. */
   resendInvitation: SentInvitation;
   /** Back to the words that the template came with. */
   resetMarketingWords: MarketingTemplateDetail;
+  /** Takes two-factor from somebody who has lost their app and their recovery codes, and ends their sessions. CONFLICT for oneself and for whoever has none. Admin. */
+  resetOperatorTwoFactor: Operator;
   /** Sets a new password and ends every session of the operator. BAD_USER_INPUT with field `token` for a used or expired link. */
   resetPassword: Scalars['Boolean']['output'];
   /** Makes an earlier version, or the template where `number` is null, the draft. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -1811,6 +1864,8 @@ export type Mutation = {
   setListColumns?: Maybe<Array<Scalars['String']['output']>>;
   /** Among the signed-in operator's own favourites, or not. */
   setMarketingFavourite: MarketingTemplate;
+  /** Chooses what the signed-in operator hears of; kinds that are left out stay as they are. */
+  setNotificationChoices: Array<NotificationChoice>;
   /** Which domain clients are sent to; null for the subdomain. CONFLICT for one that does not work in full. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   setPrimaryDomain: CustomDomainSetup;
   /** Whose clients see it: those of these plans, or everybody where `planIds` is null. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -1836,6 +1891,8 @@ export type Mutation = {
   startCompanyExport: CompanyExport;
   /** What the card provider's element needs, by the link that a client was mailed. */
   startRequestedCardSetup: CardSetup;
+  /** A new secret for an authenticator app, which counts once `confirmTwoFactor` has shown that the app has it. Needs the operator's password where they have one, but not while they have to set it up. CONFLICT while two-factor is on. */
+  startTwoFactor: TwoFactorSetup;
   /** Steps the sandbox's clock forward, and charges what falls due on the way. 1 to 31 days. CONFLICT with a real card provider. Needs MANAGE_PAYMENTS. */
   stepSandboxClock: SandboxClock;
   /** Onboarding, step 3: makes the plan, or edits the one made before. Admin, company Pending. */
@@ -1848,6 +1905,8 @@ export type Mutation = {
   submitPaymentMethod: WhiteLabelledCustomer;
   /** Makes another Active Admin the owner of the company. FORBIDDEN for whoever is not the owner. Admin. */
   transferOwnership: Operator;
+  /** `code` as for `completeSignIn`. CONFLICT while the company requires two-factor. */
+  turnOffTwoFactor: Scalars['Boolean']['output'];
   /** Puts back what a bulk action changed, where nobody has changed it since. Needs MANAGE_CLIENT_MANAGEMENT. */
   undoClientBulk: ClientBulk;
   /** Takes back what a pack added, for 30 days; what was changed since is left, with why. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -1861,6 +1920,8 @@ export type Mutation = {
    * BAD_USER_INPUT for a field that can't change now.
    */
   updateCompanyProfile: CompanyProfile;
+  /** Changes the signed-in operator's own details. */
+  updateMyProfile: Operator;
   /**
    * Changes what a role may do in this company, from the next request of whoever has it, and at once on open sockets. Admin.
    * CONFLICT for Admin's own role, which is fixed, and when the role holds something else than `expected` by now (Stale).
@@ -1941,6 +2002,11 @@ export type MutationChangeOperatorRoleArgs = {
   role: Role;
 };
 
+export type MutationChangePasswordArgs = {
+  current?: InputMaybe<Scalars['String']['input']>;
+  password: Scalars['String']['input'];
+};
+
 export type MutationChangePlanPriceArgs = {
   idempotencyKey: Scalars['ID']['input'];
   input: ChangePlanPriceInput;
@@ -1963,6 +2029,19 @@ export type MutationCloseCompanyArgs = {
 
 export type MutationCompanyExportLinkArgs = {
   id: Scalars['ID']['input'];
+};
+
+export type MutationCompleteSignInArgs = {
+  challenge: Scalars['String']['input'];
+  code: Scalars['String']['input'];
+};
+
+export type MutationConfirmEmailChangeArgs = {
+  token: Scalars['String']['input'];
+};
+
+export type MutationConfirmTwoFactorArgs = {
+  code: Scalars['String']['input'];
 };
 
 export type MutationConnectStripeArgs = {
@@ -1993,6 +2072,10 @@ export type MutationCreateSavedViewArgs = {
 
 export type MutationDeactivateClientArgs = {
   input: DeactivateClientInput;
+};
+
+export type MutationDeclineEmailChangeArgs = {
+  token: Scalars['String']['input'];
 };
 
 export type MutationDeleteClientBillingPlanArgs = {
@@ -2082,6 +2165,10 @@ export type MutationLoginArgs = {
   rememberMe?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+export type MutationMarkNotificationsReadArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
 export type MutationOrderQuickGuidesArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
@@ -2137,8 +2224,18 @@ export type MutationRemoveOperatorArgs = {
   id: Scalars['ID']['input'];
 };
 
+export type MutationRenewRecoveryCodesArgs = {
+  code: Scalars['String']['input'];
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type MutationReorderClientBillingPlansArgs = {
   ids: Array<Scalars['ID']['input']>;
+};
+
+export type MutationRequestEmailChangeArgs = {
+  email: Scalars['String']['input'];
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type MutationRequestNewInvitationArgs = {
@@ -2150,12 +2247,20 @@ export type MutationRequestPasswordResetArgs = {
   email: Scalars['String']['input'];
 };
 
+export type MutationRequireTwoFactorArgs = {
+  isRequired: Scalars['Boolean']['input'];
+};
+
 export type MutationResendInvitationArgs = {
   id: Scalars['ID']['input'];
 };
 
 export type MutationResetMarketingWordsArgs = {
   slug: Scalars['String']['input'];
+};
+
+export type MutationResetOperatorTwoFactorArgs = {
+  id: Scalars['ID']['input'];
 };
 
 export type MutationResetPasswordArgs = {
@@ -2273,6 +2378,10 @@ export type MutationSetMarketingFavouriteArgs = {
   slug: Scalars['String']['input'];
 };
 
+export type MutationSetNotificationChoicesArgs = {
+  input: Array<NotificationChoiceInput>;
+};
+
 export type MutationSetPrimaryDomainArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   redirect?: Scalars['Boolean']['input'];
@@ -2311,6 +2420,10 @@ export type MutationStartRequestedCardSetupArgs = {
   token: Scalars['String']['input'];
 };
 
+export type MutationStartTwoFactorArgs = {
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type MutationStepSandboxClockArgs = {
   days: Scalars['Int']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -2337,6 +2450,11 @@ export type MutationTransferOwnershipArgs = {
   operatorId: Scalars['ID']['input'];
 };
 
+export type MutationTurnOffTwoFactorArgs = {
+  code: Scalars['String']['input'];
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type MutationUndoClientBulkArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -2361,6 +2479,10 @@ export type MutationUpdateCompanyProfileArgs = {
   lockVersion: Scalars['Int']['input'];
 };
 
+export type MutationUpdateMyProfileArgs = {
+  input: MyProfileInput;
+};
+
 export type MutationUpdateRolePermissionsArgs = {
   input: UpdateRolePermissionsInput;
 };
@@ -2376,6 +2498,102 @@ export type MutationUpdateThemeSetupArgs = {
 
 export type MutationViewAsClientArgs = {
   input: ViewAsClientInput;
+};
+
+export type MyAccount = {
+  __typename?: 'MyAccount';
+  /** A Google account signs in. */
+  hasGoogle: Scalars['Boolean']['output'];
+  hasPassword: Scalars['Boolean']['output'];
+  /** BCP 47, for dates and numbers; null is as the browser has it. */
+  locale?: Maybe<Scalars['String']['output']>;
+  /** Without a password, what asks for it asks for a session of the last 15 minutes, and this one is older. */
+  mustSignInAnew: Scalars['Boolean']['output'];
+  pendingEmail?: Maybe<PendingEmail>;
+};
+
+export type MyProfileInput = {
+  /** BCP 47; null is as the browser has it. */
+  locale?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  /** Without a country code it is read as one of the company's country. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Something that happened, as one operator is told of it. */
+export type Notification = {
+  __typename?: 'Notification';
+  /** Who added the clients. */
+  actorName?: Maybe<Scalars['String']['output']>;
+  /** Of a payment, in minor units of `currency`. */
+  amount?: Maybe<Scalars['Int']['output']>;
+  /** How many clients or payments it stands for. */
+  count: Scalars['Int']['output'];
+  currency?: Maybe<Scalars['String']['output']>;
+  /** Of a payment. */
+  direction?: Maybe<PaymentDirection>;
+  id: Scalars['ID']['output'];
+  isRead: Scalars['Boolean']['output'];
+  kind: NotificationKind;
+  /** What that was called then: a client's name, a file's, what is deployed, a hostname. */
+  label?: Maybe<Scalars['String']['output']>;
+  /** Null for domains. */
+  manner?: Maybe<NotificationManner>;
+  occurredAt: Scalars['DateTime']['output'];
+  /** The client, the import, the payment, the deployment or the domain; null where it stands for many payments. */
+  subjectId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** Whether an operator hears of things of a kind, and where. */
+export type NotificationChoice = {
+  __typename?: 'NotificationChoice';
+  byMail: Scalars['Boolean']['output'];
+  inConsole: Scalars['Boolean']['output'];
+  kind: NotificationKind;
+};
+
+export type NotificationChoiceInput = {
+  byMail: Scalars['Boolean']['input'];
+  inConsole: Scalars['Boolean']['input'];
+  kind: NotificationKind;
+};
+
+export type NotificationKind =
+  /** A client signed up, or somebody else added or imported clients. For MANAGE_CLIENT_MANAGEMENT. */
+  | 'ClientAdded'
+  /** A deployment succeeded or failed. For MANAGE_WHITE_LABELLED_CUSTOMER. */
+  | 'DeploymentDone'
+  /** For MANAGE_WHITE_LABELLED_CUSTOMER. */
+  | 'DomainBroken'
+  /** For MANAGE_WHITE_LABELLED_CUSTOMER. */
+  | 'DomainLive'
+  /** A payment failed or is disputed. For MANAGE_PAYMENTS. */
+  | 'PaymentFailed';
+
+/** How it came about, or what came of it. */
+export type NotificationManner =
+  | 'Added'
+  /** The bank decided for the client. */
+  | 'DisputeLost'
+  | 'Disputed'
+  | 'Failed'
+  | 'Imported'
+  | 'SignedUp'
+  | 'Succeeded';
+
+export type NotificationNews = {
+  __typename?: 'NotificationNews';
+  /** Null when there is none any more. */
+  newest?: Maybe<Notification>;
+  unreadCount: Scalars['Int']['output'];
+};
+
+export type NotificationPage = {
+  __typename?: 'NotificationPage';
+  items: Array<Notification>;
+  /** Null at the end. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  unreadCount: Scalars['Int']['output'];
 };
 
 export type Onboarding = {
@@ -2398,10 +2616,13 @@ export type Operator = {
   __typename?: 'Operator';
   createdAt: Scalars['DateTime']['output'];
   email: Scalars['String']['output'];
+  hasTwoFactor: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
   /** Signed the company up, or was made its owner since: an Admin whom no other can demote or remove. */
   isOwner: Scalars['Boolean']['output'];
   lastActiveAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Of the signed-in operator alone. BCP 47, for dates and numbers; null is as the browser has it. */
+  locale?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   permissions: Array<Permission>;
   /** E.164: `+14155550123`. */
@@ -2649,6 +2870,15 @@ export type PaymentTrigger =
 
 export type PaymentType = 'AddOn' | 'OneOff' | 'Payout' | 'PlatformFee' | 'Subscription';
 
+/** An address that is to be, once both have agreed. */
+export type PendingEmail = {
+  __typename?: 'PendingEmail';
+  email: Scalars['String']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  isNewConfirmed: Scalars['Boolean']['output'];
+  isOldConfirmed: Scalars['Boolean']['output'];
+};
+
 export type Permission =
   | 'MANAGE_CLIENT_MANAGEMENT'
   | 'MANAGE_DASHBOARD'
@@ -2832,6 +3062,8 @@ export type Query = {
   deployment: Deployment;
   /** What was set up and published, newest first. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   deployments: DeploymentPage;
+  /** What a link says that was mailed because of another e-mail address, before its reader decides. NOT_FOUND for a link that never was. */
+  emailConfirmation: EmailConfirmation;
   /** What an invitation link says, before its reader has an account. NOT_FOUND for a link that never was. */
   invitation: Invitation;
   /** Invitations that wait or have run out, and those revoked within 30 days, the last sent first. Needs MANAGE_SETTINGS. */
@@ -2849,6 +3081,12 @@ export type Query = {
   marketingTemplate: MarketingTemplateDetail;
   /** Mails, posts, flyers and more, filled with the company's brand and words. */
   marketingTemplates: Array<MarketingTemplate>;
+  /** How the signed-in operator proves who they are, and what they asked to change about it. */
+  myAccount: MyAccount;
+  /** What the signed-in operator hears of, of the kinds that are open to them. */
+  notificationChoices: Array<NotificationChoice>;
+  /** What happened and concerns the signed-in operator, newest first; of these only what their flags let them see now. */
+  notifications: NotificationPage;
   /** What was typed into an onboarding step and not yet saved as done, so that another device goes on from there. Admin. */
   onboarding: Onboarding;
   /** One of them. NOT_FOUND once they were removed. Needs MANAGE_SETTINGS. */
@@ -2903,6 +3141,8 @@ export type Query = {
   themeSetup?: Maybe<ThemeSetup>;
   /** The 50 newest versions of the brand, newest first: the first is what `themeSetup` says. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   themeVersions: Array<ThemeVersion>;
+  /** How the signed-in operator's two-factor stands. */
+  twoFactor: TwoFactorStatus;
   /** What the next deployment would change of what clients see, field by field. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   undeployedChanges: UndeployedChanges;
 };
@@ -2992,6 +3232,10 @@ export type QueryDeploymentsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type QueryEmailConfirmationArgs = {
+  token: Scalars['String']['input'];
+};
+
 export type QueryInvitationArgs = {
   token: Scalars['String']['input'];
 };
@@ -3015,6 +3259,11 @@ export type QueryMarketingFileArgs = {
 
 export type QueryMarketingTemplateArgs = {
   slug: Scalars['String']['input'];
+};
+
+export type QueryNotificationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type QueryOperatorArgs = {
@@ -3133,6 +3382,13 @@ export type RateFigure = {
   value?: Maybe<Scalars['Float']['output']>;
 };
 
+/** Shown once: they are kept as hashes. */
+export type RecoveryCodes = {
+  __typename?: 'RecoveryCodes';
+  /** `3f7k2-m9x4p`. */
+  codes: Array<Scalars['String']['output']>;
+};
+
 export type Refund = {
   __typename?: 'Refund';
   amount: Scalars['MinorUnits']['output'];
@@ -3178,7 +3434,7 @@ export type RolePermissions = {
   isFixed: Scalars['Boolean']['output'];
   /** How many have it, those invited included. */
   operatorCount: Scalars['Int']['output'];
-  /** Their names, or the addresses of those who have none yet: the first 5 by name. */
+  /** The first 5 of them, by name. */
   operatorNames: Array<Scalars['String']['output']>;
   permissions: Array<Permission>;
   role: Role;
@@ -3554,6 +3810,8 @@ export type Subscription = {
   companyChanged: WhiteLabelledCustomer;
   /** The progress of an archive, at most four times a second. For Admins. */
   companyExportChanged: CompanyExport;
+  /** The signed-in operator's notifications: one came, or some were read in any tab. Asks for what to show in any case. */
+  notificationsChanged: NotificationNews;
   /** A payment was recorded, or what became of it changed. Needs MANAGE_PAYMENTS. */
   paymentRecorded: PaymentChange;
   /** The session that the socket belongs to has ended; the socket closes next. */
@@ -3659,6 +3917,26 @@ export type ThemeVersion = {
   title: Scalars['String']['output'];
 };
 
+/** What an authenticator app needs: time-based codes of 6 digits, a new one every 30 seconds (RFC 6238, SHA-1). */
+export type TwoFactorSetup = {
+  __typename?: 'TwoFactorSetup';
+  /** Base32 in groups of four, to be typed. */
+  secret: Scalars['String']['output'];
+  /** `otpauth://totp/…`, to be shown as a QR code. */
+  uri: Scalars['String']['output'];
+};
+
+export type TwoFactorStatus = {
+  __typename?: 'TwoFactorStatus';
+  /** Setting up, renewing and turning off ask for it. */
+  hasPassword: Scalars['Boolean']['output'];
+  isOn: Scalars['Boolean']['output'];
+  /** The company requires it. */
+  isRequired: Scalars['Boolean']['output'];
+  recoveryCodesLeft: Scalars['Int']['output'];
+  since?: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type UndeployedChanges = {
   __typename?: 'UndeployedChanges';
   /** How many things changed. */
@@ -3746,6 +4024,8 @@ export type WhiteLabelledCustomer = {
   email: Scalars['String']['output'];
   goLiveChecklist: GoLiveChecklist;
   id: Scalars['ID']['output'];
+  /** Every operator has to have two-factor. */
+  isTwoFactorRequired: Scalars['Boolean']['output'];
   liveStatus: LiveStatus;
   name: Scalars['String']['output'];
   /** E.164: `+14155550123`. */
@@ -3968,6 +4248,9 @@ export type ResolversTypes = ResolversObject<{
   DomainRecordStatus: DomainRecordStatus;
   DomainRecordType: DomainRecordType;
   DownloadLink: ResolverTypeWrapper<DownloadLink>;
+  EmailChangeStatus: EmailChangeStatus;
+  EmailConfirmation: ResolverTypeWrapper<EmailConfirmation>;
+  EmailSide: EmailSide;
   ExportClientsInput: ExportClientsInput;
   ExportPaymentsInput: ExportPaymentsInput;
   FieldChange: ResolverTypeWrapper<FieldChange>;
@@ -4005,6 +4288,15 @@ export type ResolversTypes = ResolversObject<{
   MovementFilter: MovementFilter;
   MovementKind: MovementKind;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  MyAccount: ResolverTypeWrapper<MyAccount>;
+  MyProfileInput: MyProfileInput;
+  Notification: ResolverTypeWrapper<Notification>;
+  NotificationChoice: ResolverTypeWrapper<NotificationChoice>;
+  NotificationChoiceInput: NotificationChoiceInput;
+  NotificationKind: NotificationKind;
+  NotificationManner: NotificationManner;
+  NotificationNews: ResolverTypeWrapper<NotificationNews>;
+  NotificationPage: ResolverTypeWrapper<NotificationPage>;
   Onboarding: ResolverTypeWrapper<Onboarding>;
   OnboardingDraft: ResolverTypeWrapper<OnboardingDraft>;
   OnboardingStep: OnboardingStep;
@@ -4029,6 +4321,7 @@ export type ResolversTypes = ResolversObject<{
   PaymentTotals: ResolverTypeWrapper<PaymentTotals>;
   PaymentTrigger: PaymentTrigger;
   PaymentType: PaymentType;
+  PendingEmail: ResolverTypeWrapper<PendingEmail>;
   Permission: Permission;
   PlanDetailsInput: PlanDetailsInput;
   PlanFacet: ResolverTypeWrapper<PlanFacet>;
@@ -4047,6 +4340,7 @@ export type ResolversTypes = ResolversObject<{
   QuickGuideDetail: ResolverTypeWrapper<QuickGuideDetail>;
   QuickGuideDraftInput: QuickGuideDraftInput;
   RateFigure: ResolverTypeWrapper<RateFigure>;
+  RecoveryCodes: ResolverTypeWrapper<RecoveryCodes>;
   Refund: ResolverTypeWrapper<Refund>;
   RefundPaymentInput: RefundPaymentInput;
   RefundReason: RefundReason;
@@ -4099,6 +4393,8 @@ export type ResolversTypes = ResolversObject<{
   ThemeSetup: ResolverTypeWrapper<ThemeSetup>;
   ThemeSetupInput: ThemeSetupInput;
   ThemeVersion: ResolverTypeWrapper<ThemeVersion>;
+  TwoFactorSetup: ResolverTypeWrapper<TwoFactorSetup>;
+  TwoFactorStatus: ResolverTypeWrapper<TwoFactorStatus>;
   UndeployedChanges: ResolverTypeWrapper<UndeployedChanges>;
   UpdateClientInput: UpdateClientInput;
   UpdateRolePermissionsInput: UpdateRolePermissionsInput;
@@ -4192,6 +4488,7 @@ export type ResolversParentTypes = ResolversObject<{
   DeploymentStep: DeploymentStep;
   DomainRecord: DomainRecord;
   DownloadLink: DownloadLink;
+  EmailConfirmation: EmailConfirmation;
   ExportClientsInput: ExportClientsInput;
   ExportPaymentsInput: ExportPaymentsInput;
   FieldChange: FieldChange;
@@ -4222,6 +4519,13 @@ export type ResolversParentTypes = ResolversObject<{
   MoneyPoint: MoneyPoint;
   MovementFilter: MovementFilter;
   Mutation: Record<PropertyKey, never>;
+  MyAccount: MyAccount;
+  MyProfileInput: MyProfileInput;
+  Notification: Notification;
+  NotificationChoice: NotificationChoice;
+  NotificationChoiceInput: NotificationChoiceInput;
+  NotificationNews: NotificationNews;
+  NotificationPage: NotificationPage;
   Onboarding: Onboarding;
   OnboardingDraft: OnboardingDraft;
   Operator: Operator;
@@ -4236,6 +4540,7 @@ export type ResolversParentTypes = ResolversObject<{
   PaymentSort: PaymentSort;
   PaymentTabCounts: PaymentTabCounts;
   PaymentTotals: PaymentTotals;
+  PendingEmail: PendingEmail;
   PlanDetailsInput: PlanDetailsInput;
   PlanFacet: PlanFacet;
   PlanInput: PlanInput;
@@ -4251,6 +4556,7 @@ export type ResolversParentTypes = ResolversObject<{
   QuickGuideDetail: QuickGuideDetail;
   QuickGuideDraftInput: QuickGuideDraftInput;
   RateFigure: RateFigure;
+  RecoveryCodes: RecoveryCodes;
   Refund: Refund;
   RefundPaymentInput: RefundPaymentInput;
   RolePermissions: RolePermissions;
@@ -4284,6 +4590,8 @@ export type ResolversParentTypes = ResolversObject<{
   ThemeSetup: ThemeSetup;
   ThemeSetupInput: ThemeSetupInput;
   ThemeVersion: ThemeVersion;
+  TwoFactorSetup: TwoFactorSetup;
+  TwoFactorStatus: TwoFactorStatus;
   UndeployedChanges: UndeployedChanges;
   UpdateClientInput: UpdateClientInput;
   UpdateRolePermissionsInput: UpdateRolePermissionsInput;
@@ -5089,6 +5397,18 @@ export type DownloadLinkResolvers<
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type EmailConfirmationResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['EmailConfirmation'] = ResolversParentTypes['EmailConfirmation'],
+> = ResolversObject<{
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['EmailSide'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['EmailChangeStatus'], ParentType, ContextType>;
+  waitingFor?: Resolver<Maybe<ResolversTypes['EmailSide']>, ParentType, ContextType>;
+}>;
+
 export type FieldChangeResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['FieldChange'] = ResolversParentTypes['FieldChange'],
@@ -5356,6 +5676,7 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationCancelDeploymentArgs, 'id'>
   >;
+  cancelEmailChange?: Resolver<ResolversTypes['MyAccount'], ParentType, ContextType>;
   changeClientPlan?: Resolver<
     ResolversTypes['Client'],
     ParentType,
@@ -5367,6 +5688,12 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationChangeOperatorRoleArgs, 'id' | 'role'>
+  >;
+  changePassword?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationChangePasswordArgs, 'password'>
   >;
   changePlanPrice?: Resolver<
     ResolversTypes['ClientBillingPlan'],
@@ -5398,6 +5725,24 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationCompanyExportLinkArgs, 'id'>
+  >;
+  completeSignIn?: Resolver<
+    ResolversTypes['AuthPayload'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCompleteSignInArgs, 'challenge' | 'code'>
+  >;
+  confirmEmailChange?: Resolver<
+    ResolversTypes['EmailConfirmation'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationConfirmEmailChangeArgs, 'token'>
+  >;
+  confirmTwoFactor?: Resolver<
+    ResolversTypes['RecoveryCodes'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationConfirmTwoFactorArgs, 'code'>
   >;
   connectStripe?: Resolver<
     ResolversTypes['StripeConnection'],
@@ -5440,6 +5785,12 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationDeactivateClientArgs, 'input'>
+  >;
+  declineEmailChange?: Resolver<
+    ResolversTypes['EmailConfirmation'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeclineEmailChangeArgs, 'token'>
   >;
   deleteClientBillingPlan?: Resolver<
     ResolversTypes['Boolean'],
@@ -5556,6 +5907,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationLoginArgs, 'email' | 'password' | 'rememberMe'>
   >;
+  markNotificationsRead?: Resolver<
+    ResolversTypes['Int'],
+    ParentType,
+    ContextType,
+    Partial<MutationMarkNotificationsReadArgs>
+  >;
   orderQuickGuides?: Resolver<
     Array<ResolversTypes['QuickGuide']>,
     ParentType,
@@ -5634,12 +5991,25 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationRemoveOperatorArgs, 'id'>
   >;
+  removeProfileImage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  renewRecoveryCodes?: Resolver<
+    ResolversTypes['RecoveryCodes'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRenewRecoveryCodesArgs, 'code'>
+  >;
   reopenCompany?: Resolver<ResolversTypes['WhiteLabelledCustomer'], ParentType, ContextType>;
   reorderClientBillingPlans?: Resolver<
     Array<ResolversTypes['ClientBillingPlan']>,
     ParentType,
     ContextType,
     RequireFields<MutationReorderClientBillingPlansArgs, 'ids'>
+  >;
+  requestEmailChange?: Resolver<
+    ResolversTypes['MyAccount'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRequestEmailChangeArgs, 'email'>
   >;
   requestNewInvitation?: Resolver<
     ResolversTypes['Boolean'],
@@ -5653,6 +6023,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationRequestPasswordResetArgs, 'email'>
   >;
+  requireTwoFactor?: Resolver<
+    ResolversTypes['WhiteLabelledCustomer'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRequireTwoFactorArgs, 'isRequired'>
+  >;
   resendInvitation?: Resolver<
     ResolversTypes['SentInvitation'],
     ParentType,
@@ -5664,6 +6040,12 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationResetMarketingWordsArgs, 'slug'>
+  >;
+  resetOperatorTwoFactor?: Resolver<
+    ResolversTypes['Operator'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationResetOperatorTwoFactorArgs, 'id'>
   >;
   resetPassword?: Resolver<
     ResolversTypes['Boolean'],
@@ -5816,6 +6198,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationSetMarketingFavouriteArgs, 'isFavourite' | 'slug'>
   >;
+  setNotificationChoices?: Resolver<
+    Array<ResolversTypes['NotificationChoice']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationSetNotificationChoicesArgs, 'input'>
+  >;
   setPrimaryDomain?: Resolver<
     ResolversTypes['CustomDomainSetup'],
     ParentType,
@@ -5867,6 +6255,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationStartRequestedCardSetupArgs, 'token'>
   >;
+  startTwoFactor?: Resolver<
+    ResolversTypes['TwoFactorSetup'],
+    ParentType,
+    ContextType,
+    Partial<MutationStartTwoFactorArgs>
+  >;
   stepSandboxClock?: Resolver<
     ResolversTypes['SandboxClock'],
     ParentType,
@@ -5903,6 +6297,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationTransferOwnershipArgs, 'operatorId'>
   >;
+  turnOffTwoFactor?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationTurnOffTwoFactorArgs, 'code'>
+  >;
   undoClientBulk?: Resolver<
     ResolversTypes['ClientBulk'],
     ParentType,
@@ -5933,6 +6333,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationUpdateCompanyProfileArgs, 'input' | 'lockVersion'>
   >;
+  updateMyProfile?: Resolver<
+    ResolversTypes['Operator'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateMyProfileArgs, 'input'>
+  >;
   updateRolePermissions?: Resolver<
     ResolversTypes['RolePermissions'],
     ParentType,
@@ -5959,6 +6365,61 @@ export type MutationResolvers<
   >;
 }>;
 
+export type MyAccountResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['MyAccount'] = ResolversParentTypes['MyAccount'],
+> = ResolversObject<{
+  hasGoogle?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  locale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mustSignInAnew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pendingEmail?: Resolver<Maybe<ResolversTypes['PendingEmail']>, ParentType, ContextType>;
+}>;
+
+export type NotificationResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification'],
+> = ResolversObject<{
+  actorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  direction?: Resolver<Maybe<ResolversTypes['PaymentDirection']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['NotificationKind'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  manner?: Resolver<Maybe<ResolversTypes['NotificationManner']>, ParentType, ContextType>;
+  occurredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  subjectId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+}>;
+
+export type NotificationChoiceResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['NotificationChoice'] = ResolversParentTypes['NotificationChoice'],
+> = ResolversObject<{
+  byMail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  inConsole?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['NotificationKind'], ParentType, ContextType>;
+}>;
+
+export type NotificationNewsResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['NotificationNews'] = ResolversParentTypes['NotificationNews'],
+> = ResolversObject<{
+  newest?: Resolver<Maybe<ResolversTypes['Notification']>, ParentType, ContextType>;
+  unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type NotificationPageResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['NotificationPage'] = ResolversParentTypes['NotificationPage'],
+> = ResolversObject<{
+  items?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
 export type OnboardingResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['Onboarding'] = ResolversParentTypes['Onboarding'],
@@ -5981,9 +6442,11 @@ export type OperatorResolvers<
 > = ResolversObject<{
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasTwoFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isOwner?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastActiveAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  locale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6109,6 +6572,16 @@ export type PaymentTotalsResolvers<
   gross?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
   net?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
+}>;
+
+export type PendingEmailResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['PendingEmail'] = ResolversParentTypes['PendingEmail'],
+> = ResolversObject<{
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isNewConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOldConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
 export type PlanFacetResolvers<
@@ -6275,6 +6748,12 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryDeploymentsArgs, 'page' | 'pageSize'>
   >;
+  emailConfirmation?: Resolver<
+    ResolversTypes['EmailConfirmation'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryEmailConfirmationArgs, 'token'>
+  >;
   invitation?: Resolver<
     ResolversTypes['Invitation'],
     ParentType,
@@ -6314,6 +6793,14 @@ export type QueryResolvers<
     RequireFields<QueryMarketingTemplateArgs, 'slug'>
   >;
   marketingTemplates?: Resolver<Array<ResolversTypes['MarketingTemplate']>, ParentType, ContextType>;
+  myAccount?: Resolver<ResolversTypes['MyAccount'], ParentType, ContextType>;
+  notificationChoices?: Resolver<Array<ResolversTypes['NotificationChoice']>, ParentType, ContextType>;
+  notifications?: Resolver<
+    ResolversTypes['NotificationPage'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryNotificationsArgs, 'first'>
+  >;
   onboarding?: Resolver<ResolversTypes['Onboarding'], ParentType, ContextType>;
   operator?: Resolver<
     ResolversTypes['Operator'],
@@ -6401,6 +6888,7 @@ export type QueryResolvers<
   stripeIntegration?: Resolver<ResolversTypes['StripeIntegration'], ParentType, ContextType>;
   themeSetup?: Resolver<Maybe<ResolversTypes['ThemeSetup']>, ParentType, ContextType>;
   themeVersions?: Resolver<Array<ResolversTypes['ThemeVersion']>, ParentType, ContextType>;
+  twoFactor?: Resolver<ResolversTypes['TwoFactorStatus'], ParentType, ContextType>;
   undeployedChanges?: Resolver<ResolversTypes['UndeployedChanges'], ParentType, ContextType>;
 }>;
 
@@ -6443,6 +6931,13 @@ export type RateFigureResolvers<
 > = ResolversObject<{
   previous?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+}>;
+
+export type RecoveryCodesResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['RecoveryCodes'] = ResolversParentTypes['RecoveryCodes'],
+> = ResolversObject<{
+  codes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type RefundResolvers<
@@ -6731,6 +7226,12 @@ export type SubscriptionResolvers<
     ContextType,
     RequireFields<SubscriptionCompanyExportChangedArgs, 'id'>
   >;
+  notificationsChanged?: SubscriptionResolver<
+    ResolversTypes['NotificationNews'],
+    'notificationsChanged',
+    ParentType,
+    ContextType
+  >;
   paymentRecorded?: SubscriptionResolver<
     ResolversTypes['PaymentChange'],
     'paymentRecorded',
@@ -6795,6 +7296,25 @@ export type ThemeVersionResolvers<
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type TwoFactorSetupResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['TwoFactorSetup'] = ResolversParentTypes['TwoFactorSetup'],
+> = ResolversObject<{
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type TwoFactorStatusResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['TwoFactorStatus'] = ResolversParentTypes['TwoFactorStatus'],
+> = ResolversObject<{
+  hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
 export type UndeployedChangesResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['UndeployedChanges'] = ResolversParentTypes['UndeployedChanges'],
@@ -6834,6 +7354,7 @@ export type WhiteLabelledCustomerResolvers<
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   goLiveChecklist?: Resolver<ResolversTypes['GoLiveChecklist'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isTwoFactorRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   liveStatus?: Resolver<ResolversTypes['LiveStatus'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6907,6 +7428,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   DeploymentStep?: DeploymentStepResolvers<ContextType>;
   DomainRecord?: DomainRecordResolvers<ContextType>;
   DownloadLink?: DownloadLinkResolvers<ContextType>;
+  EmailConfirmation?: EmailConfirmationResolvers<ContextType>;
   FieldChange?: FieldChangeResolvers<ContextType>;
   FieldLock?: FieldLockResolvers<ContextType>;
   Figure?: FigureResolvers<ContextType>;
@@ -6924,6 +7446,11 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   MoneyFigures?: MoneyFiguresResolvers<ContextType>;
   MoneyPoint?: MoneyPointResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  MyAccount?: MyAccountResolvers<ContextType>;
+  Notification?: NotificationResolvers<ContextType>;
+  NotificationChoice?: NotificationChoiceResolvers<ContextType>;
+  NotificationNews?: NotificationNewsResolvers<ContextType>;
+  NotificationPage?: NotificationPageResolvers<ContextType>;
   Onboarding?: OnboardingResolvers<ContextType>;
   OnboardingDraft?: OnboardingDraftResolvers<ContextType>;
   Operator?: OperatorResolvers<ContextType>;
@@ -6935,6 +7462,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   PaymentPage?: PaymentPageResolvers<ContextType>;
   PaymentTabCounts?: PaymentTabCountsResolvers<ContextType>;
   PaymentTotals?: PaymentTotalsResolvers<ContextType>;
+  PendingEmail?: PendingEmailResolvers<ContextType>;
   PlanFacet?: PlanFacetResolvers<ContextType>;
   PlanMrr?: PlanMrrResolvers<ContextType>;
   PlanPricePreview?: PlanPricePreviewResolvers<ContextType>;
@@ -6944,6 +7472,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   QuickGuide?: QuickGuideResolvers<ContextType>;
   QuickGuideDetail?: QuickGuideDetailResolvers<ContextType>;
   RateFigure?: RateFigureResolvers<ContextType>;
+  RecoveryCodes?: RecoveryCodesResolvers<ContextType>;
   Refund?: RefundResolvers<ContextType>;
   RolePermissions?: RolePermissionsResolvers<ContextType>;
   SandboxAccount?: SandboxAccountResolvers<ContextType>;
@@ -6968,6 +7497,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   TextFacet?: TextFacetResolvers<ContextType>;
   ThemeSetup?: ThemeSetupResolvers<ContextType>;
   ThemeVersion?: ThemeVersionResolvers<ContextType>;
+  TwoFactorSetup?: TwoFactorSetupResolvers<ContextType>;
+  TwoFactorStatus?: TwoFactorStatusResolvers<ContextType>;
   UndeployedChanges?: UndeployedChangesResolvers<ContextType>;
   WebhookHealth?: WebhookHealthResolvers<ContextType>;
   WhiteLabelledCustomer?: WhiteLabelledCustomerResolvers<ContextType>;

@@ -1318,6 +1318,35 @@ export type DownloadLink = {
   url: Scalars['String']['output'];
 };
 
+export type EmailChangeStatus =
+  /** Taken back, or another one was asked for since. */
+  | 'Canceled'
+  /** Somebody who was mailed said that it was not them. */
+  | 'Declined'
+  | 'Done'
+  /** A day after it was asked for. */
+  | 'Expired'
+  | 'Open'
+  /** Somebody else had the address by the time that both agreed. */
+  | 'Taken';
+
+/** How a change of address stands, told to whoever holds one of its two links. */
+export type EmailConfirmation = {
+  __typename?: 'EmailConfirmation';
+  /** The address to be. */
+  email: Scalars['String']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  /** This side has agreed. */
+  isConfirmed: Scalars['Boolean']['output'];
+  /** Which address the link was mailed to. */
+  side: EmailSide;
+  status: EmailChangeStatus;
+  /** Who has still to agree; null where nobody has. */
+  waitingFor?: Maybe<EmailSide>;
+};
+
+export type EmailSide = 'New' | 'Old';
+
 export type ExportClientsInput = {
   /** Names of columns, in their order; the whole list's when empty. Money needs MANAGE_PAYMENTS. */
   columns: Array<ClientColumn>;
@@ -1645,10 +1674,14 @@ export type Mutation = {
   cancelClientImport: ClientImport;
   /** Stops a deployment that is Queued or Running before it is published; CONFLICT afterwards. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   cancelDeployment: Deployment;
+  /** Takes back what `requestEmailChange` asked for. */
+  cancelEmailChange: MyAccount;
   /** Moves the client to the plan's current price at once. Needs MANAGE_CLIENT_MANAGEMENT. */
   changeClientPlan: Client;
   /** CONFLICT for one's own role and for the owner's. Takes effect at once, open consoles included. Admin. */
   changeOperatorRole: Operator;
+  /** Sets a password and ends every other session of the operator. `current` is asked for where there is one; where there is none, a session of the last 15 minutes, else FORBIDDEN. RATE_LIMITED when tried too often. */
+  changePassword: Scalars['Boolean']['output'];
   /** Makes a new version of the price, and does with those who have an earlier one as `subscribers` says. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   changePlanPrice: ClientBillingPlan;
   /** Checks every row of an uploaded file against the mapping, without adding anything. With `matchBy`, a row whose client is there already updates it. Needs MANAGE_CLIENT_MANAGEMENT. */
@@ -1664,6 +1697,12 @@ export type Mutation = {
   closeCompany: WhiteLabelledCustomer;
   /** A link to an archive that is finished, for as long as there is its file: for Admins. */
   companyExportLink: DownloadLink;
+  /** The second step of signing in: the code of the authenticator app, or a recovery code, which is used up. BAD_USER_INPUT on `code` whatever is wrong with it, INVALID_CREDENTIALS once the challenge has run out or was used, RATE_LIMITED after too many tries. */
+  completeSignIn: AuthPayload;
+  /** Agrees for the address that the link was mailed to. When both have, the address changes and every session ends but the one that asked. NOT_FOUND for a link that never was. */
+  confirmEmailChange: EmailConfirmation;
+  /** Turns two-factor on with a code of the app, and ends the operator's other sessions. */
+  confirmTwoFactor: RecoveryCodes;
   /** Begins or goes on with connecting: makes the account where there is none, and gives the address where the provider asks for the rest; null when nothing is left to ask, as in the sandbox. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   connectStripe: StripeConnection;
   /** Connects an account by its own keys, which can be replaced but not read. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -1678,6 +1717,8 @@ export type Mutation = {
   createSavedView: SavedView;
   /** Takes a client's access, now or when the period ends. Nothing is deleted. Needs MANAGE_CLIENT_MANAGEMENT. */
   deactivateClient: Client;
+  /** Refuses; from the address that the operator has, it ends the session that asked too. NOT_FOUND for a link that never was. */
+  declineEmailChange: EmailConfirmation;
   /** CONFLICT for a plan that a client has ever had, and for the last active plan of a company that is Live. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   deleteClientBillingPlan: Scalars['Boolean']['output'];
   /** Needs MANAGE_CLIENT_MANAGEMENT. */
@@ -1718,6 +1759,8 @@ export type Mutation = {
   inviteOperators: Array<SentInvitation>;
   /** INVALID_CREDENTIALS for every cause, RATE_LIMITED when tried too often. */
   login: AuthPayload;
+  /** Marks notifications of the signed-in operator as read, all of them without `ids`, and answers how many are left. NOT_FOUND where none of the ids is theirs. */
+  markNotificationsRead: Scalars['Int']['output'];
   /** All guides that are not archived, in this order. CONFLICT where others have come or gone. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   orderQuickGuides: Array<QuickGuide>;
   /** Active to Paused: nothing is charged until the client is resumed. Needs MANAGE_CLIENT_MANAGEMENT. */
@@ -1744,18 +1787,28 @@ export type Mutation = {
   removeLogo?: Maybe<ThemeSetup>;
   /** Ends their sessions at once and frees their address; what they made stays, with their name. CONFLICT for oneself and for the owner. Admin. */
   removeOperator: Scalars['Boolean']['output'];
+  /** Takes the signed-in operator's profile image away. */
+  removeProfileImage: Scalars['Boolean']['output'];
+  /** New recovery codes in place of the old ones, which no longer work. `code` as for `completeSignIn`. */
+  renewRecoveryCodes: RecoveryCodes;
   /** Opens a company that is Cancelled again: for Admins. CONFLICT after 90 days. */
   reopenCompany: WhiteLabelledCustomer;
   /** All plans that are not archived, in their new order. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   reorderClientBillingPlans: Array<ClientBillingPlan>;
+  /** Mails a link to the operator's address and one to the address that is to be: it changes when both have agreed, within a day. The answer is the same where somebody has that address. Asks for the password as `changePassword` does for the current one. */
+  requestEmailChange: MyAccount;
   /** Asks the Admins for a new invitation in place of an expired one. */
   requestNewInvitation: Scalars['Boolean']['output'];
   /** Sends a link if the address belongs to an operator. The answer is the same either way. */
   requestPasswordReset: Scalars['Boolean']['output'];
+  /** Whether every operator has to have two-factor, from their next request on. CONFLICT when the Admin who asks has none. Admin. */
+  requireTwoFactor: WhiteLabelledCustomer;
   /** Mails a new link of seven days; the one before it works no more. CONFLICT once it was accepted or revoked. Admin. */
   resendInvitation: SentInvitation;
   /** Back to the words that the template came with. */
   resetMarketingWords: MarketingTemplateDetail;
+  /** Takes two-factor from somebody who has lost their app and their recovery codes, and ends their sessions. CONFLICT for oneself and for whoever has none. Admin. */
+  resetOperatorTwoFactor: Operator;
   /** Sets a new password and ends every session of the operator. BAD_USER_INPUT with field `token` for a used or expired link. */
   resetPassword: Scalars['Boolean']['output'];
   /** Makes an earlier version, or the template where `number` is null, the draft. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -1808,6 +1861,8 @@ export type Mutation = {
   setListColumns?: Maybe<Array<Scalars['String']['output']>>;
   /** Among the signed-in operator's own favourites, or not. */
   setMarketingFavourite: MarketingTemplate;
+  /** Chooses what the signed-in operator hears of; kinds that are left out stay as they are. */
+  setNotificationChoices: Array<NotificationChoice>;
   /** Which domain clients are sent to; null for the subdomain. CONFLICT for one that does not work in full. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   setPrimaryDomain: CustomDomainSetup;
   /** Whose clients see it: those of these plans, or everybody where `planIds` is null. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -1833,6 +1888,8 @@ export type Mutation = {
   startCompanyExport: CompanyExport;
   /** What the card provider's element needs, by the link that a client was mailed. */
   startRequestedCardSetup: CardSetup;
+  /** A new secret for an authenticator app, which counts once `confirmTwoFactor` has shown that the app has it. Needs the operator's password where they have one, but not while they have to set it up. CONFLICT while two-factor is on. */
+  startTwoFactor: TwoFactorSetup;
   /** Steps the sandbox's clock forward, and charges what falls due on the way. 1 to 31 days. CONFLICT with a real card provider. Needs MANAGE_PAYMENTS. */
   stepSandboxClock: SandboxClock;
   /** Onboarding, step 3: makes the plan, or edits the one made before. Admin, company Pending. */
@@ -1845,6 +1902,8 @@ export type Mutation = {
   submitPaymentMethod: WhiteLabelledCustomer;
   /** Makes another Active Admin the owner of the company. FORBIDDEN for whoever is not the owner. Admin. */
   transferOwnership: Operator;
+  /** `code` as for `completeSignIn`. CONFLICT while the company requires two-factor. */
+  turnOffTwoFactor: Scalars['Boolean']['output'];
   /** Puts back what a bulk action changed, where nobody has changed it since. Needs MANAGE_CLIENT_MANAGEMENT. */
   undoClientBulk: ClientBulk;
   /** Takes back what a pack added, for 30 days; what was changed since is left, with why. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
@@ -1858,6 +1917,8 @@ export type Mutation = {
    * BAD_USER_INPUT for a field that can't change now.
    */
   updateCompanyProfile: CompanyProfile;
+  /** Changes the signed-in operator's own details. */
+  updateMyProfile: Operator;
   /**
    * Changes what a role may do in this company, from the next request of whoever has it, and at once on open sockets. Admin.
    * CONFLICT for Admin's own role, which is fixed, and when the role holds something else than `expected` by now (Stale).
@@ -1938,6 +1999,11 @@ export type MutationChangeOperatorRoleArgs = {
   role: Role;
 };
 
+export type MutationChangePasswordArgs = {
+  current?: InputMaybe<Scalars['String']['input']>;
+  password: Scalars['String']['input'];
+};
+
 export type MutationChangePlanPriceArgs = {
   idempotencyKey: Scalars['ID']['input'];
   input: ChangePlanPriceInput;
@@ -1960,6 +2026,19 @@ export type MutationCloseCompanyArgs = {
 
 export type MutationCompanyExportLinkArgs = {
   id: Scalars['ID']['input'];
+};
+
+export type MutationCompleteSignInArgs = {
+  challenge: Scalars['String']['input'];
+  code: Scalars['String']['input'];
+};
+
+export type MutationConfirmEmailChangeArgs = {
+  token: Scalars['String']['input'];
+};
+
+export type MutationConfirmTwoFactorArgs = {
+  code: Scalars['String']['input'];
 };
 
 export type MutationConnectStripeArgs = {
@@ -1990,6 +2069,10 @@ export type MutationCreateSavedViewArgs = {
 
 export type MutationDeactivateClientArgs = {
   input: DeactivateClientInput;
+};
+
+export type MutationDeclineEmailChangeArgs = {
+  token: Scalars['String']['input'];
 };
 
 export type MutationDeleteClientBillingPlanArgs = {
@@ -2079,6 +2162,10 @@ export type MutationLoginArgs = {
   rememberMe?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+export type MutationMarkNotificationsReadArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
 export type MutationOrderQuickGuidesArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
@@ -2134,8 +2221,18 @@ export type MutationRemoveOperatorArgs = {
   id: Scalars['ID']['input'];
 };
 
+export type MutationRenewRecoveryCodesArgs = {
+  code: Scalars['String']['input'];
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type MutationReorderClientBillingPlansArgs = {
   ids: Array<Scalars['ID']['input']>;
+};
+
+export type MutationRequestEmailChangeArgs = {
+  email: Scalars['String']['input'];
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type MutationRequestNewInvitationArgs = {
@@ -2147,12 +2244,20 @@ export type MutationRequestPasswordResetArgs = {
   email: Scalars['String']['input'];
 };
 
+export type MutationRequireTwoFactorArgs = {
+  isRequired: Scalars['Boolean']['input'];
+};
+
 export type MutationResendInvitationArgs = {
   id: Scalars['ID']['input'];
 };
 
 export type MutationResetMarketingWordsArgs = {
   slug: Scalars['String']['input'];
+};
+
+export type MutationResetOperatorTwoFactorArgs = {
+  id: Scalars['ID']['input'];
 };
 
 export type MutationResetPasswordArgs = {
@@ -2270,6 +2375,10 @@ export type MutationSetMarketingFavouriteArgs = {
   slug: Scalars['String']['input'];
 };
 
+export type MutationSetNotificationChoicesArgs = {
+  input: Array<NotificationChoiceInput>;
+};
+
 export type MutationSetPrimaryDomainArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   redirect?: Scalars['Boolean']['input'];
@@ -2308,6 +2417,10 @@ export type MutationStartRequestedCardSetupArgs = {
   token: Scalars['String']['input'];
 };
 
+export type MutationStartTwoFactorArgs = {
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type MutationStepSandboxClockArgs = {
   days: Scalars['Int']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -2334,6 +2447,11 @@ export type MutationTransferOwnershipArgs = {
   operatorId: Scalars['ID']['input'];
 };
 
+export type MutationTurnOffTwoFactorArgs = {
+  code: Scalars['String']['input'];
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type MutationUndoClientBulkArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -2358,6 +2476,10 @@ export type MutationUpdateCompanyProfileArgs = {
   lockVersion: Scalars['Int']['input'];
 };
 
+export type MutationUpdateMyProfileArgs = {
+  input: MyProfileInput;
+};
+
 export type MutationUpdateRolePermissionsArgs = {
   input: UpdateRolePermissionsInput;
 };
@@ -2373,6 +2495,102 @@ export type MutationUpdateThemeSetupArgs = {
 
 export type MutationViewAsClientArgs = {
   input: ViewAsClientInput;
+};
+
+export type MyAccount = {
+  __typename?: 'MyAccount';
+  /** A Google account signs in. */
+  hasGoogle: Scalars['Boolean']['output'];
+  hasPassword: Scalars['Boolean']['output'];
+  /** BCP 47, for dates and numbers; null is as the browser has it. */
+  locale?: Maybe<Scalars['String']['output']>;
+  /** Without a password, what asks for it asks for a session of the last 15 minutes, and this one is older. */
+  mustSignInAnew: Scalars['Boolean']['output'];
+  pendingEmail?: Maybe<PendingEmail>;
+};
+
+export type MyProfileInput = {
+  /** BCP 47; null is as the browser has it. */
+  locale?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  /** Without a country code it is read as one of the company's country. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Something that happened, as one operator is told of it. */
+export type Notification = {
+  __typename?: 'Notification';
+  /** Who added the clients. */
+  actorName?: Maybe<Scalars['String']['output']>;
+  /** Of a payment, in minor units of `currency`. */
+  amount?: Maybe<Scalars['Int']['output']>;
+  /** How many clients or payments it stands for. */
+  count: Scalars['Int']['output'];
+  currency?: Maybe<Scalars['String']['output']>;
+  /** Of a payment. */
+  direction?: Maybe<PaymentDirection>;
+  id: Scalars['ID']['output'];
+  isRead: Scalars['Boolean']['output'];
+  kind: NotificationKind;
+  /** What that was called then: a client's name, a file's, what is deployed, a hostname. */
+  label?: Maybe<Scalars['String']['output']>;
+  /** Null for domains. */
+  manner?: Maybe<NotificationManner>;
+  occurredAt: Scalars['DateTime']['output'];
+  /** The client, the import, the payment, the deployment or the domain; null where it stands for many payments. */
+  subjectId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** Whether an operator hears of things of a kind, and where. */
+export type NotificationChoice = {
+  __typename?: 'NotificationChoice';
+  byMail: Scalars['Boolean']['output'];
+  inConsole: Scalars['Boolean']['output'];
+  kind: NotificationKind;
+};
+
+export type NotificationChoiceInput = {
+  byMail: Scalars['Boolean']['input'];
+  inConsole: Scalars['Boolean']['input'];
+  kind: NotificationKind;
+};
+
+export type NotificationKind =
+  /** A client signed up, or somebody else added or imported clients. For MANAGE_CLIENT_MANAGEMENT. */
+  | 'ClientAdded'
+  /** A deployment succeeded or failed. For MANAGE_WHITE_LABELLED_CUSTOMER. */
+  | 'DeploymentDone'
+  /** For MANAGE_WHITE_LABELLED_CUSTOMER. */
+  | 'DomainBroken'
+  /** For MANAGE_WHITE_LABELLED_CUSTOMER. */
+  | 'DomainLive'
+  /** A payment failed or is disputed. For MANAGE_PAYMENTS. */
+  | 'PaymentFailed';
+
+/** How it came about, or what came of it. */
+export type NotificationManner =
+  | 'Added'
+  /** The bank decided for the client. */
+  | 'DisputeLost'
+  | 'Disputed'
+  | 'Failed'
+  | 'Imported'
+  | 'SignedUp'
+  | 'Succeeded';
+
+export type NotificationNews = {
+  __typename?: 'NotificationNews';
+  /** Null when there is none any more. */
+  newest?: Maybe<Notification>;
+  unreadCount: Scalars['Int']['output'];
+};
+
+export type NotificationPage = {
+  __typename?: 'NotificationPage';
+  items: Array<Notification>;
+  /** Null at the end. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  unreadCount: Scalars['Int']['output'];
 };
 
 export type Onboarding = {
@@ -2395,10 +2613,13 @@ export type Operator = {
   __typename?: 'Operator';
   createdAt: Scalars['DateTime']['output'];
   email: Scalars['String']['output'];
+  hasTwoFactor: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
   /** Signed the company up, or was made its owner since: an Admin whom no other can demote or remove. */
   isOwner: Scalars['Boolean']['output'];
   lastActiveAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Of the signed-in operator alone. BCP 47, for dates and numbers; null is as the browser has it. */
+  locale?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   permissions: Array<Permission>;
   /** E.164: `+14155550123`. */
@@ -2646,6 +2867,15 @@ export type PaymentTrigger =
 
 export type PaymentType = 'AddOn' | 'OneOff' | 'Payout' | 'PlatformFee' | 'Subscription';
 
+/** An address that is to be, once both have agreed. */
+export type PendingEmail = {
+  __typename?: 'PendingEmail';
+  email: Scalars['String']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  isNewConfirmed: Scalars['Boolean']['output'];
+  isOldConfirmed: Scalars['Boolean']['output'];
+};
+
 export type Permission =
   | 'MANAGE_CLIENT_MANAGEMENT'
   | 'MANAGE_DASHBOARD'
@@ -2829,6 +3059,8 @@ export type Query = {
   deployment: Deployment;
   /** What was set up and published, newest first. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   deployments: DeploymentPage;
+  /** What a link says that was mailed because of another e-mail address, before its reader decides. NOT_FOUND for a link that never was. */
+  emailConfirmation: EmailConfirmation;
   /** What an invitation link says, before its reader has an account. NOT_FOUND for a link that never was. */
   invitation: Invitation;
   /** Invitations that wait or have run out, and those revoked within 30 days, the last sent first. Needs MANAGE_SETTINGS. */
@@ -2846,6 +3078,12 @@ export type Query = {
   marketingTemplate: MarketingTemplateDetail;
   /** Mails, posts, flyers and more, filled with the company's brand and words. */
   marketingTemplates: Array<MarketingTemplate>;
+  /** How the signed-in operator proves who they are, and what they asked to change about it. */
+  myAccount: MyAccount;
+  /** What the signed-in operator hears of, of the kinds that are open to them. */
+  notificationChoices: Array<NotificationChoice>;
+  /** What happened and concerns the signed-in operator, newest first; of these only what their flags let them see now. */
+  notifications: NotificationPage;
   /** What was typed into an onboarding step and not yet saved as done, so that another device goes on from there. Admin. */
   onboarding: Onboarding;
   /** One of them. NOT_FOUND once they were removed. Needs MANAGE_SETTINGS. */
@@ -2900,6 +3138,8 @@ export type Query = {
   themeSetup?: Maybe<ThemeSetup>;
   /** The 50 newest versions of the brand, newest first: the first is what `themeSetup` says. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   themeVersions: Array<ThemeVersion>;
+  /** How the signed-in operator's two-factor stands. */
+  twoFactor: TwoFactorStatus;
   /** What the next deployment would change of what clients see, field by field. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   undeployedChanges: UndeployedChanges;
 };
@@ -2989,6 +3229,10 @@ export type QueryDeploymentsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type QueryEmailConfirmationArgs = {
+  token: Scalars['String']['input'];
+};
+
 export type QueryInvitationArgs = {
   token: Scalars['String']['input'];
 };
@@ -3012,6 +3256,11 @@ export type QueryMarketingFileArgs = {
 
 export type QueryMarketingTemplateArgs = {
   slug: Scalars['String']['input'];
+};
+
+export type QueryNotificationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type QueryOperatorArgs = {
@@ -3130,6 +3379,13 @@ export type RateFigure = {
   value?: Maybe<Scalars['Float']['output']>;
 };
 
+/** Shown once: they are kept as hashes. */
+export type RecoveryCodes = {
+  __typename?: 'RecoveryCodes';
+  /** `3f7k2-m9x4p`. */
+  codes: Array<Scalars['String']['output']>;
+};
+
 export type Refund = {
   __typename?: 'Refund';
   amount: Scalars['MinorUnits']['output'];
@@ -3175,7 +3431,7 @@ export type RolePermissions = {
   isFixed: Scalars['Boolean']['output'];
   /** How many have it, those invited included. */
   operatorCount: Scalars['Int']['output'];
-  /** Their names, or the addresses of those who have none yet: the first 5 by name. */
+  /** The first 5 of them, by name. */
   operatorNames: Array<Scalars['String']['output']>;
   permissions: Array<Permission>;
   role: Role;
@@ -3551,6 +3807,8 @@ export type Subscription = {
   companyChanged: WhiteLabelledCustomer;
   /** The progress of an archive, at most four times a second. For Admins. */
   companyExportChanged: CompanyExport;
+  /** The signed-in operator's notifications: one came, or some were read in any tab. Asks for what to show in any case. */
+  notificationsChanged: NotificationNews;
   /** A payment was recorded, or what became of it changed. Needs MANAGE_PAYMENTS. */
   paymentRecorded: PaymentChange;
   /** The session that the socket belongs to has ended; the socket closes next. */
@@ -3656,6 +3914,26 @@ export type ThemeVersion = {
   title: Scalars['String']['output'];
 };
 
+/** What an authenticator app needs: time-based codes of 6 digits, a new one every 30 seconds (RFC 6238, SHA-1). */
+export type TwoFactorSetup = {
+  __typename?: 'TwoFactorSetup';
+  /** Base32 in groups of four, to be typed. */
+  secret: Scalars['String']['output'];
+  /** `otpauth://totp/…`, to be shown as a QR code. */
+  uri: Scalars['String']['output'];
+};
+
+export type TwoFactorStatus = {
+  __typename?: 'TwoFactorStatus';
+  /** Setting up, renewing and turning off ask for it. */
+  hasPassword: Scalars['Boolean']['output'];
+  isOn: Scalars['Boolean']['output'];
+  /** The company requires it. */
+  isRequired: Scalars['Boolean']['output'];
+  recoveryCodesLeft: Scalars['Int']['output'];
+  since?: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type UndeployedChanges = {
   __typename?: 'UndeployedChanges';
   /** How many things changed. */
@@ -3743,6 +4021,8 @@ export type WhiteLabelledCustomer = {
   email: Scalars['String']['output'];
   goLiveChecklist: GoLiveChecklist;
   id: Scalars['ID']['output'];
+  /** Every operator has to have two-factor. */
+  isTwoFactorRequired: Scalars['Boolean']['output'];
   liveStatus: LiveStatus;
   name: Scalars['String']['output'];
   /** E.164: `+14155550123`. */

@@ -1,7 +1,6 @@
 import type { Permission } from '../../schema.generated';
 import { openWorld, type World } from '../../testing/world';
 import { setRolePermissions } from '../../testing/inhabitants';
-import { listRoles } from '../roles/service';
 import { listOperators } from './service';
 
 let world: World;
@@ -45,60 +44,23 @@ describe('operators', () => {
   });
 });
 
-describe('roles', () => {
-  test('the three of them, with what the company says of each and how many hold it', async () => {
-    const company = await world.company();
-    await world.operator(company);
-    await world.operator(company, { status: 'Pending' });
-    await world.operator(await world.company());
-    await setRolePermissions(world.services.database, company, 'Staff', [
-      'MANAGE_SETTINGS',
-      'MANAGE_DASHBOARD',
-    ]);
-
-    expect(await listRoles(await world.asAdmin(company))).toEqual([
-      {
-        role: 'Admin',
-        isFixed: true,
-        operatorCount: 1,
-        permissions: [...others, 'MANAGE_SETTINGS'],
-      },
-      {
-        role: 'Staff',
-        isFixed: false,
-        operatorCount: 2,
-        permissions: ['MANAGE_DASHBOARD', 'MANAGE_SETTINGS'],
-      },
-      {
-        role: 'ClientManagement',
-        isFixed: false,
-        operatorCount: 0,
-        permissions: ['MANAGE_CLIENT_MANAGEMENT'],
-      },
-    ]);
-  });
-});
-
-describe.each([
-  ['operators', listOperators],
-  ['roles', listRoles],
-])('%s', (_name, list) => {
+describe('the list of operators', () => {
   test('is open to whoever holds MANAGE_SETTINGS', async () => {
     const ctx = await world.as(await world.company(), 'MANAGE_SETTINGS');
-    await expect(list(ctx)).resolves.toHaveProperty('length');
+    await expect(listOperators(ctx)).resolves.toHaveProperty('length');
   });
 
   test('is FORBIDDEN without it, every other flag held', async () => {
     const ctx = await world.as(await world.company(), ...others);
-    await expect(list(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(listOperators(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   test('is COMPANY_BLOCKED in a blocked company', async () => {
     const ctx = await world.as(await world.company({ status: 'Blocked' }), 'MANAGE_SETTINGS');
-    await expect(list(ctx)).rejects.toMatchObject({ code: 'COMPANY_BLOCKED' });
+    await expect(listOperators(ctx)).rejects.toMatchObject({ code: 'COMPANY_BLOCKED' });
   });
 
   test('is UNAUTHENTICATED for nobody', async () => {
-    await expect(list(world.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(listOperators(world.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });

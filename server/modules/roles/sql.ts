@@ -61,7 +61,7 @@ export async function countOperatorsByRole(
 ): Promise<{ role: Role; count: number; names: string[] }[]> {
   const { rows } = await db.query<{ role: Role; count: number; names: string[] }>(
     `/* countOperatorsByRole */ select role, count(*)::integer as count,
-       (array_agg(coalesce(nullif(name, ''), email) order by name collate "und-x-icu", id))[1:5] as names
+       (array_agg(name order by name collate "und-x-icu", id))[1:5] as names
      from operators where company_id = $1 and removed_at is null group by role`,
     [companyId],
   );
