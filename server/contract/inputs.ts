@@ -25,6 +25,7 @@ const ofScalar: Readonly<Record<string, () => unknown>> = {
 const usual: Readonly<Record<string, () => unknown>> = {
   pageSize: () => 20,
   email: () => `${newId()}@client.test`,
+  emails: () => [`${newId()}@client.test`],
   phone: () => '+14155550123',
   country: () => 'GB',
   currency: () => 'GBP',

@@ -20,9 +20,11 @@ import {
   withSubscriber,
   withView,
 } from './prepareClients';
+import { withInvitation, withMember } from './prepareTeam';
 import { withGuide, withLegalPage, withTwoGuides } from './prepareContent';
 import { aPack, ownWords, withInstalledPack, withOwnWords } from './prepareAddOns';
 import { withDomain } from './prepareDomains';
+import { withNotification } from './prepareNotifications';
 import { withDashboard } from './prepareDashboard';
 import { withAccount, withCardRequest, withClientCard, withPayer, withPlan, withPlans } from './prepareMoney';
 import { withOtherSession } from './prepareMyAccount';
@@ -56,7 +58,14 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
     return { companyId, given: { token, password: secretPassword } };
   },
   requestNewInvitation: withExpiredInvitation,
+  inviteOperators: byAdmin,
+  resendInvitation: withInvitation,
+  revokeInvitation: withInvitation,
+  changeOperatorRole: withMember('Staff'),
+  removeOperator: withMember('Staff'),
+  transferOwnership: withMember('Admin'),
   signOut: byAdmin,
+  setNotificationChoices: byAdmin,
   revokeSession: async ({ world }) => {
     const company = await world.company();
     const { viewer } = await world.asAdmin(company);
@@ -168,6 +177,16 @@ export const unrecordedCalls: Readonly<Record<string, Unrecorded>> = {
     reason: 'What an operator likes changes nothing that anybody else sees.',
     changes: ['marketing_favourites'],
     prepare: (stage) => byAdmin(stage, { isFavourite: true }),
+  },
+  markNotificationsRead: {
+    reason: 'What an operator has read changes nothing that anybody else sees.',
+    changes: ['notifications'],
+    prepare: withNotification,
+  },
+  invitationLink: {
+    reason: 'Nothing of the company changes. That the link was handed out is on record all the same.',
+    changes: ['audit_events'],
+    prepare: withInvitation,
   },
   setListColumns: {
     reason: 'How an operator looks at a list changes nothing that anybody else sees.',

@@ -3,25 +3,28 @@ import { newId } from '../lib/ids';
 import { insertPasswordReset } from '../modules/auth/passwordResetSql';
 import { hashPassword } from '../modules/auth/passwords';
 import { insertInvitation } from '../modules/operators/invitationSql';
+import { sealToken } from '../modules/operators/invitationToken';
 import { insertInvited } from '../modules/operators/sql';
 import { openSession } from '../modules/sessions/service';
+import type { TestCompany } from '../testing/world';
 import type { Prepared, Stage } from './prepare';
 
 export const secretPassword = 'correct horse battery';
 
 export async function invited({
   world,
-}: Stage): Promise<{ companyId: string; token: string; invitationId: string }> {
+}: Stage): Promise<{ company: TestCompany; companyId: string; token: string; invitationId: string }> {
   const company = await world.company();
   const { token, hash: tokenHash } = newCompanyToken(company.id);
   const [operatorId, invitationId] = [newId(), newId()];
   const email = `${operatorId}@company.test`;
   await world.services.database.inCompany(company.id, async (db) => {
     await insertInvited(db, company.id, { id: operatorId, name: 'Invited', email, role: 'Staff' });
-    const invitation = { id: invitationId, operatorId, tokenHash, invitedBy: company.admin.id };
+    const tokenSealed = sealToken(world.services, company.id, invitationId, token);
+    const invitation = { id: invitationId, operatorId, tokenHash, tokenSealed, invitedBy: company.admin.id };
     await insertInvitation(db, company.id, invitation);
   });
-  return { companyId: company.id, token, invitationId };
+  return { company, companyId: company.id, token, invitationId };
 }
 
 export async function withExpiredInvitation(stage: Stage): Promise<Prepared> {

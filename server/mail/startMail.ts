@@ -7,7 +7,7 @@ import { answerPasswordRequest } from '../modules/client-accounts/passwords';
 import { sendSignUp } from '../modules/client-accounts/sign-up/send';
 import { sendClientMail } from '../modules/client-mails/send';
 import { sendDomainInstructions } from '../modules/domains/changes/forward';
-import { sendInvitation } from '../modules/operators/invitations';
+import { sendInvitation } from '../modules/operators/sendInvitation';
 import { mailReceipt } from '../modules/payments/receipt';
 import { makeMailer } from './mailer';
 import { isMailTemplate } from './templates';

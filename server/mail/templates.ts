@@ -1,7 +1,9 @@
 import { billingLetters } from './billingLetters';
 import { clientLetters } from './clientLetters';
+import { companyLetters } from './companyLetters';
 import { domainLetters } from './domainLetters';
 import type { Letter } from './layout';
+import { teamLetters } from './teamLetters';
 import { need, type Values } from './values';
 
 const passwordReset = (values: Values): Letter => ({
@@ -42,10 +44,18 @@ const invitationRenewalAsked = (values: Values): Letter => ({
   greeting: `Hello ${need(values, 'name')},`,
   paragraphs: [
     `the invitation of ${need(values, 'email')} to ${need(values, 'companyName')} has run out, and they ask for a new one.`,
-    'Send it again from the list of users, or remove them there.',
+    'Send it again from the list of invitations, or revoke it there.',
   ],
-  button: { label: 'Open the list of users', link: need(values, 'link') },
+  button: { label: 'Open the list of invitations', link: need(values, 'link') },
   footnote: 'We mail this to every Admin of the company, once a day at most.',
+});
+
+const notification = (values: Values): Letter => ({
+  subject: need(values, 'what'),
+  greeting: `Hello ${need(values, 'name')},`,
+  paragraphs: [`${need(values, 'what')}.`],
+  button: { label: 'Have a look', link: need(values, 'link') },
+  footnote: 'Which mails of this kind you get is set in your profile, under Notifications.',
 });
 
 const templates = {
@@ -53,9 +63,12 @@ const templates = {
   'password-changed': passwordChanged,
   invitation,
   'invitation-renewal-asked': invitationRenewalAsked,
+  notification,
   ...billingLetters,
   ...clientLetters,
   ...domainLetters,
+  ...companyLetters,
+  ...teamLetters,
 } as const;
 
 export type MailTemplate = keyof typeof templates;

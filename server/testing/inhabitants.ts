@@ -67,8 +67,8 @@ export async function insertOperator(
     passwordHash: null,
     ...overrides,
   };
-  await database.inCompany(company.id, (db) =>
-    db.query(
+  await database.inCompany(company.id, async (db) => {
+    await db.query(
       `insert into operators (company_id, id, name, email, role, status, password_hash)
        values ($1, $2, $3, $4, $5, $6, $7)`,
       [
@@ -80,8 +80,14 @@ export async function insertOperator(
         operator.status,
         operator.passwordHash,
       ],
-    ),
-  );
+    );
+    if (operator.role !== 'Admin' || operator.status !== 'Active') return;
+    // The first Admin owns the company.
+    await db.query('update companies set owner_id = $2 where id = $1 and owner_id is null', [
+      company.id,
+      operator.id,
+    ]);
+  });
   await database.onPlatform((db) =>
     db.query('insert into operator_directory (email, company_id, operator_id) values ($1, $2, $3)', [
       operator.email,

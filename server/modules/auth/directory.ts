@@ -83,6 +83,16 @@ export async function moveAddress(
   return true;
 }
 
+/** Within a company's transaction: the operator signs in no more, and anybody may have the address. */
+export async function releaseAddress(db: Db, companyId: string, operatorId: string): Promise<void> {
+  await asPlatform(db, () =>
+    db.query(
+      '/* releaseAddress */ delete from operator_directory where company_id = $1 and operator_id = $2',
+      [companyId, operatorId],
+    ),
+  );
+}
+
 const companiesAtOnce = 100;
 
 /** The id of every company that somebody signs in to. */

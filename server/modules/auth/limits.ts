@@ -17,6 +17,11 @@ const limits = {
   'sign-up-network': { points: 100, duration: hour },
   'reset-address': { points: 5, duration: hour },
   'reset-network': { points: 50, duration: hour },
+  /** Passwords of whoever is signed in already, given to change what they sign in with. */
+  'own-password-operator': { points: 10, duration: 15 * minute },
+  /** Each is two mails, one of them to an address that anybody may name. */
+  'email-change-operator': { points: 5, duration: hour },
+  'email-change-address': { points: 5, duration: hour },
   /** Links and Google tokens, which can't be guessed but take work to check. */
   'link-network': { points: 200, duration: 15 * minute },
   /** The same for clients on their company's dashboard. */
@@ -26,6 +31,9 @@ const limits = {
   /** Each is a mail in a company's name. */
   'client-mail-address': { points: 5, duration: hour },
   'client-mail-network': { points: 50, duration: hour },
+  /** Invitations, each of which is a mail to an address that an Admin names. */
+  'invitation-company': { points: 100, duration: hour },
+  'invitation-address': { points: 5, duration: hour },
   /** Cards of one client: a form for one and each that is given, which is charged at once where something is unpaid. */
   'client-card': { points: 40, duration: hour },
   /** Files of clients. */

@@ -61,7 +61,7 @@ async function found(ctx: Context, founding: Founding): Promise<AuthPayload> {
     if (!(await claimAddress(db, companyId, { operatorId, email, googleSubject }))) {
       throw badInput({ email: 'Somebody signs in with this e-mail address already. Sign in instead.' });
     }
-    await insertCompany(db, companyId, { name: companyName, email });
+    await insertCompany(db, companyId, { name: companyName, email, ownerId: operatorId });
     await insertAdmin(db, companyId, { ...founding, id: operatorId });
     return beginSession(db, ctx, {
       companyId,

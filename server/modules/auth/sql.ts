@@ -19,7 +19,8 @@ export async function selectAccount(
   operatorId: string,
 ): Promise<AccountRow | undefined> {
   const { rows } = await db.query<AccountRow>(
-    `/* selectAccount */ select ${accountColumns} from operators where company_id = $1 and id = $2`,
+    `/* selectAccount */ select ${accountColumns} from operators
+     where company_id = $1 and id = $2 and removed_at is null`,
     [companyId, operatorId],
   );
   return rows[0];
@@ -32,7 +33,8 @@ export async function lockAccount(
   operatorId: string,
 ): Promise<AccountRow | undefined> {
   const { rows } = await db.query<AccountRow>(
-    `/* lockAccount */ select ${accountColumns} from operators where company_id = $1 and id = $2 for update`,
+    `/* lockAccount */ select ${accountColumns} from operators
+     where company_id = $1 and id = $2 and removed_at is null for update`,
     [companyId, operatorId],
   );
   return rows[0];
@@ -41,13 +43,12 @@ export async function lockAccount(
 export async function insertCompany(
   db: Db,
   companyId: string,
-  company: { name: string; email: string },
+  company: { name: string; email: string; ownerId: string },
 ): Promise<void> {
-  await db.query('/* insertCompany */ insert into companies (id, name, email) values ($1, $2, $3)', [
-    companyId,
-    company.name,
-    company.email,
-  ]);
+  await db.query(
+    '/* insertCompany */ insert into companies (id, name, email, owner_id) values ($1, $2, $3, $4)',
+    [companyId, company.name, company.email, company.ownerId],
+  );
 }
 
 export interface NewAccount {
@@ -90,5 +91,14 @@ export async function setGoogleSubject(
     `/* setGoogleSubject */ update operators set google_subject = $3, updated_at = now()
      where company_id = $1 and id = $2`,
     [companyId, operatorId, subject],
+  );
+}
+
+// The Google account goes with the address that it was found by: the next sign-in with Google links another.
+export async function setEmail(db: Db, companyId: string, operatorId: string, email: string): Promise<void> {
+  await db.query(
+    `/* setOperatorEmail */ update operators set email = $3, google_subject = null, updated_at = now()
+     where company_id = $1 and id = $2`,
+    [companyId, operatorId, email],
   );
 }

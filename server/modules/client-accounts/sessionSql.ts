@@ -65,6 +65,7 @@ export async function sessionByHash(
        o.role as "viewerRole", p.permissions as "viewerPermissions"
      from client_sessions s join clients c on c.company_id = s.company_id and c.id = s.client_id
      left join operators o on o.company_id = s.company_id and o.id = s.opened_by and o.status = 'Active'
+       and o.removed_at is null
      left join role_permissions p on p.company_id = o.company_id and p.role = o.role
      where s.company_id = $1 and s.token_hash = $2 and s.expires_at > now()
        and (s.ended_at is null or (s.end_reason = 'Deactivated' and c.status = 'Deactivated'))

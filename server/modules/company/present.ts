@@ -37,6 +37,8 @@ export function toCompany(
     activeBanner: activeBanner(row.active_kind),
     activeDeployment: deployment,
     blockedReason: row.blocked_reason,
+    closedAt: row.closed_at,
+    reopenableUntil: row.reopenable_until,
     createdAt: row.created_at,
   };
 }
@@ -53,7 +55,10 @@ export const toOperator = (
   name: row.operator_name,
   email: row.operator_email,
   phone: row.operator_phone,
+  locale: row.operator_locale,
   permissions: [...permissions],
+  isOwner: row.operator_is_owner,
+  hasTwoFactor: row.operator_has_two_factor,
   whiteLabelledCustomer: toCompany(settings, row, deployment),
   profileImageVersion: row.operator_profile_image_id,
   createdAt: row.operator_created_at,

@@ -14,6 +14,9 @@ export interface CompanyRow {
   website: string | null;
   subdomain: string | null;
   blocked_reason: string | null;
+  closed_at: Date | null;
+  /** By the company's clock. */
+  reopenable_until: Date | null;
   created_at: Date;
   has_branding: boolean;
   has_active_plan: boolean;
@@ -32,15 +35,21 @@ export interface OperatorWithCompanyRow extends CompanyRow {
   operator_name: string;
   operator_email: string;
   operator_phone: string | null;
+  operator_locale: string | null;
   operator_profile_image_id: string | null;
+  operator_is_owner: boolean;
+  operator_has_two_factor: boolean;
   operator_created_at: Date;
   operator_last_active_at: Date | null;
 }
 
+/** How long a company that was closed can be opened again. */
+export const reopenableDays = 90;
+
 // Everything that is derived comes with the company in one round trip: each screen asks for all of it.
 const companyColumns = `
   c.id, c.status, c.name, c.email, c.phone, c.country, c.currency, c.time_zone, c.website, c.subdomain,
-  c.blocked_reason, c.created_at,
+  c.blocked_reason, c.closed_at, c.closed_at + interval '${reopenableDays} days' as reopenable_until, c.created_at,
   (t.title is not null and t.colour is not null and t.square_logo_id is not null and t.full_logo_id is not null)
     as has_branding,
   exists (select from client_billing_plans p where p.company_id = c.id and p.status = 'Active') as has_active_plan,
@@ -72,12 +81,15 @@ export async function operatorWithCompany(
   const { rows } = await db.query<OperatorWithCompanyRow>(
     `/* operatorWithCompany */ select ${companyColumns},
        o.id as operator_id, o.status as operator_status, o.role as operator_role, o.name as operator_name,
-       o.email as operator_email, o.phone as operator_phone, o.profile_image_id as operator_profile_image_id,
+       o.email as operator_email, o.phone as operator_phone, o.locale as operator_locale,
+       o.profile_image_id as operator_profile_image_id,
+       coalesce(c.owner_id = o.id, false) as operator_is_owner,
+       o.two_factor_at is not null as operator_has_two_factor,
        o.created_at as operator_created_at, o.last_active_at as operator_last_active_at
      from operators o
      join companies c on c.id = o.company_id
      left join theme_setups t on t.company_id = c.id
-     where o.company_id = $1 and o.id = $2`,
+     where o.company_id = $1 and o.id = $2 and o.removed_at is null`,
     [companyId, operatorId],
   );
   return rows[0];
@@ -101,7 +113,9 @@ export async function setCompanyStatus(
   blockedReason: string | null,
 ): Promise<void> {
   await db.query(
-    `/* setCompanyStatus */ update companies set status = $2, blocked_reason = $3, updated_at = now()
+    `/* setCompanyStatus */ update companies
+     set status = $2, blocked_reason = $3, closed_at = case when $2 = 'Cancelled' then company_now() end,
+       updated_at = now()
      where id = $1`,
     [companyId, status, blockedReason],
   );
@@ -131,4 +145,23 @@ export async function setSubdomain(db: Db, companyId: string, subdomain: string)
     companyId,
     subdomain,
   ]);
+}
+
+export interface Closing {
+  name: string;
+  timeZone: string;
+  /** By the company's clock; null while it is not Cancelled. */
+  reopenableUntil: Date | null;
+  isTooLate: boolean;
+}
+
+export async function closingOf(db: Db, companyId: string): Promise<Closing | undefined> {
+  const { rows } = await db.query<Closing>(
+    `/* companyClosing */ select name, time_zone as "timeZone",
+       closed_at + interval '${reopenableDays} days' as "reopenableUntil",
+       coalesce(closed_at + interval '${reopenableDays} days' <= company_now(), false) as "isTooLate"
+     from companies where id = $1 for update`,
+    [companyId],
+  );
+  return rows[0];
 }

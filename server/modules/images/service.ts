@@ -56,3 +56,7 @@ export async function storeImage(
 
 export const loadImage = (db: Db, companyId: string, id: string): Promise<ImageRow | undefined> =>
   imageById(db, companyId, id);
+
+/** Within the transaction in which nothing points at it any more. */
+export const dropImage = (db: Db, companyId: string, id: string): Promise<void> =>
+  deleteImage(db, companyId, id);

@@ -44,6 +44,13 @@ export async function forgetColumns(
   );
 }
 
+export async function forgetAllColumns(db: Db, companyId: string, operatorId: string): Promise<void> {
+  await db.query(
+    '/* forgetAllListColumns */ delete from list_preferences where company_id = $1 and operator_id = $2',
+    [companyId, operatorId],
+  );
+}
+
 export interface ViewRow extends CheckedView {
   id: string;
   operatorId: string | null;
@@ -127,4 +134,13 @@ export async function deleteView(db: Db, companyId: string, id: string): Promise
     companyId,
     id,
   ]);
+}
+
+/** Those that an operator shares with nobody. */
+export async function deleteOwnViews(db: Db, companyId: string, operatorId: string): Promise<void> {
+  await db.query(
+    `/* deleteOwnSavedViews */ delete from saved_views
+     where company_id = $1 and operator_id = $2 and not is_shared`,
+    [companyId, operatorId],
+  );
 }

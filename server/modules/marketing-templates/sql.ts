@@ -82,3 +82,10 @@ export async function setFavourite(
     [companyId, operatorId, slug],
   );
 }
+
+export async function deleteFavourites(db: Db, companyId: string, operatorId: string): Promise<void> {
+  await db.query(
+    '/* deleteMarketingFavourites */ delete from marketing_favourites where company_id = $1 and operator_id = $2',
+    [companyId, operatorId],
+  );
+}

@@ -21,6 +21,7 @@ const whyNot: Readonly<Record<Exclude<InvitationStatus, 'Pending'>, string>> = {
   Accepted: 'This invitation was accepted already. Sign in instead.',
   Revoked: 'This invitation was taken back. Ask an Admin of the company.',
   Expired: 'This invitation has run out. Ask for a new one.',
+  Replaced: 'This invitation was sent again. Use the link in the newest mail.',
 };
 
 const closedBy: Partial<Record<CompanyStatus, DomainError['code']>> = {

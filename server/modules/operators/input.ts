@@ -3,8 +3,13 @@ import { emailAddress } from '../../lib/emailAddress';
 import { plainLine } from '../../lib/plainText';
 import { newPassword } from '../auth/passwords';
 
-export const inviteOperatorInput = z.object({
-  email: emailAddress,
+export const mostInvitedAtOnce = 20;
+
+export const inviteOperatorsInput = z.object({
+  emails: z
+    .array(emailAddress)
+    .min(1, 'Enter at least one e-mail address.')
+    .max(mostInvitedAtOnce, `Invite at most ${mostInvitedAtOnce} people at once.`),
   role: z.enum(['Admin', 'Staff', 'ClientManagement']),
 });
 

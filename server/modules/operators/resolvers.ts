@@ -1,15 +1,29 @@
 import type { Resolvers } from '../../schema.generated';
 import { acceptInvitation } from './acceptInvitation';
+import { changeOperatorRole } from './changeRole';
 import { readInvitation, requestNewInvitation } from './invitations';
-import { listOperators } from './service';
+import { inviteOperators } from './invite';
+import { removeOperator } from './removeOperator';
+import { invitationLink, resendInvitation, revokeInvitation } from './sentInvitations';
+import { findOperator, listInvitations, listOperators } from './service';
+import { transferOwnership } from './transferOwnership';
 
 export const operatorResolvers: Resolvers = {
   Query: {
     operators: (_root, _args, ctx) => listOperators(ctx),
+    operator: (_root, { id }, ctx) => findOperator(ctx, id),
+    invitations: (_root, _args, ctx) => listInvitations(ctx),
     invitation: (_root, { token }, ctx) => readInvitation(ctx, token),
   },
   Mutation: {
     acceptInvitation: (_root, { input }, ctx) => acceptInvitation(ctx, input),
     requestNewInvitation: (_root, { token }, ctx) => requestNewInvitation(ctx, token),
+    inviteOperators: (_root, { input }, ctx) => inviteOperators(ctx, input),
+    resendInvitation: (_root, { id }, ctx) => resendInvitation(ctx, id),
+    revokeInvitation: (_root, { id }, ctx) => revokeInvitation(ctx, id),
+    invitationLink: (_root, { id }, ctx) => invitationLink(ctx, id),
+    changeOperatorRole: (_root, { id, role }, ctx) => changeOperatorRole(ctx, id, role),
+    removeOperator: (_root, { id }, ctx) => removeOperator(ctx, id),
+    transferOwnership: (_root, { operatorId }, ctx) => transferOwnership(ctx, operatorId),
   },
 };

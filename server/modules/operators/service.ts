@@ -1,30 +1,42 @@
 import type { Context } from '../../context';
+import type { Db } from '../../db/database';
+import { notFound } from '../../errors';
+import { isId } from '../../lib/ids';
 import { authorise } from '../../permissions';
-import type { Operator } from '../../schema.generated';
-import { loadCompany } from '../company/service';
-import { loadRolePermissions } from '../roles/service';
-import { selectOperators } from './sql';
+import type { Operator, SentInvitation } from '../../schema.generated';
+import { selectSentInvitations } from './invitationSql';
+import { toOperators, toSentInvitation } from './present';
+import { selectOperator, selectOperators, type OperatorRow } from './sql';
 
-/** Everyone who can sign in to the company, by name. */
+/** Everyone who can sign in to the company and everyone who is invited, by name. */
 export async function listOperators(ctx: Context): Promise<Operator[]> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'read');
-  const { database, settings } = ctx.services;
-  return database.inCompany(companyId, async (db) => {
-    const rows = await selectOperators(db, companyId);
-    const permissions = await loadRolePermissions(db, companyId);
-    const whiteLabelledCustomer = await loadCompany(db, settings, companyId);
-    return rows.map((row) => ({
-      id: row.id,
-      status: row.status,
-      role: row.role,
-      name: row.name,
-      email: row.email,
-      phone: row.phone,
-      permissions: [...(permissions.get(row.role) ?? [])],
-      whiteLabelledCustomer,
-      profileImageVersion: row.profile_image_id,
-      createdAt: row.created_at,
-      lastActiveAt: row.last_active_at,
-    }));
-  });
+  return ctx.services.database.inCompany(companyId, async (db) =>
+    toOperators(db, ctx, companyId, await selectOperators(db, companyId)),
+  );
+}
+
+export async function findOperator(ctx: Context, id: string): Promise<Operator> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'read');
+  return ctx.services.database.inCompany(companyId, (db) => loadOperator(db, ctx, companyId, id));
+}
+
+/** One of the team as they stand in the caller's transaction. */
+export async function loadOperator(db: Db, ctx: Context, companyId: string, id: string): Promise<Operator> {
+  const [operator] = await toOperators(db, ctx, companyId, [await memberOf(db, companyId, id)]);
+  if (!operator) throw notFound('person');
+  return operator;
+}
+
+/** NOT_FOUND for whoever is not of the team, or has left it. */
+export async function memberOf(db: Db, companyId: string, id: string): Promise<OperatorRow> {
+  const row = isId(id) ? await selectOperator(db, companyId, id) : undefined;
+  if (!row) throw notFound('person');
+  return row;
+}
+
+export async function listInvitations(ctx: Context): Promise<SentInvitation[]> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'read');
+  const rows = await ctx.services.database.inCompany(companyId, (db) => selectSentInvitations(db, companyId));
+  return rows.map(toSentInvitation);
 }

@@ -9,26 +9,82 @@ export interface OperatorRow {
   email: string;
   phone: string | null;
   profile_image_id: string | null;
+  has_two_factor: boolean;
+  is_owner: boolean;
   created_at: Date;
   last_active_at: Date | null;
 }
 
+const operatorColumns = `o.id, o.status, o.role, o.name, o.email, o.phone, o.profile_image_id,
+  o.two_factor_at is not null as has_two_factor, coalesce(c.owner_id = o.id, false) as is_owner,
+  o.created_at, o.last_active_at`;
+
 export async function selectOperators(db: Db, companyId: string): Promise<OperatorRow[]> {
   const { rows } = await db.query<OperatorRow>(
-    `/* selectOperators */ select id, status, role, name, email, phone, profile_image_id, created_at, last_active_at
-     from operators where company_id = $1 order by name collate "und-x-icu", id`,
+    `/* selectOperators */ select ${operatorColumns}
+     from operators o join companies c on c.id = o.company_id
+     where o.company_id = $1 and o.removed_at is null order by o.name collate "und-x-icu", o.id`,
     [companyId],
   );
   return rows;
 }
 
+export async function selectOperator(
+  db: Db,
+  companyId: string,
+  id: string,
+): Promise<OperatorRow | undefined> {
+  const { rows } = await db.query<OperatorRow>(
+    `/* selectOperator */ select ${operatorColumns}
+     from operators o join companies c on c.id = o.company_id
+     where o.company_id = $1 and o.id = $2 and o.removed_at is null`,
+    [companyId, id],
+  );
+  return rows[0];
+}
+
+export async function countOperators(db: Db, companyId: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `/* countOperators */ select count(*)::integer as count from operators
+     where company_id = $1 and removed_at is null`,
+    [companyId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function selectByAddresses(
+  db: Db,
+  companyId: string,
+  emails: readonly string[],
+): Promise<{ email: string; status: OperatorStatus }[]> {
+  const { rows } = await db.query<{ email: string; status: OperatorStatus }>(
+    `/* selectByAddresses */ select email, status from operators
+     where company_id = $1 and email = any ($2::text[]) and removed_at is null`,
+    [companyId, emails],
+  );
+  return rows;
+}
+
+/** Two Admins who change the team at the same moment do so one after the other. */
+export async function lockTeam(
+  db: Db,
+  companyId: string,
+): Promise<{ name: string; owner_id: string | null } | undefined> {
+  const { rows } = await db.query<{ name: string; owner_id: string | null }>(
+    // Rows that point at the company may be written meanwhile.
+    '/* lockTeam */ select name, owner_id from companies where id = $1 for no key update',
+    [companyId],
+  );
+  return rows[0];
+}
+
 export async function selectActiveAdmins(
   db: Db,
   companyId: string,
-): Promise<{ name: string; email: string }[]> {
-  const { rows } = await db.query<{ name: string; email: string }>(
-    `/* selectActiveAdmins */ select name, email from operators
-     where company_id = $1 and role = 'Admin' and status = 'Active' order by id`,
+): Promise<{ id: string; name: string; email: string }[]> {
+  const { rows } = await db.query<{ id: string; name: string; email: string }>(
+    `/* selectActiveAdmins */ select id, name, email from operators
+     where company_id = $1 and role = 'Admin' and status = 'Active' and removed_at is null order by id`,
     [companyId],
   );
   return rows;
@@ -56,8 +112,40 @@ export async function activateOperator(
     `/* activateOperator */ update operators
      set status = 'Active', name = $3, password_hash = $4, google_subject = $5,
        updated_at = now(), last_active_at = now()
-     where company_id = $1 and id = $2 and status = 'Pending'`,
+     where company_id = $1 and id = $2 and status = 'Pending' and removed_at is null`,
     [companyId, operatorId, proof.name, proof.passwordHash, proof.googleSubject],
   );
   return rowCount === 1;
+}
+
+export async function setRole(db: Db, companyId: string, id: string, role: Role): Promise<void> {
+  await db.query(
+    '/* setRole */ update operators set role = $3, updated_at = now() where company_id = $1 and id = $2',
+    [companyId, id, role],
+  );
+}
+
+export async function setOwner(db: Db, companyId: string, ownerId: string): Promise<void> {
+  await db.query('/* setOwner */ update companies set owner_id = $2, updated_at = now() where id = $1', [
+    companyId,
+    ownerId,
+  ]);
+}
+
+/** The row stays with the name, and nothing that would let anybody sign in or be reached; undefined when they have left. */
+export async function markRemoved(
+  db: Db,
+  companyId: string,
+  id: string,
+  removedByName: string | null,
+): Promise<{ status: OperatorStatus } | undefined> {
+  const { rows } = await db.query<{ status: OperatorStatus }>(
+    `/* markRemoved */ update operators
+     set removed_at = now(), removed_by_name = $3, password_hash = null, google_subject = null, phone = null,
+       locale = null, two_factor_secret = null, two_factor_at = null, two_factor_step = null,
+       updated_at = now()
+     where company_id = $1 and id = $2 and removed_at is null returning status`,
+    [companyId, id, removedByName],
+  );
+  return rows[0];
 }

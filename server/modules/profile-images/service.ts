@@ -1,9 +1,17 @@
 import type { Context } from '../../context';
+import type { Db } from '../../db/database';
 import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import { recordAudit } from '../audit/service';
-import { admitUpload, loadImage, readImage, storeImage, type StoredImage } from '../images/service';
+import {
+  admitUpload,
+  dropImage,
+  loadImage,
+  readImage,
+  storeImage,
+  type StoredImage,
+} from '../images/service';
 import type { ImageRow } from '../images/sql';
 import { profileImageIdOf, replaceProfileImage } from './sql';
 
@@ -40,4 +48,11 @@ export async function uploadProfileImage(
     });
     return stored;
   });
+}
+
+/** Leaves an operator without an image, within the caller's transaction. False when they had none. */
+export async function dropProfileImage(db: Db, companyId: string, operatorId: string): Promise<boolean> {
+  const dropped = await replaceProfileImage(db, companyId, operatorId, null);
+  if (dropped) await dropImage(db, companyId, dropped);
+  return dropped !== null;
 }

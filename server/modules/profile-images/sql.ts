@@ -12,12 +12,12 @@ export async function profileImageIdOf(
   return rows[0]?.profile_image_id ?? null;
 }
 
-/** Puts another image in the place of an operator's, and says which one stood there. */
+/** Puts another image, or none, in the place of an operator's, and says which one stood there. */
 export async function replaceProfileImage(
   db: Db,
   companyId: string,
   operatorId: string,
-  imageId: string,
+  imageId: string | null,
 ): Promise<string | null> {
   const { rows } = await db.query<{ replaced: string | null }>(
     `/* replaceProfileImage */ update operators o set profile_image_id = $3, updated_at = now()

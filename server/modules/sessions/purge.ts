@@ -5,6 +5,8 @@ import { everyCompany } from '../auth/directory';
 import { purgeClientAccounts } from '../client-accounts/purge';
 import { purgeOldBulks } from '../client-bulks/purge';
 import { purgeOldImports } from '../client-imports/purge';
+import { purgeInvitations } from '../operators/purge';
+import { purgeOldNotifications } from '../notifications/purge';
 import * as purgeSql from './purgeSql';
 
 const everyHour = '17 * * * *';
@@ -32,4 +34,6 @@ async function purgeCompany(db: Db, companyId: string): Promise<void> {
   await purgeOldImports(db, companyId);
   await purgeOldBulks(db, companyId);
   await purgeClientAccounts(db, companyId);
+  await purgeInvitations(db, companyId);
+  await purgeOldNotifications(db, companyId);
 }

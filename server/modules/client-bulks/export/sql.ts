@@ -33,6 +33,7 @@ export interface Exporter {
 const exporterColumns = 'o.role, rp.permissions as "rolePermissions"';
 const exporterJoins = `
   join operators o on o.company_id = b.company_id and o.id = b.created_by and o.status = 'Active'
+    and o.removed_at is null
   left join role_permissions rp on rp.company_id = o.company_id and rp.role = o.role`;
 
 export interface LiveExport extends Exporter {

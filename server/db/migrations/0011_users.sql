@@ -1,0 +1,14 @@
+-- Invitations as those who sent them see them: sent again, their link copied, taken back.
+
+alter table invitations
+  -- The token of the link, so that an Admin can copy what was mailed; null once nobody can join with it.
+  add column token_sealed bytea,
+  -- Of the links that were sent before: whoever opens one is told that there is a newer one.
+  add column earlier_token_hashes bytea[] not null default '{}',
+  add column sent_at timestamptz(3) not null default now();
+create index invitations_operator on invitations (company_id, operator_id);
+
+-- Row-level security binds the owner of the tables too, and a migration works for no company.
+alter table invitations no force row level security;
+update invitations set sent_at = created_at;
+alter table invitations force row level security;

@@ -1,0 +1,34 @@
+import type { Services } from '../../context';
+import { newCompanyToken } from '../../lib/companyToken';
+import { seal, unseal } from '../../lib/seal';
+
+type Sealing = Pick<Services, 'settings'>;
+
+const about = (companyId: string, invitationId: string): string =>
+  `invitation ${invitationId} of ${companyId}`;
+
+export const sealToken = (
+  { settings }: Sealing,
+  companyId: string,
+  invitationId: string,
+  token: string,
+): Buffer => seal(settings.encryptionKey, token, about(companyId, invitationId));
+
+/** The token of a new link: its hash, by which it is found, and the token itself, sealed. */
+export function newInvitationToken(
+  services: Sealing,
+  companyId: string,
+  invitationId: string,
+): { tokenHash: Buffer; tokenSealed: Buffer } {
+  const { token, hash } = newCompanyToken(companyId);
+  return { tokenHash: hash, tokenSealed: sealToken(services, companyId, invitationId, token) };
+}
+
+export function invitationUrl(
+  { settings }: Sealing,
+  companyId: string,
+  { id, token_sealed: sealed }: { id: string; token_sealed: Buffer },
+): string {
+  const token = unseal(settings.encryptionKey, sealed, about(companyId, id));
+  return `${settings.publicUrl}/onboard/user?token=${token}`;
+}

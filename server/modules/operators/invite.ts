@@ -1,0 +1,119 @@
+import type { Context, Viewer } from '../../context';
+import type { Db } from '../../db/database';
+import { badInput, DomainError } from '../../errors';
+import { newId } from '../../lib/ids';
+import { parseInput } from '../../lib/parseInput';
+import { authorise } from '../../permissions';
+import type { InviteOperatorsInput, OperatorStatus, Role, SentInvitation } from '../../schema.generated';
+import { recordAudit } from '../audit/service';
+import { claimAddress } from '../auth/directory';
+import { limit } from '../auth/limits';
+import { inviteOperatorsInput } from './input';
+import { insertInvitation, selectInvitationById } from './invitationSql';
+import { newInvitationToken } from './invitationToken';
+import { toSentInvitation } from './present';
+import { countOperators, insertInvited, selectByAddresses } from './sql';
+import { lockTeamAs } from './team';
+
+const nameMaxLength = 100;
+const mostOperators = 200;
+
+const taken = 'Somebody signs in with this e-mail address already.';
+const known: Readonly<Record<OperatorStatus, string>> = {
+  Active: 'This person is a member of your team already.',
+  Pending: 'This person is invited already. Send that invitation again.',
+};
+
+interface Invited {
+  email: string;
+  /** Where the address stands in what was typed. */
+  place: number;
+}
+
+/** Makes operators (Pending) and mails each a link that lasts seven days: all of them, or none. */
+export async function inviteOperators(ctx: Context, input: InviteOperatorsInput): Promise<SentInvitation[]> {
+  const viewer = authorise(ctx.viewer, 'Admin', 'write');
+  const { emails, role } = parseInput(inviteOperatorsInput, input);
+  const people = onceEach(emails);
+  for (const { email } of people) await admitInvitation(ctx, viewer.companyId, email);
+  return ctx.services.database.inCompany(viewer.companyId, async (db) => {
+    await lockTeamAs(db, viewer);
+    await refuseTooMany(db, viewer.companyId, people.length);
+    const ids = await claimAll(db, viewer.companyId, people);
+    const sent: SentInvitation[] = [];
+    for (const { email } of people) {
+      sent.push(await invite(db, ctx, viewer, { operatorId: ids.get(email) ?? newId(), email, role }));
+    }
+    return sent;
+  });
+}
+
+/** Counts a mail before it is sent: nobody is to be written to again and again in a company's name. */
+export async function admitInvitation(ctx: Context, companyId: string, email: string): Promise<void> {
+  await limit(ctx.services, 'invitation-company', companyId);
+  await limit(ctx.services, 'invitation-address', `${companyId} ${email}`);
+}
+
+function onceEach(emails: readonly string[]): Invited[] {
+  const places = new Map<string, number>();
+  emails.forEach((email, place) => places.set(email, places.get(email) ?? place));
+  return [...places].map(([email, place]) => ({ email, place }));
+}
+
+async function refuseTooMany(db: Db, companyId: string, added: number): Promise<void> {
+  const count = await countOperators(db, companyId);
+  if (count + added <= mostOperators) return;
+  throw new DomainError(
+    'CONFLICT',
+    `A company may have ${mostOperators} people, the invited included, and yours has ${count}. Remove those who left first.`,
+  );
+}
+
+/** The ids of the new operators by address, once every address is theirs. */
+async function claimAll(
+  db: Db,
+  companyId: string,
+  people: readonly Invited[],
+): Promise<ReadonlyMap<string, string>> {
+  const own = await selectByAddresses(
+    db,
+    companyId,
+    people.map(({ email }) => email),
+  );
+  const refused: Record<string, string> = {};
+  const ids = new Map<string, string>();
+  // Everybody claims in the same order, so that two companies never wait for each other.
+  for (const { email, place } of [...people].sort((one, other) => (one.email < other.email ? -1 : 1))) {
+    const operatorId = newId();
+    const member = own.find((row) => row.email === email);
+    if (member) refused[`emails.${place}`] = known[member.status];
+    else if (await claimAddress(db, companyId, { operatorId, email, googleSubject: null }))
+      ids.set(email, operatorId);
+    else refused[`emails.${place}`] = taken;
+  }
+  if (Object.keys(refused).length > 0) throw badInput(refused);
+  return ids;
+}
+
+async function invite(
+  db: Db,
+  ctx: Context,
+  { companyId, operatorId: invitedBy }: Viewer,
+  { operatorId, email, role }: { operatorId: string; email: string; role: Role },
+): Promise<SentInvitation> {
+  const id = newId();
+  await insertInvited(db, companyId, { id: operatorId, name: email.slice(0, nameMaxLength), email, role });
+  const token = newInvitationToken(ctx.services, companyId, id);
+  await insertInvitation(db, companyId, { id, operatorId, invitedBy, ...token });
+  await recordAudit(db, ctx, {
+    action: 'operator.invited',
+    targetType: 'Operator',
+    targetId: operatorId,
+    targetLabel: email,
+    changes: [{ field: 'role', before: null, after: role }],
+  });
+  await ctx.services.jobs.enqueue(db, 'send-invitation', { companyId, invitationId: id });
+  const row = await selectInvitationById(db, companyId, id);
+  if (!row) throw new Error(`The invitation ${id} was made and is not there.`);
+  return toSentInvitation(row);
+}

@@ -1,0 +1,47 @@
+import type { Context } from '../../context';
+import type { Db } from '../../db/database';
+import type { Operator, SentInvitation } from '../../schema.generated';
+import { loadCompany } from '../company/service';
+import { loadRolePermissions } from '../roles/service';
+import type { InvitationRow } from './invitationSql';
+import type { OperatorRow } from './sql';
+
+/** Operators as the contract has them, with what their role may do. */
+export async function toOperators(
+  db: Db,
+  ctx: Context,
+  companyId: string,
+  rows: readonly OperatorRow[],
+): Promise<Operator[]> {
+  const permissions = await loadRolePermissions(db, companyId);
+  const whiteLabelledCustomer = await loadCompany(db, ctx.services.settings, companyId);
+  return rows.map((row) => ({
+    id: row.id,
+    status: row.status,
+    role: row.role,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    // How somebody wants to read dates is nobody else's to know.
+    locale: null,
+    permissions: [...(permissions.get(row.role) ?? [])],
+    hasTwoFactor: row.has_two_factor,
+    isOwner: row.is_owner,
+    whiteLabelledCustomer,
+    profileImageVersion: row.profile_image_id,
+    createdAt: row.created_at,
+    lastActiveAt: row.last_active_at,
+  }));
+}
+
+export const toSentInvitation = (row: InvitationRow): SentInvitation => ({
+  id: row.id,
+  operatorId: row.operator_id,
+  email: row.email,
+  role: row.role,
+  status: row.status,
+  invitedByName: row.invited_by_name ?? row.company_name,
+  sentAt: row.sent_at,
+  expiresAt: row.expires_at,
+  renewalAskedAt: row.renewal_asked_at,
+});

@@ -1,0 +1,42 @@
+import type { Context } from '../../context';
+import { DomainError } from '../../errors';
+import { authorise } from '../../permissions';
+import { recordAudit } from '../audit/service';
+import { leaveTeam } from './leaveTeam';
+import { memberOf } from './service';
+import { lockTeamAs } from './team';
+
+const conflict = (message: string) => new DomainError('CONFLICT', message);
+
+/** Takes somebody out of the team. Since nobody removes themselves, an Admin always stays. */
+export async function removeOperator(ctx: Context, id: string): Promise<true> {
+  const viewer = authorise(ctx.viewer, 'Admin', 'write');
+  const { companyId } = viewer;
+  const { database, jobs } = ctx.services;
+  await database.inCompany(companyId, async (db) => {
+    const { ownerId, companyName } = await lockTeamAs(db, viewer);
+    const member = await memberOf(db, companyId, id);
+    const { name, email, role } = member;
+    if (member.id === viewer.operatorId) throw conflict('Nobody removes themselves. Ask another Admin.');
+    if (member.id === ownerId) throw conflict('The owner stays until they hand the company over.');
+    const status = await leaveTeam(db, companyId, member.id, viewer.name);
+    await recordAudit(db, ctx, {
+      action: 'operator.removed',
+      targetType: 'Operator',
+      targetId: member.id,
+      targetLabel: name,
+      changes: [
+        { field: 'email', before: email, after: null },
+        { field: 'role', before: role, after: null },
+        { field: 'status', before: status, after: 'Removed' },
+      ],
+    });
+    if (status === 'Pending') return;
+    await jobs.enqueue(db, 'send-mail', {
+      to: email,
+      template: 'operator-removed',
+      values: { name, companyName },
+    });
+  });
+  return true;
+}

@@ -1,0 +1,27 @@
+import type { Services } from '../../context';
+import type { Mailer } from '../../mail/mailer';
+import type { Role } from '../../schema.generated';
+import { selectInvitationById } from './invitationSql';
+import { invitationUrl } from './invitationToken';
+
+const roleName = (role: Role): string => (role === 'ClientManagement' ? 'Client Management' : role);
+
+/** The job behind an invitation: mails the link that holds now, unless nobody can join with it any more. */
+export async function sendInvitation(
+  services: Services,
+  mailer: Mailer,
+  companyId: string,
+  invitationId: string,
+): Promise<void> {
+  const row = await services.database.inCompany(companyId, (db) =>
+    selectInvitationById(db, companyId, invitationId),
+  );
+  if (row?.status !== 'Pending' || !row.token_sealed) return;
+  const { id, token_sealed } = row;
+  await mailer.send(row.email, 'invitation', {
+    invitedBy: row.invited_by_name ?? row.company_name,
+    companyName: row.company_name,
+    role: roleName(row.role),
+    link: invitationUrl(services, companyId, { id, token_sealed }),
+  });
+}

@@ -1,0 +1,263 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> =
+  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../api/schema.generated';
+
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import { api } from '@/api/base';
+export type InvitationStatus =
+  | 'Accepted'
+  /** Seven days after it was sent. */
+  | 'Expired'
+  | 'Pending'
+  /** Sent again since: the newer link is the one that works. */
+  | 'Replaced'
+  | 'Revoked';
+
+export type InviteOperatorsInput = {
+  /** 1 to 20; an address that is repeated is taken once. */
+  emails: Array<string>;
+  role: Role;
+};
+
+export type Role =
+  /** Holds every permission, always. */
+  'Admin' | 'ClientManagement' | 'Staff';
+
+export type SentInvitationFieldsFragment = {
+  id: string;
+  operatorId: string;
+  email: string;
+  role: Types.Role;
+  status: Types.InvitationStatus;
+  invitedByName: string;
+  sentAt: string;
+  expiresAt: string;
+  renewalAskedAt: string | null;
+};
+
+export type GetInvitationsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetInvitationsQuery = {
+  invitations: Array<{
+    id: string;
+    operatorId: string;
+    email: string;
+    role: Types.Role;
+    status: Types.InvitationStatus;
+    invitedByName: string;
+    sentAt: string;
+    expiresAt: string;
+    renewalAskedAt: string | null;
+  }>;
+};
+
+export type InviteOperatorsMutationVariables = Exact<{
+  input: Types.InviteOperatorsInput;
+}>;
+
+export type InviteOperatorsMutation = { inviteOperators: Array<{ id: string; email: string }> };
+
+export type ResendInvitationMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ResendInvitationMutation = {
+  resendInvitation: {
+    id: string;
+    operatorId: string;
+    email: string;
+    role: Types.Role;
+    status: Types.InvitationStatus;
+    invitedByName: string;
+    sentAt: string;
+    expiresAt: string;
+    renewalAskedAt: string | null;
+  };
+};
+
+export type RevokeInvitationMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type RevokeInvitationMutation = { revokeInvitation: boolean };
+
+export type CopyInvitationLinkMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type CopyInvitationLinkMutation = { invitationLink: { url: string; expiresAt: string } };
+
+export type ChangeOperatorRoleMutationVariables = Exact<{
+  id: string;
+  role: Types.Role;
+}>;
+
+export type ChangeOperatorRoleMutation = { changeOperatorRole: { id: string; role: Types.Role } };
+
+export type RemoveOperatorMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type RemoveOperatorMutation = { removeOperator: boolean };
+
+export type TransferOwnershipMutationVariables = Exact<{
+  operatorId: string;
+}>;
+
+export type TransferOwnershipMutation = { transferOwnership: { id: string; isOwner: boolean } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const SentInvitationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment SentInvitationFields on SentInvitation {
+  id
+  operatorId
+  email
+  role
+  status
+  invitedByName
+  sentAt
+  expiresAt
+  renewalAskedAt
+}
+    `,
+  { fragmentName: 'SentInvitationFields' },
+);
+export const GetInvitationsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetInvitations {
+  invitations {
+    ...SentInvitationFields
+  }
+}
+    fragment SentInvitationFields on SentInvitation {
+  id
+  operatorId
+  email
+  role
+  status
+  invitedByName
+  sentAt
+  expiresAt
+  renewalAskedAt
+}`);
+export const InviteOperatorsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation InviteOperators($input: InviteOperatorsInput!) {
+  inviteOperators(input: $input) {
+    id
+    email
+  }
+}
+    `);
+export const ResendInvitationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ResendInvitation($id: ID!) {
+  resendInvitation(id: $id) {
+    ...SentInvitationFields
+  }
+}
+    fragment SentInvitationFields on SentInvitation {
+  id
+  operatorId
+  email
+  role
+  status
+  invitedByName
+  sentAt
+  expiresAt
+  renewalAskedAt
+}`);
+export const RevokeInvitationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RevokeInvitation($id: ID!) {
+  revokeInvitation(id: $id)
+}
+    `);
+export const CopyInvitationLinkDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CopyInvitationLink($id: ID!) {
+  invitationLink(id: $id) {
+    url
+    expiresAt
+  }
+}
+    `);
+export const ChangeOperatorRoleDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ChangeOperatorRole($id: ID!, $role: Role!) {
+  changeOperatorRole(id: $id, role: $role) {
+    id
+    role
+  }
+}
+    `);
+export const RemoveOperatorDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RemoveOperator($id: ID!) {
+  removeOperator(id: $id)
+}
+    `);
+export const TransferOwnershipDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation TransferOwnership($operatorId: ID!) {
+  transferOwnership(operatorId: $operatorId) {
+    id
+    isOwner
+  }
+}
+    `);
+
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    GetInvitations: build.query<GetInvitationsQuery, GetInvitationsQueryVariables | void>({
+      query: (variables) => ({ document: GetInvitationsDocument as unknown as string, variables }),
+    }),
+    InviteOperators: build.mutation<InviteOperatorsMutation, InviteOperatorsMutationVariables>({
+      query: (variables) => ({ document: InviteOperatorsDocument as unknown as string, variables }),
+    }),
+    ResendInvitation: build.mutation<ResendInvitationMutation, ResendInvitationMutationVariables>({
+      query: (variables) => ({ document: ResendInvitationDocument as unknown as string, variables }),
+    }),
+    RevokeInvitation: build.mutation<RevokeInvitationMutation, RevokeInvitationMutationVariables>({
+      query: (variables) => ({ document: RevokeInvitationDocument as unknown as string, variables }),
+    }),
+    CopyInvitationLink: build.mutation<CopyInvitationLinkMutation, CopyInvitationLinkMutationVariables>({
+      query: (variables) => ({ document: CopyInvitationLinkDocument as unknown as string, variables }),
+    }),
+    ChangeOperatorRole: build.mutation<ChangeOperatorRoleMutation, ChangeOperatorRoleMutationVariables>({
+      query: (variables) => ({ document: ChangeOperatorRoleDocument as unknown as string, variables }),
+    }),
+    RemoveOperator: build.mutation<RemoveOperatorMutation, RemoveOperatorMutationVariables>({
+      query: (variables) => ({ document: RemoveOperatorDocument as unknown as string, variables }),
+    }),
+    TransferOwnership: build.mutation<TransferOwnershipMutation, TransferOwnershipMutationVariables>({
+      query: (variables) => ({ document: TransferOwnershipDocument as unknown as string, variables }),
+    }),
+  }),
+});
+
+export { injectedRtkApi as api };
+export const {
+  useGetInvitationsQuery,
+  useLazyGetInvitationsQuery,
+  useInviteOperatorsMutation,
+  useResendInvitationMutation,
+  useRevokeInvitationMutation,
+  useCopyInvitationLinkMutation,
+  useChangeOperatorRoleMutation,
+  useRemoveOperatorMutation,
+  useTransferOwnershipMutation,
+} = injectedRtkApi;
