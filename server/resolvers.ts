@@ -17,6 +17,8 @@ import { domainResolvers } from './modules/domains/resolvers';
 import { deploymentResolvers } from './modules/deployments/resolvers';
 import { listResolvers } from './modules/lists/resolvers';
 import { marketingTemplateResolvers } from './modules/marketing-templates/resolvers';
+import { notificationResolvers } from './modules/notifications/resolvers';
+import { myAccountResolvers } from './modules/my-account/resolvers';
 import { onboardingResolvers } from './modules/onboarding/resolvers';
 import { operatorResolvers } from './modules/operators/resolvers';
 import { paymentResolvers } from './modules/payments/resolvers';
@@ -57,6 +59,8 @@ export const resolvers: Resolvers[] = [
   deploymentResolvers,
   listResolvers,
   marketingTemplateResolvers,
+  notificationResolvers,
+  myAccountResolvers,
   onboardingResolvers,
   operatorResolvers,
   paymentResolvers,

@@ -3,6 +3,8 @@ import { need, type Values } from './values';
 
 const footnote = 'We mail this to every Admin of the company.';
 
+const asChosen = 'Which mails of this kind you get is set in your profile, under Notifications.';
+
 const toDomains = (values: Values) => ({ label: 'Open your domains', link: need(values, 'link') });
 
 const hello = (values: Values): string => `Hello ${need(values, 'name')},`;
@@ -15,7 +17,7 @@ const live = (values: Values): Letter => ({
     'Keep its records in the DNS as they are: we look at them once a day.',
   ],
   button: toDomains(values),
-  footnote,
+  footnote: asChosen,
 });
 
 const broken = (values: Values): Letter => ({
@@ -26,7 +28,7 @@ const broken = (values: Values): Letter => ({
     'Your own subdomain works as before. What has to stand in the DNS, and what stands there now, is shown beside each other on the page of your domains.',
   ],
   button: toDomains(values),
-  footnote,
+  footnote: asChosen,
 });
 
 const reminder = (values: Values): Letter => ({

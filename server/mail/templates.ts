@@ -1,3 +1,4 @@
+import { accountChangeLetters } from './accountChangeLetters';
 import { billingLetters } from './billingLetters';
 import { clientLetters } from './clientLetters';
 import { companyLetters } from './companyLetters';
@@ -15,17 +16,6 @@ const passwordReset = (values: Values): Letter => ({
   ],
   button: { label: 'Choose a new password', link: need(values, 'link') },
   footnote: 'If it was not you, do nothing: your password stays as it is.',
-});
-
-const passwordChanged = (values: Values): Letter => ({
-  subject: 'Your password for Livery was changed',
-  greeting: `Hello ${need(values, 'name')},`,
-  paragraphs: [
-    'your password was changed just now, and every device that was signed in has been signed out.',
-    'If it was you, there is nothing left to do.',
-  ],
-  button: { label: 'It was not me', link: need(values, 'link') },
-  footnote: 'If it was not you, choose a new password at once and tell an Admin of your company.',
 });
 
 const invitation = (values: Values): Letter => ({
@@ -60,10 +50,10 @@ const notification = (values: Values): Letter => ({
 
 const templates = {
   'password-reset': passwordReset,
-  'password-changed': passwordChanged,
   invitation,
   'invitation-renewal-asked': invitationRenewalAsked,
   notification,
+  ...accountChangeLetters,
   ...billingLetters,
   ...clientLetters,
   ...domainLetters,

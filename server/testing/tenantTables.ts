@@ -16,6 +16,9 @@ export const fillings: Readonly<Record<string, string>> = {
     select $1, $2, id, '', now() from operators limit 1`,
   invitations: `insert into invitations (company_id, id, operator_id, token_hash, invited_by, expires_at)
     select $1, $2, id, '', id, now() from operators limit 1`,
+  email_changes: `insert into email_changes
+      (company_id, id, operator_id, session_id, old_email, new_email, status, expires_at)
+    select $1, $2, id, $2, email, 'another@company.test', 'Canceled', now() from operators limit 1`,
   theme_setups: 'insert into theme_setups (company_id) values ($1)',
   client_billing_plans: `insert into client_billing_plans (company_id, id, position, name, price, currency, interval)
     values ($1, $2, 1, 'Plan', 0, 'USD', 'Month')`,

@@ -3,6 +3,7 @@ import { ownAccount } from '../../card-provider/ownAccount';
 import type { Services } from '../../context';
 import { DomainError } from '../../errors';
 import { mailFailedPayments } from '../client-cards/askForCard';
+import { notifyOfPayments, notifyOfProblem } from '../notifications/ofPayments';
 import {
   attemptsUnderWay,
   recordProviderPayment,
@@ -67,6 +68,10 @@ async function charge(around: Around, companyId: string, charges: readonly Charg
     const settled = await settleAttempts(db, companyId, settlements);
     await tellOfFailedFees(db, around, companyId, settled);
     await mailFailedPayments(db, around, companyId, settled);
+    const failed = settlements.flatMap(({ paymentId, outcome }) =>
+      outcome.status === 'Failed' && settled.includes(paymentId) ? [paymentId] : [],
+    );
+    await notifyOfPayments(db, around, companyId, 'Failed', failed);
   });
 }
 
@@ -105,16 +110,21 @@ const notTried = {
 
 /** What the provider bills by itself it also tries again by itself, and tells how that stands. */
 async function payInvoice(
-  { database, cardProvider }: Around,
+  around: Around,
   companyId: string,
   { attempt, account, at }: Charge,
 ): Promise<void> {
+  const { database, cardProvider } = around;
   const invoice = attempt.providerInvoiceId;
   if (invoice === null) return;
   const { name: provider } = cardProvider;
   const payment = await cardProvider.payInvoice(account, invoice, attempt.id);
   await database.inCompany(companyId, async (db) => {
-    if (payment) await recordProviderPayment(db, companyId, { provider, direction: 'Incoming' }, payment);
+    if (payment) {
+      const teller = { provider, direction: 'Incoming' } as const;
+      const problem = await recordProviderPayment(db, companyId, teller, payment);
+      await notifyOfProblem(db, around, companyId, problem);
+    }
     if (payment?.status === 'Processing') return;
     const { id: attemptId, paymentId } = attempt;
     const nextRetryAt = payment?.nextRetryAt ?? null;

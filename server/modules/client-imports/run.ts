@@ -8,6 +8,7 @@ import { newId } from '../../lib/ids';
 import { bySystem } from '../audit/bySystem';
 import { addClients } from '../clients/adding';
 import { announceClients } from '../clients/announce';
+import { notify } from '../notifications/notify';
 import { countOf, problemOf } from './judge';
 import { readRow } from './readRow';
 import { recordImport } from './record';
@@ -87,22 +88,47 @@ async function workBatch(db: Db, job: ImportJob, record: ImportRecord): Promise<
   return true;
 }
 
-async function finish(db: Db, { companyId, importId }: ImportJob, record: ImportRecord): Promise<void> {
+/** However many they are, they are told of once, at the end. */
+async function notifyOfAdded(
+  db: Db,
+  services: Services,
+  { companyId, importId }: ImportJob,
+  { importedRows, fileName, createdBy, createdByName }: ImportRecord,
+): Promise<void> {
+  if (importedRows === 0) return;
+  await notify(db, services, companyId, {
+    kind: 'ClientAdded',
+    happened: [
+      {
+        manner: 'Imported',
+        subjectId: importId,
+        label: fileName,
+        count: importedRows,
+        actorName: createdByName,
+      },
+    ],
+    doneBy: createdBy,
+  });
+}
+
+async function finish(db: Db, services: Services, job: ImportJob, record: ImportRecord): Promise<void> {
+  const { companyId, importId } = job;
   await updateImport(db, companyId, importId, { status: 'Finished' });
   await recordImport(db, bySystem(companyId), 'finished', record, [
     { field: 'importedRows', before: null, after: record.importedRows },
     { field: 'updatedRows', before: null, after: record.updatedRows },
     { field: 'refusedRows', before: null, after: record.refusedRows },
   ]);
+  await notifyOfAdded(db, services, job, record);
 }
 
 /** One transaction of an import: a batch, or its end. True when it goes on. */
-async function step(db: Db, job: ImportJob, isProgressDue: boolean): Promise<boolean> {
+async function step(db: Db, services: Services, job: ImportJob, isProgressDue: boolean): Promise<boolean> {
   const { companyId, importId } = job;
   const record = await lockImport(db, companyId, importId);
   if (record?.status !== 'Running') return false;
   const goesOn = await workBatch(db, job, record);
-  if (!goesOn) await finish(db, job, record);
+  if (!goesOn) await finish(db, services, job, record);
   if (!goesOn || isProgressDue) await publish(db, { type: 'clientImportChanged', companyId, importId });
   return goesOn;
 }
@@ -122,15 +148,17 @@ export async function failClientImport(
       { field: 'status', before: record.status, after: 'Failed' },
       { field: 'importedRows', before: null, after: record.importedRows },
     ]);
+    await notifyOfAdded(db, services, { companyId, importId }, record);
     await publish(db, { type: 'clientImportChanged', companyId, importId });
   });
 }
 
-async function workEverything({ database }: Services, job: ImportJob): Promise<void> {
+async function workEverything(services: Services, job: ImportJob): Promise<void> {
+  const { database } = services;
   const isProgressDue = dueEvery(progressEveryMs);
   const work = () => {
     const isDue = isProgressDue();
-    return onceMoreIfTaken(() => database.inCompany(job.companyId, (db) => step(db, job, isDue)));
+    return onceMoreIfTaken(() => database.inCompany(job.companyId, (db) => step(db, services, job, isDue)));
   };
   let batches = 0;
   while (await work()) batches += 1;

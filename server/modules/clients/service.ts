@@ -12,6 +12,7 @@ import type {
   QueryClientsArgs,
 } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
+import { notify } from '../notifications/notify';
 import { addClients, type Obstacle } from './adding';
 import { clientStatuses } from './fields';
 import { createClientInput, pageInput } from './input';
@@ -65,7 +66,11 @@ const createdChanges = (client: Client) => [
 ];
 
 export async function createClient(ctx: Context, input: CreateClientInput): Promise<Client> {
-  const { companyId, permissions } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  const { companyId, permissions, operatorId, name } = authorise(
+    ctx.viewer,
+    'MANAGE_CLIENT_MANAGEMENT',
+    'write',
+  );
   return ctx.services.database.inCompany(companyId, async (db) => {
     const values = parseInput(createClientInput(await companyCountry(db, companyId)), input);
     const { planId } = values;
@@ -83,6 +88,11 @@ export async function createClient(ctx: Context, input: CreateClientInput): Prom
     const target = { targetType: 'Client', targetId: id, targetLabel: client.name };
     await recordAudit(db, ctx, { action: 'client.created', ...target, changes: createdChanges(client) });
     await publish(db, { type: 'clientChanged', companyId, kind: 'Created', ids: [id], count: 1 });
+    await notify(db, ctx.services, companyId, {
+      kind: 'ClientAdded',
+      happened: [{ manner: 'Added', subjectId: id, label: client.name, actorName: name }],
+      doneBy: operatorId,
+    });
     return client;
   });
 }

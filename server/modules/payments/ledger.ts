@@ -25,7 +25,7 @@ import { recordPayments, recordRefund, tellOfPayments, type NewPayment, type New
 import { payersOf } from './recordingSql';
 import { lockRefund, writeRefundOutcome } from './refundSql';
 
-export { recordProviderPayment } from './providerLedger';
+export { recordProviderPayment, type PaymentProblem } from './providerLedger';
 
 /** A failed payment that is to be tried once more. */
 export interface NewRetry {

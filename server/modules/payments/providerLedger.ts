@@ -97,26 +97,43 @@ async function settle(
   await writePaymentOutcomes(db, companyId, [outcome]);
 }
 
+/** What of a payment that a provider told of is bad news. */
+export interface PaymentProblem {
+  paymentId: string;
+  manner: 'Failed' | 'Disputed' | 'DisputeLost';
+}
+
+function problemOf(
+  { status, dispute }: ProviderPayment,
+  isSettled: boolean,
+  hasDispute: boolean,
+): PaymentProblem['manner'] | null {
+  if (hasDispute && dispute?.status === 'NeedsResponse') return 'Disputed';
+  if (hasDispute && dispute?.status === 'Lost') return 'DisputeLost';
+  return isSettled && status === 'Failed' ? 'Failed' : null;
+}
+
 /**
  * Makes a payment stand as the provider says it does, refunds and dispute included: known by our id, by the provider's,
- * or new. However often and in whatever order it is told, the books are the same.
+ * or new. However often and in whatever order it is told, the books are the same. Returns the
+ * bad news in it, if there is any.
  */
 export async function recordProviderPayment(
   db: Db,
   companyId: string,
   teller: Teller,
   told: ProviderPayment,
-): Promise<void> {
+): Promise<PaymentProblem | null> {
   const { provider } = teller;
   // Two that tell of the same new payment at once would both find it missing.
   await lockCompany(db, companyId);
   const found = await findPayment(db, companyId, teller, told);
   const id = found ?? (await addPayment(db, companyId, provider, told));
-  if (id === null) return;
+  if (id === null) return null;
   const clientIds = await payersOf(db, companyId, [id]);
   await lockClients(db, companyId, clientIds);
   const [payment] = await lockPayments(db, companyId, [id]);
-  if (!payment) return;
+  if (!payment) return null;
   const isSettled = isNews(payment, told);
   if (isSettled) {
     await writeProviderFacts(db, companyId, id, told);
@@ -128,4 +145,6 @@ export async function recordProviderPayment(
   if (isSettled || hasFee || hasRefunds || hasDispute) {
     await tellOfPayments(db, companyId, 'Updated', [id], clientIds);
   }
+  const manner = problemOf(told, isSettled, hasDispute);
+  return manner && { paymentId: id, manner };
 }

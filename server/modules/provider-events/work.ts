@@ -4,6 +4,7 @@ import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../errors';
 import type { JobPayloads } from '../../jobs';
+import { notifyOfProblem } from '../notifications/ofPayments';
 import { recordProviderPayment } from '../payments/ledger';
 import { clientsAccount } from '../stripe/account';
 import { applyAccountState } from '../stripe/applyAccountState';
@@ -29,13 +30,15 @@ async function accountOf(
 
 async function record(
   db: Db,
+  services: Services,
   companyId: string,
   { provider, accountReference }: EventRow,
   content: MessageContent,
 ): Promise<void> {
   if (content.kind === 'Payment') {
     const direction = accountReference === null ? 'Outgoing' : 'Incoming';
-    await recordProviderPayment(db, companyId, { provider, direction }, content.payment);
+    const problem = await recordProviderPayment(db, companyId, { provider, direction }, content.payment);
+    await notifyOfProblem(db, services, companyId, problem);
   }
   if (content.kind === 'Account' && accountReference !== null) {
     await applyAccountState(db, companyId, accountReference, content.state);
@@ -47,7 +50,7 @@ async function work(services: Services, { companyId, eventId }: Payload, event: 
   const account = await database.inCompany(companyId, (db) => accountOf(services, db, companyId, event));
   const content = await cardProvider.contentOf(account, event);
   await database.inCompany(companyId, async (db) => {
-    await record(db, companyId, event, content);
+    await record(db, services, companyId, event, content);
     await finishEvent(db, companyId, eventId, content.kind === 'Nothing' ? 'Ignored' : 'Done');
   });
 }

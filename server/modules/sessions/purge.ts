@@ -7,6 +7,7 @@ import { purgeOldBulks } from '../client-bulks/purge';
 import { purgeOldImports } from '../client-imports/purge';
 import { purgeInvitations } from '../operators/purge';
 import { purgeOldNotifications } from '../notifications/purge';
+import { deleteOldEmailChanges } from '../my-account/email-change/sql';
 import * as purgeSql from './purgeSql';
 
 const everyHour = '17 * * * *';
@@ -31,6 +32,7 @@ async function purgeCompany(db: Db, companyId: string): Promise<void> {
   await purgeSql.deleteOldSessions(db, companyId);
   await purgeSql.deleteOldPasswordResets(db, companyId);
   await purgeSql.deleteOldPresses(db, companyId);
+  await deleteOldEmailChanges(db, companyId);
   await purgeOldImports(db, companyId);
   await purgeOldBulks(db, companyId);
   await purgeClientAccounts(db, companyId);

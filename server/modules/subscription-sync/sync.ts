@@ -1,6 +1,7 @@
 import type { Account } from '../../card-provider/cardProvider';
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
+import { notifyOfProblem } from '../notifications/ofPayments';
 import { recordProviderPayment } from '../payments/ledger';
 import { clientsAccount, forgetKey, lastAccount } from '../stripe/account';
 import { noteWhetherHeld } from './holding';
@@ -8,17 +9,16 @@ import { nextOutOfStep, setInStep, type OutOfStep } from './sql';
 
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-async function tell(
-  { database, cardProvider }: Services,
-  account: Account,
-  { desired, version }: OutOfStep,
-): Promise<void> {
+async function tell(services: Services, account: Account, { desired, version }: OutOfStep): Promise<void> {
+  const { database, cardProvider } = services;
   const { companyId } = account;
   const teller = { provider: cardProvider.name, direction: 'Incoming' } as const;
   const { reference, payment } = await cardProvider.syncSubscription({ ...desired, account });
   await database.inCompany(companyId, async (db) => {
     await setInStep(db, companyId, desired.id, reference, version);
-    if (payment) await recordProviderPayment(db, companyId, teller, payment);
+    if (!payment) return;
+    const problem = await recordProviderPayment(db, companyId, teller, payment);
+    await notifyOfProblem(db, services, companyId, problem);
   });
 }
 

@@ -10,6 +10,7 @@ import { beginSubscription, needsCard } from '../../client-cards/begin';
 import { mailClient } from '../../client-mails/mailClient';
 import { addClients } from '../../clients/adding';
 import type { SnapshotPlan } from '../../deployments/snapshot';
+import { notify } from '../../notifications/notify';
 import { setPassword } from '../accountSql';
 import { keepAgreements, refuseUnagreed, toAgreeAtSignUp } from '../agreements';
 import { readLink, usedUp } from '../passwords';
@@ -121,6 +122,10 @@ export async function finishSignUp(visit: Visit, form: FinishForm): Promise<Sign
     await keepAgreements(db, visit, clientId, pages);
     await keepRecord(db, by, clientId, signUp, plan);
     await publish(db, { type: 'clientChanged', companyId, kind: 'Created', ids: [clientId], count: 1 });
+    await notify(db, services, companyId, {
+      kind: 'ClientAdded',
+      happened: [{ manner: 'SignedUp', subjectId: clientId, label: signUp.name }],
+    });
     const site = await siteAddress(db, services.settings, companyId);
     if (site)
       await mailClient(db, services, companyId, clientId, 'client-welcome', { link: `${site}/sign-in` });

@@ -7,6 +7,7 @@ import type { DeploymentStepName } from '../../../schema.generated';
 import { bySystem } from '../../audit/bySystem';
 import { recordAudit } from '../../audit/service';
 import { loadCompany } from '../../company/service';
+import { notify } from '../../notifications/notify';
 import { beginDeployment } from '../begin';
 import { endSession, type Ending } from '../sessions';
 import { publishedSnapshot } from '../snapshotSql';
@@ -24,14 +25,20 @@ const isOver = ({ status }: SessionRow): boolean => status !== 'Queued' && statu
 
 async function end(db: Db, services: Services, session: SessionRow, job: Job, ending: Ending): Promise<void> {
   const { companyId } = job;
+  const label = session.kind === 'Subdomain' ? 'Subdomain' : 'Client dashboard';
   await endSession(db, companyId, session.id, ending);
   await recordAudit(db, bySystem(companyId), {
     action: actionOf[ending.status],
     targetType: 'Deployment',
     targetId: session.id,
-    targetLabel: session.kind === 'Subdomain' ? 'Subdomain' : 'Client dashboard',
+    targetLabel: label,
     changes: [{ field: 'status', before: session.status, after: ending.status }],
   });
+  // Whoever has it stopped knows; whoever began it waits to hear how it ended.
+  if (ending.status !== 'Canceled') {
+    const happened = [{ manner: ending.status, subjectId: session.id, label }];
+    await notify(db, services, companyId, { kind: 'DeploymentDone', happened });
+  }
   await publish(db, { type: 'companyChanged', companyId });
   // After onboarding the subdomain and the client dashboard are set up by themselves, one after the other.
   const isFirst = session.kind === 'Subdomain' && !(await publishedSnapshot(db, companyId));

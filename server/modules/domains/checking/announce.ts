@@ -4,6 +4,7 @@ import { publish } from '../../../events';
 import type { MailTemplate } from '../../../mail/templates';
 import { bySystem } from '../../audit/bySystem';
 import { recordAudit } from '../../audit/service';
+import { notify } from '../../notifications/notify';
 import { mailAdmins } from '../../operators/mailAdmins';
 import { unicodeOf } from '../hostname';
 import type { DomainRow } from '../sql';
@@ -14,7 +15,10 @@ interface Happening {
   /** On record as `customDomain.…`. */
   action: string;
   hasHappened: (before: Standing, after: Standing) => boolean;
+  /** To every Admin. */
   mail?: MailTemplate;
+  /** To whoever wants to hear of it. */
+  news?: { kind: 'DomainLive' | 'DomainBroken'; template: MailTemplate };
 }
 
 const isNew =
@@ -23,12 +27,12 @@ const isNew =
 
 const happenings: readonly Happening[] = [
   { action: 'verified', hasHappened: isNew('verifiedAt') },
-  { action: 'live', hasHappened: isNew('liveAt'), mail: 'domain-live' },
+  { action: 'live', hasHappened: isNew('liveAt'), news: { kind: 'DomainLive', template: 'domain-live' } },
   {
     action: 'broken',
     hasHappened: (before, after) =>
       after.brokenAt !== null && after.brokenAt.getTime() !== before.brokenAt?.getTime(),
-    mail: 'domain-broken',
+    news: { kind: 'DomainBroken', template: 'domain-broken' },
   },
   { action: 'refused', hasHappened: isNew('heldElsewhere'), mail: 'domain-refused' },
   { action: 'givenUp', hasHappened: isNew('givenUpAt'), mail: 'domain-given-up' },
@@ -67,12 +71,17 @@ export async function announce(
   domain: DomainRow,
   standing: Standing,
 ): Promise<void> {
-  const mail = (template: MailTemplate) =>
-    mailAdmins(db, services, companyId, template, {
-      domain: unicodeOf(domain.hostname),
-      problem: problemOf(standing) ?? '',
-      link: `${services.settings.publicUrl}/dashboard/white-label/custom-domain`,
-    });
+  const hostname = unicodeOf(domain.hostname);
+  const values = {
+    domain: hostname,
+    problem: problemOf(standing) ?? '',
+    link: `${services.settings.publicUrl}/dashboard/white-label/custom-domain`,
+  };
+  const mail = (template: MailTemplate) => mailAdmins(db, services, companyId, template, values);
+  const tell = ({ kind, template }: NonNullable<Happening['news']>) => {
+    const happened = [{ subjectId: domain.id, label: hostname, letter: { template, values } }];
+    return notify(db, services, companyId, { kind, happened });
+  };
   for (const happening of happenings.filter(({ hasHappened }) => hasHappened(domain, standing))) {
     await recordAudit(db, bySystem(companyId), {
       action: `customDomain.${happening.action}`,
@@ -81,6 +90,7 @@ export async function announce(
       targetLabel: domain.hostname,
     });
     if (happening.mail) await mail(happening.mail);
+    if (happening.news) await tell(happening.news);
   }
   if (isReminderDue(domain, standing)) await mail('domain-reminder');
   // Whoever waits for it sees each look; one that works is looked at without anybody noticing.

@@ -1,0 +1,50 @@
+import { formatMoney } from '../../lib/money';
+import type { NotificationKind } from '../../schema.generated';
+import type { NewNotification } from './sql';
+
+type Told = Omit<NewNotification, 'id'>;
+
+const clientWords = ({ manner, label, count, actorName }: Told): string => {
+  const who = actorName ?? 'Somebody';
+  if (manner === 'Imported') return `${who} imported ${count === 1 ? 'a client' : `${count} clients`}`;
+  return manner === 'Added' ? `${who} added ${label ?? 'a client'}` : `${label ?? 'A client'} signed up`;
+};
+
+const paymentWords = ({ manner, label, count, amount, currency }: Told): string => {
+  if (count > 1) return `${count} payments failed`;
+  const sum = amount !== null && currency !== null ? ` of ${formatMoney(amount, currency)}` : '';
+  const who = label ?? 'A client';
+  if (manner === 'Disputed') return `${who} disputes a payment${sum}`;
+  if (manner === 'DisputeLost') return `The dispute of ${who} about a payment${sum} is lost`;
+  return `A payment${sum} by ${who} failed`;
+};
+
+const deploymentWords = ({ manner, label }: Told): string => {
+  const what = (label ?? 'client dashboard').toLowerCase();
+  return manner === 'Failed' ? `Deploying your ${what} failed` : `Your ${what} was deployed`;
+};
+
+const words: Readonly<Record<NotificationKind, (told: Told) => string>> = {
+  ClientAdded: clientWords,
+  PaymentFailed: paymentWords,
+  DeploymentDone: deploymentWords,
+  DomainLive: ({ label }) => `${label ?? 'Your domain'} works`,
+  DomainBroken: ({ label }) => `${label ?? 'Your domain'} does not work any more`,
+};
+
+function placeOf(kind: NotificationKind, { subjectId, manner }: Told): string {
+  if (kind === 'ClientAdded') {
+    return subjectId && manner !== 'Imported' ? `clients/${subjectId}/view` : 'clients';
+  }
+  if (kind === 'PaymentFailed') {
+    if (!subjectId) return 'payments/incoming/failed';
+    return `payments/incoming/all?payment=${subjectId}`;
+  }
+  return kind === 'DeploymentDone' ? 'white-label/deployments' : 'white-label/custom-domain';
+}
+
+/** What is mailed of a notification to whoever has chosen so. */
+export const letterOf = (kind: NotificationKind, told: Told, publicUrl: string) => ({
+  template: 'notification' as const,
+  values: { what: words[kind](told), link: `${publicUrl}/dashboard/${placeOf(kind, told)}` },
+});

@@ -1,0 +1,20 @@
+import type { Db } from '../../db/database';
+
+const mostKept = 200;
+
+/** Removes what is older than 90 days, and of each operator's what has 200 newer ones before it. */
+export async function purgeOldNotifications(db: Db, companyId: string): Promise<void> {
+  await db.query(
+    `/* purgeOldNotifications */ delete from notifications
+     where company_id = $1 and occurred_at < now() - interval '90 days'`,
+    [companyId],
+  );
+  await db.query(
+    `/* purgeManyNotifications */ delete from notifications n using (
+       select operator_id, id, row_number() over (partition by operator_id order by id desc) as place
+       from notifications where company_id = $1
+     ) ranked
+     where n.company_id = $1 and n.operator_id = ranked.operator_id and n.id = ranked.id and ranked.place > $2`,
+    [companyId, mostKept],
+  );
+}
