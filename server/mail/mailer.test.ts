@@ -16,6 +16,7 @@ const values = {
   invitedBy: 'Grace',
   role: 'Staff',
   link: 'https://console.example.com/reset-password?token=abc&x=1',
+  what: 'Ada signed up',
   amount: '$49.00',
   description: 'Livery, Jan 1 – 31, 2027',
   reason: 'The card has expired.',
@@ -30,6 +31,7 @@ const templates: MailTemplate[] = [
   'password-changed',
   'invitation',
   'invitation-renewal-asked',
+  'notification',
   'charge-failed',
   'card-expiring',
 ];
