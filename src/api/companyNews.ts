@@ -1,5 +1,4 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { selectOperator, type AuthRoot } from '@/state/authSlice';
 import { api } from './base';
 import { CompanyChangedDocument, type CompanyChangedSubscription } from './session.generated';
 import {
@@ -15,7 +14,6 @@ type CacheLife = Parameters<ReturnType<typeof subscribeInCache>>[1];
 
 export type NewsLife = CacheLife & {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
-  getState: () => unknown;
 };
 
 /** Which clients the news is about; none when they are more than it names. */
@@ -40,15 +38,14 @@ export const followDashboard = (onNews: OnNews) =>
     onNews([], life),
   );
 
-/** For `onCacheEntryAdded`: hears of clients and of payments, as far as the operator may. */
+/**
+ * For `onCacheEntryAdded`: hears of clients and of payments, as far as the operator may: the server decides, anew each time
+ * that the socket opens, as it does when what they may has changed.
+ */
 export const followCompany =
   (onNews: OnNews) =>
   async (arg: unknown, life: NewsLife): Promise<void> => {
-    const held = selectOperator(life.getState() as AuthRoot)?.permissions ?? [];
-    await Promise.all([
-      held.includes('MANAGE_CLIENT_MANAGEMENT') && hearClients(onNews)(arg, life),
-      held.includes('MANAGE_PAYMENTS') && followPayments(onNews)(arg, life),
-    ]);
+    await Promise.all([hearClients(onNews)(arg, life), followPayments(onNews)(arg, life)]);
   };
 
 interface Pace {

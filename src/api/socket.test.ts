@@ -11,6 +11,9 @@ let waits: number[];
 
 // How long ws waits for the other side's half of a close.
 const serverCloseMs = 30_000;
+// How long the server waits to be greeted, and the client between two pings.
+const greetingMs = 3000;
+const pingMs = 10_000;
 const realSetTimeout = globalThis.setTimeout;
 
 // Long enough for a busy machine to answer in.
@@ -187,11 +190,66 @@ test.each(passing)('the code %i is tried again', async (code) => {
   await waitFor(() => expect(server.seen.greetings).toHaveLength(2));
 });
 
-test.each([4401, 4403])('the code %i says that the token was refused', async (code) => {
+test('the code 4401 says that the token was refused', async () => {
   socket.connect('a1');
   await become('connected');
-  server.closeAll(code, 'No');
-  await waitFor(() => expect(last()).toMatchObject({ isRefused: true }));
+  server.closeAll(4401, 'No');
+  await waitFor(() => expect(last()).toMatchObject({ farewell: 'refused' }));
+});
+
+test('the code 4403 in answer to the greeting says so too', async () => {
+  server.refuseGreetings();
+  socket.connect('a1');
+  await waitFor(() => expect(last()).toMatchObject({ status: 'retrying', farewell: 'refused' }));
+});
+
+test('the code 4403 after it says that the access has changed, and the socket opens anew without a wait', async () => {
+  const heard: object[] = [];
+  counted((data) => heard.push(data));
+  socket.connect('a1');
+  await become('connected');
+  await waitFor(() => expect(server.listenerCount()).toBe(1));
+  hurry();
+  server.closeAll(4403, 'Forbidden');
+  await waitFor(() => expect(last()).toMatchObject({ status: 'retrying', farewell: 'accessChanged' }));
+  waits = [];
+  socket.hasten();
+  await become('connected');
+  expect(last()?.isBack).toBe(true);
+  expect(waits.filter((ms) => ms !== greetingMs && ms !== pingMs)).toEqual([]);
+  await waitFor(() => expect(server.listenerCount()).toBe(1));
+  server.emit(5);
+  await waitFor(() => expect(heard).toEqual([{ counted: 5 }]));
+});
+
+test('a server that closes again and again gets the usual waits after three times', async () => {
+  socket.connect('a1');
+  await become('connected');
+  for (let time = 0; time < 3; time += 1) {
+    server.closeAll(4403, 'Forbidden');
+    await become('retrying');
+    socket.hasten();
+    await become('connected');
+  }
+  hurry();
+  server.closeAll(4403, 'Forbidden');
+  await become('retrying');
+  socket.hasten();
+  expect(last()?.status).toBe('retrying');
+  await become('connected');
+  expect(waits.some((ms) => ms >= 1300 && ms <= 4000)).toBe(true);
+});
+
+test('a connection that stands, or was given up, is not hastened', async () => {
+  socket.hasten();
+  socket.connect('a1');
+  await become('connected');
+  socket.hasten();
+  expect(server.seen.greetings).toHaveLength(1);
+  server.closeAll(4500, 'Oops');
+  await become('lost');
+  socket.hasten();
+  expect(last()?.status).toBe('lost');
 });
 
 test('the socket reconnects on a new token, with everything that was subscribed, and only then', async () => {
@@ -244,6 +302,13 @@ test("spec 8: people see the server's joined messages when it refuses a subscrip
     ),
   );
   expect(last()?.status).toBe('connected');
+});
+
+test('a part that the operator may not hear is no news: its screen says so', () => {
+  const refused = (code: string) => ({ message: code, extensions: { code } });
+  expect(joinedMessages([refused('FORBIDDEN'), refused('COMPANY_BLOCKED'), refused('NOT_FOUND')])).toBe(
+    'NOT_FOUND',
+  );
 });
 
 test('spec 8: "Socket closed with event" plus code and reason', () => {

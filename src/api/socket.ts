@@ -1,5 +1,7 @@
+import { socketHaste } from '@/config/limits';
 import type { Connection } from '@/state/connectionSlice';
-import type { OpenedClient } from './socketClient';
+import type { OpenedClient, Opener } from './socketClient';
+import type { Farewell } from './socketMessages';
 
 export interface LiveSubscription {
   document: string;
@@ -10,8 +12,8 @@ export interface LiveSubscription {
 export interface ConnectionNews extends Connection {
   /** Connected anew after a loss, so what happened meanwhile was not heard. */
   isBack: boolean;
-  /** The server did not take the access token. */
-  isRefused: boolean;
+  /** Why the server let the connection go, where it said so. */
+  farewell: Farewell | null;
 }
 
 export interface LiveSocket {
@@ -19,6 +21,8 @@ export interface LiveSocket {
   connect(accessToken: string): void;
   /** Tries again when the tries were spent, and does nothing otherwise. */
   reconnect(): void;
+  /** Does not wait for the next try of a connection that is away; unless that was asked for too often just now. */
+  hasten(): void;
   close(): void;
   /** Stays subscribed over every reconnection until the returned function is called. */
   subscribe(subscription: LiveSubscription): () => void;
@@ -34,12 +38,13 @@ export function createLiveSocket(url: string): LiveSocket {
   let wasConnected = false;
   // Each opening has its number: what an older one still reports is not news.
   let opening = 0;
+  let hastened: number[] = [];
 
-  const report = (next: Connection['status'], message: string | null = null, isRefused = false) => {
+  const report: Opener['report'] = (next, message = null, farewell = null) => {
     const isBack = next === 'connected' && status !== 'connected' && wasConnected;
     status = next;
     wasConnected ||= next === 'connected';
-    hear({ status, message, isBack, isRefused });
+    hear({ status, message, isBack, farewell });
   };
 
   const start = (subscription: LiveSubscription) => {
@@ -71,6 +76,14 @@ export function createLiveSocket(url: string): LiveSocket {
     },
     reconnect() {
       if (status === 'lost') void open();
+    },
+    hasten() {
+      const now = Date.now();
+      hastened = hastened.filter((at) => now - at < socketHaste.perMs);
+      // A server that lets in and closes again and again gets the waits of every other failure.
+      if (status !== 'retrying' || hastened.length >= socketHaste.times) return;
+      hastened.push(now);
+      void open();
     },
     close() {
       drop();

@@ -2,7 +2,7 @@ import { createClient } from 'graphql-ws/client';
 import { socketBackOffMs, socketJitterMs, socketPingMs, socketRetries } from '@/config/limits';
 import type { Connection } from '@/state/connectionSlice';
 import type { LiveSubscription } from './socket';
-import { closedMessage, isFatal, isRefusal, joinedMessages } from './socketMessages';
+import { closedMessage, farewellOf, isFatal, joinedMessages, type Farewell } from './socketMessages';
 import { authorization } from './transport';
 
 /** What a client asks of the live socket that opened it. */
@@ -11,7 +11,7 @@ export interface Opener {
   status(): Connection['status'];
   /** False once another client has taken this one's place. */
   isCurrent(): boolean;
-  report(next: Connection['status'], message?: string | null, isRefused?: boolean): void;
+  report(next: Connection['status'], message?: string | null, farewell?: Farewell | null): void;
 }
 
 export interface OpenedClient {
@@ -44,7 +44,7 @@ export function openClient(url: string, { token, status, isCurrent, report }: Op
     shouldRetry: (cause) => !isFatal(cause),
     connectionParams: () => ({ Authorization: authorization(token()) }),
     onNonLazyError: (cause) =>
-      isCurrent() && report('lost', closedMessage(cause, lastClose), isRefusal(cause)),
+      isCurrent() && report('lost', closedMessage(cause, lastClose), farewellOf(cause, false)),
     on: {
       connected: () => isCurrent() && report('connected'),
       closed: (cause) => {
@@ -52,7 +52,8 @@ export function openClient(url: string, { token, status, isCurrent, report }: Op
         // A connection that was never made fails with an error and a close, in either order: the close has the code.
         lastClose = cause;
         const next = status() === 'lost' ? 'lost' : 'retrying';
-        if (isCurrent() && !isFatal(cause)) report(next, closedMessage(cause), isRefusal(cause));
+        const farewell = farewellOf(cause, status() === 'connected');
+        if (isCurrent() && !isFatal(cause)) report(next, closedMessage(cause), farewell);
       },
       ping: (isReceived) => {
         if (!isReceived) pongTimer = setTimeout(() => client.terminate(), pongWaitMs);
@@ -61,6 +62,8 @@ export function openClient(url: string, { token, status, isCurrent, report }: Op
     },
   });
 
+  const tellRefusal = (message: string) => message && report(status(), message);
+
   return {
     listen: ({ document, variables, onData }) =>
       client.subscribe<object>(
@@ -68,7 +71,7 @@ export function openClient(url: string, { token, status, isCurrent, report }: Op
         {
           next: ({ data }) => data && onData(data),
           // A closed socket is reported by the connection; what is left here are the server's own refusals.
-          error: (cause) => Array.isArray(cause) && report(status(), joinedMessages(cause)),
+          error: (cause) => Array.isArray(cause) && tellRefusal(joinedMessages(cause)),
           complete: () => undefined,
         },
       ),

@@ -27,9 +27,15 @@ const isCloseReason = (cause: unknown): cause is CloseReason =>
 export const isFatal = (cause: unknown): boolean =>
   isCloseReason(cause) && cause.code in closeCodes && !passingCodes.has(cause.code);
 
-// A server refuses an expired token with 4403 when it is greeted, and with 4401 later on.
-export const isRefusal = (cause: unknown): boolean =>
-  isCloseReason(cause) && (cause.code === 4401 || cause.code === 4403);
+/** Why the server let a connection go: it does not take the token, or what the operator may do has changed. */
+export type Farewell = 'refused' | 'accessChanged';
+
+/** A server refuses an expired token with 4403 when it is greeted; whom it had let in it closes so when rights change. */
+export function farewellOf(cause: unknown, wasConnected: boolean): Farewell | null {
+  if (!isCloseReason(cause)) return null;
+  if (cause.code === 4403 && wasConnected) return 'accessChanged';
+  return cause.code === 4401 || cause.code === 4403 ? 'refused' : null;
+}
 
 /** The message for what ended a connection; `close` stands in for a cause that has no code. */
 export const closedMessage = (cause: unknown, close: unknown = null): string => {
@@ -39,5 +45,17 @@ export const closedMessage = (cause: unknown, close: unknown = null): string => 
   return `Socket closed with event ${event.code} ${reason}`.trimEnd();
 };
 
-export const joinedMessages = (errors: readonly { message: string }[]): string =>
-  errors.map(({ message }) => message).join(', ');
+interface Refused {
+  message: string;
+  extensions?: Readonly<Record<string, unknown>>;
+}
+
+// The screens that asked for what the operator may not hear say so themselves.
+const isOfAccess = ({ extensions }: Refused): boolean =>
+  extensions?.['code'] === 'FORBIDDEN' || String(extensions?.['code']).startsWith('COMPANY_');
+
+export const joinedMessages = (errors: readonly Refused[]): string =>
+  errors
+    .filter((error) => !isOfAccess(error))
+    .map(({ message }) => message)
+    .join(', ');

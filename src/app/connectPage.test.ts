@@ -28,7 +28,7 @@ function openTab() {
   const store = makeStore({ auth: authStateFrom(readTokens()) }, parts);
   stops.push(connectPage(store, parts));
   const news = (item: Partial<ConnectionNews>) =>
-    hear({ status: 'connected', message: null, isBack: false, isRefused: false, ...item });
+    hear({ status: 'connected', message: null, isBack: false, farewell: null, ...item });
   return { store, parts, news, auth: () => store.getState().auth.authData };
 }
 
@@ -151,17 +151,46 @@ describe('the connection', () => {
     query.unsubscribe();
   });
 
+  test('what the operator may do now is asked at once when it changed, then the socket opens, then all else is asked', async () => {
+    let answer: () => void = () => undefined;
+    const answers: Promise<void>[] = [Promise.resolve(), new Promise((resolve) => (answer = resolve))];
+    const permissions = [['MANAGE_PAYMENTS'], []] as const;
+    let count = 0;
+    const asked = answerFetch({
+      GetCurrentOperator: async () => {
+        const time = count++;
+        await answers[time];
+        return { currentOperator: operatorWith({ permissions: [...(permissions[time] ?? [])] }) };
+      },
+    });
+    const { store, news, parts, auth } = openTab();
+    const query = store.dispatch(sessionApi.endpoints.GetCurrentOperator.initiate());
+    await query;
+
+    news({ status: 'retrying', farewell: 'accessChanged' });
+    await waitFor(() => expect(asked).toHaveLength(2));
+    news({ isBack: true });
+    expect(parts.socket.hasten).not.toHaveBeenCalled();
+    expect(asked).toHaveLength(2);
+
+    answer();
+    await waitFor(() => expect(auth().operator?.permissions).toEqual([]));
+    await waitFor(() => expect(asked).toHaveLength(3));
+    expect(parts.socket.hasten).toHaveBeenCalledTimes(1);
+    query.unsubscribe();
+  });
+
   test('a refused token is exchanged once, and again only after a connection was made', async () => {
     let count = 0;
     const asked = answerFetch({
       AccessTokenQuery: () => ({ accessToken: { accessToken: `new-${++count}` } }),
     });
     const { news, auth } = openTab();
-    news({ status: 'retrying', isRefused: true });
+    news({ status: 'retrying', farewell: 'refused' });
     await waitFor(() => expect(auth().accessToken).toBe('new-1'));
-    news({ status: 'retrying', isRefused: true });
+    news({ status: 'retrying', farewell: 'refused' });
     news({ status: 'connected' });
-    news({ status: 'retrying', isRefused: true });
+    news({ status: 'retrying', farewell: 'refused' });
     await waitFor(() => expect(auth().accessToken).toBe('new-2'));
     expect(asked).toHaveLength(2);
   });

@@ -1,4 +1,5 @@
 import { api, renewSession } from '@/api/base';
+import { sessionApi } from '@/api/sessionApi';
 import { tagTypes } from '@/api/tags';
 import { readTokens } from '@/lib/cookies';
 import { accessTokenRenewed, selectAccessToken, signedOut } from '@/state/authSlice';
@@ -7,18 +8,27 @@ import type { AppParts } from './appParts';
 import type { AppStore } from './store';
 import { tabNews } from './tabSession';
 
+const askWhoIsHere = () =>
+  sessionApi.endpoints.GetCurrentOperator.initiate(undefined, { forceRefetch: true, subscribe: false });
+
 /** Ties a store to what happens around it: the socket, the other tabs, the network and the tab's visibility. */
 export function connectPage(store: AppStore, { socket, crossTab, reloadPage }: AppParts): () => void {
   const { dispatch, getState } = store;
   // A token that the server refuses although it was just renewed must not be renewed for ever.
   let mayRenew = true;
+  let access: PromiseLike<unknown> = Promise.resolve();
 
-  socket.onNews(({ status, message, isBack, isRefused }) => {
+  socket.onNews(({ status, message, isBack, farewell }) => {
     dispatch(connectionChanged({ status, message }));
     if (status === 'connected') mayRenew = true;
-    // What happened while the socket was away was not heard, so what is shown is asked for again.
-    if (isBack) dispatch(api.util.invalidateTags([...tagTypes]));
-    if (isRefused && mayRenew) {
+    if (farewell === 'accessChanged') {
+      access = dispatch(askWhoIsHere());
+      void access.then(() => socket.hasten());
+    }
+    // What happened while the socket was away was not heard, so what is shown is asked for again: once the screens that
+    // are no longer allowed have gone, for they would be refused.
+    if (isBack) void access.then(() => dispatch(api.util.invalidateTags([...tagTypes])));
+    if (farewell === 'refused' && mayRenew) {
       mayRenew = false;
       void dispatch(renewSession());
     }

@@ -10,6 +10,7 @@ export function fakeParts() {
     socket: {
       connect: jest.fn(),
       reconnect: jest.fn(),
+      hasten: jest.fn(),
       close: jest.fn(),
       onNews: jest.fn(),
       subscribe: (subscription) => {

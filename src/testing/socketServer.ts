@@ -51,7 +51,9 @@ export async function startSocketServer(port = 0) {
   });
   const onConnect = ({ connectionParams }: { connectionParams?: unknown }) => {
     seen.greetings.push(connectionParams);
+    return isOpen;
   };
+  let isOpen = true;
   const roots = { subscription: { counted: () => heardFrom(listeners), refused } };
   serveSubscriptions({ schema, roots, onConnect }, sockets);
   await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
@@ -64,6 +66,9 @@ export async function startSocketServer(port = 0) {
     listenerCount: () => listeners.size,
     emit: (n: number) => listeners.forEach((hear) => hear(n)),
     closeAll: (code: number, reason: string) => sockets.clients.forEach((one) => one.close(code, reason)),
+    refuseGreetings: () => {
+      isOpen = false;
+    },
     stop: async () => {
       sockets.clients.forEach((one) => one.terminate());
       sockets.close();

@@ -1,7 +1,6 @@
 import { showAnswer } from '@/api/showAnswer';
 import { listTags } from '@/api/tags';
-import { followPayments, refreshing, type NewsLife } from '@/api/companyNews';
-import { selectOperator, type AuthRoot } from '@/state/authSlice';
+import { followPayments, refreshing } from '@/api/companyNews';
 import {
   api,
   type BillingCardFieldsFragment,
@@ -14,14 +13,6 @@ const chargeTags = [
   { type: 'BillingCard', id: 'LIST' },
   { type: 'Payment', id: 'LIST' },
 ] as const;
-
-const hearPayments = followPayments(refreshing(chargeTags, { afterMs: 300 }));
-
-/** Hears of charges, as far as the operator may. */
-const followCharges = async (arg: unknown, life: NewsLife): Promise<void> => {
-  const held = selectOperator(life.getState() as AuthRoot)?.permissions ?? [];
-  if (held.includes('MANAGE_PAYMENTS')) await hearPayments(arg, life);
-};
 
 const showCards = (cards: BillingCardFieldsFragment[]) =>
   api.util.updateQueryData('GetBillingCards', undefined, (shown) => {
@@ -43,7 +34,7 @@ export const billingCardApi = api.enhanceEndpoints({
     GetBillingCards: { providesTags: (answer) => listTags('BillingCard', answer?.billingCards) },
     GetPlatformFee: {
       providesTags: [{ type: 'Payment', id: 'LIST' }],
-      onCacheEntryAdded: followCharges,
+      onCacheEntryAdded: followPayments(refreshing(chargeTags, { afterMs: 300 })),
     },
     GetBillingCharges: { providesTags: [{ type: 'Payment', id: 'LIST' }] },
     AddBillingCard: {
