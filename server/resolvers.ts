@@ -11,6 +11,7 @@ import { clientCardResolvers } from './modules/client-cards/resolvers';
 import { clientImportResolvers } from './modules/client-imports/resolvers';
 import { clientLifecycleResolvers } from './modules/client-lifecycle/resolvers';
 import { clientResolvers } from './modules/clients/resolvers';
+import { companyExportResolvers } from './modules/company-exports/resolvers';
 import { companyResolvers } from './modules/company/resolvers';
 import { legalResolvers } from './modules/legal/resolvers';
 import { domainResolvers } from './modules/domains/resolvers';
@@ -27,6 +28,7 @@ import { roleResolvers } from './modules/roles/resolvers';
 import { sessionResolvers } from './modules/sessions/resolvers';
 import { startUpPackResolvers } from './modules/start-up-packs/resolvers';
 import { stripeResolvers } from './modules/stripe/resolvers';
+import { twoFactorResolvers } from './modules/two-factor/resolvers';
 import { dateScalar, dateTimeScalar, formDraftScalar, minorUnitsScalar } from './scalars';
 import type { Resolvers } from './schema.generated';
 
@@ -53,6 +55,7 @@ export const resolvers: Resolvers[] = [
   clientImportResolvers,
   clientLifecycleResolvers,
   clientResolvers,
+  companyExportResolvers,
   companyResolvers,
   legalResolvers,
   domainResolvers,
@@ -69,4 +72,5 @@ export const resolvers: Resolvers[] = [
   sessionResolvers,
   startUpPackResolvers,
   stripeResolvers,
+  twoFactorResolvers,
 ];

@@ -21,10 +21,13 @@ VN VND VU VUV WF XPF WS WST YE YER YT EUR ZA ZAR ZM ZMW ZW ZWG`;
 
 const names = new Intl.DisplayNames('en', { type: 'region', style: 'long' });
 
+/** The English name of an ISO 3166-1 alpha-2 code. */
+export const countryName = (code: string): string => names.of(code) ?? code;
+
 const readCountries = (): Country[] =>
   [...currencies.matchAll(/([A-Z]{2}) ([A-Z]{3})/g)].map(([, code = '', currency = '']) => ({
     code,
-    name: names.of(code) ?? code,
+    name: countryName(code),
     currency,
   }));
 

@@ -4,6 +4,7 @@ import { clientLetters } from './clientLetters';
 import { companyLetters } from './companyLetters';
 import { domainLetters } from './domainLetters';
 import type { Letter } from './layout';
+import { securityLetters } from './securityLetters';
 import { teamLetters } from './teamLetters';
 import { need, type Values } from './values';
 
@@ -58,6 +59,7 @@ const templates = {
   ...clientLetters,
   ...domainLetters,
   ...companyLetters,
+  ...securityLetters,
   ...teamLetters,
 } as const;
 

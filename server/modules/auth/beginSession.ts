@@ -4,6 +4,7 @@ import type { AuthPayload } from '../../schema.generated';
 import { recordAudit, type AuditChange } from '../audit/service';
 import { openSession, type OpenedSession } from '../sessions/service';
 import { signAccessToken } from './accessToken';
+import { noteDevice } from './knownDevices';
 
 export interface Beginning {
   companyId: string;
@@ -20,6 +21,9 @@ export type BegunSession = OpenedSession & { companyId: string; operatorId: stri
 export async function beginSession(db: Db, ctx: Context, beginning: Beginning): Promise<BegunSession> {
   const { companyId, operator, rememberMe, action, changes } = beginning;
   const opened = await openSession(db, companyId, ctx.caller, { operatorId: operator.id, rememberMe });
+  // What one signs up and joins from is known from then on, without a word.
+  const isAnnounced = action === 'operator.signedIn';
+  await noteDevice(db, ctx, companyId, { operatorId: operator.id, isAnnounced });
   await recordAudit(db, ctx, {
     action,
     targetType: 'Operator',

@@ -1,4 +1,5 @@
 import type { Caller, Context, Services } from '../../context';
+import type { Db } from '../../db/database';
 import { bySystem } from '../audit/bySystem';
 import { recordAudit } from '../audit/service';
 import { findByAddress } from './directory';
@@ -20,19 +21,29 @@ export async function recordFailedSignIn(
   const { company_id: companyId, operator_id: operatorId } = entry;
   await database.inCompany(companyId, async (db) => {
     const account = await selectAccount(db, companyId, operatorId);
-    await recordAudit(
-      db,
-      // Who it was is not known: that is what failed.
-      { ...bySystem(companyId), caller },
-      {
-        action: 'operator.signInFailed',
-        targetType: 'Operator',
-        targetId: operatorId,
-        targetLabel: account?.name,
-      },
-    );
+    await recordFailure(db, companyId, caller, { id: operatorId, name: account?.name ?? null }, 'Password');
   });
 }
+
+/** Puts on record that a step of signing in failed. Who tried is not known: that is what failed. */
+export const recordFailure = (
+  db: Db,
+  companyId: string,
+  caller: Caller,
+  operator: { id: string; name: string | null },
+  failed: 'Password' | 'Code',
+): Promise<void> =>
+  recordAudit(
+    db,
+    { ...bySystem(companyId), caller },
+    {
+      action: 'operator.signInFailed',
+      targetType: 'Operator',
+      targetId: operator.id,
+      targetLabel: operator.name,
+      changes: [{ field: 'failed', before: null, after: failed }],
+    },
+  );
 
 export const workFailedSignIns = (services: Services): Promise<void> =>
   services.jobs.work('record-failed-sign-in', (job) => recordFailedSignIn(services, job));

@@ -1,14 +1,13 @@
 import type { Context } from '../../context';
-import type { Db } from '../../db/database';
 import { DomainError } from '../../errors';
 import { networkOf } from '../../lib/network';
 import type { AuthPayload } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
-import { beginSession, tokensOf } from './beginSession';
-import { findByAddress, findByGoogleSubject, rememberGoogleSubject } from './directory';
-import { readGoogleToken, type GoogleAccount } from './googleToken';
+import { tokensOf } from './beginSession';
+import { findByAddress, findByGoogleSubject } from './directory';
+import { enter } from './enter';
+import { readGoogleToken } from './googleToken';
 import { limit } from './limits';
-import { lockAccount, setGoogleSubject, type AccountRow } from './sql';
+import { lockAccount } from './sql';
 
 // Google has proved whose address it is, so saying that nobody has it tells its owner alone.
 const refused = () =>
@@ -32,27 +31,12 @@ export async function googleLogin(ctx: Context, token: string): Promise<AuthPayl
     if (operator?.status !== 'Active' || (operator.google_subject ?? google.subject) !== google.subject) {
       throw refused();
     }
-    if (!operator.google_subject) await linkGoogle(db, ctx, companyId, operator, google);
-    return beginSession(db, ctx, { companyId, operator, rememberMe: false, action: 'operator.signedIn' });
+    return enter(db, ctx, operator, {
+      companyId,
+      by: 'Google',
+      googleSubject: google.subject,
+      rememberMe: false,
+    });
   });
   return tokensOf(ctx, session);
-}
-
-async function linkGoogle(
-  db: Db,
-  ctx: Context,
-  companyId: string,
-  operator: AccountRow,
-  { subject }: GoogleAccount,
-): Promise<void> {
-  await setGoogleSubject(db, companyId, operator.id, subject);
-  await rememberGoogleSubject(db, companyId, operator.id, subject);
-  await recordAudit(db, ctx, {
-    action: 'operator.googleLinked',
-    targetType: 'Operator',
-    targetId: operator.id,
-    targetLabel: operator.name,
-    changes: [{ field: 'googleSubject', before: null, after: subject }],
-    actor: { companyId, type: 'Operator', id: operator.id, name: operator.name },
-  });
 }

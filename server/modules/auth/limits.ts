@@ -14,6 +14,10 @@ const limits = {
   /** For one address from everywhere. */
   'login-address': { points: 100, duration: hour },
   'login-network': { points: 200, duration: hour },
+  /** Codes of the second step, which only whoever has the password can try. */
+  'two-factor-pair': { points: 10, duration: 15 * minute },
+  'two-factor-operator': { points: 50, duration: hour },
+  'two-factor-network': { points: 200, duration: hour },
   'sign-up-network': { points: 100, duration: hour },
   'reset-address': { points: 5, duration: hour },
   'reset-network': { points: 50, duration: hour },

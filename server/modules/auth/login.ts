@@ -3,9 +3,10 @@ import { DomainError } from '../../errors';
 import { readEmailAddress } from '../../lib/emailAddress';
 import { networkOf } from '../../lib/network';
 import type { AuthPayload, MutationLoginArgs } from '../../schema.generated';
-import { beginSession, tokensOf } from './beginSession';
+import { tokensOf } from './beginSession';
 import { checkBot } from './botCheck';
 import { findByAddress, type DirectoryEntry } from './directory';
+import { enter } from './enter';
 import { noteFailedSignIn } from './failedSignIns';
 import { forget, giveBack, limit } from './limits';
 import { isPassword } from './passwords';
@@ -32,7 +33,7 @@ export async function login(ctx: Context, args: MutationLoginArgs): Promise<Auth
     throw refused();
   }
   await tries.succeed();
-  return enter(ctx, entry, account, args.rememberMe ?? false);
+  return enterWithPassword(ctx, entry, account, args.rememberMe ?? false);
 }
 
 /** How often this address was tried, from here and from everywhere, and what this network tried. */
@@ -63,7 +64,7 @@ async function findAccount({ database }: Services, email: string) {
   return { entry, account };
 }
 
-async function enter(
+async function enterWithPassword(
   ctx: Context,
   { company_id: companyId }: DirectoryEntry,
   proved: AccountRow,
@@ -73,7 +74,7 @@ async function enter(
     const account = await lockAccount(db, companyId, proved.id);
     // The password may have been reset since it was checked, which was to end what it opens.
     if (account?.status !== 'Active' || account.password_hash !== proved.password_hash) throw refused();
-    return beginSession(db, ctx, { companyId, operator: account, rememberMe, action: 'operator.signedIn' });
+    return enter(db, ctx, account, { companyId, by: 'Password', googleSubject: null, rememberMe });
   });
   return tokensOf(ctx, session);
 }

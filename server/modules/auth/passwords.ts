@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import * as z from 'zod';
 import { atMost } from '../../lib/atMost';
@@ -34,6 +34,10 @@ export const newPassword = z
 
 export const hashPassword = (password: string): Promise<string> =>
   inFlight(() => hash(normalised(password), cost));
+
+/** For a secret that is looked up by its hash: the same for the same salt. */
+export const hashWithSalt = (secret: string, salt: Buffer): Promise<Buffer> =>
+  inFlight(() => hashRaw(secret, { ...cost, salt }));
 
 let decoy: Promise<string> | null = null;
 

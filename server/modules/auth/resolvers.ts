@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../schema.generated';
+import { completeSignIn } from './completeSignIn';
 import { googleLogin } from './googleLogin';
 import { login } from './login';
 import { requestPasswordReset, resetPassword } from './passwordReset';
@@ -13,6 +14,7 @@ export const authResolvers: Resolvers = {
     signUp: (_root, { input }, ctx) => signUp(ctx, input),
     login: (_root, args, ctx) => login(ctx, args),
     googleLogin: (_root, { token }, ctx) => googleLogin(ctx, token),
+    completeSignIn: (_root, args, ctx) => completeSignIn(ctx, args),
     googleRegister: (_root, { token }, ctx) => googleRegister(ctx, token),
     refreshTokens: (_root, { refreshToken }, ctx) => renewAccess(ctx, refreshToken),
     requestPasswordReset: (_root, args, ctx) => requestPasswordReset(ctx, args),

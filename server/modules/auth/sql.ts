@@ -9,9 +9,12 @@ export interface AccountRow {
   email: string;
   password_hash: string | null;
   google_subject: string | null;
+  two_factor_secret: Buffer | null;
+  two_factor_at: Date | null;
 }
 
-const accountColumns = 'id, status, role, name, email, password_hash, google_subject';
+const accountColumns = `id, status, role, name, email, password_hash, google_subject,
+  two_factor_secret, two_factor_at`;
 
 export async function selectAccount(
   db: Db,

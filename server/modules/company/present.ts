@@ -39,6 +39,7 @@ export function toCompany(
     blockedReason: row.blocked_reason,
     closedAt: row.closed_at,
     reopenableUntil: row.reopenable_until,
+    isTwoFactorRequired: row.is_two_factor_required,
     createdAt: row.created_at,
   };
 }

@@ -17,6 +17,7 @@ export interface CompanyRow {
   closed_at: Date | null;
   /** By the company's clock. */
   reopenable_until: Date | null;
+  is_two_factor_required: boolean;
   created_at: Date;
   has_branding: boolean;
   has_active_plan: boolean;
@@ -49,7 +50,8 @@ export const reopenableDays = 90;
 // Everything that is derived comes with the company in one round trip: each screen asks for all of it.
 const companyColumns = `
   c.id, c.status, c.name, c.email, c.phone, c.country, c.currency, c.time_zone, c.website, c.subdomain,
-  c.blocked_reason, c.closed_at, c.closed_at + interval '${reopenableDays} days' as reopenable_until, c.created_at,
+  c.blocked_reason, c.closed_at, c.closed_at + interval '${reopenableDays} days' as reopenable_until,
+  c.is_two_factor_required, c.created_at,
   (t.title is not null and t.colour is not null and t.square_logo_id is not null and t.full_logo_id is not null)
     as has_branding,
   exists (select from client_billing_plans p where p.company_id = c.id and p.status = 'Active') as has_active_plan,

@@ -1,0 +1,43 @@
+import type { Context, Viewer } from '../../context';
+import type { Db } from '../../db/database';
+import { authorise } from '../../permissions';
+import { proveIdentity } from '../my-account/proveIdentity';
+import { readCode, takeCode, wrongCode } from './codes';
+import { ownTwoFactor, ownTwoFactorForUpdate } from './own';
+import type { TwoFactorRow } from './sql';
+import { codeTriesOf } from './tries';
+
+interface Shown {
+  password?: string | null | undefined;
+  code: string;
+}
+
+type Change = (db: Db, viewer: Viewer, row: TwoFactorRow) => Promise<void>;
+
+/** Checks the password, and reads the code that the change then uses up: a session alone must not touch two-factor. */
+export async function showBothSteps(
+  ctx: Context,
+  { password, code: typed }: Shown,
+  admit: (row: TwoFactorRow) => void,
+): Promise<{ change: (work: Change) => Promise<void> }> {
+  const viewer = authorise(ctx.viewer, null, 'shell');
+  const { companyId, operatorId } = viewer;
+  const { database } = ctx.services;
+  await database.inCompany(companyId, async (db) => admit(await ownTwoFactor(db, viewer)));
+  await proveIdentity(ctx, viewer, password, 'password');
+  const tries = codeTriesOf(ctx, operatorId);
+  await tries.count();
+  const code = await readCode(ctx.services, companyId, operatorId, typed);
+
+  return {
+    async change(work) {
+      await database.inCompany(companyId, async (db) => {
+        const row = await ownTwoFactorForUpdate(db, viewer);
+        admit(row);
+        if (!(await takeCode(db, ctx.services, companyId, row, code))) throw wrongCode();
+        await work(db, viewer, row);
+      });
+      await tries.succeed();
+    },
+  };
+}

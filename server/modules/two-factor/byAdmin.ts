@@ -1,0 +1,62 @@
+import type { Context } from '../../context';
+import { DomainError } from '../../errors';
+import { publish } from '../../events';
+import { authorise } from '../../permissions';
+import type { Operator, WhiteLabelledCustomer } from '../../schema.generated';
+import { recordAudit } from '../audit/service';
+import { loadCompany } from '../company/service';
+import { loadOperator, memberOf } from '../operators/service';
+import { endSessionsOf } from '../sessions/service';
+import { mailAbout } from './mails';
+import { ownTwoFactor } from './own';
+import { deleteRecoveryCodes } from './recoverySql';
+import { setRequired, turnOff } from './sql';
+
+const conflict = (message: string) => new DomainError('CONFLICT', message);
+
+/** From everybody's next request on, open sockets included. */
+export async function requireTwoFactor(ctx: Context, isRequired: boolean): Promise<WhiteLabelledCustomer> {
+  const viewer = authorise(ctx.viewer, 'Admin', 'write');
+  const { companyId } = viewer;
+  const { database, settings } = ctx.services;
+  return database.inCompany(companyId, async (db) => {
+    const own = await ownTwoFactor(db, viewer);
+    // Whoever asks it of others would otherwise be the first to be stopped by it.
+    if (isRequired && !own.two_factor_at) throw conflict('Turn two-factor on for yourself first.');
+    const isChanged = await setRequired(db, companyId, isRequired);
+    const company = await loadCompany(db, settings, companyId);
+    if (!isChanged) return company;
+    await recordAudit(db, ctx, {
+      action: isRequired ? 'company.twoFactorRequired' : 'company.twoFactorMadeOptional',
+      targetType: 'Company',
+      targetId: companyId,
+      targetLabel: company.name,
+      changes: [{ field: 'isTwoFactorRequired', before: !isRequired, after: isRequired }],
+    });
+    await publish(db, { type: 'companyChanged', companyId });
+    await publish(db, { type: 'accessChanged', companyId, operatorId: null });
+    return company;
+  });
+}
+
+/** For whoever has lost their app and their codes: they sign in by the first step alone, until they set it up anew. */
+export async function resetOperatorTwoFactor(ctx: Context, id: string): Promise<Operator> {
+  const { companyId, operatorId } = authorise(ctx.viewer, 'Admin', 'write');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const member = await memberOf(db, companyId, id);
+    if (member.id === operatorId) throw conflict('Turn your own two-factor off in My profile.');
+    if (!member.has_two_factor) throw conflict(`${member.name} has no two-factor.`);
+    await turnOff(db, companyId, id);
+    await deleteRecoveryCodes(db, companyId, id);
+    await endSessionsOf(db, companyId, id, 'TwoFactorChanged');
+    await recordAudit(db, ctx, {
+      action: 'operator.twoFactorReset',
+      targetType: 'Operator',
+      targetId: id,
+      targetLabel: member.name,
+      changes: [{ field: 'hasTwoFactor', before: true, after: false }],
+    });
+    await mailAbout(db, ctx.services, 'two-factor-reset', member);
+    return loadOperator(db, ctx, companyId, id);
+  });
+}

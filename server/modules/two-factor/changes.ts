@@ -1,0 +1,65 @@
+import type { Context } from '../../context';
+import { DomainError } from '../../errors';
+import type {
+  MutationRenewRecoveryCodesArgs,
+  MutationTurnOffTwoFactorArgs,
+  RecoveryCodes,
+} from '../../schema.generated';
+import { recordAudit } from '../audit/service';
+import { showBothSteps } from './bothSteps';
+import { mailAbout } from './mails';
+import { makeRecoveryCodes } from './recoveryCodes';
+import { deleteRecoveryCodes, replaceRecoveryCodes } from './recoverySql';
+import { turnOff, type TwoFactorRow } from './sql';
+
+const conflict = (message: string) => new DomainError('CONFLICT', message);
+
+function refuseUnlessOn({ two_factor_at: since }: TwoFactorRow): void {
+  if (!since) throw conflict('Two-factor is not on.');
+}
+
+function refuseUnlessOptional(row: TwoFactorRow): void {
+  refuseUnlessOn(row);
+  if (!row.is_required) return;
+  throw conflict(
+    'Your company requires two-factor, so it stays on. To move it to another app, ask an Admin to reset it.',
+  );
+}
+
+/** Those that were shown before no longer work. */
+export async function renewRecoveryCodes(
+  ctx: Context,
+  args: MutationRenewRecoveryCodesArgs,
+): Promise<RecoveryCodes> {
+  const shown = await showBothSteps(ctx, args, refuseUnlessOn);
+  const { codes, ...made } = await makeRecoveryCodes();
+  await shown.change(async (db, { companyId, operatorId }, row) => {
+    await replaceRecoveryCodes(db, companyId, operatorId, made);
+    await recordAudit(db, ctx, {
+      action: 'operator.recoveryCodesRenewed',
+      targetType: 'Operator',
+      targetId: operatorId,
+      targetLabel: row.name,
+      changes: [{ field: 'recoveryCodesLeft', before: row.recovery_codes_left, after: codes.length }],
+    });
+    await mailAbout(db, ctx.services, 'recovery-codes-renewed', row);
+  });
+  return { codes };
+}
+
+export async function turnOffTwoFactor(ctx: Context, args: MutationTurnOffTwoFactorArgs): Promise<true> {
+  const shown = await showBothSteps(ctx, args, refuseUnlessOptional);
+  await shown.change(async (db, { companyId, operatorId }, row) => {
+    await turnOff(db, companyId, operatorId);
+    await deleteRecoveryCodes(db, companyId, operatorId);
+    await recordAudit(db, ctx, {
+      action: 'operator.twoFactorTurnedOff',
+      targetType: 'Operator',
+      targetId: operatorId,
+      targetLabel: row.name,
+      changes: [{ field: 'hasTwoFactor', before: true, after: false }],
+    });
+    await mailAbout(db, ctx.services, 'two-factor-off', row);
+  });
+  return true;
+}

@@ -1,0 +1,97 @@
+import type { Context, Viewer } from '../../context';
+import { DomainError } from '../../errors';
+import { publish } from '../../events';
+import { authorise } from '../../permissions';
+import type { RecoveryCodes, TwoFactorSetup, TwoFactorStatus } from '../../schema.generated';
+import { recordAudit } from '../audit/service';
+import { proveIdentity } from '../my-account/proveIdentity';
+import { endSessionsOf } from '../sessions/service';
+import { readDigits, wrongCode } from './codes';
+import { mailAbout } from './mails';
+import { ownTwoFactor, ownTwoFactorForUpdate } from './own';
+import { makeRecoveryCodes } from './recoveryCodes';
+import { replaceRecoveryCodes } from './recoverySql';
+import { setPendingSecret, turnOn, type TwoFactorRow } from './sql';
+import { inGroups, newSecret, otpauthUri, sealSecret, stepOf, unsealSecret } from './totp';
+import { codeTriesOf } from './tries';
+
+const conflict = (message: string) => new DomainError('CONFLICT', message);
+const isOnAlready = () => conflict('Two-factor is on already. Turn it off to set it up anew.');
+const notStarted = () => conflict('Setting up two-factor was started anew, or not at all. Start once more.');
+
+export async function twoFactorStatus(ctx: Context): Promise<TwoFactorStatus> {
+  const viewer = authorise(ctx.viewer, null, 'shell');
+  const row = await ctx.services.database.inCompany(viewer.companyId, (db) => ownTwoFactor(db, viewer));
+  return {
+    isOn: row.two_factor_at !== null,
+    since: row.two_factor_at,
+    recoveryCodesLeft: row.recovery_codes_left,
+    isRequired: row.is_required,
+    hasPassword: row.password_hash !== null,
+  };
+}
+
+/** Makes the secret that an authenticator app is to have. It opens and closes nothing until a code of it was shown. */
+export async function startTwoFactor(
+  ctx: Context,
+  password: string | null | undefined,
+): Promise<TwoFactorSetup> {
+  const viewer = authorise(ctx.viewer, null, 'shell');
+  const { companyId, operatorId, name, email } = viewer;
+  // Who is sent here by the company's rule has nothing else to do in this session but this, and just signed in.
+  if (!viewer.mustSetUpTwoFactor) await proveIdentity(ctx, viewer, password, 'password');
+  const secret = newSecret();
+  const sealed = sealSecret(ctx.services, companyId, operatorId, secret);
+  await ctx.services.database.inCompany(companyId, async (db) => {
+    if (!(await setPendingSecret(db, companyId, operatorId, sealed))) throw isOnAlready();
+    await recordAudit(db, ctx, {
+      action: 'operator.twoFactorStarted',
+      targetType: 'Operator',
+      targetId: operatorId,
+      targetLabel: name,
+    });
+  });
+  return { secret: inGroups(secret), uri: otpauthUri(secret, email) };
+}
+
+/** Turns it on. Sessions that began without a second step end, but for the one that it was just shown in. */
+export async function confirmTwoFactor(ctx: Context, typed: string): Promise<RecoveryCodes> {
+  const viewer = authorise(ctx.viewer, null, 'shell');
+  const { database } = ctx.services;
+  const tries = codeTriesOf(ctx, viewer.operatorId);
+  await tries.count();
+  const proved = await database.inCompany(viewer.companyId, (db) => ownTwoFactor(db, viewer));
+  const step = stepShown(ctx, viewer, proved, typed);
+  await tries.succeed();
+  const made = await makeRecoveryCodes();
+  await database.inCompany(viewer.companyId, async (db) => {
+    const { companyId, operatorId, sessionId } = viewer;
+    const row = await ownTwoFactorForUpdate(db, viewer);
+    if (row.two_factor_at) throw isOnAlready();
+    if (!proved.two_factor_secret?.equals(row.two_factor_secret ?? Buffer.alloc(0))) throw notStarted();
+    await turnOn(db, companyId, operatorId, step);
+    await replaceRecoveryCodes(db, companyId, operatorId, made);
+    await endSessionsOf(db, companyId, operatorId, 'TwoFactorChanged', sessionId);
+    await recordAudit(db, ctx, {
+      action: 'operator.twoFactorTurnedOn',
+      targetType: 'Operator',
+      targetId: operatorId,
+      targetLabel: row.name,
+      changes: [{ field: 'hasTwoFactor', before: false, after: true }],
+    });
+    await mailAbout(db, ctx.services, 'two-factor-on', row);
+    // Its sockets were let in to nothing but the shell.
+    if (viewer.mustSetUpTwoFactor) await publish(db, { type: 'accessChanged', companyId, operatorId });
+  });
+  return { codes: made.codes };
+}
+
+function stepShown(ctx: Context, { companyId }: Viewer, row: TwoFactorRow, typed: string): number {
+  if (row.two_factor_at) throw isOnAlready();
+  if (!row.two_factor_secret) throw notStarted();
+  const secret = unsealSecret(ctx.services, companyId, row.id, row.two_factor_secret);
+  const digits = readDigits(typed);
+  const step = digits === null ? null : stepOf(secret, digits);
+  if (step === null) throw wrongCode();
+  return step;
+}
