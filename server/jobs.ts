@@ -12,6 +12,8 @@ export interface JobPayloads {
   /** These two make their secret when they run, so that no link ever stands in the queue's tables. */
   'send-password-reset': { email: string };
   'send-invitation': { companyId: string; invitationId: string };
+  /** Makes its secret when it runs, one for each address. */
+  'send-email-change': { companyId: string; changeId: string; side: 'Old' | 'New' };
   'send-mail': { to: string; template: string; values: Record<string, string> };
   'run-client-import': { companyId: string; importId: string };
   /** What becomes of a run that failed for good. */

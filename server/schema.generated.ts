@@ -3808,7 +3808,7 @@ export type Subscription = {
   clientImportChanged: ClientImport;
   /** Banner, live status, checklist and brand of the signed-in operator's company, whenever one of them changes. */
   companyChanged: WhiteLabelledCustomer;
-  /** The progress of an archive, at most four times a second. For Admins. */
+  /** The progress of an archive, whichever it is, at most four times a second. For Admins. */
   companyExportChanged: CompanyExport;
   /** The signed-in operator's notifications: one came, or some were read in any tab. Asks for what to show in any case. */
   notificationsChanged: NotificationNews;
@@ -3827,10 +3827,6 @@ export type SubscriptionClientBulkChangedArgs = {
 };
 
 export type SubscriptionClientImportChangedArgs = {
-  id: Scalars['ID']['input'];
-};
-
-export type SubscriptionCompanyExportChangedArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -7223,8 +7219,7 @@ export type SubscriptionResolvers<
     ResolversTypes['CompanyExport'],
     'companyExportChanged',
     ParentType,
-    ContextType,
-    RequireFields<SubscriptionCompanyExportChangedArgs, 'id'>
+    ContextType
   >;
   notificationsChanged?: SubscriptionResolver<
     ResolversTypes['NotificationNews'],

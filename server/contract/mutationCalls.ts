@@ -23,11 +23,18 @@ import {
 import { withInvitation, withMember } from './prepareTeam';
 import { withGuide, withLegalPage, withTwoGuides } from './prepareContent';
 import { aPack, ownWords, withInstalledPack, withOwnWords } from './prepareAddOns';
+import { withArchive, withClosedCompany, withNameTyped, withProfile } from './prepareCompany';
 import { withDomain } from './prepareDomains';
 import { withNotification } from './prepareNotifications';
 import { withDashboard } from './prepareDashboard';
 import { withAccount, withCardRequest, withClientCard, withPayer, withPlan, withPlans } from './prepareMoney';
-import { withOtherSession } from './prepareMyAccount';
+import {
+  withEmailChange,
+  withEmailLink,
+  withOtherSession,
+  withOwnPassword,
+  withProfileImage,
+} from './prepareMyAccount';
 import { withPayment } from './preparePayments';
 import { withOwnKeys } from './prepareStripe';
 import { withBrand, withDeployment } from './prepareDeployments';
@@ -73,6 +80,13 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
     return { companyId: company.id, token, given: { id: viewer?.sessionId } };
   },
   revokeOtherSessions: withOtherSession,
+  updateMyProfile: (stage) => byAdmin(stage, { locale: 'de-DE' }),
+  changePassword: withOwnPassword({ current: secretPassword, password: 'a quite different one' }),
+  requestEmailChange: withOwnPassword({ password: secretPassword }),
+  cancelEmailChange: withEmailChange,
+  confirmEmailChange: withEmailLink,
+  declineEmailChange: withEmailLink,
+  removeProfileImage: withProfileImage,
   updateRolePermissions: (stage) => byAdmin(stage, { 'input.role': 'Staff', 'input.expected': null }),
   submitCompanyDetails: byNewcomer(),
   submitCompanyTheme: withLogos,
@@ -153,6 +167,10 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
   removeBillingCard: withSpareCard,
   saveBillingDetails: byAdmin,
   retryBillingCharge: withCharge('Failed'),
+  updateCompanyProfile: withProfile,
+  closeCompany: withNameTyped,
+  reopenCompany: withClosedCompany,
+  startCompanyExport: byAdmin,
   deploy: withBrand,
   cancelDeployment: withDeployment('Queued'),
   retryDeployment: withDeployment('Failed'),

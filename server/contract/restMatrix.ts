@@ -34,12 +34,7 @@ export const restMatrix: readonly Route[] = [
   { method: 'POST', path: '/theme-setups/square-logo/upload', rule: branding, body: aLogo },
   { method: 'POST', path: '/theme-setups/full-logo/upload', rule: branding, body: aLogo },
   { method: 'GET', path: '/operators/{id}/profile-image', rule: seeing, hasTokenInQuery: true },
-  {
-    method: 'POST',
-    path: '/operators/profile-image/upload',
-    rule: { who: 'Operator', in: ['Pending', 'Active'] },
-    body: aLogo,
-  },
+  { method: 'POST', path: '/operators/profile-image/upload', rule: seeing, body: aLogo },
   {
     method: 'POST',
     path: '/quick-guides/images/upload',
@@ -54,6 +49,7 @@ export const restMatrix: readonly Route[] = [
     body: someClients,
   },
   { method: 'GET', path: '/client-exports/{id}', rule: anybody, isOpenedByLink: true },
+  { method: 'GET', path: '/company-exports/{id}', rule: anybody, isOpenedByLink: true },
   { method: 'GET', path: '/payment-exports', rule: anybody, isOpenedByLink: true },
   { method: 'GET', path: '/payment-documents/{id}', rule: anybody, isOpenedByLink: true },
   { method: 'GET', path: '/marketing-templates/{slug}', rule: anybody, isOpenedByLink: true },

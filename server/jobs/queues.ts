@@ -26,6 +26,7 @@ const patient = mail;
 export const queues: Readonly<Record<JobName, Queue>> = {
   'send-password-reset': mail,
   'send-invitation': mail,
+  'send-email-change': mail,
   'send-mail': mail,
   'fail-client-import': { ...usual, retryLimit: 8 },
   'run-client-import': { ...usual, deadLetter: 'fail-client-import' },

@@ -7,6 +7,8 @@ export interface Letter {
   greeting: string;
   paragraphs: readonly string[];
   button?: { label: string; link: string };
+  /** Another way to answer, under the button. */
+  otherLink?: { label: string; link: string };
   /** What the reader does when the mail is not for them. */
   footnote: string;
 }
@@ -15,13 +17,13 @@ const livery = 'Livery';
 const ink = '#1f2937';
 
 export const asText = (
-  { greeting, paragraphs, button, footnote }: Letter,
+  { greeting, paragraphs, button, otherLink, footnote }: Letter,
   brand: MailBrand | null = null,
 ): string =>
   [
     greeting,
     ...paragraphs,
-    ...(button ? [`${button.label}:\n${button.link}`] : []),
+    ...[button, otherLink].flatMap((way) => (way ? [`${way.label}:\n${way.link}`] : [])),
     footnote,
     brand?.title ?? livery,
   ].join('\n\n') + '\n';
@@ -35,12 +37,15 @@ const asButton = ({ label, link }: { label: string; link: string }, colour: stri
   `<p style="margin:0 0 16px;font-size:13px;color:#4b5563">If the button does not work, open this address:<br>` +
   `<a href="${escapeHtml(link)}" style="color:${ink};word-break:break-all">${escapeHtml(link)}</a></p>`;
 
+const asLink = ({ label, link }: { label: string; link: string }): string =>
+  `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="color:${ink}">${escapeHtml(label)}</a></p>`;
+
 const asHead = ({ title, colour }: MailBrand): string =>
   `<p style="margin:0 0 24px;padding:12px 20px;border-radius:6px;background:${colour};color:${textOn(colour)};` +
   `font-size:18px;font-weight:600">${escapeHtml(title)}</p>`;
 
 export const asHtml = (
-  { subject, greeting, paragraphs, button, footnote }: Letter,
+  { subject, greeting, paragraphs, button, otherLink, footnote }: Letter,
   brand: MailBrand | null = null,
 ): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
@@ -50,4 +55,5 @@ export const asHtml = (
   (brand ? asHead(brand) : '') +
   [greeting, ...paragraphs].map(paragraph).join('') +
   (button ? asButton(button, brand?.colour ?? ink) : '') +
+  (otherLink ? asLink(otherLink) : '') +
   `<p style="margin:24px 0 0;font-size:13px;color:#4b5563">${escapeHtml(footnote)}</p></div></body></html>`;

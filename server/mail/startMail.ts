@@ -7,6 +7,7 @@ import { answerPasswordRequest } from '../modules/client-accounts/passwords';
 import { sendSignUp } from '../modules/client-accounts/sign-up/send';
 import { sendClientMail } from '../modules/client-mails/send';
 import { sendDomainInstructions } from '../modules/domains/changes/forward';
+import { sendEmailChange } from '../modules/my-account/email-change/send';
 import { sendInvitation } from '../modules/operators/sendInvitation';
 import { mailReceipt } from '../modules/payments/receipt';
 import { makeMailer } from './mailer';
@@ -28,6 +29,7 @@ export async function startMail(services: Services, announce: (line: string) => 
   await jobs.work('send-invitation', ({ companyId, invitationId }) =>
     sendInvitation(services, mailer, companyId, invitationId),
   );
+  await jobs.work('send-email-change', (mail) => sendEmailChange(services, mailer, mail));
   await jobs.work('send-card-request', ({ companyId, requestId }) =>
     sendCardRequest(services, mailer, companyId, requestId),
   );

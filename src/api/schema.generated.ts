@@ -3805,7 +3805,7 @@ export type Subscription = {
   clientImportChanged: ClientImport;
   /** Banner, live status, checklist and brand of the signed-in operator's company, whenever one of them changes. */
   companyChanged: WhiteLabelledCustomer;
-  /** The progress of an archive, at most four times a second. For Admins. */
+  /** The progress of an archive, whichever it is, at most four times a second. For Admins. */
   companyExportChanged: CompanyExport;
   /** The signed-in operator's notifications: one came, or some were read in any tab. Asks for what to show in any case. */
   notificationsChanged: NotificationNews;
@@ -3824,10 +3824,6 @@ export type SubscriptionClientBulkChangedArgs = {
 };
 
 export type SubscriptionClientImportChangedArgs = {
-  id: Scalars['ID']['input'];
-};
-
-export type SubscriptionCompanyExportChangedArgs = {
   id: Scalars['ID']['input'];
 };
 

@@ -129,6 +129,7 @@ export type GetCurrentOperatorQuery = {
     name: string;
     email: string;
     phone: string | null;
+    locale: string | null;
     permissions: Array<Types.Permission>;
     profileImageVersion: string | null;
     createdAt: string;
@@ -201,6 +202,10 @@ export type GetOperatorsQuery = {
     role: Types.Role;
     name: string;
     email: string;
+    isOwner: boolean;
+    hasTwoFactor: boolean;
+    profileImageVersion: string | null;
+    createdAt: string;
     lastActiveAt: string | null;
   }>;
 };
@@ -328,6 +333,7 @@ export const GetCurrentOperatorDocument = /*#__PURE__*/ new TypedDocumentString(
     name
     email
     phone
+    locale
     permissions
     profileImageVersion
     createdAt
@@ -401,6 +407,10 @@ export const GetOperatorsDocument = /*#__PURE__*/ new TypedDocumentString(`
     role
     name
     email
+    isOwner
+    hasTwoFactor
+    profileImageVersion
+    createdAt
     lastActiveAt
   }
 }

@@ -67,6 +67,8 @@ export interface Operator {
   name: string;
   email: string;
   phone: string | null;
+  /** For dates and numbers; null is as the browser has it. */
+  locale: string | null;
   permissions: Permission[];
   profileImageVersion: string | null;
   createdAt: string;

@@ -33,6 +33,7 @@ const someOperator: Operator = {
   name: 'Ada Northwind',
   email: 'ada@northwind.test',
   phone: null,
+  locale: null,
   permissions: [
     'MANAGE_DASHBOARD',
     'MANAGE_CLIENT_MANAGEMENT',

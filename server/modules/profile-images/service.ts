@@ -32,8 +32,7 @@ export async function uploadProfileImage(
   ctx: Context,
   readFile: () => Promise<Uint8Array>,
 ): Promise<StoredImage> {
-  const action = ctx.viewer?.companyStatus === 'Pending' ? 'onboard' : 'write';
-  const { companyId, operatorId, name } = authorise(ctx.viewer, null, action);
+  const { companyId, operatorId, name } = authorise(ctx.viewer, null, 'shell');
   await admitUpload(ctx, companyId);
   const image = await readImage(await readFile());
   return ctx.services.database.inCompany(companyId, async (db) => {
@@ -55,4 +54,18 @@ export async function dropProfileImage(db: Db, companyId: string, operatorId: st
   const dropped = await replaceProfileImage(db, companyId, operatorId, null);
   if (dropped) await dropImage(db, companyId, dropped);
   return dropped !== null;
+}
+
+export async function removeProfileImage(ctx: Context): Promise<true> {
+  const { companyId, operatorId, name } = authorise(ctx.viewer, null, 'shell');
+  await ctx.services.database.inCompany(companyId, async (db) => {
+    if (!(await dropProfileImage(db, companyId, operatorId))) return;
+    await recordAudit(db, ctx, {
+      action: 'operator.profileImageRemoved',
+      targetType: 'Operator',
+      targetId: operatorId,
+      targetLabel: name,
+    });
+  });
+  return true;
 }

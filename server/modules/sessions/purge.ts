@@ -4,6 +4,7 @@ import { publish } from '../../events';
 import { everyCompany } from '../auth/directory';
 import { purgeClientAccounts } from '../client-accounts/purge';
 import { purgeOldBulks } from '../client-bulks/purge';
+import { purgeOldExports } from '../company-exports/purge';
 import { purgeOldImports } from '../client-imports/purge';
 import { purgeInvitations } from '../operators/purge';
 import { purgeOldNotifications } from '../notifications/purge';
@@ -35,6 +36,7 @@ async function purgeCompany(db: Db, companyId: string): Promise<void> {
   await deleteOldEmailChanges(db, companyId);
   await purgeOldImports(db, companyId);
   await purgeOldBulks(db, companyId);
+  await purgeOldExports(db, companyId);
   await purgeClientAccounts(db, companyId);
   await purgeInvitations(db, companyId);
   await purgeOldNotifications(db, companyId);

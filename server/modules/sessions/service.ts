@@ -129,18 +129,29 @@ export function sessionEnds(ctx: Context): AsyncIterableIterator<EventOf<'sessio
   return onlyWhere(ends, ({ sessionId }) => sessionId === viewer.sessionId);
 }
 
+/** Ends one session of an operator in the transaction of what made it necessary; false when it is not open. */
+export async function endSession(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+  { id, reason }: { id: string; reason: SessionEndReason },
+): Promise<boolean> {
+  if (!(await sessionSql.endSession(db, companyId, operatorId, id, reason))) return false;
+  await publish(db, { type: 'sessionEnded', companyId, sessionId: id, reason });
+  return true;
+}
+
 /** False when the signed-in operator has no open session with this id. */
 async function end(ctx: Context, id: string, reason: 'SignedOut' | 'Revoked'): Promise<boolean> {
   const { companyId, operatorId, name } = authorise(ctx.viewer, null, 'shell');
   return ctx.services.database.inCompany(companyId, async (db) => {
-    if (!(await sessionSql.endSession(db, companyId, operatorId, id, reason))) return false;
+    if (!(await endSession(db, companyId, operatorId, { id, reason }))) return false;
     await recordAudit(db, ctx, {
       action: reason === 'SignedOut' ? 'operator.signedOut' : 'session.revoked',
       targetType: 'Session',
       targetId: id,
       targetLabel: name,
     });
-    await publish(db, { type: 'sessionEnded', companyId, sessionId: id, reason });
     return true;
   });
 }

@@ -1,0 +1,84 @@
+import type { Letter } from './layout';
+import { need, type Values } from './values';
+
+const hello = (values: Values): string => `Hello ${need(values, 'name')},`;
+
+const passwordChanged =
+  (whatEnded: string) =>
+  (values: Values): Letter => ({
+    subject: 'Your password for Livery was changed',
+    greeting: hello(values),
+    paragraphs: [
+      `your password was changed just now, and ${whatEnded} has been signed out.`,
+      'If it was you, there is nothing left to do.',
+    ],
+    button: { label: 'It was not me', link: need(values, 'link') },
+    footnote: 'If it was not you, choose a new password at once and tell an Admin of your company.',
+  });
+
+const toOldAddress = (values: Values): Letter => ({
+  subject: 'Do you want another e-mail address for Livery?',
+  greeting: hello(values),
+  paragraphs: [
+    `somebody who is signed in as you asked to use ${need(values, 'newEmail')} for your account from now on.`,
+    'It changes only when both addresses have agreed. The links below work for 24 hours.',
+  ],
+  button: { label: 'Agree', link: need(values, 'link') },
+  otherLink: { label: 'It was not me: stop this', link: need(values, 'refusal') },
+  footnote: 'If you do nothing, your address stays as it is.',
+});
+
+// Anybody can have this sent to anybody: it says nothing that its sender chose, and nothing about them.
+const toNewAddress = (values: Values): Letter => ({
+  subject: 'Use this address for Livery',
+  greeting: 'Hello,',
+  paragraphs: [
+    'you want to use this address for your account with Livery from now on.',
+    'It changes when this address and the one you have now have agreed. The link below works for 24 hours.',
+  ],
+  button: { label: 'Use this address', link: need(values, 'link') },
+  footnote: 'If you have no account with Livery, do nothing: nothing is changed.',
+});
+
+const addressTaken = (values: Values): Letter => ({
+  subject: 'This address is in use for Livery already',
+  greeting: 'Hello,',
+  paragraphs: [
+    'somebody wants to use this address for their account with Livery, but an account has it already. Nothing was changed.',
+    'If it was you, sign in with this address, or ask for another one.',
+  ],
+  button: { label: 'Sign in', link: need(values, 'link') },
+  footnote: 'If it was not you, do nothing: your account stays as it is.',
+});
+
+const changedOld = (values: Values): Letter => ({
+  subject: 'Your e-mail address for Livery was changed',
+  greeting: hello(values),
+  paragraphs: [
+    `you sign in to Livery with ${need(values, 'newEmail')} from now on, as both addresses have agreed.`,
+    'This is the last mail about your account that comes to this address.',
+  ],
+  footnote: 'If it was not you, tell an Admin of your company at once.',
+});
+
+const changedNew = (values: Values): Letter => ({
+  subject: 'You sign in to Livery with this address now',
+  greeting: hello(values),
+  paragraphs: [
+    'both addresses have agreed: you sign in with this one from now on, and our mails come here.',
+    'Every other device that was signed in has been signed out. If you sign in with Google, use the account of this address.',
+  ],
+  button: { label: 'Sign in', link: need(values, 'link') },
+  footnote: 'If it was not you, tell an Admin of your company at once.',
+});
+
+/** About what operators sign in with. */
+export const accountChangeLetters = {
+  'password-changed': passwordChanged('every device that was signed in'),
+  'own-password-changed': passwordChanged('every other device that was signed in'),
+  'email-change-old': toOldAddress,
+  'email-change-new': toNewAddress,
+  'email-change-taken': addressTaken,
+  'email-changed-old': changedOld,
+  'email-changed-new': changedNew,
+} as const;

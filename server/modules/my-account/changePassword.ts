@@ -1,0 +1,43 @@
+import type { Context } from '../../context';
+import { badInput } from '../../errors';
+import { parseInput } from '../../lib/parseInput';
+import { authorise } from '../../permissions';
+import type { MutationChangePasswordArgs } from '../../schema.generated';
+import { recordAudit } from '../audit/service';
+import { givePassword } from '../auth/ownAccount';
+import { hashPassword, isPassword } from '../auth/passwords';
+import { endSessionsOf } from '../sessions/service';
+import { ownAccountForUpdate } from './account';
+import { passwordInput } from './input';
+import { proveIdentity, requireSame } from './proveIdentity';
+
+/** Sets a new password. Whoever had the old one is out; the session that changed it goes on. */
+export async function changePassword(ctx: Context, args: MutationChangePasswordArgs): Promise<true> {
+  const viewer = authorise(ctx.viewer, null, 'shell');
+  const { companyId, operatorId, sessionId } = viewer;
+  const { password } = parseInput(passwordInput, { password: args.password });
+  const proved = await proveIdentity(ctx, viewer, args.current, 'current');
+  if (await isPassword(proved.password_hash, password)) {
+    throw badInput({ password: 'You have this password already. Choose another one.' });
+  }
+  const passwordHash = await hashPassword(password);
+  await ctx.services.database.inCompany(companyId, async (db) => {
+    const account = await ownAccountForUpdate(db, viewer);
+    requireSame(proved, account, 'current');
+    await givePassword(db, companyId, operatorId, passwordHash);
+    await endSessionsOf(db, companyId, operatorId, 'PasswordChanged', sessionId);
+    await recordAudit(db, ctx, {
+      action: 'operator.passwordChanged',
+      targetType: 'Operator',
+      targetId: operatorId,
+      targetLabel: account.name,
+      changes: [{ field: 'password', before: account.password_hash, after: passwordHash }],
+    });
+    await ctx.services.jobs.enqueue(db, 'send-mail', {
+      to: account.email,
+      template: 'own-password-changed',
+      values: { name: account.name, link: `${ctx.services.settings.publicUrl}/forgot-password` },
+    });
+  });
+  return true;
+}

@@ -1,0 +1,66 @@
+import type { Context } from '../../../context';
+import { badInput } from '../../../errors';
+import { newId } from '../../../lib/ids';
+import { parseInput } from '../../../lib/parseInput';
+import { authorise } from '../../../permissions';
+import type { MutationRequestEmailChangeArgs, MyAccount } from '../../../schema.generated';
+import { recordAudit } from '../../audit/service';
+import { limit } from '../../auth/limits';
+import { ownAccountForUpdate } from '../account';
+import { emailInput } from '../input';
+import { proveIdentity, requireSame } from '../proveIdentity';
+import { toMyAccount } from '../service';
+import { cancelOpenChange, insertChange } from './sql';
+
+/** Says and does the same for every address: whether somebody has it, only the job that mails it looks up. */
+export async function requestEmailChange(
+  ctx: Context,
+  args: MutationRequestEmailChangeArgs,
+): Promise<MyAccount> {
+  const viewer = authorise(ctx.viewer, null, 'shell');
+  const { services } = ctx;
+  const { companyId, operatorId, sessionId } = viewer;
+  const { email: newEmail } = parseInput(emailInput, { email: args.email });
+  const proved = await proveIdentity(ctx, viewer, args.password, 'password');
+  if (newEmail === proved.email) throw badInput({ email: 'You have this address already.' });
+  await limit(services, 'email-change-operator', operatorId);
+  await limit(services, 'email-change-address', newEmail);
+  return services.database.inCompany(companyId, async (db) => {
+    const account = await ownAccountForUpdate(db, viewer);
+    requireSame(proved, account, 'password');
+    await cancelOpenChange(db, companyId, operatorId);
+    const changeId = newId();
+    const oldEmail = account.email;
+    await insertChange(db, companyId, { id: changeId, operatorId, sessionId, oldEmail, newEmail });
+    await recordAudit(db, ctx, {
+      action: 'operator.emailChangeAsked',
+      targetType: 'Operator',
+      targetId: operatorId,
+      targetLabel: account.name,
+      changes: [{ field: 'email', before: oldEmail, after: newEmail }],
+    });
+    for (const side of ['Old', 'New'] as const) {
+      await services.jobs.enqueue(db, 'send-email-change', { companyId, changeId, side });
+    }
+    return toMyAccount(db, companyId, account);
+  });
+}
+
+export async function cancelEmailChange(ctx: Context): Promise<MyAccount> {
+  const viewer = authorise(ctx.viewer, null, 'shell');
+  const { companyId, operatorId } = viewer;
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const account = await ownAccountForUpdate(db, viewer);
+    const canceled = await cancelOpenChange(db, companyId, operatorId);
+    if (canceled) {
+      await recordAudit(db, ctx, {
+        action: 'operator.emailChangeCanceled',
+        targetType: 'Operator',
+        targetId: operatorId,
+        targetLabel: account.name,
+        changes: [{ field: 'email', before: canceled.new_email, after: account.email }],
+      });
+    }
+    return toMyAccount(db, companyId, account);
+  });
+}

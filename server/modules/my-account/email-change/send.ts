@@ -1,0 +1,25 @@
+import type { Services } from '../../../context';
+import type { JobPayloads } from '../../../jobs';
+import { newCompanyToken } from '../../../lib/companyToken';
+import type { Mailer } from '../../../mail/mailer';
+import { findByAddress } from '../../auth/directory';
+import { changeById, setToken } from './sql';
+
+/** The job behind both letters: it makes the link of one address and mails it. */
+export async function sendEmailChange(
+  { database, settings }: Services,
+  mailer: Mailer,
+  { companyId, changeId, side }: JobPayloads['send-email-change'],
+): Promise<void> {
+  const change = await database.inCompany(companyId, (db) => changeById(db, companyId, changeId));
+  if (change?.status !== 'Open') return;
+  const { new_email: newEmail, old_email: oldEmail, operator_name: name } = change;
+  if (side === 'New' && (await database.onPlatform((db) => findByAddress(db, newEmail)))) {
+    return mailer.send(newEmail, 'email-change-taken', { link: `${settings.publicUrl}/login` });
+  }
+  const { token, hash: tokenHash } = newCompanyToken(companyId);
+  await database.inCompany(companyId, (db) => setToken(db, companyId, changeId, { side, tokenHash }));
+  const link = `${settings.publicUrl}/confirm-email?token=${token}`;
+  if (side === 'New') return mailer.send(newEmail, 'email-change-new', { link });
+  await mailer.send(oldEmail, 'email-change-old', { name, newEmail, link, refusal: `${link}&answer=no` });
+}

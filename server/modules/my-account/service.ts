@@ -1,0 +1,58 @@
+import type { Context } from '../../context';
+import type { Db } from '../../db/database';
+import { changedFields } from '../../lib/changedFields';
+import { parseInput } from '../../lib/parseInput';
+import { authorise } from '../../permissions';
+import type { MyAccount, MyProfileInput, Operator } from '../../schema.generated';
+import { recordAudit } from '../audit/service';
+import { currentOperator } from '../company/service';
+import { ownAccount, ownAccountForUpdate } from './account';
+import { openChange } from './email-change/sql';
+import { myProfileInput } from './input';
+import { mustSignInAnew } from './proveIdentity';
+import { setProfile, type OwnAccountRow } from './sql';
+
+/** How it stands in the caller's transaction. */
+export async function toMyAccount(db: Db, companyId: string, account: OwnAccountRow): Promise<MyAccount> {
+  const change = await openChange(db, companyId, account.id);
+  return {
+    hasPassword: account.password_hash !== null,
+    hasGoogle: account.has_google,
+    locale: account.locale,
+    mustSignInAnew: mustSignInAnew(account),
+    pendingEmail: change
+      ? {
+          email: change.new_email,
+          isOldConfirmed: change.old_confirmed_at !== null,
+          isNewConfirmed: change.new_confirmed_at !== null,
+          expiresAt: change.expires_at,
+        }
+      : null,
+  };
+}
+
+export async function myAccount(ctx: Context): Promise<MyAccount> {
+  const viewer = authorise(ctx.viewer, null, 'shell');
+  const { companyId } = viewer;
+  return ctx.services.database.inCompany(companyId, async (db) =>
+    toMyAccount(db, companyId, await ownAccount(db, viewer)),
+  );
+}
+
+export async function updateMyProfile(ctx: Context, input: MyProfileInput): Promise<Operator> {
+  const viewer = authorise(ctx.viewer, null, 'shell');
+  const { companyId, operatorId } = viewer;
+  await ctx.services.database.inCompany(companyId, async (db) => {
+    const before = await ownAccountForUpdate(db, viewer);
+    const profile = parseInput(myProfileInput(before.company_country), input);
+    await setProfile(db, companyId, operatorId, profile);
+    await recordAudit(db, ctx, {
+      action: 'operator.updated',
+      targetType: 'Operator',
+      targetId: operatorId,
+      targetLabel: profile.name,
+      changes: changedFields(before, profile),
+    });
+  });
+  return currentOperator(ctx);
+}
