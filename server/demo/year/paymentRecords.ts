@@ -16,7 +16,7 @@ export function paymentRecords(
   const [founder] = members;
   return [
     ...refunds.map(({ paymentId, amount, reason, createdBy, createdByName, createdAt }) => ({
-      action: 'payment.refunded',
+      action: 'payment.refunded' as const,
       ...target(paymentId),
       changes: [
         { field: 'refundAmount', before: null, after: amount },
@@ -29,7 +29,7 @@ export function paymentRecords(
       tries
         .filter(({ trigger }) => trigger === 'RetryManual')
         .map(({ at }) => ({
-          action: 'payment.retried',
+          action: 'payment.retried' as const,
           ...target(id),
           actor: by(founder?.id ?? null, founder?.name ?? null),
           occurredAt: new Date(at),

@@ -65,7 +65,13 @@ export function companyRecords(
   const companyId = crew.system.companyId;
   const by = ({ id, name }: { id: string; name: string }) =>
     ({ companyId, type: 'Operator', id, name }) as const;
-  const entry = (action: string, type: string, id: string, label: string, at: Moment): AuditEntry => ({
+  const entry = (
+    action: AuditEntry['action'],
+    type: string,
+    id: string,
+    label: string,
+    at: Moment,
+  ): AuditEntry => ({
     action,
     targetType: type,
     targetId: id,

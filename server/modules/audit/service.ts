@@ -1,6 +1,7 @@
 import type { Caller, Viewer } from '../../context';
 import type { Db } from '../../db/database';
 import { newId } from '../../lib/ids';
+import type { AuditAction } from './actions';
 import { insertAuditEvents, type AuditChange, type AuditRow } from './sql';
 
 export type { AuditChange } from './sql';
@@ -15,8 +16,7 @@ export interface AuditActor {
 }
 
 export interface AuditEntry {
-  /** Subject and past participle: `client.created`. */
-  action: string;
+  action: AuditAction;
   targetType: string;
   targetId: string | null;
   targetLabel?: string | null;

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import type { AuditAction } from './actions';
 
 export interface AuditChange {
   field: string;
@@ -11,7 +12,7 @@ export interface AuditRow {
   actor_type: 'Operator' | 'Client' | 'System' | 'Platform';
   actor_id: string | null;
   actor_name: string | null;
-  action: string;
+  action: AuditAction;
   target_type: string;
   target_id: string | null;
   target_label: string | null;

@@ -1,12 +1,13 @@
 import type { Db } from '../../db/database';
 import { publish } from '../../events';
 import { changedFields } from '../../lib/changedFields';
+import type { AuditAction } from '../audit/actions';
 import { recordAudit, type Doer } from '../audit/service';
 import { lockTheme, saveTheme, type ThemeRow } from './sql';
 import { insertThemeVersion, newestThemeNumber } from './versions/sql';
 
 interface Event {
-  action: string;
+  action: AuditAction;
   label: string | null;
   restoredFrom?: number;
 }

@@ -12,7 +12,7 @@ export async function lookOf(db: Db, companyId: string): Promise<Look> {
   return { colour, tagline, introduction };
 }
 
-const as = { action: 'themeSetup.updated', label: 'Suggested by a start-up pack' };
+const as = { action: 'themeSetup.updated', label: 'Suggested by a start-up pack' } as const;
 
 /** Sets a part of the brand, and gives what stood there. */
 export async function applyPackLook({ db, by, companyId }: OnBehalf, part: Partial<Look>): Promise<Look> {

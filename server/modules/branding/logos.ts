@@ -86,7 +86,7 @@ export async function uploadLogo(
 export async function removeLogo(ctx: Context, kind: LogoKind): Promise<ThemeSetup | null> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   return ctx.services.database.inCompany(companyId, async (db) => {
-    const removed = { action: 'themeSetup.logoRemoved', label: labelOf[kind] };
+    const removed = { action: 'themeSetup.logoRemoved', label: labelOf[kind] } as const;
     const theme = await changeTheme(db, ctx, companyId, logoChange(kind, null), removed);
     return toThemeSetup(ctx, companyId, theme);
   });

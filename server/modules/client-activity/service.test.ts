@@ -213,7 +213,7 @@ describe('what happened lately in the company', () => {
 
   async function busy() {
     const { company, client } = await eventful();
-    const about = (targetType: string, action: string, at: number): AuditEntry => ({
+    const about = (targetType: string, action: AuditEntry['action'], at: number): AuditEntry => ({
       action,
       targetType,
       targetId: newId(),

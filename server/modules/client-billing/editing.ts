@@ -5,6 +5,7 @@ import { publish } from '../../events';
 import { isId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import type { ClientBillingPlan } from '../../schema.generated';
+import type { VerbOf } from '../audit/actions';
 import type { AuditChange, Doer } from '../audit/service';
 import { recordAudit } from '../audit/service';
 import { pricingIn, type Pricing } from './input';
@@ -60,7 +61,7 @@ export const withPlan = (
 /** Records what was done to a plan, and tells open consoles. */
 export async function recordPlan(
   { db, ctx, companyId }: Pick<PlansAtHand, 'db' | 'companyId'> & { ctx: Doer },
-  action: string,
+  action: VerbOf<'clientBillingPlan'>,
   plan: { id: string; name: string },
   changes: readonly AuditChange[] = [],
 ): Promise<void> {

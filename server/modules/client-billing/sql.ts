@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database';
 import type { PlanInterval, PlanStatus, TaxBehavior } from '../../schema.generated';
+import type { AuditAction } from '../audit/actions';
 import type { PlanDetails, PlanPriceDetails } from './input';
 
 export interface PlanRow {
@@ -189,7 +190,7 @@ export async function lastDoer(
   db: Db,
   companyId: string,
   id: string,
-  action: string,
+  action: AuditAction,
 ): Promise<{ name: string | null; at: Date } | undefined> {
   const { rows } = await db.query<{ name: string | null; at: Date }>(
     `/* lastPlanDoer */ select actor_name as name, occurred_at as at from audit_events

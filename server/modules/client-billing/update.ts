@@ -3,6 +3,7 @@ import { DomainError } from '../../errors';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
 import type { ClientBillingPlan, PlanDetailsInput } from '../../schema.generated';
+import type { VerbOf } from '../audit/actions';
 import { codeFor } from './create';
 import { recordPlan, withPlan, type PlansAtHand } from './editing';
 import { planDetailsInput } from './input';
@@ -12,7 +13,7 @@ import { lastDoer, updatePlan, type PlanRow } from './sql';
 export async function refuseStalePlan(
   { db, companyId }: PlansAtHand,
   plan: PlanRow,
-  action: string,
+  action: VerbOf<'clientBillingPlan'>,
 ): Promise<never> {
   const doer = await lastDoer(db, companyId, plan.id, `clientBillingPlan.${action}`);
   const changedBy = doer?.name ?? null;

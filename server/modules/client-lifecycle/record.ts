@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database';
 import type { PlanPrice } from '../subscriptions/subscription';
+import type { AuditAction } from '../audit/actions';
 import { recordAudits, type AuditChange, type AuditEntry, type Doer } from '../audit/service';
 import type { ClientVerb, EventVerb } from './decide';
 import type { ClientStanding, StandingChange } from './standing';
@@ -12,7 +13,7 @@ export interface Recorded {
   at?: Date;
 }
 
-const actions: Readonly<Record<(ClientVerb | EventVerb)['kind'], string>> = {
+const actions: Readonly<Record<(ClientVerb | EventVerb)['kind'], AuditAction>> = {
   Pause: 'client.paused',
   Resume: 'client.resumed',
   Deactivate: 'client.deactivated',
@@ -30,7 +31,7 @@ const actions: Readonly<Record<(ClientVerb | EventVerb)['kind'], string>> = {
   Restore: 'client.restored',
 };
 
-function actionOf({ verb, change: { after } }: Recorded): string {
+function actionOf({ verb, change: { after } }: Recorded): AuditAction {
   if (verb.kind === 'Deactivate' && verb.when === 'PeriodEnd' && after.status === undefined) {
     return 'client.deactivationScheduled';
   }

@@ -1,6 +1,7 @@
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { publish } from '../../events';
+import type { VerbOf } from '../audit/actions';
 import type { AuditChange, Doer } from '../audit/service';
 import { recordAudit } from '../audit/service';
 import type { Text } from './input';
@@ -30,24 +31,24 @@ export const textChanges = (before: Text, after: Text): AuditChange[] => [
 export const tellConsoles = (db: Db, companyId: string): Promise<void> =>
   publish(db, { type: 'companyChanged', companyId });
 
-export interface ContentEntry {
-  type: 'LegalPage' | 'QuickGuide';
-  action: string;
+export type ContentEntry = (
+  { type: 'LegalPage'; action: VerbOf<'legalPage'> } | { type: 'QuickGuide'; action: VerbOf<'quickGuide'> }
+) & {
   id: string;
   title: string;
   changes?: readonly AuditChange[];
-}
+};
 
 /** Records what was done to a text, and tells open consoles. */
 export async function recordContent(
   db: Db,
   by: Doer,
   companyId: string,
-  { type, action, id, title, changes = [] }: ContentEntry,
+  { id, title, changes = [], ...done }: ContentEntry,
 ): Promise<void> {
   await recordAudit(db, by, {
-    action: `${type === 'LegalPage' ? 'legalPage' : 'quickGuide'}.${action}`,
-    targetType: type,
+    action: done.type === 'LegalPage' ? `legalPage.${done.action}` : `quickGuide.${done.action}`,
+    targetType: done.type,
     targetId: id,
     targetLabel: title,
     changes,

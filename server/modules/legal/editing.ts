@@ -2,6 +2,7 @@ import type { Context, Viewer } from '../../context';
 import type { Db } from '../../db/database';
 import { authorise } from '../../permissions';
 import type { LegalPage } from '../../schema.generated';
+import type { VerbOf } from '../audit/actions';
 import type { AuditChange } from '../audit/service';
 import type { Text } from '../content/input';
 import { recordContent } from '../content/record';
@@ -51,7 +52,7 @@ export function refuseStale({ row }: PageAtHand, lockVersion: number): void {
 
 export const recordPage = (
   { db, ctx, companyId }: PageAtHand,
-  action: string,
+  action: VerbOf<'legalPage'>,
   title: string,
   changes: readonly AuditChange[],
 ): Promise<void> =>

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database';
 import type { OnBehalf } from '../../jobs/onBehalf';
+import type { VerbOf } from '../audit/actions';
 import type { Text } from '../content/input';
 import { recordContent } from '../content/record';
 import { templateOf, type LegalPathname } from '../content/templates';
@@ -24,7 +25,7 @@ export interface PlacedDraft {
 
 async function save(
   on: OnBehalf,
-  action: string,
+  action: VerbOf<'legalPage'>,
   pathname: LegalPathname,
   draft: Text | null,
 ): Promise<string> {

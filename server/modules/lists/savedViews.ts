@@ -7,6 +7,7 @@ import { isId, newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
 import type { ListName, SavedView, SavedViewInput } from '../../schema.generated';
+import type { VerbOf } from '../audit/actions';
 import { recordAudit, type AuditChange } from '../audit/service';
 import { savedViewInput, type CheckedView } from './input';
 import { permissionOf } from './permissionOf';
@@ -65,7 +66,13 @@ async function withFreeName(isOwn: boolean, write: Promise<void>): Promise<void>
   }
 }
 
-const recordChange = (db: Db, ctx: Context, verb: string, view: ViewRow, changes: readonly AuditChange[]) =>
+const recordChange = (
+  db: Db,
+  ctx: Context,
+  verb: VerbOf<'savedView'>,
+  view: ViewRow,
+  changes: readonly AuditChange[],
+) =>
   recordAudit(db, ctx, {
     action: `savedView.${verb}`,
     targetType: 'SavedView',

@@ -4,6 +4,7 @@ import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import type { QuickGuide, QuickGuideDetail } from '../../schema.generated';
+import type { VerbOf } from '../audit/actions';
 import type { AuditChange } from '../audit/service';
 import { recordContent } from '../content/record';
 import { toGuide } from './present';
@@ -68,7 +69,7 @@ export const withGuideDetail = (
 
 export const recordGuide = (
   { db, ctx, companyId }: GuidesAtHand,
-  action: string,
+  action: VerbOf<'quickGuide'>,
   { id, title }: { id: string; title: string },
   changes: readonly AuditChange[] = [],
 ): Promise<void> => recordContent(db, ctx, companyId, { type: 'QuickGuide', action, id, title, changes });

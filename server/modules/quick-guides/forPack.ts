@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database';
 import type { OnBehalf } from '../../jobs/onBehalf';
 import { newId } from '../../lib/ids';
+import type { VerbOf } from '../audit/actions';
 import type { Text } from '../content/input';
 import { recordContent } from '../content/record';
 import { unpublish, wasDeployed } from './forPackSql';
@@ -33,7 +34,7 @@ const guideWith = async ({ db, companyId }: OnBehalf, id: string): Promise<Guide
 export const guideAt = async (db: Db, companyId: string, pathname: string): Promise<GuideRow | undefined> =>
   (await guidesOf(db, companyId)).find((guide) => guide.pathname === pathname);
 
-const record = (on: OnBehalf, action: string, id: string, title: string): Promise<void> =>
+const record = (on: OnBehalf, action: VerbOf<'quickGuide'>, id: string, title: string): Promise<void> =>
   recordContent(on.db, on.by, on.companyId, { type: 'QuickGuide', action, id, title });
 
 async function publish(on: OnBehalf, id: string, text: Text, note: string): Promise<string> {

@@ -2,6 +2,7 @@ import type { Services } from '../../../context';
 import type { Db } from '../../../db/database';
 import { publish } from '../../../events';
 import type { MailTemplate } from '../../../mail/templates';
+import type { VerbOf } from '../../audit/actions';
 import { bySystem } from '../../audit/bySystem';
 import { recordAudit } from '../../audit/service';
 import { notify } from '../../notifications/notify';
@@ -13,7 +14,7 @@ import type { Standing } from './settle';
 
 interface Happening {
   /** On record as `customDomain.…`. */
-  action: string;
+  action: VerbOf<'customDomain'>;
   hasHappened: (before: Standing, after: Standing) => boolean;
   /** To every Admin. */
   mail?: MailTemplate;

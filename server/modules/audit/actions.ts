@@ -1,0 +1,70 @@
+/** All that is ever put on record: what it is done to, and what is done. `src/ui/activity/actionWords.ts` has words for each. */
+const verbs = {
+  auditEvent: ['exported'],
+  billingCard: ['added', 'chosen', 'formOpened', 'removed'],
+  billingDetails: ['updated'],
+  client: [
+    ...(['accessSent', 'activated', 'agreed', 'cardAdded', 'cardChosen', 'cardFormOpened'] as const),
+    ...(['cardRemoved', 'cardRequested', 'created', 'deactivated', 'deactivationCanceled'] as const),
+    ...(['deactivationScheduled', 'fellBehind', 'imported', 'passwordChosen', 'paused'] as const),
+    ...(['planChanged', 'priceChangeScheduled', 'priceChanged', 'reactivated', 'restored'] as const),
+    ...(['resumed', 'signedUp', 'subscribed', 'updated', 'viewLeft', 'viewedAs'] as const),
+  ],
+  clientBillingPlan: [
+    ...(['activated', 'archived', 'created', 'deleted', 'madeDefault', 'priceChanged'] as const),
+    ...(['reordered', 'updated'] as const),
+  ],
+  clientBulk: ['canceled', 'failed', 'finished', 'started'],
+  clientExport: ['canceled', 'failed', 'finished', 'started'],
+  clientImport: ['canceled', 'checked', 'failed', 'finished', 'started', 'uploaded'],
+  clientImportMapping: ['deleted', 'saved'],
+  company: [
+    ...(['activated', 'blocked', 'cancelled', 'clockStepped', 'ownershipTransferred'] as const),
+    ...(['reopened', 'signedUp', 'twoFactorMadeOptional', 'twoFactorRequired', 'unblocked'] as const),
+    ...(['updated'] as const),
+  ],
+  companyExport: ['failed', 'finished', 'started', 'taken'],
+  companyExport: ['failed', 'finished', 'opened', 'started'],
+  customDomain: [
+    ...(['added', 'begunAnew', 'broken', 'checked', 'givenUp', 'instructionsForwarded', 'live'] as const),
+    ...(['lost', 'primaryChanged', 'refused', 'removed', 'verified'] as const),
+  ],
+  deployment: ['cancelAsked', 'canceled', 'failed', 'started', 'succeeded'],
+  invitation: ['linkCopied', 'renewalAsked', 'resent', 'revoked'],
+  legalPage: ['draftDiscarded', 'draftSaved', 'published', 'reviewDueChanged', 'versionRestored'],
+  list: ['columnsChosen'],
+  marketingTemplate: ['favoured', 'unfavoured', 'wordsReset', 'wordsSaved'],
+  operator: [
+    ...(['emailChangeAsked', 'emailChangeCanceled', 'emailChangeConfirmed'] as const),
+    ...(['emailChangeDeclined', 'emailChangeFailed', 'emailChanged', 'googleLinked', 'invited'] as const),
+    ...(['joined', 'notificationsChosen', 'passwordChanged', 'passwordReset', 'passwordResetAsked'] as const),
+    ...(['profileImageRemoved', 'profileImageUploaded', 'recoveryCodesRenewed', 'removed'] as const),
+    ...(['roleChanged', 'signInFailed', 'signedIn', 'signedOut', 'twoFactorReset'] as const),
+    ...(['twoFactorStarted', 'twoFactorTurnedOff', 'twoFactorTurnedOn', 'updated'] as const),
+  ],
+  payment: [
+    ...(['exported', 'invoiceTaken', 'receiptSent', 'receiptTaken', 'refundFailed', 'refunded'] as const),
+    ...(['retried'] as const),
+  ],
+  quickGuide: [
+    ...(['archived', 'audienceChanged', 'created', 'deleted', 'draftDiscarded', 'draftSaved'] as const),
+    ...(['imageUploaded', 'published', 'reordered', 'restored', 'versionRestored'] as const),
+  ],
+  role: ['permissionsChanged'],
+  savedView: ['created', 'deleted', 'updated'],
+  session: ['othersRevoked', 'revoked'],
+  startUpPack: ['failed', 'finished', 'started', 'undoStarted', 'undone'],
+  stripeIntegration: ['changed', 'checked', 'connected', 'disconnected', 'keysReplaced', 'lost'],
+  themeSetup: ['logoRemoved', 'logoUploaded', 'restored', 'updated'],
+} as const;
+
+type Verbs = typeof verbs;
+
+export type VerbOf<Subject extends keyof Verbs> = Verbs[Subject][number];
+
+/** Subject and past participle: `client.created`. */
+export type AuditAction = { [Subject in keyof Verbs]: `${Subject}.${VerbOf<Subject>}` }[keyof Verbs];
+
+export const auditActions: readonly string[] = Object.entries(verbs).flatMap(([subject, done]) =>
+  done.map((verb) => `${subject}.${verb}`),
+);
