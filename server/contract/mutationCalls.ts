@@ -38,6 +38,7 @@ import {
 import { withPayment } from './preparePayments';
 import { withOwnKeys } from './prepareStripe';
 import { withBrand, withDeployment } from './prepareDeployments';
+import { withChallenge, withLockedOut, withSecret, withTwoFactor } from './prepareTwoFactor';
 import { routeOf } from './restMatrix';
 import { send } from './site';
 
@@ -59,6 +60,13 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
   googleRegister: async ({ google }) => ({
     given: { token: await google.idToken({ sub: newId(), email: `${newId()}@company.test` }) },
   }),
+  completeSignIn: withChallenge,
+  startTwoFactor: byAdmin,
+  confirmTwoFactor: withSecret,
+  renewRecoveryCodes: withTwoFactor,
+  turnOffTwoFactor: withTwoFactor,
+  requireTwoFactor: withTwoFactor,
+  resetOperatorTwoFactor: withLockedOut,
   resetPassword: withReset,
   acceptInvitation: async (stage) => {
     const { companyId, token } = await invited(stage);
@@ -258,6 +266,11 @@ export const unrecordedCalls: Readonly<Record<string, Unrecorded>> = {
     reason: 'Nothing of the company changes. That its payments were taken along is on record all the same.',
     changes: ['audit_events'],
     prepare: byAdmin,
+  },
+  companyExportLink: {
+    reason: 'Nothing of the company changes. That its archive was handed out is on record all the same.',
+    changes: ['audit_events'],
+    prepare: withArchive,
   },
   billingInvoice: {
     reason: 'A link changes nothing.',

@@ -139,6 +139,11 @@ export const fillings: Readonly<Record<string, string>> = {
     select $1, id, $2, 'ClientAdded' from operators limit 1`,
   notification_choices: `insert into notification_choices (company_id, operator_id, kind, in_console, by_mail)
     select $1, id, 'ClientAdded', true, false from operators limit 1 on conflict do nothing`,
+  recovery_codes: `insert into recovery_codes (company_id, operator_id, code_hash, salt)
+    select $1, id, decode(md5(random()::text), 'hex'), '' from operators limit 1`,
+  used_challenges: 'insert into used_challenges (company_id, id, expires_at) values ($1, $2, now())',
+  known_devices: `insert into known_devices (company_id, operator_id, device_hash)
+    select $1, id, decode(md5(random()::text), 'hex') from operators limit 1`,
   audit_events: `insert into audit_events (company_id, id, actor_type, action, target_type)
     values ($1, $2, 'System', 'tested', 'Company')`,
 };

@@ -1,7 +1,9 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { publish } from '../../events';
+import { deleteExpiredChallenges } from '../auth/challengeSql';
 import { everyCompany } from '../auth/directory';
+import { deleteOldDevices } from '../auth/knownDevicesSql';
 import { purgeClientAccounts } from '../client-accounts/purge';
 import { purgeOldBulks } from '../client-bulks/purge';
 import { purgeOldExports } from '../company-exports/purge';
@@ -34,6 +36,8 @@ async function purgeCompany(db: Db, companyId: string): Promise<void> {
   await purgeSql.deleteOldPasswordResets(db, companyId);
   await purgeSql.deleteOldPresses(db, companyId);
   await deleteOldEmailChanges(db, companyId);
+  await deleteExpiredChallenges(db, companyId);
+  await deleteOldDevices(db, companyId);
   await purgeOldImports(db, companyId);
   await purgeOldBulks(db, companyId);
   await purgeOldExports(db, companyId);
