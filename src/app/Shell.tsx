@@ -13,6 +13,7 @@ import { Banner } from './Banner';
 import { DeployBar } from './DeployBar';
 import { GoLive } from './GoLive';
 import type { RouteEntry } from './routeTable';
+import { RolePreviewBar } from './RolePreviewBar';
 import { ShellBrand } from './ShellBrand';
 import { Sidebar } from './Sidebar';
 import { SocketNotice } from './SocketNotice';
@@ -88,6 +89,7 @@ export function Shell({ entries, children }: ShellProps) {
           </Box>
         )}
         <Box sx={{ minWidth: 0 }}>
+          <RolePreviewBar top={barHeight} />
           <Banner />
           <SocketNotice />
           <TestClock />

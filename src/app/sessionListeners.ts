@@ -2,6 +2,7 @@ import { api } from '@/api/base';
 import { clearTokens, readTokens, storeAccessToken, storeSignIn } from '@/lib/cookies';
 import { reconnectAsked } from '@/state/connectionSlice';
 import { accessTokenRenewed, signedIn, signedOut, type AuthRoot } from '@/state/authSlice';
+import { rolePreviewEnded } from '@/state/rolePreviewSlice';
 import { toast } from '@/ui/toast';
 import type { AppParts } from './appParts';
 import { forgetPlace, holdPlace } from './heldPlace';
@@ -42,6 +43,7 @@ export function listenToSession(startListening: StartListening, { crossTab, sock
     effect: async ({ payload: { reason, isFromOtherTab } }, { dispatch, delay, getOriginalState }) => {
       if (!hasSession(getOriginalState())) return;
       socket.close();
+      dispatch(rolePreviewEnded());
       // The tab that signed out has cleared the cookies: what is in them now may be the next session's.
       if (!isFromOtherTab) {
         clearTokens();

@@ -1,5 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ActiveBanner, Operator, WhiteLabelledCustomer } from './operator';
+import type { RolePreview } from './rolePreviewSlice';
 
 export interface AuthData {
   accessToken: string | null;
@@ -15,6 +16,7 @@ export interface AuthState {
 
 export interface AuthRoot {
   auth: AuthState;
+  rolePreview: RolePreview | null;
 }
 
 export interface SignIn {
@@ -79,7 +81,6 @@ const authSlice = createSlice({
   selectors: {
     selectAccessToken: ({ authData }) => authData.accessToken,
     selectRefreshToken: ({ authData }) => authData.refreshToken,
-    selectOperator: ({ authData }) => authData.operator,
     selectCompany: ({ authData }) => authData.operator?.whiteLabelledCustomer ?? null,
     selectActiveBanner: ({ activeBanner }) => activeBanner,
   },
@@ -99,6 +100,16 @@ export const {
   companyReceived,
   activeBannerReceived,
 } = authSlice.actions;
-export const { selectAccessToken, selectRefreshToken, selectOperator, selectCompany, selectActiveBanner } =
-  authSlice.selectors;
+export const { selectAccessToken, selectRefreshToken, selectCompany, selectActiveBanner } = authSlice.selectors;
+
+/** What an Admin previews as another role, null otherwise. */
+export const selectRolePreview = ({ auth, rolePreview }: AuthRoot): RolePreview | null =>
+  auth.authData.operator?.role === 'Admin' ? rolePreview : null;
+
+/** Who is signed in, with the role and the permissions that the console shows them by: those of a preview while it lasts. */
+export const selectOperator = createSelector(
+  [({ auth }: AuthRoot) => auth.authData.operator, selectRolePreview],
+  (operator, preview): Operator | null =>
+    operator && preview ? { ...operator, role: preview.role, permissions: preview.permissions } : operator,
+);
 export const authReducer = authSlice.reducer;

@@ -3,6 +3,7 @@ import { clientsReducer } from './clientsSlice';
 import { connectionReducer } from './connectionSlice';
 import { lastSessionReducer } from './lastSessionSlice';
 import { operatorsReducer } from './operatorsSlice';
+import { rolePreviewReducer } from './rolePreviewSlice';
 import { themeSetupReducer } from './themeSetupSlice';
 
 export const reducers = {
@@ -12,6 +13,7 @@ export const reducers = {
   themeSetup: themeSetupReducer,
   connection: connectionReducer,
   lastSession: lastSessionReducer,
+  rolePreview: rolePreviewReducer,
 };
 
 /** The client's own state; what the server said lives in RTK Query's cache beside it. */

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '@/config/paths';
+import { roleNames } from '@/features/settings/permissionNames';
+import { selectRolePreview } from '@/state/authSlice';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { rolePreviewEnded } from '@/state/rolePreviewSlice';
+import { Button } from '@/ui/Button';
+
+const barSx = {
+  position: 'sticky',
+  zIndex: 'appBar',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 0.5,
+  px: 2.5,
+  py: 1,
+  typography: 'body2',
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+/** Stays in sight while an Admin looks at the console through another role, and leads back to Roles and Permissions. */
+export function RolePreviewBar({ top }: { top: number }) {
+  const preview = useAppSelector(selectRolePreview);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const unsaved = preview?.unsaved;
+
+  useEffect(() => {
+    if (!unsaved) return;
+    const stopOnEscape = (event: KeyboardEvent) => {
+      // What is open over the screen closes first.
+      if (event.key === 'Escape' && !event.defaultPrevented) stop();
+    };
+    document.addEventListener('keydown', stopOnEscape);
+    return () => document.removeEventListener('keydown', stopOnEscape);
+  });
+
+  function stop() {
+    dispatch(rolePreviewEnded());
+    void navigate(paths.roles, { replace: true, state: { unsaved } });
+  }
+
+  if (!preview) return null;
+  return (
+    <Box
+      component="section"
+      aria-label="Preview"
+      sx={[barSx, ({ palette }) => ({ top, bgcolor: palette.tones.amber.soft })]}
+    >
+      <Box role="status" sx={{ flex: '1 1 20rem' }}>
+        <strong>You are looking at the console as {roleNames[preview.role]}.</strong> What you do is still
+        done as you.
+      </Box>
+      <Button size={2} variant="soft" onClick={stop}>
+        Stop preview
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Permission, Role } from './operator';
+
+type Ticks = Partial<Record<Role, Permission[]>>;
+
+export interface RolePreview {
+  role: Role;
+  /** What the role would open, ticks that are not saved included. */
+  permissions: Permission[];
+  /** Those ticks, of every role: they are there again when the preview ends. */
+  unsaved: Ticks;
+}
+
+const rolePreviewSlice = createSlice({
+  name: 'rolePreview',
+  initialState: null as RolePreview | null,
+  reducers: {
+    rolePreviewed: (_state, { payload }: PayloadAction<RolePreview>) => payload,
+    rolePreviewEnded: () => null,
+  },
+});
+
+export const { rolePreviewed, rolePreviewEnded } = rolePreviewSlice.actions;
+export const rolePreviewReducer = rolePreviewSlice.reducer;
