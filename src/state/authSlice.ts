@@ -100,7 +100,8 @@ export const {
   companyReceived,
   activeBannerReceived,
 } = authSlice.actions;
-export const { selectAccessToken, selectRefreshToken, selectCompany, selectActiveBanner } = authSlice.selectors;
+export const { selectAccessToken, selectRefreshToken, selectCompany, selectActiveBanner } =
+  authSlice.selectors;
 
 /** What an Admin previews as another role, null otherwise. */
 export const selectRolePreview = ({ auth, rolePreview }: AuthRoot): RolePreview | null =>
