@@ -4,7 +4,7 @@ import { ClientName } from './ClientName';
 import { wordsOf } from './columnWords';
 import { RowMenuButton } from './RowMenuButton';
 import type { RowProps } from './rowProps';
-import { TickBox } from './TickBox';
+import { TickBox } from '@/ui/TickBox';
 
 const headSx = { display: 'flex', alignItems: 'flex-start', gap: 1.25 } as const;
 const factsSx = {

@@ -7,7 +7,7 @@ import type { RowProps } from './rowProps';
 import { wordsOf } from './columnWords';
 import { RowMenuButton } from './RowMenuButton';
 import { firstSx, tickSx } from './stickySx';
-import { TickBox } from './TickBox';
+import { TickBox } from '@/ui/TickBox';
 
 export function ClientRow({ client, columns, isChanged, isSelected, onSelect, ...row }: RowProps) {
   return (

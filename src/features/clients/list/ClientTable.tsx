@@ -7,12 +7,12 @@ import Box from '@mui/material/Box';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import { SortHeader } from '@/ui/SortHeader';
 import { unseen } from '@/ui/unseen';
+import { TickBox } from '@/ui/TickBox';
 import { ClientRow } from './ClientRow';
 import { nextSorting } from './clientListParams';
 import { wordsOf, type ColumnWord } from './columnWords';
 import type { RowProps } from './rowProps';
 import { firstSx, tickSx } from './stickySx';
-import { TickBox } from './TickBox';
 import type { ClientList } from './useClientList';
 
 interface ClientTableProps {

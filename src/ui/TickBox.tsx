@@ -8,6 +8,7 @@ interface TickBoxProps {
   isOn: boolean;
   /** Some of what it stands for is on. */
   isPartly?: boolean;
+  isDisabled?: boolean;
   /** `isRange` when Shift was held. */
   onChange: (isOn: boolean, isRange: boolean) => void;
 }
@@ -19,6 +20,7 @@ const boxSx = (theme: Theme) => ({
   accentColor: theme.palette.primary.main,
   cursor: 'pointer',
   '&:focus-visible': { ...focusRing(theme), borderRadius: '3px' },
+  '&:disabled': { cursor: 'default' },
 });
 
 // A finger gets 32 px round the box.
@@ -35,7 +37,7 @@ const isShiftHeld = ({ nativeEvent }: ChangeEvent): boolean =>
   nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 
 /** A box without words beside it, for rows of a list. */
-export function TickBox({ label, isOn, isPartly = false, onChange }: TickBoxProps) {
+export function TickBox({ label, isOn, isPartly = false, isDisabled = false, onChange }: TickBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = isPartly && !isOn;
@@ -49,6 +51,7 @@ export function TickBox({ label, isOn, isPartly = false, onChange }: TickBoxProp
         ref={input}
         aria-label={label}
         checked={isOn}
+        disabled={isDisabled}
         onChange={(event: ChangeEvent) => onChange(!isOn, isShiftHeld(event))}
         sx={boxSx}
       />
