@@ -5,7 +5,14 @@ import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { signAccessToken } from '../auth/accessToken';
 import { authenticate } from '../auth/authenticate';
 import { renewAccess } from '../auth/renewAccess';
-import { listSessions, openSession, revokeSession, sessionEnds, signOut } from './service';
+import {
+  listSessions,
+  openSession,
+  revokeOtherSessions,
+  revokeSession,
+  sessionEnds,
+  signOut,
+} from './service';
 
 let world: World;
 let company: TestCompany;
@@ -50,6 +57,19 @@ describe('sessions', () => {
     expect((await listSessions(ctx)).map(({ id }) => id)).not.toContain(ended.sessionId);
   });
 
+  test('each says in which country its address is used, where that can be told', async () => {
+    const ctx = await world.as(company);
+    const { sessionId } = await secondDevice(ctx);
+    const placeFrom = async (ipAddress: string) => {
+      await world.services.database.inCompany(company.id, (db) =>
+        db.query('update sessions set ip_address = $2 where id = $1', [sessionId, ipAddress]),
+      );
+      return (await listSessions(ctx)).find(({ id }) => id === sessionId)?.place;
+    };
+    expect(await placeFrom('8.8.8.8')).toBe('US');
+    expect(await placeFrom('192.168.1.7')).toBeNull();
+  });
+
   test('another company sees none of them', async () => {
     const other = await world.asAdmin(await world.company());
     expect((await listSessions(other)).map(({ id }) => id)).toEqual([viewerOf(other).sessionId]);
@@ -62,7 +82,7 @@ describe('sessions', () => {
     }
   });
 
-  test.each([listSessions, signOut, (ctx: Context) => revokeSession(ctx, newId())])(
+  test.each([listSessions, signOut, revokeOtherSessions, (ctx: Context) => revokeSession(ctx, newId())])(
     'nobody is UNAUTHENTICATED',
     async (call) => {
       await expect(call(world.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -129,6 +149,34 @@ describe('revokeSession', () => {
     const other = await world.asAdmin(await world.company());
     await revokeSession(await world.asAdmin(company), viewerOf(other).sessionId).catch(() => undefined);
     expect(await authenticate(world.services, await bearerOf(other))).not.toBeNull();
+  });
+});
+
+describe('revokeOtherSessions', () => {
+  test('ends all but the one that asks, and says how many', async () => {
+    const ctx = await world.as(company);
+    const devices = [await secondDevice(ctx), await secondDevice(ctx)];
+    const colleague = await world.as(company);
+    await expect(revokeOtherSessions(ctx)).resolves.toBe(2);
+
+    expect((await listSessions(ctx)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
+    for (const { refreshToken } of devices) {
+      await expect(renewAccess(world.asNobody(), refreshToken)).rejects.toMatchObject({
+        code: 'UNAUTHENTICATED',
+      });
+    }
+    expect(await listSessions(colleague)).toHaveLength(1);
+    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+      db.query('select action, changes from audit_events where target_id = $1', [viewerOf(ctx).operatorId]),
+    );
+    expect(rows).toEqual([
+      { action: 'session.othersRevoked', changes: [{ field: 'sessions', before: 3, after: 1 }] },
+    ]);
+  });
+
+  test('where there is no other it changes nothing', async () => {
+    const ctx = await world.as(company);
+    await expect(revokeOtherSessions(ctx)).resolves.toBe(0);
   });
 });
 
