@@ -1,0 +1,87 @@
+import BellIcon from '@mui/icons-material/NotificationsOutlined';
+import Box from '@mui/material/Box';
+import Popover from '@mui/material/Popover';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { formatNumber } from '@/lib/format';
+import { IconButton } from '@/ui/IconButton';
+import { useNotificationsInfiniteQuery } from './notificationsApi';
+
+const Panel = lazy(() => import('./NotificationPanel'));
+
+const mostShown = 99;
+
+const badgeSx = {
+  position: 'absolute',
+  top: -2,
+  right: -4,
+  minWidth: 16,
+  height: 16,
+  px: '4px',
+  borderRadius: 99,
+  fontSize: '0.6875rem',
+  fontWeight: 700,
+  lineHeight: '16px',
+  textAlign: 'center',
+  pointerEvents: 'none',
+} as const;
+
+function UnreadBadge({ count }: { count: number }) {
+  return (
+    <Box
+      aria-hidden
+      sx={({ palette }) => ({
+        ...badgeSx,
+        bgcolor: palette.tones.red.solid,
+        color: palette.tones.red.onSolid,
+      })}
+    >
+      {count > mostShown ? `${mostShown}+` : count}
+    </Box>
+  );
+}
+
+/** How many notifications are unread, on every screen, and the newest of them behind it. */
+export default function NotificationBell() {
+  const { key } = useLocation();
+  const [opened, setOpened] = useState<{ anchor: HTMLElement; at: string } | null>(null);
+  const { data } = useNotificationsInfiniteQuery();
+  const unread = data?.pages[0]?.notifications.unreadCount ?? 0;
+  // Going anywhere closes it.
+  const isOpen = opened?.at === key;
+
+  return (
+    <>
+      <Box sx={{ position: 'relative', flexShrink: 0 }}>
+        <IconButton
+          label={unread > 0 ? `Notifications, ${formatNumber(unread)} unread` : 'Notifications'}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={({ currentTarget }) => setOpened({ anchor: currentTarget, at: key })}
+        >
+          <BellIcon fontSize="small" />
+        </IconButton>
+        {unread > 0 && <UnreadBadge count={unread} />}
+      </Box>
+      <Popover
+        open={isOpen}
+        anchorEl={opened?.anchor}
+        onClose={() => setOpened(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        marginThreshold={8}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-labelledby': 'notifications-title',
+            sx: { mt: 1, width: 'min(400px, calc(100vw - 16px))', maxHeight: 'min(560px, 80dvh)' },
+          },
+        }}
+      >
+        <Suspense fallback={null}>
+          <Panel titleId="notifications-title" />
+        </Suspense>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { paths } from '@/config/paths';
+import { selectOperator } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { Link } from '@/ui/Link';
+import { toast } from '@/ui/toast';
+import { NotificationItem } from './NotificationItem';
+import { useMarkNotificationsReadMutation, useNotificationsInfiniteQuery } from './notificationsApi';
+
+/** What happened, newest first, with older ones on request. */
+export default function NotificationPanel({ titleId }: { titleId: string }) {
+  const list = useNotificationsInfiniteQuery();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const [markRead] = useMarkNotificationsReadMutation();
+  const items = data?.pages.flatMap(({ notifications }) => notifications.items);
+  const unread = data?.pages[0]?.notifications.unreadCount ?? 0;
+
+  const markAll = async () => {
+    const { error: failure } = await markRead({ ids: null });
+    if (failure) toast.error('The notifications could not be marked as read');
+  };
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, pt: 1.5, pb: 1 }}>
+        <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 1 }}>
+          Notifications
+        </Typography>
+        {unread > 0 && (
+          <Button size={1} variant="text" onClick={() => void markAll()}>
+            Mark all as read
+          </Button>
+        )}
+      </Box>
+      {error && !items && (
+        <Box sx={{ p: 2, pt: 0 }}>
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
+        </Box>
+      )}
+      {!error && !items && <Waiting />}
+      {items?.length === 0 && <NothingYet />}
+      {items && items.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {items.map((item) => (
+            <NotificationItem
+              key={item.id}
+              item={item}
+              onOpen={() => {
+                if (!item.isRead) void markRead({ ids: [item.id] });
+              }}
+            />
+          ))}
+        </Box>
+      )}
+      {hasNextPage && (
+        <Box sx={{ p: 1.5, display: 'grid' }}>
+          <Button
+            size={2}
+            colour="gray"
+            variant="soft"
+            isLoading={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            Older
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+const Waiting = () => (
+  <Box sx={{ px: 2, pb: 2, display: 'grid', gap: 1 }} aria-busy>
+    {[0, 1, 2].map((row) => (
+      <Skeleton key={row} variant="rounded" height={44} />
+    ))}
+  </Box>
+);
+
+function NothingYet() {
+  const hasSettings = useAppSelector(selectOperator)?.permissions.includes('MANAGE_SETTINGS');
+
+  return (
+    <EmptyState title="Nothing has happened yet">
+      New clients, failed payments, deployments and your domains show up here.{' '}
+      {hasSettings && <Link to={paths.myProfile}>Choose what you hear of</Link>}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,184 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> =
+  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../api/schema.generated';
+
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import { api } from '@/api/base';
+export type NotificationKind =
+  /** A client signed up, or somebody else added or imported clients. For MANAGE_CLIENT_MANAGEMENT. */
+  | 'ClientAdded'
+  /** A deployment succeeded or failed. For MANAGE_WHITE_LABELLED_CUSTOMER. */
+  | 'DeploymentDone'
+  /** For MANAGE_WHITE_LABELLED_CUSTOMER. */
+  | 'DomainBroken'
+  /** For MANAGE_WHITE_LABELLED_CUSTOMER. */
+  | 'DomainLive'
+  /** A payment failed or is disputed. For MANAGE_PAYMENTS. */
+  | 'PaymentFailed';
+
+/** How it came about, or what came of it. */
+export type NotificationManner =
+  | 'Added'
+  /** The bank decided for the client. */
+  | 'DisputeLost'
+  | 'Disputed'
+  | 'Failed'
+  | 'Imported'
+  | 'SignedUp'
+  | 'Succeeded';
+
+export type PaymentDirection =
+  /** Clients pay the company. */
+  | 'Incoming'
+  /** Livery charges the company's billing card. */
+  | 'Outgoing';
+
+export type NotificationFieldsFragment = {
+  id: string;
+  kind: Types.NotificationKind;
+  manner: Types.NotificationManner | null;
+  subjectId: string | null;
+  label: string | null;
+  count: number;
+  actorName: string | null;
+  amount: number | null;
+  currency: string | null;
+  direction: Types.PaymentDirection | null;
+  occurredAt: string;
+  isRead: boolean;
+};
+
+export type GetNotificationsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+export type GetNotificationsQuery = {
+  notifications: {
+    nextCursor: string | null;
+    unreadCount: number;
+    items: Array<{
+      id: string;
+      kind: Types.NotificationKind;
+      manner: Types.NotificationManner | null;
+      subjectId: string | null;
+      label: string | null;
+      count: number;
+      actorName: string | null;
+      amount: number | null;
+      currency: string | null;
+      direction: Types.PaymentDirection | null;
+      occurredAt: string;
+      isRead: boolean;
+    }>;
+  };
+};
+
+export type MarkNotificationsReadMutationVariables = Exact<{
+  ids?: Array<string> | string | null | undefined;
+}>;
+
+export type MarkNotificationsReadMutation = { markNotificationsRead: number };
+
+export type NotificationsChangedSubscriptionVariables = Exact<{ [key: string]: never }>;
+
+export type NotificationsChangedSubscription = {
+  notificationsChanged: { unreadCount: number; newest: { id: string } | null };
+};
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const NotificationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment NotificationFields on Notification {
+  id
+  kind
+  manner
+  subjectId
+  label
+  count
+  actorName
+  amount
+  currency
+  direction
+  occurredAt
+  isRead
+}
+    `,
+  { fragmentName: 'NotificationFields' },
+);
+export const GetNotificationsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetNotifications($after: String) {
+  notifications(after: $after) {
+    items {
+      ...NotificationFields
+    }
+    nextCursor
+    unreadCount
+  }
+}
+    fragment NotificationFields on Notification {
+  id
+  kind
+  manner
+  subjectId
+  label
+  count
+  actorName
+  amount
+  currency
+  direction
+  occurredAt
+  isRead
+}`);
+export const MarkNotificationsReadDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation MarkNotificationsRead($ids: [ID!]) {
+  markNotificationsRead(ids: $ids)
+}
+    `);
+export const NotificationsChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription NotificationsChanged {
+  notificationsChanged {
+    newest {
+      id
+    }
+    unreadCount
+  }
+}
+    `);
+
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    GetNotifications: build.query<GetNotificationsQuery, GetNotificationsQueryVariables | void>({
+      query: (variables) => ({ document: GetNotificationsDocument as unknown as string, variables }),
+    }),
+    MarkNotificationsRead: build.mutation<
+      MarkNotificationsReadMutation,
+      MarkNotificationsReadMutationVariables | void
+    >({
+      query: (variables) => ({ document: MarkNotificationsReadDocument as unknown as string, variables }),
+    }),
+  }),
+});
+
+export { injectedRtkApi as api };
+export const { useGetNotificationsQuery, useLazyGetNotificationsQuery, useMarkNotificationsReadMutation } =
+  injectedRtkApi;
