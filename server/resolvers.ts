@@ -1,4 +1,5 @@
 import { analyticsResolvers } from './modules/analytics/resolvers';
+import { auditResolvers } from './modules/audit/resolvers';
 import { authResolvers } from './modules/auth/resolvers';
 import { billingCardResolvers } from './modules/billing-cards/resolvers';
 import { brandingResolvers } from './modules/branding/resolvers';
@@ -43,6 +44,7 @@ const scalars: Resolvers = {
 export const resolvers: Resolvers[] = [
   scalars,
   analyticsResolvers,
+  auditResolvers,
   authResolvers,
   billingCardResolvers,
   brandingResolvers,

@@ -162,6 +162,73 @@ export type AnalyticsRange = {
   to?: InputMaybe<Scalars['Date']['input']>;
 };
 
+export type AuditActor = {
+  __typename?: 'AuditActor';
+  /** Null for the program, and for Livery. */
+  id?: Maybe<Scalars['ID']['output']>;
+  /** Whether it is an operator who was removed since. */
+  isRemoved: Scalars['Boolean']['output'];
+  /** As it was then. */
+  name?: Maybe<Scalars['String']['output']>;
+  type: ActorType;
+};
+
+/** One thing that somebody did. It stays as it was written, whatever becomes of who did it and of what it was done to. */
+export type AuditEvent = {
+  __typename?: 'AuditEvent';
+  /** What it was done to, and what was done: `client.updated`, `operator.signedIn`, … */
+  action: Scalars['String']['output'];
+  actor: AuditActor;
+  /** Secrets are masked. */
+  changes: Array<FieldChange>;
+  /** ISO 3166-1 alpha-2, as the registries know the address; null where it can't be told. */
+  country?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  ipAddress?: Maybe<Scalars['String']['output']>;
+  occurredAt: Scalars['DateTime']['output'];
+  /** The bulk action, import or installation that it was part of. */
+  partOf?: Maybe<Scalars['ID']['output']>;
+  /** Of the request; the log has it too. */
+  requestId?: Maybe<Scalars['String']['output']>;
+  /** Null where it was done to many at once. */
+  targetId?: Maybe<Scalars['ID']['output']>;
+  /** As it was called then. */
+  targetLabel?: Maybe<Scalars['String']['output']>;
+  /** `Client`, `Payment`, `Operator`, … */
+  targetType: Scalars['String']['output'];
+  userAgent?: Maybe<Scalars['String']['output']>;
+};
+
+export type AuditEventPage = {
+  __typename?: 'AuditEventPage';
+  items: Array<AuditEvent>;
+  /** Null at the end. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+};
+
+export type AuditFacets = {
+  __typename?: 'AuditFacets';
+  actions: Array<Scalars['String']['output']>;
+  actorTypes: Array<ActorType>;
+  /** The operators who did anything, those who were removed included, by name. */
+  actors: Array<AuditActor>;
+  targetTypes: Array<Scalars['String']['output']>;
+};
+
+/** What is left out leaves nothing out; of several values one has to hold. */
+export type AuditFilter = {
+  actions?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Operators or clients. */
+  actorIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  actorTypes?: InputMaybe<Array<ActorType>>;
+  /** In the company's time zone, as is `to`, which is included. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  ipAddress?: InputMaybe<Scalars['String']['input']>;
+  targetId?: InputMaybe<Scalars['ID']['input']>;
+  targetTypes?: InputMaybe<Array<Scalars['String']['input']>>;
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
 export type AuthPayload = {
   __typename?: 'AuthPayload';
   accessToken: Scalars['String']['output'];
@@ -1742,6 +1809,8 @@ export type Mutation = {
   duplicateClientBillingPlan: ClientBillingPlan;
   /** What is written now as the draft of another guide. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   duplicateQuickGuide: QuickGuide;
+  /** A link to a CSV file of the record as `auditEvents` shows it, which works for 5 minutes. Only Admins. */
+  exportAuditEvents: DownloadLink;
   /** A CSV file of the selection as it is now, with a link that lasts an hour. Needs MANAGE_CLIENT_MANAGEMENT. */
   exportClients: ClientExport;
   /** A link to a CSV file of what the filter leaves, which works for 5 minutes. Needs MANAGE_PAYMENTS. */
@@ -2117,6 +2186,11 @@ export type MutationDuplicateClientBillingPlanArgs = {
 export type MutationDuplicateQuickGuideArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
+};
+
+export type MutationExportAuditEventsArgs = {
+  filter?: InputMaybe<AuditFilter>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type MutationExportClientsArgs = {
@@ -3006,6 +3080,10 @@ export type Query = {
   accessToken: AccessToken;
   /** How the business does over a range of days. Money needs MANAGE_PAYMENTS. Needs MANAGE_DASHBOARD. */
   analytics: Analytics;
+  /** Who did what in the company, newest first. Only Admins. */
+  auditEvents: AuditEventPage;
+  /** What the record can be filtered by. Only Admins. */
+  auditFacets: AuditFacets;
   /** The cards that Livery charges, the default one first. Needs MANAGE_SETTINGS. */
   billingCards: Array<BillingCard>;
   /** What Livery has charged, newest first. Needs MANAGE_SETTINGS. */
@@ -3154,6 +3232,13 @@ export type QueryAccessTokenArgs = {
 export type QueryAnalyticsArgs = {
   interval?: InputMaybe<AnalyticsInterval>;
   range: AnalyticsRange;
+};
+
+export type QueryAuditEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AuditFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type QueryBillingChargesArgs = {
@@ -4140,6 +4225,11 @@ export type ResolversTypes = ResolversObject<{
   AnalyticsPoint: ResolverTypeWrapper<AnalyticsPoint>;
   AnalyticsPreset: AnalyticsPreset;
   AnalyticsRange: AnalyticsRange;
+  AuditActor: ResolverTypeWrapper<AuditActor>;
+  AuditEvent: ResolverTypeWrapper<AuditEvent>;
+  AuditEventPage: ResolverTypeWrapper<AuditEventPage>;
+  AuditFacets: ResolverTypeWrapper<AuditFacets>;
+  AuditFilter: AuditFilter;
   AuthPayload: ResolverTypeWrapper<AuthPayload>;
   AverageFigure: ResolverTypeWrapper<AverageFigure>;
   BillingCard: ResolverTypeWrapper<BillingCard>;
@@ -4413,6 +4503,11 @@ export type ResolversParentTypes = ResolversObject<{
   Analytics: Analytics;
   AnalyticsPoint: AnalyticsPoint;
   AnalyticsRange: AnalyticsRange;
+  AuditActor: AuditActor;
+  AuditEvent: AuditEvent;
+  AuditEventPage: AuditEventPage;
+  AuditFacets: AuditFacets;
+  AuditFilter: AuditFilter;
   AuthPayload: AuthPayload;
   AverageFigure: AverageFigure;
   BillingCard: BillingCard;
@@ -4682,6 +4777,53 @@ export type AnalyticsPointResolvers<
   newClients?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   startedClients?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+}>;
+
+export type AuditActorResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['AuditActor'] = ResolversParentTypes['AuditActor'],
+> = ResolversObject<{
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isRemoved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ActorType'], ParentType, ContextType>;
+}>;
+
+export type AuditEventResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['AuditEvent'] = ResolversParentTypes['AuditEvent'],
+> = ResolversObject<{
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actor?: Resolver<ResolversTypes['AuditActor'], ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ipAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  occurredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  partOf?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  requestId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  targetId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  targetLabel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  targetType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type AuditEventPageResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['AuditEventPage'] = ResolversParentTypes['AuditEventPage'],
+> = ResolversObject<{
+  items?: Resolver<Array<ResolversTypes['AuditEvent']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type AuditFacetsResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['AuditFacets'] = ResolversParentTypes['AuditFacets'],
+> = ResolversObject<{
+  actions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  actorTypes?: Resolver<Array<ResolversTypes['ActorType']>, ParentType, ContextType>;
+  actors?: Resolver<Array<ResolversTypes['AuditActor']>, ParentType, ContextType>;
+  targetTypes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type AuthPayloadResolvers<
@@ -5843,6 +5985,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationDuplicateQuickGuideArgs, 'id' | 'idempotencyKey'>
   >;
+  exportAuditEvents?: Resolver<
+    ResolversTypes['DownloadLink'],
+    ParentType,
+    ContextType,
+    Partial<MutationExportAuditEventsArgs>
+  >;
   exportClients?: Resolver<
     ResolversTypes['ClientExport'],
     ParentType,
@@ -6651,6 +6799,13 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryAnalyticsArgs, 'range'>
   >;
+  auditEvents?: Resolver<
+    ResolversTypes['AuditEventPage'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryAuditEventsArgs, 'first'>
+  >;
+  auditFacets?: Resolver<ResolversTypes['AuditFacets'], ParentType, ContextType>;
   billingCards?: Resolver<Array<ResolversTypes['BillingCard']>, ParentType, ContextType>;
   billingCharges?: Resolver<
     ResolversTypes['PaymentPage'],
@@ -7368,6 +7523,10 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   ActivitySignIn?: ActivitySignInResolvers<ContextType>;
   Analytics?: AnalyticsResolvers<ContextType>;
   AnalyticsPoint?: AnalyticsPointResolvers<ContextType>;
+  AuditActor?: AuditActorResolvers<ContextType>;
+  AuditEvent?: AuditEventResolvers<ContextType>;
+  AuditEventPage?: AuditEventPageResolvers<ContextType>;
+  AuditFacets?: AuditFacetsResolvers<ContextType>;
   AuthPayload?: AuthPayloadResolvers<ContextType>;
   AverageFigure?: AverageFigureResolvers<ContextType>;
   BillingCard?: BillingCardResolvers<ContextType>;

@@ -10,6 +10,7 @@ import { workClientBulks } from './modules/client-bulks/run';
 import { startResumingImports } from './modules/client-imports/resume';
 import { workClientImports } from './modules/client-imports/run';
 import { startDeactivating } from './modules/client-lifecycle/due';
+import { startMakingArchives } from './modules/company-exports/run';
 import { startDeploying } from './modules/deployments/running/run';
 import { startCheckingDomains } from './modules/domains/jobs';
 import { workProviderEvents } from './modules/provider-events/work';
@@ -41,5 +42,6 @@ export async function startServices(settings: Settings): Promise<Services> {
   await startCheckingDomains(services);
   await startDeploying(services);
   await startInstallingPacks(services);
+  await startMakingArchives(services);
   return services;
 }

@@ -51,6 +51,7 @@ export const restMatrix: readonly Route[] = [
   { method: 'GET', path: '/client-exports/{id}', rule: anybody, isOpenedByLink: true },
   { method: 'GET', path: '/company-exports/{id}', rule: anybody, isOpenedByLink: true },
   { method: 'GET', path: '/payment-exports', rule: anybody, isOpenedByLink: true },
+  { method: 'GET', path: '/audit-exports', rule: anybody, isOpenedByLink: true },
   { method: 'GET', path: '/payment-documents/{id}', rule: anybody, isOpenedByLink: true },
   { method: 'GET', path: '/marketing-templates/{slug}', rule: anybody, isOpenedByLink: true },
   { method: 'POST', path: '/webhooks/stripe', rule: anybody, isSigned: true },

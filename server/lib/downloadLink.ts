@@ -7,7 +7,7 @@ const algorithm = 'HS256';
 const usualLifetimeMs = 5 * 60_000;
 
 /** What a link was made for: one that opens an export opens nothing else. */
-export type DownloadPurpose = 'payment-export' | 'payment-document';
+export type DownloadPurpose = 'payment-export' | 'audit-export' | 'payment-document' | 'company-export';
 
 type Signing = Pick<Settings, 'signingKey'>;
 

@@ -34,7 +34,8 @@ const companyArchiveReady = (values: Values): Letter => ({
     `You can download it from the company profile until ${need(values, 'until')}. Then the file is deleted, and you can have another one made.`,
   ],
   button: { label: 'Open the company profile', link: need(values, 'link') },
-  footnote: 'If it was not you who asked for it, choose a new password and look at the record of your company.',
+  footnote:
+    'If it was not you who asked for it, choose a new password and look at the record of your company.',
 });
 
 export const companyLetters = {

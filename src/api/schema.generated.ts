@@ -159,6 +159,73 @@ export type AnalyticsRange = {
   to?: InputMaybe<Scalars['Date']['input']>;
 };
 
+export type AuditActor = {
+  __typename?: 'AuditActor';
+  /** Null for the program, and for Livery. */
+  id?: Maybe<Scalars['ID']['output']>;
+  /** Whether it is an operator who was removed since. */
+  isRemoved: Scalars['Boolean']['output'];
+  /** As it was then. */
+  name?: Maybe<Scalars['String']['output']>;
+  type: ActorType;
+};
+
+/** One thing that somebody did. It stays as it was written, whatever becomes of who did it and of what it was done to. */
+export type AuditEvent = {
+  __typename?: 'AuditEvent';
+  /** What it was done to, and what was done: `client.updated`, `operator.signedIn`, … */
+  action: Scalars['String']['output'];
+  actor: AuditActor;
+  /** Secrets are masked. */
+  changes: Array<FieldChange>;
+  /** ISO 3166-1 alpha-2, as the registries know the address; null where it can't be told. */
+  country?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  ipAddress?: Maybe<Scalars['String']['output']>;
+  occurredAt: Scalars['DateTime']['output'];
+  /** The bulk action, import or installation that it was part of. */
+  partOf?: Maybe<Scalars['ID']['output']>;
+  /** Of the request; the log has it too. */
+  requestId?: Maybe<Scalars['String']['output']>;
+  /** Null where it was done to many at once. */
+  targetId?: Maybe<Scalars['ID']['output']>;
+  /** As it was called then. */
+  targetLabel?: Maybe<Scalars['String']['output']>;
+  /** `Client`, `Payment`, `Operator`, … */
+  targetType: Scalars['String']['output'];
+  userAgent?: Maybe<Scalars['String']['output']>;
+};
+
+export type AuditEventPage = {
+  __typename?: 'AuditEventPage';
+  items: Array<AuditEvent>;
+  /** Null at the end. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+};
+
+export type AuditFacets = {
+  __typename?: 'AuditFacets';
+  actions: Array<Scalars['String']['output']>;
+  actorTypes: Array<ActorType>;
+  /** The operators who did anything, those who were removed included, by name. */
+  actors: Array<AuditActor>;
+  targetTypes: Array<Scalars['String']['output']>;
+};
+
+/** What is left out leaves nothing out; of several values one has to hold. */
+export type AuditFilter = {
+  actions?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Operators or clients. */
+  actorIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  actorTypes?: InputMaybe<Array<ActorType>>;
+  /** In the company's time zone, as is `to`, which is included. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  ipAddress?: InputMaybe<Scalars['String']['input']>;
+  targetId?: InputMaybe<Scalars['ID']['input']>;
+  targetTypes?: InputMaybe<Array<Scalars['String']['input']>>;
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
 export type AuthPayload = {
   __typename?: 'AuthPayload';
   accessToken: Scalars['String']['output'];
@@ -1739,6 +1806,8 @@ export type Mutation = {
   duplicateClientBillingPlan: ClientBillingPlan;
   /** What is written now as the draft of another guide. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   duplicateQuickGuide: QuickGuide;
+  /** A link to a CSV file of the record as `auditEvents` shows it, which works for 5 minutes. Only Admins. */
+  exportAuditEvents: DownloadLink;
   /** A CSV file of the selection as it is now, with a link that lasts an hour. Needs MANAGE_CLIENT_MANAGEMENT. */
   exportClients: ClientExport;
   /** A link to a CSV file of what the filter leaves, which works for 5 minutes. Needs MANAGE_PAYMENTS. */
@@ -2114,6 +2183,11 @@ export type MutationDuplicateClientBillingPlanArgs = {
 export type MutationDuplicateQuickGuideArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
+};
+
+export type MutationExportAuditEventsArgs = {
+  filter?: InputMaybe<AuditFilter>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type MutationExportClientsArgs = {
@@ -3003,6 +3077,10 @@ export type Query = {
   accessToken: AccessToken;
   /** How the business does over a range of days. Money needs MANAGE_PAYMENTS. Needs MANAGE_DASHBOARD. */
   analytics: Analytics;
+  /** Who did what in the company, newest first. Only Admins. */
+  auditEvents: AuditEventPage;
+  /** What the record can be filtered by. Only Admins. */
+  auditFacets: AuditFacets;
   /** The cards that Livery charges, the default one first. Needs MANAGE_SETTINGS. */
   billingCards: Array<BillingCard>;
   /** What Livery has charged, newest first. Needs MANAGE_SETTINGS. */
@@ -3151,6 +3229,13 @@ export type QueryAccessTokenArgs = {
 export type QueryAnalyticsArgs = {
   interval?: InputMaybe<AnalyticsInterval>;
   range: AnalyticsRange;
+};
+
+export type QueryAuditEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AuditFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type QueryBillingChargesArgs = {

@@ -78,7 +78,11 @@ const answer = ({ random }: Life, hasFailed: boolean): string | null =>
 export function charge(life: Life, at: Moment, hasFailed: boolean): void {
   const subscription = subscriptionOf(life);
   const due = dueOf(subscription, termsOf(life, subscription));
-  const owed = paymentOf(due, { isActive: true, now: new Date(at), timeZone: life.around.timeZone }, false);
+  const owed = paymentOf(
+    due,
+    { isActive: true, isPaying: true, now: new Date(at), timeZone: life.around.timeZone },
+    false,
+  );
   renew(life, at, { subscriptionId: subscription.id, renewal: due.renewal, hasPaid: !hasFailed });
   const payment = afterTries(owed, [aTry(owed.trigger, at, answer(life, hasFailed))]);
   life.payments.push(payment);

@@ -2,8 +2,10 @@ import type { Db } from '../../db/database';
 
 /** What charging goes by in a company. */
 export interface ChargingCompany {
-  /** Nothing is begun for a company that is closed or blocked. */
+  /** Clients are charged nothing while it is closed or blocked. */
   isActive: boolean;
+  /** It pays what it owes Livery itself, closed too. */
+  isPaying: boolean;
   timeZone: string;
   /** By the company's clock. */
   now: Date;
@@ -12,7 +14,8 @@ export interface ChargingCompany {
 /** Held until the transaction ends, so that of two runs at once one begins what is due, and the other finds it begun. */
 export async function lockChargingCompany(db: Db, companyId: string): Promise<ChargingCompany> {
   const { rows } = await db.query<ChargingCompany>(
-    `/* lockChargingCompany */ select status = 'Active' as "isActive", time_zone as "timeZone", company_now() as now
+    `/* lockChargingCompany */ select status = 'Active' as "isActive", status in ('Active', 'Cancelled') as "isPaying",
+       time_zone as "timeZone", company_now() as now
      from companies where id = $1 for no key update`,
     [companyId],
   );

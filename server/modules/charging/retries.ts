@@ -13,9 +13,10 @@ export async function beginDueRetries(
   db: Db,
   companyId: string,
 ): Promise<number> {
-  const { isActive, now } = await lockChargingCompany(db, companyId);
-  if (!isActive) return 0;
-  const ofClients = (await clientsAccount(services, db, companyId))?.canCharge ?? false;
+  const { isActive, isPaying, now } = await lockChargingCompany(db, companyId);
+  if (!isPaying) return 0;
+  const account = isActive ? await clientsAccount(services, db, companyId) : null;
+  const ofClients = account?.canCharge ?? false;
   const due = await dueRetries(db, companyId, { by: now, ofClients, limit: batchSize });
   if (due.length === 0) return 0;
   const retries = due.map((retry) => ({ ...retry, trigger: 'RetryAuto' as const }));

@@ -27,22 +27,28 @@ const website = z
     return address;
   });
 
-export const companyDetailsInput = z
-  .object({
-    name: plainLine('a company name', 1, 100),
-    email: emailAddress,
-    phone: z.string().nullish(),
-    country: z.string().trim().toUpperCase().refine(isCountry, 'Choose a country from the list.'),
-    currency: z.string().trim().toUpperCase().refine(isCurrency, 'Choose a currency from the list.'),
-    timeZone: z.string().trim().refine(isTimeZone, 'Choose a time zone from the list.'),
-    website,
-  })
-  .transform((details, issues) => {
-    if (!details.phone?.trim()) return { ...details, phone: null };
-    const result = normalisePhone(details.phone, details.country);
-    if ('phone' in result) return { ...details, phone: result.phone };
-    issues.addIssue({ code: 'custom', path: ['phone'], message: result.problem });
-    return z.NEVER;
-  });
+export const companyFields = {
+  name: plainLine('a company name', 1, 100),
+  email: emailAddress,
+  phone: z.string().nullish(),
+  country: z.string().trim().toUpperCase().refine(isCountry, 'Choose a country from the list.'),
+  currency: z.string().trim().toUpperCase().refine(isCurrency, 'Choose a currency from the list.'),
+  timeZone: z.string().trim().refine(isTimeZone, 'Choose a time zone from the list.'),
+  website,
+};
+
+/** The phone number in its normal form, read as one of the country where it has no country code. */
+export function readablePhone<Fields extends { phone?: string | null | undefined; country: string }>(
+  fields: Fields,
+  issues: z.core.$RefinementCtx,
+): Omit<Fields, 'phone'> & { phone: string | null } {
+  if (!fields.phone?.trim()) return { ...fields, phone: null };
+  const result = normalisePhone(fields.phone, fields.country);
+  if ('phone' in result) return { ...fields, phone: result.phone };
+  issues.addIssue({ code: 'custom', path: ['phone'], message: result.problem });
+  return z.NEVER;
+}
+
+export const companyDetailsInput = z.object(companyFields).transform(readablePhone);
 
 export type CompanyDetails = z.output<typeof companyDetailsInput>;

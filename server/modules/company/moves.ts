@@ -1,27 +1,45 @@
-import type { Context } from '../../context';
+import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { DomainError, notFound } from '../../errors';
 import { publish } from '../../events';
 import type { CompanyStatus } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
+import type { AuditAction } from '../audit/actions';
+import { recordAudit, type Doer } from '../audit/service';
+import { beginDuePlatformFee } from '../platform-fees/due';
 import { schedulePlatformFee } from '../platform-fees/schedule';
+import { beginPeriodsAnew } from '../subscriptions/anew';
 import { lockCompany, setCompanyStatus } from './sql';
 
 /** Every move there is, with what the record calls it. */
-const moves: Readonly<Record<CompanyStatus, Readonly<Partial<Record<CompanyStatus, string>>>>> = {
+const moves: Readonly<Record<CompanyStatus, Readonly<Partial<Record<CompanyStatus, AuditAction>>>>> = {
   Pending: { Active: 'company.activated' },
   Active: { Cancelled: 'company.cancelled', Blocked: 'company.blocked' },
   Cancelled: { Active: 'company.reopened' },
   Blocked: { Active: 'company.unblocked' },
 };
 
-/** Moves the company to another status, or throws CONFLICT. `blockedReason` is for the people who are locked out. */
+/** Whoever moves a company, with what beginning its payments takes. */
+export type Mover = Doer & { services: Pick<Services, 'settings'> };
+
+/** What is owed from before, and what falls due from now on. */
+async function becomeActive(db: Db, mover: Mover, companyId: string, from: CompanyStatus): Promise<void> {
+  // Where the month that it was closed in has gone by and the queue has not looked yet, that is still owed.
+  if (from === 'Cancelled') await beginDuePlatformFee(mover.services, db, companyId);
+  await setCompanyStatus(db, companyId, 'Active', null);
+  await schedulePlatformFee(db, companyId);
+  if (from !== 'Pending') await beginPeriodsAnew(db, companyId);
+}
+
+/**
+ * Moves the company to another status, or throws CONFLICT. The reason of a block is for the people who are locked out, that
+ * of a closing for the record.
+ */
 export async function moveCompany(
   db: Db,
-  ctx: Pick<Context, 'viewer' | 'caller'>,
+  mover: Mover,
   companyId: string,
   to: CompanyStatus,
-  blockedReason: string | null = null,
+  reason: string | null = null,
 ): Promise<void> {
   const company = await lockCompany(db, companyId);
   if (!company) throw notFound('company');
@@ -29,16 +47,17 @@ export async function moveCompany(
   if (!action) {
     throw new DomainError('CONFLICT', `A company that is ${company.status} can't become ${to}.`);
   }
-  await setCompanyStatus(db, companyId, to, to === 'Blocked' ? blockedReason : null);
-  if (to === 'Active') await schedulePlatformFee(db, companyId);
-  await recordAudit(db, ctx, {
+  if (to === 'Active') await becomeActive(db, mover, companyId, company.status);
+  else await setCompanyStatus(db, companyId, to, to === 'Blocked' ? reason : null);
+  const reasonField = to === 'Blocked' ? 'blockedReason' : 'reason';
+  await recordAudit(db, mover, {
     action,
     targetType: 'Company',
     targetId: companyId,
     targetLabel: company.name,
     changes: [
       { field: 'status', before: company.status, after: to },
-      ...(to === 'Blocked' ? [{ field: 'blockedReason', before: null, after: blockedReason }] : []),
+      ...(reason === null ? [] : [{ field: reasonField, before: null, after: reason }]),
     ],
   });
   await publish(db, { type: 'companyChanged', companyId });

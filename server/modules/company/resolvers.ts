@@ -3,6 +3,8 @@ import type { EventOf } from '../../events';
 import { countries } from '../../lib/countries';
 import { authorise } from '../../permissions';
 import type { Resolvers } from '../../schema.generated';
+import { closeCompany, reopenCompany } from './closing/service';
+import { companyProfile, updateCompanyProfile } from './profile/service';
 import { companyAfter, companyChanges, currentOperator } from './service';
 
 export const companyResolvers: Resolvers = {
@@ -12,6 +14,13 @@ export const companyResolvers: Resolvers = {
       authorise(ctx.viewer, null, 'shell');
       return [...countries];
     },
+    companyProfile: (_root, _args, ctx) => companyProfile(ctx),
+  },
+  Mutation: {
+    updateCompanyProfile: (_root, { input, lockVersion }, ctx) =>
+      updateCompanyProfile(ctx, input, lockVersion),
+    closeCompany: (_root, { name, reason }, ctx) => closeCompany(ctx, name, reason ?? null),
+    reopenCompany: (_root, _args, ctx) => reopenCompany(ctx),
   },
   Subscription: {
     companyChanged: {

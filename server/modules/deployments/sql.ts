@@ -159,3 +159,13 @@ export async function unfinishedSessions(
   );
   return rows;
 }
+
+/** What is being published, or waits for it; setting up a domain is not. */
+export async function publishingSessions(db: Db, companyId: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `/* publishingSessions */ select id from deployment_sessions
+     where company_id = $1 and status in ('Queued', 'Running') and kind <> 'CustomDomain' for update`,
+    [companyId],
+  );
+  return rows.map(({ id }) => id);
+}

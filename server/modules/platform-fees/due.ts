@@ -6,16 +6,27 @@ import { beginPayments } from '../payments/ledger';
 import { owed } from '../payments/owed';
 import type { NewPayment } from '../payments/recording';
 import { feeFor, type Fee } from './feeList';
-import { monthAfter, monthEndingAt, type FeeMonth } from './months';
+import { monthAfter, monthAt, monthEndingAt, type FeeMonth } from './months';
 import { defaultCard, lockDueSchedule, setFeeSchedule, type DefaultCard, type FeeSchedule } from './sql';
 
+/** A company that was closed still pays for the month that it was closed in, and for none after it. */
+const isOwed = ({ start }: FeeMonth, { closedAt }: FeeSchedule): boolean =>
+  closedAt === null || start < closedAt;
+
 /** The months that were to be paid for by now, the earliest first. */
-export function monthsDue({ anchor, next, now }: FeeSchedule): FeeMonth[] {
+export function monthsDue(schedule: FeeSchedule): FeeMonth[] {
+  const { anchor, next, now } = schedule;
   const months: FeeMonth[] = [];
   for (let month = monthEndingAt(anchor, next); month.end <= now; month = monthAfter(anchor, month)) {
-    months.push(month);
+    if (isOwed(month, schedule)) months.push(month);
   }
   return months;
+}
+
+/** When the first month ends that is not over yet; null where it is none of the company's any more. */
+function nextDue(schedule: FeeSchedule): Date | null {
+  const month = monthAt(schedule.anchor, schedule.now);
+  return isOwed(month, schedule) ? month.end : null;
 }
 
 const feeWords = ({ start, end }: FeeMonth, timeZone: string): string =>
@@ -46,7 +57,7 @@ export const feePayment = (
 
 /**
  * Begins what a company owes Livery by its clock, one payment a month, in the caller's transaction; nothing for a company
- * that is not Active. The queue charges it to the default card as it stands then.
+ * that is still being set up or blocked. The queue charges it to the default card as it stands then.
  */
 export async function beginDuePlatformFee(
   { settings }: Pick<Services, 'settings'>,
@@ -56,10 +67,8 @@ export async function beginDuePlatformFee(
   const schedule = await lockDueSchedule(db, companyId);
   if (!schedule) return;
   const months = monthsDue(schedule);
-  const last = months.at(-1);
-  if (!last) return;
   const fee = feeFor(settings.platformFees, schedule.currency);
-  if (fee.amount > 0) {
+  if (fee.amount > 0 && months.length > 0) {
     const card = await defaultCard(db, companyId);
     await beginPayments(
       db,
@@ -67,5 +76,5 @@ export async function beginDuePlatformFee(
       months.map((month) => feePayment(month, fee, card, schedule)),
     );
   }
-  await setFeeSchedule(db, companyId, schedule.anchor, monthAfter(schedule.anchor, last).end);
+  await setFeeSchedule(db, companyId, schedule.anchor, nextDue(schedule));
 }

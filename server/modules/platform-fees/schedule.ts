@@ -4,7 +4,7 @@ import { lockAnchor, setFeeSchedule } from './sql';
 
 /**
  * Begins to count the months that Livery is paid for, in the caller's transaction: for a company that is Active from now
- * on. One that was closed or blocked keeps its day of the month, and owes nothing for the time between.
+ * on. One that was closed or blocked keeps its day of the month, and owes nothing for the months between.
  */
 export async function schedulePlatformFee(db: Db, companyId: string): Promise<void> {
   const company = await lockAnchor(db, companyId);

@@ -16,10 +16,10 @@ import { feeFor } from './feeList';
 import { monthAt } from './months';
 import { feePlan, hasInvoice, unpaidFees, type FeePlan } from './sql';
 
-/** A company that is still being set up sees when it would be, were that finished now. */
+/** A company that is still being set up sees when it would be, were that finished now; a closed one, its last charge. */
 function nextChargeOf({ status, nextChargeAt, now }: FeePlan): Date | null {
   if (status === 'Pending') return monthAt(now, now).end;
-  return status === 'Active' ? nextChargeAt : null;
+  return status === 'Blocked' ? null : nextChargeAt;
 }
 
 async function load(db: Db, { platformFees }: Settings, companyId: string): Promise<PlatformFee> {

@@ -10,14 +10,17 @@ export interface FeeSchedule {
   next: Date;
   /** By the company's clock. */
   now: Date;
+  /** Since when it is Cancelled. */
+  closedAt: Date | null;
 }
 
 /** When the company is to be charged, which stays so until the transaction ends; undefined while nothing is due. */
 export async function lockDueSchedule(db: Db, companyId: string): Promise<FeeSchedule | undefined> {
   const { rows } = await db.query<FeeSchedule>(
     `/* lockDueSchedule */ select currency, time_zone as "timeZone", platform_fee_anchor_at as anchor,
-       next_platform_fee_at as next, company_now() as now
-     from companies where id = $1 and status = 'Active' and next_platform_fee_at <= company_now()
+       next_platform_fee_at as next, company_now() as now, closed_at as "closedAt"
+     from companies where id = $1 and next_platform_fee_at <= company_now()
+       and (status = 'Active' or status = 'Cancelled' and closed_at is not null)
      for no key update`,
     [companyId],
   );
@@ -39,7 +42,13 @@ export async function lockAnchor(db: Db, companyId: string): Promise<FeeAnchor |
   return rows[0];
 }
 
-export async function setFeeSchedule(db: Db, companyId: string, anchor: Date, next: Date): Promise<void> {
+/** With null nothing falls due any more. */
+export async function setFeeSchedule(
+  db: Db,
+  companyId: string,
+  anchor: Date,
+  next: Date | null,
+): Promise<void> {
   await db.query(
     `/* setFeeSchedule */ update companies set platform_fee_anchor_at = $2, next_platform_fee_at = $3
      where id = $1`,

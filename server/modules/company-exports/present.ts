@@ -1,0 +1,16 @@
+import type { CompanyExport } from '../../schema.generated';
+import type { ExportRow } from './sql';
+
+export const toExport = (row: ExportRow): CompanyExport => ({
+  id: row.id,
+  status: row.status,
+  fileName: row.fileName,
+  rowsWritten: row.rowsWritten,
+  rowsInAll: row.rowsInAll,
+  kilobytes: Math.ceil(row.bytes / 1000),
+  failure: row.failure,
+  byName: row.createdByName,
+  createdAt: row.createdAt,
+  finishedAt: row.finishedAt,
+  expiresAt: row.expiresAt,
+});

@@ -1,0 +1,12 @@
+import type { Db } from '../../db/database';
+import { publish } from '../../events';
+import { deleteOldExports, deleteParts, expireExports } from './sql';
+
+/** Deletes files after their day, and what is told of them after 30. */
+export async function purgeOldExports(db: Db, companyId: string): Promise<void> {
+  for (const exportId of await expireExports(db, companyId)) {
+    await deleteParts(db, companyId, exportId);
+    await publish(db, { type: 'companyExportChanged', companyId, exportId });
+  }
+  await deleteOldExports(db, companyId);
+}

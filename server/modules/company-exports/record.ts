@@ -1,0 +1,24 @@
+import type { Db } from '../../db/database';
+import { publish } from '../../events';
+import { recordAudit, type AuditChange, type Doer } from '../audit/service';
+
+type Moment = 'started' | 'finished' | 'failed' | 'taken';
+
+/** Writes what became of an archive, in the transaction that it became of it, and tells open consoles. */
+export async function recordExport(
+  db: Db,
+  by: Doer,
+  companyId: string,
+  moment: Moment,
+  { id, fileName }: { id: string; fileName: string },
+  changes: readonly AuditChange[] = [],
+): Promise<void> {
+  await recordAudit(db, by, {
+    action: `companyExport.${moment}`,
+    targetType: 'CompanyExport',
+    targetId: id,
+    targetLabel: fileName,
+    changes,
+  });
+  await publish(db, { type: 'companyExportChanged', companyId, exportId: id });
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../../context';
+import type { EventOf } from '../../events';
+import type { Resolvers } from '../../schema.generated';
+import {
+  companyExportAfter,
+  companyExportChanges,
+  companyExportLink,
+  companyExports,
+  startCompanyExport,
+} from './service';
+
+export const companyExportResolvers: Resolvers = {
+  Query: { companyExports: (_root, _args, ctx) => companyExports(ctx) },
+  Mutation: {
+    startCompanyExport: (_root, _args, ctx) => startCompanyExport(ctx),
+    companyExportLink: (_root, { id }, ctx) => companyExportLink(ctx, id),
+  },
+  Subscription: {
+    companyExportChanged: {
+      subscribe: (_root, _args, ctx) => companyExportChanges(ctx),
+      resolve: (event: EventOf<'companyExportChanged'>, _args: object, ctx: Context) =>
+        companyExportAfter(ctx, event),
+    },
+  },
+};

@@ -1,0 +1,77 @@
+import type { Context } from '../../context';
+import { errorCode, uniqueViolation } from '../../db/errorCode';
+import { DomainError, notFound } from '../../errors';
+import type { EventOf } from '../../events';
+import { signDownload } from '../../lib/downloadLink';
+import { isId, newId } from '../../lib/ids';
+import { authorise } from '../../permissions';
+import type { CompanyExport, DownloadLink } from '../../schema.generated';
+import { limit } from '../auth/limits';
+import { archivedCompany } from './companySql';
+import type { ArchiveClaims } from './download';
+import { toExport } from './present';
+import { recordExport } from './record';
+import { exportById, insertExport, latestExports } from './sql';
+
+export async function companyExports(ctx: Context): Promise<CompanyExport[]> {
+  const { companyId } = authorise(ctx.viewer, 'Admin', 'export');
+  const rows = await ctx.services.database.inCompany(companyId, (db) => latestExports(db, companyId));
+  return rows.map(toExport);
+}
+
+const oneAtATime = (): DomainError =>
+  new DomainError('CONFLICT', 'An archive is being made already. You are mailed when it is ready.');
+
+/** Leaves the work to a job, so that it goes on however this process ends. */
+export async function startCompanyExport(ctx: Context): Promise<CompanyExport> {
+  const { companyId, operatorId, name } = authorise(ctx.viewer, 'Admin', 'export');
+  const { database, jobs } = ctx.services;
+  await limit(ctx.services, 'company-export-company', companyId);
+  const id = newId();
+  try {
+    return await database.inCompany(companyId, async (db) => {
+      const { fileName } = await archivedCompany(db, companyId);
+      await insertExport(db, companyId, { id, fileName, createdBy: operatorId, createdByName: name });
+      await jobs.enqueue(db, 'run-company-export', { companyId, exportId: id });
+      await recordExport(db, ctx, companyId, 'started', { id, fileName });
+      const row = await exportById(db, companyId, id);
+      if (!row) throw new Error(`Archive ${id} was added and is not there.`);
+      return toExport(row);
+    });
+  } catch (error) {
+    if (errorCode(error) === uniqueViolation) throw oneAtATime();
+    throw error;
+  }
+}
+
+/** Whoever has the link reads all that the company has, so that it is on record who asked for it. */
+export async function companyExportLink(ctx: Context, id: string): Promise<DownloadLink> {
+  const { companyId, operatorId } = authorise(ctx.viewer, 'Admin', 'export');
+  if (!isId(id)) throw notFound('archive');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const row = await exportById(db, companyId, id);
+    if (!row) throw notFound('archive');
+    const lifetimeMs = (row.expiresAt?.getTime() ?? 0) - Date.now();
+    if (row.status !== 'Finished' || lifetimeMs <= 0) {
+      throw new DomainError('CONFLICT', 'There is no file of this archive. Have another one made.');
+    }
+    await recordExport(db, ctx, companyId, 'taken', row);
+    const claims: ArchiveClaims = { companyId, operatorId, exportId: id };
+    const path = `/company-exports/${id}`;
+    return signDownload(ctx.services.settings, 'company-export', path, { ...claims }, lifetimeMs);
+  });
+}
+
+export function companyExportChanges(ctx: Context): AsyncIterableIterator<EventOf<'companyExportChanged'>> {
+  const { companyId } = authorise(ctx.viewer, 'Admin', 'export');
+  return ctx.services.events.subscribe('companyExportChanged', companyId);
+}
+
+export async function companyExportAfter(
+  ctx: Context,
+  { companyId, exportId }: EventOf<'companyExportChanged'>,
+): Promise<CompanyExport> {
+  const row = await ctx.services.database.inCompany(companyId, (db) => exportById(db, companyId, exportId));
+  if (!row) throw notFound('archive');
+  return toExport(row);
+}

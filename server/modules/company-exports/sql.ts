@@ -1,0 +1,203 @@
+import type { Db } from '../../db/database';
+import type { CompanyExportStatus } from '../../schema.generated';
+
+export interface ExportRow {
+  id: string;
+  status: CompanyExportStatus;
+  attempt: number;
+  fileName: string;
+  rowsWritten: number;
+  rowsInAll: number;
+  bytes: number;
+  failure: string | null;
+  createdBy: string;
+  createdByName: string;
+  createdAt: Date;
+  finishedAt: Date | null;
+  expiresAt: Date | null;
+}
+
+const columns = `id, status, attempt, file_name as "fileName", rows_written as "rowsWritten",
+  rows_in_all as "rowsInAll", bytes, failure, created_by as "createdBy",
+  created_by_name as "createdByName", created_at as "createdAt", finished_at as "finishedAt",
+  expires_at as "expiresAt"`;
+
+export interface NewExport {
+  id: string;
+  fileName: string;
+  createdBy: string;
+  createdByName: string;
+}
+
+export async function insertExport(db: Db, companyId: string, wanted: NewExport): Promise<void> {
+  await db.query(
+    `/* insertCompanyExport */ insert into company_exports (company_id, id, file_name, created_by, created_by_name)
+     values ($1, $2, $3, $4, $5)`,
+    [companyId, wanted.id, wanted.fileName, wanted.createdBy, wanted.createdByName],
+  );
+}
+
+export async function exportById(db: Db, companyId: string, id: string): Promise<ExportRow | null> {
+  const { rows } = await db.query<ExportRow>(
+    `/* companyExportById */ select ${columns} from company_exports where company_id = $1 and id = $2`,
+    [companyId, id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Whoever moves it on holds its row until the end of the transaction. */
+export async function lockExport(db: Db, companyId: string, id: string): Promise<ExportRow | null> {
+  const { rows } = await db.query<ExportRow>(
+    `/* lockCompanyExport */ select ${columns} from company_exports where company_id = $1 and id = $2 for update`,
+    [companyId, id],
+  );
+  return rows[0] ?? null;
+}
+
+export async function latestExports(db: Db, companyId: string): Promise<ExportRow[]> {
+  const { rows } = await db.query<ExportRow>(
+    `/* latestCompanyExports */ select ${columns} from company_exports where company_id = $1
+     order by created_at desc, id desc limit 20`,
+    [companyId],
+  );
+  return rows;
+}
+
+export async function runningExports(
+  db: Db,
+  companyId: string,
+): Promise<{ companyId: string; exportId: string }[]> {
+  const { rows } = await db.query<{ companyId: string; exportId: string }>(
+    `/* runningCompanyExports */ select company_id as "companyId", id as "exportId" from company_exports
+     where company_id = $1 and status = 'Running'`,
+    [companyId],
+  );
+  return rows;
+}
+
+/** Begins from the start, whatever was written of it before. Says which attempt that is; null where it is over. */
+export async function beginAttempt(
+  db: Db,
+  companyId: string,
+  id: string,
+  rowsInAll: number,
+): Promise<number | null> {
+  const { rows } = await db.query<{ attempt: number }>(
+    `/* beginCompanyExport */ update company_exports
+     set attempt = attempt + 1, rows_written = 0, bytes = 0, rows_in_all = $3
+     where company_id = $1 and id = $2 and status = 'Running' returning attempt`,
+    [companyId, id, rowsInAll],
+  );
+  await deleteParts(db, companyId, id);
+  return rows[0]?.attempt ?? null;
+}
+
+export async function deleteParts(db: Db, companyId: string, id: string): Promise<void> {
+  await db.query(
+    '/* deleteExportParts */ delete from company_export_parts where company_id = $1 and export_id = $2',
+    [companyId, id],
+  );
+}
+
+export interface Part {
+  attempt: number;
+  position: number;
+  bytes: Buffer;
+  rowsWritten: number;
+}
+
+/** False where another attempt has taken its place, or it is over. */
+export async function addPart(
+  db: Db,
+  companyId: string,
+  id: string,
+  { attempt, position, bytes, rowsWritten }: Part,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `/* noteExportPart */ update company_exports set rows_written = $4, bytes = bytes + $5
+     where company_id = $1 and id = $2 and status = 'Running' and attempt = $3`,
+    [companyId, id, attempt, rowsWritten, bytes.length],
+  );
+  if (rowCount === 0) return false;
+  await db.query(
+    `/* insertExportPart */ insert into company_export_parts (company_id, export_id, position, bytes)
+     values ($1, $2, $3, $4)`,
+    [companyId, id, position, bytes],
+  );
+  return true;
+}
+
+export async function partAt(
+  db: Db,
+  companyId: string,
+  id: string,
+  position: number,
+): Promise<Buffer | null> {
+  const { rows } = await db.query<{ bytes: Uint8Array }>(
+    `/* exportPart */ select p.bytes from company_export_parts p
+     join company_exports e on e.company_id = p.company_id and e.id = p.export_id and e.status = 'Finished'
+     where p.company_id = $1 and p.export_id = $2 and p.position = $3`,
+    [companyId, id, position],
+  );
+  return rows[0] ? Buffer.from(rows[0].bytes) : null;
+}
+
+export const fileLastsDays = 1;
+
+export async function finishExport(
+  db: Db,
+  companyId: string,
+  id: string,
+  attempt: number,
+): Promise<ExportRow | null> {
+  const { rows } = await db.query<ExportRow>(
+    `/* finishCompanyExport */ update company_exports
+     set status = 'Finished', finished_at = now(), expires_at = now() + interval '${fileLastsDays} days',
+       rows_in_all = rows_written
+     where company_id = $1 and id = $2 and status = 'Running' and attempt = $3 returning ${columns}`,
+    [companyId, id, attempt],
+  );
+  return rows[0] ?? null;
+}
+
+export async function failExport(db: Db, companyId: string, id: string, failure: string): Promise<void> {
+  await db.query(
+    `/* failCompanyExport */ update company_exports set status = 'Failed', failure = $3, finished_at = now()
+     where company_id = $1 and id = $2`,
+    [companyId, id, failure],
+  );
+  await deleteParts(db, companyId, id);
+}
+
+/** Those whose day is over. */
+export async function expireExports(db: Db, companyId: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `/* expireCompanyExports */ update company_exports set status = 'Expired'
+     where company_id = $1 and status = 'Finished' and expires_at <= now() returning id`,
+    [companyId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteOldExports(db: Db, companyId: string): Promise<void> {
+  await db.query(
+    `/* deleteOldCompanyExports */ delete from company_exports
+     where company_id = $1 and status <> 'Running' and created_at < now() - interval '30 days'`,
+    [companyId],
+  );
+}
+
+export interface Asker {
+  name: string;
+  email: string;
+}
+
+/** Whoever asked for it, as long as they are an Admin who is still there. */
+export async function adminWho(db: Db, companyId: string, operatorId: string): Promise<Asker | null> {
+  const { rows } = await db.query<Asker>(
+    `/* exportingAdmin */ select name, email from operators
+     where company_id = $1 and id = $2 and role = 'Admin' and status = 'Active' and removed_at is null`,
+    [companyId, operatorId],
+  );
+  return rows[0] ?? null;
+}

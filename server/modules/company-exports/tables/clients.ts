@@ -1,0 +1,103 @@
+import { ownCurrency, words, type ArchiveTable } from './table';
+
+export const clientTables: readonly ArchiveTable[] = [
+  {
+    file: 'clients/clients.csv',
+    holds: 'your clients',
+    table: 'clients',
+    key: ['id'],
+    columns:
+      words(`id number name email phone country status plan_id tags note source external_id created_at updated_at
+      contact_first_name contact_last_name address_line1 address_line2 city state postal_code tax_id website
+      status_changed_at is_paying mrr lifetime_value last_payment_at last_payment_status trial_ends_at next_renewal_at
+      last_login_at deactivated_at deactivate_at deactivated_by deactivation_reason deactivation_note status_before`),
+    worked: { currency: ownCurrency },
+    left: words('search_text lock_version sorted_email sorted_tags'),
+  },
+  {
+    file: 'clients/subscriptions.csv',
+    holds: 'what clients have subscribed to, and did before',
+    table: 'subscriptions',
+    key: ['id'],
+    columns: words(`id client_id plan_id price_version status mrr is_yearly trial_ends_at billing_anchor_at
+      current_period_start current_period_end billed_until cancel_at_period_end started_at ended_at is_billed
+      next_price_version setup_fee provider provider_reference created_at updated_at`),
+    worked: {
+      currency: `(select v.currency from plan_prices v
+        where v.company_id = t.company_id and v.plan_id = t.plan_id and v.version = t.price_version)`,
+    },
+    left: words('needs_sync trial_warned_for'),
+  },
+  {
+    file: 'clients/mrr-movements.csv',
+    holds: 'each change of what a client is worth a month',
+    table: 'mrr_movements',
+    key: ['id'],
+    columns: words('id client_id plan_id kind change mrr occurred_at until_at'),
+    worked: { currency: ownCurrency },
+  },
+  {
+    file: 'clients/cards.csv',
+    holds: 'the cards of clients, as far as they are known: never their numbers',
+    table: 'client_cards',
+    key: ['id'],
+    columns:
+      words(`id client_id provider provider_customer provider_reference brand last4 exp_month exp_year is_default
+      created_at`),
+  },
+  {
+    file: 'clients/mails.csv',
+    holds: 'mails to clients',
+    table: 'client_mails',
+    key: ['id'],
+    columns: words('id client_id template subject status occurred_at'),
+  },
+  {
+    file: 'clients/sign-ins.csv',
+    holds: 'when clients signed in to their dashboard',
+    table: 'client_sign_ins',
+    key: ['id'],
+    columns: words('id client_id ip_address user_agent occurred_at'),
+  },
+  {
+    file: 'clients/accounts.csv',
+    holds: 'clients who can sign in to their dashboard',
+    table: 'client_accounts',
+    key: ['client_id'],
+    columns: words('client_id email_verified_at created_at updated_at'),
+    left: ['password_hash'],
+  },
+  {
+    file: 'clients/legal-acceptances.csv',
+    holds: 'which client accepted which version of a legal page, when and from where',
+    table: 'legal_acceptances',
+    key: words('pathname version client_id'),
+    columns: words('pathname version client_id ip_address user_agent accepted_at'),
+  },
+  {
+    file: 'clients/imports.csv',
+    holds: 'imports of clients',
+    table: 'client_imports',
+    key: ['id'],
+    columns:
+      words(`id file_name encoding delimiter status headers mapping match_by total_rows good_rows refused_rows
+      update_rows imported_rows updated_rows failure created_by created_at finished_at`),
+  },
+  {
+    file: 'clients/import-mappings.csv',
+    holds: 'mappings that were saved for imports',
+    table: 'client_import_mappings',
+    key: ['id'],
+    columns: words('id name columns created_by created_at'),
+  },
+  {
+    file: 'clients/bulk-actions.csv',
+    holds: 'what was done to many clients at once',
+    table: 'client_bulks',
+    key: ['id'],
+    columns:
+      words(`id kind options status total changed unchanged refused failure undone_by created_by created_by_name
+      created_at finished_at`),
+    left: ['token_hash'],
+  },
+];

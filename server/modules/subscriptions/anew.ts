@@ -1,0 +1,28 @@
+import type { Db } from '../../db/database';
+import { lockClients } from '../clients/editing';
+
+const fellDue = `s.company_id = $1 and s.is_billed and s.ended_at is null and s.status in ('Trialing', 'Active')
+  and not s.cancel_at_period_end and s.billed_until <= company_now()`;
+
+/**
+ * For a company that was closed or blocked, in the caller's transaction, which has locked it: what fell due meanwhile falls
+ * due now, for a period that begins now. Clients had nothing for the time between, and are charged for one period at most.
+ */
+export async function beginPeriodsAnew(db: Db, companyId: string): Promise<void> {
+  const { rows } = await db.query<{ id: string }>(
+    `/* subscribersFallenDue */ select s.client_id as id from subscriptions s where ${fellDue}`,
+    [companyId],
+  );
+  if (rows.length === 0) return;
+  await lockClients(
+    db,
+    companyId,
+    rows.map(({ id }) => id),
+  );
+  await db.query(
+    `/* beginPeriodsAnew */ update subscriptions s
+     set billed_until = clock.now, billing_anchor_at = clock.now, updated_at = now()
+     from (select company_now() as now offset 0) clock where ${fellDue}`,
+    [companyId],
+  );
+}
