@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import { TickBox } from '@/ui/TickBox';
 import { ClientCell } from './ClientCell';
 import { ClientName } from './ClientName';
 import { wordsOf } from './columnWords';
 import { RowMenuButton } from './RowMenuButton';
 import type { RowProps } from './rowProps';
-import { TickBox } from '@/ui/TickBox';
 
 const headSx = { display: 'flex', alignItems: 'flex-start', gap: 1.25 } as const;
 const factsSx = {

@@ -1,5 +1,6 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import { TickBox } from '@/ui/TickBox';
 import type { ListedClient } from './ClientCell';
 import { ClientCell } from './ClientCell';
 import { ClientName } from './ClientName';
@@ -7,7 +8,6 @@ import type { RowProps } from './rowProps';
 import { wordsOf } from './columnWords';
 import { RowMenuButton } from './RowMenuButton';
 import { firstSx, tickSx } from './stickySx';
-import { TickBox } from '@/ui/TickBox';
 
 export function ClientRow({ client, columns, isChanged, isSelected, onSelect, ...row }: RowProps) {
   return (
