@@ -24,7 +24,6 @@ const verbs = {
     ...(['updated'] as const),
   ],
   companyExport: ['failed', 'finished', 'started', 'taken'],
-  companyExport: ['failed', 'finished', 'opened', 'started'],
   customDomain: [
     ...(['added', 'begunAnew', 'broken', 'checked', 'givenUp', 'instructionsForwarded', 'live'] as const),
     ...(['lost', 'primaryChanged', 'refused', 'removed', 'verified'] as const),

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { calendarDay } from '../../lib/calendarDay';
+import { orNull } from '../../lib/orNull';
+import { storable } from '../../lib/plainText';
+import { anyOf } from '../clients/filterInput';
+import { searchText } from '../clients/input';
+
+// Few enough for a link to hold them all.
+const mostValues = 50;
+
+const name = z.string().max(100, 'Nothing on record is called so.').transform(storable);
+const address = z
+  .string()
+  .max(100, 'No address is this long.')
+  .transform((text) => storable(text).trim() || null);
+
+const filterInput = z
+  .object({
+    actorIds: anyOf(z.string(), mostValues),
+    actorTypes: anyOf(z.enum(['Operator', 'Client', 'System', 'Platform'])),
+    actions: anyOf(name, mostValues),
+    targetTypes: anyOf(name, mostValues),
+    targetId: orNull(z.string()),
+    ipAddress: orNull(address),
+    from: orNull(calendarDay),
+    to: orNull(calendarDay),
+  })
+  .refine(({ from, to }) => from === null || to === null || from <= to, {
+    path: ['to'],
+    message: 'The last day has to come after the first one.',
+  });
+
+export type CheckedAuditFilter = z.output<typeof filterInput>;
+
+// Trigrams find nothing shorter.
+const shortestSearch = 3;
+
+/** What of the record is asked for. */
+export const auditQueryInput = z.object({
+  search: searchText.refine(
+    (search) => search === '' || [...search].length >= shortestSearch,
+    `Search for ${shortestSearch} characters at least.`,
+  ),
+  filter: filterInput.nullish().transform((filter) => filter ?? filterInput.parse({})),
+});
+
+export type AuditQuery = z.output<typeof auditQueryInput>;
+
+export const auditPageInput = auditQueryInput.extend({
+  first: z.number().int().min(1, 'Ask for one entry at least.').max(100, 'Ask for 100 entries at most.'),
+});

@@ -1,0 +1,94 @@
+import type { Db } from '../../db/database';
+import type { ActorType } from '../../schema.generated';
+import type { Refer } from '../clients/conditions';
+import type { Place } from '../client-activity/cursor';
+import type { AuditSelection } from './settling';
+import { sourcesOf } from './sources';
+import type { AuditChange } from './sql';
+
+/** Something on record, as it is kept. */
+export interface AuditEventRow {
+  id: string;
+  at: Date;
+  actorType: ActorType;
+  actorId: string | null;
+  actorName: string | null;
+  isActorRemoved: boolean;
+  action: string;
+  targetType: string;
+  targetId: string | null;
+  targetLabel: string | null;
+  changes: AuditChange[];
+  ipAddress: string | null;
+  userAgent: string | null;
+  requestId: string | null;
+  partOf: string | null;
+}
+
+/** What is asked for after a place in the list, newest first. */
+export async function auditEventRows(
+  db: Db,
+  companyId: string,
+  selection: AuditSelection,
+  after: Place,
+  count: number,
+): Promise<AuditEventRow[]> {
+  const values: unknown[] = [companyId];
+  const refer: Refer = (value) => `$${values.push(value)}`;
+  const limit = refer(count);
+  const place = `(e.occurred_at, e.id) < (${refer(after.at)}::timestamptz, ${refer(after.id)}::uuid)`;
+  const sources = sourcesOf(selection, [place], refer, limit);
+  if (sources.length === 0) return [];
+  const { rows } = await db.query<AuditEventRow>(
+    `/* auditEvents */ select a.id, a.occurred_at as at, a.actor_type as "actorType", a.actor_id as "actorId",
+       a.actor_name as "actorName", a.actor_type = 'Operator' and o.removed_at is not null as "isActorRemoved",
+       a.action, a.target_type as "targetType", a.target_id as "targetId", a.target_label as "targetLabel",
+       a.changes, a.ip_address as "ipAddress", a.user_agent as "userAgent", a.request_id as "requestId",
+       a.part_of as "partOf"
+     from (
+       select * from (${sources.join(' union ')}) merged order by occurred_at desc, id desc limit ${limit}
+     ) page
+     join audit_events a on a.company_id = $1 and a.id = page.id
+     left join operators o on o.company_id = $1 and o.id = a.actor_id
+     order by page.occurred_at desc, page.id desc`,
+    values,
+  );
+  return rows;
+}
+
+interface ActorRow {
+  id: string;
+  name: string;
+  isRemoved: boolean;
+}
+
+export async function actingOperators(db: Db, companyId: string): Promise<ActorRow[]> {
+  const { rows } = await db.query<ActorRow>(
+    `/* auditActors */ select o.id, o.name, o.removed_at is not null as "isRemoved" from operators o
+     where o.company_id = $1
+       and exists (select from audit_events e where e.company_id = $1 and e.actor_id = o.id)
+     order by o.removed_at is not null, o.name collate "und-x-icu", o.id`,
+    [companyId],
+  );
+  return rows;
+}
+
+/** Those of a column's values that there are: each is looked up after the one before, and nothing in between is read. */
+export async function valuesOnRecord<Value extends string>(
+  db: Db,
+  companyId: string,
+  column: 'action' | 'actor_type' | 'target_type',
+): Promise<Value[]> {
+  const next = (condition: string): string =>
+    `select e.${column} as value from audit_events e where e.company_id = $1 ${condition} order by e.${column} limit 1`;
+  const { rows } = await db.query<{ value: Value }>(
+    `/* auditValues */ with recursive known as (
+       (${next('')})
+       union all
+       select further.value from known cross join lateral (${next(`and e.${column} > known.value`)}) further
+     )
+     select value from known`,
+    [companyId],
+  );
+  return rows.map(({ value }) => value);
+}
