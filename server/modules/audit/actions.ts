@@ -23,7 +23,6 @@ const verbs = {
     ...(['reopened', 'signedUp', 'twoFactorMadeOptional', 'twoFactorRequired', 'unblocked'] as const),
     ...(['updated'] as const),
   ],
-  companyExport: ['failed', 'finished', 'started', 'taken'],
   customDomain: [
     ...(['added', 'begunAnew', 'broken', 'checked', 'givenUp', 'instructionsForwarded', 'live'] as const),
     ...(['lost', 'primaryChanged', 'refused', 'removed', 'verified'] as const),

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database';
 import { publish } from '../../events';
 import { recordAudit, type AuditChange, type Doer } from '../audit/service';
 
-type Moment = 'started' | 'finished' | 'failed' | 'taken';
+type Moment = 'started' | 'finished' | 'failed' | 'opened';
 
 /** Writes what became of an archive, in the transaction that it became of it, and tells open consoles. */
 export async function recordExport(

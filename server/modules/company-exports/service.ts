@@ -55,7 +55,7 @@ export async function companyExportLink(ctx: Context, id: string): Promise<Downl
     if (row.status !== 'Finished' || lifetimeMs <= 0) {
       throw new DomainError('CONFLICT', 'There is no file of this archive. Have another one made.');
     }
-    await recordExport(db, ctx, companyId, 'taken', row);
+    await recordExport(db, ctx, companyId, 'opened', row);
     const claims: ArchiveClaims = { companyId, operatorId, exportId: id };
     const path = `/company-exports/${id}`;
     return signDownload(ctx.services.settings, 'company-export', path, { ...claims }, lifetimeMs);
