@@ -1,0 +1,63 @@
+import Checkbox from '@mui/material/Checkbox';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { choiceWords } from './choiceWords';
+import type { NotificationChoiceFieldsFragment } from './notificationChoices.generated';
+
+type Choice = NotificationChoiceFieldsFragment;
+
+interface ChoiceTableProps {
+  choices: readonly Choice[];
+  onChange: (choice: Choice) => void;
+}
+
+const ways = [
+  { field: 'inConsole', title: 'In the console' },
+  { field: 'byMail', title: 'By mail' },
+] as const;
+
+/** A row for each kind, a column for each way of hearing of it. */
+export const ChoiceTable = ({ choices, onChange }: ChoiceTableProps) => (
+  <Table size="small" aria-label="What you hear of">
+    <TableHead>
+      <TableRow>
+        <TableCell sx={{ pl: 0 }}>What happens</TableCell>
+        {ways.map(({ field, title }) => (
+          <TableCell key={field} align="center" sx={{ width: 96, px: 0.5 }}>
+            {title}
+          </TableCell>
+        ))}
+      </TableRow>
+    </TableHead>
+    <TableBody>
+      {choices.map((choice) => {
+        const { title, text } = choiceWords[choice.kind];
+        return (
+          <TableRow key={choice.kind}>
+            <TableCell component="th" scope="row" sx={{ pl: 0 }}>
+              <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
+                {title}
+              </Typography>
+              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                {text}
+              </Typography>
+            </TableCell>
+            {ways.map(({ field, title: way }) => (
+              <TableCell key={field} align="center" sx={{ px: 0.5 }}>
+                <Checkbox
+                  checked={choice[field]}
+                  onChange={(_event, isChecked) => onChange({ ...choice, [field]: isChecked })}
+                  slotProps={{ input: { 'aria-label': `${title}: ${way.toLowerCase()}` } }}
+                />
+              </TableCell>
+            ))}
+          </TableRow>
+        );
+      })}
+    </TableBody>
+  </Table>
+);
