@@ -2,11 +2,12 @@
 import type { Config } from 'jest';
 
 // Published as ECMAScript modules only, so Jest has to turn them into CommonJS.
-const modulesToTransform = ['jose', 'postal-mime', '@exodus/bytes'];
+const modulesToTransform = ['jose', 'postal-mime', '@exodus/bytes', '@scure/base', '@noble/hashes'];
 
 const shared = {
   transform: { '^.+\\.(m?[jt]sx?)$': ['ts-jest', { tsconfig: 'tsconfig.json' }] },
-  transformIgnorePatterns: [`/node_modules/(?!(${modulesToTransform.join('|')})/)`],
+  // A module may bring its own copy of one of them.
+  transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${modulesToTransform.join('|')})/)`],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
 } satisfies Config;
 
