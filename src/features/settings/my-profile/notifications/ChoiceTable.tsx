@@ -1,10 +1,10 @@
-import Checkbox from '@mui/material/Checkbox';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { TickBox } from '@/ui/TickBox';
 import { choiceWords } from './choiceWords';
 import type { NotificationChoiceFieldsFragment } from './notificationChoices.generated';
 
@@ -47,11 +47,11 @@ export const ChoiceTable = ({ choices, onChange }: ChoiceTableProps) => (
               </Typography>
             </TableCell>
             {ways.map(({ field, title: way }) => (
-              <TableCell key={field} align="center" sx={{ px: 0.5 }}>
-                <Checkbox
-                  checked={choice[field]}
-                  onChange={(_event, isChecked) => onChange({ ...choice, [field]: isChecked })}
-                  slotProps={{ input: { 'aria-label': `${title}: ${way.toLowerCase()}` } }}
+              <TableCell key={field} sx={{ px: 0.5, '& > label': { mx: 'auto' } }}>
+                <TickBox
+                  label={`${title}: ${way.toLowerCase()}`}
+                  isOn={choice[field]}
+                  onChange={(isOn) => onChange({ ...choice, [field]: isOn })}
                 />
               </TableCell>
             ))}
