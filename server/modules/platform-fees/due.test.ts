@@ -109,22 +109,52 @@ test('without a card it fails, and is charged as soon as there is one', async ()
   expect(await scene.payments()).toMatchObject([{ status: 'Succeeded', trigger: 'RetryManual' }]);
 });
 
-test.each(['Cancelled', 'Blocked'] as const)('%s: nothing is charged anew', async (status) => {
+test('a company that is blocked is charged nothing anew', async () => {
   const scene = await companySince('2041-01-15');
-  await move(scene, status);
+  await move(scene, 'Blocked');
   await scene.chargeOn('2041-02-15');
   expect(await scene.payments()).toEqual([]);
 });
 
-test('a company that comes back keeps its day and owes nothing for the time between', async () => {
+test('a company that is closed pays for the month that it was closed in, at its end, and for none after it', async () => {
+  const scene = await companySince('2041-01-15');
+  await scene.turnTo('2041-01-20');
+  await move(scene, 'Cancelled');
+  await scene.chargeOn('2041-02-14');
+  expect(await scene.payments()).toEqual([]);
+  for (const on of ['2041-02-15', '2041-03-15', '2041-04-15']) await scene.chargeOn(on);
+  expect(await chargesOf(scene)).toEqual(['2041-01-15 to 2041-02-15: 4900 Succeeded']);
+});
+
+test('what a closed company could not be charged for is tried again by itself', async () => {
+  const scene = await companySince('2041-01-15', 'sandbox_short');
+  await move(scene, 'Cancelled');
+  await scene.chargeOn('2041-02-15');
+  expect(await scene.payments()).toMatchObject([{ status: 'Failed', retriedOn: '2041-02-18' }]);
+  await scene.chargeOn('2041-02-18');
+  expect(await scene.payments()).toMatchObject([{ status: 'Succeeded', attempts: 2 }]);
+});
+
+test('closing and coming back does not dodge a month: it is charged at its end, once', async () => {
+  const scene = await companySince('2041-01-15');
+  await scene.turnTo('2041-02-10');
+  await move(scene, 'Cancelled');
+  await scene.turnTo('2041-02-12');
+  await move(scene, 'Active');
+  for (const on of ['2041-02-14', '2041-02-15']) await scene.chargeOn(on);
+  expect(await chargesOf(scene)).toEqual(['2041-01-15 to 2041-02-15: 4900 Succeeded']);
+});
+
+test('a company that comes back keeps its day and owes nothing for the months between', async () => {
   const scene = await companySince('2041-01-15');
   await move(scene, 'Cancelled');
   await scene.turnTo('2041-05-20');
   await move(scene, 'Active');
   await scene.charge();
-  expect(await scene.payments()).toEqual([]);
+  const begunMonth = '2041-01-15 to 2041-02-15: 4900 Succeeded';
+  expect(await chargesOf(scene)).toEqual([begunMonth]);
   await scene.chargeOn('2041-06-15');
-  expect(await chargesOf(scene)).toEqual(['2041-05-15 to 2041-06-15: 4900 Succeeded']);
+  expect(await chargesOf(scene)).toEqual([begunMonth, '2041-05-15 to 2041-06-15: 4900 Succeeded']);
 });
 
 test('a company still being set up owes nothing', async () => {

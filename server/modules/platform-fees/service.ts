@@ -76,7 +76,11 @@ export async function retryBillingCharge(
 export async function billingInvoice(ctx: Context, id: string): Promise<DownloadLink> {
   const { companyId, sessionId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'export');
   const { database, settings } = ctx.services;
-  const isThere = isId(id) && (await database.inCompany(companyId, (db) => hasInvoice(db, companyId, id)));
-  if (!isThere) throw notFound('invoice');
+  if (!isId(id)) throw notFound('invoice');
+  await database.inCompany(companyId, async (db) => {
+    if (!(await hasInvoice(db, companyId, id))) throw notFound('invoice');
+    const payment = await knownPayment(db, companyId, id);
+    await recordAudit(db, ctx, { action: 'payment.invoiceTaken', ...paymentTarget(payment) });
+  });
   return documentLink(settings, { companyId, paymentId: id, sessionId });
 }

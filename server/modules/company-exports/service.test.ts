@@ -1,0 +1,207 @@
+import { parse } from 'csv-parse/sync';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../app';
+import type { Context } from '../../context';
+import { openMailbox } from '../../testing/mailbox';
+import { fillTables } from '../../testing/tenantTables';
+import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { giveLogo } from '../branding/testing/giveLogo';
+import { saveLegalDraft } from '../legal/drafts';
+import { failCompanyExport, resumeCompanyExports, runCompanyExport } from './run';
+import { purgeOldExports } from './purge';
+import { companyExportLink, companyExports, startCompanyExport } from './service';
+import { unzip } from './testing/unzip';
+
+let world: World;
+let app: FastifyInstance;
+let company: TestCompany;
+let ctx: Context;
+beforeAll(async () => {
+  world = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+  app = await buildApp(world.services);
+});
+afterAll(async () => {
+  await app.close();
+  await world.close();
+});
+beforeEach(async () => {
+  company = await world.company({ name: 'Café Ltd' });
+  ctx = await world.asAdmin(company);
+});
+
+const ask = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await world.services.database.inCompany(company.id, (db) => db.query<Row>(text, values))).rows;
+
+const run = (exportId: string) => runCompanyExport(world.services, { companyId: company.id, exportId });
+
+async function archive(by = ctx): Promise<string> {
+  const { id } = await startCompanyExport(by);
+  await run(id);
+  return id;
+}
+
+const download = async (id: string, by = ctx) =>
+  app.inject({ method: 'GET', url: (await companyExportLink(by, id)).url });
+
+async function filesOf(id: string): Promise<Map<string, Buffer>> {
+  return unzip((await download(id)).rawPayload);
+}
+
+const rowsIn = (files: Map<string, Buffer>, name: string): Record<string, string>[] =>
+  parse(files.get(name) ?? '', { bom: true, columns: true });
+
+test('spec 6: one archive holds what the company has, its secrets left out', async () => {
+  await fillTables(world.services.database, company.id);
+  const client = await world.client(company, { name: '=cmd', createdAt: new Date('2026-01-02T03:04:05Z') });
+  await ask(`update clients set lifetime_value = 1234, tags = '{vip,new}' where id = $1`, [client.id]);
+  await giveLogo(world, company, 'SquareLogo');
+  const html = '<p>Our “terms”</p>';
+  await saveLegalDraft(ctx, { pathname: 'terms-of-service', lockVersion: 1, title: 'Terms', html });
+
+  const files = await filesOf(await archive());
+  expect(files.get('README.txt')?.toString()).toContain('Everything that Café Ltd has on Livery');
+  expect(JSON.parse(files.get('company.json')?.toString() ?? '')).toMatchObject({
+    id: company.id,
+    name: 'Café Ltd',
+    currency: 'USD',
+  });
+  expect(rowsIn(files, 'clients/clients.csv').find(({ id }) => id === client.id)).toMatchObject({
+    name: "'=cmd",
+    tags: 'vip; new',
+    lifetime_value: '1234',
+    currency: 'USD',
+    created_at: '2026-01-02T03:04:05.000Z',
+  });
+  expect(rowsIn(files, 'money/payments.csv')).toMatchObject([{ amount: '100', currency: 'USD' }]);
+  const [theme] = rowsIn(files, 'brand/theme.csv');
+  expect(files.get(`images/${theme?.['square_logo_id']}.png`)?.subarray(1, 4).toString()).toBe('PNG');
+  expect(files.get('content/legal/terms-of-service/draft.html')?.toString()).toContain(html);
+  const operators = rowsIn(files, 'team/operators.csv');
+  expect(operators.map(({ email }) => email)).toContain(company.admin.email);
+  const record = rowsIn(files, 'team/record.csv').map(({ action }) => action);
+  expect(record).toContain('companyExport.started');
+});
+
+test('pages follow one another without a gap or a double', async () => {
+  await ask(
+    `insert into client_mails (company_id, id, client_id, template, subject, status)
+     select $1, gen_random_uuid(), $2, 'welcome', 'Mail ' || n, 'Sent' from generate_series(1, 1203) n`,
+    [company.id, (await world.client(company)).id],
+  );
+  await ask(
+    `insert into plan_prices (company_id, plan_id, version, price, currency, interval)
+     select $1, p.id, n, n, 'USD', 'Month' from client_billing_plans p, generate_series(1, 1001) n`,
+    [company.id],
+  );
+  const files = await filesOf(await archive());
+  const subjects = rowsIn(files, 'clients/mails.csv').map(({ subject }) => subject);
+  expect(new Set(subjects).size).toBe(1203);
+  expect(subjects).toHaveLength(1203);
+});
+
+test('a link opens the file for a day, for whoever is an Admin still', async () => {
+  const id = await archive();
+  const answer = await download(id);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-length': String(answer.rawPayload.length),
+    'content-disposition': expect.stringMatching(/^attachment; filename="Cafe Ltd archive \d{4}-\d\d-\d\d\.zip"/),
+  });
+  const { url, expiresAt } = await companyExportLink(ctx, id);
+  const inMs = new Date(expiresAt).getTime() - Date.now();
+  expect(inMs / 3_600_000).toBeGreaterThan(23.9);
+  expect(inMs / 3_600_000).toBeLessThanOrEqual(24);
+
+  const other = url.replace(id, (await world.company()).id);
+  expect((await app.inject({ method: 'GET', url: other })).statusCode).toBe(404);
+  await ask(`update operators set role = 'Staff' where id = $1`, [company.admin.id]);
+  expect((await app.inject({ method: 'GET', url })).statusCode).toBe(404);
+});
+
+test('after a day the file is gone, and after 30 so is what is told of it', async () => {
+  const id = await archive();
+  const { url } = await companyExportLink(ctx, id);
+  const purge = () => world.services.database.inCompany(company.id, (db) => purgeOldExports(db, company.id));
+  await purge();
+  expect(await ask('select from company_export_parts')).not.toHaveLength(0);
+  await ask(`update company_exports set expires_at = now()`);
+  await purge();
+  expect(await ask('select from company_export_parts')).toHaveLength(0);
+  expect(await companyExports(ctx)).toMatchObject([{ id, status: 'Expired' }]);
+  expect((await app.inject({ method: 'GET', url })).statusCode).toBe(404);
+  await expect(companyExportLink(ctx, id)).rejects.toMatchObject({ code: 'CONFLICT' });
+  await ask(`update company_exports set created_at = now() - interval '31 days'`);
+  await purge();
+  expect(await companyExports(ctx)).toEqual([]);
+});
+
+test('whoever asked is mailed, and open consoles hear how far it is', async () => {
+  const mailbox = await openMailbox(world.services);
+  const { id } = await startCompanyExport(ctx);
+  expect(await companyExports(ctx)).toMatchObject([{ id, status: 'Running', byName: company.admin.name }]);
+  const events = world.services.events.subscribe('companyExportChanged', company.id);
+  await run(id);
+  expect((await events.next()).value).toMatchObject({ exportId: id });
+  await events.return?.();
+  const { subject, text } = await mailbox.next(company.admin.email);
+  expect(subject).toBe('The archive of Café Ltd is ready');
+  expect(text).toContain('/dashboard/settings/company-profile');
+  expect(text).not.toContain('token');
+  const [done] = await companyExports(ctx);
+  expect(done).toMatchObject({ status: 'Finished', failure: null });
+  expect(done?.rowsInAll).toBe(done?.rowsWritten);
+  expect(done?.kilobytes).toBeGreaterThan(0);
+});
+
+test('one is made at a time, and ten a day', async () => {
+  const { id } = await startCompanyExport(ctx);
+  await expect(startCompanyExport(ctx)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'An archive is being made already. You are mailed when it is ready.',
+  });
+  await run(id);
+  for (let count = 2; count < 10; count += 1) await archive();
+  await expect(startCompanyExport(ctx)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+});
+
+test('one that is begun again is whole, and the run before it gives way', async () => {
+  const { id } = await startCompanyExport(ctx);
+  const job = { companyId: company.id, exportId: id };
+  await Promise.all([runCompanyExport(world.services, job), runCompanyExport(world.services, job)]);
+  const files = await filesOf(id);
+  expect(files.has('company.json')).toBe(true);
+  expect(await ask(`select from audit_events where action = 'companyExport.finished'`)).toHaveLength(1);
+});
+
+test('one whose job was lost is taken up again, and one that failed for good says so', async () => {
+  const { id } = await startCompanyExport(ctx);
+  await world.services.database.query(`delete from pgboss.job where name = 'run-company-export'`);
+  await resumeCompanyExports(world.services);
+  expect(await world.services.jobs.waiting('run-company-export')).toContainEqual({
+    companyId: company.id,
+    exportId: id,
+  });
+  await failCompanyExport(world.services, { companyId: company.id, exportId: id });
+  expect(await companyExports(ctx)).toMatchObject([
+    { status: 'Failed', failure: 'Something went wrong on our side. Have another one made.' },
+  ]);
+});
+
+test.each(['Cancelled', 'Blocked'] as const)('an Admin of a company that is %s has it made as well', async (status) => {
+  await ask('update companies set status = $1', [status]);
+  const admin = await world.asAdmin({ ...company, status });
+  expect((await download(await archive(admin), admin)).statusCode).toBe(200);
+});
+
+test('nobody but an Admin has it made, sees it or opens it', async () => {
+  const id = await archive();
+  const staff = await world.as(company, 'MANAGE_SETTINGS', 'MANAGE_PAYMENTS');
+  for (const call of [startCompanyExport(staff), companyExports(staff), companyExportLink(staff, id)]) {
+    await expect(call).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  }
+  const stranger = await world.asAdmin(await world.company());
+  await expect(companyExportLink(stranger, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
