@@ -82,6 +82,7 @@ test.each([
   ['Accepted', 'You have joined already'],
   ['Revoked', 'This invitation was withdrawn'],
   ['Expired', 'This invitation has expired'],
+  ['Replaced', 'There is a newer invitation'],
 ])('an invitation that is %s has its own page', async (status, title) => {
   renderScreen(<OnboardUserScreen />, answering({ status }), invited);
 

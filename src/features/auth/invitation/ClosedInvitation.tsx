@@ -19,6 +19,7 @@ const titles = {
   Accepted: 'You have joined already',
   Revoked: 'This invitation was withdrawn',
   Expired: 'This invitation has expired',
+  Replaced: 'There is a newer invitation',
   Unknown: 'This invitation link does not work',
 } as const;
 
@@ -28,6 +29,7 @@ export function ClosedInvitation({ status, token, invitation }: ClosedInvitation
     Accepted: `The invitation of ${company} was used. Sign in with your e-mail address and password.`,
     Revoked: `${company} has withdrawn it. If you think that is a mistake, ask the person who invited you.`,
     Expired: `Invitations last 7 days. Ask ${company} for a new one: it comes to ${invitation?.email ?? 'you'}.`,
+    Replaced: `${company} has sent it again, so this link no longer works. Open the one in the newest e-mail.`,
     Unknown: 'Part of the link may be missing. Open it from the e-mail again, or copy it whole.',
   };
   return (

@@ -1,34 +1,66 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { useId, useState } from 'react';
 import { useGetOperatorsQuery } from '@/api/sessionApi';
 import { paths } from '@/config/paths';
-import { ComingPanel } from '@/ui/ComingPanel';
-import { ErrorPanel } from '@/ui/ErrorPanel';
+import { formatNumber } from '@/lib/format';
+import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
-import { UserTable } from './UserTable';
+import { TabList } from '@/ui/TabList';
+import { InvitationsPanel } from './invitations/InvitationsPanel';
+import { InviteDialog } from './invite/InviteDialog';
+import { MembersPanel } from './members/MembersPanel';
+import { UserFilters } from './UserFilters';
+import { useGetInvitationsQuery } from './usersApi';
+import { useTeamRights } from './useTeamRights';
+import { useUserList } from './useUserList';
+import { WhoChanges } from './WhoChanges';
+
+const counted = (label: string, count: number | undefined): string =>
+  count === undefined ? label : `${label} ${formatNumber(count)}`;
 
 export default function UsersScreen() {
+  const list = useUserList();
+  const { canChange } = useTeamRights();
+  const [isInviting, setInviting] = useState(false);
+  const panelId = useId();
+  // Somebody may have joined, or asked for another link, since the lists were last looked at.
+  const members = useGetOperatorsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const invitations = useGetInvitationsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const open = invitations.data?.invitations.filter(({ status }) => status !== 'Revoked');
+
   return (
     <Stack spacing={2.5}>
-      <PageHeader title="Users">Everyone who can sign in to this console.</PageHeader>
-      <Users />
-      <ComingPanel
-        meanwhile={
-          <>
-            see what each role opens in <Link to={paths.roles}>Roles and Permissions</Link>.
-          </>
-        }
+      <PageHeader
+        title="Users"
+        actions={canChange && <Button onClick={() => setInviting(true)}>Invite people</Button>}
       >
-        You will invite people by e-mail, change their role, send an invitation again or withdraw it, and
-        remove those who left. The last Admin can’t be removed.
-      </ComingPanel>
+        Everyone who can sign in to this console, and who is invited.{' '}
+        <Link to={paths.roles}>What each role opens</Link>
+      </PageHeader>
+      <WhoChanges members={members.data?.operators} />
+      <TabList
+        label="Users"
+        tabs={[
+          { value: 'members', label: counted('Members', members.data?.operators.length) },
+          { value: 'invitations', label: counted('Invitations', open?.length) },
+        ]}
+        value={list.tab}
+        onChange={list.setTab}
+        panelId={panelId}
+      />
+      <Box id={panelId} role="tabpanel" aria-label={list.tab === 'members' ? 'Members' : 'Invitations'}>
+        <Stack spacing={2}>
+          <UserFilters list={list} />
+          {list.tab === 'members' ? (
+            <MembersPanel list={list} query={members} />
+          ) : (
+            <InvitationsPanel list={list} query={invitations} onInvite={() => setInviting(true)} />
+          )}
+        </Stack>
+      </Box>
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </Stack>
   );
-}
-
-function Users() {
-  const { data, error, refetch } = useGetOperatorsQuery();
-
-  if (error) return <ErrorPanel error={error} onRetry={refetch} />;
-  return <UserTable operators={data?.operators} />;
 }

@@ -109,6 +109,14 @@ export type TransferOwnershipMutationVariables = Exact<{
 
 export type TransferOwnershipMutation = { transferOwnership: { id: string; isOwner: boolean } };
 
+export type ResetOperatorTwoFactorMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ResetOperatorTwoFactorMutation = {
+  resetOperatorTwoFactor: { id: string; hasTwoFactor: boolean };
+};
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -219,6 +227,14 @@ export const TransferOwnershipDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `);
+export const ResetOperatorTwoFactorDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ResetOperatorTwoFactor($id: ID!) {
+  resetOperatorTwoFactor(id: $id) {
+    id
+    hasTwoFactor
+  }
+}
+    `);
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -246,6 +262,12 @@ const injectedRtkApi = api.injectEndpoints({
     TransferOwnership: build.mutation<TransferOwnershipMutation, TransferOwnershipMutationVariables>({
       query: (variables) => ({ document: TransferOwnershipDocument as unknown as string, variables }),
     }),
+    ResetOperatorTwoFactor: build.mutation<
+      ResetOperatorTwoFactorMutation,
+      ResetOperatorTwoFactorMutationVariables
+    >({
+      query: (variables) => ({ document: ResetOperatorTwoFactorDocument as unknown as string, variables }),
+    }),
   }),
 });
 
@@ -260,4 +282,5 @@ export const {
   useChangeOperatorRoleMutation,
   useRemoveOperatorMutation,
   useTransferOwnershipMutation,
+  useResetOperatorTwoFactorMutation,
 } = injectedRtkApi;

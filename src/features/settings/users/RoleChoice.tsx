@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useId } from 'react';
+import type { Permission, Role } from '@/api/schema.generated';
+import { formatList } from '@/lib/formatList';
+import { RadioCard } from '@/ui/RadioCard';
+import { permissionNames, roleNames } from '../permissionNames';
+import { useGetRolesQuery } from '../roles/rolesApi';
+
+interface RoleChoiceProps {
+  value: Role;
+  onChange: (role: Role) => void;
+}
+
+const roles = Object.keys(roleNames) as Role[];
+
+const opensText = (permissions: readonly Permission[]): string =>
+  permissions.length === 0
+    ? 'Opens nothing but the add-ons.'
+    : `Opens ${formatList(permissions.map((permission) => permissionNames[permission].name))}.`;
+
+/** One of the three roles, each with what it opens in this company. */
+export function RoleChoice({ value, onChange }: RoleChoiceProps) {
+  const name = useId();
+  const { data } = useGetRolesQuery();
+  const permissionsOf = (role: Role) => data?.roles.find((each) => each.role === role)?.permissions;
+
+  const wordsOf = (role: Role) => {
+    if (role === 'Admin') return 'Opens everything, and changes the team.';
+    const permissions = permissionsOf(role);
+    return permissions && opensText(permissions);
+  };
+
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, mb: 0.75, typography: 'subtitle2', color: 'text.primary' }}>
+        Role
+      </Box>
+      <Stack spacing={1}>
+        {roles.map((role) => (
+          <RadioCard
+            key={role}
+            name={name}
+            label={roleNames[role]}
+            isChosen={role === value}
+            onChoose={() => onChange(role)}
+          >
+            {wordsOf(role)}
+          </RadioCard>
+        ))}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import { SearchField } from '@/ui/SearchField';
+import { SelectField } from '@/ui/SelectField';
+import { roleNames } from '../permissionNames';
+import { invitationStatuses, memberStatuses } from './people';
+import type { UserList } from './useUserList';
+
+const barSx = { display: 'flex', flexWrap: 'wrap', gap: 1.5 } as const;
+const searchSx = { flex: '1 1 260px', maxWidth: { sm: 400 } } as const;
+const choiceSx = { flex: '1 1 140px', maxWidth: { sm: 200 } } as const;
+
+const statusesOf = { members: memberStatuses, invitations: invitationStatuses } as const;
+
+export function UserFilters({ list }: { list: UserList }) {
+  const { tab, typed, type, wanted, setRole, setStatus } = list;
+  const statuses = Object.entries(statusesOf[tab]).map(([value, { label }]) => ({ value, label }));
+
+  return (
+    <Box role="search" aria-label="Users" sx={barSx}>
+      <Box sx={searchSx}>
+        <SearchField label="Search name or e-mail" value={typed} onChange={type} />
+      </Box>
+      <Box sx={choiceSx}>
+        <SelectField
+          label="Role"
+          isLabelHidden
+          placeholder="Every role"
+          options={Object.entries(roleNames).map(([value, label]) => ({ value, label }))}
+          value={wanted.role}
+          onChange={({ target }) => setRole(target.value)}
+        />
+      </Box>
+      <Box sx={choiceSx}>
+        <SelectField
+          label="Status"
+          isLabelHidden
+          placeholder="Every status"
+          options={statuses}
+          value={wanted.status}
+          onChange={({ target }) => setStatus(target.value)}
+        />
+      </Box>
+    </Box>
+  );
+}

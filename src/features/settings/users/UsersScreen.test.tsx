@@ -1,0 +1,282 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { selectOperators } from '@/state/operatorsSlice';
+import type { Answers } from '@/testing/answers';
+import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
+import UsersScreen from './UsersScreen';
+
+const me = '0190a6a2-0000-7000-8000-00000000a001';
+
+const member = (overrides: object) => ({
+  id: 'o1',
+  status: 'Active',
+  role: 'Staff',
+  name: 'Somebody',
+  email: 'somebody@northwind.test',
+  isOwner: false,
+  hasTwoFactor: false,
+  profileImageVersion: null,
+  createdAt: '2026-01-02T10:00:00.000Z',
+  lastActiveAt: null,
+  ...overrides,
+});
+
+const ada = member({
+  id: me,
+  role: 'Admin',
+  name: 'Ada',
+  email: 'ada@northwind.test',
+  isOwner: true,
+  hasTwoFactor: true,
+  lastActiveAt: '2026-03-02T10:00:00.000Z',
+});
+const grace = member({ id: 'o2', role: 'Admin', name: 'Grace', email: 'grace@northwind.test' });
+const sam = member({
+  id: 'o3',
+  status: 'Pending',
+  role: 'ClientManagement',
+  name: 'sam@northwind.test',
+  email: 'sam@northwind.test',
+});
+const zoe = member({ id: 'o4', name: 'Zoe', email: 'zoe@northwind.test', hasTwoFactor: true });
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+const sent = (overrides: object) => ({
+  id: 'i1',
+  operatorId: 'o3',
+  email: 'sam@northwind.test',
+  role: 'ClientManagement',
+  status: 'Pending',
+  invitedByName: 'Ada',
+  sentAt: '2026-03-01T10:00:00.000Z',
+  expiresAt: inDays(3),
+  renewalAskedAt: null,
+  ...overrides,
+});
+
+const roles = [
+  { role: 'Admin', permissions: [], isFixed: true, operatorCount: 2, operatorNames: [] },
+  {
+    role: 'Staff',
+    permissions: ['MANAGE_DASHBOARD', 'MANAGE_PAYMENTS'],
+    isFixed: false,
+    operatorCount: 1,
+    operatorNames: [],
+  },
+  { role: 'ClientManagement', permissions: [], isFixed: false, operatorCount: 1, operatorNames: [] },
+];
+
+const answers = (overrides: Answers = {}): Answers => ({
+  GetOperators: () => ({ operators: [ada, grace, sam, zoe] }),
+  GetInvitations: () => ({ invitations: [sent({})] }),
+  GetRoles: () => ({ roles }),
+  ...overrides,
+});
+
+const open = (overrides: Answers = {}, options: RenderOptions = {}) =>
+  renderScreen(<UsersScreen />, answers(overrides), options);
+
+const cellsOf = async (name: RegExp) => {
+  const row = (await screen.findByRole('rowheader', { name })).closest('tr');
+  if (!row) throw new Error('The row header stands in no row.');
+  return within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+};
+
+const namesShown = () =>
+  screen.getAllByRole('rowheader').map((cell) => /Ada|Grace|sam|Zoe/.exec(cell.textContent)?.[0]);
+
+test('members stand with role, status, two-factor, last use and since when, and fill the slice', async () => {
+  const { store } = open();
+
+  expect((await cellsOf(/^Ada/)).slice(0, 3)).toEqual(['Admin', 'Active', 'On']);
+  expect((await cellsOf(/sam@northwind/)).slice(0, 5)).toEqual([
+    'Client Management',
+    'Invited',
+    '–',
+    'Not yet',
+    'Not yet',
+  ]);
+  const own = screen.getByRole('rowheader', { name: /^Ada/ });
+  expect(own).toHaveTextContent('YouOwner');
+  expect(screen.getByRole('tab', { name: 'Members 4' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tab', { name: 'Invitations 1' })).toBeInTheDocument();
+  expect(selectOperators(store.getState())).toMatchObject([
+    { id: me },
+    { id: 'o2' },
+    { id: 'o3' },
+    { id: 'o4' },
+  ]);
+});
+
+test('search, role and status stand in the address and leave who matches', async () => {
+  const { user, place } = open();
+  await screen.findByRole('rowheader', { name: /^Ada/ });
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Admin');
+  expect(namesShown()).toEqual(['Ada', 'Grace']);
+  await user.type(screen.getByRole('searchbox', { name: 'Search name or e-mail' }), 'grace');
+  await waitFor(() => expect(namesShown()).toEqual(['Grace']));
+  expect(place()).toBe('/?role=Admin&search=grace');
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Invited');
+  expect(await screen.findByText('Nobody matches')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(namesShown()).toHaveLength(4);
+});
+
+test('the list is put in order by a column, and the other way round', async () => {
+  const { user, place } = open();
+  await screen.findByRole('rowheader', { name: /^Ada/ });
+
+  await user.click(screen.getByRole('button', { name: 'Role' }));
+  expect(namesShown()).toEqual(['Ada', 'Grace', 'sam', 'Zoe']);
+  await user.click(screen.getByRole('button', { name: 'Role' }));
+  expect(namesShown()).toEqual(['Zoe', 'sam', 'Ada', 'Grace']);
+  expect(place()).toBe('/?sort=-role');
+});
+
+describe('what can be done to somebody', () => {
+  const menuOf = async (user: ReturnType<typeof open>['user'], name: string) => {
+    await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+    return screen.getAllByRole('menuitem').map((item) => ({
+      text: item.textContent,
+      isOpen: item.getAttribute('aria-disabled') !== 'true',
+    }));
+  };
+
+  test('spec design 4: nobody changes or removes themselves or the owner, and the menu says why', async () => {
+    const { user } = open();
+    expect(await menuOf(user, 'Ada')).toEqual([
+      { text: 'Change roleNobody changes their own role.', isOpen: false },
+      { text: 'Reset two-factorYours is in My profile.', isOpen: false },
+      { text: 'Make ownerYou are the owner.', isOpen: false },
+      { text: 'RemoveNobody removes themselves.', isOpen: false },
+    ]);
+  });
+
+  test('another Admin can take nothing from the owner', async () => {
+    const { user } = open({}, { operator: { id: 'o2' } });
+    expect(await menuOf(user, 'Ada')).toEqual([
+      { text: 'Change roleThe owner stays an Admin until they hand over.', isOpen: false },
+      { text: 'Reset two-factor', isOpen: true },
+      { text: 'Make ownerOnly the owner can hand over.', isOpen: false },
+      { text: 'RemoveThe owner stays until they hand over.', isOpen: false },
+    ]);
+  });
+
+  test('a role is changed once one has chosen another, with what each opens', async () => {
+    const changed = jest.fn();
+    const { user, asked } = open({
+      ChangeOperatorRole: (given) => {
+        changed(given);
+        return { changeOperatorRole: { id: 'o4', role: 'Admin' } };
+      },
+    });
+    await menuOf(user, 'Zoe');
+    await user.click(screen.getByRole('menuitem', { name: 'Change role' }));
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the role of Zoe?' }));
+    expect(dialog.getByRole('button', { name: 'Change role' })).toBeDisabled();
+    expect(await dialog.findByRole('radio', { name: 'Staff' })).toHaveAccessibleDescription(
+      'Opens Dashboard and Payments.',
+    );
+    await user.click(dialog.getByRole('radio', { name: 'Admin' }));
+    await user.click(dialog.getByRole('button', { name: 'Change role' }));
+
+    expect(await screen.findByText('The role of Zoe was changed to Admin')).toBeInTheDocument();
+    expect(changed).toHaveBeenCalledWith({ id: 'o4', role: 'Admin' });
+    await waitFor(() => expect(asked.filter((name) => name === 'GetOperators')).toHaveLength(2));
+  });
+
+  test('removing names the person, and says what goes and what stays', async () => {
+    let isThere = true;
+    const { user } = open({
+      GetOperators: () => ({ operators: isThere ? [ada, zoe] : [ada] }),
+      RemoveOperator: () => {
+        isThere = false;
+        return { removeOperator: true };
+      },
+    });
+    await menuOf(user, 'Zoe');
+    await user.click(screen.getByRole('menuitem', { name: 'Remove' }));
+
+    const dialog = await screen.findByRole('dialog', { name: 'Remove Zoe from Northwind?' });
+    for (const words of [
+      /signed out everywhere at once/,
+      /What they made stays/,
+      /deleted for good/,
+      /again at any time/,
+    ]) {
+      expect(dialog).toHaveTextContent(words);
+    }
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+
+    expect(await screen.findByText('Zoe was removed')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: /^Zoe/ })).not.toBeInTheDocument());
+  });
+
+  test('what the server refuses is said, and the list is asked for anew', async () => {
+    const { user, asked } = open({
+      TransferOwnership: () => {
+        throw { code: 'CONFLICT', message: 'Only an Admin who has joined can become the owner.' };
+      },
+    });
+    await menuOf(user, 'Grace');
+    await user.click(screen.getByRole('menuitem', { name: 'Make owner' }));
+    await user.click(await screen.findByRole('button', { name: 'Hand over' }));
+
+    expect(await screen.findByText('Only an Admin who has joined can become the owner.')).toBeInTheDocument();
+    await waitFor(() => expect(asked.filter((name) => name === 'GetOperators')).toHaveLength(2));
+  });
+
+  test('two-factor of somebody who has lost theirs is reset', async () => {
+    const { user } = open({
+      ResetOperatorTwoFactor: () => ({ resetOperatorTwoFactor: { id: 'o4', hasTwoFactor: false } }),
+    });
+    await menuOf(user, 'Zoe');
+    await user.click(screen.getByRole('menuitem', { name: 'Reset two-factor' }));
+    await user.click(await screen.findByRole('button', { name: 'Reset' }));
+
+    expect(await screen.findByText('Two-factor of Zoe was reset')).toBeInTheDocument();
+  });
+
+  test('somebody who is invited leads to their invitation', async () => {
+    const { user, place } = open();
+    await menuOf(user, 'sam@northwind.test');
+    await user.click(screen.getByRole('menuitem', { name: 'Show the invitation' }));
+
+    expect(await screen.findByRole('tabpanel', { name: 'Invitations' })).toHaveTextContent(
+      'Expires in 3 days',
+    );
+    expect(place()).toBe('/?tab=invitations&search=sam%40northwind.test');
+  });
+});
+
+test('whoever is no Admin reads the list, and is told whom to ask', async () => {
+  open({}, { operator: { id: 'o4', role: 'Staff' } });
+
+  expect(await screen.findByText(/ask Ada and Grace/)).toBeInTheDocument();
+  expect(screen.getByText('Only Admins change the team')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Invite people|Actions for/ })).not.toBeInTheDocument();
+});
+
+test('the team of a closed company stays as it is', async () => {
+  open({}, { operator: { whiteLabelledCustomer: { status: 'Cancelled' } } });
+
+  expect(await screen.findByText('The team stays as it is')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Invite people|Actions for/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['members', '/'],
+  ['invitations', '/?tab=invitations'],
+])('%s that can’t be loaded can be asked for again', async (_what, path) => {
+  const away = () => {
+    throw { code: 'UNAVAILABLE' };
+  };
+  open({ GetOperators: away, GetInvitations: away }, { path });
+
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});

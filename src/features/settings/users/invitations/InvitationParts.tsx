@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { StatusBadge } from '@/ui/StatusBadge';
+import { invitationStatuses, type SentInvitation } from '../people';
+import { expiryWords } from './expiryWords';
+
+/** The status, how long the link works, and that a new one is asked for. */
+export function InvitationStanding({ invitation }: { invitation: SentInvitation }) {
+  const [now] = useState(() => Date.now());
+  const { label, tone } = invitationStatuses[invitation.status] ?? { label: invitation.status, tone: 'gray' };
+  const isAskedFor = invitation.renewalAskedAt !== null;
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}>
+      <StatusBadge tone={tone}>{label}</StatusBadge>
+      <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+        {expiryWords(invitation, now)}
+        {isAskedFor && ', they asked for a new one'}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { NoMatch } from '@/ui/NoMatch';
+import { Panel } from '@/ui/Panel';
+import { isWanted } from '../people';
+import type { GetInvitationsQuery } from '../users.generated';
+import { useTeamRights } from '../useTeamRights';
+import type { UserList } from '../useUserList';
+import { InvitationCards } from './InvitationCards';
+import { InvitationTable } from './InvitationTable';
+import { useInvitationActs } from './useInvitationActs';
+
+interface InvitationsPanelProps {
+  list: UserList;
+  query: { data?: GetInvitationsQuery; error?: unknown; refetch: () => void };
+  onInvite: () => void;
+}
+
+export function InvitationsPanel({ list, query, onInvite }: InvitationsPanelProps) {
+  const { data, error, refetch } = query;
+  const { canChange } = useTeamRights();
+  const { dialog, ...acts } = useInvitationActs();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const all = data?.invitations;
+  const invitations = all?.filter((invitation) => isWanted(invitation, list.wanted));
+  const rows = { invitations, canChange, ...acts };
+
+  if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
+  return (
+    <Panel isFlush>
+      {all?.length === 0 && (
+        <EmptyState
+          title="No open invitations"
+          action={canChange && <Button onClick={onInvite}>Invite people</Button>}
+        >
+          Whoever is invited stands here until they join. A link lasts 7 days, and can be sent again.
+        </EmptyState>
+      )}
+      {all?.length !== 0 && invitations?.length === 0 && (
+        <NoMatch title="No invitation matches" onClear={list.clearFilters}>
+          Try another spelling, or fewer filters.
+        </NoMatch>
+      )}
+      {invitations?.length !== 0 && (isPhone ? <InvitationCards {...rows} /> : <InvitationTable {...rows} />)}
+      {dialog}
+    </Panel>
+  );
+}

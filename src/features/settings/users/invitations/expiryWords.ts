@@ -1,0 +1,19 @@
+import { formatCount } from '@/lib/format';
+import type { SentInvitation } from '../people';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** `3 days`, `5 hours`, `less than an hour`. */
+function spanOf(ms: number): string {
+  if (ms >= dayMs) return formatCount(Math.round(ms / dayMs), 'day');
+  if (ms >= hourMs) return formatCount(Math.round(ms / hourMs), 'hour');
+  return 'less than an hour';
+}
+
+/** How long the link still works, or since when it does not. */
+export function expiryWords({ status, expiresAt }: SentInvitation, now: number): string {
+  const left = Date.parse(expiresAt) - now;
+  if (status === 'Revoked') return 'The link no longer works';
+  return left > 0 ? `Expires in ${spanOf(left)}` : `Expired ${spanOf(-left)} ago`;
+}

@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from 'react';
+import { errorMessage } from '@/api/errors';
+import { copyText } from '@/lib/copyText';
+import { formatDate } from '@/lib/format';
+import { toast } from '@/ui/toast';
+import type { SentInvitation } from '../people';
+import { useCopyInvitationLinkMutation, useResendInvitationMutation } from '../usersApi';
+import type { InvitationActs } from './InvitationMenu';
+import { LinkDialog } from './LinkDialog';
+import { RevokeDialog } from './RevokeDialog';
+
+interface OpenLink {
+  email: string;
+  url: string;
+}
+
+/** What the menu of an invitation does, with the dialogs that it needs. */
+export function useInvitationActs(): InvitationActs & { dialog: ReactNode } {
+  const [revoking, setRevoking] = useState<SentInvitation | null>(null);
+  const [link, setLink] = useState<OpenLink | null>(null);
+  const [resend] = useResendInvitationMutation();
+  const [askForLink] = useCopyInvitationLinkMutation();
+
+  const onResend = async ({ id, email }: SentInvitation) => {
+    const { error } = await resend({ id });
+    if (error) toast.error(errorMessage(error));
+    else toast.success(`The invitation was sent to ${email} again; the link before it no longer works`);
+  };
+
+  const onCopy = async ({ id, email }: SentInvitation) => {
+    const { data, error } = await askForLink({ id });
+    if (!data) return toast.error(errorMessage(error));
+    const { url, expiresAt } = data.invitationLink;
+    // A browser may refuse to copy what came so long after the press.
+    if (await copyText(url))
+      toast.success(`Link copied. It works once, until ${formatDate(expiresAt, 'dateTime')}`);
+    else setLink({ email, url });
+  };
+
+  const dialog = (
+    <>
+      {revoking && <RevokeDialog invitation={revoking} onClose={() => setRevoking(null)} />}
+      {link && <LinkDialog {...link} onClose={() => setLink(null)} />}
+    </>
+  );
+  return { onResend, onCopy, onRevoke: setRevoking, dialog };
+}

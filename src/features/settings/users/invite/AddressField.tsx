@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { FieldMessage } from '@/ui/FieldMessage';
+import { RemovableChip } from '@/ui/RemovableChip';
+import { TextField } from '@/ui/TextField';
+import { splitAddresses, withAddresses } from './addresses';
+
+interface AddressFieldProps {
+  emails: readonly string[];
+  onChange: (emails: string[]) => void;
+  /** What is typed and is no address of the list yet. */
+  typed: string;
+  onType: (typed: string) => void;
+  /** Why an address can't be invited, by the address. */
+  refused: Readonly<Record<string, string>>;
+  error: string | undefined;
+}
+
+const chipsSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 0.75,
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  mb: 1,
+} as const;
+
+/** Many addresses: each that is ended by a comma, a space or Enter becomes one that can be taken away again. */
+export function AddressField({ emails, onChange, typed, onType, refused, error }: AddressFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const add = (text: string) => {
+    onChange(withAddresses(emails, splitAddresses(text)));
+    onType('');
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (['Enter', ',', ';', ' '].includes(event.key) && typed.trim()) {
+      event.preventDefault();
+      add(typed);
+    }
+    if (event.key === 'Backspace' && !typed) onChange(emails.slice(0, -1));
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    if (splitAddresses(text).length < 2) return;
+    event.preventDefault();
+    add(`${typed} ${text}`);
+  };
+  // The pressed cross goes with its address, and the keyboard must not lose its place with it.
+  const remove = (email: string) => {
+    onChange(emails.filter((other) => other !== email));
+    input.current?.focus();
+  };
+
+  return (
+    <div>
+      {emails.length > 0 && (
+        <Box component="ul" aria-label="Addresses to invite" sx={chipsSx}>
+          {emails.map((email) => (
+            <RemovableChip
+              key={email}
+              label={email}
+              tone={refused[email] ? 'red' : 'gray'}
+              removeLabel={`Remove ${email}`}
+              onRemove={() => remove(email)}
+            />
+          ))}
+        </Box>
+      )}
+      <TextField
+        ref={input}
+        label="E-mail addresses"
+        type="text"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onBlur={() => typed.trim() && add(typed)}
+        hint="Up to 20 at once. Separate them by commas or new lines, or paste a list."
+        error={error}
+      />
+      <div role="alert">
+        {emails
+          .filter((email) => refused[email])
+          .map((email) => (
+            <FieldMessage key={email} id={`${id}-${email}`} error={`${email}: ${refused[email]}`} />
+          ))}
+      </div>
+    </div>
+  );
+}

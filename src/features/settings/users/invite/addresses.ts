@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+export const mostAddresses = 20;
+
+const address = z.email();
+
+export const isAddress = (text: string): boolean => address.safeParse(text).success;
+
+/** The addresses of a text that was typed or pasted: `Ada <ada@x.test>, bob@x.test`, a column of a table. */
+export const splitAddresses = (text: string): string[] =>
+  text
+    .split(/[,;\n\r\t]+/)
+    .flatMap((part) => /<([^<>]*)>/.exec(part)?.[1] ?? part.trim().split(/\s+/))
+    .map((part) => part.trim().toLowerCase())
+    .filter(Boolean);
+
+/** Those that are not among the others yet come behind them. */
+export const withAddresses = (emails: readonly string[], added: readonly string[]): string[] => [
+  ...new Set([...emails, ...added]),
+];
+
+/** What the server refused, by the address that stood at the place which it names. */
+export function refusedAddresses(
+  fields: Readonly<Record<string, string>>,
+  emails: readonly string[],
+): Record<string, string> {
+  const refused: Record<string, string> = {};
+  for (const [path, message] of Object.entries(fields)) {
+    const email = emails[Number(/^emails\.(\d+)$/.exec(path)?.[1] ?? NaN)];
+    if (email) refused[email] = message;
+  }
+  return refused;
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { CardList } from '@/ui/CardList';
+import { roleNames } from '../../permissionNames';
+import { MemberMenu, type MemberMenuProps } from './MemberMenu';
+import { joinedText, lastActiveText, MemberName, MemberStatus, twoFactorText } from './MemberParts';
+import type { MemberRows } from './MemberTable';
+
+const cardSx = { display: 'grid', gap: 1, p: 2, borderTop: '1px solid', borderColor: 'divider' } as const;
+const headSx = { display: 'flex', alignItems: 'flex-start', gap: 1 } as const;
+const factsSx = { m: 0, display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1 } as const;
+
+export const MemberCards = ({ members, ...rest }: MemberRows) => (
+  <CardList label="Members" cardHeight={112} isStale={false}>
+    {members?.map((member) => (
+      <MemberCard key={member.id} member={member} {...rest} />
+    ))}
+  </CardList>
+);
+
+function MemberCard({ member, canChange, ...menu }: MemberMenuProps & { canChange: boolean }) {
+  const facts = [
+    ['Role', roleNames[member.role]],
+    ['Status', <MemberStatus key="status" status={member.status} />],
+    ['Two-factor', twoFactorText(member)],
+    ['Last active', lastActiveText(member)],
+    ['Joined', joinedText(member)],
+  ] as const;
+  return (
+    <Box component="li" sx={cardSx}>
+      <Box sx={headSx}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <MemberName member={member} />
+        </Box>
+        {canChange && <MemberMenu member={member} {...menu} />}
+      </Box>
+      <Box component="dl" sx={factsSx}>
+        {facts.map(([name, fact]) => (
+          <Box key={name} sx={{ minWidth: 0 }}>
+            <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
+              {name}
+            </Box>
+            <Box component="dd" sx={{ m: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
+              {fact}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { profileImageUrl } from '@/api/profileImageUrl';
+import { formatDate } from '@/lib/format';
+import { selectAccessToken, selectOperator } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { Avatar } from '@/ui/Avatar';
+import { StatusBadge } from '@/ui/StatusBadge';
+import { memberStatuses, type Member } from '../people';
+
+const whoSx = { display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 } as const;
+const nameSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 } as const;
+
+/** Who it is, with a picture, and what one should know of them at once. */
+export function MemberName({ member }: { member: Member }) {
+  const accessToken = useAppSelector(selectAccessToken);
+  const isMe = useAppSelector(selectOperator)?.id === member.id;
+  const hasName = member.name !== member.email;
+
+  return (
+    <Box sx={whoSx}>
+      <Avatar name={member.name} src={profileImageUrl(member, accessToken)} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={nameSx}>
+          {member.name}
+          {isMe && <StatusBadge tone="blue">You</StatusBadge>}
+          {member.isOwner && <StatusBadge tone="gray">Owner</StatusBadge>}
+        </Box>
+        {hasName && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {member.email}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+export function MemberStatus({ status }: Pick<Member, 'status'>) {
+  const { label, tone } = memberStatuses[status];
+  return <StatusBadge tone={tone}>{label}</StatusBadge>;
+}
+
+export const twoFactorText = ({ status, hasTwoFactor }: Member): string =>
+  status === 'Pending' ? '–' : hasTwoFactor ? 'On' : 'Off';
+
+export const lastActiveText = ({ lastActiveAt }: Member): string =>
+  lastActiveAt ? formatDate(lastActiveAt, 'dateTime') : 'Not yet';
+
+export const joinedText = ({ status, createdAt }: Member): string =>
+  status === 'Pending' ? 'Not yet' : formatDate(createdAt);

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { SkeletonRows } from '@/ui/SkeletonRows';
+import { SortHeader } from '@/ui/SortHeader';
+import { unseen } from '@/ui/unseen';
+import { roleNames } from '../../permissionNames';
+import type { Member, OrderKey } from '../people';
+import type { UserList } from '../useUserList';
+import { MemberMenu, type MemberMenuProps } from './MemberMenu';
+import { joinedText, lastActiveText, MemberName, MemberStatus, twoFactorText } from './MemberParts';
+
+export interface MemberRows extends Omit<MemberMenuProps, 'member'> {
+  /** Undefined while they are on their way. */
+  members: readonly Member[] | undefined;
+  canChange: boolean;
+}
+
+const heads: readonly { order: OrderKey; label: string }[] = [
+  { order: 'name', label: 'Name' },
+  { order: 'role', label: 'Role' },
+  { order: 'status', label: 'Status' },
+  { order: 'twoFactor', label: 'Two-factor' },
+  { order: 'lastActive', label: 'Last active' },
+  { order: 'joined', label: 'Joined' },
+];
+
+const orderOf = (sort: string, order: OrderKey): 'asc' | 'desc' | null => {
+  if (sort === order) return 'asc';
+  return sort === `-${order}` ? 'desc' : null;
+};
+
+export function MemberTable({ list, members, canChange, ...menu }: MemberRows & { list: UserList }) {
+  const { sort, setSort } = list;
+  return (
+    // Relative, or what is out of sight in a wide table would make the whole page as wide.
+    <Box sx={{ overflowX: 'auto', position: 'relative' }}>
+      <Table aria-label="Members" aria-busy={!members}>
+        <TableHead>
+          <TableRow>
+            {heads.map(({ order, label }) => (
+              <SortHeader
+                key={order}
+                label={label}
+                order={orderOf(sort, order)}
+                onSort={() => setSort(sort === order ? `-${order}` : order)}
+              />
+            ))}
+            {canChange && (
+              <TableCell>
+                <Box component="span" sx={unseen}>
+                  Actions
+                </Box>
+              </TableCell>
+            )}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {members ? (
+            members.map((member) => (
+              <MemberRow key={member.id} member={member} canChange={canChange} {...menu} />
+            ))
+          ) : (
+            <SkeletonRows rows={3} columns={heads.length + Number(canChange)} />
+          )}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+function MemberRow({ member, canChange, ...menu }: MemberMenuProps & { canChange: boolean }) {
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        <MemberName member={member} />
+      </TableCell>
+      <TableCell>{roleNames[member.role]}</TableCell>
+      <TableCell>
+        <MemberStatus status={member.status} />
+      </TableCell>
+      <TableCell>{twoFactorText(member)}</TableCell>
+      <TableCell>{lastActiveText(member)}</TableCell>
+      <TableCell>{joinedText(member)}</TableCell>
+      {canChange && (
+        <TableCell align="right">
+          <MemberMenu member={member} {...menu} />
+        </TableCell>
+      )}
+    </TableRow>
+  );
+}

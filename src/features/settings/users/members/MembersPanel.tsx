@@ -1,0 +1,44 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import type { GetOperatorsQuery } from '@/api/session.generated';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { NoMatch } from '@/ui/NoMatch';
+import { Panel } from '@/ui/Panel';
+import { inOrder, isWanted } from '../people';
+import { useTeamRights } from '../useTeamRights';
+import type { UserList } from '../useUserList';
+import { MemberCards } from './MemberCards';
+import { MemberTable } from './MemberTable';
+import { useMemberDialog } from './useMemberDialog';
+
+interface MembersPanelProps {
+  list: UserList;
+  query: { data?: GetOperatorsQuery; error?: unknown; refetch: () => void };
+}
+
+export function MembersPanel({ list, query: { data, error, refetch } }: MembersPanelProps) {
+  const { myId, canChange } = useTeamRights();
+  const { act, dialog } = useMemberDialog();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const members =
+    data &&
+    inOrder(
+      data.operators.filter((member) => isWanted(member, list.wanted)),
+      list.sort,
+    );
+  const isOwner = data?.operators.some(({ id, isOwner: owns }) => owns && id === myId) ?? false;
+  const rows = { members, canChange, looker: { myId, isOwner }, onAct: act };
+
+  if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
+  return (
+    <Panel isFlush>
+      {members?.length === 0 && (
+        <NoMatch title="Nobody matches" onClear={list.clearFilters}>
+          Try another spelling, or fewer filters.
+        </NoMatch>
+      )}
+      {members?.length !== 0 && (isPhone ? <MemberCards {...rows} /> : <MemberTable list={list} {...rows} />)}
+      {dialog}
+    </Panel>
+  );
+}

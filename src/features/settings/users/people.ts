@@ -1,0 +1,71 @@
+import type { InvitationStatus, OperatorStatus, Role } from '@/api/schema.generated';
+import type { GetOperatorsQuery } from '@/api/session.generated';
+import type { BadgeTone } from '@/ui/StatusBadge';
+import { roleNames } from '../permissionNames';
+import type { SentInvitationFieldsFragment } from './users.generated';
+
+export type Member = GetOperatorsQuery['operators'][number];
+export type SentInvitation = SentInvitationFieldsFragment;
+
+export const memberStatuses: Readonly<Record<OperatorStatus, { label: string; tone: BadgeTone }>> = {
+  Active: { label: 'Active', tone: 'green' },
+  Pending: { label: 'Invited', tone: 'amber' },
+};
+
+/** Those that a list of sent invitations can hold. */
+export const invitationStatuses: Readonly<
+  Partial<Record<InvitationStatus, { label: string; tone: BadgeTone }>>
+> = {
+  Pending: { label: 'Waiting', tone: 'amber' },
+  Expired: { label: 'Expired', tone: 'red' },
+  Revoked: { label: 'Revoked', tone: 'gray' },
+};
+
+/** What the search and the filters of the address ask for; '' asks for all. */
+export interface Wanted {
+  search: string;
+  role: string;
+  status: string;
+}
+
+interface Person {
+  name?: string;
+  email: string;
+  role: Role;
+  status: string;
+}
+
+export function isWanted({ name = '', email, role, status }: Person, wanted: Wanted): boolean {
+  const text = `${name} ${email}`.toLocaleLowerCase();
+  return (
+    wanted.search
+      .toLocaleLowerCase()
+      .split(/\s+/)
+      .every((word) => text.includes(word)) &&
+    (wanted.role === '' || role === wanted.role) &&
+    (wanted.status === '' || status === wanted.status)
+  );
+}
+
+/** Of what the members can be put in order by. */
+export const orders = ['name', 'role', 'status', 'twoFactor', 'lastActive', 'joined'] as const;
+export type OrderKey = (typeof orders)[number];
+
+const keyOf: Readonly<Record<OrderKey, (member: Member) => string>> = {
+  name: ({ name }) => name,
+  role: ({ role }) => roleNames[role],
+  status: ({ status }) => memberStatuses[status].label,
+  twoFactor: ({ hasTwoFactor }) => (hasTwoFactor ? '1' : '0'),
+  lastActive: ({ lastActiveAt }) => lastActiveAt ?? '',
+  joined: ({ createdAt }) => createdAt,
+};
+
+/** `lastActive` and, the other way round, `-lastActive`. By name where an order leaves two equal. */
+export function inOrder(members: readonly Member[], sort: string): Member[] {
+  const wanted = sort.replace(/^-/, '');
+  const key = keyOf[orders.find((order) => order === wanted) ?? 'name'];
+  const direction = sort.startsWith('-') ? -1 : 1;
+  return [...members].sort(
+    (one, other) => direction * key(one).localeCompare(key(other)) || one.name.localeCompare(other.name),
+  );
+}
