@@ -1,14 +1,20 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Permission, Role } from './operator';
 
-type Ticks = Partial<Record<Role, Permission[]>>;
+export interface RoleDraft {
+  ticks: Permission[];
+  /** What the role opened when the first of them was changed. */
+  base: Permission[];
+}
+
+export type RoleDrafts = Partial<Record<Role, RoleDraft>>;
 
 export interface RolePreview {
   role: Role;
   /** What the role would open, ticks that are not saved included. */
   permissions: Permission[];
   /** Those ticks, of every role: they are there again when the preview ends. */
-  unsaved: Ticks;
+  unsaved: RoleDrafts;
 }
 
 const rolePreviewSlice = createSlice({

@@ -1,5 +1,4 @@
-import CheckIcon from '@mui/icons-material/Check';
-import RemoveIcon from '@mui/icons-material/Remove';
+import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -7,29 +6,48 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { formatCount } from '@/lib/format';
+import type { ReactNode } from 'react';
+import type { Permission } from '@/state/operator';
 import { Panel } from '@/ui/Panel';
 import { SkeletonRows } from '@/ui/SkeletonRows';
-import { permissionNames, permissions, roleNames } from '../permissionNames';
-import type { GetRolesQuery } from './roles.generated';
+import { permissionNames, permissions } from '../permissionNames';
+import { PermissionCell } from './PermissionCell';
+import { RoleColumnHead } from './RoleColumnHead';
+import type { RoleOnScreen } from './roleDrafts';
 
-type RoleRow = GetRolesQuery['roles'][number];
+interface RoleTableProps {
+  /** Undefined while they are on their way. */
+  roles?: readonly RoleOnScreen[];
+  onToggle?: ((row: RoleOnScreen, permission: Permission) => void) | undefined;
+  onPreview?: ((row: RoleOnScreen) => void) | undefined;
+  /** What stands under the table, within its frame. */
+  children?: ReactNode;
+}
 
-export function RoleTable({ roles }: { roles: readonly RoleRow[] | undefined }) {
+const title = 'What each role opens';
+
+// While the roles are scrolled sideways, what they open stays.
+const firstSx = {
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  bgcolor: 'background.paper',
+  minWidth: { xs: 148, sm: 240 },
+  maxWidth: { xs: 164, sm: 'none' },
+} as const;
+
+export function RoleTable({ roles, onToggle, onPreview, children }: RoleTableProps) {
+  const previewOf = (row: RoleOnScreen) => (onPreview && !row.isFixed ? () => onPreview(row) : undefined);
+
   return (
     <Panel isFlush>
-      <TableContainer role="region" aria-label="What each role opens" tabIndex={0}>
-        <Table aria-label="What each role opens">
+      <TableContainer role="region" aria-label={title} tabIndex={0} sx={{ position: 'relative' }}>
+        <Table aria-label={title} aria-busy={!roles}>
           <TableHead>
             <TableRow>
-              <TableCell>Permission</TableCell>
+              <TableCell sx={firstSx}>Permission</TableCell>
               {roles?.map((row) => (
-                <TableCell key={row.role}>
-                  {roleNames[row.role]}
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {formatCount(row.operatorCount, 'member')}
-                  </Typography>
-                </TableCell>
+                <RoleColumnHead key={row.role} row={row} onPreview={previewOf(row)} />
               ))}
             </TableRow>
           </TableHead>
@@ -37,25 +55,21 @@ export function RoleTable({ roles }: { roles: readonly RoleRow[] | undefined }) 
             {!roles && <SkeletonRows rows={5} columns={4} />}
             {(roles ? permissions : []).map((permission) => (
               <TableRow key={permission}>
-                <TableCell component="th" scope="row">
+                <TableCell component="th" scope="row" sx={firstSx}>
                   {permissionNames[permission].name}
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  <Typography variant="body2" sx={{ color: 'text.secondary', fontWeight: 400 }}>
                     {permissionNames[permission].opens}
                   </Typography>
                 </TableCell>
                 {roles?.map((row) => (
-                  <TableCell key={row.role}>
-                    <Verdict isHeld={row.permissions.includes(permission)} />
-                  </TableCell>
+                  <PermissionCell key={row.role} row={row} permission={permission} onToggle={onToggle} />
                 ))}
               </TableRow>
             ))}
           </TableBody>
         </Table>
       </TableContainer>
+      {children && <Box sx={{ px: 2, py: 1.5, display: 'grid', gap: 1 }}>{children}</Box>}
     </Panel>
   );
 }
-
-const Verdict = ({ isHeld }: { isHeld: boolean }) =>
-  isHeld ? <CheckIcon color="success" titleAccess="Yes" /> : <RemoveIcon color="disabled" titleAccess="No" />;

@@ -1,34 +1,29 @@
 import Stack from '@mui/material/Stack';
 import { paths } from '@/config/paths';
-import { ComingPanel } from '@/ui/ComingPanel';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
-import { RoleTable } from './RoleTable';
+import { useTeamRights } from '../users/useTeamRights';
+import { RoleEditor } from './RoleEditor';
 import { useGetRolesQuery } from './rolesApi';
+import { RoleTable } from './RoleTable';
 
 export default function RolesScreen() {
+  const { isAdmin } = useTeamRights();
   return (
     <Stack spacing={2.5}>
-      <PageHeader title="Roles and Permissions">What each role opens in this console.</PageHeader>
+      <PageHeader title="Roles and Permissions">
+        What each role opens in this console. {!isAdmin && 'Only Admins change it: ask one. '}
+        Who has which is in <Link to={paths.users}>Users</Link>.
+      </PageHeader>
       <Roles />
-      <ComingPanel
-        meanwhile={
-          <>
-            see who has which role in <Link to={paths.users}>Users</Link>.
-          </>
-        }
-      >
-        You will switch on and off what Staff and Client Management may open, and see whom it concerns before
-        you save. Admin always holds everything.
-      </ComingPanel>
     </Stack>
   );
 }
 
 function Roles() {
-  const { data, error, refetch } = useGetRolesQuery();
+  const { data, error, refetch } = useGetRolesQuery(undefined, { refetchOnMountOrArgChange: true });
 
-  if (error) return <ErrorPanel error={error} onRetry={refetch} />;
-  return <RoleTable roles={data?.roles} />;
+  if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
+  return data ? <RoleEditor roles={data.roles} /> : <RoleTable />;
 }

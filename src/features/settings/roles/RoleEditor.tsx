@@ -1,0 +1,49 @@
+import Typography from '@mui/material/Typography';
+import { useNavigate } from 'react-router';
+import { paths } from '@/config/paths';
+import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
+import { useAppDispatch } from '@/state/hooks';
+import { rolePreviewed } from '@/state/rolePreviewSlice';
+import { useTeamRights } from '../users/useTeamRights';
+import { draftsOf, type RoleOnScreen } from './roleDrafts';
+import { RoleNotices } from './RoleNotices';
+import { RoleSaveBar } from './RoleSaveBar';
+import { RoleTable } from './RoleTable';
+import type { RoleFieldsFragment } from './roles.generated';
+import { useRoleDrafts } from './useRoleDrafts';
+import { useSaveRoles } from './useSaveRoles';
+
+/** What each role opens: for Admins to change and to look through, for others to read. */
+export function RoleEditor({ roles }: { roles: readonly RoleFieldsFragment[] }) {
+  const { isAdmin, canChange } = useTeamRights();
+  const { shown, toggle, keep, drop, dropAll } = useRoleDrafts(roles);
+  const { save, isSaving } = useSaveRoles(({ role }) => drop(role));
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const dirty = shown.filter(({ isDirty }) => isDirty);
+  useUnsavedGuard(dirty.length > 0);
+
+  const preview = ({ role, ticks }: RoleOnScreen) => {
+    dispatch(rolePreviewed({ role, permissions: ticks, unsaved: draftsOf(shown) }));
+    void navigate(paths.dashboard, { replace: true });
+  };
+
+  return (
+    <>
+      <RoleNotices roles={shown} onKeep={keep} onTakeTheirs={({ role }) => drop(role)} />
+      <RoleTable
+        roles={shown}
+        onToggle={canChange ? (row, permission) => !isSaving && toggle(row, permission) : undefined}
+        onPreview={isAdmin ? preview : undefined}
+      >
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Admin always holds everything, so that nobody can lock the company out. Start-up Packs and Marketing
+          Templates are open to everyone.
+        </Typography>
+      </RoleTable>
+      {canChange && dirty.length > 0 && (
+        <RoleSaveBar dirty={dirty} isSaving={isSaving} onSave={() => void save(dirty)} onDiscard={dropAll} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { errorMessage } from '@/api/errors';
+import { formatList } from '@/lib/formatList';
+import { toast } from '@/ui/toast';
+import { roleNames } from '../permissionNames';
+import type { RoleOnScreen } from './roleDrafts';
+import { useUpdateRolePermissionsMutation } from './rolesApi';
+
+const namesOf = (roles: readonly RoleOnScreen[]): string =>
+  formatList(roles.map(({ role }) => roleNames[role]));
+
+/** Saves roles one after another, up to the first that is refused, and offers the way back. */
+export function useSaveRoles(onSaved: (row: RoleOnScreen) => void) {
+  const [update, { isLoading }] = useUpdateRolePermissionsMutation();
+
+  async function bringBack(saved: readonly RoleOnScreen[]) {
+    try {
+      for (const { role, permissions, ticks } of saved)
+        await update({ input: { role, permissions, expected: ticks } }).unwrap();
+      toast.success(`${namesOf(saved)} was brought back.`);
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+  }
+
+  async function save(rows: readonly RoleOnScreen[]) {
+    const saved: RoleOnScreen[] = [];
+    try {
+      for (const row of rows) {
+        const { role, ticks, base } = row;
+        await update({ input: { role, permissions: ticks, expected: base } }).unwrap();
+        saved.push(row);
+        onSaved(row);
+      }
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+    if (saved.length > 0)
+      toast.success(`${namesOf(saved)} was saved.`, { label: 'Undo', onClick: () => void bringBack(saved) });
+  }
+
+  return { save, isSaving: isLoading };
+}
