@@ -5,8 +5,8 @@ import { roleNames } from '../permissionNames';
 import type { RoleOnScreen } from './roleDrafts';
 import { useUpdateRolePermissionsMutation } from './rolesApi';
 
-const namesOf = (roles: readonly RoleOnScreen[]): string =>
-  formatList(roles.map(({ role }) => roleNames[role]));
+const subjectOf = (roles: readonly RoleOnScreen[]): string =>
+  `${formatList(roles.map(({ role }) => roleNames[role]))} ${roles.length === 1 ? 'was' : 'were'}`;
 
 /** Saves roles one after another, up to the first that is refused, and offers the way back. */
 export function useSaveRoles(onSaved: (row: RoleOnScreen) => void) {
@@ -16,7 +16,7 @@ export function useSaveRoles(onSaved: (row: RoleOnScreen) => void) {
     try {
       for (const { role, permissions, ticks } of saved)
         await update({ input: { role, permissions, expected: ticks } }).unwrap();
-      toast.success(`${namesOf(saved)} was brought back.`);
+      toast.success(`${subjectOf(saved)} brought back.`);
     } catch (error) {
       toast.error(errorMessage(error));
     }
@@ -35,7 +35,7 @@ export function useSaveRoles(onSaved: (row: RoleOnScreen) => void) {
       toast.error(errorMessage(error));
     }
     if (saved.length > 0)
-      toast.success(`${namesOf(saved)} was saved.`, { label: 'Undo', onClick: () => void bringBack(saved) });
+      toast.success(`${subjectOf(saved)} saved.`, { label: 'Undo', onClick: () => void bringBack(saved) });
   }
 
   return { save, isSaving: isLoading };
