@@ -6,12 +6,14 @@ import { newId } from '../lib/ids';
 import { claimAddress, findByAddress } from '../modules/auth/directory';
 import { dashboardLink } from '../modules/deployments/derived';
 import { hashPassword } from '../modules/auth/passwords';
+import { setOwner } from '../modules/operators/sql';
 import { storeImage } from '../modules/images/service';
 import { demoClients } from './clients';
 import { fullLogo, squareLogo } from './logos';
 import { demoPlans, priceHistory } from './plans';
 import { connectDemo, openDemoAccount, payLivery } from './accounts';
 import { insertDemoPlans } from './insertPlans';
+import { inviteDemoPeople } from './invitations';
 import { openDemoSite } from './site';
 import { insertDemoCompany, insertDemoOperator, insertDemoTheme } from './sql';
 import { crewOf, type Member } from './year/crew';
@@ -96,13 +98,16 @@ interface Made {
   account: AccountState;
 }
 
-async function insertDemo(db: Db, { settings }: Services, made: Made): Promise<void> {
+async function insertDemo(db: Db, services: Services, made: Made): Promise<void> {
+  const { settings } = services;
   const { companyId, passwordHash, account } = made;
   const now = new Date();
   const today = now.toISOString();
   await insertDemoCompany(db, companyId, company);
   const members = await insertCrew(db, companyId, passwordHash, today);
   const [founder] = members;
+  await setOwner(db, companyId, founder.id);
+  await inviteDemoPeople(db, services, companyId, { founder, today });
   await insertBrand(db, companyId);
   await connectDemo(db, companyId, account, founder, today);
   const own = await payLivery(db, companyId, { ...company, settings, founder, today: now });

@@ -51,9 +51,27 @@ export async function insertDemoOperator(
 ): Promise<void> {
   await db.query(
     `/* insertDemoOperator */ insert into operators (company_id, id, status, role, name, email, password_hash,
-       created_at)
-     values ($1, $2, 'Active', $3, $4, $5, $6, $7)`,
+       created_at, last_active_at)
+     values ($1, $2, 'Active', $3, $4, $5, $6, $7, now() - interval '1 day')`,
     [companyId, id, role, name, email, passwordHash, joinedAt],
+  );
+}
+
+/** The link lasts as long as that of any invitation sent then. */
+export async function dateDemoInvitation(
+  db: Db,
+  companyId: string,
+  id: string,
+  { sentAt, askedAt }: { sentAt: Moment; askedAt: Moment | null },
+): Promise<void> {
+  await db.query(
+    `/* dateDemoInvitation */ with dated as (
+       update invitations
+       set created_at = $3, sent_at = $3, expires_at = $3::timestamptz + interval '7 days', renewal_asked_at = $4
+       where company_id = $1 and id = $2 returning operator_id
+     )
+     update operators set created_at = $3 where company_id = $1 and id in (select operator_id from dated)`,
+    [companyId, id, sentAt, askedAt],
   );
 }
 
