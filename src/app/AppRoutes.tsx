@@ -3,7 +3,7 @@ import { Routes, useLocation } from 'react-router';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { FullScreenLoader } from '@/ui/FullScreenLoader';
-import { isClientPage } from './clientPages';
+import { isLinkPage } from './linkPages';
 import { raisePreloadError } from './lazyScreen';
 import { publicRoutes } from './publicRoutes';
 import { routesOf } from './routesOf';
@@ -15,9 +15,9 @@ const SignedInRoutes = lazy(() => import('./SignedInRoutes').catch(raisePreloadE
 /** The addresses that are open to whoever is here. */
 export function AppRoutes() {
   const isSignedIn = useAppSelector(selectOperator) !== null;
-  const isForClients = isClientPage(useLocation().pathname);
+  const isOpenedByLink = isLinkPage(useLocation().pathname);
 
-  if (isSignedIn && !isForClients) {
+  if (isSignedIn && !isOpenedByLink) {
     return (
       <Suspense fallback={<FullScreenLoader />}>
         <SignedInRoutes />

@@ -9,9 +9,9 @@ import { useVisit } from './useVisit';
 /** Moves a visitor as the routing rules say, before anything of where they are is rendered. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const visit = useVisit();
-  const { hasAccessToken, hasSignedOut, isForClients, isPublic, operator } = visit;
+  const { hasAccessToken, hasSignedOut, isOpenedByLink, isPublic, operator } = visit;
   // Spec 7: skipped without an access token; the operator is what it brings.
-  const { isError } = useGetCurrentOperatorQuery(undefined, { skip: !hasAccessToken || isForClients });
+  const { isError } = useGetCurrentOperatorQuery(undefined, { skip: !hasAccessToken || isOpenedByLink });
   useGetThemeSetupQuery(undefined, { skip: operator === null });
 
   const move = nextMove(visit);
@@ -23,6 +23,6 @@ export function SessionGate({ children }: { children: ReactNode }) {
   // The place of a session that has ended was held, or forgotten, when it ended.
   if (move) return <Moving move={move} isHolding={!hasAccessToken && !hasSignedOut} />;
   // A refused operator query leaves the login page standing, so that there is a way on.
-  const isLoading = !isForClients && hasAccessToken && !operator && !(isError && isPublic);
+  const isLoading = !isOpenedByLink && hasAccessToken && !operator && !(isError && isPublic);
   return isLoading ? <FullScreenLoader /> : children;
 }

@@ -47,6 +47,12 @@ export const publicRoutes: readonly RouteEntry[] = [
     screen: lazyScreen(publicScreens[paths.onboardUser]),
   },
   {
+    path: paths.confirmEmail,
+    gate: 'public',
+    title: 'Your e-mail address',
+    screen: lazyScreen(publicScreens[paths.confirmEmail]),
+  },
+  {
     path: paths.updateCard,
     gate: 'public',
     title: 'Your card',

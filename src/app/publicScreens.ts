@@ -8,5 +8,6 @@ export const publicScreens = {
   [paths.forgotPasswordSuccess]: () => import('@/features/auth/ForgotPasswordSuccessScreen'),
   [paths.resetPassword]: () => import('@/features/auth/ResetPasswordScreen'),
   [paths.onboardUser]: () => import('@/features/auth/OnboardUserScreen'),
+  [paths.confirmEmail]: () => import('@/features/auth/ConfirmEmailScreen'),
   [paths.updateCard]: () => import('@/features/card-request/UpdateCardScreen'),
 };

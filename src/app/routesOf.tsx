@@ -1,7 +1,7 @@
 import { Navigate, Route } from 'react-router';
 import { useAppSelector } from '@/state/hooks';
 import { selectThemeSetup } from '@/state/themeSetupSlice';
-import { isClientPage } from './clientPages';
+import { isLinkPage } from './linkPages';
 import type { RouteEntry } from './routeEntry';
 
 const productName = 'Livery';
@@ -16,8 +16,8 @@ const elementOf = (entry: RouteEntry) => {
   const { screen: Screen, title, path } = entry;
   return (
     <>
-      {/* What clients see has the name of their company. */}
-      {!isClientPage(path) && <Title of={title} />}
+      {/* Such a page names whoever it is of: for a client, that is their company. */}
+      {!isLinkPage(path) && <Title of={title} />}
       <Screen />
     </>
   );

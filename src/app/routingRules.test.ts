@@ -4,7 +4,7 @@ import { nextMove, type Move, type Visit } from './routingRules';
 const signedOut: Visit = {
   path: '/dashboard/clients',
   isPublic: false,
-  isForClients: false,
+  isOpenedByLink: false,
   hasAccessToken: false,
   hasRefreshToken: false,
   isSignupOpen: true,
@@ -42,16 +42,18 @@ const moves: [string, Visit, Move | null][] = [
     { ...signedOut, path: paths.signup, isPublic: true },
     stay,
   ],
-  [
-    'a page for a company’s clients stays whoever is signed in, and whatever became of their session',
-    { ...signedIn, path: paths.updateCard, isPublic: true, isForClients: true },
-    stay,
-  ],
-  [
-    'a page for a company’s clients exchanges no token',
-    { ...signedOut, hasRefreshToken: true, path: paths.updateCard, isPublic: true, isForClients: true },
-    stay,
-  ],
+  ...[paths.updateCard, paths.confirmEmail].flatMap((path): [string, Visit, Move | null][] => [
+    [
+      `the page of a mailed link stays whoever is signed in, and whatever became of their session: ${path}`,
+      { ...signedIn, path, isPublic: true, isOpenedByLink: true },
+      stay,
+    ],
+    [
+      `the page of a mailed link exchanges no token: ${path}`,
+      { ...signedOut, hasRefreshToken: true, path, isPublic: true, isOpenedByLink: true },
+      stay,
+    ],
+  ]),
   ['spec 2: public routes need no login', { ...signedOut, path: paths.login, isPublic: true }, stay],
   [
     'spec 4: signing out goes to login, whatever the signup flag says',

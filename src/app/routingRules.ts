@@ -6,8 +6,8 @@ export interface Visit {
   path: string;
   /** The path is a route that needs no login. */
   isPublic: boolean;
-  /** The path is a page for a company's clients, who have no session, and whom none of an operator's concerns. */
-  isForClients: boolean;
+  /** The path is a page for whoever holds a mailed link: the session of this browser has nothing to do with it. */
+  isOpenedByLink: boolean;
   hasAccessToken: boolean;
   hasRefreshToken: boolean;
   isSignupOpen: boolean;
@@ -55,4 +55,4 @@ const rules: readonly Rule[] = [
 
 /** Where a visit has to move before anything is rendered; null when it may stay. */
 export const nextMove = (visit: Visit): Move | null =>
-  visit.isForClients ? null : (rules.find(([applies]) => applies(visit))?.[1](visit) ?? null);
+  visit.isOpenedByLink ? null : (rules.find(([applies]) => applies(visit))?.[1](visit) ?? null);

@@ -3,7 +3,7 @@ import { env } from '@/config/env';
 import { selectAccessToken, selectOperator, selectRefreshToken } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { selectEndedBecause } from '@/state/lastSessionSlice';
-import { isClientPage } from './clientPages';
+import { isLinkPage } from './linkPages';
 import { heldPlace } from './heldPlace';
 import { publicRoutes } from './publicRoutes';
 import type { Visit } from './routingRules';
@@ -18,7 +18,7 @@ export function useVisit(): Visit {
   return {
     path,
     isPublic: publicRoutes.some((route) => matchPath(route.path, path)),
-    isForClients: isClientPage(path),
+    isOpenedByLink: isLinkPage(path),
     hasAccessToken,
     hasRefreshToken,
     isSignupOpen: env.isSignupOpen,
