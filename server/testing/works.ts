@@ -2,6 +2,7 @@ import type { Services } from '../context';
 import type { JobName, JobPayloads } from '../jobs';
 import { chargeCompany } from '../modules/charging/run';
 import { pressOn } from '../modules/client-accounts/testing/pressOn';
+import { runCompanyExport } from '../modules/company-exports/run';
 import { moveSubscribers } from '../modules/client-billing/moveSubscribers';
 import { checkDueDomains } from '../modules/domains/jobs';
 import { sendRefunds } from '../modules/payments/sendRefunds';
@@ -37,6 +38,7 @@ export const works = {
   signUp: pressOn,
   domains: checkDueDomains,
   pack: eachWaiting('run-start-up-pack', runStartUpPack),
+  archive: eachWaiting('run-company-export', runCompanyExport),
   async event(services, companyId) {
     const ids = await services.database.inCompany(companyId, (db) => eventsToWork(db, companyId, 100));
     for (const eventId of ids) await workEvent(services, { companyId, eventId });

@@ -4,7 +4,7 @@ const verbs = {
   billingCard: ['added', 'chosen', 'formOpened', 'removed'],
   billingDetails: ['updated'],
   client: [
-    ...(['accessSent', 'activated', 'agreed', 'cardAdded', 'cardChosen', 'cardFormOpened'] as const),
+    ...(['accessSent', 'activated', 'agreed', 'cardAdded', 'cardChosen'] as const),
     ...(['cardRemoved', 'cardRequested', 'created', 'deactivated', 'deactivationCanceled'] as const),
     ...(['deactivationScheduled', 'fellBehind', 'imported', 'passwordChosen', 'paused'] as const),
     ...(['planChanged', 'priceChangeScheduled', 'priceChanged', 'reactivated', 'restored'] as const),
@@ -15,6 +15,7 @@ const verbs = {
     ...(['reordered', 'updated'] as const),
   ],
   clientBulk: ['canceled', 'failed', 'finished', 'started'],
+  clientCard: ['formOpened'],
   clientExport: ['canceled', 'failed', 'finished', 'started'],
   clientImport: ['canceled', 'checked', 'failed', 'finished', 'started', 'uploaded'],
   clientImportMapping: ['deleted', 'saved'],
@@ -23,6 +24,7 @@ const verbs = {
     ...(['reopened', 'signedUp', 'twoFactorMadeOptional', 'twoFactorRequired', 'unblocked'] as const),
     ...(['updated'] as const),
   ],
+  companyExport: ['failed', 'finished', 'opened', 'started'],
   customDomain: [
     ...(['added', 'begunAnew', 'broken', 'checked', 'givenUp', 'instructionsForwarded', 'live'] as const),
     ...(['lost', 'primaryChanged', 'refused', 'removed', 'verified'] as const),
@@ -66,3 +68,19 @@ export type AuditAction = { [Subject in keyof Verbs]: `${Subject}.${VerbOf<Subje
 export const auditActions: readonly string[] = Object.entries(verbs).flatMap(([subject, done]) =>
   done.map((verb) => `${subject}.${verb}`),
 );
+
+/** On record, and no news to anybody: who signs in, what was looked at or taken along, and what is somebody's own. */
+export const quietActions: readonly AuditAction[] = [
+  ...(['operator.signedIn', 'operator.signedOut', 'operator.signInFailed', 'operator.googleLinked'] as const),
+  ...(['operator.passwordChanged', 'operator.passwordReset', 'operator.passwordResetAsked'] as const),
+  ...(['operator.emailChangeAsked', 'operator.emailChangeCanceled', 'operator.emailChanged'] as const),
+  ...([
+    'operator.emailChangeConfirmed',
+    'operator.emailChangeDeclined',
+    'operator.emailChangeFailed',
+  ] as const),
+  ...(['operator.twoFactorStarted', 'operator.twoFactorTurnedOn', 'operator.twoFactorTurnedOff'] as const),
+  ...(['operator.twoFactorReset', 'operator.recoveryCodesRenewed', 'operator.notificationsChosen'] as const),
+  ...(['invitation.linkCopied', 'billingCard.formOpened', 'payment.receiptTaken'] as const),
+  ...(['payment.invoiceTaken', 'stripeIntegration.checked'] as const),
+];

@@ -167,6 +167,18 @@ describe('a receipt', () => {
     ]);
   });
 
+  test('spec 6: carries the name that the company is registered by, its address and its tax number', async () => {
+    await ask(`update companies set email = 'hello@northwind.test', legal_name = 'Northwind Trading GmbH',
+      address_line1 = 'Hauptstraße 1', city = 'Wien', postal_code = '1010', tax_id = 'ATU12345678'`);
+    const client = await world.client(company, { name: 'Ada', email: 'ada@client.test' });
+    const id = await record(aPayment(client.id, { createdAt: paidOn }));
+    const lines = (await textOf(await receiptLink(id))).split('\n');
+    expect(lines.slice(lines.indexOf('From'), lines.indexOf('Received from'))).toEqual([
+      ...['From', 'Northwind', 'Northwind Trading GmbH', 'Hauptstraße 1', '1010 Wien', 'Austria'],
+      ...['hello@northwind.test', 'Tax number ATU12345678'],
+    ]);
+  });
+
   test.each([
     ['Inclusive', 'Tax is included in the price.'],
     ['Exclusive', 'The price is without tax.'],

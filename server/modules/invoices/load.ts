@@ -9,13 +9,20 @@ import { paidPayment, refundsOf, type PaidRow, type Recipient } from './sql';
 const liveryColour = '#4F46E5';
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
-const linesOf = (recipient: Recipient): string[] => {
-  const { addressLine1, addressLine2, city, state, postalCode, country, email, taxId } = recipient;
+type Address = Pick<Recipient, 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'postalCode' | 'country'>;
+
+const addressLines = ({ addressLine1, addressLine2, city, state, postalCode, country }: Address) => {
   const place = [[postalCode, city].filter(Boolean).join(' '), state].filter(Boolean).join(', ');
-  const countryName = country && countryNames.of(country);
-  const lines = [addressLine1, addressLine2, place, countryName, email, taxId && `Tax number ${taxId}`];
-  return lines.flatMap((line) => line || []);
+  return [addressLine1, addressLine2, place, country && countryNames.of(country)];
 };
+
+const written = (lines: readonly (string | null | undefined)[]): string[] =>
+  lines.flatMap((line) => line || []);
+
+const taxLine = ({ taxId }: Pick<Recipient, 'taxId'>): string | null => taxId && `Tax number ${taxId}`;
+
+const linesOf = (recipient: Recipient): string[] =>
+  written([...addressLines(recipient), recipient.email, taxLine(recipient)]);
 
 const dayIn = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone });
@@ -30,18 +37,25 @@ const invoicing = (publicUrl: string): { issuer: Party; colour: string } => ({
   colour: liveryColour,
 });
 
-const receiving = (brand: Brand, { phone, website }: PaidRow): { issuer: Party; colour: string } => ({
-  issuer: {
-    name: brand.title,
-    lines: [
-      ...(brand.companyName === brand.title ? [] : [brand.companyName]),
-      brand.email,
-      ...(phone ? [phone] : []),
-      ...(website ? [website] : []),
-    ],
-  },
-  colour: brand.colour,
-});
+/** By the name that clients know, with the one that it is registered by, which tax law asks for. */
+const receiving = (brand: Brand, { issuer }: PaidRow): { issuer: Party; colour: string } => {
+  const named = issuer.legalName ?? brand.companyName;
+  const hasAddress = issuer.addressLine1 !== null || issuer.city !== null;
+  return {
+    issuer: {
+      name: brand.title,
+      lines: written([
+        named === brand.title ? null : named,
+        ...(hasAddress ? addressLines(issuer) : []),
+        brand.email,
+        issuer.phone,
+        issuer.website,
+        taxLine(issuer),
+      ]),
+    },
+    colour: brand.colour,
+  };
+};
 
 const factsOf = (paid: PaidRow, day: (moment: Date) => string): (readonly [string, string])[] => {
   const card = cardOf(paid);

@@ -14,6 +14,13 @@ export interface Recipient {
   taxId: string | null;
 }
 
+/** Who a company is, as it stands now: what it says of itself on receipts. */
+export interface CompanyAddress extends Omit<Recipient, 'name' | 'email'> {
+  legalName: string | null;
+  phone: string | null;
+  website: string | null;
+}
+
 export interface PaidRow {
   number: number;
   direction: PaymentDirection;
@@ -29,14 +36,17 @@ export interface PaidRow {
   recipient: Recipient;
   /** The company's. */
   timeZone: string;
-  phone: string | null;
-  website: string | null;
+  issuer: CompanyAddress;
   logoId: string | null;
 }
 
 const clientRecipient = `json_build_object('name', c.name, 'email', c.email, 'addressLine1', c.address_line1,
   'addressLine2', c.address_line2, 'city', c.city, 'state', c.state, 'postalCode', c.postal_code,
   'country', c.country, 'taxId', c.tax_id)`;
+
+const companyAddress = `json_build_object('legalName', k.legal_name, 'phone', k.phone, 'website', k.website,
+  'addressLine1', k.address_line1, 'addressLine2', k.address_line2, 'city', k.city, 'state', k.state,
+  'postalCode', k.postal_code, 'country', k.country, 'taxId', k.tax_id)`;
 
 /** A payment that there is a document of: what Livery has invoiced, or what came in from a client. */
 export async function paidPayment(db: Db, companyId: string, paymentId: string): Promise<PaidRow | null> {
@@ -45,7 +55,7 @@ export async function paidPayment(db: Db, companyId: string, paymentId: string):
        p.tax_behavior as "taxBehavior",
        p.method, coalesce(i.issued_at, p.paid_at, p.created_at) as "paidAt",
        p.invoice_number as "invoiceNumber", coalesce(i.recipient::json, ${clientRecipient}) as recipient,
-       k.time_zone as "timeZone", k.phone, k.website, coalesce(t.full_logo_id, t.square_logo_id) as "logoId"
+       k.time_zone as "timeZone", ${companyAddress} as issuer, coalesce(t.full_logo_id, t.square_logo_id) as "logoId"
      from payments p
      join companies k on k.id = p.company_id
      left join theme_setups t on t.company_id = p.company_id

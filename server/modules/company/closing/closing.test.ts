@@ -83,7 +83,9 @@ test('only Admins close and open it, and only what is open or closed', async () 
   await expect(closeCompany(staff, company.name, null)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect(reopenCompany(await world.asAdmin(company))).rejects.toMatchObject({ code: 'CONFLICT' });
   const blocked = await world.company({ status: 'Blocked' });
-  await expect(reopenCompany(await world.asAdmin(blocked))).rejects.toMatchObject({ code: 'COMPANY_BLOCKED' });
+  await expect(reopenCompany(await world.asAdmin(blocked))).rejects.toMatchObject({
+    code: 'COMPANY_BLOCKED',
+  });
   await expect(closeCompany(await world.asAdmin(blocked), blocked.name, null)).rejects.toMatchObject({
     code: 'COMPANY_BLOCKED',
   });
@@ -104,9 +106,9 @@ test('what is being published then is stopped', async () => {
   await updateThemeSetup(ctx, { title: 'Acme', colour: '#112233' });
   const { id } = await deploy(ctx, {}, newId());
   await close(company);
-  expect(await ask(company, 'select id, cancel_asked_at is not null as is from deployment_sessions')).toEqual([
-    { id, is: true },
-  ]);
+  expect(await ask(company, 'select id, cancel_asked_at is not null as is from deployment_sessions')).toEqual(
+    [{ id, is: true }],
+  );
 });
 
 describe('what clients pay', () => {

@@ -94,7 +94,9 @@ test.each([
 });
 
 test('spec 6: open consoles hear of it, and so do client dashboards where clients read it', async () => {
-  await ask(`insert into theme_setups (company_id, title, colour) values ('${company.id}', 'Acme', '#112233')`);
+  await ask(
+    `insert into theme_setups (company_id, title, colour) values ('${company.id}', 'Acme', '#112233')`,
+  );
   await saved();
   await world.services.database.inCompany(company.id, async (db) =>
     publishSnapshot(db, company.id, await takeSnapshot(db, company.id)),
@@ -138,7 +140,9 @@ describe('the currency', () => {
     await world.services.database.inCompany(company.id, (db) =>
       recordPayments(db, company.id, [aPayment(id, {})]),
     );
-    expect(await lockOf('currency')).toBe('Clients have paid in USD, so it stays the currency of your company.');
+    expect(await lockOf('currency')).toBe(
+      'Clients have paid in USD, so it stays the currency of your company.',
+    );
   });
 });
 

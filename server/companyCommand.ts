@@ -1,0 +1,31 @@
+import { FolderInUseError } from './db/embedded/folderLock';
+import { isCompanyCommand, runCompanyCommand, usage } from './modules/company/platform/command';
+import { closeServices, openServices } from './openServices';
+import { failStart, readEnvFile } from './serve';
+import { parseSettings } from './settings';
+
+/** `npm run company -- block <company> "<reason>"` and `unblock <company>`: what Livery itself does to a company. */
+async function main(given: readonly string[]): Promise<void> {
+  if (!isCompanyCommand(given)) {
+    process.stderr.write(`${usage}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  readEnvFile();
+  const services = await openServices(parseSettings(process.env));
+  try {
+    process.stdout.write(`${await runCompanyCommand(services, given)}\n`);
+  } finally {
+    await closeServices(services);
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  if (error instanceof FolderInUseError) {
+    process.stderr.write(
+      'A server is at work on the embedded database. Stop it first; a PostgreSQL server takes this beside it.\n',
+    );
+    process.exit(1);
+  }
+  failStart(error);
+});

@@ -1,0 +1,65 @@
+import type { Services } from '../../context';
+import { callOf, killAtEachStep, makeKillable, type Killable } from '../../testing/killable';
+import { viewerOf } from '../../testing/viewers';
+import { works } from '../../testing/works';
+import { peopleOf, type TestCompany } from '../../testing/world';
+import { partAt } from './sql';
+import { companyExports, startCompanyExport } from './service';
+import { archiveTables } from './tables/all';
+import { unzip } from './testing/unzip';
+
+let killable: Killable;
+beforeAll(async () => void (killable = await makeKillable()));
+afterAll(() => killable.remove());
+
+const adminOf = async (services: Services, company: TestCompany) =>
+  callOf(services, await viewerOf(services.database, company, company.admin));
+
+// The record, a count and a page of each table, the pieces, the end, and what is asked between.
+const steps = [1, 2, 3, archiveTables.length + 3, 2 * archiveTables.length + 6, 2 * archiveTables.length + 8];
+
+test('kill -9 after any step of an archive leaves it to be made whole by the next run', async () => {
+  const companies = await killable.withServices(async (services) => {
+    const made: TestCompany[] = [];
+    for (const _step of steps) {
+      const company = await peopleOf(services).company();
+      // Pictures do not get smaller, so that there is more than one piece.
+      await services.database.inCompany(company.id, (db) =>
+        db.query(
+          `insert into images (company_id, id, kind, png, width, height)
+           select $1, gen_random_uuid(), 'GuideImage', decode(string_agg(md5(random()::text), ''), 'hex'), 1, 1
+           from generate_series(1, 100000)`,
+          [company.id],
+        ),
+      );
+      await startCompanyExport(await adminOf(services, company));
+      made.push(company);
+    }
+    return made;
+  });
+  for (const [index, company] of companies.entries()) {
+    const { lines } = await killable.run('workAndDie', 'archive', company.id, String(steps[index]));
+    expect(lines).toEqual([]);
+  }
+  await killable.withServices(async (services) => {
+    for (const company of companies) {
+      const admin = await adminOf(services, company);
+      expect(await companyExports(admin)).toMatchObject([{ status: 'Running' }]);
+      await works.archive(services, company.id);
+      const [{ id = '' } = {}] = await companyExports(admin);
+      expect(await companyExports(admin)).toMatchObject([{ status: 'Finished' }]);
+      const parts: Buffer[] = [];
+      for (let position = 0; ; position += 1) {
+        const part = await services.database.inCompany(company.id, (db) =>
+          partAt(db, company.id, id, position),
+        );
+        if (!part) break;
+        parts.push(part);
+      }
+      expect(parts.length).toBe(2);
+      expect(
+        [...unzip(Buffer.concat(parts)).keys()].filter((name) => name.startsWith('images/')),
+      ).toHaveLength(1);
+    }
+  });
+}, 180_000);

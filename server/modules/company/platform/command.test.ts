@@ -1,0 +1,66 @@
+import { newId } from '../../../lib/ids';
+import { openWorld, type TestCompany, type World } from '../../../testing/world';
+import { currentOperator } from '../service';
+import { isCompanyCommand, runCompanyCommand } from './command';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+const companyOf = async (company: TestCompany) =>
+  (await currentOperator(await world.asAdmin(company))).whiteLabelledCustomer;
+
+test('spec 4: the platform blocks a company, says why, and lets it be again, all of it on record', async () => {
+  const company = await world.company({ name: 'Acme' });
+  const events = world.services.events.subscribe('accessChanged', company.id);
+  expect(await runCompanyCommand(world.services, ['block', company.id, ' Unpaid since May. '])).toBe(
+    `Acme (${company.id}) was blocked: Unpaid since May.`,
+  );
+  expect((await events.next()).value).toMatchObject({ operatorId: null });
+  await events.return?.();
+  expect(await companyOf(company)).toMatchObject({ status: 'Blocked', blockedReason: 'Unpaid since May.' });
+  expect(await runCompanyCommand(world.services, ['unblock', company.id])).toBe(
+    `Acme (${company.id}) is Active again.`,
+  );
+  expect(await companyOf(company)).toMatchObject({ status: 'Active', blockedReason: null });
+  const { rows } = await world.services.database.inCompany(company.id, (db) =>
+    db.query('select action, actor_type, actor_name from audit_events order by id'),
+  );
+  const platform = { actor_type: 'Platform', actor_name: 'Livery' };
+  expect(rows).toEqual([
+    { action: 'company.blocked', ...platform },
+    { action: 'company.unblocked', ...platform },
+  ]);
+});
+
+test('a company is found by the address that somebody signs in with', async () => {
+  const company = await world.company();
+  await world.services.database.onPlatform((db) =>
+    db.query('insert into operator_directory (email, company_id, operator_id) values ($1, $2, $3)', [
+      'ada@block.test',
+      company.id,
+      company.admin.id,
+    ]),
+  );
+  await runCompanyCommand(world.services, ['block', ' Ada@Block.test', 'Why']);
+  expect((await companyOf(company)).status).toBe('Blocked');
+});
+
+test('what is not there, or not so, is said', async () => {
+  const { services } = world;
+  await expect(runCompanyCommand(services, ['block', 'nobody@acme.test', 'Why'])).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  await expect(runCompanyCommand(services, ['block', newId(), 'Why'])).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  const closed = await world.company({ status: 'Cancelled' });
+  await expect(runCompanyCommand(services, ['unblock', closed.id])).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
+});
+
+test.each([[[]], [['block', 'x']], [['block', 'x', ' ']], [['unblock', 'x', 'y']], [['delete', 'x']]])(
+  '%j is no command',
+  (given) => expect(isCompanyCommand(given)).toBe(false),
+);
