@@ -2,8 +2,14 @@ import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 import { isApiError, isPassing, type ApiError } from '@/api/errors';
 import { sessionApi } from '@/api/sessionApi';
 import { paths } from '@/config/paths';
-import { tellTimesIn } from '@/lib/format';
-import { operatorReceived, selectCompany, signedOut, type SignOutReason } from '@/state/authSlice';
+import { tellTimesIn, writeNumbersIn } from '@/lib/format';
+import {
+  operatorReceived,
+  selectCompany,
+  selectOperator,
+  signedOut,
+  type SignOutReason,
+} from '@/state/authSlice';
 import { clientsReceived, type ClientListItem } from '@/state/clientsSlice';
 import { operatorsReceived } from '@/state/operatorsSlice';
 import { themeSetupReceived } from '@/state/themeSetupSlice';
@@ -49,6 +55,10 @@ export function listenToServerData(startListening: StartListening): void {
   startListening({
     predicate: (_action, now, before) => selectCompany(now)?.timeZone !== selectCompany(before)?.timeZone,
     effect: (_action, { getState }) => tellTimesIn(selectCompany(getState())?.timeZone ?? null),
+  });
+  startListening({
+    predicate: (_action, now, before) => selectOperator(now)?.locale !== selectOperator(before)?.locale,
+    effect: (_action, { getState }) => writeNumbersIn(selectOperator(getState())?.locale ?? null),
   });
   startListening({
     matcher: isClientsFulfilled,

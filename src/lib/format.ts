@@ -1,5 +1,23 @@
-// The console speaks English; a reader's own English decides the order of day and month.
-export const locale = (): string => (navigator.language.startsWith('en') ? navigator.language : 'en');
+let writtenIn: string | undefined;
+
+/** The console speaks English: the reader's own, where the browser's is one. */
+export const ownEnglish = (): string => (navigator.language.startsWith('en') ? navigator.language : 'en');
+
+/** How dates and numbers are written, but for the words around them. */
+export const locale = (): string => writtenIn ?? ownEnglish();
+
+const isWritten = (tag: string): boolean => {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
+};
+
+/** The language of every date and number from now on; null, and one this browser does not know, is its own English. */
+export function writeNumbersIn(tag: string | null): void {
+  writtenIn = tag !== null && isWritten(tag) ? tag : undefined;
+}
 
 const timeStyles = {
   date: { dateStyle: 'medium' },

@@ -1,5 +1,5 @@
-import { locale } from './format';
+import { ownEnglish } from './format';
 
 /** `Ada, Grace and Sam`, as the reader's own English joins them. */
 export const formatList = (items: readonly string[]): string =>
-  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(items);
+  new Intl.ListFormat(ownEnglish(), { type: 'conjunction' }).format(items);

@@ -1,4 +1,4 @@
-import { formatDate, locale } from '@/lib/format';
+import { formatDate, ownEnglish } from '@/lib/format';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -7,7 +7,7 @@ const dayMs = 24 * hourMs;
 /** `5 min. ago`, `yesterday`; from a week on, the day. */
 export function timeAgo(isoTime: string, now = Date.now()): string {
   const passedMs = now - Date.parse(isoTime);
-  const words = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto', style: 'short' });
+  const words = new Intl.RelativeTimeFormat(ownEnglish(), { numeric: 'auto', style: 'short' });
   if (passedMs < minuteMs) return 'just now';
   if (passedMs < hourMs) return words.format(-Math.floor(passedMs / minuteMs), 'minute');
   if (passedMs < dayMs) return words.format(-Math.floor(passedMs / hourMs), 'hour');
