@@ -29,3 +29,10 @@ export async function keepChoices(
     [companyId, operatorId, JSON.stringify(choices)],
   );
 }
+
+export async function deleteChoices(db: Db, companyId: string, operatorId: string): Promise<void> {
+  await db.query(
+    '/* deleteNotificationChoices */ delete from notification_choices where company_id = $1 and operator_id = $2',
+    [companyId, operatorId],
+  );
+}

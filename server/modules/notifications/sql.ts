@@ -112,3 +112,10 @@ export async function setRead(db: Db, reader: Reader, ids: readonly string[] | n
   );
   return rowCount;
 }
+
+export async function deleteNotificationsOf(db: Db, companyId: string, operatorId: string): Promise<void> {
+  await db.query(
+    '/* deleteNotificationsOf */ delete from notifications where company_id = $1 and operator_id = $2',
+    [companyId, operatorId],
+  );
+}

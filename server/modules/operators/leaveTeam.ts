@@ -4,6 +4,8 @@ import type { OperatorStatus } from '../../schema.generated';
 import { forgetAccount } from '../auth/forgetAccount';
 import { forgetListsOf } from '../lists/forget';
 import { forgetFavouritesOf } from '../marketing-templates/forget';
+import { forgetEmailChangeOf } from '../my-account/email-change/forget';
+import { forgetNotificationsOf } from '../notifications/forget';
 import { dropProfileImage } from '../profile-images/service';
 import { endSessionsOf } from '../sessions/service';
 import { closeInvitationsOf } from './invitationSql';
@@ -27,6 +29,8 @@ export async function leaveTeam(
   await forgetAccount(db, companyId, operatorId);
   // After the operator's row was written: whoever signs in at this moment waits for it, and is then refused.
   await endSessionsOf(db, companyId, operatorId, 'OperatorRemoved');
+  await forgetEmailChangeOf(db, companyId, operatorId);
+  await forgetNotificationsOf(db, companyId, operatorId);
   await forgetListsOf(db, companyId, operatorId);
   await forgetFavouritesOf(db, companyId, operatorId);
   return removed.status;

@@ -203,6 +203,18 @@ describe('removing somebody', () => {
       [company.id, newId(), person.id],
     );
 
+    await inCompany(
+      company,
+      `insert into email_changes (company_id, id, operator_id, session_id, old_email, new_email, expires_at)
+       values ($1, $2, $3, $2, 'old@x.test', 'new@x.test', now() + interval '1 day')`,
+      [company.id, newId(), person.id],
+    );
+    await inCompany(
+      company,
+      "insert into recovery_codes (company_id, operator_id, code_hash, salt) values ($1, $2, 'x', 'x')",
+      [company.id, person.id],
+    );
+
     await removeOperator(owner, person.id);
 
     const { rows } = await inCompany(
@@ -221,7 +233,11 @@ describe('removing somebody', () => {
         ...{ two_factor_secret: null, two_factor_at: null, two_factor_step: null },
       },
     ]);
-    const open = await inCompany(company, 'select from password_resets where used_at is null');
+    const open = await inCompany(
+      company,
+      `select from password_resets where used_at is null
+       union all select from email_changes where status = 'Open' union all select from recovery_codes`,
+    );
     expect(open.rowCount).toBe(0);
     expect(await listOperators(owner)).toHaveLength(1);
     expect((await refusalOf(findOperator(owner, person.id))).code).toBe('NOT_FOUND');
@@ -231,7 +247,7 @@ describe('removing somebody', () => {
     await expect(invite).resolves.toHaveLength(1);
   });
 
-  test('their own views, columns and favourites go, shared views stay with their name', async () => {
+  test('their own views, columns, favourites and notifications go, shared views stay with their name', async () => {
     const { company, person, ctx, owner } = await toRemove();
     const view = (name: string, isShared: boolean) =>
       inCompany(
@@ -248,13 +264,25 @@ describe('removing somebody', () => {
       [company.id, person.id],
     );
     await setMarketingFavourite(ctx, 'launch-post', true);
+    await inCompany(
+      company,
+      "insert into notifications (company_id, operator_id, id, kind) values ($1, $2, $3, 'ClientAdded')",
+      [company.id, person.id, newId()],
+    );
+    await inCompany(
+      company,
+      `insert into notification_choices (company_id, operator_id, kind, in_console, by_mail)
+       values ($1, $2, 'ClientAdded', true, false)`,
+      [company.id, person.id],
+    );
 
     await removeOperator(owner, person.id);
 
     const { rows } = await inCompany(company, 'select name from saved_views');
     expect(rows).toEqual([{ name: 'Ours' }]);
     expect(await savedViews(owner, 'Clients')).toMatchObject([{ name: 'Ours', byName: 'Grace' }]);
-    for (const table of ['list_preferences', 'marketing_favourites']) {
+    const emptied = ['list_preferences', 'marketing_favourites', 'notifications', 'notification_choices'];
+    for (const table of emptied) {
       expect((await inCompany(company, `select from ${table}`)).rowCount).toBe(0);
     }
   });
