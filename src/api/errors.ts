@@ -7,6 +7,12 @@ export type Conflict =
   | { kind: 'Stale'; changedBy: string | null; changedAt: string }
   | { kind: 'SelectionChanged'; count: number };
 
+/** `extensions.challenge` of schema.graphql: what a sign-in goes on with. */
+export interface Challenge {
+  token: string;
+  expiresAt: string;
+}
+
 /** Every failure of a call, as the store keeps it. */
 export interface ApiError {
   /** A code of schema.graphql, or one of `localCodes`. */
@@ -18,6 +24,8 @@ export interface ApiError {
   requestId: string | null;
   /** What a CONFLICT has to say beside its message. */
   conflict: Conflict | null;
+  /** What a TWO_FACTOR_REQUIRED has to say beside its message. */
+  challenge?: Challenge;
 }
 
 /** What can go wrong before a server of ours has answered. */
@@ -28,6 +36,10 @@ export const isApiError = (error: unknown): error is ApiError =>
 
 /** What a person is told about a failed call; whatever else was thrown says nothing to people. */
 export const errorMessage = (error: unknown): string => messageOf(isApiError(error) ? error : null);
+
+/** What a sign-in that lacks its second step goes on with. */
+export const challengeIn = (error: unknown): string | null =>
+  isApiError(error) ? (error.challenge?.token ?? null) : null;
 
 /** The server's message for each input, by the input's path. */
 export const fieldErrors = (error: unknown): Record<string, string> =>

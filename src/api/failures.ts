@@ -1,5 +1,5 @@
 import { ClientError } from 'graphql-request';
-import { localCodes, type ApiError, type Conflict } from './errors';
+import { localCodes, type ApiError, type Challenge, type Conflict } from './errors';
 
 /** No answer came: the network, the address or the server is away. */
 export class Unreachable extends Error {}
@@ -10,6 +10,7 @@ interface Problem {
   fields?: unknown;
   requestId?: unknown;
   conflict?: unknown;
+  challenge?: unknown;
 }
 
 const codeOfStatus = (status: number): string => {
@@ -37,6 +38,9 @@ const isConflict = (conflict: unknown): conflict is Conflict =>
   'kind' in conflict &&
   conflictKinds.includes(conflict.kind);
 
+const isChallenge = (challenge: unknown): challenge is Challenge =>
+  typeof challenge === 'object' && challenge !== null && 'token' in challenge;
+
 const local = (code: string, status = 0): ApiError => ({
   code,
   status,
@@ -48,7 +52,7 @@ const local = (code: string, status = 0): ApiError => ({
 
 export const toApiError = (
   status: number,
-  { message, code, fields, requestId, conflict }: Problem,
+  { message, code, fields, requestId, conflict, challenge }: Problem,
 ): ApiError => ({
   code: typeof code === 'string' ? code : codeOfStatus(status),
   status,
@@ -56,6 +60,7 @@ export const toApiError = (
   fields: isFields(fields) ? fields : {},
   requestId: typeof requestId === 'string' ? requestId : null,
   conflict: isConflict(conflict) ? conflict : null,
+  ...(isChallenge(challenge) && { challenge }),
 });
 
 /** Never reads the message of a `ClientError`: it quotes the variables, passwords included. */

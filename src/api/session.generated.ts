@@ -92,6 +92,7 @@ export type CompanyFieldsFragment = {
   activeDeploymentSessionFound: boolean;
   undeployedChangesExist: boolean;
   activeBanner: Types.ActiveBanner | null;
+  isTwoFactorRequired: boolean;
   blockedReason: string | null;
   createdAt: string;
   goLiveChecklist: {
@@ -131,6 +132,7 @@ export type GetCurrentOperatorQuery = {
     phone: string | null;
     locale: string | null;
     permissions: Array<Types.Permission>;
+    hasTwoFactor: boolean;
     profileImageVersion: string | null;
     createdAt: string;
     whiteLabelledCustomer: {
@@ -148,6 +150,7 @@ export type GetCurrentOperatorQuery = {
       activeDeploymentSessionFound: boolean;
       undeployedChangesExist: boolean;
       activeBanner: Types.ActiveBanner | null;
+      isTwoFactorRequired: boolean;
       blockedReason: string | null;
       createdAt: string;
       goLiveChecklist: {
@@ -228,6 +231,7 @@ export type CompanyChangedSubscription = {
     activeDeploymentSessionFound: boolean;
     undeployedChangesExist: boolean;
     activeBanner: Types.ActiveBanner | null;
+    isTwoFactorRequired: boolean;
     blockedReason: string | null;
     createdAt: string;
     goLiveChecklist: {
@@ -318,6 +322,7 @@ export const CompanyFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     createdAt
     startedAt
   }
+  isTwoFactorRequired
   blockedReason
   createdAt
 }
@@ -335,6 +340,7 @@ export const GetCurrentOperatorDocument = /*#__PURE__*/ new TypedDocumentString(
     phone
     locale
     permissions
+    hasTwoFactor
     profileImageVersion
     createdAt
     whiteLabelledCustomer {
@@ -380,6 +386,7 @@ export const GetCurrentOperatorDocument = /*#__PURE__*/ new TypedDocumentString(
     createdAt
     startedAt
   }
+  isTwoFactorRequired
   blockedReason
   createdAt
 }`);
@@ -459,6 +466,7 @@ export const CompanyChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
     createdAt
     startedAt
   }
+  isTwoFactorRequired
   blockedReason
   createdAt
 }`);

@@ -34,6 +34,7 @@ export const tagTypes = [
   'CompanyExport',
   'AuditEvent',
   'Notification',
+  'TwoFactor',
 ] as const;
 
 export type TagType = (typeof tagTypes)[number];

@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 
 const mask = '••••••';
-const secretKey = /token|password|secret/i;
+const secretKey = /token|password|secret|challenge|^codes$|^uri$/i;
 // RTK Query writes a call's arguments into its cache keys as JSON.
 const secretInJson = /("[^"]*(?:token|password|secret)[^"]*":)"(?:[^"\\]|\\.)*"/gi;
 

@@ -57,6 +57,8 @@ export interface WhiteLabelledCustomer {
   activeBanner: ActiveBanner | null;
   activeDeployment: ActiveDeployment | null;
   blockedReason: string | null;
+  /** Every operator has to have two-factor. */
+  isTwoFactorRequired: boolean;
   createdAt: string;
 }
 
@@ -70,6 +72,7 @@ export interface Operator {
   /** For dates and numbers; null is as the browser has it. */
   locale: string | null;
   permissions: Permission[];
+  hasTwoFactor: boolean;
   profileImageVersion: string | null;
   createdAt: string;
   whiteLabelledCustomer: WhiteLabelledCustomer;

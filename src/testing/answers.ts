@@ -11,6 +11,7 @@ export interface Refusal {
   status?: number;
   fields?: Record<string, string>;
   conflict?: object;
+  challenge?: object;
 }
 
 const statusOf: Readonly<Record<string, number>> = {
@@ -47,10 +48,10 @@ async function read(input: RequestInfo | URL, init?: RequestInit): Promise<Asked
   return { name: `${init?.method ?? 'GET'} ${pathname}`, variables, isGraphql: false };
 }
 
-const refused = ({ code, message = code, status, fields, conflict }: Refusal, isGraphql: boolean) =>
+const refused = ({ code, message = code, status, fields, conflict, challenge }: Refusal, isGraphql: boolean) =>
   isGraphql
     ? json(
-        { data: null, errors: [{ message, extensions: { code, fields, conflict } }] },
+        { data: null, errors: [{ message, extensions: { code, fields, conflict, challenge } }] },
         status ?? statusOf[code] ?? 200,
       )
     : json({ message, code, fields, requestId: 'r1' }, status ?? statusOf[code] ?? 400);

@@ -23,6 +23,7 @@ const someCompany: WhiteLabelledCustomer = {
   activeBanner: null,
   activeDeployment: null,
   blockedReason: null,
+  isTwoFactorRequired: false,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
@@ -41,6 +42,7 @@ const someOperator: Operator = {
     'MANAGE_WHITE_LABELLED_CUSTOMER',
     'MANAGE_SETTINGS',
   ],
+  hasTwoFactor: false,
   profileImageVersion: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   whiteLabelledCustomer: someCompany,

@@ -1,0 +1,1 @@
+export { useCompleteSignInMutation } from './secondStep.generated';

@@ -1,0 +1,26 @@
+import { api, type GetTwoFactorQuery, type StartTwoFactorMutation } from './twoFactor.generated';
+
+export type TwoFactorStatus = GetTwoFactorQuery['twoFactor'];
+export type TwoFactorSetup = StartTwoFactorMutation['startTwoFactor'];
+
+export const twoFactorApi = api.enhanceEndpoints({
+  endpoints: {
+    GetTwoFactor: { providesTags: ['TwoFactor'] },
+    ConfirmTwoFactor: {
+      // Other devices are out now, and the list of operators says who has it.
+      invalidatesTags: (_codes, error) => (error ? [] : ['TwoFactor', 'Session', 'Operator']),
+    },
+    RenewRecoveryCodes: { invalidatesTags: (_codes, error) => (error ? [] : ['TwoFactor']) },
+    TurnOffTwoFactor: { invalidatesTags: (_done, error) => (error ? [] : ['TwoFactor', 'Operator']) },
+    RequireTwoFactor: { invalidatesTags: (_company, error) => (error ? [] : ['TwoFactor', 'Operator']) },
+  },
+});
+
+export const {
+  useGetTwoFactorQuery,
+  useStartTwoFactorMutation,
+  useConfirmTwoFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useTurnOffTwoFactorMutation,
+  useRequireTwoFactorMutation,
+} = twoFactorApi;
