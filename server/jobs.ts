@@ -10,7 +10,7 @@ import type { CardProviderName } from './schema.generated';
 /** Every job there is, with what it carries. */
 export interface JobPayloads {
   /** These two make their secret when they run, so that no link ever stands in the queue's tables. */
-  'send-password-reset': { email: string };
+  'send-password-reset': { email: string; caller: Caller };
   'send-invitation': { companyId: string; invitationId: string };
   /** Makes its secret when it runs, one for each address. */
   'send-email-change': { companyId: string; changeId: string; side: 'Old' | 'New' };

@@ -3,7 +3,13 @@ import { openIssuer, type OpenIdIssuer } from '../testing/openIdIssuer';
 import { openWorld, type World } from '../testing/world';
 import { changedTables, dumpOf, type Dump, type Rows } from './companyDump';
 import { variablesOf } from './inputs';
-import { recordedCalls, recordedCallsOfStripe, unrecordedCalls } from './mutationCalls';
+import {
+  callsRecordedByJobs,
+  recordedCalls,
+  recordedCallsOfStripe,
+  recordedLooks,
+  unrecordedCalls,
+} from './mutationCalls';
 import { operationNamed, operations } from './operations';
 import type { Prepare, Prepared, Stage } from './prepare';
 import { openStripeStage } from './prepareStripe';
@@ -59,13 +65,35 @@ function secretsIn(value: unknown, name = ''): string[] {
 
 test('every mutation of schema.graphql is one that is recorded, or one that says why not', () => {
   const mutations = operations.filter(({ root }) => root === 'Mutation').map(({ name }) => name);
-  const known = [recordedCalls, recordedCallsOfStripe, unrecordedCalls].flatMap((calls) =>
-    Object.keys(calls),
-  );
+  const known = [
+    recordedCalls,
+    recordedCallsOfStripe,
+    recordedLooks,
+    callsRecordedByJobs,
+    unrecordedCalls,
+  ].flatMap((calls) => Object.keys(calls));
   expect(known.sort()).toEqual(mutations.sort());
 });
 
-async function expectRecorded(on: Stage, name: string, prepare: Prepare): Promise<void> {
+test('no more than these write no event, and each says why', () => {
+  expect(Object.keys(unrecordedCalls).sort()).toEqual([
+    'markNotificationsRead',
+    'refreshTokens',
+    'saveOnboardingDraft',
+  ]);
+  for (const { reason } of Object.values(unrecordedCalls)) expect(reason).toMatch(/^[A-Z].+\.$/);
+});
+
+/** Those who come by a link that was mailed to a client are that client. */
+const byClients = new Set(['giveRequestedCard', 'startRequestedCardSetup']);
+
+/** What a call, and what it leaves to be done, puts on record: of whom, what, about what and from where. */
+async function expectRecorded(
+  on: Stage,
+  name: string,
+  prepare: Prepare,
+  { changesNothing = false } = {},
+): Promise<void> {
   const operation = operationNamed(name);
   const prepared = await prepare(on);
   const before = prepared.companyId ? await dump(prepared.companyId, on.world) : {};
@@ -75,19 +103,20 @@ async function expectRecorded(on: Stage, name: string, prepare: Prepare): Promis
 
   const companyId = await companyOf(prepared, answer);
   const after = await dump(companyId, on.world);
-  expect(changedTables(before, after).filter((table) => table !== 'audit_events')).not.toEqual([]);
+  const changed = changedTables(before, after).filter((table) => table !== 'audit_events');
+  expect(changed.length === 0).toBe(changesNothing);
   const events = added(before, after);
   expect(events).not.toEqual([]);
   for (const event of events) {
     expect(event).toMatchObject({
-      // Who comes by a link that was mailed to a client is that client.
-      actor_type: name === 'giveRequestedCard' ? 'Client' : 'Operator',
+      actor_type: byClients.has(name) ? 'Client' : 'Operator',
       actor_id: expect.any(String),
       actor_name: expect.any(String),
       action: expect.stringMatching(/^[a-z]+[A-Za-z]*\.[a-z]+[A-Za-z]*$/),
-      target_id: expect.any(String),
       ip_address: '127.0.0.1',
     });
+    // What was taken along of everything has no id.
+    expect(event['target_id'] ?? event['target_label']).toEqual(expect.any(String));
   }
   const recorded = JSON.stringify(events);
   const secrets = [variables, answer.data, before, after].flatMap((value) => secretsIn(value));
@@ -97,6 +126,28 @@ async function expectRecorded(on: Stage, name: string, prepare: Prepare): Promis
 test.each(Object.entries(recordedCalls))(
   'spec design 4: every change writes who, what, before and after, secrets masked: %s',
   (name, prepare) => expectRecorded(stage, name, prepare),
+);
+
+test.each(Object.entries(recordedLooks))(
+  'spec 6: what is taken along, and what is begun, is on record though nothing changes: %s',
+  (name, prepare) => expectRecorded(stage, name, prepare, { changesNothing: true }),
+);
+
+test.each(Object.entries(callsRecordedByJobs))(
+  'spec 6: %s is put on record by the job that finds out whose it is',
+  async (name, { prepare, work }) => {
+    const operation = operationNamed(name);
+    const prepared = await prepare(stage);
+    const { companyId = '', given, token } = prepared;
+    const before = await dump(companyId);
+    const answer = await call(stage.site, operation, variablesOf(operation, given), token);
+    expect(answer).toMatchObject({ code: null, status: 200 });
+    await work(stage, prepared);
+    expect(added(before, await dump(companyId))).toMatchObject([
+      // Whoever asked is not known.
+      { actor_type: 'System', target_type: 'Operator', ip_address: '127.0.0.1' },
+    ]);
+  },
 );
 
 test('so do those that need Stripe', async () => {
@@ -111,7 +162,7 @@ test('so do those that need Stripe', async () => {
 });
 
 test.each(Object.entries(unrecordedCalls))(
-  '%s writes no event, and changes nothing that would need one',
+  'spec 6: %s alone writes no event, and changes nothing that would need one',
   async (name, { changes, prepare }) => {
     const operation = operationNamed(name);
     const { companyId = '', given, token } = await prepare(stage);

@@ -1,4 +1,5 @@
 import { newId } from '../lib/ids';
+import { openMailbox } from '../testing/mailbox';
 import { byAdmin, byNewcomer, type Prepare, type Prepared, type Stage } from './prepare';
 import {
   invited,
@@ -114,6 +115,7 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
   setDefaultClientBillingPlan: withPlan(),
   addCustomDomain: (stage) => byAdmin(stage, { hostname: `${newId()}.example.com` }),
   setPrimaryDomain: withDomain,
+  checkCustomDomain: withDomain,
   forwardDomainInstructions: withDomain,
   removeCustomDomain: withDomain,
   saveLegalDraft: withLegalPage(),
@@ -137,6 +139,7 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
   undoStartUpPack: withInstalledPack,
   saveMarketingWords: (stage) => byAdmin(stage, ownWords),
   resetMarketingWords: withOwnWords,
+  setMarketingFavourite: (stage) => byAdmin(stage, { isFavourite: true }),
   createClient: (stage) => byAdmin(stage, { planId: null }),
   updateClient: withSubscriber(),
   changeClientPlan: withSubscriber(),
@@ -150,6 +153,7 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
   undoClientBulk: withBulk(true),
   exportClients: withClient({ 'input.selection': {} }),
   createSavedView: byAdmin,
+  setListColumns: byAdmin,
   updateSavedView: withView,
   deleteSavedView: withView,
   checkClientImport: withImport(false),
@@ -159,6 +163,7 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
   deleteClientImportMapping: withSavedMapping,
   connectStripe: byAdmin,
   disconnectStripe: withAccount,
+  checkStripeIntegration: withAccount,
   addClientCard: withPayer(),
   removeClientCard: withClientCard,
   startClientSubscription: withPayer(),
@@ -190,95 +195,60 @@ export const recordedCallsOfStripe: Readonly<Record<string, Prepare>> = {
   connectStripeWithKeys: withOwnKeys,
 };
 
-interface Unrecorded {
-  reason: string;
-  /** What it may change nevertheless. */
-  changes: readonly string[];
+/** What changes nothing of the company, and is on record all the same: what was taken along, and what was begun. */
+export const recordedLooks: Readonly<Record<string, Prepare>> = {
+  exportPayments: byAdmin,
+  exportAuditEvents: byAdmin,
+  companyExportLink: withArchive,
+  paymentReceipt: withPayment('Succeeded'),
+  billingInvoice: withCharge('Succeeded'),
+  invitationLink: withInvitation,
+  startClientCardSetup: withPayer(),
+  startRequestedCardSetup: withCardRequest,
+  startBillingCardSetup: byAdmin,
+};
+
+interface RecordedByJob {
   prepare: Prepare;
+  /** Waits until the job is done. */
+  work: (stage: Stage, prepared: Prepared) => Promise<void>;
 }
 
-/** The mutations that rightly write no event. */
-export const unrecordedCalls: Readonly<Record<string, Unrecorded>> = {
-  setMarketingFavourite: {
-    reason: 'What an operator likes changes nothing that anybody else sees.',
-    changes: ['marketing_favourites'],
-    prepare: (stage) => byAdmin(stage, { isFavourite: true }),
-  },
-  markNotificationsRead: {
-    reason: 'What an operator has read changes nothing that anybody else sees.',
-    changes: ['notifications'],
-    prepare: withNotification,
-  },
-  invitationLink: {
-    reason: 'Nothing of the company changes. That the link was handed out is on record all the same.',
-    changes: ['audit_events'],
-    prepare: withInvitation,
-  },
-  setListColumns: {
-    reason: 'How an operator looks at a list changes nothing that anybody else sees.',
-    changes: ['list_preferences'],
-    prepare: byAdmin,
-  },
-  checkStripeIntegration: {
-    reason: 'Asking changes nothing; that an account stands differently is recorded as the program’s doing.',
-    changes: ['stripe_integrations'],
-    prepare: withAccount,
-  },
-  checkCustomDomain: {
-    reason: 'Looking changes nothing; that a domain stands differently is recorded as the program’s doing.',
-    changes: ['custom_domains', 'deployment_sessions', 'deployment_steps'],
-    prepare: withDomain,
-  },
-  refreshTokens: {
-    reason: 'The session goes on as it was; its beginning and its end are recorded.',
-    changes: [],
-    prepare: withSession,
-  },
+/** What answers the same to everybody, so that a job looks up whose it is and writes the record. */
+export const callsRecordedByJobs: Readonly<Record<string, RecordedByJob>> = {
   requestPasswordReset: {
-    reason: 'Nothing of an operator changes until the link is used, which is recorded.',
-    changes: [],
     prepare: async ({ world }) => {
       const company = await world.company();
       return { companyId: company.id, given: { email: company.admin.email } };
     },
+    work: async ({ world }, { given }) => {
+      await (await openMailbox(world.services)).next(String(given?.['email']));
+    },
   },
-  startClientCardSetup: {
-    reason: 'What a card form needs is no card yet; adding one is recorded.',
+};
+
+interface Unrecorded {
+  reason: string;
+  /** All that it may change. */
+  changes: readonly string[];
+  prepare: Prepare;
+}
+
+/** The mutations that write no event: what a program does by itself while somebody reads or types. */
+export const unrecordedCalls: Readonly<Record<string, Unrecorded>> = {
+  refreshTokens: {
+    reason:
+      'Every open console does it four times an hour by itself; the beginning and the end of the session are recorded.',
     changes: [],
-    prepare: withPayer(),
+    prepare: withSession,
   },
-  startRequestedCardSetup: {
-    reason: 'What a card form needs is no card yet; giving one is recorded.',
-    changes: [],
-    prepare: withCardRequest,
-  },
-  startBillingCardSetup: {
-    reason: 'What a card form needs is no card yet; adding one is recorded.',
-    changes: [],
-    prepare: byAdmin,
-  },
-  paymentReceipt: {
-    reason: 'A link changes nothing.',
-    changes: [],
-    prepare: withPayment('Succeeded'),
-  },
-  exportPayments: {
-    reason: 'Nothing of the company changes. That its payments were taken along is on record all the same.',
-    changes: ['audit_events'],
-    prepare: byAdmin,
-  },
-  companyExportLink: {
-    reason: 'Nothing of the company changes. That its archive was handed out is on record all the same.',
-    changes: ['audit_events'],
-    prepare: withArchive,
-  },
-  billingInvoice: {
-    reason: 'A link changes nothing.',
-    changes: [],
-    prepare: withCharge('Succeeded'),
+  markNotificationsRead: {
+    reason: 'Reading changes nothing that anybody else sees, and happens as often as somebody looks.',
+    changes: ['notifications'],
+    prepare: withNotification,
   },
   saveOnboardingDraft: {
-    reason: 'Typing is no change of the company yet; the step that the draft becomes is recorded.',
+    reason: 'It is sent while somebody types; the step that the draft becomes is recorded.',
     changes: ['onboarding_drafts'],
     prepare: async ({ world }) => {
       const company = await world.company({ status: 'Pending' });

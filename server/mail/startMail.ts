@@ -25,7 +25,7 @@ export async function startMail(services: Services, announce: (line: string) => 
     if (!isMailTemplate(template)) throw new Error(`There is no mail named ${template}.`);
     await mailer.send(to, template, values);
   });
-  await jobs.work('send-password-reset', ({ email }) => sendPasswordReset(services, mailer, email));
+  await jobs.work('send-password-reset', (asked) => sendPasswordReset(services, mailer, asked));
   await jobs.work('send-invitation', ({ companyId, invitationId }) =>
     sendInvitation(services, mailer, companyId, invitationId),
   );

@@ -27,16 +27,29 @@ export interface AuditEntry {
 }
 
 const userAgentMaxLength = 500;
-const secretField = /password|secret|token|hash|googleSubject|apiKey/i;
+const secretField = /password|secret|token|hash|googleSubject|apiKey|recoveryCode/i;
 
 export const isSecretField = (field: string): boolean => secretField.test(field);
 
 const masked = (value: unknown): unknown => (value === null || value === undefined ? null : '••••••');
 
-const withoutSecrets = ({ field, before, after }: AuditChange): AuditChange =>
-  isSecretField(field)
-    ? { field, before: masked(before), after: masked(after) }
-    : { field, before: before ?? null, after: after ?? null };
+/** A value without the secrets that it may hold, however deep; what is no part of it is told as nothing. */
+function shown(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shown);
+  // A date and the like is no collection of fields.
+  if (typeof value !== 'object' || value === null || 'toJSON' in value) return value ?? null;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, inner]) => [
+      field,
+      isSecretField(field) ? masked(inner) : shown(inner),
+    ]),
+  );
+}
+
+const withoutSecrets = ({ field, before, after }: AuditChange): AuditChange => {
+  const tell = isSecretField(field) ? masked : shown;
+  return { field, before: tell(before), after: tell(after) };
+};
 
 const actorOf = (viewer: Viewer): AuditActor => ({
   companyId: viewer.companyId,

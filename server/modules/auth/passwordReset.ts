@@ -1,4 +1,4 @@
-import type { Context, Services } from '../../context';
+import type { Caller, Context, Services } from '../../context';
 import { badInput } from '../../errors';
 import { newCompanyToken, readCompanyToken } from '../../lib/companyToken';
 import { readEmailAddress } from '../../lib/emailAddress';
@@ -7,6 +7,7 @@ import { networkOf } from '../../lib/network';
 import { parseInput } from '../../lib/parseInput';
 import type { Mailer } from '../../mail/mailer';
 import type { MutationRequestPasswordResetArgs, MutationResetPasswordArgs } from '../../schema.generated';
+import { bySystem } from '../audit/bySystem';
 import { recordAudit } from '../audit/service';
 import { endSessionsOf } from '../sessions/service';
 import { checkBot } from './botCheck';
@@ -31,7 +32,8 @@ export async function requestPasswordReset(
   if (!email) throw badInput({ email: 'Enter an e-mail address such as name@example.com.' });
   await limit(services, 'reset-network', networkOf(caller.ipAddress));
   await limit(services, 'reset-address', email);
-  await services.database.onPlatform((db) => services.jobs.enqueue(db, 'send-password-reset', { email }));
+  const asked = { email, caller };
+  await services.database.onPlatform((db) => services.jobs.enqueue(db, 'send-password-reset', asked));
   return true;
 }
 
@@ -39,7 +41,7 @@ export async function requestPasswordReset(
 export async function sendPasswordReset(
   { database, settings }: Services,
   mailer: Mailer,
-  email: string,
+  { email, caller }: { email: string; caller: Caller },
 ): Promise<void> {
   const entry = await database.onPlatform((db) => findByAddress(db, email));
   if (!entry) return;
@@ -49,6 +51,17 @@ export async function sendPasswordReset(
     const account = await selectAccount(db, companyId, operatorId);
     if (account?.status !== 'Active') return null;
     await insertPasswordReset(db, companyId, { id: newId(), operatorId, tokenHash: hash });
+    // Whoever asks is known by their address alone, which anybody may have typed.
+    await recordAudit(
+      db,
+      { ...bySystem(companyId), caller },
+      {
+        action: 'operator.passwordResetAsked',
+        targetType: 'Operator',
+        targetId: operatorId,
+        targetLabel: account.name,
+      },
+    );
     return account.name;
   });
   if (name === null) return;

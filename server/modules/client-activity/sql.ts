@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database';
 import type { ActivityKind, ActorType, ClientBrief, Permission } from '../../schema.generated';
+import { quietActions } from '../audit/actions';
 import type { AuditChange } from '../audit/service';
 import { clientBrief } from '../clients/columns';
 import { paymentJoins, paymentJson } from '../payments/columns';
@@ -133,14 +134,16 @@ export async function clientTimelineRows(
   return rows;
 }
 
+const untold = [...quietActions, 'payment.refunded'].map((action) => `'${action}'`).join(', ');
+
 /**
- * That operators sign in is on record, and no news; a refund is told when it was made; of a bulk action or an import, it
- * is itself, not each client.
+ * What is on record and no news is left out; a refund is told when it was made; of a bulk action or an import, it is
+ * itself, not each client.
  */
 const seenChanges = (seesClients: boolean): Source =>
   changesFrom(
     `part_of is null and target_type = any($3)
-     and action not in ('operator.signedIn', 'operator.signInFailed', 'payment.refunded')
+     and action not in (${untold})
      ${seesClients ? '' : `and target_type <> 'Client'`}`,
   );
 

@@ -11,15 +11,17 @@ import { refuseWhileCharged } from '../payments/refuseWhileCharged';
 import { clientsAccount } from '../stripe/account';
 import { readBilling } from './billing';
 import { cardName, keepCard, ownerOf, withAttachedCard } from './keep';
-import { setupFor } from './setup';
+import { recordForm, setupFor } from './setup';
 import { clientCard, dropCard } from './sql';
 
 export async function startClientCardSetup(ctx: Context, clientId: string): Promise<CardSetup> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
   const { services } = ctx;
-  const owner = await services.database.inCompany(companyId, (db) =>
-    ownerOf(db, services, companyId, clientId),
-  );
+  const owner = await services.database.inCompany(companyId, async (db) => {
+    const found = await ownerOf(db, services, companyId, clientId);
+    await recordForm(db, ctx, found);
+    return found;
+  });
   return setupFor(services, owner);
 }
 

@@ -10,7 +10,7 @@ import { brandOf } from '../branding/brand';
 import { onlyOnce, wasDone } from '../idempotency/onlyOnce';
 import { keepCard, ownerOf, withAttachedCard } from './keep';
 import { openRequestByHash, takeRequest, type CardRequestRow } from './requestSql';
-import { setupFor } from './setup';
+import { recordForm, setupFor } from './setup';
 
 // Used, run out, replaced and never made: none of them can be told from the others.
 const noSuchRequest = () => notFound('link');
@@ -60,9 +60,17 @@ export async function readCardRequest(ctx: Opener, token: string): Promise<CardR
 const ownerBehind = ({ services }: Opener, { companyId, request }: Found): Promise<CardOwner> =>
   services.database.inCompany(companyId, (db) => ownerOf(db, services, companyId, request.clientId));
 
+const byClient = ({ caller }: Opener, { companyId, request }: Found): Doer => ({
+  viewer: null,
+  caller,
+  actor: { companyId, type: 'Client', id: request.clientId, name: request.clientName },
+});
+
 export async function startRequestedCardSetup(ctx: Opener, token: string): Promise<CardSetup> {
   const found = await findRequest(ctx, await readLink(ctx, token));
-  return setupFor(ctx.services, await ownerBehind(ctx, found));
+  const owner = await ownerBehind(ctx, found);
+  await ctx.services.database.inCompany(found.companyId, (db) => recordForm(db, byClient(ctx, found), owner));
+  return setupFor(ctx.services, owner);
 }
 
 /**
@@ -90,11 +98,7 @@ export async function giveRequestedCard(
   if (!found) return true;
   const { request } = found;
   const owner = await ownerBehind(ctx, found);
-  const by: Doer = {
-    viewer: null,
-    caller: ctx.caller,
-    actor: { companyId, type: 'Client', id: request.clientId, name: request.clientName },
-  };
+  const by = byClient(ctx, found);
   await withAttachedCard(services, owner, { token: cardToken, field }, (card) =>
     services.database.inCompany(companyId, (db) =>
       onlyOnce(db, companyId, press, async () => {

@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context';
 import { parseInput } from '../../lib/parseInput';
+import { spaced } from '../../lib/spaced';
 import { authorise } from '../../permissions';
 import type { ListName, MutationSetListColumnsArgs } from '../../schema.generated';
+import { recordAudit } from '../audit/service';
 import { listColumnsInput } from './input';
 import { permissionOf } from './permissionOf';
 import { columnsOf, forgetColumns, keepColumns } from './sql';
@@ -17,10 +20,18 @@ export async function setListColumns(
 ): Promise<string[] | null> {
   const { companyId, operatorId } = authorise(ctx.viewer, permissionOf[list], 'write');
   const { columns } = parseInput(listColumnsInput(list), { columns: given });
-  await ctx.services.database.inCompany(companyId, (db) =>
-    columns
-      ? keepColumns(db, companyId, operatorId, list, columns)
-      : forgetColumns(db, companyId, operatorId, list),
-  );
+  await ctx.services.database.inCompany(companyId, async (db) => {
+    const before = await columnsOf(db, companyId, operatorId, list);
+    if (isDeepStrictEqual(before, columns)) return;
+    if (columns) await keepColumns(db, companyId, operatorId, list, columns);
+    else await forgetColumns(db, companyId, operatorId, list);
+    await recordAudit(db, ctx, {
+      action: 'list.columnsChosen',
+      targetType: 'List',
+      targetId: operatorId,
+      targetLabel: spaced(list),
+      changes: [{ field: 'columns', before, after: columns }],
+    });
+  });
   return columns;
 }

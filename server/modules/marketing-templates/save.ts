@@ -3,9 +3,10 @@ import type { Context } from '../../context';
 import { DomainError } from '../../errors';
 import { authorise } from '../../permissions';
 import type { MarketingTemplate, MarketingTemplateDetail, MarketingWordsInput } from '../../schema.generated';
+import { recordAudit } from '../audit/service';
 import { recordWords } from './record';
 import { shownTemplate } from './service';
-import { deleteWords, lockWords, saveWords, setFavourite, wordsRow } from './sql';
+import { deleteWords, favouritesOf, lockWords, saveWords, setFavourite, wordsRow } from './sql';
 import { templateNamed } from './templates/all';
 import { parseWords } from './words';
 
@@ -51,7 +52,6 @@ export async function resetMarketingWords(ctx: Context, slug: string): Promise<M
   });
 }
 
-/** Nobody else's business, so nothing is put on record. */
 export async function setMarketingFavourite(
   ctx: Context,
   slug: string,
@@ -59,9 +59,17 @@ export async function setMarketingFavourite(
 ): Promise<MarketingTemplate> {
   const viewer = authorise(ctx.viewer, null, 'write');
   const { companyId, operatorId } = viewer;
-  templateNamed(slug);
+  const { name } = templateNamed(slug);
   return ctx.services.database.inCompany(companyId, async (db) => {
-    await setFavourite(db, companyId, operatorId, slug, isFavourite);
+    if (isFavourite !== (await favouritesOf(db, companyId, operatorId)).has(slug)) {
+      await setFavourite(db, companyId, operatorId, slug, isFavourite);
+      await recordAudit(db, ctx, {
+        action: isFavourite ? 'marketingTemplate.favoured' : 'marketingTemplate.unfavoured',
+        targetType: 'MarketingTemplate',
+        targetId: companyId,
+        targetLabel: name,
+      });
+    }
     return (await shownTemplate(db, ctx, viewer, slug)).template;
   });
 }

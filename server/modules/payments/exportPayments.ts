@@ -34,6 +34,7 @@ export async function exportPayments(ctx: Context, input: ExportPaymentsInput): 
       action: 'payment.exported',
       targetType: 'Payment',
       targetId: null,
+      targetLabel: `${input.direction} payments`,
       changes: [
         { field: 'payments', before: null, after: payments },
         { field: 'columns', before: null, after: columns },

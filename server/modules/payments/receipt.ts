@@ -33,7 +33,10 @@ async function receivedPayment(db: Db, companyId: string, id: string): Promise<R
 export async function paymentReceipt(ctx: Context, id: string): Promise<DownloadLink> {
   const { companyId, sessionId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'export');
   const { database, settings } = ctx.services;
-  await database.inCompany(companyId, (db) => receivedPayment(db, companyId, id));
+  await database.inCompany(companyId, async (db) => {
+    const payment = await receivedPayment(db, companyId, id);
+    await recordAudit(db, ctx, { action: 'payment.receiptTaken', ...paymentTarget(payment) });
+  });
   return documentLink(settings, { companyId, paymentId: id, sessionId });
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from '../../context';
 import { authorise } from '../../permissions';
 import type { StripeIntegration } from '../../schema.generated';
+import { recordAudit } from '../audit/service';
 import { limit } from '../auth/limits';
 import { accountOf, isConnected } from './account';
 import { applyAccountState } from './applyAccountState';
@@ -16,9 +17,15 @@ export async function checkStripeIntegration(ctx: Context): Promise<StripeIntegr
   const row = await database.inCompany(companyId, (db) => integrationOf(db, companyId));
   if (isConnected(row, services)) {
     const state = await cardProvider.accountState(accountOf(services, companyId, row));
-    await database.inCompany(companyId, (db) =>
-      applyAccountState(db, companyId, row.accountReference, state),
-    );
+    await database.inCompany(companyId, async (db) => {
+      await recordAudit(db, ctx, {
+        action: 'stripeIntegration.checked',
+        targetType: 'StripeIntegration',
+        targetId: companyId,
+        targetLabel: row.accountReference,
+      });
+      await applyAccountState(db, companyId, row.accountReference, state);
+    });
   }
   return database.inCompany(companyId, (db) => shownIntegration(services, db, companyId));
 }

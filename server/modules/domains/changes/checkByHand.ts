@@ -17,12 +17,13 @@ export async function checkCustomDomain(ctx: Context, id: string): Promise<Custo
   await limit(ctx.services, 'domain-check-company', companyId);
   await database.inCompany(companyId, async (db) => {
     const domain = await ownDomain(db, companyId, id);
-    if (!domain.givenUpAt) return;
-    await beginAnew(db, companyId, id);
-    const by = { trigger: 'Retry', requestedBy: operatorId, requestedByName: name } as const;
-    await reopenDomainSession(db, companyId, domain, by);
+    if (domain.givenUpAt) {
+      await beginAnew(db, companyId, id);
+      const by = { trigger: 'Retry', requestedBy: operatorId, requestedByName: name } as const;
+      await reopenDomainSession(db, companyId, domain, by);
+    }
     await recordAudit(db, ctx, {
-      action: 'customDomain.begunAnew',
+      action: domain.givenUpAt ? 'customDomain.begunAnew' : 'customDomain.checked',
       targetType: 'CustomDomain',
       targetId: id,
       targetLabel: domain.hostname,
