@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { drawnSize, mostZoom, regionOf, settled, wholeOf } from './cropping';
+import { drawnSize, fillingZoom, mostZoom, regionOf, settled, wholeOf } from './cropping';
 
 const wide = { width: 400, height: 100 };
 
@@ -43,9 +43,24 @@ test('zooming in ends where too few pixels would be left', () => {
 });
 
 test('a crop is drawn with its own pixels, 1024 across at most', () => {
-  expect(drawnSize({ width: 300, height: 100 }, 128)).toEqual({ width: 300, height: 100 });
-  expect(drawnSize({ width: 4000, height: 1000 }, 128)).toEqual({ width: 1024, height: 256 });
-  expect(drawnSize({ width: 10, height: 10 }, 128)).toEqual({ width: 128, height: 128 });
+  expect(drawnSize({ width: 300, height: 100 }, { least: 128 })).toEqual({ width: 300, height: 100 });
+  expect(drawnSize({ width: 4000, height: 1000 }, { least: 128 })).toEqual({ width: 1024, height: 256 });
+  expect(drawnSize({ width: 10, height: 10 }, { least: 128 })).toEqual({ width: 128, height: 128 });
+});
+
+test('a photo is drawn smaller', () => {
+  expect(drawnSize({ width: 4000, height: 4000 }, { least: 128, most: 512 })).toEqual({
+    width: 512,
+    height: 512,
+  });
+});
+
+test.each([wide, { width: 100, height: 400 }])('from the zoom that fills it on, a frame is full', (image) => {
+  const least = fillingZoom(image, 1);
+  const crop = settled(image, 1, wholeOf(image), 8, least);
+  expect(least).toBe(4);
+  expect(regionOf(image, 1, crop)).toMatchObject({ width: 100, height: 100 });
+  expect(settled(image, 1, { ...crop, x: 0, y: 0 }, 2, least)).toEqual({ x: 50, y: 50, zoom: 4 });
 });
 
 test('however it is dragged and zoomed, nothing beside the image is seen that need not be', () => {

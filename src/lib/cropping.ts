@@ -41,15 +41,28 @@ const between = (value: number, least: number, most: number): number =>
 const within = (middle: number, seen: number, whole: number): number =>
   seen >= whole ? whole / 2 : between(middle, seen / 2, whole - seen / 2);
 
-/** The same crop moved so that as much of the frame as possible is filled. */
-export function settled(image: Size, aspect: number, crop: Crop, most: number): Crop {
-  const zoom = between(crop.zoom, 1, most);
+/** The zoom from which on the image fills the frame. */
+export function fillingZoom({ width, height }: Size, aspect: number): number {
+  const ownAspect = width / height;
+  return Math.max(ownAspect / aspect, aspect / ownAspect);
+}
+
+/** The same crop moved so that as much of the frame as possible is filled, its zoom within what is allowed. */
+export function settled(image: Size, aspect: number, crop: Crop, most: number, least = 1): Crop {
+  const zoom = between(crop.zoom, least, Math.max(least, most));
   const { width, height } = regionOf(image, aspect, { ...crop, zoom });
   return { x: within(crop.x, width, image.width), y: within(crop.y, height, image.height), zoom };
 }
 
-/** How large a crop is drawn: as many pixels as it has, within what a logo may have. */
-export function drawnSize({ width, height }: Size, leastPixels: number): Size {
-  const drawn = between(width, leastPixels, widest);
+/** How many pixels across a crop is drawn with. */
+export interface DrawnPixels {
+  least: number;
+  /** 1024 unless told otherwise: what a logo may have. */
+  most?: number;
+}
+
+/** How large a crop is drawn: as many pixels as it has, within what is allowed. */
+export function drawnSize({ width, height }: Size, { least, most = widest }: DrawnPixels): Size {
+  const drawn = between(width, least, most);
   return { width: Math.round(drawn), height: Math.max(1, Math.round((drawn * height) / width)) };
 }

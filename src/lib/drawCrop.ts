@@ -1,4 +1,4 @@
-import { drawnSize, type Region } from './cropping';
+import { drawnSize, type DrawnPixels, type Region } from './cropping';
 
 /** An image of the page's own or of the API, ready to be measured and drawn; null when the browser can't read it. */
 export async function openImage(src: string): Promise<HTMLImageElement | null> {
@@ -17,10 +17,10 @@ export async function openImage(src: string): Promise<HTMLImageElement | null> {
 export function drawCrop(
   image: HTMLImageElement,
   region: Region,
-  leastPixels: number,
+  pixels: DrawnPixels,
   name: string,
 ): Promise<File | null> {
-  const { width, height } = drawnSize(region, leastPixels);
+  const { width, height } = drawnSize(region, pixels);
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;

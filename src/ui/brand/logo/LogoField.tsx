@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { logoMaxBytes } from '@/config/limits';
 import { Button } from '../../Button';
 import { FileDrop } from '../../FileDrop';
-import { CropDialog } from './CropDialog';
+import { LogoCropDialog } from './LogoCropDialog';
 import { logoWords, type LogoKind } from './logoKinds';
 import { useLogoChoice } from './useLogoChoice';
 
@@ -80,7 +80,7 @@ export function LogoField({ kind, logo, error }: LogoFieldProps) {
         error={choice.refusal ?? logo.error ?? error}
       />
       {choice.cropping && (
-        <CropDialog kind={kind} image={choice.cropping} onDone={choice.finish} onClose={choice.cancel} />
+        <LogoCropDialog kind={kind} image={choice.cropping} onDone={choice.finish} onClose={choice.cancel} />
       )}
     </Stack>
   );
