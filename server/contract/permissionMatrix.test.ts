@@ -51,9 +51,11 @@ async function enter(status: CompanyStatus, caller: Caller): Promise<Entry> {
 
 const entered = new Map<string, Promise<Entry>>();
 
-// Made once for all operations, but for the one that ends the session it is called with.
+const leavesAnother: ReadonlySet<string> = new Set(['signOut', 'closeCompany', 'reopenCompany']);
+
+// Made once for all operations, but for those that end the session or move the company that they are called with.
 function entryFor({ name }: Operation, status: CompanyStatus, caller: Caller): Promise<Entry> {
-  const key = JSON.stringify([status, caller.holds, name === 'signOut' && newId()]);
+  const key = JSON.stringify([status, caller.title, leavesAnother.has(name) && newId()]);
   const entry = entered.get(key) ?? enter(status, caller);
   entered.set(key, entry);
   return entry;
@@ -79,7 +81,7 @@ test.each(titled)(
     const expected = [];
     const found = [];
     for (const status of everyStatus) {
-      for (const caller of callersFor(rule.who)) {
+      for (const caller of callersFor(rule.who, status)) {
         const { token, given } = await entryFor(operation, status, caller);
         const answer = await call(site, operation, variablesOf(operation, given), token);
         const wanted = expectedBy(rule, caller, status);

@@ -94,6 +94,8 @@ export type CompanyFieldsFragment = {
   activeBanner: Types.ActiveBanner | null;
   isTwoFactorRequired: boolean;
   blockedReason: string | null;
+  closedAt: string | null;
+  reopenableUntil: string | null;
   createdAt: string;
   goLiveChecklist: {
     setUpBusinessBranding: boolean;
@@ -152,6 +154,8 @@ export type GetCurrentOperatorQuery = {
       activeBanner: Types.ActiveBanner | null;
       isTwoFactorRequired: boolean;
       blockedReason: string | null;
+      closedAt: string | null;
+      reopenableUntil: string | null;
       createdAt: string;
       goLiveChecklist: {
         setUpBusinessBranding: boolean;
@@ -233,6 +237,8 @@ export type CompanyChangedSubscription = {
     activeBanner: Types.ActiveBanner | null;
     isTwoFactorRequired: boolean;
     blockedReason: string | null;
+    closedAt: string | null;
+    reopenableUntil: string | null;
     createdAt: string;
     goLiveChecklist: {
       setUpBusinessBranding: boolean;
@@ -324,6 +330,8 @@ export const CompanyFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   }
   isTwoFactorRequired
   blockedReason
+  closedAt
+  reopenableUntil
   createdAt
 }
     `,
@@ -388,6 +396,8 @@ export const GetCurrentOperatorDocument = /*#__PURE__*/ new TypedDocumentString(
   }
   isTwoFactorRequired
   blockedReason
+  closedAt
+  reopenableUntil
   createdAt
 }`);
 export const SignOutDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -468,6 +478,8 @@ export const CompanyChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   isTwoFactorRequired
   blockedReason
+  closedAt
+  reopenableUntil
   createdAt
 }`);
 export const SessionEndedDocument = /*#__PURE__*/ new TypedDocumentString(`

@@ -10,6 +10,7 @@ import { IconButton } from '@/ui/IconButton';
 import { LeavingDialog } from '@/ui/LeavingDialog';
 import { SkipLink } from '@/ui/SkipLink';
 import { Banner } from './Banner';
+import { CompanyNotice } from './CompanyNotice';
 import { DeployBar } from './DeployBar';
 import { GoLive } from './GoLive';
 import type { RouteEntry } from './routeTable';
@@ -91,6 +92,7 @@ export function Shell({ entries, children }: ShellProps) {
         <Box sx={{ minWidth: 0 }}>
           <RolePreviewBar top={barHeight} />
           <Banner />
+          <CompanyNotice />
           <SocketNotice />
           <TestClock />
           <DeployBar entries={entries} />

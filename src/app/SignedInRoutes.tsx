@@ -9,6 +9,7 @@ import { gatesOf, landingIn, openTo } from './routeTable';
 import { ScreenBoundary } from './ScreenBoundary';
 import { SettingsTabs } from './SettingsTabs';
 import { Shell } from './Shell';
+import { UnlessBlocked } from './UnlessBlocked';
 import { useAccessNews } from './useAccessNews';
 
 /** The shell around the screens that are open to the operator; those behind a missing flag are not registered. */
@@ -28,11 +29,13 @@ export default function SignedInRoutes() {
     <Shell entries={entries}>
       <SettingsTabs entries={entries} />
       <ScreenBoundary>
-        <Routes>
-          {routesOf(entries)}
-          {!hasDashboard && <Route path={paths.dashboard} element={landing} />}
-          <Route path="*" element={<ClosedPath entries={entries} wasOpen={wasOpen} />} />
-        </Routes>
+        <UnlessBlocked>
+          <Routes>
+            {routesOf(entries)}
+            {!hasDashboard && <Route path={paths.dashboard} element={landing} />}
+            <Route path="*" element={<ClosedPath entries={entries} wasOpen={wasOpen} />} />
+          </Routes>
+        </UnlessBlocked>
       </ScreenBoundary>
     </Shell>
   );

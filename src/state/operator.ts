@@ -57,6 +57,9 @@ export interface WhiteLabelledCustomer {
   activeBanner: ActiveBanner | null;
   activeDeployment: ActiveDeployment | null;
   blockedReason: string | null;
+  /** Since when it is Cancelled, and until when it can be opened again. */
+  closedAt: string | null;
+  reopenableUntil: string | null;
   /** Every operator has to have two-factor. */
   isTwoFactorRequired: boolean;
   createdAt: string;

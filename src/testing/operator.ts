@@ -23,6 +23,8 @@ const someCompany: WhiteLabelledCustomer = {
   activeBanner: null,
   activeDeployment: null,
   blockedReason: null,
+  closedAt: null,
+  reopenableUntil: null,
   isTwoFactorRequired: false,
   createdAt: '2026-01-01T00:00:00.000Z',
 };

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import CompanyDetailsScreen from './CompanyDetailsScreen';
-import { browserTimeZone } from './details/companyDetailsForm';
+import { browserTimeZone } from '@/lib/browserTimeZone';
 
 const pending: RenderOptions = {
   path: '/onboard/company/details',

@@ -11,7 +11,7 @@ import { OnboardingLayout } from './OnboardingLayout';
 import { StepActions } from './StepActions';
 import { StepForm } from './StepForm';
 import { CompanyDetailsFields } from './details/CompanyDetailsFields';
-import type { Country } from './details/choices';
+import type { Country } from '@/ui/company/choices';
 import {
   companyDetailsForm,
   toCompanyDetailsForm,

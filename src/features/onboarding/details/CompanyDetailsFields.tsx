@@ -1,8 +1,9 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { browserTimeZone } from '@/lib/browserTimeZone';
+import { countryOptions, currencyOptions, timeZoneOptions, type Country } from '@/ui/company/choices';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
-import { countryOptions, currencyOptions, timeZoneOptions, type Country } from './choices';
-import { browserTimeZone, type CompanyDetailsValues } from './companyDetailsForm';
+import type { CompanyDetailsValues } from './companyDetailsForm';
 
 interface CompanyDetailsFieldsProps {
   form: UseFormReturn<CompanyDetailsValues>;
@@ -59,7 +60,7 @@ export function CompanyDetailsFields({ form, countries }: CompanyDetailsFieldsPr
       <SelectField
         label="Currency"
         placeholder="Choose a currency"
-        hint="Clients pay in it. It can’t be changed once your company is set up."
+        hint="Clients pay in it. It stays once something has a price in it."
         options={currencyOptions(countries)}
         error={errorOf('currency')}
         {...register('currency')}

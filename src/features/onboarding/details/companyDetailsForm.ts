@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CompanyDetailsInput } from '@/api/schema.generated';
+import { browserTimeZone } from '@/lib/browserTimeZone';
 import type { WhiteLabelledCustomer } from '@/state/operator';
 
 export const companyDetailsForm = z.object({
@@ -24,8 +25,6 @@ export const companyDetailsForm = z.object({
 });
 
 export type CompanyDetailsValues = z.infer<typeof companyDetailsForm>;
-
-export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /** A draft goes before what is saved, and what is saved before what the browser suggests. */
 export function toCompanyDetailsForm(

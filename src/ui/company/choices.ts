@@ -1,5 +1,5 @@
+import { browserTimeZone } from '@/lib/browserTimeZone';
 import type { SelectOption } from '@/ui/SelectField';
-import { browserTimeZone } from './companyDetailsForm';
 
 export interface Country {
   code: string;

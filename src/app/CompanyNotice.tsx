@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { selectCompany } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { raisePreloadError } from './lazyScreen';
+
+// Few companies are closed or blocked, so that the others wait for nothing of it.
+const Notice = lazy(() => import('@/features/company-notice/CompanyNotice').catch(raisePreloadError));
+
+export function CompanyNotice() {
+  const status = useAppSelector(selectCompany)?.status;
+  if (status !== 'Cancelled' && status !== 'Blocked') return null;
+  return (
+    <Suspense fallback={null}>
+      <Notice />
+    </Suspense>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '@/config/paths';
+import { selectCompany } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { EmptyState } from '@/ui/EmptyState';
+import { PageHeader } from '@/ui/PageHeader';
+
+const openWhenBlocked: readonly string[] = [paths.companyProfile, paths.myProfile];
+
+/** The screens of a company that is blocked could show nothing but refusals: the notice above them says why. */
+export function UnlessBlocked({ children }: { children: ReactNode }) {
+  const isBlocked = useAppSelector(selectCompany)?.status === 'Blocked';
+  const { pathname } = useLocation();
+  if (!isBlocked || openWhenBlocked.includes(pathname)) return children;
+  return (
+    <>
+      <PageHeader title="Blocked" />
+      <EmptyState title="Nothing can be shown here">
+        While the company is blocked, what it has can be exported, and not looked at.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { paths } from '@/config/paths';
+import type { WhiteLabelledCustomer } from '@/state/operator';
+import { Link } from '@/ui/Link';
+import { Notice } from '@/ui/Notice';
+
+interface BlockedNoticeProps {
+  company: WhiteLabelledCustomer;
+  isAdmin: boolean;
+}
+
+/** On every screen of a company that Livery has blocked: why, and what is left. */
+export const BlockedNotice = ({ company: { name, blockedReason }, isAdmin }: BlockedNoticeProps) => (
+  <Notice tone="red" title={`${name} is blocked`}>
+    <span>
+      {blockedReason && <>Livery says why: {blockedReason} </>}
+      Clients are not charged, and their dashboard is not shown.{' '}
+      {isAdmin ? (
+        <>
+          You can <Link to={paths.companyProfile}>export everything</Link> under Company Profile.
+        </>
+      ) : (
+        'An Admin of your company can export everything.'
+      )}
+    </span>
+  </Notice>
+);

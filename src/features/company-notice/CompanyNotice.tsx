@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box';
+import { selectCompany, selectOperator } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { BlockedNotice } from './BlockedNotice';
+import { ClosedNotice } from './ClosedNotice';
+
+/** Says on every screen that the company is closed or blocked. */
+export default function CompanyNotice() {
+  const company = useAppSelector(selectCompany);
+  const isAdmin = useAppSelector(selectOperator)?.role === 'Admin';
+  if (company?.status !== 'Cancelled' && company?.status !== 'Blocked') return null;
+  const Said = company.status === 'Blocked' ? BlockedNotice : ClosedNotice;
+
+  return (
+    <Box sx={{ px: { xs: 2, md: 3 }, pt: 2, maxWidth: 1200, mx: 'auto' }}>
+      <Said company={company} isAdmin={isAdmin} />
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { errorMessage } from '@/api/errors';
+import { Button } from '@/ui/Button';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { Panel } from '@/ui/Panel';
+import { toast } from '@/ui/toast';
+import { useGetCompanyExportsQuery, useStartCompanyExportMutation } from '../companyProfileApi';
+import { ArchiveRow } from './ArchiveRow';
+
+/** Everything that the company has, as one file. */
+export function ArchivePanel() {
+  const { data, error, refetch } = useGetCompanyExportsQuery();
+  const [start, { isLoading }] = useStartCompanyExportMutation();
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={160} />;
+  const archives = data.companyExports;
+  const isMaking = archives.some(({ status }) => status === 'Running');
+
+  const make = async () => {
+    const answer = await start();
+    if (answer.error) toast.error(errorMessage(answer.error));
+    else toast.success('The archive was begun: you are mailed when it is ready');
+  };
+
+  return (
+    <Panel title="Export everything">
+      <Stack spacing={2}>
+        <Typography sx={{ color: 'text.secondary' }}>
+          Clients, payments, plans, texts, pictures, your team and the record, in one ZIP of CSV, HTML and
+          image files. Passwords and keys are not in it. The file is there for a day; whoever has it reads
+          everything, so keep it safe.
+        </Typography>
+        <div>
+          <Button variant="soft" onClick={() => void make()} isLoading={isLoading} disabled={isMaking}>
+            Make an archive
+          </Button>
+        </div>
+        {archives.length === 0 && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            None was made in the last 30 days.
+          </Typography>
+        )}
+        {archives.length > 0 && (
+          <Stack component="ul" aria-label="Archives" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {archives.map((archive) => (
+              <ArchiveRow key={archive.id} archive={archive} />
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

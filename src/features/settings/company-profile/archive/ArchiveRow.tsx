@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { errorMessage } from '@/api/errors';
+import { apiBase } from '@/config/env';
+import { downloadLink } from '@/lib/downloadLink';
+import { formatBytes, formatCount, formatDate } from '@/lib/format';
+import { Button } from '@/ui/Button';
+import { ProgressBar } from '@/ui/ProgressBar';
+import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
+import { toast } from '@/ui/toast';
+import { useGetCompanyExportLinkMutation, type Archive } from '../companyProfileApi';
+
+const looks: Readonly<Record<Archive['status'], { tone: BadgeTone; words: string }>> = {
+  Running: { tone: 'blue', words: 'Being made' },
+  Finished: { tone: 'green', words: 'Ready' },
+  Failed: { tone: 'red', words: 'Failed' },
+  Expired: { tone: 'gray', words: 'Deleted' },
+};
+
+const rowSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  pt: 1.5,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+function detailsOf({ status, byName, createdAt, expiresAt, kilobytes, failure }: Archive): string {
+  const asked = `Asked for by ${byName} on ${formatDate(createdAt, 'dateTime')}.`;
+  if (status === 'Failed') return `${asked} ${failure ?? ''}`;
+  if (status === 'Finished' && expiresAt) {
+    return `${formatBytes(kilobytes * 1000)}, until ${formatDate(expiresAt, 'dateTime')}. ${asked}`;
+  }
+  return asked;
+}
+
+/** Rows are counted beforehand, and some may have come or gone since. */
+const Progress = ({ archive: { rowsWritten, rowsInAll } }: { archive: Archive }) => (
+  <Box sx={{ flexBasis: '100%' }}>
+    <ProgressBar
+      value={rowsInAll === 0 ? 0 : (100 * rowsWritten) / rowsInAll}
+      label={`${formatCount(rowsWritten, 'row')} of about ${formatCount(rowsInAll, 'row')}`}
+    />
+  </Box>
+);
+
+export function ArchiveRow({ archive }: { archive: Archive }) {
+  const { id, status, fileName } = archive;
+  const [getLink, { isLoading }] = useGetCompanyExportLinkMutation();
+  const { tone, words } = looks[status];
+
+  const download = async () => {
+    const { data, error } = await getLink({ id });
+    if (data) downloadLink(`${apiBase}${data.companyExportLink.url}`);
+    else toast.error(errorMessage(error));
+  };
+
+  return (
+    <Box component="li" sx={rowSx}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 500 }}>
+          {fileName} <StatusBadge tone={tone}>{words}</StatusBadge>
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {detailsOf(archive)}
+        </Typography>
+      </Box>
+      {status === 'Finished' && (
+        <Button size={2} onClick={() => void download()} isLoading={isLoading}>
+          Download
+        </Button>
+      )}
+      {status === 'Running' && <Progress archive={archive} />}
+    </Box>
+  );
+}

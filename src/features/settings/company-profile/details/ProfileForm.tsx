@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useForm } from 'react-hook-form';
+import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
+import { Button } from '@/ui/Button';
+import type { Country } from '@/ui/company/choices';
+import { FormError } from '@/ui/FormError';
+import type { Profile } from '../companyProfileApi';
+import { ProfileFields } from './ProfileFields';
+import { profileForm, toProfileForm, type ProfileValues } from './profileForm';
+import { StaleNotice } from './StaleNotice';
+import { useSaveProfile } from './useSaveProfile';
+
+interface ProfileFormProps {
+  profile: Profile;
+  countries: readonly Country[];
+  isReadOnly: boolean;
+}
+
+export function ProfileForm({ profile, countries, isReadOnly }: ProfileFormProps) {
+  const form = useForm<ProfileValues>({
+    resolver: zodResolver(profileForm),
+    defaultValues: toProfileForm(profile),
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  useUnsavedGuard(isDirty);
+  const { save, stale, takeTheirs, saveMine } = useSaveProfile(form, profile);
+
+  return (
+    <Stack component="form" noValidate spacing={3} onSubmit={form.handleSubmit(save)}>
+      <FormError message={errors.root?.message} />
+      {stale && <StaleNotice stale={stale} onTheirs={takeTheirs} onMine={form.handleSubmit(saveMine)} />}
+      <ProfileFields form={form} profile={profile} countries={countries} isReadOnly={isReadOnly} />
+      {!isReadOnly && (
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button type="submit" isLoading={isSubmitting} disabled={!isDirty}>
+            Save
+          </Button>
+          {isDirty && (
+            <Button colour="gray" variant="text" disabled={isSubmitting} onClick={() => form.reset()}>
+              Discard
+            </Button>
+          )}
+        </Box>
+      )}
+    </Stack>
+  );
+}

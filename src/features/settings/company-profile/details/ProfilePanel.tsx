@@ -1,0 +1,30 @@
+import Skeleton from '@mui/material/Skeleton';
+import { selectCompany } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { Panel } from '@/ui/Panel';
+import { useGetCompanyProfileQuery, useGetProfileCountriesQuery } from '../companyProfileApi';
+import { ProfileForm } from './ProfileForm';
+
+export function ProfilePanel() {
+  const profile = useGetCompanyProfileQuery();
+  const countries = useGetProfileCountriesQuery();
+  const isOpen = useAppSelector(selectCompany)?.status === 'Active';
+  const error = profile.error ?? countries.error;
+
+  const retry = () => {
+    if (profile.error) void profile.refetch();
+    if (countries.error) void countries.refetch();
+  };
+  if (error) return <ErrorPanel error={error} onRetry={retry} />;
+  if (!profile.data || !countries.data) return <Skeleton variant="rounded" height={640} />;
+  return (
+    <Panel title="Details">
+      <ProfileForm
+        profile={profile.data.companyProfile}
+        countries={countries.data.countries}
+        isReadOnly={!isOpen}
+      />
+    </Panel>
+  );
+}

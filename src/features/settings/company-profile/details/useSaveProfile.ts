@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { isApiError } from '@/api/errors';
+import { showServerErrors } from '@/api/showServerErrors';
+import { toast } from '@/ui/toast';
+import {
+  useGetCompanyProfileQuery,
+  useUpdateCompanyProfileMutation,
+  type Profile,
+} from '../companyProfileApi';
+import { toProfileForm, toProfileInput, type ProfileValues } from './profileForm';
+import type { Stale } from './StaleNotice';
+
+const staleOf = (error: unknown): Stale | null =>
+  isApiError(error) && error.conflict?.kind === 'Stale' ? error.conflict : null;
+
+/** Saves the profile unless somebody else has done so since it was opened. */
+export function useSaveProfile(form: UseFormReturn<ProfileValues>, profile: Profile) {
+  const { refetch } = useGetCompanyProfileQuery();
+  const [update] = useUpdateCompanyProfileMutation();
+  const [stale, setStale] = useState<Stale | null>(null);
+  // As it was when what is typed was begun with.
+  const [version, setVersion] = useState(profile.lockVersion);
+
+  async function saveOver(lockVersion: number, values: ProfileValues) {
+    const { data, error } = await update({ input: toProfileInput(values), lockVersion });
+    const conflict = staleOf(error);
+    if (conflict) {
+      await refetch();
+      return setStale(conflict);
+    }
+    setStale(null);
+    if (!data) return showServerErrors(form, error);
+    setVersion(data.updateCompanyProfile.lockVersion);
+    form.reset(toProfileForm(data.updateCompanyProfile));
+    toast.success('The company profile was saved');
+  }
+
+  return {
+    stale,
+    save: (values: ProfileValues) => saveOver(version, values),
+    saveMine: (values: ProfileValues) => saveOver(profile.lockVersion, values),
+    /** What they saved takes the place of what was typed. */
+    takeTheirs: () => {
+      form.reset(toProfileForm(profile));
+      setVersion(profile.lockVersion);
+      setStale(null);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { useGetCompanyStatusRulesQuery } from '@/api/companyStatusApi';
+import type { CompanyStatus } from '@/api/schema.generated';
+import { formatDate } from '@/lib/format';
+import { selectCompany } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { StatusRulesTable } from '@/ui/company/StatusRulesTable';
+import { CopyButton } from '@/ui/CopyButton';
+import { DetailList } from '@/ui/DetailList';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { Panel } from '@/ui/Panel';
+import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
+
+const looks: Readonly<Record<CompanyStatus, { tone: BadgeTone; words: string }>> = {
+  Pending: { tone: 'amber', words: 'Being set up' },
+  Active: { tone: 'green', words: 'Active' },
+  Cancelled: { tone: 'gray', words: 'Closed' },
+  Blocked: { tone: 'red', words: 'Blocked' },
+};
+
+/** How the company stands, and what that allows. */
+export function StatusPanel() {
+  const company = useAppSelector(selectCompany);
+  const { data, error, refetch } = useGetCompanyStatusRulesQuery();
+  if (!company) return null;
+  const { id, status, createdAt, closedAt, reopenableUntil, blockedReason } = company;
+  const details: Record<string, ReactNode> = {
+    ...(blockedReason === null ? {} : { 'Blocked because': blockedReason }),
+    ...(closedAt === null ? {} : { 'Closed on': formatDate(closedAt) }),
+    ...(reopenableUntil === null ? {} : { 'Can be reopened until': formatDate(reopenableUntil) }),
+    Created: formatDate(createdAt),
+    'Company id': (
+      <>
+        <code>{id}</code> <CopyButton text={id} label="Copy the company id" />
+      </>
+    ),
+  };
+  const { tone, words } = looks[status];
+
+  return (
+    <Panel title="Status" actions={<StatusBadge tone={tone}>{words}</StatusBadge>}>
+      <Stack spacing={2}>
+        <DetailList details={details} />
+        {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+        {!error && !data && <Skeleton variant="rounded" height={240} />}
+        {data && (
+          <Box>
+            <StatusRulesTable rules={data.companyStatusRules} current={status} />
+          </Box>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
