@@ -1,0 +1,84 @@
+import type { Context } from '../../context';
+import type { AuditFilter } from '../../schema.generated';
+import { explaining, nodesOf } from '../../testing/explaining';
+import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { lookAfter } from '../clients/testing/lookAfter';
+import { auditEvents, auditFacets } from './read';
+
+const events = 40_000;
+
+let world: World;
+let company: TestCompany;
+beforeAll(async () => {
+  world = await openWorld();
+  company = await world.company();
+  await world.services.database.inCompany(company.id, (db) =>
+    db.query(
+      `insert into audit_events (company_id, id, actor_type, actor_id, action, target_type, target_id, target_label,
+         ip_address, occurred_at)
+       select $1::uuid, gen_random_uuid(), case when i > $3 - 60 then 'Operator' else 'System' end,
+         case when i > $3 - 60 then $2::uuid end,
+         case when i > $3 - 60 then 'client.paused' when i % 2 = 0 then 'client.updated' else 'client.tagged' end,
+         case when i > $3 - 60 then 'Client' else 'Payment' end, target.ids[1 + i % 4000], 'Client ' || (i % 4000),
+         case when i > $3 - 60 then '192.0.2.7' end, now() - i * interval '1 minute'
+       from generate_series(1, $3::integer) i,
+         (select array_agg(gen_random_uuid()) as ids from generate_series(1, 4000)) target`,
+      [company.id, company.admin.id, events],
+    ),
+  );
+  await lookAfter(world, 'audit_events');
+}, 300_000);
+afterAll(() => world.close());
+
+/** What the reading of a page reads one by one, in its widest place. */
+async function mostRead(read: (ctx: Context) => Promise<unknown>): Promise<number> {
+  const { ctx, plans } = explaining(await world.asAdmin(company));
+  await read(ctx);
+  return Math.max(
+    ...plans.flatMap(nodesOf).map((node) => node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)),
+  );
+}
+
+const dayAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+// Those that are asked for are the oldest of all: whoever reads from the top passes everything.
+test.each<[string, { search?: string; filter?: AuditFilter }]>([
+  ['everything', {}],
+  ['a person', { filter: { actorIds: ['admin'] } }],
+  ['a kind of doer', { filter: { actorTypes: ['Operator'] } }],
+  ['kinds of doers', { filter: { actorTypes: ['Operator', 'Client'] } }],
+  ['an action', { filter: { actions: ['client.paused'] } }],
+  ['several actions', { filter: { actions: ['client.paused', 'client.created'] } }],
+  ['a kind of thing', { filter: { targetTypes: ['Client'] } }],
+  ['kinds of things', { filter: { targetTypes: ['Client', 'Operator'] } }],
+  ['one thing', { filter: { targetId: 'target' } }],
+  ['an address', { filter: { ipAddress: '192.0.2.7' } }],
+  ['days', { filter: { from: dayAgo(12), to: dayAgo(10) } }],
+  ['a name', { search: 'client 3999' }],
+  ['an address that is searched for', { search: '192.0.2.7' }],
+  ['an action that is searched for', { search: 'paused' }],
+])(
+  'of 40,000 events the newest of %s are read past none of the others',
+  async (_what, { search, filter }) => {
+    const { database } = world.services;
+    const { rows } = await database.inCompany(company.id, (db) =>
+      db.query<{ id: string }>(
+        'select target_id as id from audit_events where company_id = $1 order by occurred_at limit 1',
+        [company.id],
+      ),
+    );
+    const given = {
+      search,
+      filter: {
+        ...filter,
+        ...(filter?.actorIds && { actorIds: [company.admin.id] }),
+        ...(filter?.targetId && { targetId: rows[0]?.id }),
+      },
+    };
+    expect(await mostRead((ctx) => auditEvents(ctx, { ...given, first: 50 }))).toBeLessThanOrEqual(110);
+  },
+);
+
+test('what there is to filter by is found past none of the events', async () => {
+  expect(await mostRead(auditFacets)).toBeLessThan(20);
+});
