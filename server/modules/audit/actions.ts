@@ -6,7 +6,7 @@ const verbs = {
   client: [
     ...(['accessSent', 'activated', 'agreed', 'cardAdded', 'cardChosen'] as const),
     ...(['cardRemoved', 'cardRequested', 'created', 'deactivated', 'deactivationCanceled'] as const),
-    ...(['deactivationScheduled', 'fellBehind', 'imported', 'passwordChosen', 'paused'] as const),
+    ...(['deactivationScheduled', 'fellBehind', 'passwordChosen', 'paused'] as const),
     ...(['planChanged', 'priceChangeScheduled', 'priceChanged', 'reactivated', 'restored'] as const),
     ...(['resumed', 'signedUp', 'subscribed', 'updated', 'viewLeft', 'viewedAs'] as const),
   ],

@@ -8,7 +8,7 @@ const targetsOf: Readonly<Record<Permission | 'Everybody', readonly string[]>> =
   MANAGE_CLIENT_MANAGEMENT: ['Client', 'ClientImport', 'ClientBulk'],
   MANAGE_PAYMENTS: ['Payment', 'Refund'],
   MANAGE_WHITE_LABELLED_CUSTOMER: ['ClientBillingPlan', 'StripeIntegration'],
-  MANAGE_SETTINGS: ['Operator', 'Invitation', 'BillingCard', 'BillingDetails', 'RolePermissions'],
+  MANAGE_SETTINGS: ['Operator', 'Invitation', 'BillingCard', 'BillingDetails', 'Role'],
 };
 
 export const targetsSeenWith = (held: ReadonlySet<Permission>): string[] => [

@@ -30,7 +30,8 @@ const said = (differing: Partial<ActivityEntry>, isClientNamed = false) => {
 test.each<[string, Partial<ActivityEntry>, RegExp]>([
   ['a known action', { action: 'client.paused' }, /^Paused.*by Ada Northwind$/],
   ['an action without words of its own', { action: 'client.noteRemoved' }, /^Note removed/],
-  ['what is not done to a client', { action: 'clientImport.finished' }, /^Client import finished/],
+  ['what is not done to a client', { action: 'clientImport.finished' }, /^Clients imported/],
+  ['what this console has no words for', { action: 'clientImport.mislaid' }, /^Client import mislaid/],
   [
     'a payment that failed',
     { kind: 'Payment', actorType: 'System', payment: failed },
