@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { paths } from '@/config/paths';
 import { loadPatiently } from '@/lib/loadPatiently';
+import { useOpenedByAddress } from '@/lib/useOpenedByAddress';
 import { Button } from '@/ui/Button';
 import { PageHeader } from '@/ui/PageHeader';
 import { AddClientDialog } from './add/AddClientDialog';
@@ -20,7 +21,7 @@ const BulkHost = lazy(() => loadPatiently(() => import('./bulk/BulkHost')));
 
 export default function ClientListScreen() {
   const list = useClientList();
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useOpenedByAddress('add');
   const add = () => setAdding(true);
 
   return (

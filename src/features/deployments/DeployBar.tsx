@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { paths } from '@/config/paths';
 import { formatCount, formatDate } from '@/lib/format';
+import { useOpenedByAddress } from '@/lib/useOpenedByAddress';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
@@ -16,7 +16,7 @@ import { RunningNotice } from './RunningNotice';
 export default function DeployBar() {
   const company = useAppSelector(selectCompany);
   const { data } = useGetUndeployedChangesQuery();
-  const [isReviewing, setReviewing] = useState(false);
+  const [isReviewing, setReviewing] = useOpenedByAddress('deploy');
   if (!company || !data) return null;
   const { count, publishedAt } = data.undeployedChanges;
   const running = company.activeDeployment;

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { formatCount } from '@/lib/format';
 import { loadPatiently } from '@/lib/loadPatiently';
+import { useOpenedByAddress } from '@/lib/useOpenedByAddress';
 import { ActionMenu } from '@/ui/ActionMenu';
 import { bulkHistory, useBulkParam } from '../bulk/useBulkParam';
 import type { ClientList } from './useClientList';
@@ -12,7 +13,7 @@ const ExportDialog = lazy(async () => {
 
 /** What can be done with the list as a whole. */
 export function ListMenu({ list: { everyone } }: { list: ClientList }) {
-  const [isExporting, setExporting] = useState(false);
+  const [isExporting, setExporting] = useOpenedByAddress('export');
   const [, setBulk] = useBulkParam();
   const actions = [
     {

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useGetOperatorsQuery } from '@/api/sessionApi';
 import { paths } from '@/config/paths';
 import { formatNumber } from '@/lib/format';
+import { useOpenedByAddress } from '@/lib/useOpenedByAddress';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
@@ -23,7 +24,7 @@ const counted = (label: string, count: number | undefined): string =>
 export default function UsersScreen() {
   const list = useUserList();
   const { canChange } = useTeamRights();
-  const [isInviting, setInviting] = useState(false);
+  const [isInviting, setInviting] = useOpenedByAddress('invite');
   const panelId = useId();
   // Somebody may have joined, or asked for another link, since the lists were last looked at.
   const members = useGetOperatorsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -60,7 +61,7 @@ export default function UsersScreen() {
           )}
         </Stack>
       </Box>
-      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {isInviting && canChange && <InviteDialog onClose={() => setInviting(false)} />}
     </Stack>
   );
 }

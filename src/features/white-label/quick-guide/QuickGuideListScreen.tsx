@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useOpenedByAddress } from '@/lib/useOpenedByAddress';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
@@ -10,7 +10,7 @@ import { useGetQuickGuidesQuery } from './quickGuideApi';
 
 export default function QuickGuideListScreen() {
   const { data, error, refetch } = useGetQuickGuidesQuery();
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useOpenedByAddress('add');
   const starters = useStarterGuides();
   const guides = data?.quickGuides;
 

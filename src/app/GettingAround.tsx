@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
+import { selectCompany, selectOperator } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { raisePreloadError } from './lazyScreen';
+import { PaletteButton } from './palette/PaletteButton';
+import type { RouteEntry } from './routeEntry';
+import { focusSearch } from './shortcuts/focusSearch';
+import { shortcutsFor, type Shortcut } from './shortcuts/shortcuts';
+import { useShortcuts } from './shortcuts/useShortcuts';
+
+const Palette = lazy(() => import('./palette/Palette').catch(raisePreloadError));
+const ShortcutSheet = lazy(() => import('./shortcuts/ShortcutSheet').catch(raisePreloadError));
+
+/** The palette and the keyboard's shortcuts: to whatever is open to the operator, from wherever they are. */
+export function GettingAround({ entries }: { entries: readonly RouteEntry[] }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<'palette' | 'sheet' | null>(null);
+  const mayWrite = useAppSelector(selectCompany)?.status === 'Active';
+  const isAdmin = useAppSelector(selectOperator)?.role === 'Admin';
+  const shortcuts = shortcutsFor(entries, { pathname, mayWrite, isAdmin });
+  const close = () => setOpened(null);
+
+  const follow = ({ to, act }: Shortcut) => {
+    if (act === 'sheet') setOpened('sheet');
+    if (act === 'search') focusSearch();
+    if (to) leaveWhenSafe(() => void navigate(to));
+  };
+  useShortcuts(shortcuts, { openPalette: () => setOpened('palette'), follow });
+
+  return (
+    <>
+      <PaletteButton onClick={() => setOpened('palette')} />
+      <Suspense fallback={null}>
+        {opened === 'palette' && (
+          <Palette
+            entries={entries}
+            shortcuts={shortcuts}
+            onClose={close}
+            onShowShortcuts={() => setOpened('sheet')}
+          />
+        )}
+        {opened === 'sheet' && <ShortcutSheet shortcuts={shortcuts} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
+import { selectOperator } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import type { RouteEntry } from '../routeEntry';
+import type { Shortcut } from '../shortcuts/shortcuts';
+import type { Choice } from './choice';
+import { PaletteField } from './PaletteField';
+import { PaletteFooter } from './PaletteFooter';
+import { optionId, PaletteList } from './PaletteList';
+import { rememberChoice } from './recent';
+import { useActive } from './useActive';
+import { useChoices } from './useChoices';
+
+interface PaletteProps {
+  entries: readonly RouteEntry[];
+  shortcuts: readonly Shortcut[];
+  onClose: () => void;
+  onShowShortcuts: () => void;
+}
+
+const paperSx = {
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  position: { sm: 'absolute' },
+  top: { sm: '10vh' },
+  width: { xs: '100%', sm: 'min(640px, calc(100% - 32px))' },
+  maxWidth: 'none',
+  height: { xs: '100%', sm: 'auto' },
+  maxHeight: { xs: '100%', sm: '70vh' },
+  m: 0,
+  borderRadius: { xs: 0, sm: 2 },
+} as const;
+
+/** Finds clients, payments, screens and settings, and does things, from wherever one is. */
+export default function Palette({ entries, shortcuts, onClose, onShowShortcuts }: PaletteProps) {
+  const listId = useId();
+  const navigate = useNavigate();
+  const operatorId = useAppSelector(selectOperator)?.id ?? '';
+  const [typed, setTyped] = useState('');
+  const found = useChoices(typed, { entries, shortcuts, showShortcuts: onShowShortcuts });
+  const { choices, isSearching, hasFailed } = found;
+  const active = useActive(choices.map((choice) => optionId(listId, choice)));
+
+  const choose = (choice: Choice, isNewTab: boolean) => {
+    const { to, run } = choice;
+    rememberChoice(operatorId, choice);
+    if (to && isNewTab) return void window.open(to, '_blank', 'noopener');
+    onClose();
+    if (to) leaveWhenSafe(() => void navigate(to));
+    else run?.();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const current = choices[active.index];
+    const doing: Record<string, (() => void) | undefined> = {
+      ArrowDown: active.next,
+      ArrowUp: active.previous,
+      PageUp: active.first,
+      PageDown: active.last,
+      Enter: current && (() => choose(current, event.ctrlKey || event.metaKey)),
+    };
+    const act = doing[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <Dialog open onClose={onClose} aria-label="Search and commands" slotProps={{ paper: { sx: paperSx } }}>
+      <PaletteField
+        value={typed}
+        listId={listId}
+        activeId={active.activeId}
+        onChange={(value) => {
+          setTyped(value);
+          active.reset();
+        }}
+        onKeyDown={onKeyDown}
+        onClose={onClose}
+      />
+      <PaletteList
+        id={listId}
+        choices={choices}
+        activeId={active.activeId}
+        onPoint={active.pointAt}
+        onChoose={choose}
+      />
+      <Box role="status" sx={{ px: 2.25, color: 'text.secondary' }}>
+        {isSearching && <Typography variant="caption">Searching…</Typography>}
+        {hasFailed && <Typography variant="caption">Clients and payments could not be searched.</Typography>}
+        {!isSearching && !hasFailed && choices.length === 0 && (
+          <Typography sx={{ py: 2 }}>Nothing fits “{typed.trim()}”.</Typography>
+        )}
+      </Box>
+      <PaletteFooter onShowShortcuts={onShowShortcuts} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import CloseIcon from '@mui/icons-material/Close';
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import type { ChangeEvent, KeyboardEventHandler } from 'react';
+import { IconButton } from '@/ui/IconButton';
+
+interface PaletteFieldProps {
+  value: string;
+  listId: string;
+  activeId: string | null;
+  onChange: (value: string) => void;
+  onKeyDown: KeyboardEventHandler;
+  onClose: () => void;
+}
+
+const mostTyped = 200;
+
+const fieldSx = {
+  flex: 1,
+  minWidth: 0,
+  py: 1.5,
+  border: 0,
+  outline: 'none',
+  bgcolor: 'transparent',
+  color: 'text.primary',
+  font: 'inherit',
+  fontSize: '1rem',
+  '&::placeholder': { color: 'text.secondary', opacity: 1 },
+} as const;
+
+const placeholder = 'Search, go or do…';
+
+/** Where one types; the list under it is steered from here. */
+export const PaletteField = ({
+  value,
+  listId,
+  activeId,
+  onChange,
+  onKeyDown,
+  onClose,
+}: PaletteFieldProps) => (
+  <Box
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1,
+      px: 2,
+      borderBottom: '1px solid',
+      borderColor: 'divider',
+    }}
+  >
+    <SearchIcon aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
+    <Box
+      component="input"
+      type="text"
+      role="combobox"
+      aria-label={placeholder}
+      aria-expanded
+      aria-controls={listId}
+      aria-activedescendant={activeId ?? undefined}
+      aria-autocomplete="list"
+      placeholder={placeholder}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={mostTyped}
+      autoFocus
+      value={value}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
+      onKeyDown={onKeyDown}
+      sx={fieldSx}
+    />
+    <IconButton label="Close" onClick={onClose}>
+      <CloseIcon fontSize="small" />
+    </IconButton>
+  </Box>
+);

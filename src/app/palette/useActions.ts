@@ -1,0 +1,46 @@
+import { errorMessage } from '@/api/errors';
+import { apiBase } from '@/config/env';
+import { useExportAllPaymentsMutation } from '@/features/search/searchApi';
+import { chooseScheme } from '@/lib/colourScheme';
+import { downloadLink } from '@/lib/downloadLink';
+import { selectCompany, selectOperator } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { toast } from '@/ui/toast';
+import { addressOf } from '../address';
+import type { RouteEntry } from '../routeEntry';
+import { useSignOut } from '../useSignOut';
+import { actionsFor } from './actions';
+import type { Choice } from './choice';
+
+function useExportPayments(): () => void {
+  const [prepare] = useExportAllPaymentsMutation();
+
+  return () => {
+    void prepare({ input: { direction: 'Incoming', status: 'All' } }).then(({ data, error }) => {
+      if (!data) return toast.error(`The payments could not be exported. ${errorMessage(error)}`);
+      downloadLink(`${apiBase}${data.exportPayments.url}`);
+      toast.success('The export of all incoming payments was started');
+    });
+  };
+}
+
+/** What the operator may do from anywhere. */
+export function useActions(entries: readonly RouteEntry[], showShortcuts: () => void): Choice[] {
+  const operator = useAppSelector(selectOperator);
+  const company = useAppSelector(selectCompany);
+  const signOut = useSignOut();
+  const exportPayments = useExportPayments();
+  const site = company?.dashboardLink;
+  const asking = {
+    open: new Set(entries.map(addressOf)),
+    status: company?.status,
+    isAdmin: operator?.role === 'Admin',
+  };
+  return actionsFor(asking, {
+    signOut,
+    exportPayments,
+    showShortcuts,
+    chooseScheme,
+    openSite: site ? () => void window.open(site, '_blank', 'noopener') : null,
+  });
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+const patienceMs = 5000;
+
+const slugOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/** `#change-your-password`: the end of an address that shows a screen at one of its headings. */
+export const toSection = (heading: string): string => `#${slugOf(heading)}`;
+
+const headingFor = (hash: string, within: Element): HTMLElement | undefined =>
+  [...within.querySelectorAll<HTMLElement>('h2, h3')].find(
+    ({ textContent }) => toSection(textContent ?? '') === hash,
+  );
+
+function show(heading: HTMLElement): void {
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  heading.scrollIntoView?.({ block: 'start' });
+}
+
+/** Shows the heading that the address names as soon as it is there: screens come a moment after their address. */
+export function useSectionOfAddress(contentId: string): void {
+  const { hash, key } = useLocation();
+
+  useEffect(() => {
+    const content = document.getElementById(contentId);
+    if (!hash || !content) return;
+    const wanted = decodeURIComponent(hash);
+    const stop = () => {
+      clearTimeout(patience);
+      observer.disconnect();
+    };
+    const look = () => {
+      const heading = headingFor(wanted, content);
+      if (!heading) return;
+      show(heading);
+      stop();
+    };
+    const observer = new MutationObserver(look);
+    const patience = setTimeout(() => observer.disconnect(), patienceMs);
+    observer.observe(content, { childList: true, subtree: true, characterData: true });
+    look();
+    return stop;
+  }, [contentId, hash, key]);
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { paletteKeys } from '@/lib/keyNames';
+import { Button } from '@/ui/Button';
+import { CheckboxField } from '@/ui/CheckboxField';
+import { Keys } from '@/ui/Keys';
+import type { Shortcut } from './shortcuts';
+import { switchSingleKeys, useSingleKeys } from './singleKeys';
+
+interface ShortcutSheetProps {
+  shortcuts: readonly Shortcut[];
+  onClose: () => void;
+}
+
+const rowSx = { display: 'flex', alignItems: 'center', gap: 2, py: 0.5, breakInside: 'avoid' } as const;
+
+function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
+  return (
+    <Box component="section" aria-label={title} sx={{ mt: 2 }}>
+      <Typography variant="subtitle2" component="h3" sx={{ color: 'text.secondary', mb: 0.5 }}>
+        {title}
+      </Typography>
+      <Box component="dl" sx={{ m: 0, columns: { sm: 2 }, columnGap: 4 }}>
+        {shortcuts.map(({ keys, label }) => (
+          <Box key={label} sx={rowSx}>
+            <Typography component="dt" variant="body2" sx={{ flex: 1 }}>
+              {label}
+            </Typography>
+            <Box component="dd" sx={{ m: 0 }}>
+              <Keys keys={keys} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Lists every shortcut that is open to the operator here. */
+export default function ShortcutSheet({ shortcuts, onClose }: ShortcutSheetProps) {
+  const isOn = useSingleKeys();
+  const palette = { keys: paletteKeys(), label: 'Search, go or do anything' };
+  const here = shortcuts.filter(({ keys }) => keys.length === 1);
+  const going = shortcuts.filter(({ keys }) => keys.length > 1);
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="shortcuts-title">
+      <DialogTitle id="shortcuts-title">Keyboard shortcuts</DialogTitle>
+      <DialogContent>
+        <CheckboxField
+          label="Single keys"
+          hint="Shortcuts without Ctrl or ⌘, on this device. They rest while you type."
+          checked={isOn}
+          onChange={(event) => switchSingleKeys(event.target.checked)}
+        />
+        <Group title="Here" shortcuts={isOn ? [palette, ...here] : [palette]} />
+        {isOn && going.length > 0 && <Group title="Go to: one key after the other" shortcuts={going} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
