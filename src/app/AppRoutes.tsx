@@ -10,7 +10,7 @@ import { routesOf } from './routesOf';
 import { ScreenBoundary } from './ScreenBoundary';
 
 // The shell and its routes are no part of what the sign-in form waits for.
-const SignedInRoutes = lazy(() => import('./SignedInRoutes').catch(raisePreloadError));
+const SignedIn = lazy(() => import('./SignedIn').catch(raisePreloadError));
 
 /** The addresses that are open to whoever is here. */
 export function AppRoutes() {
@@ -20,7 +20,7 @@ export function AppRoutes() {
   if (isSignedIn && !isOpenedByLink) {
     return (
       <Suspense fallback={<FullScreenLoader />}>
-        <SignedInRoutes />
+        <SignedIn />
       </Suspense>
     );
   }

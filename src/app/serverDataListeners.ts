@@ -73,6 +73,10 @@ export function listenToServerData(startListening: StartListening): void {
       const isUnknown = error.code === 'USER_NOT_FOUND';
       if (isUnknown && isOnLoginPage()) return;
       if (isOfOperator || isUnknown) dispatch(signedOut(reasonOf(error)));
+      // The company began to require two-factor: the operator says so, and leads to its set-up.
+      if (error.code === 'TWO_FACTOR_SETUP_REQUIRED') {
+        void dispatch(GetCurrentOperator.initiate(undefined, { forceRefetch: true, subscribe: false }));
+      }
     },
   });
 }

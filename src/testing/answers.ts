@@ -48,7 +48,10 @@ async function read(input: RequestInfo | URL, init?: RequestInit): Promise<Asked
   return { name: `${init?.method ?? 'GET'} ${pathname}`, variables, isGraphql: false };
 }
 
-const refused = ({ code, message = code, status, fields, conflict, challenge }: Refusal, isGraphql: boolean) =>
+const refused = (
+  { code, message = code, status, fields, conflict, challenge }: Refusal,
+  isGraphql: boolean,
+) =>
   isGraphql
     ? json(
         { data: null, errors: [{ message, extensions: { code, fields, conflict, challenge } }] },

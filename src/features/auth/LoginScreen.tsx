@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useState, type FormEvent } from 'react';
-import { errorMessage } from '@/api/errors';
+import { challengeIn, errorMessage } from '@/api/errors';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { Button } from '@/ui/Button';
@@ -13,6 +13,7 @@ import { BotCheck } from './bot-check/BotCheck';
 import { GoogleButton } from './google/GoogleButton';
 import { useGoogleLoginMutation, useLoginMutation } from './authApi';
 import { useBotCheck } from './bot-check/useBotCheck';
+import { useSecondStep } from './useSecondStep';
 import { useSignedIn } from './useSignedIn';
 
 const missing = { email: 'Enter your e-mail address.', password: 'Enter your password.' };
@@ -25,7 +26,9 @@ export default function LoginScreen() {
   const [googleLogin, { error: googleError }] = useGoogleLoginMutation();
   const botCheck = useBotCheck();
   const signedIn = useSignedIn();
+  const secondStep = useSecondStep((tokens) => signedIn(tokens, values.rememberMe));
   const error = loginError ?? googleError;
+  const refused = error && !challengeIn(error) ? errorMessage(error) : secondStep.message;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -40,19 +43,23 @@ export default function LoginScreen() {
       return event.currentTarget.querySelector<HTMLInputElement>(`[name=${firstWrong}]`)?.focus();
 
     const answer = await login({ ...values, email, botCheckToken: botCheck.token });
-    if (answer.data) signedIn(answer.data.login, values.rememberMe);
-    else botCheck.renew();
+    if (answer.data) return signedIn(answer.data.login, values.rememberMe);
+    botCheck.renew();
+    secondStep.follow(answer.error);
   }
 
   async function continueWithGoogle(token: string) {
     const answer = await googleLogin({ token });
     if (answer.data) signedIn(answer.data.googleLogin, values.rememberMe);
+    else secondStep.follow(answer.error);
   }
+
+  if (secondStep.screen) return secondStep.screen;
 
   return (
     <AuthLayout title="Sign in" footer={<SignUpOffer />}>
       <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
-        <FormError message={error ? errorMessage(error) : null} />
+        <FormError message={refused} />
         <TextField
           label="E-mail"
           name="email"

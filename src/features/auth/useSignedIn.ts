@@ -1,7 +1,7 @@
 import { useAppDispatch } from '@/state/hooks';
 import { signedIn } from '@/state/authSlice';
 
-interface Tokens {
+export interface Tokens {
   accessToken: string;
   refreshToken: string;
 }

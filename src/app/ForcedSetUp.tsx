@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
+import { LeavingDialog } from '@/ui/LeavingDialog';
+import { raisePreloadError } from './lazyScreen';
+import { useSignOut } from './useSignOut';
+
+const SetUpScreen = lazy(() =>
+  import('@/features/settings/my-profile/two-factor/SetUpScreen').catch(raisePreloadError),
+);
+
+/** Two-factor's set-up and the way out, in place of every screen. */
+export function ForcedSetUp({ onDone }: { onDone: () => void }) {
+  const signOut = useSignOut();
+  return (
+    <Suspense fallback={<FullScreenSpinner />}>
+      <SetUpScreen onDone={onDone} onSignOut={signOut} />
+      <LeavingDialog />
+    </Suspense>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { sessionApi } from '@/api/sessionApi';
+import { selectOperator } from '@/state/authSlice';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+
+/** Whether two-factor has to be set up before anything else, and stays in front until its recovery codes were kept. */
+export function useForcedSetUp(): { isSettingUp: boolean; finish: () => Promise<void> } {
+  const operator = useAppSelector(selectOperator);
+  const dispatch = useAppDispatch();
+  const isMissing =
+    operator !== null && operator.whiteLabelledCustomer.isTwoFactorRequired && !operator.hasTwoFactor;
+  const [isSettingUp, setSettingUp] = useState(isMissing);
+  if (isMissing && !isSettingUp) setSettingUp(true);
+
+  async function finish() {
+    const { GetCurrentOperator } = sessionApi.endpoints;
+    await dispatch(GetCurrentOperator.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    setSettingUp(false);
+  }
+
+  return { isSettingUp, finish };
+}

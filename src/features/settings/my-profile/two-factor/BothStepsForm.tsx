@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { showServerErrors } from '@/api/showServerErrors';
+import { FormError } from '@/ui/FormError';
+import { TextField } from '@/ui/TextField';
+import { codeField, passwordField } from './codeField';
+import { StepActions } from './StepActions';
+
+interface BothStepsFormProps {
+  hasPassword: boolean;
+  /** What will happen, and whether it can be undone. */
+  children: ReactNode;
+  label: string;
+  /** Answers the error, or nothing once it is done. */
+  onSubmit: (shown: { password: string | null; code: string }) => Promise<unknown>;
+  onCancel: () => void;
+}
+
+/** Asks for the password and a code once more, as a change to two-factor needs. */
+export function BothStepsForm({ hasPassword, children, label, onSubmit, onCancel }: BothStepsFormProps) {
+  const form = useForm({
+    resolver: zodResolver(
+      z.object({
+        password: passwordField(hasPassword),
+        code: codeField('Enter a code of your app, or a recovery code.'),
+      }),
+    ),
+    defaultValues: { password: '', code: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit({ password, code }: { password: string; code: string }) {
+    const error = await onSubmit({ password: hasPassword ? password : null, code });
+    if (error) showServerErrors(form, error);
+  }
+
+  return (
+    <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(submit)}>
+      <FormError message={errors.root?.message} />
+      <Typography sx={{ color: 'text.secondary' }}>{children}</Typography>
+      {hasPassword && (
+        <TextField
+          {...form.register('password')}
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          error={errors.password?.message}
+        />
+      )}
+      <TextField
+        {...form.register('code')}
+        label="Code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="From your authenticator app, or a recovery code."
+        error={errors.code?.message}
+      />
+      <StepActions label={label} isBusy={isSubmitting} onCancel={onCancel} />
+    </Stack>
+  );
+}

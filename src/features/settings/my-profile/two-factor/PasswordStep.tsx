@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { showServerErrors } from '@/api/showServerErrors';
+import { FormError } from '@/ui/FormError';
+import { TextField } from '@/ui/TextField';
+import { passwordField } from './codeField';
+import { StepActions } from './StepActions';
+import { useStartTwoFactorMutation, type TwoFactorSetup } from './twoFactorApi';
+
+interface PasswordStepProps {
+  hasPassword: boolean;
+  onStarted: (setup: TwoFactorSetup) => void;
+  onCancel: () => void;
+}
+
+/** Before anything else: a session that somebody found open must not lock its owner out. */
+export function PasswordStep({ hasPassword, onStarted, onCancel }: PasswordStepProps) {
+  const form = useForm({
+    resolver: zodResolver(z.object({ password: passwordField(hasPassword) })),
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const [start] = useStartTwoFactorMutation();
+
+  async function submit({ password }: { password: string }) {
+    const answer = await start({ password: hasPassword ? password : null });
+    if (answer.data) onStarted(answer.data.startTwoFactor);
+    else showServerErrors(form, answer.error);
+  }
+
+  return (
+    <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(submit)}>
+      <FormError message={errors.root?.message} />
+      <Typography sx={{ color: 'text.secondary' }}>
+        From then on, signing in asks for a code of an authenticator app as well: 1Password, Google
+        Authenticator, Microsoft Authenticator or any other. Your other devices are signed out.
+      </Typography>
+      {hasPassword && (
+        <TextField
+          {...form.register('password')}
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          error={errors.password?.message}
+        />
+      )}
+      <StepActions label="Go on" isBusy={isSubmitting} onCancel={onCancel} />
+    </Stack>
+  );
+}

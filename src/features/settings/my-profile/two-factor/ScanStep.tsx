@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { showServerErrors } from '@/api/showServerErrors';
+import { CopyButton } from '@/ui/CopyButton';
+import { FormError } from '@/ui/FormError';
+import { TextField } from '@/ui/TextField';
+import { appCodeProps, codeField } from './codeField';
+import { QrCode } from './QrCode';
+import { StepActions } from './StepActions';
+import { useConfirmTwoFactorMutation, type TwoFactorSetup } from './twoFactorApi';
+
+interface ScanStepProps {
+  setup: TwoFactorSetup;
+  onConfirmed: (codes: string[]) => void;
+  onCancel?: () => void;
+}
+
+const scanForm = z.object({ code: codeField('Enter the six digits that your app shows.') });
+
+/** Puts the secret into an app, and sees that it arrived. */
+export function ScanStep({ setup, onConfirmed, onCancel }: ScanStepProps) {
+  const form = useForm({ resolver: zodResolver(scanForm), defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const [confirm] = useConfirmTwoFactorMutation();
+
+  async function submit({ code }: { code: string }) {
+    const answer = await confirm({ code });
+    if (answer.data) onConfirmed(answer.data.confirmTwoFactor.codes);
+    else showServerErrors(form, answer.error);
+  }
+
+  return (
+    <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(submit)}>
+      <FormError message={errors.root?.message} />
+      <Typography sx={{ color: 'text.secondary' }}>
+        Scan this with your authenticator app, or type the secret into it.
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
+        <QrCode text={setup.uri} label="QR code for your authenticator app" />
+        <Secret secret={setup.secret} />
+      </Box>
+      <TextField
+        {...form.register('code')}
+        {...appCodeProps}
+        label="Code"
+        hint="The six digits that your app shows for Livery."
+        error={errors.code?.message}
+      />
+      <StepActions label="Turn on" isBusy={isSubmitting} onCancel={onCancel} />
+    </Stack>
+  );
+}
+
+const secretSx = { fontFamily: 'monospace', wordSpacing: '0.2em', textAlign: 'center' } as const;
+
+const Secret = ({ secret }: { secret: string }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+    <Typography component="code" aria-label="Secret" role="group" sx={secretSx}>
+      {secret}
+    </Typography>
+    <CopyButton text={secret.replaceAll(' ', '')} label="Copy the secret" />
+  </Box>
+);

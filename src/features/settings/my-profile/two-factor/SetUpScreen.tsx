@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { selectOperator } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { Button } from '@/ui/Button';
+import { CardPage, NameSign } from '@/ui/CardPage';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { KeepStep } from './KeepStep';
+import { ScanStep } from './ScanStep';
+import { useStartTwoFactorMutation, type TwoFactorSetup } from './twoFactorApi';
+
+interface SetUpScreenProps {
+  onDone: () => void;
+  onSignOut: () => void;
+}
+
+const intro = (company: string) =>
+  `${company} requires two-factor: signing in asks for a code of an authenticator app as well. Set it up to go on.`;
+
+/** In place of everything else, for whoever has to have two-factor and has none. */
+export default function SetUpScreen({ onDone, onSignOut }: SetUpScreenProps) {
+  const company = useAppSelector(selectOperator)?.whiteLabelledCustomer.name ?? 'Your company';
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const title = codes ? 'Your recovery codes' : 'Set up two-factor';
+
+  return (
+    <CardPage
+      sign={<NameSign>Livery</NameSign>}
+      title={title}
+      tabTitle={`${title} · Livery`}
+      intro={codes ? undefined : intro(company)}
+      footer={
+        <Button variant="text" colour="gray" onClick={onSignOut}>
+          Sign out
+        </Button>
+      }
+    >
+      {codes ? <KeepStep codes={codes} onKept={onDone} /> : <Steps onConfirmed={setCodes} />}
+    </CardPage>
+  );
+}
+
+/** A new secret only when it is asked for: a reload must not take the one from an app that has it. */
+function Steps({ onConfirmed }: { onConfirmed: (codes: string[]) => void }) {
+  const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
+  const [start, { error, isLoading }] = useStartTwoFactorMutation();
+
+  async function begin() {
+    const answer = await start({ password: null });
+    if (answer.data) setSetup(answer.data.startTwoFactor);
+  }
+
+  if (setup) return <ScanStep setup={setup} onConfirmed={onConfirmed} />;
+  if (error)
+    return <ErrorPanel error={error} onRetry={() => void begin()} title="This could not be started" />;
+  return (
+    <Button fullWidth isLoading={isLoading} onClick={() => void begin()}>
+      Start
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, type ReactNode } from 'react';
+
+interface StepsDialogProps {
+  title: string;
+  /** Undefined while closing would lose what can't be shown again. */
+  onClose?: () => void;
+  children: ReactNode;
+}
+
+/** A dialog whose steps bring their own buttons. */
+export function StepsDialog({ title, onClose, children }: StepsDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>{children}</DialogContent>
+    </Dialog>
+  );
+}
