@@ -30,8 +30,8 @@ test.each(titled)('%s answers those whom the table names, in the statuses it nam
   const found = [];
   for (const status of everyStatus) {
     const rule = ruleIn(route, status);
-    const company = await world.company({ status });
-    for (const caller of callersFor(rule.who)) {
+    for (const caller of callersFor(rule.who, status)) {
+      const company = await world.company({ status });
       const token = await tokenFor(world, company, caller);
       const answer = await send(site, route, { id: newId(), token });
       const wanted = expectedBy(rule, caller, status);
