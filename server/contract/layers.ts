@@ -8,13 +8,17 @@ export const asSuperuser = ({ database, settings }: Services): Promise<Database>
     ? Promise.resolve(database)
     : openDatabase({ ...settings, databaseUrl: settings.databaseOwnerUrl });
 
+const toNobody = 'set local role none';
+
 /** Takes row-level security away: no policy binds a superuser. Triggers know the company still, as they have to. */
 export const unbound = (superuser: Database): Database => ({
   ...superuser,
   inCompany: (companyId, work) =>
     superuser.inCompany(companyId, async (db) => {
-      await db.query('set local role none');
-      return work(db);
+      await db.query(toNobody);
+      // What has been to the directory goes back to where it came from.
+      const stay = (text: string) => (text === 'set local role livery_app' ? toNobody : text);
+      return work({ query: (text, values) => db.query(stay(text), values) });
     }),
 });
 

@@ -37,5 +37,5 @@ function Going({ to, isHolding }: { to: string; isHolding: boolean }) {
   useEffect(() => {
     if (isHolding) holdPlace(`${pathname}${search}`);
   }, [isHolding, pathname, search]);
-  return <Navigate to={to} replace />;
+  return <Navigate to={to} replace state={{ movedFrom: `${pathname}${search}` }} />;
 }

@@ -11,6 +11,7 @@ import { SettingsTabs } from './SettingsTabs';
 import { Shell } from './Shell';
 import { UnlessBlocked } from './UnlessBlocked';
 import { useAccessNews } from './useAccessNews';
+import { useMovedNews } from './useMovedNews';
 
 /** The shell around the screens that are open to the operator; those behind a missing flag are not registered. */
 export default function SignedInRoutes() {
@@ -22,6 +23,7 @@ export default function SignedInRoutes() {
   if (isOpen && lastOpen !== pathname) setLastOpen(pathname);
   const wasOpen = !isOpen && lastOpen === pathname;
   useAccessNews(wasOpen);
+  useMovedNews();
   const hasDashboard = entries.some(({ path }) => path === paths.dashboard);
   const landing = <Navigate to={landingIn(entries)} replace />;
 

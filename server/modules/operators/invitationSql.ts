@@ -20,7 +20,7 @@ export interface InvitationRow {
 const statusColumn = `
     case
       when i.revoked_at is not null or o.removed_at is not null then 'Revoked'
-      when i.accepted_at is not null then 'Accepted'
+      when i.accepted_at is not null or o.status = 'Active' then 'Accepted'
       when i.expires_at <= now() then 'Expired'
       else 'Pending'
     end`;

@@ -65,25 +65,39 @@ export async function selectByAddresses(
   return rows;
 }
 
+export interface TeamRow {
+  name: string;
+  owner_id: string | null;
+  /** Whether it is the operator who asks. */
+  is_owner: boolean;
+}
+
 /** Two Admins who change the team at the same moment do so one after the other. */
-export async function lockTeam(
-  db: Db,
-  companyId: string,
-): Promise<{ name: string; owner_id: string | null } | undefined> {
-  const { rows } = await db.query<{ name: string; owner_id: string | null }>(
+export async function lockTeam(db: Db, companyId: string, operatorId: string): Promise<TeamRow | undefined> {
+  const { rows } = await db.query<TeamRow>(
     // Rows that point at the company may be written meanwhile.
-    '/* lockTeam */ select name, owner_id from companies where id = $1 for no key update',
-    [companyId],
+    `/* lockTeam */ select name, owner_id, coalesce(owner_id = $2, false) as is_owner
+     from companies where id = $1 for no key update`,
+    [companyId, operatorId],
   );
   return rows[0];
+}
+
+export async function isActiveAdmin(db: Db, companyId: string, operatorId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `/* isActiveAdmin */ select from operators
+     where company_id = $1 and id = $2 and role = 'Admin' and status = 'Active' and removed_at is null`,
+    [companyId, operatorId],
+  );
+  return rowCount === 1;
 }
 
 export async function selectActiveAdmins(
   db: Db,
   companyId: string,
-): Promise<{ id: string; name: string; email: string }[]> {
-  const { rows } = await db.query<{ id: string; name: string; email: string }>(
-    `/* selectActiveAdmins */ select id, name, email from operators
+): Promise<{ name: string; email: string }[]> {
+  const { rows } = await db.query<{ name: string; email: string }>(
+    `/* selectActiveAdmins */ select name, email from operators
      where company_id = $1 and role = 'Admin' and status = 'Active' and removed_at is null order by id`,
     [companyId],
   );

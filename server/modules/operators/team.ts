@@ -1,11 +1,13 @@
 import type { Viewer } from '../../context';
 import type { Db } from '../../db/database';
 import { DomainError, notFound } from '../../errors';
-import { lockTeam, selectActiveAdmins } from './sql';
+import { isActiveAdmin, lockTeam } from './sql';
 
 export interface Team {
   companyName: string;
   ownerId: string | null;
+  /** Whether it is whoever asks. */
+  isOwner: boolean;
 }
 
 /**
@@ -13,11 +15,11 @@ export interface Team {
  * second is none any more when their turn comes, so that one always stays.
  */
 export async function lockTeamAs(db: Db, { companyId, operatorId }: Viewer): Promise<Team> {
-  const company = await lockTeam(db, companyId);
+  const company = await lockTeam(db, companyId, operatorId);
   if (!company) throw notFound('company');
-  const admins = await selectActiveAdmins(db, companyId);
-  if (!admins.some(({ id }) => id === operatorId)) {
+  // Only now: a statement that waits for the lock goes on with what it saw before.
+  if (!(await isActiveAdmin(db, companyId, operatorId))) {
     throw new DomainError('FORBIDDEN', 'You are not an Admin of your company any more.');
   }
-  return { companyName: company.name, ownerId: company.owner_id };
+  return { companyName: company.name, ownerId: company.owner_id, isOwner: company.is_owner };
 }

@@ -16,11 +16,9 @@ export async function transferOwnership(ctx: Context, operatorId: string): Promi
   const { companyId } = viewer;
   const { database, jobs } = ctx.services;
   return database.inCompany(companyId, async (db) => {
-    const { ownerId, companyName } = await lockTeamAs(db, viewer);
+    const { ownerId, isOwner, companyName } = await lockTeamAs(db, viewer);
     const next = await memberOf(db, companyId, operatorId);
-    if (viewer.operatorId !== ownerId) {
-      throw new DomainError('FORBIDDEN', 'Only the owner can hand the company over.');
-    }
+    if (!isOwner) throw new DomainError('FORBIDDEN', 'Only the owner can hand the company over.');
     if (next.id === ownerId) throw conflict('You are the owner already.');
     if (next.role !== 'Admin' || next.status !== 'Active') {
       throw conflict('Only an Admin who has joined can become the owner.');

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldErrors } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
+import { noteJoined } from '@/lib/joinedHere';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { PasswordMeter } from '@/ui/password/PasswordMeter';
@@ -32,7 +33,10 @@ export function AcceptInvitation({ token, invitation }: AcceptInvitationProps) {
 
   async function join(input: { name: string; password?: string; googleToken?: string }) {
     const answer = await accept({ input: { token, ...input } });
-    if (answer.data) return signedIn(answer.data.acceptInvitation);
+    if (answer.data) {
+      noteJoined(token);
+      return signedIn(answer.data.acceptInvitation);
+    }
     const refused = fieldErrors(answer.error).googleToken;
     if (refused) form.setError('root', { message: refused });
     else showServerErrors(form, answer.error);

@@ -48,9 +48,7 @@ describe('invitations', () => {
   test('say how long they last, that they have run out, and that a new one is asked for', async () => {
     open();
     expect(await standingOf('sam@northwind.test')).toBe('WaitingExpires in 3 days');
-    expect(await standingOf('late@northwind.test')).toBe(
-      'ExpiredExpired 2 days ago, they asked for a new one',
-    );
+    expect(await standingOf('late@northwind.test')).toBe('Expired2 days ago, they asked for a new one');
     expect(await standingOf('gone@northwind.test')).toBe('RevokedThe link no longer works');
     expect(screen.getByRole('tab', { name: 'Invitations 2' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Actions for gone@northwind.test' })).not.toBeInTheDocument();

@@ -51,7 +51,7 @@ export function InvitationTable({ invitations, canChange, ...acts }: InvitationR
                   <InvitationStanding invitation={invitation} />
                 </TableCell>
                 <TableCell>{invitation.invitedByName}</TableCell>
-                <TableCell>{formatDate(invitation.sentAt, 'dateTime')}</TableCell>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(invitation.sentAt)}</TableCell>
                 {canChange && (
                   <TableCell align="right">
                     <InvitationMenu invitation={invitation} {...acts} />

@@ -11,9 +11,9 @@ function spanOf(ms: number): string {
   return 'less than an hour';
 }
 
-/** How long the link still works, or since when it does not. */
+/** How long the link still works, or since when it does not; stands behind the status. */
 export function expiryWords({ status, expiresAt }: SentInvitation, now: number): string {
   const left = Date.parse(expiresAt) - now;
   if (status === 'Revoked') return 'The link no longer works';
-  return left > 0 ? `Expires in ${spanOf(left)}` : `Expired ${spanOf(-left)} ago`;
+  return left > 0 ? `Expires in ${spanOf(left)}` : `${spanOf(-left)} ago`;
 }
