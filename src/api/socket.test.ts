@@ -304,13 +304,6 @@ test("spec 8: people see the server's joined messages when it refuses a subscrip
   expect(last()?.status).toBe('connected');
 });
 
-test('a part that the operator may not hear is no news: its screen says so', () => {
-  const refused = (code: string) => ({ message: code, extensions: { code } });
-  expect(joinedMessages([refused('FORBIDDEN'), refused('COMPANY_BLOCKED'), refused('NOT_FOUND')])).toBe(
-    'NOT_FOUND',
-  );
-});
-
 test('spec 8: "Socket closed with event" plus code and reason', () => {
   expect(closedMessage({ code: 4403, reason: 'Forbidden' })).toBe('Socket closed with event 4403 Forbidden');
   expect(closedMessage({ code: 4408, reason: '' })).toBe(

@@ -62,16 +62,15 @@ export function openClient(url: string, { token, status, isCurrent, report }: Op
     },
   });
 
-  const tellRefusal = (message: string) => message && report(status(), message);
-
   return {
     listen: ({ document, variables, onData }) =>
       client.subscribe<object>(
         { query: document, variables: { ...variables } },
         {
+          // Without data it is a part that the operator may not hear: its screen, if it stands, says so itself.
           next: ({ data }) => data && onData(data),
           // A closed socket is reported by the connection; what is left here are the server's own refusals.
-          error: (cause) => Array.isArray(cause) && tellRefusal(joinedMessages(cause)),
+          error: (cause) => Array.isArray(cause) && report(status(), joinedMessages(cause)),
           complete: () => undefined,
         },
       ),

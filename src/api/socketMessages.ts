@@ -45,17 +45,5 @@ export const closedMessage = (cause: unknown, close: unknown = null): string => 
   return `Socket closed with event ${event.code} ${reason}`.trimEnd();
 };
 
-interface Refused {
-  message: string;
-  extensions?: Readonly<Record<string, unknown>>;
-}
-
-// The screens that asked for what the operator may not hear say so themselves.
-const isOfAccess = ({ extensions }: Refused): boolean =>
-  extensions?.['code'] === 'FORBIDDEN' || String(extensions?.['code']).startsWith('COMPANY_');
-
-export const joinedMessages = (errors: readonly Refused[]): string =>
-  errors
-    .filter((error) => !isOfAccess(error))
-    .map(({ message }) => message)
-    .join(', ');
+export const joinedMessages = (errors: readonly { message: string }[]): string =>
+  errors.map(({ message }) => message).join(', ');
