@@ -32,6 +32,8 @@ export const pageSizes = [20, 50, 100] as const;
 export const searchDebounceMs = 250;
 
 export const logoMaxBytes = 2_000_000;
+/** As a camera makes it; what is cropped out of it is far smaller. */
+export const photoMaxBytes = 20_000_000;
 export const importMaxBytes = 20_000_000;
 export const importMaxRows = 50_000;
 export const passwordMinLength = 10;

@@ -1,37 +1,60 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { lazy, Suspense } from 'react';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import { ComingPanel } from '@/ui/ComingPanel';
+import type { Operator } from '@/state/operator';
 import { PageHeader } from '@/ui/PageHeader';
-import { Panel } from '@/ui/Panel';
-import { DetailList } from '@/ui/DetailList';
-import { roleNames } from '../permissionNames';
-import { ProfileImagePanel } from './ProfileImagePanel';
-import { SessionsPanel } from './SessionsPanel';
+import { AppearancePanel } from './appearance/AppearancePanel';
+import { EmailPanel } from './email/EmailPanel';
+import { LanguagePanel } from './language/LanguagePanel';
+import { PasswordPanel } from './password/PasswordPanel';
+import { ProfilePanel } from './profile/ProfilePanel';
+import { RightsPanel } from './rights/RightsPanel';
+import { SessionsPanel } from './sessions/SessionsPanel';
+import { useMyAccount } from './useMyAccount';
+
+const TwoFactorPanel = lazy(() => import('./two-factor/TwoFactorPanel'));
+const NotificationChoices = lazy(() => import('./notifications/NotificationChoices'));
+
+const columnsSx = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+} as const;
 
 export default function MyProfileScreen() {
   const operator = useAppSelector(selectOperator);
-  if (!operator) return null;
+  return operator && <MyProfile operator={operator} />;
+}
+
+function MyProfile({ operator }: { operator: Operator }) {
+  const own = useMyAccount();
 
   return (
     <Stack spacing={2.5}>
       <PageHeader title="My Profile" />
-      <Panel title="About you">
-        <DetailList
-          details={{
-            Name: operator.name,
-            'E-mail': operator.email,
-            Phone: operator.phone ?? 'Not given',
-            Role: roleNames[operator.role],
-          }}
-        />
-      </Panel>
-      <ProfileImagePanel operator={operator} />
-      <SessionsPanel />
-      <ComingPanel meanwhile="a password can be changed by “Forgot your password?” on the sign-in page.">
-        You will change your name, phone and e-mail address here, and your password, which signs you out
-        everywhere else.
-      </ComingPanel>
+      <Box sx={columnsSx}>
+        <Stack spacing={2.5}>
+          <ProfilePanel operator={operator} />
+          <EmailPanel operator={operator} own={own} />
+          <PasswordPanel operator={operator} own={own} />
+          <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+            <TwoFactorPanel />
+          </Suspense>
+          <SessionsPanel />
+          <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+            <NotificationChoices />
+          </Suspense>
+        </Stack>
+        <Stack spacing={2.5}>
+          <RightsPanel operator={operator} />
+          <AppearancePanel />
+          <LanguagePanel operator={operator} />
+        </Stack>
+      </Box>
     </Stack>
   );
 }

@@ -7,6 +7,14 @@ import type * as Types from '../../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
+export type MyProfileInput = {
+  /** BCP 47; null is as the browser has it. */
+  locale?: string | null | undefined;
+  name: string;
+  /** Without a country code it is read as one of the company's country. */
+  phone?: string | null | undefined;
+};
+
 export type GetSessionsQueryVariables = Exact<{ [key: string]: never }>;
 
 export type GetSessionsQuery = {
@@ -15,6 +23,7 @@ export type GetSessionsQuery = {
     isCurrent: boolean;
     userAgent: string | null;
     ipAddress: string | null;
+    place: string | null;
     createdAt: string;
     lastSeenAt: string;
   }>;
@@ -25,6 +34,87 @@ export type RevokeSessionMutationVariables = Exact<{
 }>;
 
 export type RevokeSessionMutation = { revokeSession: boolean };
+
+export type RevokeOtherSessionsMutationVariables = Exact<{ [key: string]: never }>;
+
+export type RevokeOtherSessionsMutation = { revokeOtherSessions: number };
+
+export type MyAccountFieldsFragment = {
+  hasPassword: boolean;
+  hasGoogle: boolean;
+  mustSignInAnew: boolean;
+  pendingEmail: { email: string; isOldConfirmed: boolean; isNewConfirmed: boolean; expiresAt: string } | null;
+};
+
+export type GetMyAccountQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetMyAccountQuery = {
+  myAccount: {
+    hasPassword: boolean;
+    hasGoogle: boolean;
+    mustSignInAnew: boolean;
+    pendingEmail: {
+      email: string;
+      isOldConfirmed: boolean;
+      isNewConfirmed: boolean;
+      expiresAt: string;
+    } | null;
+  };
+};
+
+export type UpdateMyProfileMutationVariables = Exact<{
+  input: Types.MyProfileInput;
+}>;
+
+export type UpdateMyProfileMutation = {
+  updateMyProfile: { id: string; name: string; phone: string | null; locale: string | null };
+};
+
+export type ChangePasswordMutationVariables = Exact<{
+  current?: string | null | undefined;
+  password: string;
+}>;
+
+export type ChangePasswordMutation = { changePassword: boolean };
+
+export type RequestEmailChangeMutationVariables = Exact<{
+  email: string;
+  password?: string | null | undefined;
+}>;
+
+export type RequestEmailChangeMutation = {
+  requestEmailChange: {
+    hasPassword: boolean;
+    hasGoogle: boolean;
+    mustSignInAnew: boolean;
+    pendingEmail: {
+      email: string;
+      isOldConfirmed: boolean;
+      isNewConfirmed: boolean;
+      expiresAt: string;
+    } | null;
+  };
+};
+
+export type CancelEmailChangeMutationVariables = Exact<{ [key: string]: never }>;
+
+export type CancelEmailChangeMutation = {
+  cancelEmailChange: {
+    hasPassword: boolean;
+    hasGoogle: boolean;
+    mustSignInAnew: boolean;
+    pendingEmail: {
+      email: string;
+      isOldConfirmed: boolean;
+      isNewConfirmed: boolean;
+      expiresAt: string;
+    } | null;
+  };
+};
+
+export type RemoveProfileImageMutationVariables = Exact<{ [key: string]: never }>;
+
+export type RemoveProfileImageMutation = { removeProfileImage: boolean };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -44,7 +134,22 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-
+export const MyAccountFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment MyAccountFields on MyAccount {
+  hasPassword
+  hasGoogle
+  mustSignInAnew
+  pendingEmail {
+    email
+    isOldConfirmed
+    isNewConfirmed
+    expiresAt
+  }
+}
+    `,
+  { fragmentName: 'MyAccountFields' },
+);
 export const GetSessionsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetSessions {
   sessions {
@@ -52,6 +157,7 @@ export const GetSessionsDocument = /*#__PURE__*/ new TypedDocumentString(`
     isCurrent
     userAgent
     ipAddress
+    place
     createdAt
     lastSeenAt
   }
@@ -60,6 +166,82 @@ export const GetSessionsDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const RevokeSessionDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation RevokeSession($id: ID!) {
   revokeSession(id: $id)
+}
+    `);
+export const RevokeOtherSessionsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RevokeOtherSessions {
+  revokeOtherSessions
+}
+    `);
+export const GetMyAccountDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetMyAccount {
+  myAccount {
+    ...MyAccountFields
+  }
+}
+    fragment MyAccountFields on MyAccount {
+  hasPassword
+  hasGoogle
+  mustSignInAnew
+  pendingEmail {
+    email
+    isOldConfirmed
+    isNewConfirmed
+    expiresAt
+  }
+}`);
+export const UpdateMyProfileDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateMyProfile($input: MyProfileInput!) {
+  updateMyProfile(input: $input) {
+    id
+    name
+    phone
+    locale
+  }
+}
+    `);
+export const ChangePasswordDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ChangePassword($current: String, $password: String!) {
+  changePassword(current: $current, password: $password)
+}
+    `);
+export const RequestEmailChangeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RequestEmailChange($email: String!, $password: String) {
+  requestEmailChange(email: $email, password: $password) {
+    ...MyAccountFields
+  }
+}
+    fragment MyAccountFields on MyAccount {
+  hasPassword
+  hasGoogle
+  mustSignInAnew
+  pendingEmail {
+    email
+    isOldConfirmed
+    isNewConfirmed
+    expiresAt
+  }
+}`);
+export const CancelEmailChangeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CancelEmailChange {
+  cancelEmailChange {
+    ...MyAccountFields
+  }
+}
+    fragment MyAccountFields on MyAccount {
+  hasPassword
+  hasGoogle
+  mustSignInAnew
+  pendingEmail {
+    email
+    isOldConfirmed
+    isNewConfirmed
+    expiresAt
+  }
+}`);
+export const RemoveProfileImageDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RemoveProfileImage {
+  removeProfileImage
 }
     `);
 
@@ -71,8 +253,47 @@ const injectedRtkApi = api.injectEndpoints({
     RevokeSession: build.mutation<RevokeSessionMutation, RevokeSessionMutationVariables>({
       query: (variables) => ({ document: RevokeSessionDocument as unknown as string, variables }),
     }),
+    RevokeOtherSessions: build.mutation<
+      RevokeOtherSessionsMutation,
+      RevokeOtherSessionsMutationVariables | void
+    >({
+      query: (variables) => ({ document: RevokeOtherSessionsDocument as unknown as string, variables }),
+    }),
+    GetMyAccount: build.query<GetMyAccountQuery, GetMyAccountQueryVariables | void>({
+      query: (variables) => ({ document: GetMyAccountDocument as unknown as string, variables }),
+    }),
+    UpdateMyProfile: build.mutation<UpdateMyProfileMutation, UpdateMyProfileMutationVariables>({
+      query: (variables) => ({ document: UpdateMyProfileDocument as unknown as string, variables }),
+    }),
+    ChangePassword: build.mutation<ChangePasswordMutation, ChangePasswordMutationVariables>({
+      query: (variables) => ({ document: ChangePasswordDocument as unknown as string, variables }),
+    }),
+    RequestEmailChange: build.mutation<RequestEmailChangeMutation, RequestEmailChangeMutationVariables>({
+      query: (variables) => ({ document: RequestEmailChangeDocument as unknown as string, variables }),
+    }),
+    CancelEmailChange: build.mutation<CancelEmailChangeMutation, CancelEmailChangeMutationVariables | void>({
+      query: (variables) => ({ document: CancelEmailChangeDocument as unknown as string, variables }),
+    }),
+    RemoveProfileImage: build.mutation<
+      RemoveProfileImageMutation,
+      RemoveProfileImageMutationVariables | void
+    >({
+      query: (variables) => ({ document: RemoveProfileImageDocument as unknown as string, variables }),
+    }),
   }),
 });
 
 export { injectedRtkApi as api };
-export const { useGetSessionsQuery, useLazyGetSessionsQuery, useRevokeSessionMutation } = injectedRtkApi;
+export const {
+  useGetSessionsQuery,
+  useLazyGetSessionsQuery,
+  useRevokeSessionMutation,
+  useRevokeOtherSessionsMutation,
+  useGetMyAccountQuery,
+  useLazyGetMyAccountQuery,
+  useUpdateMyProfileMutation,
+  useChangePasswordMutation,
+  useRequestEmailChangeMutation,
+  useCancelEmailChangeMutation,
+  useRemoveProfileImageMutation,
+} = injectedRtkApi;

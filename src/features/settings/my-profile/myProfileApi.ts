@@ -5,7 +5,24 @@ export const myProfileApi = api.enhanceEndpoints({
   endpoints: {
     GetSessions: { providesTags: (answer) => listTags('Session', answer?.sessions) },
     RevokeSession: { invalidatesTags: (_done, error) => (error ? [] : ['Session']) },
+    RevokeOtherSessions: { invalidatesTags: (_done, error) => (error ? [] : ['Session']) },
+    GetMyAccount: { providesTags: ['MyAccount'] },
+    UpdateMyProfile: { invalidatesTags: (_operator, error) => (error ? [] : ['Operator']) },
+    ChangePassword: { invalidatesTags: (_done, error) => (error ? [] : ['MyAccount', 'Session']) },
+    RequestEmailChange: { invalidatesTags: (_account, error) => (error ? [] : ['MyAccount']) },
+    CancelEmailChange: { invalidatesTags: (_account, error) => (error ? [] : ['MyAccount']) },
+    RemoveProfileImage: { invalidatesTags: (_done, error) => (error ? [] : ['Operator']) },
   },
 });
 
-export const { useGetSessionsQuery, useRevokeSessionMutation } = myProfileApi;
+export const {
+  useGetSessionsQuery,
+  useRevokeSessionMutation,
+  useRevokeOtherSessionsMutation,
+  useGetMyAccountQuery,
+  useUpdateMyProfileMutation,
+  useChangePasswordMutation,
+  useRequestEmailChangeMutation,
+  useCancelEmailChangeMutation,
+  useRemoveProfileImageMutation,
+} = myProfileApi;

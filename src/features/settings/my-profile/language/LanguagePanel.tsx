@@ -1,0 +1,53 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { errorMessage } from '@/api/errors';
+import { ownEnglish } from '@/lib/format';
+import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
+import type { Operator } from '@/state/operator';
+import { Button } from '@/ui/Button';
+import { DetailList } from '@/ui/DetailList';
+import { Panel } from '@/ui/Panel';
+import { SelectField } from '@/ui/SelectField';
+import { toast } from '@/ui/toast';
+import { useUpdateMyProfileMutation } from '../myProfileApi';
+import { asBrowserLabel, examplesIn, localeOptions } from './locales';
+
+/** How dates and numbers are written; the console's own words are English. */
+export function LanguagePanel({ operator }: { operator: Operator }) {
+  const saved = operator.locale ?? '';
+  const [chosen, choose] = useState<string | null>(null);
+  const locale = chosen ?? saved;
+  const isDirty = locale !== saved;
+  const [update, { isLoading }] = useUpdateMyProfileMutation();
+  useUnsavedGuard(isDirty);
+
+  async function save() {
+    const { name, phone } = operator;
+    const answer = await update({ input: { name, phone, locale: locale || null } });
+    if (answer.error) return toast.error(errorMessage(answer.error));
+    toast.success('Language of dates and numbers saved');
+  }
+
+  return (
+    <Panel title="Dates and numbers">
+      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Livery’s words are English. Dates, times, numbers and amounts are written as you choose here,
+          wherever you sign in.
+        </Typography>
+        <SelectField
+          label="Language of dates and numbers"
+          placeholder={asBrowserLabel()}
+          options={localeOptions(operator.locale)}
+          value={locale}
+          onChange={(event) => choose(event.target.value)}
+        />
+        <DetailList details={examplesIn(locale || ownEnglish(), operator.whiteLabelledCustomer.currency)} />
+        <Button isLoading={isLoading} disabled={!isDirty} onClick={() => void save()}>
+          Save
+        </Button>
+      </Stack>
+    </Panel>
+  );
+}

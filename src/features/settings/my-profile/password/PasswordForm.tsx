@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useForm, useWatch } from 'react-hook-form';
+import { showServerErrors } from '@/api/showServerErrors';
+import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
+import type { Operator } from '@/state/operator';
+import { Button } from '@/ui/Button';
+import { FormError } from '@/ui/FormError';
+import { PasswordMeter } from '@/ui/password/PasswordMeter';
+import { TextField } from '@/ui/TextField';
+import { toast } from '@/ui/toast';
+import { useChangePasswordMutation } from '../myProfileApi';
+import { noPasswords, passwordForm, type PasswordValues } from './passwordForm';
+
+interface PasswordFormProps {
+  operator: Operator;
+  hasPassword: boolean;
+}
+
+export function PasswordForm({ operator, hasPassword }: PasswordFormProps) {
+  const form = useForm<PasswordValues>({
+    resolver: zodResolver(passwordForm(hasPassword)),
+    defaultValues: noPasswords,
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const password = useWatch({ control: form.control, name: 'password' });
+  const [change] = useChangePasswordMutation();
+  useUnsavedGuard(isDirty);
+
+  async function submit({ current, password: chosen }: PasswordValues) {
+    const { error } = await change({ current: hasPassword ? current : null, password: chosen });
+    if (error) return showServerErrors(form, error);
+    form.reset(noPasswords);
+    toast.success(`Password ${hasPassword ? 'changed' : 'chosen'}, all other sessions signed out`);
+  }
+
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={form.handleSubmit(submit)}>
+      <FormError message={errors.root?.message} />
+      <Typography sx={{ color: 'text.secondary' }}>
+        {!hasPassword && 'You sign in with Google. A password lets you in without it as well. '}
+        Saving signs you out everywhere else; here you stay signed in.
+      </Typography>
+      {hasPassword && (
+        <TextField
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.current?.message}
+          {...form.register('current')}
+        />
+      )}
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <PasswordMeter
+        password={password}
+        known={[operator.name, operator.email, operator.whiteLabelledCustomer.name]}
+      />
+      <Box>
+        <Button type="submit" isLoading={isSubmitting}>
+          {hasPassword ? 'Change password' : 'Choose password'}
+        </Button>
+      </Box>
+    </Stack>
+  );
+}

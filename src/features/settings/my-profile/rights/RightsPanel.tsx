@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Operator } from '@/state/operator';
+import { Panel } from '@/ui/Panel';
+import { permissionNames, permissions, roleNames } from '../../permissionNames';
+
+/** What one may do here; only an Admin changes it. */
+export function RightsPanel({ operator }: { operator: Operator }) {
+  const { role, whiteLabelledCustomer } = operator;
+  const held = permissions.filter((permission) => operator.permissions.includes(permission));
+
+  return (
+    <Panel title="Your role">
+      <Stack spacing={1.5}>
+        <Typography>
+          <b>{roleNames[role]}</b> at {whiteLabelledCustomer.name}
+        </Typography>
+        {held.length > 0 && (
+          <Box
+            component="ul"
+            aria-label="What your role opens"
+            sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}
+          >
+            {held.map((permission) => (
+              <li key={permission}>
+                {permissionNames[permission].name}
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {permissionNames[permission].opens}
+                </Typography>
+              </li>
+            ))}
+          </Box>
+        )}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {role === 'Admin'
+            ? 'An Admin may do everything. Another Admin can give you another role.'
+            : 'If you need more, ask an Admin of your company.'}
+        </Typography>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import { errorMessage } from '@/api/errors';
+import { deviceName } from '@/lib/deviceName';
+import { formatDate } from '@/lib/format';
+import { Button } from '@/ui/Button';
+import { StatusBadge } from '@/ui/StatusBadge';
+import { toast } from '@/ui/toast';
+import type { GetSessionsQuery } from '../myProfile.generated';
+import { useRevokeSessionMutation } from '../myProfileApi';
+import { sessionPlace } from './sessionPlace';
+
+export function SessionItem({ session }: { session: GetSessionsQuery['sessions'][number] }) {
+  const [revoke, { isLoading }] = useRevokeSessionMutation();
+  const device = deviceName(session.userAgent);
+  const where = [sessionPlace(session.place, session.ipAddress), session.ipAddress].filter(Boolean);
+  const since = formatDate(session.createdAt, 'dateTime');
+  const lastUse = formatDate(session.lastSeenAt, 'dateTime');
+
+  async function signOut() {
+    const answer = await revoke({ id: session.id });
+    if (answer.error) toast.error(errorMessage(answer.error));
+    else toast.success(`${device} signed out`);
+  }
+
+  return (
+    <ListItem disableGutters divider sx={{ flexWrap: 'wrap', gap: 1, '&:last-of-type': { borderBottom: 0 } }}>
+      <ListItemText
+        primary={device}
+        secondary={
+          <>
+            {where.join(' · ')}
+            {where.length > 0 && <br />}
+            Last used {lastUse}, signed in since {since}
+          </>
+        }
+        sx={{ overflowWrap: 'anywhere', flexBasis: 240 }}
+      />
+      {session.isCurrent ? (
+        <StatusBadge tone="green">This device</StatusBadge>
+      ) : (
+        <Button
+          size={1}
+          variant="soft"
+          colour="red"
+          isLoading={isLoading}
+          aria-label={`Sign out ${device}`}
+          onClick={() => void signOut()}
+        >
+          Sign out
+        </Button>
+      )}
+    </ListItem>
+  );
+}
