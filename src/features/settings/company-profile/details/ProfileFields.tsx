@@ -5,7 +5,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { countryOptions, currencyOptions, timeZoneOptions, type Country } from '@/ui/company/choices';
 import { Notice } from '@/ui/Notice';
 import { SelectField, type SelectOption } from '@/ui/SelectField';
-import { TextField } from '@/ui/TextField';
+import { TextField, type TextFieldProps } from '@/ui/TextField';
 import type { Profile } from '../companyProfileApi';
 import type { ProfileField, ProfileValues } from './profileForm';
 import { seenWords } from './seenWords';
@@ -51,39 +51,47 @@ export function ProfileFields({ form, profile, countries, isReadOnly }: ProfileF
 
   const common = (field: ProfileField, hint?: string) => {
     const lock = profile.locks.find((one) => one.field === field)?.reason;
-    const hints = [lock, hint, seenWords(profile, field)].filter(Boolean).join(' ') || undefined;
-    const isFixed = isReadOnly || lock !== undefined;
-    // What is disabled gives a form no value: it keeps the one that it began with.
-    const held = isFixed
-      ? { value: profile[field] ?? '', disabled: true, onChange: undefined }
-      : form.register(field);
-    return { hint: hints, error: errors[field]?.message, ...held };
+    return {
+      hint: [lock, hint, seenWords(profile, field)].filter(Boolean).join(' ') || undefined,
+      error: errors[field]?.message,
+      isFixed: isReadOnly || lock !== undefined,
+    };
   };
-  const text = (field: ProfileField, label: string, autoComplete: string, hint?: string) => (
-    <TextField label={label} autoComplete={autoComplete} {...common(field, hint)} />
-  );
-  const select = (field: ProfileField, label: string, options: readonly SelectOption[]) => (
-    <SelectField label={label} options={options} {...common(field)} />
-  );
+  const text = (field: ProfileField, label: string, more: Omit<TextFieldProps, 'label'>) => {
+    const { isFixed, hint, error } = common(field, more.hint);
+    if (isFixed) return <TextField label={label} value={profile[field] ?? ''} readOnly hint={hint} />;
+    return <TextField label={label} {...more} hint={hint} error={error} {...form.register(field)} />;
+  };
+  const select = (field: ProfileField, label: string, options: readonly SelectOption[]) => {
+    const { isFixed, hint, error } = common(field);
+    if (!isFixed) {
+      return (
+        <SelectField label={label} options={options} hint={hint} error={error} {...form.register(field)} />
+      );
+    }
+    const chosen = options.find(({ value }) => value === profile[field])?.label ?? profile[field] ?? '';
+    // What can't be chosen is still to be read, with the reason.
+    return <TextField label={label} value={chosen} readOnly hint={hint} />;
+  };
 
   return (
     <>
       <Group title="Legal">
-        {text('name', 'Company name', 'organization')}
-        {text('legalName', 'Registered name (optional)', 'organization', 'Where that is another name.')}
-        {text('taxId', 'Tax number (optional)', 'off')}
+        {text('name', 'Company name', { autoComplete: 'organization' })}
+        {text('legalName', 'Registered name (optional)', { hint: 'Where that is another name.' })}
+        {text('taxId', 'Tax number (optional)', { autoComplete: 'off' })}
       </Group>
       <Group title="Contact">
-        <TextField label="E-mail" type="email" autoComplete="email" {...common('email')} />
-        <TextField label="Phone (optional)" type="tel" autoComplete="tel" {...common('phone')} />
-        <TextField label="Website (optional)" inputMode="url" autoComplete="url" {...common('website')} />
+        {text('email', 'E-mail', { type: 'email', autoComplete: 'email' })}
+        {text('phone', 'Phone (optional)', { type: 'tel', autoComplete: 'tel' })}
+        {text('website', 'Website (optional)', { inputMode: 'url', autoComplete: 'url' })}
       </Group>
       <Group title="Address">
-        {text('addressLine1', 'Address (optional)', 'address-line1')}
-        {text('addressLine2', 'Address, second line (optional)', 'address-line2')}
-        {text('postalCode', 'Postal code (optional)', 'postal-code')}
-        {text('city', 'City (optional)', 'address-level2')}
-        {text('state', 'State or region (optional)', 'address-level1')}
+        {text('addressLine1', 'Address (optional)', { autoComplete: 'address-line1' })}
+        {text('addressLine2', 'Address, second line (optional)', { autoComplete: 'address-line2' })}
+        {text('postalCode', 'Postal code (optional)', { autoComplete: 'postal-code' })}
+        {text('city', 'City (optional)', { autoComplete: 'address-level2' })}
+        {text('state', 'State or region (optional)', { autoComplete: 'address-level1' })}
         {select('country', 'Country', countryOptions(countries))}
       </Group>
       <Group title="Currency and time zone">
