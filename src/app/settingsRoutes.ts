@@ -47,4 +47,11 @@ export const settingsRoutes: readonly RouteEntry[] = [
     nav: { section, label: 'Roles and Permissions' },
     isTab: true,
   },
+  {
+    path: paths.record,
+    gate: 'Admin',
+    title: 'Record',
+    screen: lazyScreen(() => import('@/features/settings/record/RecordScreen')),
+    isTab: true,
+  },
 ];

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/ui/Button';
+import { TextField } from '@/ui/TextField';
+
+interface AddressEditorProps {
+  address: string;
+  /** Empty where nothing is left of it. */
+  onApply: (address: string) => void;
+}
+
+export function AddressEditor({ address, onApply }: AddressEditorProps) {
+  const { register, handleSubmit } = useForm({ defaultValues: { address } });
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={handleSubmit((typed) => onApply(typed.address.trim()))}
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
+      <TextField label="IP address" autoComplete="off" autoFocus maxLength={100} {...register('address')} />
+      <Button type="submit" size={2}>
+        Apply
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import { IconButton } from '@/ui/IconButton';
+
+interface ExpandButtonProps {
+  /** Of what: `Paused, Ada Lovelace`. */
+  name: string;
+  isOpen: boolean;
+  controls: string;
+  onToggle: () => void;
+}
+
+export const ExpandButton = ({ name, isOpen, controls, onToggle }: ExpandButtonProps) => (
+  <IconButton
+    label={`${isOpen ? 'Hide' : 'Show'} details of ${name}`}
+    aria-expanded={isOpen}
+    aria-controls={isOpen ? controls : undefined}
+    onClick={onToggle}
+  >
+    <ExpandIcon sx={{ fontSize: 18, transform: isOpen ? 'rotate(180deg)' : undefined }} />
+  </IconButton>
+);

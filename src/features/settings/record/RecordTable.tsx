@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useId, useState } from 'react';
+import { SkeletonRows } from '@/ui/SkeletonRows';
+import { unseen } from '@/ui/unseen';
+import { EventDetail } from './EventDetail';
+import { EventActor, EventMoment, EventOrigin, EventTarget, eventTitle } from './EventParts';
+import { ExpandButton } from './ExpandButton';
+import type { RecordRowsProps, RecordRowProps } from './rowProps';
+
+const columns = ['When', 'Who', 'What', 'About', 'Where from'] as const;
+
+// Relative, or what is out of sight in a wide table would make the whole page as wide.
+const scrollSx = { overflowX: 'auto', position: 'relative' } as const;
+
+export const RecordTable = ({ events, isStale, onFilter }: RecordRowsProps) => (
+  <Box sx={scrollSx}>
+    <Table
+      aria-label="Record"
+      aria-busy={!events || isStale}
+      sx={{ opacity: isStale ? 0.6 : 1, transition: 'opacity 120ms 120ms' }}
+    >
+      <TableHead>
+        <TableRow>
+          {columns.map((column) => (
+            <TableCell key={column}>{column}</TableCell>
+          ))}
+          <TableCell sx={{ width: 48 }}>
+            <Box component="span" sx={unseen}>
+              Details
+            </Box>
+          </TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {events ? (
+          events.map((event) => <RecordRow key={event.id} event={event} onFilter={onFilter} />)
+        ) : (
+          <SkeletonRows rows={10} columns={columns.length + 1} />
+        )}
+      </TableBody>
+    </Table>
+  </Box>
+);
+
+const cellSx = { verticalAlign: 'top', overflowWrap: 'anywhere' } as const;
+
+function RecordRow({ event, onFilter }: RecordRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const detailId = useId();
+  const title = eventTitle(event);
+
+  return (
+    <>
+      <TableRow hover sx={{ '& > .MuiTableCell-root': isOpen ? { ...cellSx, borderBottom: 0 } : cellSx }}>
+        <TableCell sx={{ whiteSpace: 'nowrap' }}>
+          <EventMoment event={event} />
+        </TableCell>
+        <TableCell>
+          <EventActor event={event} />
+        </TableCell>
+        <TableCell component="th" scope="row">
+          {title}
+        </TableCell>
+        <TableCell>
+          <EventTarget event={event} />
+        </TableCell>
+        <TableCell>
+          <EventOrigin event={event} />
+        </TableCell>
+        <TableCell align="right" sx={{ py: 0.75, pl: 0, pr: 1 }}>
+          <ExpandButton
+            name={[title, event.targetLabel].filter(Boolean).join(', ')}
+            isOpen={isOpen}
+            controls={detailId}
+            onToggle={() => setOpen(!isOpen)}
+          />
+        </TableCell>
+      </TableRow>
+      {isOpen && (
+        <TableRow id={detailId}>
+          <TableCell colSpan={columns.length + 1} sx={{ pt: 0 }}>
+            <EventDetail event={event} onFilter={onFilter} />
+          </TableCell>
+        </TableRow>
+      )}
+    </>
+  );
+}

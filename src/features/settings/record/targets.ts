@@ -1,0 +1,44 @@
+import { paths } from '@/config/paths';
+import { inWords } from '@/ui/activity/activityWords';
+
+interface Target {
+  name: string;
+  /** The screen where it stands; left out where it stands on none. */
+  to?: (id: string) => string;
+}
+
+const targets: Readonly<Record<string, Target>> = {
+  AuditEvent: { name: 'Record' },
+  BillingCard: { name: 'Billing card', to: () => paths.billingCard('cards') },
+  BillingDetails: { name: 'Billing details', to: () => paths.billingCard('cards') },
+  Client: { name: 'Client', to: paths.clientView },
+  ClientBillingPlan: { name: 'Plan', to: () => paths.clientBilling },
+  ClientBulk: { name: 'Bulk action', to: (id) => `${paths.clients}?bulk=${id}` },
+  ClientCard: { name: 'Client’s card', to: paths.clientView },
+  ClientImport: { name: 'Import of clients' },
+  ClientImportMapping: { name: 'Columns for imports' },
+  Company: { name: 'Company', to: () => paths.companyProfile },
+  CompanyExport: { name: 'Archive', to: () => paths.companyProfile },
+  CustomDomain: { name: 'Domain', to: () => paths.customDomain },
+  Deployment: { name: 'Deployment', to: () => paths.deployments },
+  Invitation: { name: 'Invitation', to: () => paths.users },
+  LegalPage: { name: 'Legal page', to: () => paths.legal },
+  List: { name: 'List' },
+  MarketingTemplate: { name: 'Marketing template', to: () => paths.marketingTemplates },
+  Operator: { name: 'User', to: () => paths.users },
+  Payment: { name: 'Payment', to: (id) => `${paths.paymentList('incoming')}?payment=${id}` },
+  QuickGuide: { name: 'Guide', to: () => paths.quickGuides },
+  Role: { name: 'Role', to: () => paths.roles },
+  SavedView: { name: 'View of a list', to: () => paths.clients },
+  Session: { name: 'Session' },
+  StartUpPackInstallation: { name: 'Start-up pack', to: () => paths.startUpPacks },
+  StripeIntegration: { name: 'Stripe account', to: () => paths.stripeIntegration },
+  ThemeSetup: { name: 'Branding', to: () => paths.branding },
+};
+
+/** A newer API may know more kinds than this console. */
+export const targetName = (type: string): string => targets[type]?.name ?? inWords(type);
+
+/** Null where there is no screen to lead to. */
+export const targetAddress = (type: string, id: string | null | undefined): string | null =>
+  (id && targets[type]?.to?.(id)) || null;

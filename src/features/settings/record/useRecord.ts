@@ -1,0 +1,60 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useUrlSearch } from '@/lib/useUrlSearch';
+import { useRecordInfiniteQuery } from './recordApi';
+import { filterEntries, filterWords, readFilters, toAuditFilter, type RecordFilters } from './recordFilters';
+
+// The API finds nothing shorter.
+const shortestSearch = 3;
+
+/** The filters as the address says them, and the way to change what it says. */
+function useAddress() {
+  const [params, setParams] = useSearchParams();
+  const filters = useMemo(() => readFilters(params), [params]);
+
+  const setFilters = useCallback(
+    (next: RecordFilters, { keepsSearch = true } = {}) =>
+      setParams(
+        (current) => {
+          const kept = new URLSearchParams(current);
+          for (const word of filterWords) kept.delete(word);
+          if (!keepsSearch) kept.delete('search');
+          for (const [word, text] of filterEntries(next)) kept.set(word, text);
+          return kept;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  return { filters, setFilters };
+}
+
+/** The record that the address asks for. */
+export function useRecord() {
+  const { filters, setFilters } = useAddress();
+  const { typed, type, search } = useUrlSearch();
+  const isTooShort = search !== '' && [...search].length < shortestSearch;
+  const which = { search: isTooShort ? null : search || null, filter: toAuditFilter(filters) };
+  const answer = useRecordInfiniteQuery(which, { refetchOnMountOrArgChange: true });
+  const { currentData, data, isFetching } = answer;
+  const pages = (currentData ?? (answer.error ? undefined : data))?.pages;
+
+  return {
+    ...answer,
+    events: pages?.flatMap(({ auditEvents }) => auditEvents.items),
+    isStale: isFetching && !currentData,
+    which,
+    filters,
+    setFilters,
+    typed,
+    type,
+    isTooShort,
+    isFiltered: which.search !== null || which.filter !== null,
+    clearFilters: () => {
+      type('');
+      setFilters({}, { keepsSearch: false });
+    },
+  };
+}
+
+export type RecordList = ReturnType<typeof useRecord>;
