@@ -4,6 +4,7 @@ import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { raisePreloadError } from './lazyScreen';
+import { openWhenBlocked } from './openWhenBlocked';
 import { PaletteButton } from './palette/PaletteButton';
 import type { RouteEntry } from './routeEntry';
 import { focusSearch } from './shortcuts/focusSearch';
@@ -14,11 +15,13 @@ const Palette = lazy(() => import('./palette/Palette').catch(raisePreloadError))
 const ShortcutSheet = lazy(() => import('./shortcuts/ShortcutSheet').catch(raisePreloadError));
 
 /** The palette and the keyboard's shortcuts: to whatever is open to the operator, from wherever they are. */
-export function GettingAround({ entries }: { entries: readonly RouteEntry[] }) {
+export function GettingAround({ entries: all }: { entries: readonly RouteEntry[] }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<'palette' | 'sheet' | null>(null);
-  const mayWrite = useAppSelector(selectCompany)?.status === 'Active';
+  const status = useAppSelector(selectCompany)?.status;
+  const mayWrite = status === 'Active';
+  const entries = status === 'Blocked' ? all.filter(({ path }) => openWhenBlocked.includes(path)) : all;
   const isAdmin = useAppSelector(selectOperator)?.role === 'Admin';
   const shortcuts = shortcutsFor(entries, { pathname, mayWrite, isAdmin });
   const close = () => setOpened(null);

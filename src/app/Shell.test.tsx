@@ -16,7 +16,14 @@ const clock = (daysAhead: number) => ({
   sandboxClock: { canStep: true, now: '2027-03-01T12:00:00.000Z', daysAhead },
 });
 
-const noTheme = { GetThemeSetup: () => ({ themeSetup: null }), GetSandboxClock: () => clock(0) };
+const noTheme = {
+  GetThemeSetup: () => ({ themeSetup: null }),
+  GetSandboxClock: () => clock(0),
+  GetUndeployedChanges: () => ({
+    undeployedChanges: { count: 0, items: [], publishedAt: null, obstacle: null },
+  }),
+  GetNotifications: () => ({ notifications: { items: [], nextCursor: null, unreadCount: 0 } }),
+};
 
 async function renderShell({ operator = {}, ...options }: RenderOptions = {}, answers = {}) {
   const entries = openTo(gatesOf(operatorWith(operator ?? {})));

@@ -12,9 +12,12 @@ import { SkipLink } from '@/ui/SkipLink';
 import { Banner } from './Banner';
 import { CompanyNotice } from './CompanyNotice';
 import { DeployBar } from './DeployBar';
+import { GettingAround } from './GettingAround';
 import { GoLive } from './GoLive';
+import { Notifications } from './Notifications';
 import type { RouteEntry } from './routeTable';
 import { RolePreviewBar } from './RolePreviewBar';
+import { useSectionOfAddress } from './sectionOfAddress';
 import { ShellBrand } from './ShellBrand';
 import { Sidebar } from './Sidebar';
 import { SocketNotice } from './SocketNotice';
@@ -66,6 +69,7 @@ export function Shell({ entries, children }: ShellProps) {
   const isOnboarding = useAppSelector(selectCompany)?.status === 'Pending';
   const hasNavigation = !isOnboarding && entries.some(({ nav }) => nav);
   useArrival(contentId);
+  useSectionOfAddress(contentId);
   const settingsPath = entries.some(({ path }) => path === paths.myProfile) ? paths.myProfile : null;
 
   return (
@@ -77,7 +81,9 @@ export function Shell({ entries, children }: ShellProps) {
           <ShellBrand />
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexShrink: 0 }}>
+          {hasNavigation && <GettingAround entries={entries} />}
           <GoLive />
+          <Notifications />
           <UserMenu settingsPath={hasNavigation ? settingsPath : null} />
         </Box>
       </Box>

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '@/config/paths';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
-
-const openWhenBlocked: readonly string[] = [paths.companyProfile, paths.myProfile];
+import { openWhenBlocked } from './openWhenBlocked';
 
 /** The screens of a company that is blocked could show nothing but refusals: the notice above them says why. */
 export function UnlessBlocked({ children }: { children: ReactNode }) {

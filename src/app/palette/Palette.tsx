@@ -73,7 +73,11 @@ export default function Palette({ entries, shortcuts, onClose, onShowShortcuts }
   };
 
   return (
-    <Dialog open onClose={onClose} aria-label="Search and commands" slotProps={{ paper: { sx: paperSx } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': 'Search and commands', sx: paperSx } }}
+    >
       <PaletteField
         value={typed}
         listId={listId}

@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { selectCompany, selectOperator } from '@/state/authSlice';
+import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import type { RouteEntry } from '../routeEntry';
 import type { Shortcut } from '../shortcuts/shortcuts';
@@ -25,8 +25,7 @@ interface Surroundings {
  */
 export function useChoices(typed: string, { entries, shortcuts, showShortcuts }: Surroundings): Found {
   const operatorId = useAppSelector(selectOperator)?.id ?? '';
-  const isBlocked = useAppSelector(selectCompany)?.status === 'Blocked';
-  const isOpen = (path: string) => !isBlocked && entries.some((entry) => entry.path === path);
+  const isOpen = (path: string) => entries.some((entry) => entry.path === path);
   const searching = { clients: isOpen(paths.clients), payments: isOpen(paths.payments) };
   const found = useFound(typed, searching);
   const actions = useActions(entries, showShortcuts);
