@@ -38,5 +38,9 @@ export const sessionApi = api.enhanceEndpoints({
   },
 });
 
+/** Asks for the operator anew: what they may do may have changed. */
+export const askWhoIsHere = () =>
+  sessionApi.endpoints.GetCurrentOperator.initiate(undefined, { forceRefetch: true, subscribe: false });
+
 export const { useGetCurrentOperatorQuery, useSignOutMutation, useGetThemeSetupQuery, useGetOperatorsQuery } =
   sessionApi;

@@ -1,5 +1,5 @@
 import { api, renewSession } from '@/api/base';
-import { sessionApi } from '@/api/sessionApi';
+import { askWhoIsHere } from '@/api/sessionApi';
 import { tagTypes } from '@/api/tags';
 import { readTokens } from '@/lib/cookies';
 import { accessTokenRenewed, selectAccessToken, signedOut } from '@/state/authSlice';
@@ -7,9 +7,6 @@ import { connectionChanged } from '@/state/connectionSlice';
 import type { AppParts } from './appParts';
 import type { AppStore } from './store';
 import { tabNews } from './tabSession';
-
-const askWhoIsHere = () =>
-  sessionApi.endpoints.GetCurrentOperator.initiate(undefined, { forceRefetch: true, subscribe: false });
 
 /** Ties a store to what happens around it: the socket, the other tabs, the network and the tab's visibility. */
 export function connectPage(store: AppStore, { socket, crossTab, reloadPage }: AppParts): () => void {

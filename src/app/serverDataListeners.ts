@@ -1,6 +1,6 @@
 import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 import { isApiError, isPassing, type ApiError } from '@/api/errors';
-import { sessionApi } from '@/api/sessionApi';
+import { askWhoIsHere, sessionApi } from '@/api/sessionApi';
 import { paths } from '@/config/paths';
 import { tellTimesIn, writeNumbersIn } from '@/lib/format';
 import {
@@ -23,6 +23,9 @@ interface ClientsFulfilled extends UnknownAction {
 const isClientsFulfilled = (action: UnknownAction): action is ClientsFulfilled =>
   action.type === 'api/executeQuery/fulfilled' &&
   (action as { meta?: { arg?: { endpointName?: string } } }).meta?.arg?.endpointName === 'GetClients';
+
+// The company began to require two-factor, or an Admin has changed what is open, and no socket told it: the operator says.
+const accessCodes = ['TWO_FACTOR_SETUP_REQUIRED', 'FORBIDDEN'];
 
 const isOnLoginPage = () => globalThis.location.pathname === paths.login;
 
@@ -73,10 +76,7 @@ export function listenToServerData(startListening: StartListening): void {
       const isUnknown = error.code === 'USER_NOT_FOUND';
       if (isUnknown && isOnLoginPage()) return;
       if (isOfOperator || isUnknown) dispatch(signedOut(reasonOf(error)));
-      // The company began to require two-factor: the operator says so, and leads to its set-up.
-      if (error.code === 'TWO_FACTOR_SETUP_REQUIRED') {
-        void dispatch(GetCurrentOperator.initiate(undefined, { forceRefetch: true, subscribe: false }));
-      }
+      if (accessCodes.includes(error.code)) void dispatch(askWhoIsHere());
     },
   });
 }

@@ -151,7 +151,7 @@ test('design 5: a failure can be tried again', async () => {
   let isAway = true;
   const { user } = renderList('', {
     GetClients: () => {
-      if (isAway) throw { code: 'FORBIDDEN', message: 'You may not see clients.' };
+      if (isAway) throw { code: 'CONFLICT', message: 'You may not see clients.' };
       return pageOf([listed({ name: 'Ada Lovelace' })]);
     },
   });

@@ -251,7 +251,7 @@ test('a failure can be tried again', async () => {
   let isAway = true;
   const { user } = renderPayments(incoming, {
     GetPayments: () => {
-      if (isAway) throw { code: 'FORBIDDEN', message: 'You may not see payments.' };
+      if (isAway) throw { code: 'CONFLICT', message: 'You may not see payments.' };
       return pageOf([paymentWith()]);
     },
   });

@@ -223,7 +223,7 @@ test('a screen that could not be loaded offers to try again', async () => {
   let isAway = true;
   const { user } = renderScreen(<CustomDomainScreen />, {
     GetCustomDomain: () => {
-      if (isAway) throw { code: 'FORBIDDEN' };
+      if (isAway) throw { code: 'CONFLICT' };
       return { customDomain: setupOf([]) };
     },
   });

@@ -49,7 +49,7 @@ test('columns are added, taken away and moved by buttons alone, at once, and kep
 test('columns that could not be kept change back, and it is said', async () => {
   const { user } = renderList('', {
     SetListColumns: () => {
-      throw { code: 'FORBIDDEN', message: 'You may not do this.' };
+      throw { code: 'CONFLICT', message: 'You may not do this.' };
     },
   });
   const picker = await openPicker(user);

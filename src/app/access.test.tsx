@@ -1,0 +1,174 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { LiveSocket } from '@/api/socket';
+import { paths } from '@/config/paths';
+import { storeSignIn } from '@/lib/cookies';
+import { isAnythingUnsaved } from '@/lib/forms/leaveGuard';
+import { signedOut } from '@/state/authSlice';
+import type { Permission, Role } from '@/state/operator';
+import type { Answers } from '@/testing/answers';
+import { fakeParts } from '@/testing/fakeParts';
+import { operatorWith } from '@/testing/operator';
+import { renderApp } from '@/testing/renderApp';
+
+jest.setTimeout(30_000);
+const soon = { timeout: 15_000 };
+
+type User = ReturnType<typeof renderApp>['user'];
+
+const all = operatorWith({}).permissions;
+
+const roles = (['Admin', 'Staff', 'ClientManagement'] as const).map((role) => ({
+  role,
+  permissions: role === 'Admin' ? all : [],
+  isFixed: role === 'Admin',
+  operatorCount: 1,
+  operatorNames: ['Somebody'],
+}));
+
+/** The console of somebody whose rights the test changes as an Admin would. */
+function openAs(permissions: Permission[], path: string, role: Role = 'Staff') {
+  storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
+  const server = { permissions, role };
+  const unavailable = () => {
+    throw { code: 'UNAVAILABLE' };
+  };
+  const answers: Answers = {
+    GetCurrentOperator: () => ({ currentOperator: operatorWith(server) }),
+    GetThemeSetup: () => ({ themeSetup: null }),
+    GetStartUpPacks: () => ({ startUpPacks: [] }),
+    GetMarketingTemplates: () => ({ marketingTemplates: [] }),
+    GetLegalPages: () => {
+      if (!server.permissions.includes('MANAGE_WHITE_LABELLED_CUSTOMER')) throw { code: 'FORBIDDEN' };
+      return { legalPages: [] };
+    },
+    GetRoles: () => ({ roles }),
+    GetAnalytics: unavailable,
+    GetRecentActivity: unavailable,
+    GetNotifications: unavailable,
+    GetUndeployedChanges: unavailable,
+    GetDeployments: unavailable,
+  };
+  const fakes = fakeParts();
+  let hear: Parameters<LiveSocket['onNews']>[0] = () => undefined;
+  fakes.parts.socket.onNews = (listener) => (hear = listener);
+  const view = renderApp(path, answers, fakes);
+  const change = (held: Permission[], newRole: Role = 'Staff') =>
+    act(async () => {
+      Object.assign(server, { permissions: held, role: newRole });
+      hear({ status: 'retrying', message: null, isBack: false, farewell: 'accessChanged' });
+    });
+  return { ...view, server, change };
+}
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name, level: 1 }, soon);
+const links = () =>
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('what an Admin changes while the console is open', () => {
+  test('a screen that is no longer allowed is left with a word, and a way to what is open', async () => {
+    const { change, user, place } = openAs(['MANAGE_WHITE_LABELLED_CUSTOMER'], paths.legal);
+    await heading('Legal');
+    await change([]);
+
+    expect(await heading('No access any more')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /This page was just closed to you.*An Admin of your company has changed your role, or what it opens/,
+    );
+    expect(links()).toEqual(['Start-up Packs', 'Marketing Templates']);
+    await user.click(screen.getByRole('link', { name: 'Go to Start-up Packs' }));
+    await waitFor(() => expect(place()).toBe(paths.startUpPacks));
+  });
+
+  test('it opens again by itself when it is given back', async () => {
+    const { change } = openAs(['MANAGE_WHITE_LABELLED_CUSTOMER'], paths.legal);
+    await heading('Legal');
+    await change([]);
+    await heading('No access any more');
+    await change(['MANAGE_WHITE_LABELLED_CUSTOMER']);
+    expect(await heading('Legal')).toBeVisible();
+  });
+
+  test('an address that was never open says so in other words', async () => {
+    openAs([], paths.legal);
+    expect(await heading('No access')).toBeVisible();
+    expect(screen.queryByText(/just closed/)).toBeNull();
+  });
+
+  test('a screen that stays open stays, with a word that others came or went', async () => {
+    const { change } = openAs([], paths.startUpPacks);
+    await heading('Start-up Packs');
+    await change(['MANAGE_WHITE_LABELLED_CUSTOMER']);
+    expect(await screen.findByText('An Admin has changed what you may open.')).toBeVisible();
+    expect(links()).toContain('Branding');
+    expect(await heading('Start-up Packs')).toBeVisible();
+  });
+
+  test('the API’s refusal has the same effect where no socket told of the change', async () => {
+    const { user, server } = openAs(['MANAGE_WHITE_LABELLED_CUSTOMER'], paths.startUpPacks);
+    await heading('Start-up Packs');
+    server.permissions = [];
+    await user.click(screen.getByRole('link', { name: 'Legal' }));
+    expect(await heading('No access any more')).toBeVisible();
+  });
+
+  test('what was not saved on the screen that closed holds nobody there', async () => {
+    const { change, user, place } = openAs(all, paths.roles, 'Admin');
+    await user.click(await screen.findByRole('checkbox', { name: 'Staff: Payments' }, soon));
+    expect(isAnythingUnsaved()).toBe(true);
+    await change([], 'Staff');
+    await heading('No access any more');
+    expect(isAnythingUnsaved()).toBe(false);
+    await user.click(screen.getByRole('link', { name: 'Marketing Templates' }));
+    await waitFor(() => expect(place()).toBe(paths.marketingTemplates));
+  });
+});
+
+describe('looking at the console as another role', () => {
+  const bar = () => screen.queryByRole('region', { name: 'Preview' });
+
+  async function preview() {
+    const view = openAs(all, paths.roles, 'Admin');
+    await view.user.click(await screen.findByRole('checkbox', { name: 'Staff: Payments' }, soon));
+    await view.user.click(screen.getByRole('button', { name: 'Preview as Client Management' }));
+    await heading('Start-up Packs');
+    return view;
+  }
+
+  test('navigation and routes are as they would be, from the screen where the role begins', async () => {
+    const { place } = await preview();
+    expect(bar()).toHaveTextContent(
+      'You are looking at the console as Client Management. What you do is still done as you.',
+    );
+    expect(place()).toBe(paths.startUpPacks);
+    expect(links()).toEqual(['Start-up Packs', 'Marketing Templates']);
+  });
+
+  test.each([
+    ['Stop preview', (user: User) => user.click(screen.getByRole('button', { name: 'Stop preview' }))],
+    ['Escape', (user: User) => user.keyboard('{Escape}')],
+  ])('%s leads back to the roles, with the ticks that were not saved', async (_what, stop) => {
+    const { user, place } = await preview();
+    await stop(user);
+    expect(await heading('Roles and Permissions')).toBeVisible();
+    expect(place()).toBe(paths.roles);
+    expect(bar()).toBeNull();
+    expect(links()).toContain('Dashboard');
+    expect(screen.getByRole('checkbox', { name: 'Staff: Payments' })).toBeChecked();
+    expect(screen.getByRole('region', { name: 'Unsaved changes' })).toBeVisible();
+  });
+
+  test('it ends with the session', async () => {
+    const { store } = await preview();
+    act(() => void store.dispatch(signedOut()));
+    await waitFor(() => expect(store.getState().rolePreview).toBeNull());
+  });
+
+  test('it shows nobody more than they may: whoever is no Admin any more sees what their role opens', async () => {
+    const { change } = await preview();
+    await change(['MANAGE_WHITE_LABELLED_CUSTOMER'], 'Staff');
+    await waitFor(() => expect(links()).toContain('Legal'));
+    expect(bar()).toBeNull();
+  });
+});
