@@ -1,0 +1,107 @@
+import type { Browser, Page } from '@playwright/test';
+import type { LiveryServer } from './support/liveryServer';
+import { expect, signIn, test } from './support/fixtures';
+import { ask, onboard, type SignedUp } from './support/operatorApi';
+
+const password = 'plum kettle orbit nine';
+
+/** Somebody of Staff who has joined Ada's company. */
+async function joinAsStaff(
+  { url }: LiveryServer,
+  { accessToken }: SignedUp,
+): Promise<{ email: string; password: string }> {
+  const email = `sam-${process.pid}-${Date.now()}@example.test`;
+  const { inviteOperators } = await ask<{ inviteOperators: { id: string }[] }>(
+    url,
+    accessToken,
+    'mutation ($input: InviteOperatorsInput!) { inviteOperators(input: $input) { id } }',
+    { input: { emails: [email], role: 'Staff' } },
+  );
+  const { invitationLink } = await ask<{ invitationLink: { url: string } }>(
+    url,
+    accessToken,
+    'mutation ($id: ID!) { invitationLink(id: $id) { url } }',
+    { id: inviteOperators[0]?.id },
+  );
+  const token = new URL(invitationLink.url).searchParams.get('token');
+  await ask(
+    url,
+    '',
+    'mutation ($input: AcceptInvitationInput!) { acceptInvitation(input: $input) { accessToken } }',
+    {
+      input: { token, name: 'Sam Okafor', password },
+    },
+  );
+  return { email, password };
+}
+
+async function openInOwnBrowser(
+  browser: Browser,
+  livery: LiveryServer,
+  sam: { email: string; password: string },
+): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, livery, sam);
+  return page;
+}
+
+const openRoles = async (page: Page, { url }: LiveryServer) => {
+  await page.goto(`${url}/dashboard/settings/roles-and-permissions`);
+  await expect(page.getByRole('checkbox', { name: 'Staff: Payments' })).toBeVisible();
+};
+
+test('spec 6: what an Admin takes from a role leaves its open consoles within a second, and comes back as fast', async ({
+  page,
+  browser,
+  livery,
+}) => {
+  const ada = await onboard(livery.url);
+  const sams = await openInOwnBrowser(browser, livery, await joinAsStaff(livery, ada));
+  await sams.goto(`${livery.url}/dashboard/payments`);
+  await expect(sams.getByRole('heading', { name: 'Payments' })).toBeVisible();
+  await signIn(page, livery, ada);
+  await openRoles(page, livery);
+
+  await page.getByRole('checkbox', { name: 'Staff: Payments' }).uncheck();
+  await expect(page.getByText('Saving changes what 1 person can open, at once: Sam Okafor.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Staff was saved.')).toBeVisible();
+
+  const soon = { timeout: 3000 };
+  await expect(sams.getByRole('heading', { name: 'No access any more' })).toBeVisible(soon);
+  await expect(sams.getByRole('link', { name: 'Payments' })).toBeHidden(soon);
+  await expect(sams.getByText(/live updates have stopped/)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(sams.getByRole('heading', { name: 'Payments' })).toBeVisible(soon);
+  await expect(sams.getByRole('link', { name: 'Payments' })).toBeVisible();
+  await sams.context().close();
+});
+
+test('an Admin looks at the console as Staff would see it, and comes back by Escape', async ({
+  page,
+  livery,
+}) => {
+  await signIn(page, livery, await onboard(livery.url));
+  await openRoles(page, livery);
+  await page.getByRole('checkbox', { name: 'Staff: Dashboard' }).uncheck();
+  await page.getByRole('button', { name: 'Preview as Staff' }).click();
+
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(
+    'You are looking at the console as Staff. What you do is still done as you.',
+  );
+  await expect(page).toHaveURL(/\/dashboard\/clients$/);
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.getByRole('link')).toHaveText([
+    'Client Management',
+    'Payments',
+    'Start-up Packs',
+    'Marketing Templates',
+  ]);
+
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/roles-and-permissions$/);
+  await expect(page.getByRole('checkbox', { name: 'Staff: Dashboard' })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Staff: Dashboard' })).toBeChecked();
+});
