@@ -113,6 +113,28 @@ test.each(["update audit_events set action = 'x'", 'delete from audit_events', '
   },
 );
 
+test('append-only: no other row takes it along when it goes', async () => {
+  const { rows } = await world.services.database.query<{ constraints: number; triggers: number }>(
+    `select (select count(*)::integer from pg_constraint where conrelid = 'audit_events'::regclass
+         and contype = 'f' and confdeltype <> 'a') as constraints,
+       (select count(*)::integer from pg_trigger where tgrelid = 'audit_events'::regclass
+         and not tgisinternal) as triggers`,
+  );
+  expect(rows).toEqual([{ constraints: 0, triggers: 0 }]);
+});
+
+test('a secret within a value is masked too', async () => {
+  const company = await world.company();
+  const ctx = await world.asAdmin(company);
+  const at = new Date('2026-01-31T00:00:00Z');
+  const changes = [{ field: 'keys', before: [{ secretKey: 'open', mode: 'test', at }], after: null }];
+  await world.services.database.inCompany(company.id, (db) => recordAudit(db, ctx, entry({ changes })));
+  const [record] = await recordsOf(company.id);
+  expect(record?.['changes']).toEqual([
+    { field: 'keys', before: [{ secretKey: '••••••', mode: 'test', at: at.toISOString() }], after: null },
+  ]);
+});
+
 test('another company sees none of it', async () => {
   const company = await world.company();
   const ctx = await world.asAdmin(company);
