@@ -8,7 +8,10 @@ export const myProfileApi = api.enhanceEndpoints({
     RevokeOtherSessions: { invalidatesTags: (_done, error) => (error ? [] : ['Session']) },
     GetMyAccount: { providesTags: ['MyAccount'] },
     UpdateMyProfile: { invalidatesTags: (_operator, error) => (error ? [] : ['Operator']) },
-    ChangePassword: { invalidatesTags: (_done, error) => (error ? [] : ['MyAccount', 'Session']) },
+    // Two-factor asks for a password where there is one.
+    ChangePassword: {
+      invalidatesTags: (_done, error) => (error ? [] : ['MyAccount', 'Session', 'TwoFactor']),
+    },
     RequestEmailChange: { invalidatesTags: (_account, error) => (error ? [] : ['MyAccount']) },
     CancelEmailChange: { invalidatesTags: (_account, error) => (error ? [] : ['MyAccount']) },
     RemoveProfileImage: { invalidatesTags: (_done, error) => (error ? [] : ['Operator']) },

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Answers } from '@/testing/answers';
+import { operatorWith } from '@/testing/operator';
+import { renderScreen } from '@/testing/renderScreen';
+import { ToastHost } from '@/ui/ToastHost';
+import type { MyAccountFieldsFragment } from '../myProfile.generated';
+import { useMyAccount } from '../useMyAccount';
+import { EmailPanel } from './EmailPanel';
+
+const account: MyAccountFieldsFragment = {
+  hasPassword: true,
+  hasGoogle: false,
+  mustSignInAnew: false,
+  pendingEmail: null,
+};
+const pendingEmail = {
+  email: 'ada@new.test',
+  isOldConfirmed: true,
+  isNewConfirmed: false,
+  expiresAt: '2026-01-02T10:00:00.000Z',
+};
+
+function Panel() {
+  return (
+    <>
+      <EmailPanel operator={operatorWith()} own={useMyAccount()} />
+      <ToastHost />
+    </>
+  );
+}
+
+const shown = (own: Partial<MyAccountFieldsFragment>, answers: Answers = {}) =>
+  renderScreen(<Panel />, { GetMyAccount: () => ({ myAccount: { ...account, ...own } }), ...answers });
+
+test('issue 6: another address is asked for with the password, and then both are waited for', async () => {
+  let pending: typeof pendingEmail | null = null;
+  const sent: unknown[] = [];
+  const { user } = shown(
+    {},
+    {
+      GetMyAccount: () => ({ myAccount: { ...account, pendingEmail: pending } }),
+      RequestEmailChange: (variables) => {
+        sent.push(variables);
+        pending = { ...pendingEmail, isOldConfirmed: false };
+        return { requestEmailChange: { ...account, pendingEmail: pending } };
+      },
+    },
+  );
+
+  await user.click(await screen.findByRole('button', { name: 'Change e-mail address' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Change your e-mail address' }));
+  await user.type(dialog.getByLabelText('New e-mail address'), 'ada@new.test');
+  await user.type(dialog.getByLabelText('Your password'), 'correct horse battery');
+  await user.click(dialog.getByRole('button', { name: 'Mail the links' }));
+
+  const notice = within(await screen.findByRole('region', { name: 'Waiting to change to ada@new.test' }));
+  expect(notice.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'ada@northwind.test: has not agreed yet',
+    'ada@new.test: has not agreed yet',
+  ]);
+  expect(sent).toEqual([{ email: 'ada@new.test', password: 'correct horse battery' }]);
+  expect(screen.getByText('Links mailed to both addresses')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Change e-mail address' })).not.toBeInTheDocument();
+});
+
+test('what the server refuses stands under its field, and what was typed stays', async () => {
+  const { user } = shown(
+    {},
+    {
+      RequestEmailChange: () => {
+        throw { code: 'BAD_USER_INPUT', fields: { password: 'This is not your password.' } };
+      },
+    },
+  );
+
+  await user.click(await screen.findByRole('button', { name: 'Change e-mail address' }));
+  await user.type(screen.getByLabelText('New e-mail address'), 'ada@new.test');
+  await user.type(screen.getByLabelText('Your password'), 'no');
+  await user.click(screen.getByRole('button', { name: 'Mail the links' }));
+
+  expect(await screen.findByText('This is not your password.')).toBeInTheDocument();
+  expect(screen.getByLabelText('New e-mail address')).toHaveValue('ada@new.test');
+});
+
+test('who has agreed is shown, and the whole can be taken back', async () => {
+  let pending: typeof pendingEmail | null = pendingEmail;
+  const { user, asked } = shown(
+    {},
+    {
+      GetMyAccount: () => ({ myAccount: { ...account, pendingEmail: pending } }),
+      GetCurrentOperator: () => ({ currentOperator: operatorWith() }),
+      CancelEmailChange: () => {
+        pending = null;
+        return { cancelEmailChange: account };
+      },
+    },
+  );
+
+  expect(await screen.findByText('ada@northwind.test: has agreed')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Take it back' }));
+
+  expect(await screen.findByText('Change to ada@new.test taken back')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Change e-mail address' })).toBeInTheDocument();
+  expect(asked).toContain('CancelEmailChange');
+});
+
+test('whoever lost the mails asks again, with the address already typed', async () => {
+  const { user } = shown({ pendingEmail });
+
+  await user.click(await screen.findByRole('button', { name: 'Ask again, or for another' }));
+
+  expect(screen.getByLabelText('New e-mail address')).toHaveValue('ada@new.test');
+});
+
+test('without a password and after a while, signing in again comes first', async () => {
+  shown({ hasPassword: false, hasGoogle: true, mustSignInAnew: true });
+
+  expect(await screen.findByRole('region', { name: 'Sign in with Google again first' })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Change e-mail address' })).not.toBeInTheDocument(),
+  );
+});
