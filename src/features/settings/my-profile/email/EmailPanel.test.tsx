@@ -59,7 +59,7 @@ test('issue 6: another address is asked for with the password, and then both are
     'ada@new.test: has not agreed yet',
   ]);
   expect(sent).toEqual([{ email: 'ada@new.test', password: 'correct horse battery' }]);
-  expect(screen.getByText('Links mailed to both addresses')).toBeInTheDocument();
+  expect(await screen.findByText('Links mailed to both addresses')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Change e-mail address' })).not.toBeInTheDocument();
 });
 
