@@ -161,7 +161,10 @@ export interface DesiredSubscription {
   setupFee: number;
   /** When it is charged next: nothing is charged for before, of one that is made or has not been charged yet. */
   billedUntil: Date;
-  /** While it is held, what falls due waits and is charged once it runs; while it is paused, nothing falls due. */
+  /**
+   * While it is held, what falls due waits and is charged once it runs, but for what was due before `billedUntil`; while it is
+   * paused, nothing falls due.
+   */
   status: 'Running' | 'Held' | 'Paused' | 'Ended';
   cancelsAtPeriodEnd: boolean;
 }

@@ -2,8 +2,14 @@ import type Stripe from 'stripe';
 import type { Account } from '../cardProvider';
 import { onBehalfOf, type StripeAccess } from './client';
 import { asking } from './errors';
+import { isLetGoBy } from './lettingGo';
 
 type Status = 'draft' | 'open';
+
+/** Marks a draft that is for a time which nobody is charged for. */
+const letGo = { letGo: 'yes' } as const;
+
+const isLetGo = ({ metadata }: Stripe.Invoice): boolean => metadata?.['letGo'] === letGo.letGo;
 
 async function setAdvancing(
   { sdk }: StripeAccess,
@@ -13,10 +19,32 @@ async function setAdvancing(
   isAdvancing: boolean,
 ): Promise<void> {
   const how = onBehalfOf(account);
-  const list = sdk.invoices.list({ subscription, status, limit: 100 }, how);
-  const invoices = await asking(list.autoPagingToArray({ limit: 1000 }));
-  for (const { id, auto_advance: advances } of invoices) {
-    if (advances !== isAdvancing) await asking(sdk.invoices.update(id, { auto_advance: isAdvancing }, how));
+  for (const invoice of await invoicesOf(sdk, account, subscription, status)) {
+    if (isLetGo(invoice) || invoice.auto_advance === isAdvancing) continue;
+    await asking(sdk.invoices.update(invoice.id, { auto_advance: isAdvancing }, how));
+  }
+}
+
+async function invoicesOf(
+  sdk: StripeAccess['sdk'],
+  account: Account,
+  subscription: string,
+  status: Status,
+): Promise<Stripe.Invoice[]> {
+  const list = sdk.invoices.list({ subscription, status, limit: 100 }, onBehalfOf(account));
+  return asking(list.autoPagingToArray({ limit: 1000 }));
+}
+
+/** Drafts for periods that began before are never asked for: no invoice was made of them, and none is voided. */
+async function letGoBefore(
+  { sdk }: StripeAccess,
+  account: Account,
+  subscription: string,
+  from: Date,
+): Promise<void> {
+  for (const { id, lines } of await invoicesOf(sdk, account, subscription, 'draft')) {
+    if (!isLetGoBy(from, lines.data[0]?.period.start)) continue;
+    await asking(sdk.invoices.update(id, { auto_advance: false, metadata: letGo }, onBehalfOf(account)));
   }
 }
 
@@ -24,12 +52,17 @@ async function setAdvancing(
 export const holdInvoices = (access: StripeAccess, account: Account, { id }: Stripe.Subscription) =>
   setAdvancing(access, account, id, 'open', false);
 
-/** What fell due meanwhile is asked for, and what was asked for before is tried again. */
+/**
+ * What fell due meanwhile is asked for, and what was asked for before is tried again; but nothing for a time before
+ * `billedFrom`, which lies later than what fell due where that time is let go.
+ */
 export async function releaseInvoices(
   access: StripeAccess,
   account: Account,
   { id }: Stripe.Subscription,
+  billedFrom: Date,
 ): Promise<void> {
+  await letGoBefore(access, account, id, billedFrom);
   await setAdvancing(access, account, id, 'draft', true);
   await setAdvancing(access, account, id, 'open', true);
 }

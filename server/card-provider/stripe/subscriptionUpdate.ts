@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { DesiredSubscription } from '../cardProvider';
 import { idOf, secondsOf } from './client';
+import { isLetGoBy } from './lettingGo';
 
 type Update = Stripe.SubscriptionUpdateParams;
 
@@ -20,15 +21,19 @@ const pauses: Partial<Record<DesiredSubscription['status'], 'void' | 'keep_as_dr
   Held: 'keep_as_draft',
 };
 
+/** It counts a period for a time that is let go. */
+const isBehind = ({ billedUntil }: DesiredSubscription, current: Stripe.Subscription): boolean =>
+  isLetGoBy(billedUntil, current.items.data[0]?.current_period_start);
+
 /**
  * While it is paused its invoices are taken back, and where the paid period is over by then, a new one begins; while it is
- * held they wait.
+ * held they wait, unless the time that they are for is let go.
  */
-function pauseUpdate({ status }: DesiredSubscription, current: Stripe.Subscription, isDue: boolean): Update {
-  const [behavior, before] = [pauses[status], current.pause_collection?.behavior];
+function pauseUpdate(desired: DesiredSubscription, current: Stripe.Subscription, isDue: boolean): Update {
+  const [behavior, before] = [pauses[desired.status], current.pause_collection?.behavior];
   if (behavior === before) return {};
   if (behavior) return { pause_collection: { behavior } };
-  if (before !== 'void' || !isDue) return { pause_collection: '' };
+  if (!isDue || (before !== 'void' && !isBehind(desired, current))) return { pause_collection: '' };
   return { pause_collection: '', billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' };
 }
 

@@ -232,6 +232,35 @@ describe('a subscription that is held', () => {
     expect([second?.start, third?.start]).toEqual([first?.end, second?.end]);
   });
 
+  test('is charged once, for a period that begins then, where the time between is let go', async () => {
+    const desired = desiredOf(local, await keptCard(local));
+    const { reference } = await sync(desired);
+    await sync({ ...desired, reference, status: 'Held', billedUntil: inDays(30) });
+    local.stripe.advance(65);
+    expect(asked().map(([, status]) => status)).toEqual(['paid', 'draft', 'draft']);
+    const reopenedAt = new Date(local.stripe.now * 1000);
+    const dateAlone = ['setTimeout', 'setInterval', 'setImmediate', 'nextTick', 'queueMicrotask'] as const;
+    jest.useFakeTimers({
+      now: reopenedAt,
+      doNotFake: [...dateAlone, 'clearTimeout', 'clearInterval', 'clearImmediate'],
+    });
+    try {
+      const { payment } = await sync({ ...desired, reference, billedUntil: reopenedAt });
+      expect(payment).toMatchObject({ status: 'Succeeded', amount: 4900 });
+    } finally {
+      jest.useRealTimers();
+    }
+    local.stripe.advance(1);
+    expect(asked().map(([, status]) => status)).toEqual(['paid', 'draft', 'draft', 'paid']);
+    const [, , , last] = invoices().map(({ lines }) => lines.data[0]?.period);
+    expect(last?.start).toBeGreaterThanOrEqual(Math.floor(reopenedAt.getTime() / 1000));
+    // What was let go once is not taken up by a later release.
+    await sync({ ...desired, reference, status: 'Held', billedUntil: inDays(95) });
+    await sync({ ...desired, reference, billedUntil: inDays(95) });
+    local.stripe.advance(1);
+    expect(asked().map(([, status]) => status)).toEqual(['paid', 'draft', 'draft', 'paid']);
+  });
+
   test('is not tried again for what was declined before, until it runs', async () => {
     const desired = desiredOf(local, await keptCard(local, 'pm_card_shortOnce'), { billedUntil: inDays(3) });
     const { reference } = await sync(desired);

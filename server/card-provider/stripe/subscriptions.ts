@@ -63,7 +63,9 @@ async function bringInStep(
   const price = await priceOf(access, account, nextPlanOf(desired));
   const update = updateOf(desired, current, price, new Date());
   // Before the subscription shows that it runs, and after it shows that it is held: who is cut off begins again.
-  if (status === 'Running' && isHeld(current)) await releaseInvoices(access, account, current);
+  if (status === 'Running' && isHeld(current)) {
+    await releaseInvoices(access, account, current, desired.billedUntil);
+  }
   const changed =
     Object.keys(update).length === 0
       ? current

@@ -36,11 +36,17 @@ export const invoiceRoutes: readonly Route[] = [
       input,
     ),
   ),
-  route('POST', 'invoices/:id', params({ auto_advance: flag.optional() }), (book, input, { id }) => {
-    const invoice = book.get('invoice', id);
-    if (input.auto_advance !== undefined) setAdvancing(book, invoice, input.auto_advance);
-    return invoice;
-  }),
+  route(
+    'POST',
+    'invoices/:id',
+    params({ auto_advance: flag.optional(), metadata }),
+    (book, input, { id }) => {
+      const invoice = book.get('invoice', id);
+      invoice.metadata = { ...invoice.metadata, ...input.metadata };
+      if (input.auto_advance !== undefined) setAdvancing(book, invoice, input.auto_advance);
+      return invoice;
+    },
+  ),
   route('POST', 'invoices/:id/pay', params({ off_session: flag.optional() }), (book, _input, { id }) => {
     const invoice = book.get('invoice', id);
     if (invoice.status === 'paid')
