@@ -82,7 +82,6 @@ export function AddressField({ emails, onChange, typed, onType, refused, error }
         onChange={({ target }) => onType(target.value)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
-        onBlur={() => typed.trim() && add(typed)}
         hint="Up to 20 at once. Separate them by commas or new lines, or paste a list."
         error={error}
       />
