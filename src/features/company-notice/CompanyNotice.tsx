@@ -12,7 +12,7 @@ export default function CompanyNotice() {
   const Said = company.status === 'Blocked' ? BlockedNotice : ClosedNotice;
 
   return (
-    <Box sx={{ px: { xs: 2, md: 3 }, pt: 2, maxWidth: 1200, mx: 'auto' }}>
+    <Box sx={{ px: { xs: 2, md: 3 }, pt: 2, pb: 1, maxWidth: 1200, mx: 'auto' }}>
       <Said company={company} isAdmin={isAdmin} />
     </Box>
   );
