@@ -1,5 +1,5 @@
 import type { Services } from '../../context';
-import { callOf, killAtEachStep, makeKillable, type Killable } from '../../testing/killable';
+import { callOf, makeKillable, type Killable } from '../../testing/killable';
 import { viewerOf } from '../../testing/viewers';
 import { works } from '../../testing/works';
 import { peopleOf, type TestCompany } from '../../testing/world';

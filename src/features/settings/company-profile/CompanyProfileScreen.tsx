@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { PageHeader } from '@/ui/PageHeader';
+import RequireTwoFactorPanel from '../my-profile/two-factor/RequireTwoFactorPanel';
 import { ArchivePanel } from './archive/ArchivePanel';
 import { ClosePanel } from './closing/ClosePanel';
 import { ProfilePanel } from './details/ProfilePanel';
@@ -17,6 +18,7 @@ export default function CompanyProfileScreen() {
     <Stack spacing={2.5}>
       <PageHeader title="Company Profile">Who your company is, to its clients and to Livery.</PageHeader>
       {status !== 'Blocked' && <ProfilePanel />}
+      {isAdmin && status === 'Active' && <RequireTwoFactorPanel />}
       {isAdmin && <ArchivePanel />}
       <StatusPanel />
       {isAdmin && status === 'Active' && <ClosePanel companyName={name} />}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { unzip } from '../server/modules/company-exports/testing/unzip';
+import { expect, signIn, test } from './support/fixtures';
+import type { LiveryServer } from './support/liveryServer';
+import { mailTo } from './support/mails';
+import { onboard } from './support/operatorApi';
+
+const openProfile = async (page: Page, { url }: LiveryServer): Promise<void> => {
+  await page.goto(`${url}/dashboard/settings/company-profile`);
+  await expect(page.getByRole('heading', { name: 'Company Profile' })).toBeVisible();
+};
+
+test('spec 6: a company says who it is, takes everything along, is closed, and is opened again', async ({
+  page,
+  livery,
+}) => {
+  const ada = await onboard(livery.url);
+  await signIn(page, livery, ada);
+  await openProfile(page, livery);
+
+  await page.getByLabel('Registered name (optional)').fill('Lovelace Trading, Lda.');
+  await page.getByLabel('Tax number (optional)').fill('PT 12');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^This is not a VAT number of that country/)).toBeVisible();
+  await page.getByLabel('Tax number (optional)').fill('PT 500 000 000');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The company profile was saved')).toBeVisible();
+  await expect(page.getByLabel('Tax number (optional)')).toHaveValue('PT500000000');
+
+  await page.getByRole('button', { name: 'Make an archive' }).click();
+  await expect(page.getByRole('button', { name: 'Download' })).toBeVisible({ timeout: 20_000 });
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^Lovelace Ltd archive \d{4}-\d\d-\d\d\.zip$/);
+  const files = unzip(await readFile(await download.path()));
+  expect(JSON.parse(files.get('company.json')?.toString() ?? '')).toMatchObject({ taxId: 'PT500000000' });
+  expect(files.has('clients/clients.csv')).toBe(true);
+
+  await page.getByRole('button', { name: 'Close Lovelace Ltd' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close Lovelace Ltd?' });
+  await dialog.getByLabel('Type “Lovelace Ltd” to go on').fill('Lovelace');
+  await dialog.getByRole('button', { name: 'Close the company' }).click();
+  await expect(dialog.getByText('Type “Lovelace Ltd” as it stands here.')).toBeVisible();
+  await dialog.getByLabel('Type “Lovelace Ltd” to go on').fill('Lovelace Ltd');
+  await dialog.getByRole('button', { name: 'Close the company' }).click();
+  const notice = page.getByRole('region', { name: /^Closed since / });
+  await expect(notice).toBeVisible();
+  await expect.poll(() => mailTo(livery, ada.email)).toContain('Any Admin can open it again until');
+
+  await page.goto(`${livery.url}/dashboard/clients`);
+  await expect(page.getByText('No clients yet')).toBeVisible();
+  await notice.getByRole('button', { name: 'Reopen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
+  await expect(page.getByText('Lovelace Ltd was opened again')).toBeVisible();
+  await expect(notice).toBeHidden();
+});
