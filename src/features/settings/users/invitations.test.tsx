@@ -131,7 +131,7 @@ describe('inviting', () => {
     return { ...rendered, dialog, input: dialog.getByRole('textbox', { name: 'E-mail addresses' }) };
   }
 
-  const chipsIn = (dialog: ReturnType<typeof within>) =>
+  const chipsIn = (dialog: Pick<typeof screen, 'queryAllByRole'>) =>
     dialog.queryAllByRole('listitem').map((item) => item.textContent);
 
   test('takes many addresses, typed and pasted, each once, and sends them with the role', async () => {
