@@ -10,6 +10,7 @@ const publicPaths = [
   '/forgot-password/success',
   '/reset-password',
   '/update-card',
+  '/confirm-email',
   '/onboard/user',
 ];
 

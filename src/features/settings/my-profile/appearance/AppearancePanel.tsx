@@ -14,7 +14,7 @@ const choices = [
 const groupSx = {
   display: 'grid',
   gap: 1,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)', lg: '1fr' },
 } as const;
 
 export function AppearancePanel() {
