@@ -15,6 +15,7 @@ async function readSecret(page: Page): Promise<string> {
 }
 
 async function keepCodes(page: Page): Promise<string[]> {
+  await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
   const codes = await page
     .getByRole('list', { name: 'Recovery codes' })
     .getByRole('listitem')
@@ -55,6 +56,7 @@ test('spec 6: two-factor is turned on with an app; then a code signs in, or a re
   page,
   livery,
 }) => {
+  test.setTimeout(120_000);
   const ada = await onboard(livery.url);
   await signIn(page, livery, ada);
   const { secret, recoveryCodes } = await turnOn(page, livery, ada);
