@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import Typography from '@mui/material/Typography';
 import { paths } from '@/config/paths';
@@ -21,11 +22,11 @@ export function RoleColumnHead({ row: { role, operatorCount }, onPreview }: Role
       </Typography>
       <Link to={`${paths.users}?role=${role}`}>{formatCount(operatorCount, 'member')}</Link>
       {onPreview && (
-        <div>
+        <Box sx={{ mt: 0.75 }}>
           <Button size={1} variant="soft" onClick={onPreview} aria-label={`Preview as ${roleNames[role]}`}>
             Preview
           </Button>
-        </div>
+        </Box>
       )}
     </TableCell>
   );
