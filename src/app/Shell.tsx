@@ -51,6 +51,23 @@ const barSx = {
   bgcolor: 'background.paper',
 } as const;
 
+// On a phone the company's name gives way first, and the operator's after it.
+const brandSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minWidth: { xs: 72, md: 0 },
+  flexShrink: { xs: 1000, sm: 1 },
+} as const;
+
+const toolsSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 0.5, sm: 1 },
+  minWidth: 0,
+  flexShrink: { xs: 1, sm: 0 },
+} as const;
+
 const fixedSx = {
   display: { xs: 'none', md: 'flex' },
   flexDirection: 'column',
@@ -76,11 +93,11 @@ export function Shell({ entries, children }: ShellProps) {
     <>
       <Box component="header" sx={barSx}>
         <SkipLink to={contentId} />
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+        <Box sx={brandSx}>
           {hasNavigation && <SlideInSidebar entries={entries} />}
           <ShellBrand />
         </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexShrink: 0 }}>
+        <Box sx={toolsSx}>
           {hasNavigation && <GettingAround entries={entries} />}
           <GoLive />
           <Notifications />

@@ -20,7 +20,8 @@ const headingFor = (hash: string, within: Element): HTMLElement | undefined =>
 function show(heading: HTMLElement): void {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-  heading.scrollIntoView?.({ block: 'start' });
+  // In the middle: what sticks to the top would cover it there.
+  heading.scrollIntoView?.({ block: 'center' });
 }
 
 /** Shows the heading that the address names as soon as it is there: screens come a moment after their address. */

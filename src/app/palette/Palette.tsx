@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -23,19 +24,21 @@ interface PaletteProps {
   onShowShortcuts: () => void;
 }
 
-const paperSx = {
+const fullScreen = { m: 0, width: '100%', height: '100%', maxHeight: '100%', border: 0, borderRadius: 0 };
+
+const paperSx: SxProps<Theme> = ({ breakpoints }) => ({
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',
   position: { sm: 'absolute' },
   top: { sm: '10vh' },
-  width: { xs: '100%', sm: 'min(640px, calc(100% - 32px))' },
+  width: { sm: 'min(640px, calc(100% - 32px))' },
   maxWidth: 'none',
-  height: { xs: '100%', sm: 'auto' },
-  maxHeight: { xs: '100%', sm: '70vh' },
-  m: 0,
-  borderRadius: { xs: 0, sm: 2 },
-} as const;
+  maxHeight: { sm: '70vh' },
+  m: { sm: 0 },
+  // Twice, since the theme's own dialogs keep a distance from a phone's edges.
+  [breakpoints.down('sm')]: { '&&': fullScreen },
+});
 
 /** Finds clients, payments, screens and settings, and does things, from wherever one is. */
 export default function Palette({ entries, shortcuts, onClose, onShowShortcuts }: PaletteProps) {

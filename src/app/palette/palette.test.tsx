@@ -157,6 +157,20 @@ test('spec 6: only what the operator may see is offered, and the server is asked
   expect(asked).not.toContain('SearchPayments');
 });
 
+test('spec 6: a single setting is found, and its screen opens at it', async () => {
+  const { user, dialog, field, place } = await open();
+  await user.type(field, 'change password');
+  expect(offered(dialog)).toEqual(['Change passwordMy profile']);
+  await user.keyboard('{Enter}');
+  expect(place()).toBe(paths.myProfile);
+});
+
+test('settings of Admins are offered to nobody else', async () => {
+  const { user, dialog, field } = await open({ role: 'Staff' });
+  await user.type(field, 'two');
+  expect(offered(dialog)).toEqual(['Two-factorMy profile']);
+});
+
 test('people are invited by Admins alone', async () => {
   const { dialog } = await open({ role: 'Staff' });
   expect(offered(dialog).join('\n')).toContain('Users');

@@ -9,7 +9,7 @@ import { toast } from '@/ui/toast';
 import { addressOf } from '../address';
 import type { RouteEntry } from '../routeEntry';
 import { useSignOut } from '../useSignOut';
-import { actionsFor } from './actions';
+import { actionsFor, type Asking } from './actions';
 import type { Choice } from './choice';
 
 function useExportPayments(): () => void {
@@ -24,18 +24,19 @@ function useExportPayments(): () => void {
   };
 }
 
+/** Whom the palette's choices are for. */
+export const useAsking = (entries: readonly RouteEntry[]): Asking => ({
+  open: new Set(entries.map(addressOf)),
+  status: useAppSelector(selectCompany)?.status,
+  isAdmin: useAppSelector(selectOperator)?.role === 'Admin',
+});
+
 /** What the operator may do from anywhere. */
-export function useActions(entries: readonly RouteEntry[], showShortcuts: () => void): Choice[] {
-  const operator = useAppSelector(selectOperator);
+export function useActions(asking: Asking, showShortcuts: () => void): Choice[] {
   const company = useAppSelector(selectCompany);
   const signOut = useSignOut();
   const exportPayments = useExportPayments();
   const site = company?.dashboardLink;
-  const asking = {
-    open: new Set(entries.map(addressOf)),
-    status: company?.status,
-    isAdmin: operator?.role === 'Admin',
-  };
   return actionsFor(asking, {
     signOut,
     exportPayments,

@@ -8,7 +8,7 @@ import { matching } from './matching';
 import { recentChoices } from './recent';
 import { screensIn } from './screens';
 import { settingsIn } from './settings';
-import { useActions } from './useActions';
+import { useActions, useAsking } from './useActions';
 import { useFound, type Found } from './useFound';
 
 const mostShown = 6;
@@ -25,12 +25,12 @@ interface Surroundings {
  */
 export function useChoices(typed: string, { entries, shortcuts, showShortcuts }: Surroundings): Found {
   const operatorId = useAppSelector(selectOperator)?.id ?? '';
-  const isOpen = (path: string) => entries.some((entry) => entry.path === path);
-  const searching = { clients: isOpen(paths.clients), payments: isOpen(paths.payments) };
+  const asking = useAsking(entries);
+  const searching = { clients: asking.open.has(paths.clients), payments: asking.open.has(paths.payments) };
   const found = useFound(typed, searching);
-  const actions = useActions(entries, showShortcuts);
+  const actions = useActions(asking, showShortcuts);
   const screens = screensIn(entries, (to) => shortcuts.find((shortcut) => shortcut.to === to)?.keys);
-  const known = [screens, settingsIn(entries), actions];
+  const known = [screens, settingsIn(entries, asking), actions];
 
   if (typed.trim() === '') {
     const recent = recentChoices(operatorId, known.flat(), (section) =>

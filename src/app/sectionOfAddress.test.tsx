@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { renderScreen } from '@/testing/renderScreen';
+import { toSection, useSectionOfAddress } from './sectionOfAddress';
+
+/** A screen whose panels come a moment after it. */
+function SlowScreen() {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setThere(true), 50);
+    return () => clearTimeout(timer);
+  }, []);
+  return isThere && <h2>E-mail address</h2>;
+}
+
+function Content() {
+  useSectionOfAddress('content');
+  return (
+    <main id="content">
+      <h2>Profile</h2>
+      <SlowScreen />
+    </main>
+  );
+}
+
+test('a heading is named by its words', () => {
+  expect(toSection('E-mail address')).toBe('#e-mail-address');
+});
+
+test('an address opens a screen at a heading that comes after it', async () => {
+  renderScreen(<Content />, {}, { path: `/profile${toSection('E-mail address')}` });
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'E-mail address' })).toHaveFocus());
+});
+
+test('a heading that there is not changes nothing', async () => {
+  renderScreen(<Content />, {}, { path: '/profile#nowhere' });
+  await screen.findByRole('heading', { name: 'E-mail address' });
+  expect(document.body).toHaveFocus();
+});
