@@ -39,7 +39,7 @@ const TimeZoneNotice = ({ from, to }: { from: string; to: string }) => (
       <Notice tone="amber" title="Reports are counted anew">
         Days will begin and end by {to.replaceAll('_', ' ')} in every report and chart, the past ones too:
         what happened close to midnight moves to another day. No renewal moves. With very many clients and
-        payments saving takes some seconds.
+        payments saving takes a moment.
       </Notice>
     )}
   </Box>
