@@ -37,6 +37,7 @@ const dashboardPaths = [
   '/dashboard/settings/roles-and-permissions',
   '/dashboard/settings/my-profile',
   '/dashboard/settings/company-profile',
+  '/dashboard/settings/record',
   '/dashboard/start-up-packs',
   '/dashboard/marketing-templates',
   '/dashboard/nowhere',
@@ -65,6 +66,8 @@ const workingPaths = (clientId: string) => [
   '/dashboard/marketing-templates?template=introduction-deck',
   '/dashboard/settings/billing-card/cards',
   '/dashboard/settings/billing-card/new',
+  '/dashboard/settings/record',
+  '/dashboard/settings/record?search=zzzz',
 ];
 
 // One after the other they would take longer than all the rest beside them.

@@ -3,6 +3,7 @@ import { recordAudits } from '../../modules/audit/service';
 import { takeEndingTrials } from '../../modules/charging/trialNoticesSql';
 import { writeMoves } from '../../modules/client-lifecycle/writeMoves';
 import { addClients } from '../../modules/clients/adding';
+import { byCaller } from './callers';
 import { editsOf } from './edits';
 import type { Life, Surroundings } from './life';
 import { writeMoney, type OwnCharges } from './money';
@@ -68,5 +69,5 @@ export async function writeYear(
     ...edits.map(({ entry }) => entry),
     ...paymentEntries,
   ];
-  await recordAudits(db, { viewer: null, caller: null }, entries);
+  for (const [caller, done] of byCaller(entries)) await recordAudits(db, { viewer: null, caller }, done);
 }

@@ -16,16 +16,12 @@ export default function RecordScreen() {
       </PageHeader>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}>
         <Box sx={{ flex: '1 1 300px', maxWidth: { sm: 400 } }}>
-          <SearchField
-            label="Search name, person, action or IP address"
-            value={list.typed}
-            onChange={list.type}
-          />
+          <SearchField label="Search names, actions, addresses" value={list.typed} onChange={list.type} />
           <Box role="status" sx={{ typography: 'caption', color: 'text.secondary' }}>
             {list.isTooShort && 'Type three characters at least.'}
           </Box>
         </Box>
-        <Box sx={{ flex: '999 1 300px', minWidth: 0 }}>
+        <Box sx={{ flex: '999 1 300px', minWidth: 0, pt: 0.25 }}>
           <FilterBar list={list} />
         </Box>
       </Box>

@@ -42,7 +42,7 @@ export function useRecord() {
   return {
     ...answer,
     events: pages?.flatMap(({ auditEvents }) => auditEvents.items),
-    isStale: isFetching && !currentData,
+    isStale: Boolean(pages) && isFetching && !currentData,
     which,
     filters,
     setFilters,
@@ -50,10 +50,7 @@ export function useRecord() {
     type,
     isTooShort,
     isFiltered: which.search !== null || which.filter !== null,
-    clearFilters: () => {
-      type('');
-      setFilters({}, { keepsSearch: false });
-    },
+    clearFilters: () => setFilters({}, { keepsSearch: false }),
   };
 }
 

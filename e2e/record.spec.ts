@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { expect, signIn, test } from './support/fixtures';
+import { addClient, ask, onboard } from './support/operatorApi';
+
+const record = '/dashboard/settings/record';
+
+test('spec 6: what somebody did is found, opened to before and after, and taken along', async ({
+  page,
+  livery,
+}) => {
+  const ada = await onboard(livery.url);
+  const { createClient } = (await addClient(livery.url, ada, 'Grace Hopper', 'grace@example.test')) as {
+    createClient: { id: string };
+  };
+  await ask(
+    livery.url,
+    ada.accessToken,
+    'mutation ($input: DeactivateClientInput!) { deactivateClient(input: $input) { id } }',
+    { input: { id: createClient.id, when: 'Now', reason: 'Duplicate' } },
+  );
+  await signIn(page, livery, ada);
+  await page.goto(`${livery.url}/dashboard/settings/my-profile`);
+  await page
+    .getByRole('navigation', { name: 'Settings' })
+    .getByRole('link', { name: 'Record', exact: true })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${record}$`));
+
+  await page.getByRole('searchbox').fill('hopper');
+  const rows = page.getByRole('table', { name: 'Record' }).getByRole('rowheader');
+  await expect(rows).toHaveText(['Deactivated', 'Client added']);
+  await page.getByRole('button', { name: 'Show details of Deactivated, Grace Hopper' }).click();
+  await expect(page.getByRole('list', { name: 'What changed' })).toContainText('Status: Invited');
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await readFile(await (await saved).path(), 'utf8');
+  expect(file).toContain('Client: deactivated');
+  expect(file).not.toContain('Company: signed up');
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(rows.first()).toHaveText('Record exported');
+});
+
+test('spec 6: the record is for Admins alone', async ({ page, demo }) => {
+  await signIn(page, demo, { email: 'staff@livery.test', password: 'northwind-demo' });
+  await page.goto(`${demo.url}${record}`);
+  await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Record', exact: true })).toBeHidden();
+});
