@@ -196,6 +196,15 @@ describe('filters and search', () => {
     expect(await read({ filter: filter() })).toEqual(found);
   });
 
+  test('a part of some days begins where the one before it ended', async () => {
+    const filter = { to: '2026-03-04' };
+    const first = await auditEvents(ctx, { filter, first: 2 });
+    expect(await read({ filter, after: first.nextCursor ?? undefined })).toEqual(all.slice(2));
+    const after = Buffer.from(`2026-12-31T00:00:00.000Z ${newId()}`).toString('base64url');
+    expect(await read({ filter, after })).toEqual(all);
+    expect(await read({ filter: { to: '2026-03-03' }, after })).toEqual([]);
+  });
+
   test('days are those of the company’s time zone', async () => {
     await world.services.database.inCompany(company.id, (db) =>
       db.query("update companies set time_zone = 'Pacific/Auckland'"),

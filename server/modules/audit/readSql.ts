@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import type { ActorType } from '../../schema.generated';
 import type { Refer } from '../clients/conditions';
-import type { Place } from '../client-activity/cursor';
+import { theTop, type Place } from '../client-activity/cursor';
 import type { AuditSelection } from './settling';
 import { sourcesOf } from './sources';
 import type { AuditChange } from './sql';
@@ -25,6 +25,14 @@ export interface AuditEventRow {
   partOf: string | null;
 }
 
+const beforeAllIds = '00000000-0000-0000-0000-000000000000';
+
+/** Where the list begins: an index that is read backwards begins at one end, so the last day and a place make one. */
+function beginningOf({ until }: AuditSelection, after: Place): Place {
+  const isLater = after.at === theTop.at || (until !== null && new Date(until) <= new Date(after.at));
+  return until !== null && isLater ? { at: until, id: beforeAllIds } : after;
+}
+
 /** What is asked for after a place in the list, newest first. */
 export async function auditEventRows(
   db: Db,
@@ -36,7 +44,8 @@ export async function auditEventRows(
   const values: unknown[] = [companyId];
   const refer: Refer = (value) => `$${values.push(value)}`;
   const limit = refer(count);
-  const place = `(e.occurred_at, e.id) < (${refer(after.at)}::timestamptz, ${refer(after.id)}::uuid)`;
+  const { at, id } = beginningOf(selection, after);
+  const place = `(e.occurred_at, e.id) < (${refer(at)}::timestamptz, ${refer(id)}::uuid)`;
   const sources = sourcesOf(selection, [place], refer, limit);
   if (sources.length === 0) return [];
   const { rows } = await db.query<AuditEventRow>(

@@ -55,7 +55,7 @@ export function sourcesOf(
   refer: Refer,
   limit: string,
 ): string[] {
-  const { filter, from, until, found } = selection;
+  const { filter, from, found } = selection;
   const choices = choicesOf(selection);
   const common = [
     'e.company_id = $1',
@@ -63,7 +63,6 @@ export function sourcesOf(
     ...(filter.targetId === null ? [] : [`e.target_id = ${refer(filter.targetId)}`]),
     ...(filter.ipAddress === null ? [] : [`e.ip_address = ${refer(filter.ipAddress.toLowerCase())}`]),
     ...(from === null ? [] : [`e.occurred_at >= ${refer(from)}::timestamptz`]),
-    ...(until === null ? [] : [`e.occurred_at < ${refer(until)}::timestamptz`]),
   ];
   const within = (but?: Lead): string =>
     [...common, ...choices.filter((lead) => lead !== but).flatMap((lead) => isOneOf(lead, refer))].join(
