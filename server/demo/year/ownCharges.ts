@@ -18,7 +18,7 @@ export const feeAnchor = (today: Date): Date => new Date(later(momentOf(today), 
 /** What Livery goes by, as it stood when the first month was over. */
 export function firstSchedule(today: Date, currency: string, timeZone: string): FeeSchedule {
   const anchor = feeAnchor(today);
-  return { currency, timeZone, anchor, next: monthsAfter(anchor, 1), now: today };
+  return { currency, timeZone, anchor, next: monthsAfter(anchor, 1), now: today, closedAt: null };
 }
 
 const paid = (owed: NewPayment): DemoPayment =>
