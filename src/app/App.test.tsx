@@ -63,7 +63,11 @@ test('spec 4: tokens are read from the cookies on load, and the full-screen load
   expect(await screen.findByRole('status', { name: 'Loading the dashboard' })).toBeVisible();
   answer();
   expect(await heading(/Start-up Packs/i)).toBeVisible();
-  expect(asked.filter((name) => name !== 'GetStartUpPacks')).toEqual(['GetCurrentOperator', 'GetThemeSetup']);
+  const ofTheScreen = ['GetStartUpPacks', 'GetNotifications'];
+  expect(asked.filter((name) => !ofTheScreen.includes(name))).toEqual([
+    'GetCurrentOperator',
+    'GetThemeSetup',
+  ]);
   expect(store.getState().auth.authData.operator?.name).toBe('Ada Northwind');
 });
 

@@ -76,7 +76,8 @@ export function listenToServerData(startListening: StartListening): void {
       const isUnknown = error.code === 'USER_NOT_FOUND';
       if (isUnknown && isOnLoginPage()) return;
       if (isOfOperator || isUnknown) dispatch(signedOut(reasonOf(error)));
-      if (accessCodes.includes(error.code)) void dispatch(askWhoIsHere());
+      // Refused itself, it would ask again for ever.
+      if (!isOfOperator && accessCodes.includes(error.code)) void dispatch(askWhoIsHere());
     },
   });
 }
