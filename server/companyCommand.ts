@@ -4,7 +4,7 @@ import { closeServices, openServices } from './openServices';
 import { failStart, readEnvFile } from './serve';
 import { parseSettings } from './settings';
 
-/** `npm run company -- block <company> "<reason>"` and `unblock <company>`: what Livery itself does to a company. */
+/** `npm run company -- …`: what Livery itself does to a company. */
 async function main(given: readonly string[]): Promise<void> {
   if (!isCompanyCommand(given)) {
     process.stderr.write(`${usage}\n`);

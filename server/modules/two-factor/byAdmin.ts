@@ -1,9 +1,10 @@
-import type { Context } from '../../context';
+import type { Context, Services } from '../../context';
+import type { Db } from '../../db/database';
 import { DomainError } from '../../errors';
 import { publish } from '../../events';
 import { authorise } from '../../permissions';
 import type { Operator, WhiteLabelledCustomer } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
+import { recordAudit, type Doer } from '../audit/service';
 import { loadCompany } from '../company/service';
 import { loadOperator, memberOf } from '../operators/service';
 import { endSessionsOf } from '../sessions/service';
@@ -46,17 +47,28 @@ export async function resetOperatorTwoFactor(ctx: Context, id: string): Promise<
     const member = await memberOf(db, companyId, id);
     if (member.id === operatorId) throw conflict('Turn your own two-factor off in My profile.');
     if (!member.has_two_factor) throw conflict(`${member.name} has no two-factor.`);
-    await turnOff(db, companyId, id);
-    await deleteRecoveryCodes(db, companyId, id);
-    await endSessionsOf(db, companyId, id, 'TwoFactorChanged');
-    await recordAudit(db, ctx, {
-      action: 'operator.twoFactorReset',
-      targetType: 'Operator',
-      targetId: id,
-      targetLabel: member.name,
-      changes: [{ field: 'hasTwoFactor', before: true, after: false }],
-    });
-    await mailAbout(db, ctx.services, 'two-factor-reset', member);
+    await forgetTwoFactor(db, ctx, ctx.services, companyId, member);
     return loadOperator(db, ctx, companyId, id);
   });
+}
+
+/** Takes somebody's second step away and ends their sessions, told to them and on record. */
+export async function forgetTwoFactor(
+  db: Db,
+  by: Doer,
+  services: Services,
+  companyId: string,
+  member: { id: string; name: string; email: string },
+): Promise<void> {
+  await turnOff(db, companyId, member.id);
+  await deleteRecoveryCodes(db, companyId, member.id);
+  await endSessionsOf(db, companyId, member.id, 'TwoFactorChanged');
+  await recordAudit(db, by, {
+    action: 'operator.twoFactorReset',
+    targetType: 'Operator',
+    targetId: member.id,
+    targetLabel: member.name,
+    changes: [{ field: 'hasTwoFactor', before: true, after: false }],
+  });
+  await mailAbout(db, services, 'two-factor-reset', member);
 }

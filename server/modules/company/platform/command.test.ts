@@ -1,4 +1,5 @@
 import { newId } from '../../../lib/ids';
+import { giveTwoFactor } from '../../../testing/twoFactor';
 import { openWorld, type TestCompany, type World } from '../../../testing/world';
 import { currentOperator } from '../service';
 import { isCompanyCommand, runCompanyCommand } from './command';
@@ -64,3 +65,43 @@ test.each([[[]], [['block', 'x']], [['block', 'x', ' ']], [['unblock', 'x', 'y']
   '%j is no command',
   (given) => expect(isCompanyCommand(given)).toBe(false),
 );
+
+test('spec 6: two-factor of whoever has lost their app and their codes is reset, told to them and on record', async () => {
+  const { services } = world;
+  const company = await world.company();
+  const { admin } = company;
+  await giveTwoFactor(services, company.id, admin.id);
+  await services.database.onPlatform((db) =>
+    db.query('insert into operator_directory (email, company_id, operator_id) values ($1, $2, $3)', [
+      'lost@reset.test',
+      company.id,
+      admin.id,
+    ]),
+  );
+  await world.asAdmin(company);
+  expect(await runCompanyCommand(services, ['reset-two-factor', 'lost@reset.test'])).toBe(
+    `The two-factor of ${admin.name} (lost@reset.test) was reset, and their sessions have ended.`,
+  );
+  const { rows } = await services.database.inCompany(company.id, (db) =>
+    db.query(`select two_factor_at, two_factor_secret,
+      (select count(*)::integer from sessions where ended_at is null) as sessions,
+      (select count(*)::integer from recovery_codes) as codes,
+      (select action || ' by ' || actor_type from audit_events) as event from operators`),
+  );
+  expect(rows).toEqual([
+    {
+      two_factor_at: null,
+      two_factor_secret: null,
+      sessions: 0,
+      codes: 0,
+      event: 'operator.twoFactorReset by Platform',
+    },
+  ]);
+  expect(await services.jobs.waiting('send-mail')).toContainEqual(
+    expect.objectContaining({ to: admin.email, template: 'two-factor-reset' }),
+  );
+  for (const address of ['lost@reset.test', 'nobody@reset.test'])
+    await expect(runCompanyCommand(services, ['reset-two-factor', address])).rejects.toMatchObject({
+      code: address.startsWith('lost') ? 'CONFLICT' : 'NOT_FOUND',
+    });
+});
