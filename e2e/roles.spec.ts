@@ -1,39 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import type { LiveryServer } from './support/liveryServer';
 import { expect, signIn, test } from './support/fixtures';
-import { ask, onboard, type SignedUp } from './support/operatorApi';
-
-const password = 'plum kettle orbit nine';
-
-/** Somebody of Staff who has joined Ada's company. */
-async function joinAsStaff(
-  { url }: LiveryServer,
-  { accessToken }: SignedUp,
-): Promise<{ email: string; password: string }> {
-  const email = `sam-${process.pid}-${Date.now()}@example.test`;
-  const { inviteOperators } = await ask<{ inviteOperators: { id: string }[] }>(
-    url,
-    accessToken,
-    'mutation ($input: InviteOperatorsInput!) { inviteOperators(input: $input) { id } }',
-    { input: { emails: [email], role: 'Staff' } },
-  );
-  const { invitationLink } = await ask<{ invitationLink: { url: string } }>(
-    url,
-    accessToken,
-    'mutation ($id: ID!) { invitationLink(id: $id) { url } }',
-    { id: inviteOperators[0]?.id },
-  );
-  const token = new URL(invitationLink.url).searchParams.get('token');
-  await ask(
-    url,
-    '',
-    'mutation ($input: AcceptInvitationInput!) { acceptInvitation(input: $input) { accessToken } }',
-    {
-      input: { token, name: 'Sam Okafor', password },
-    },
-  );
-  return { email, password };
-}
+import { onboard } from './support/operatorApi';
+import { joinAsStaff } from './support/team';
 
 async function openInOwnBrowser(
   browser: Browser,

@@ -50,6 +50,9 @@ const settings: Readonly<Record<string, readonly Setting[]>> = {
   ],
 };
 
+/** Where a screen's own address leads on to another one, which would lose the heading. */
+const addresses: Readonly<Record<string, string>> = { [paths.billingCardBase]: paths.billingCard('cards') };
+
 const isOffered = ({ onlyAdmins, onlyActive }: Setting, { isAdmin, status }: Asking): boolean =>
   (!onlyAdmins || isAdmin) && (!onlyActive || status === 'Active');
 
@@ -62,6 +65,6 @@ export const settingsIn = (entries: readonly RouteEntry[], asking: Asking): Choi
       .filter((setting) => isOffered(setting, asking))
       .map(({ label, heading = label, words }) => ({
         ...{ id: `setting ${label}`, section: 'Settings', label, words, hint: entry.title },
-        to: path + toSection(heading),
+        to: (addresses[path] ?? path) + toSection(heading),
       }));
   });

@@ -75,7 +75,10 @@ export function NotificationItem({ item, onOpen }: { item: Notification; onOpen:
       <ButtonBase component={Link} to={notificationPlace(item)} onClick={onOpen} sx={rowSx}>
         <KindIcon item={item} />
         <Box sx={{ minWidth: 0, flex: 1 }}>
-          <Typography variant="body2" sx={{ overflowWrap: 'anywhere', fontWeight: item.isRead ? 400 : 600 }}>
+          <Typography
+            variant="body2"
+            sx={{ color: 'text.primary', overflowWrap: 'anywhere', fontWeight: item.isRead ? 400 : 600 }}
+          >
             {notificationWords(item)}
           </Typography>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>

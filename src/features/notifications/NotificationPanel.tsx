@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { paths } from '@/config/paths';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
@@ -16,11 +17,14 @@ import { useMarkNotificationsReadMutation, useNotificationsInfiniteQuery } from 
 export default function NotificationPanel({ titleId }: { titleId: string }) {
   const list = useNotificationsInfiniteQuery();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const heading = useRef<HTMLHeadingElement>(null);
   const [markRead] = useMarkNotificationsReadMutation();
   const items = data?.pages.flatMap(({ notifications }) => notifications.items);
   const unread = data?.pages[0]?.notifications.unreadCount ?? 0;
 
   const markAll = async () => {
+    // The button goes with the last unread one, and must not take the keyboard’s place along.
+    heading.current?.focus();
     const { error: failure } = await markRead({ ids: null });
     if (failure) toast.error('The notifications could not be marked as read');
   };
@@ -28,7 +32,14 @@ export default function NotificationPanel({ titleId }: { titleId: string }) {
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, pt: 1.5, pb: 1 }}>
-        <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 1 }}>
+        <Typography
+          ref={heading}
+          id={titleId}
+          tabIndex={-1}
+          variant="h3"
+          component="h2"
+          sx={{ flex: 1, outline: 'none' }}
+        >
           Notifications
         </Typography>
         {unread > 0 && (

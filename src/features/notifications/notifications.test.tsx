@@ -58,6 +58,17 @@ test('a press on one leads to what it tells of and marks it as read, here at onc
   expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible();
 });
 
+test('marking all as read keeps the keyboard’s place in the list, which Escape closes', async () => {
+  const { user, panel } = await open({
+    GetNotifications: () => page([told()]),
+    MarkNotificationsRead: () => ({ markNotificationsRead: 0 }),
+  });
+  await user.click(await panel.findByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(panel.queryByText('Unread')).toBeNull());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('all are marked as read at once; where that fails they are unread again', async () => {
   const { user, panel } = await open({
     GetNotifications: () => page([told()]),
