@@ -100,3 +100,20 @@ test('a client’s timeline begins with how they came and goes on to these weeks
   expect(recent).toHaveLength(50);
   expect(new Set(recent.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(2);
 });
+
+test('the team was told of what happened lately, each by what their role opens', async () => {
+  const { rows } = await world.services.database.inCompany(companyId, (db) =>
+    db.query<{ role: string; kinds: string[]; unread: number }>(
+      `select o.role, array_agg(distinct n.kind order by n.kind) as kinds,
+         (count(*) filter (where n.read_at is null))::integer as unread
+       from notifications n join operators o on o.company_id = n.company_id and o.id = n.operator_id
+       group by o.role order by o.role`,
+    ),
+  );
+  expect(rows).toMatchObject([
+    { role: 'Admin', kinds: ['ClientAdded', 'PaymentFailed'] },
+    { role: 'ClientManagement', kinds: ['ClientAdded'] },
+    { role: 'Staff', kinds: ['ClientAdded', 'PaymentFailed'] },
+  ]);
+  expect(rows.every(({ unread }) => unread < 12)).toBe(true);
+});

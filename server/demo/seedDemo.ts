@@ -10,6 +10,7 @@ import { setOwner } from '../modules/operators/sql';
 import { storeImage } from '../modules/images/service';
 import { demoClients } from './clients';
 import { fullLogo, squareLogo } from './logos';
+import { tellDemoTeam } from './notifications';
 import { demoPlans, priceHistory } from './plans';
 import { connectDemo, openDemoAccount, payLivery } from './accounts';
 import { insertDemoPlans } from './insertPlans';
@@ -119,6 +120,7 @@ async function insertDemo(db: Db, services: Services, made: Made): Promise<void>
   const around = { today, timeZone, prices, planIds, crew: crewOf(companyId, members) };
   const lives = demoClients(now).map((client) => tellYear(client, around));
   await writeYear(db, companyId, lives, around, own);
+  await tellDemoTeam(db, services, companyId);
 }
 
 /** Makes the demo company unless it is there already, and says how to sign in to it. */

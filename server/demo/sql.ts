@@ -109,3 +109,44 @@ export async function dateDemoIntegration(db: Db, companyId: string, at: Moment)
     [companyId, at],
   );
 }
+
+export interface Lately {
+  kind: 'ClientAdded' | 'PaymentFailed';
+  manner: 'SignedUp' | 'Failed';
+  subjectId: string;
+  label: string;
+  amount: number | null;
+  currency: string | null;
+  direction: 'Incoming' | null;
+}
+
+/** The newest clients who signed up by themselves, and the newest payments that failed, the oldest of them first. */
+export async function latelyHappened(db: Db, companyId: string): Promise<Lately[]> {
+  const { rows } = await db.query<Lately>(
+    `/* latelyHappened */ select kind, manner, "subjectId", label, amount, currency, direction from (
+       (select 'ClientAdded' as kind, 'SignedUp' as manner, id as "subjectId", name as label, null::integer as amount,
+          null as currency, null as direction, created_at as at
+        from clients where company_id = $1 and source = 'SelfSignup' order by created_at desc limit 6)
+       union all
+       (select 'PaymentFailed', 'Failed', p.id, c.name, p.amount, p.currency, p.direction, p.failed_at
+        from payments p join clients c on c.company_id = p.company_id and c.id = p.client_id
+        where p.company_id = $1 and p.status = 'Failed' order by p.failed_at desc limit 6)
+     ) lately where at <= now() order by at`,
+    [companyId],
+  );
+  return rows;
+}
+
+/** When it was that they are about; all but those of the last three days are read. */
+export async function dateDemoNotifications(db: Db, companyId: string): Promise<void> {
+  await db.query(
+    `/* dateDemoNotifications */ update notifications n
+     set occurred_at = dated.at, read_at = case when dated.at < now() - interval '3 days' then dated.at end
+     from (
+       select id, created_at as at from clients where company_id = $1
+       union all select id, failed_at from payments where company_id = $1 and failed_at is not null
+     ) dated
+     where n.company_id = $1 and n.subject_id = dated.id`,
+    [companyId],
+  );
+}

@@ -19,6 +19,7 @@ const headingFor = (hash: string, within: Element): HTMLElement | undefined =>
 
 function show(heading: HTMLElement): void {
   heading.tabIndex = -1;
+  heading.style.outlineOffset = '4px';
   heading.focus({ preventScroll: true });
   // In the middle: what sticks to the top would cover it there.
   heading.scrollIntoView?.({ block: 'center' });

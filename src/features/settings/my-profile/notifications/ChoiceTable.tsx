@@ -27,7 +27,7 @@ export const ChoiceTable = ({ choices, onChange }: ChoiceTableProps) => (
       <TableRow>
         <TableCell sx={{ pl: 0 }}>What happens</TableCell>
         {ways.map(({ field, title }) => (
-          <TableCell key={field} align="center" sx={{ width: 96, px: 0.5 }}>
+          <TableCell key={field} align="center" sx={{ width: { xs: 68, sm: 96 }, px: 0.5 }}>
             {title}
           </TableCell>
         ))}
