@@ -1,7 +1,7 @@
 import { auditActions } from '../server/modules/audit/actions';
 import { actionWords } from '../src/ui/activity/actionWords';
 
-test('spec 6: the console has words for everything that the API puts on record, and for nothing else', () => {
+test('the console has words for everything that the API puts on record, and for nothing else', () => {
   expect(Object.keys(actionWords).sort()).toEqual([...auditActions].sort());
 });
 

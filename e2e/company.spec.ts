@@ -11,7 +11,7 @@ const openProfile = async (page: Page, { url }: LiveryServer): Promise<void> => 
   await expect(page.getByRole('heading', { name: 'Company Profile' })).toBeVisible();
 };
 
-test('spec 6: a company says who it is, takes everything along, is closed, and is opened again', async ({
+test('a company says who it is, takes everything along, is closed, and is opened again', async ({
   page,
   livery,
 }) => {

@@ -25,7 +25,7 @@ async function addClient(page: Page, url: string, name: string): Promise<void> {
   await expect(page.getByText(name).first()).toBeVisible();
 }
 
-test('spec 6: who did something is not told, a colleague is at once, and reading in one tab is heard in the other', async ({
+test('who did something is not told, a colleague is at once, and reading in one tab is heard in the other', async ({
   page,
   browser,
   livery,
@@ -58,7 +58,7 @@ test('spec 6: who did something is not told, a colleague is at once, and reading
   await sams.context().close();
 });
 
-test('spec 6: what is switched off is heard of no more', async ({ page, browser, livery }) => {
+test('what is switched off is heard of no more', async ({ page, browser, livery }) => {
   const ada = await onboard(livery.url);
   const sam = await joinAsStaff(livery, ada);
   await signIn(page, livery, ada);

@@ -39,7 +39,7 @@ const settings: readonly (readonly [label: string, heading: string])[] = [
   ['Invoices are made out to', 'Invoices are made out to'],
 ];
 
-test('spec 6: every single setting opens its screen at its own heading', async ({ page, livery }) => {
+test('every single setting opens its screen at its own heading', async ({ page, livery }) => {
   await signIn(page, livery, await onboard(livery.url));
   for (const [label, heading] of settings) {
     await open(page, label);
@@ -48,7 +48,7 @@ test('spec 6: every single setting opens its screen at its own heading', async (
   }
 });
 
-test('spec 6: every action that needs a form opens the screen with it', async ({ page, livery }) => {
+test('every action that needs a form opens the screen with it', async ({ page, livery }) => {
   await signIn(page, livery, await onboard(livery.url));
   const forms: readonly (readonly [action: string, form: () => ReturnType<Page['getByRole']>])[] = [
     ['Add client', () => page.getByRole('dialog', { name: /Add client|New client/ })],
@@ -68,10 +68,7 @@ test('spec 6: every action that needs a form opens the screen with it', async ({
   }
 });
 
-test('spec 6: clients and payments are found, and what is closed to a role is not', async ({
-  page,
-  demo,
-}) => {
+test('clients and payments are found, and what is closed to a role is not', async ({ page, demo }) => {
   await signIn(page, demo, demoAdmin);
   await open(page, 'oliver');
   await expect(palette(page).getByRole('group', { name: 'Payments' })).toBeVisible();
@@ -103,10 +100,7 @@ test('it stands on a phone’s whole screen, and axe finds nothing in it', async
   await expect(field(page)).toBeFocused();
 });
 
-test('spec 6: keys lead to screens, begin something new and are listed on a sheet', async ({
-  page,
-  livery,
-}) => {
+test('keys lead to screens, begin something new and are listed on a sheet', async ({ page, livery }) => {
   await signIn(page, livery, await onboard(livery.url));
   await page.keyboard.press('g');
   await page.keyboard.press('c');

@@ -27,7 +27,7 @@ async function askForAddress(page: Page, ada: SignedUp, email: string): Promise<
   await expect(page.getByText(`Waiting to change to ${email}`)).toBeVisible();
 }
 
-test('issue 6: the address changes once both have agreed, on devices that nobody is signed in on', async ({
+test('the address changes once both have agreed, on devices that nobody is signed in on', async ({
   page,
   browser,
   livery,
@@ -70,11 +70,7 @@ test('“It was not me” stops a change of address, and signs out the device th
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('issue 6: a password change signs out everywhere else, and not here', async ({
-  page,
-  browser,
-  livery,
-}) => {
+test('a password change signs out everywhere else, and not here', async ({ page, browser, livery }) => {
   const ada = await onboard(livery.url);
   await openProfile(page, livery, ada);
   const other = await elsewhere(browser, livery, ada);
@@ -89,7 +85,7 @@ test('issue 6: a password change signs out everywhere else, and not here', async
   await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
 });
 
-test('issue 6: all other sessions are ended at once', async ({ page, browser, livery }) => {
+test('all other sessions are ended at once', async ({ page, browser, livery }) => {
   const ada = await onboard(livery.url);
   const other = await elsewhere(browser, livery, ada);
   await openProfile(page, livery, ada);
@@ -103,10 +99,7 @@ test('issue 6: all other sessions are ended at once', async ({ page, browser, li
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
 });
 
-test('issue 6: a photo is cropped by keyboard, and stands beside the name from then on', async ({
-  page,
-  livery,
-}) => {
+test('a photo is cropped by keyboard, and stands beside the name from then on', async ({ page, livery }) => {
   const ada = await onboard(livery.url);
   await openProfile(page, livery, ada);
   const svg =
@@ -128,7 +121,7 @@ test('issue 6: a photo is cropped by keyboard, and stands beside the name from t
   await expect(picture).toHaveCount(0);
 });
 
-test('issue 6: dates and numbers are written in the chosen language after the next sign-in too', async ({
+test('dates and numbers are written in the chosen language after the next sign-in too', async ({
   page,
   livery,
 }) => {

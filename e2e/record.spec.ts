@@ -4,10 +4,7 @@ import { addClient, ask, onboard } from './support/operatorApi';
 
 const record = '/dashboard/settings/record';
 
-test('spec 6: what somebody did is found, opened to before and after, and taken along', async ({
-  page,
-  livery,
-}) => {
+test('what somebody did is found, opened to before and after, and taken along', async ({ page, livery }) => {
   const ada = await onboard(livery.url);
   const { createClient } = (await addClient(livery.url, ada, 'Grace Hopper', 'grace@example.test')) as {
     createClient: { id: string };
@@ -41,7 +38,7 @@ test('spec 6: what somebody did is found, opened to before and after, and taken 
   await expect(rows.first()).toHaveText('Record exported');
 });
 
-test('spec 6: the record is for Admins alone', async ({ page, demo }) => {
+test('the record is for Admins alone', async ({ page, demo }) => {
   await signIn(page, demo, { email: 'staff@livery.test', password: 'northwind-demo' });
   await page.goto(`${demo.url}${record}`);
   await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();

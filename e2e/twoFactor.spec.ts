@@ -52,7 +52,7 @@ async function turnOn(page: Page, livery: LiveryServer, ada: SignedUp) {
   return { secret, recoveryCodes };
 }
 
-test('spec 6: two-factor is turned on with an app; then a code signs in, or a recovery code, once', async ({
+test('two-factor is turned on with an app; then a code signs in, or a recovery code, once', async ({
   page,
   livery,
 }) => {
@@ -108,7 +108,7 @@ async function joinAsStaff(livery: LiveryServer, ada: SignedUp): Promise<SignedU
   return { email, password, ...tokens };
 }
 
-test('spec 6: what an Admin requires stands before everything else in a console that is open', async ({
+test('what an Admin requires stands before everything else in a console that is open', async ({
   page,
   browser,
   livery,

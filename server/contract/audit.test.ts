@@ -129,12 +129,12 @@ test.each(Object.entries(recordedCalls))(
 );
 
 test.each(Object.entries(recordedLooks))(
-  'spec 6: what is taken along, and what is begun, is on record though nothing changes: %s',
+  'what is taken along, and what is begun, is on record though nothing changes: %s',
   (name, prepare) => expectRecorded(stage, name, prepare, { changesNothing: true }),
 );
 
 test.each(Object.entries(callsRecordedByJobs))(
-  'spec 6: %s is put on record by the job that finds out whose it is',
+  '%s is put on record by the job that finds out whose it is',
   async (name, { prepare, work }) => {
     const operation = operationNamed(name);
     const prepared = await prepare(stage);
@@ -162,7 +162,7 @@ test('so do those that need Stripe', async () => {
 });
 
 test.each(Object.entries(unrecordedCalls))(
-  'spec 6: %s alone writes no event, and changes nothing that would need one',
+  '%s alone writes no event, and changes nothing that would need one',
   async (name, { changes, prepare }) => {
     const operation = operationNamed(name);
     const { companyId = '', given, token } = await prepare(stage);

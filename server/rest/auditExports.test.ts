@@ -48,7 +48,7 @@ const rowsOf = (body: string): string[][] =>
 
 const onlyPaused = { filter: { actions: ['client.paused'] } };
 
-test('spec 6: the record as a file, before and after as a person reads them, and no cell a command', async () => {
+test('the record as a file, before and after as a person reads them, and no cell a command', async () => {
   await world.services.database.inCompany(company.id, (db) =>
     db.query("update companies set time_zone = 'Europe/Berlin'"),
   );

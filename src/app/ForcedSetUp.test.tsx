@@ -42,7 +42,7 @@ const setUpTitle = () => screen.findByRole('heading', { name: 'Set up two-factor
 
 beforeEach(() => storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true }));
 
-test('spec 6: whoever has to set two-factor up sees nothing else until it is, and its codes were kept', async () => {
+test('whoever has to set two-factor up sees nothing else until it is, and its codes were kept', async () => {
   const { answers } = requiringServer();
   const { user, asked } = renderApp('/dashboard/start-up-packs', answers);
   await setUpTitle();

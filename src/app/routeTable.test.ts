@@ -98,6 +98,6 @@ test('spec 6: login, onboarding and the two add-on screens need no flag', () => 
   expect(gatesOf(pending)).toEqual(new Set(['public', 'onboarding']));
 });
 
-test.each(['Admin', 'Staff', 'ClientManagement'] as const)('spec 6: what Admins alone see, as %s', (role) => {
+test.each(['Admin', 'Staff', 'ClientManagement'] as const)('what Admins alone see, as %s', (role) => {
   expect(gatesOf(operatorWith({ role })).has('Admin')).toBe(role === 'Admin');
 });

@@ -35,7 +35,7 @@ const write = (entries: readonly AuditEntry[], by: Context = ctx): Promise<void>
 const read = async (args: { search?: string; filter?: AuditFilter; first?: number; after?: string } = {}) =>
   (await auditEvents(ctx, args)).items.map(({ action }) => action);
 
-test('spec 6: the record says who, what, about what, before and after, when and from where', async () => {
+test('the record says who, what, about what, before and after, when and from where', async () => {
   const targetId = newId();
   await write([
     entry('client.updated', 1, {
@@ -96,7 +96,7 @@ test('secrets that reached the table are masked when they are read', async () =>
   expect(JSON.stringify(items)).not.toContain('open');
 });
 
-test('spec 6: what somebody did is kept after they were removed, and says so', async () => {
+test('what somebody did is kept after they were removed, and says so', async () => {
   const gone = await world.operator(company, { name: 'Grace Hopper' });
   const actor = { companyId: company.id, type: 'Operator', id: gone.id, name: gone.name } as const;
   await write([entry('client.paused', 1, { actor })]);
@@ -274,7 +274,7 @@ describe('filters and search', () => {
   });
 });
 
-test('spec 6: the record is for Admins alone', async () => {
+test('the record is for Admins alone', async () => {
   const staff = await world.as(
     company,
     ...(['MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS'] as const),

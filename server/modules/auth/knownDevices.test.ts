@@ -31,7 +31,7 @@ const from = (ipAddress: string, userAgent: string | null): Context => ({
 const mailsTo = async (email: string) =>
   (await world.services.jobs.waiting('send-mail')).filter(({ to }) => to === email);
 
-test('spec 6: a sign-in from an unknown device sends a mail that says from where', async () => {
+test('a sign-in from an unknown device sends a mail that says from where', async () => {
   await world.services.database.inCompany(company.id, (db) =>
     db.query("update companies set time_zone = 'Asia/Tokyo'"),
   );

@@ -17,7 +17,7 @@ async function columnsOf(table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('spec 6: every table of a company is in the archive, or says why not', async () => {
+test('every table of a company is in the archive, or says why not', async () => {
   const tables = await tenantTablesOf(world.services.database);
   expect([...archived, ...Object.keys(tablesLeftOut)].sort()).toEqual(tables.sort());
 });

@@ -50,7 +50,7 @@ async function filesOf(id: string): Promise<Map<string, Buffer>> {
 const rowsIn = (files: Map<string, Buffer>, name: string): Record<string, string>[] =>
   parse(files.get(name) ?? '', { bom: true, columns: true });
 
-test('spec 6: one archive holds what the company has, its secrets left out', async () => {
+test('one archive holds what the company has, its secrets left out', async () => {
   await fillTables(world.services.database, company.id);
   const client = await world.client(company, { name: '=cmd', createdAt: new Date('2026-01-02T03:04:05Z') });
   await ask(`update clients set lifetime_value = 1234, tags = '{vip,new}' where id = $1`, [client.id]);

@@ -167,7 +167,7 @@ describe('a receipt', () => {
     ]);
   });
 
-  test('spec 6: carries the name that the company is registered by, its address and its tax number', async () => {
+  test('carries the name that the company is registered by, its address and its tax number', async () => {
     await ask(`update companies set email = 'hello@northwind.test', legal_name = 'Northwind Trading GmbH',
       address_line1 = 'Hauptstraße 1', city = 'Wien', postal_code = '1010', tax_id = 'ATU12345678'`);
     const client = await world.client(company, { name: 'Ada', email: 'ada@client.test' });

@@ -47,7 +47,7 @@ const beginEarlier = ({ viewer }: Context) =>
     ]),
   );
 
-test('issue 6: a password change ends every other session, and the own one goes on', async () => {
+test('a password change ends every other session, and the own one goes on', async () => {
   const { operator, ctx, elsewhere } = await signedIn();
   await expect(changePassword(ctx, { current, password })).resolves.toBe(true);
 

@@ -133,7 +133,7 @@ describe('reading', () => {
     expect(await readNews(admin)).toMatchObject({ unreadCount: 1, newest: { kind: 'DomainBroken' } });
   });
 
-  test('spec 6: read state is kept, for one or for all, and every tab hears of it', async () => {
+  test('read state is kept, for one or for all, and every tab hears of it', async () => {
     await happens('ClientAdded', { happened: [{ label: 'one' }, { label: 'two' }] });
     const { items } = await listNotifications(admin, {});
     const tab = notificationChanges(admin);

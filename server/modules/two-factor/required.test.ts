@@ -42,7 +42,7 @@ const outcomeOf = async (document: string, token: string): Promise<string> => {
   return body.errors ? String(body.errors[0]?.extensions?.['code']) : 'answered';
 };
 
-test('spec 6: an Admin requires it for the company, and everybody’s next request knows', async () => {
+test('an Admin requires it for the company, and everybody’s next request knows', async () => {
   const { ctx } = await securedAdmin();
   const token = await world.operatorToken(company, 'Staff', 'MANAGE_CLIENT_MANAGEMENT');
   expect(await outcomeOf('{ clientCounts { total } }', token)).toBe('answered');
@@ -81,7 +81,7 @@ const beyond = [
   'mutation { requireTwoFactor(isRequired: false) { id } }',
 ];
 
-test('spec 6: whoever has to set it up sees the shell, the set-up and the way out, and nothing else', async () => {
+test('whoever has to set it up sees the shell, the set-up and the way out, and nothing else', async () => {
   await requireForAll(world.services, company.id);
   const token = await world.adminToken(company);
   for (const document of shell)
@@ -109,7 +109,7 @@ test.each([
   expect(response.json()).toMatchObject({ code: 'TWO_FACTOR_SETUP_REQUIRED' });
 });
 
-test('spec 6: no way around two-factor by an invitation: a new member lands in the set-up', async () => {
+test('no way around two-factor by an invitation: a new member lands in the set-up', async () => {
   await requireForAll(world.services, company.id);
   const { token, hash } = newCompanyToken(company.id);
   const { id } = await world.operator(company, { status: 'Pending' });

@@ -58,7 +58,7 @@ const mailsTo = async (address: string): Promise<string[]> =>
     .filter(({ to, template }) => to === address && template !== 'new-device')
     .map(({ template }) => template);
 
-test('spec 6: set up with an app: a secret to type, an address to scan, a code that proves it, ten recovery codes', async () => {
+test('set up with an app: a secret to type, an address to scan, a code that proves it, ten recovery codes', async () => {
   const { ctx, id, email } = await signedIn();
   const off = await twoFactorStatus(ctx);
   expect(off).toEqual({
@@ -116,7 +116,7 @@ test('the code that proved the app does not sign in as well', async () => {
   );
 });
 
-test('spec 6: no way around two-factor by a refresh token from before it was on', async () => {
+test('no way around two-factor by a refresh token from before it was on', async () => {
   const { ctx, email, refreshToken } = await signedIn();
   const other = await login(world.asNobody(), { email, password });
   const setup = await startTwoFactor(ctx, password);
@@ -212,7 +212,7 @@ test('turned off for the password and a code, after which the password is enough
   expect((await refusalOf(turnOffTwoFactor(ctx, { password, code: '000000' }))).code).toBe('CONFLICT');
 });
 
-test('spec 6: it can not be turned off while the company requires it, and no code is used up by asking', async () => {
+test('it can not be turned off while the company requires it, and no code is used up by asking', async () => {
   const { ctx, id } = await signedIn();
   const { code } = await giveTwoFactor(world.services, company.id, id);
   await requireForAll(world.services, company.id);

@@ -79,7 +79,7 @@ const sessionsOf = (company: TestCompany) => inCompany(company, 'select id from 
 const mailsTo = async (email: string) =>
   (await world.services.jobs.waiting('send-mail')).filter(({ to }) => to === email);
 
-test('spec 6: sign-in asks for the code when two-factor is on, and opens nothing before it has it', async () => {
+test('sign-in asks for the code when two-factor is on, and opens nothing before it has it', async () => {
   const person = await secured();
 
   const ctx = elsewhere();
@@ -147,7 +147,7 @@ test('a clock may be one step off, and no more', async () => {
   for (const near of [-1, 0, 1]) await expect(attempt(near)).resolves.toHaveProperty('accessToken');
 });
 
-test('spec 6: no code is taken twice, nor one from before it', async () => {
+test('no code is taken twice, nor one from before it', async () => {
   const person = await secured();
   const attempt = async (steps: number) =>
     completeSignIn(elsewhere(), { challenge: await firstStep(person), code: person.code(steps) });
@@ -195,7 +195,7 @@ test('what is wrong with a code is said in one sentence for every cause', async 
   expect(refusals).toEqual(refusals.map(() => first));
 });
 
-test('spec 6: recovery codes once each, and the one who has them is told how many are left', async () => {
+test('recovery codes once each, and the one who has them is told how many are left', async () => {
   const person = await secured();
   expect(person.recoveryCodes).toHaveLength(10);
   expect(new Set(person.recoveryCodes).size).toBe(10);
@@ -332,7 +332,7 @@ test.each<[string, (person: Secured) => Promise<unknown>]>([
   expect(await sessionsOf(person.company)).toEqual([]);
 });
 
-test('spec 6: ten wrong codes lock out here, the right one too, and nowhere else', async () => {
+test('ten wrong codes lock out here, the right one too, and nowhere else', async () => {
   const person = await secured();
   const here = elsewhere();
   const challenge = await firstStep(person, here);
@@ -379,7 +379,7 @@ test('a code that failed is on record, from where and what', async () => {
   ]);
 });
 
-test('spec 6: no way around two-factor by Google', async () => {
+test('no way around two-factor by Google', async () => {
   const person = await secured();
   const sub = newId();
   const token = () => issuer.idToken({ sub, email: person.email });
@@ -396,7 +396,7 @@ test('spec 6: no way around two-factor by Google', async () => {
   await challengeOf(googleLogin(elsewhere(), await token()));
 });
 
-test('spec 6: no way around two-factor by a reset link', async () => {
+test('no way around two-factor by a reset link', async () => {
   const person = await secured();
   const { token, hash: tokenHash } = newCompanyToken(person.company.id);
   await world.services.database.inCompany(person.company.id, (db) =>

@@ -34,6 +34,8 @@ const paperSx: SxProps<Theme> = ({ breakpoints }) => ({
   top: { sm: '10vh' },
   width: { sm: 'min(640px, calc(100% - 32px))' },
   maxWidth: 'none',
+  // It keeps its height while what was found comes and goes.
+  minHeight: { sm: 'min(440px, 70vh)' },
   maxHeight: { sm: '70vh' },
   m: { sm: 0 },
   // Twice, since the theme's own dialogs keep a distance from a phone's edges.

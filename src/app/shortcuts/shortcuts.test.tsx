@@ -34,7 +34,7 @@ test('no two shortcuts share their keys', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('spec 6: g and a letter go to a screen that is open', async () => {
+test('g and a letter go to a screen that is open', async () => {
   const { user, place } = show();
   await user.keyboard('gc');
   expect(place()).toBe(paths.clients);
@@ -76,7 +76,7 @@ test('n does nothing elsewhere, and nothing where the company may change nothing
   expect(closed.place()).toBe(paths.clients);
 });
 
-test('spec 6: ? lists what is open to the operator, and nothing goes past it', async () => {
+test('? lists what is open to the operator, and nothing goes past it', async () => {
   const { user, place } = show({
     operator: { role: 'ClientManagement', permissions: ['MANAGE_CLIENT_MANAGEMENT'] },
     path: paths.clients,

@@ -30,7 +30,7 @@ async function open(answers: Answers) {
   return { ...view, panel: within(await screen.findByRole('dialog', { name: 'Notifications' })) };
 }
 
-test('spec 6: the bell says how many are unread, and a press shows them, newest first', async () => {
+test('the bell says how many are unread, and a press shows them, newest first', async () => {
   const { panel } = await open({
     GetNotifications: () =>
       page([told(), told({ id: 'n2', manner: 'Added', actorName: 'Sam', isRead: true })]),
@@ -81,7 +81,7 @@ test('all are marked as read at once; where that fails they are unread again', a
   expect(panel.getByText('Unread')).toBeInTheDocument();
 });
 
-test('spec 6: what the subscription tells shows in the bell without opening it', async () => {
+test('what the subscription tells shows in the bell without opening it', async () => {
   let items: Notification[] = [];
   const { push } = show({ GetNotifications: () => page(items) });
   await screen.findByRole('button', { name: 'Notifications' });

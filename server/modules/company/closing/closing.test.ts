@@ -21,7 +21,7 @@ const close = async (company: TestCompany, reason: string | null = null) =>
 const ask = async <Row extends object>(company: TestCompany, text: string): Promise<Row[]> =>
   (await world.services.database.inCompany(company.id, (db) => db.query<Row>(text))).rows;
 
-test('spec 6: closing wants the name typed', async () => {
+test('closing wants the name typed', async () => {
   const company = await world.company({ name: 'Acme Ltd' });
   const ctx = await world.asAdmin(company);
   await expect(closeCompany(ctx, 'Acme', null)).rejects.toMatchObject({
@@ -31,7 +31,7 @@ test('spec 6: closing wants the name typed', async () => {
   expect(await closeCompany(ctx, ' Acme  Ltd ', 'We stop.')).toMatchObject({ status: 'Cancelled' });
 });
 
-test('spec 6: a company that was closed says until when it can be opened again, and is', async () => {
+test('a company that was closed says until when it can be opened again, and is', async () => {
   const company = await world.company();
   const closed = await close(company, 'We stop.');
   const { closedAt, reopenableUntil } = closed;

@@ -66,7 +66,7 @@ test.each([[[]], [['block', 'x']], [['block', 'x', ' ']], [['unblock', 'x', 'y']
   (given) => expect(isCompanyCommand(given)).toBe(false),
 );
 
-test('spec 6: two-factor of whoever has lost their app and their codes is reset, told to them and on record', async () => {
+test('two-factor of whoever has lost their app and their codes is reset, told to them and on record', async () => {
   const { services } = world;
   const company = await world.company();
   const { admin } = company;

@@ -43,7 +43,7 @@ const input: CompanyProfileInput = {
 const saved = async (changes: Partial<CompanyProfileInput> = {}, by = ctx) =>
   updateCompanyProfile(by, { ...input, ...changes }, (await companyProfile(by)).lockVersion);
 
-test('spec 6: the profile is kept in its normal form, and is on record', async () => {
+test('the profile is kept in its normal form, and is on record', async () => {
   expect(await saved()).toMatchObject({
     legalName: 'Acme Trading, Lda.',
     phone: '+351912345678',
@@ -93,7 +93,7 @@ test.each([
   });
 });
 
-test('spec 6: open consoles hear of it, and so do client dashboards where clients read it', async () => {
+test('open consoles hear of it, and so do client dashboards where clients read it', async () => {
   await ask(
     `insert into theme_setups (company_id, title, colour) values ('${company.id}', 'Acme', '#112233')`,
   );

@@ -70,7 +70,7 @@ const emailOf = async (operatorId: string) =>
     )
   ).rows[0];
 
-test('issue 6: the address changes when both have agreed, and not before', async () => {
+test('the address changes when both have agreed, and not before', async () => {
   const { operator, ctx, elsewhere } = await signedIn();
   const { newEmail, oldToken, newToken } = await asked(ctx);
   expect(await myAccount(ctx)).toMatchObject({

@@ -25,7 +25,7 @@ async function renderSecondStep(
   return view;
 }
 
-test('spec 6: sign-in asks for the code when two-factor is on, and stays signed in when that was asked for', async () => {
+test('sign-in asks for the code when two-factor is on, and stays signed in when that was asked for', async () => {
   const sent = jest.fn();
   const { user, store } = await renderSecondStep((variables) => {
     sent(variables);
@@ -81,7 +81,7 @@ test('no code is sent when none was typed', async () => {
   expect(asked).toEqual(['Login']);
 });
 
-test('spec 6: too many tries say when to try again', async () => {
+test('too many tries say when to try again', async () => {
   const { user } = await renderSecondStep(() => {
     throw { code: 'RATE_LIMITED', message: 'Too many tries. Try again in 15 minutes.' };
   });

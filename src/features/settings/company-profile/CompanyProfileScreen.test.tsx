@@ -70,7 +70,7 @@ const open = (answers: Parameters<typeof renderScreen>[1] = {}, options: RenderO
 
 const field = (name: string) => screen.findByRole('textbox', { name });
 
-test('spec 6: each field says where clients see it, and what can’t change says why', async () => {
+test('each field says where clients see it, and what can’t change says why', async () => {
   open();
   expect(await field('Company name')).toHaveAccessibleDescription(
     'Clients see this in their dashboard, on receipts and in mails.',
@@ -191,7 +191,7 @@ describe('the archive', () => {
   });
 });
 
-test('spec 6: closing wants the name typed, says what follows and how long it can be undone', async () => {
+test('closing wants the name typed, says what follows and how long it can be undone', async () => {
   const sent: unknown[] = [];
   const { user, store } = open({
     CloseCompany: (variables) => {

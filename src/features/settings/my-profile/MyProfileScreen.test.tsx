@@ -22,7 +22,7 @@ const everything = {
   GetNotificationChoices: () => ({ notificationChoices: [] }),
 };
 
-test('issue 6: everything about oneself stands on one screen, each under its heading', async () => {
+test('everything about oneself stands on one screen, each under its heading', async () => {
   renderScreen(<MyProfileScreen />, everything);
 
   await screen.findByLabelText('Current password');

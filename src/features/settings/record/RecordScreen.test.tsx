@@ -63,7 +63,7 @@ function open(
 
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
-test('spec 6: a row says when, who, what, about what and from where', async () => {
+test('a row says when, who, what, about what and from where', async () => {
   open();
   const row = await rowOf(/Paused/);
   expect(row.getByText(/Mar 4, 2026/)).toBeVisible();
@@ -77,7 +77,7 @@ test('spec 6: a row says when, who, what, about what and from where', async () =
   expect(row.getByText('United States · Firefox on Linux')).toBeVisible();
 });
 
-test('spec 6: it opens to what stood there before and after', async () => {
+test('it opens to what stood there before and after', async () => {
   const { user } = open();
   const toggle = await screen.findByRole('button', { name: 'Show details of Paused, Ada Lovelace' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -89,7 +89,7 @@ test('spec 6: it opens to what stood there before and after', async () => {
   expect(screen.queryByRole('list', { name: 'What changed' })).toBeNull();
 });
 
-test('spec 6: who was removed is still named, and marked; so is the program', async () => {
+test('who was removed is still named, and marked; so is the program', async () => {
   open('', () =>
     pageOf([
       eventWith({ actor: { type: 'Operator', id: 'o2', name: 'Alan Turing', isRemoved: true } }),
@@ -214,7 +214,7 @@ describe('filters and search live in the address', () => {
   });
 });
 
-describe('spec 6: the record is exported', () => {
+describe('the record is exported', () => {
   test('as it is filtered', async () => {
     const sent: Variables[] = [];
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

@@ -4,7 +4,7 @@ import { AppearancePanel } from './AppearancePanel';
 
 afterEach(() => localStorage.clear());
 
-test('issue 6: light, dark or as the system, kept on this device', async () => {
+test('light, dark or as the system, kept on this device', async () => {
   const { user, unmount } = renderScreen(<AppearancePanel />, {});
   expect(screen.getByRole('radiogroup', { name: 'Theme' })).toHaveAccessibleDescription(
     /kept on this device alone/,

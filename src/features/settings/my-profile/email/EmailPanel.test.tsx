@@ -32,7 +32,7 @@ function Panel() {
 const shown = (own: Partial<MyAccountFieldsFragment>, answers: Answers = {}) =>
   renderScreen(<Panel />, { GetMyAccount: () => ({ myAccount: { ...account, ...own } }), ...answers });
 
-test('issue 6: another address is asked for with the password, and then both are waited for', async () => {
+test('another address is asked for with the password, and then both are waited for', async () => {
   let pending: typeof pendingEmail | null = null;
   const sent: unknown[] = [];
   const { user } = shown(

@@ -15,7 +15,7 @@ function Panel() {
   return operator && <LanguagePanel operator={operator} />;
 }
 
-test('issue 6: the language of dates and numbers is chosen with examples, and holds everywhere', async () => {
+test('the language of dates and numbers is chosen with examples, and holds everywhere', async () => {
   let locale: string | null = null;
   const { user } = renderScreen(<Panel />, {
     GetCurrentOperator: () => ({ currentOperator: operatorWith({ locale }) }),

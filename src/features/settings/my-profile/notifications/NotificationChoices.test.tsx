@@ -8,7 +8,7 @@ const choices = [
   { kind: 'DomainBroken', inConsole: true, byMail: true },
 ];
 
-test('spec 6: what is heard of is chosen by kind and by way, and a switch takes effect at once', async () => {
+test('what is heard of is chosen by kind and by way, and a switch takes effect at once', async () => {
   const sent: Variables[] = [];
   const { user } = renderScreen(<NotificationChoices />, {
     GetNotificationChoices: () => ({ notificationChoices: choices }),

@@ -82,7 +82,7 @@ test('what the server refuses stands under its field', async () => {
   expect(screen.getByLabelText('Phone')).toHaveValue('call me');
 });
 
-test('issue 6: a photo is cropped to a square that it fills, by keyboard too, and sent', async () => {
+test('a photo is cropped to a square that it fills, by keyboard too, and sent', async () => {
   const { user, asked } = shown({
     'POST /operators/profile-image/upload': ({ file }) => {
       expect((file as File).type).toBe('image/png');

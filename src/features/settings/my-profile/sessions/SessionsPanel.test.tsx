@@ -32,7 +32,7 @@ const sessions = [
 
 const list = () => within(screen.getByRole('region', { name: 'Where you are signed in' }));
 
-test('issue 6: each session has its device, its place by address, its last use and its beginning', async () => {
+test('each session has its device, its place by address, its last use and its beginning', async () => {
   renderScreen(<SessionsPanel />, { GetSessions: () => ({ sessions }) });
 
   const [own, other] = await list().findAllByRole('listitem');
@@ -61,7 +61,7 @@ test('another session can be ended, one’s own only by signing out', async () =
   expect(asked).toEqual(['GetSessions', 'RevokeSession', 'GetSessions']);
 });
 
-test('issue 6: all others are ended at once, after a question that says how many they are', async () => {
+test('all others are ended at once, after a question that says how many they are', async () => {
   let open = [...sessions, ...sessions.slice(1).map((session) => ({ ...session, id: 's3' }))];
   const { user } = renderScreen(
     <>

@@ -4,7 +4,7 @@ import RequireTwoFactorPanel from './RequireTwoFactorPanel';
 
 const answers = { GetCurrentOperator: () => ({ currentOperator: null }) };
 
-test('spec 6: an Admin who has two-factor requires it of everybody, told first what follows', async () => {
+test('an Admin who has two-factor requires it of everybody, told first what follows', async () => {
   const sent = jest.fn();
   const { user } = renderScreen(
     <RequireTwoFactorPanel />,

@@ -14,7 +14,7 @@ const answering = (status: object, others: Answers = {}) => ({
   ...others,
 });
 
-test('spec 6: turned on with an app: the password, a code to scan, its code, recovery codes that have to be kept', async () => {
+test('turned on with an app: the password, a code to scan, its code, recovery codes that have to be kept', async () => {
   let status: object = off;
   const started = jest.fn();
   const confirmed = jest.fn();
