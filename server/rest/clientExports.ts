@@ -1,23 +1,15 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context';
 import { openDownload } from '../modules/client-bulks/export/download';
-import { attachment } from '../lib/fileName';
+import { byToken, sendDownload, type ByToken } from './sendDownload';
 
-const schema = { querystring: { type: 'object', properties: { token: { type: 'string' } } } };
-
-interface ExportRoute {
+interface ExportRoute extends ByToken {
   Params: { id: string };
-  Querystring: { token?: string };
 }
 
-/** The file of exportClients. Its link holds its own token, since a browser that saves a file sends no header. */
+/** The file of exportClients. */
 export const clientExportRoutes = (services: Services) => async (app: FastifyInstance) => {
-  app.get<ExportRoute>('/client-exports/:id', { schema, exposeHeadRoute: false }, async (request, reply) => {
-    const { fileName, parts } = await openDownload(services, request.params.id, request.query.token ?? '');
-    return reply
-      .headers({ 'cache-control': 'no-store', 'content-disposition': attachment(fileName) })
-      .type('text/csv; charset=utf-8; header=present')
-      .send(Readable.from(parts));
-  });
+  app.get<ExportRoute>('/client-exports/:id', byToken, async ({ params, query }, reply) =>
+    sendDownload(reply, await openDownload(services, params.id, query.token ?? '')),
+  );
 };

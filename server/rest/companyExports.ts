@@ -1,32 +1,16 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context';
-import { attachment } from '../lib/fileName';
 import { openArchive } from '../modules/company-exports/download';
+import { byToken, sendDownload, type ByToken } from './sendDownload';
 
-const schema = { querystring: { type: 'object', properties: { token: { type: 'string' } } } };
-
-interface ArchiveRoute {
+interface ArchiveRoute extends ByToken {
   Params: { id: string };
-  Querystring: { token?: string };
 }
 
-/** The file of startCompanyExport. Its link holds its own token, since a browser that saves a file sends no header. */
+/** The file of startCompanyExport. */
 export const companyExportRoutes = (services: Services) => async (app: FastifyInstance) => {
-  app.get<ArchiveRoute>(
-    '/company-exports/:id',
-    { schema, exposeHeadRoute: false },
-    async (request, reply) => {
-      const { id } = request.params;
-      const { fileName, bytes, parts } = await openArchive(services, id, request.query.token ?? '');
-      return reply
-        .headers({
-          'cache-control': 'no-store',
-          'content-disposition': attachment(fileName),
-          'content-length': bytes,
-        })
-        .type('application/zip')
-        .send(Readable.from(parts));
-    },
-  );
+  app.get<ArchiveRoute>('/company-exports/:id', byToken, async ({ params, query }, reply) => {
+    const archive = await openArchive(services, params.id, query.token ?? '');
+    return sendDownload(reply, archive, 'application/zip', { 'content-length': archive.bytes });
+  });
 };

@@ -2,25 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context';
 import { attachment } from '../lib/fileName';
 import { openDocument } from '../modules/invoices/openDocument';
+import { byToken, type ByToken } from './sendDownload';
 
-const schema = { querystring: { type: 'object', properties: { token: { type: 'string' } } } };
-
-interface DocumentRoute {
+interface DocumentRoute extends ByToken {
   Params: { id: string };
-  Querystring: { token?: string };
 }
 
-/** Invoices and receipts. Their links hold their own token, since a browser that saves a file sends no header. */
+/** Invoices and receipts. */
 export const paymentDocumentRoutes = (services: Services) => async (app: FastifyInstance) => {
-  app.get<DocumentRoute>(
-    '/payment-documents/:id',
-    { schema, exposeHeadRoute: false },
-    async (request, reply) => {
-      const { fileName, pdf } = await openDocument(services, request.params.id, request.query.token ?? '');
-      return reply
-        .headers({ 'cache-control': 'no-store', 'content-disposition': attachment(fileName) })
-        .type('application/pdf')
-        .send(pdf);
-    },
-  );
+  app.get<DocumentRoute>('/payment-documents/:id', byToken, async (request, reply) => {
+    const { fileName, pdf } = await openDocument(services, request.params.id, request.query.token ?? '');
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-disposition': attachment(fileName) })
+      .type('application/pdf')
+      .send(pdf);
+  });
 };

@@ -1,22 +1,11 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context';
-import { attachment } from '../lib/fileName';
 import { openExport } from '../modules/payments/openExport';
+import { byToken, sendDownload, type ByToken } from './sendDownload';
 
-const schema = { querystring: { type: 'object', properties: { token: { type: 'string' } } } };
-
-/** The file of exportPayments. Its link holds its own token, since a browser that saves a file sends no header. */
+/** The file of exportPayments. */
 export const paymentExportRoutes = (services: Services) => async (app: FastifyInstance) => {
-  app.get<{ Querystring: { token?: string } }>(
-    '/payment-exports',
-    { schema, exposeHeadRoute: false },
-    async (request, reply) => {
-      const { fileName, parts } = await openExport(services, request.query.token ?? '');
-      return reply
-        .headers({ 'cache-control': 'no-store', 'content-disposition': attachment(fileName) })
-        .type('text/csv; charset=utf-8; header=present')
-        .send(Readable.from(parts));
-    },
+  app.get<ByToken>('/payment-exports', byToken, async ({ query }, reply) =>
+    sendDownload(reply, await openExport(services, query.token ?? '')),
   );
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Services } from '../../context';
 import { DomainError } from '../../errors';
-import { byteOrderMark, csvLine } from '../../lib/csv';
+import { csvParts, type CsvFile } from '../../lib/csvFile';
 import { readDownload } from '../../lib/downloadLink';
 import { fileNameOf } from '../../lib/fileName';
 import { authorise } from '../../permissions';
@@ -19,12 +19,6 @@ const exportClaims = z.object({ companyId: z.uuid(), sessionId: z.uuid(), query:
 
 export type ExportClaims = z.output<typeof exportClaims>;
 
-export interface Download {
-  fileName: string;
-  /** The file in parts of many lines, each read when the one before has been taken. */
-  parts: AsyncIterable<string>;
-}
-
 /** Whoever asked for the link has to be allowed to still. */
 async function refuseUnlessAllowed(
   services: Services,
@@ -34,32 +28,34 @@ async function refuseUnlessAllowed(
 }
 
 /** Newest first, so that nothing that happens meanwhile comes into it. */
-async function* partsOf(
+function partsOf(
   services: Services,
   claims: ExportClaims,
   selection: AuditSelection,
   surroundings: Surroundings,
-): AsyncGenerator<string, void, undefined> {
+): AsyncIterable<string> {
   const { companyId } = claims;
   const { timeZone } = surroundings;
   const cellsOf = cellsIn(timeZone);
-  yield byteOrderMark + csvLine(headerOf(timeZone));
-  let after: Place | null = theTop;
-  do {
-    // Broken off here, the file can't be mistaken for a whole one.
-    if (after !== theTop) await refuseUnlessAllowed(services, claims);
-    const place: Place = after;
-    const rows = await services.database.inCompany(companyId, (db) =>
-      auditEventRows(db, companyId, selection, place, chunkRows),
-    );
-    yield rows.map((row) => csvLine(cellsOf(presentEvent(row, surroundings)))).join('');
-    const last = rows.length === chunkRows ? rows.at(-1) : undefined;
-    after = last ? { at: last.at.toISOString(), id: last.id } : null;
-  } while (after);
+  return csvParts<Place>({
+    header: headerOf(timeZone),
+    start: theTop,
+    admit: () => refuseUnlessAllowed(services, claims),
+    async read(place) {
+      const rows = await services.database.inCompany(companyId, (db) =>
+        auditEventRows(db, companyId, selection, place, chunkRows),
+      );
+      const last = rows.length === chunkRows ? rows.at(-1) : undefined;
+      return {
+        lines: rows.map((row) => cellsOf(presentEvent(row, surroundings))),
+        next: last ? { at: last.at.toISOString(), id: last.id } : null,
+      };
+    },
+  });
 }
 
 /** Opens a link of exportAuditEvents: as often as it is asked for, while it holds. */
-export async function openExport(services: Services, token: string): Promise<Download> {
+export async function openExport(services: Services, token: string): Promise<CsvFile> {
   const { data: claims } = exportClaims.safeParse(
     await readDownload(services.settings, 'audit-export', token),
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Services } from '../../context';
 import { DomainError } from '../../errors';
-import { byteOrderMark, csvLine } from '../../lib/csv';
+import { csvParts, type CsvFile } from '../../lib/csvFile';
 import { readDownload } from '../../lib/downloadLink';
 import { fileNameOf } from '../../lib/fileName';
 import { authorise } from '../../permissions';
@@ -25,12 +25,6 @@ const exportClaims = z.object({
 
 export type ExportClaims = z.output<typeof exportClaims>;
 
-export interface Download {
-  fileName: string;
-  /** The file in parts of many lines, each read when the one before has been taken. */
-  parts: AsyncIterable<string>;
-}
-
 /** Whoever asked for the link has to be allowed to still. */
 async function refuseUnlessAllowed(
   services: Services,
@@ -39,31 +33,31 @@ async function refuseUnlessAllowed(
   authorise(await viewerOfSession(services, companyId, sessionId), 'MANAGE_PAYMENTS', 'export');
 }
 
-/** No transaction is open while a part is on its way: the reader may be as slow as they like. */
-async function* partsOf(
+function partsOf(
   services: Services,
   claims: ExportClaims,
   selection: PaymentSelection,
   timeZone: string,
-): AsyncGenerator<string, void, undefined> {
+): AsyncIterable<string> {
   const { companyId, columns, query } = claims;
   const cellsOf = cellsIn(columns, timeZone);
-  yield byteOrderMark + csvLine(headerOf(columns, timeZone));
-  let after: Payment | null = null;
-  do {
-    // Broken off here, the file can't be mistaken for a whole one.
-    if (after) await refuseUnlessAllowed(services, claims);
-    const slice: ExportSlice = { sort: query.sort, after, count: chunkRows };
-    const rows = await services.database.inCompany(companyId, (db) =>
-      exportedPayments(db, companyId, selection, slice),
-    );
-    yield rows.map((row) => csvLine(cellsOf(row))).join('');
-    after = rows.length === chunkRows ? (rows.at(-1)?.payment ?? null) : null;
-  } while (after);
+  return csvParts<{ after: Payment | null }>({
+    header: headerOf(columns, timeZone),
+    start: { after: null },
+    admit: () => refuseUnlessAllowed(services, claims),
+    async read({ after }) {
+      const slice: ExportSlice = { sort: query.sort, after, count: chunkRows };
+      const rows = await services.database.inCompany(companyId, (db) =>
+        exportedPayments(db, companyId, selection, slice),
+      );
+      const last = rows.length === chunkRows ? rows.at(-1) : undefined;
+      return { lines: rows.map(cellsOf), next: last ? { after: last.payment } : null };
+    },
+  });
 }
 
 /** Opens a link of exportPayments: as often as it is asked for, while it holds. */
-export async function openExport(services: Services, token: string): Promise<Download> {
+export async function openExport(services: Services, token: string): Promise<CsvFile> {
   const { data: claims } = exportClaims.safeParse(
     await readDownload(services.settings, 'payment-export', token),
   );

@@ -3,6 +3,7 @@ import { DomainError } from '../../../errors';
 import { publish } from '../../../events';
 import { readCompanyToken } from '../../../lib/companyToken';
 import { byteOrderMark, csvLine } from '../../../lib/csv';
+import type { CsvFile } from '../../../lib/csvFile';
 import { dueEvery } from '../../../lib/dueEvery';
 import { isId } from '../../../lib/ids';
 import { permissionsOf } from '../../roles/rolePermissions';
@@ -20,12 +21,6 @@ import {
 
 const chunkRows = 1000;
 const progressEveryMs = 250;
-
-export interface Download {
-  fileName: string;
-  /** The file in parts of many lines, each read when the one before has been taken. */
-  parts: AsyncIterable<string>;
-}
 
 /** Whether they might ask for the same now. */
 function mayRead(exporter: Exporter | null, { tellsOfMoney }: ExportOptions): boolean {
@@ -63,7 +58,7 @@ async function* partsOf(
 }
 
 /** Opens a link of exportClients: as often as it is asked for, while it holds. */
-export async function openDownload(services: Services, id: string, token: string): Promise<Download> {
+export async function openDownload(services: Services, id: string, token: string): Promise<CsvFile> {
   const key = readCompanyToken(token);
   const found =
     key && isId(id)

@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { attachment } from '../lib/fileName';
+
+/** For a link that holds its own token, since a browser that saves a file sends no header. */
+export const byToken = {
+  schema: { querystring: { type: 'object', properties: { token: { type: 'string' } } } },
+  exposeHeadRoute: false,
+} as const;
+
+export interface ByToken {
+  Querystring: { token?: string };
+}
+
+interface Download {
+  fileName: string;
+  /** Each part is read when the one before has been taken. */
+  parts: AsyncIterable<string | Uint8Array>;
+}
+
+const csv = 'text/csv; charset=utf-8; header=present';
+
+/** A file to save; a CSV unless it is said to be something else. */
+export const sendDownload = (
+  reply: FastifyReply,
+  { fileName, parts }: Download,
+  type = csv,
+  headers: Readonly<Record<string, number>> = {},
+): FastifyReply =>
+  reply
+    .headers({ 'cache-control': 'no-store', 'content-disposition': attachment(fileName), ...headers })
+    .type(type)
+    .send(Readable.from(parts));
