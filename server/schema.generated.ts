@@ -82,6 +82,8 @@ export type ActivityPage = {
 
 export type ActivitySignIn = {
   __typename?: 'ActivitySignIn';
+  /** What a person calls it. */
+  device?: Maybe<Scalars['String']['output']>;
   ipAddress?: Maybe<Scalars['String']['output']>;
   userAgent?: Maybe<Scalars['String']['output']>;
 };
@@ -183,6 +185,8 @@ export type AuditEvent = {
   changes: Array<FieldChange>;
   /** ISO 3166-1 alpha-2, as the registries know the address; null where it can't be told. */
   country?: Maybe<Scalars['String']['output']>;
+  /** What a person calls it; null for whom no browser speaks. */
+  device?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   ipAddress?: Maybe<Scalars['String']['output']>;
   occurredAt: Scalars['DateTime']['output'];
@@ -196,6 +200,7 @@ export type AuditEvent = {
   targetLabel?: Maybe<Scalars['String']['output']>;
   /** `Client`, `Payment`, `Operator`, … */
   targetType: Scalars['String']['output'];
+  /** As the browser names itself. */
   userAgent?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3620,6 +3625,8 @@ export type SentInvitation = {
 export type Session = {
   __typename?: 'Session';
   createdAt: Scalars['DateTime']['output'];
+  /** What a person calls it: `Firefox on Windows`. */
+  device: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   ipAddress?: Maybe<Scalars['String']['output']>;
   isCurrent: Scalars['Boolean']['output'];
@@ -4746,6 +4753,7 @@ export type ActivitySignInResolvers<
   ContextType = Context,
   ParentType extends ResolversParentTypes['ActivitySignIn'] = ResolversParentTypes['ActivitySignIn'],
 > = ResolversObject<{
+  device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ipAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
@@ -4797,6 +4805,7 @@ export type AuditEventResolvers<
   actor?: Resolver<ResolversTypes['AuditActor'], ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ipAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   occurredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -7187,6 +7196,7 @@ export type SessionResolvers<
   ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session'],
 > = ResolversObject<{
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ipAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

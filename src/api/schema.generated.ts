@@ -79,6 +79,8 @@ export type ActivityPage = {
 
 export type ActivitySignIn = {
   __typename?: 'ActivitySignIn';
+  /** What a person calls it. */
+  device?: Maybe<Scalars['String']['output']>;
   ipAddress?: Maybe<Scalars['String']['output']>;
   userAgent?: Maybe<Scalars['String']['output']>;
 };
@@ -180,6 +182,8 @@ export type AuditEvent = {
   changes: Array<FieldChange>;
   /** ISO 3166-1 alpha-2, as the registries know the address; null where it can't be told. */
   country?: Maybe<Scalars['String']['output']>;
+  /** What a person calls it; null for whom no browser speaks. */
+  device?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   ipAddress?: Maybe<Scalars['String']['output']>;
   occurredAt: Scalars['DateTime']['output'];
@@ -193,6 +197,7 @@ export type AuditEvent = {
   targetLabel?: Maybe<Scalars['String']['output']>;
   /** `Client`, `Payment`, `Operator`, … */
   targetType: Scalars['String']['output'];
+  /** As the browser names itself. */
   userAgent?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3617,6 +3622,8 @@ export type SentInvitation = {
 export type Session = {
   __typename?: 'Session';
   createdAt: Scalars['DateTime']['output'];
+  /** What a person calls it: `Firefox on Windows`. */
+  device: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   ipAddress?: Maybe<Scalars['String']['output']>;
   isCurrent: Scalars['Boolean']['output'];

@@ -1,3 +1,4 @@
+import { deviceName } from '../../lib/deviceName';
 import { placeOf } from '../../lib/placeOf';
 import type { AuditEvent } from '../../schema.generated';
 import { changeTexts, type Locality } from '../client-activity/changeText';
@@ -15,6 +16,7 @@ export const presentEvent = (row: AuditEventRow, locality: Locality): AuditEvent
   ipAddress: row.ipAddress,
   country: placeOf(row.ipAddress)?.country ?? null,
   userAgent: row.userAgent,
+  device: row.userAgent && deviceName(row.userAgent),
   requestId: row.requestId,
   partOf: row.partOf,
 });

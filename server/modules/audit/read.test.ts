@@ -63,6 +63,7 @@ test('the record says who, what, about what, before and after, when and from whe
         ipAddress: '127.0.0.1',
         country: null,
         userAgent: 'Jest',
+        device: 'Unknown device',
         requestId: 'test',
         partOf: null,
       },

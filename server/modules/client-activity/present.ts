@@ -1,3 +1,4 @@
+import { deviceName } from '../../lib/deviceName';
 import type { Activity, ActorType } from '../../schema.generated';
 import { presentPayment } from '../payments/present';
 import { changeTexts } from './changeText';
@@ -23,6 +24,12 @@ function actorOf(row: ActivityRow): Actor {
   return kind === 'Change' ? { actorType: actorType ?? 'System', actorName } : theSystem;
 }
 
+const signInOf = ({ ipAddress, userAgent }: ActivityRow) => ({
+  ipAddress,
+  userAgent,
+  device: userAgent && deviceName(userAgent),
+});
+
 export const presentActivity = (row: ActivityRow, withMoney: boolean): Activity => ({
   id: row.id,
   kind: row.kind,
@@ -35,5 +42,5 @@ export const presentActivity = (row: ActivityRow, withMoney: boolean): Activity 
   payment: row.payment && presentPayment(row.payment),
   refundAmount: row.refundAmount,
   mail: row.kind === 'Mail' ? { subject: row.subject ?? '', hasFailed: row.hasFailed ?? false } : null,
-  signIn: row.kind === 'SignIn' ? { ipAddress: row.ipAddress, userAgent: row.userAgent } : null,
+  signIn: row.kind === 'SignIn' ? signInOf(row) : null,
 });

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database';
 import { notFound } from '../../errors';
 import { publish, type EventOf } from '../../events';
 import { newCompanyToken } from '../../lib/companyToken';
+import { deviceName } from '../../lib/deviceName';
 import { isId, newId } from '../../lib/ids';
 import { onlyWhere } from '../../lib/onlyWhere';
 import { placeOf } from '../../lib/placeOf';
@@ -86,6 +87,7 @@ export async function listSessions(ctx: Context): Promise<Session[]> {
     id: row.id,
     isCurrent: row.id === sessionId,
     userAgent: row.user_agent,
+    device: deviceName(row.user_agent),
     ipAddress: row.ip_address,
     place: placeOf(row.ip_address)?.country ?? null,
     createdAt: row.created_at,

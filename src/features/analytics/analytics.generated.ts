@@ -181,7 +181,7 @@ export type GetRecentActivityQuery = {
       failure: string | null;
     } | null;
     mail: { subject: string; hasFailed: boolean } | null;
-    signIn: { ipAddress: string | null; userAgent: string | null } | null;
+    signIn: { ipAddress: string | null; device: string | null } | null;
   }>;
 };
 
@@ -406,7 +406,7 @@ export const GetRecentActivityDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
     signIn {
       ipAddress
-      userAgent
+      device
     }
   }
 }

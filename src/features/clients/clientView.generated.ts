@@ -281,7 +281,7 @@ export type GetClientTimelineQuery = {
         failure: string | null;
       } | null;
       mail: { subject: string; hasFailed: boolean } | null;
-      signIn: { ipAddress: string | null; userAgent: string | null } | null;
+      signIn: { ipAddress: string | null; device: string | null } | null;
     }>;
   };
 };
@@ -816,7 +816,7 @@ export const GetClientTimelineDocument = /*#__PURE__*/ new TypedDocumentString(`
       }
       signIn {
         ipAddress
-        userAgent
+        device
       }
     }
     nextCursor

@@ -50,7 +50,7 @@ test.each<[string, Partial<ActivityEntry>, RegExp]>([
   ],
   [
     'a sign-in',
-    { kind: 'SignIn', actorType: 'Client', signIn: { ipAddress: '192.0.2.1', userAgent: null } },
+    { kind: 'SignIn', actorType: 'Client', signIn: { ipAddress: '192.0.2.1', device: null } },
     /^Signed in.*from 192\.0\.2\.1$/,
   ],
   [
@@ -58,7 +58,7 @@ test.each<[string, Partial<ActivityEntry>, RegExp]>([
     {
       kind: 'SignIn',
       actorType: 'Client',
-      signIn: { ipAddress: null, userAgent: 'X11; Linux Firefox/130.0' },
+      signIn: { ipAddress: null, device: 'Firefox on Linux' },
     },
     /^Signed in with Firefox on Linux/,
   ],

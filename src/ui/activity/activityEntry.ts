@@ -26,5 +26,5 @@ export interface ActivityEntry {
   } | null;
   refundAmount: number | null;
   mail: { subject: string; hasFailed: boolean } | null;
-  signIn: { ipAddress: string | null; userAgent: string | null } | null;
+  signIn: { ipAddress: string | null; device: string | null } | null;
 }

@@ -1,4 +1,3 @@
-import { deviceName } from '@/lib/deviceName';
 import { formatMoney } from '@/lib/money';
 import { paymentStatuses } from '../payments/paymentStatus';
 import { actionWords } from './actionWords';
@@ -32,7 +31,7 @@ const mailTitle = ({ mail }: ActivityEntry): string =>
   mail?.hasFailed ? `Mail not delivered: ${mail.subject}` : `Mail sent: ${mail?.subject ?? ''}`;
 
 const signInTitle = ({ signIn }: ActivityEntry): string =>
-  signIn?.userAgent ? `Signed in with ${deviceName(signIn.userAgent)}` : 'Signed in';
+  signIn?.device ? `Signed in with ${signIn.device}` : 'Signed in';
 
 const titles: Record<ActivityEntry['kind'], (entry: ActivityEntry) => string> = {
   Change: changeTitle,

@@ -64,7 +64,7 @@ describe('design 5: one timeline of payments, mails, sign-ins and changes', () =
           kind: 'SignIn',
           actorType: 'Client',
           occurredAt: '2026-03-04T11:00:00.000Z',
-          signIn: { ipAddress: '192.0.2.7', userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/130.0' },
+          signIn: { ipAddress: '192.0.2.7', device: 'Firefox on Linux' },
         }),
       ]),
     );

@@ -21,7 +21,7 @@ export type GetSessionsQuery = {
   sessions: Array<{
     id: string;
     isCurrent: boolean;
-    userAgent: string | null;
+    device: string;
     ipAddress: string | null;
     place: string | null;
     createdAt: string;
@@ -155,7 +155,7 @@ export const GetSessionsDocument = /*#__PURE__*/ new TypedDocumentString(`
   sessions {
     id
     isCurrent
-    userAgent
+    device
     ipAddress
     place
     createdAt

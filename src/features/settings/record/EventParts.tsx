@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { countryName } from '@/lib/countryName';
-import { deviceName } from '@/lib/deviceName';
 import { formatDate } from '@/lib/format';
 import { actionText } from '@/ui/activity/activityWords';
 import { Link } from '@/ui/Link';
@@ -56,9 +55,9 @@ export function EventTarget({ event: { targetType, targetId, targetLabel } }: Pa
 }
 
 /** The address, the country that the registries know it in, and the device; the program has none of them. */
-export function EventOrigin({ event: { ipAddress, country, userAgent } }: PartProps) {
+export function EventOrigin({ event: { ipAddress, country, device } }: PartProps) {
   if (!ipAddress) return '–';
-  const aside = [country && countryName(country), userAgent && deviceName(userAgent)].filter(Boolean);
+  const aside = [country && countryName(country), device].filter(Boolean);
   return (
     <>
       {ipAddress}

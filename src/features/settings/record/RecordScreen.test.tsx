@@ -18,6 +18,7 @@ const eventWith = (differing: Partial<RecordedEvent> = {}): RecordedEvent => ({
   ipAddress: '8.8.8.8',
   country: 'US',
   userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/130.0',
+  device: 'Firefox on Linux',
   requestId: 'r1',
   partOf: null,
   ...differing,

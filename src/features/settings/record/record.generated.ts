@@ -42,6 +42,7 @@ export type GetAuditEventsQuery = {
       ipAddress: string | null;
       country: string | null;
       userAgent: string | null;
+      device: string | null;
       requestId: string | null;
       partOf: string | null;
       actor: { type: Types.ActorType; id: string | null; name: string | null; isRemoved: boolean };
@@ -111,6 +112,7 @@ export const GetAuditEventsDocument = /*#__PURE__*/ new TypedDocumentString(`
       ipAddress
       country
       userAgent
+      device
       requestId
       partOf
     }

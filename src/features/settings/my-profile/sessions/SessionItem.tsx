@@ -1,7 +1,6 @@
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { errorMessage } from '@/api/errors';
-import { deviceName } from '@/lib/deviceName';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { StatusBadge } from '@/ui/StatusBadge';
@@ -12,7 +11,7 @@ import { sessionPlace } from './sessionPlace';
 
 export function SessionItem({ session }: { session: GetSessionsQuery['sessions'][number] }) {
   const [revoke, { isLoading }] = useRevokeSessionMutation();
-  const device = deviceName(session.userAgent);
+  const { device } = session;
   const where = [sessionPlace(session.place, session.ipAddress), session.ipAddress].filter(Boolean);
   const since = formatDate(session.createdAt, 'dateTime');
   const lastUse = formatDate(session.lastSeenAt, 'dateTime');

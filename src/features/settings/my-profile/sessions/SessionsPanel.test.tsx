@@ -1,19 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { deviceName } from '@/lib/deviceName';
 import { renderScreen } from '@/testing/renderScreen';
 import { ToastHost } from '@/ui/ToastHost';
 import { SessionsPanel } from './SessionsPanel';
 import { sessionPlace } from './sessionPlace';
 
-const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
-const iphone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
-
 const sessions = [
   {
     id: 's1',
     isCurrent: true,
-    userAgent: firefox,
+    device: 'Firefox on Linux',
     ipAddress: '192.168.1.7',
     place: null,
     createdAt: '2026-01-01T00:00:00.000Z',
@@ -22,7 +17,7 @@ const sessions = [
   {
     id: 's2',
     isCurrent: false,
-    userAgent: iphone,
+    device: 'Safari on iPhone',
     ipAddress: '2001:8a0::1',
     place: 'PT',
     createdAt: '2026-01-01T00:00:00.000Z',
@@ -98,17 +93,4 @@ test.each([
   [null, null, null],
 ])('place %p and address %p are %p', (place, address, words) => {
   expect(sessionPlace(place, address)).toBe(words);
-});
-
-test.each([
-  [firefox, 'Firefox on Linux'],
-  [iphone, 'Safari on iPhone'],
-  [
-    'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/130.0 Safari/537.36 Edg/130.0',
-    'Edge on Windows',
-  ],
-  ['curl/8.0', 'Unknown device'],
-  [null, 'Unknown device'],
-])('%p is called %p', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
 });
