@@ -13,6 +13,8 @@ export interface Challenge {
   expiresAt: string;
 }
 
+export type Stale = Extract<Conflict, { kind: 'Stale' }>;
+
 /** Every failure of a call, as the store keeps it. */
 export interface ApiError {
   /** A code of schema.graphql, or one of `localCodes`. */
@@ -36,6 +38,10 @@ export const isApiError = (error: unknown): error is ApiError =>
 
 /** What a person is told about a failed call; whatever else was thrown says nothing to people. */
 export const errorMessage = (error: unknown): string => messageOf(isApiError(error) ? error : null);
+
+/** Who saved the same thing first, when that is why a save was refused. */
+export const staleOf = (error: unknown): Stale | null =>
+  isApiError(error) && error.conflict?.kind === 'Stale' ? error.conflict : null;
 
 /** What a sign-in that lacks its second step goes on with. */
 export const challengeIn = (error: unknown): string | null =>

@@ -2,27 +2,9 @@ import * as z from 'zod/mini';
 import type { CompanyDetailsInput } from '@/api/schema.generated';
 import { browserTimeZone } from '@/lib/browserTimeZone';
 import type { WhiteLabelledCustomer } from '@/state/operator';
+import { companyFields } from '@/ui/company/companyFields';
 
-export const companyDetailsForm = z.object({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Enter the name of your company.'),
-      z.maxLength(100, 'Use at most 100 characters.'),
-    ),
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an e-mail address like hello@company.com.'),
-    ),
-  phone: z.string(),
-  country: z.string().check(z.minLength(1, 'Choose a country.')),
-  currency: z.string().check(z.minLength(1, 'Choose a currency.')),
-  timeZone: z.string().check(z.minLength(1, 'Choose a time zone.')),
-  website: z.string(),
-});
+export const companyDetailsForm = z.object(companyFields);
 
 export type CompanyDetailsValues = z.infer<typeof companyDetailsForm>;
 

@@ -1,15 +1,8 @@
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { errorMessage, fieldErrors } from '@/api/errors';
-import { Button } from '@/ui/Button';
-import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
+import { TypedDialog } from '@/ui/TypedDialog';
 import { useCloseCompanyMutation } from '../companyProfileApi';
 
 const effects = [
@@ -28,71 +21,38 @@ interface CloseDialogProps {
 
 /** Closes the company once somebody has typed its name. */
 export function CloseDialog({ companyName, onClose }: CloseDialogProps) {
-  const titleId = useId();
-  const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
-  const [refusal, setRefusal] = useState<string>();
   const [close, { error, isLoading }] = useCloseCompanyMutation();
 
-  async function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    const isMeant = typed.trim() === companyName;
-    setRefusal(isMeant ? undefined : `Type “${companyName}” as it stands here.`);
-    if (!isMeant) return;
-    const answer = await close({ name: typed, reason: reason.trim() || null });
-    if (answer.error) return setRefusal(fieldErrors(answer.error)['name']);
+  async function confirm(name: string) {
+    const answer = await close({ name, reason: reason.trim() || null });
+    if (answer.error) return;
     toast.success(`${companyName} was closed`);
     onClose();
   }
 
   return (
-    <Dialog open onClose={isLoading ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-          Close {companyName}?
-        </DialogTitle>
-        <DialogContent>
-          <Stack spacing={2}>
-            <FormError message={error && !refusal ? errorMessage(error) : undefined} />
-            <Typography
-              component="ul"
-              aria-label="What follows"
-              sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}
-            >
-              {effects.map((effect) => (
-                <li key={effect}>{effect}</li>
-              ))}
-            </Typography>
-            <TextField
-              label="Why (optional)"
-              hint="For your own record."
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              maxLength={500}
-              autoComplete="off"
-              disabled={isLoading}
-            />
-            <TextField
-              label={`Type “${companyName}” to go on`}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              disabled={isLoading}
-              error={refusal}
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button colour="gray" variant="text" onClick={onClose} disabled={isLoading} autoFocus>
-            Cancel
-          </Button>
-          <Button type="submit" colour="red" isLoading={isLoading}>
-            Close the company
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <TypedDialog
+      title={`Close ${companyName}?`}
+      effects={effects}
+      word={companyName}
+      refusal={`Type “${companyName}” as it stands here.`}
+      action="Close the company"
+      error={error && errorMessage(error)}
+      typedError={fieldErrors(error)['name']}
+      isLoading={isLoading}
+      onConfirm={(typed) => void confirm(typed)}
+      onClose={onClose}
+    >
+      <TextField
+        label="Why (optional)"
+        hint="For your own record."
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        maxLength={500}
+        autoComplete="off"
+        disabled={isLoading}
+      />
+    </TypedDialog>
   );
 }

@@ -6,10 +6,10 @@ import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { Button } from '@/ui/Button';
 import type { Country } from '@/ui/company/choices';
 import { FormError } from '@/ui/FormError';
+import { StaleNotice } from '@/ui/StaleNotice';
 import type { Profile } from '../companyProfileApi';
 import { ProfileFields } from './ProfileFields';
 import { profileForm, toProfileForm, type ProfileValues } from './profileForm';
-import { StaleNotice } from './StaleNotice';
 import { useSaveProfile } from './useSaveProfile';
 
 interface ProfileFormProps {
@@ -30,7 +30,14 @@ export function ProfileForm({ profile, countries, isReadOnly }: ProfileFormProps
   return (
     <Stack component="form" noValidate spacing={3} onSubmit={form.handleSubmit(save)}>
       <FormError message={errors.root?.message} />
-      {stale && <StaleNotice stale={stale} onTheirs={takeTheirs} onMine={form.handleSubmit(saveMine)} />}
+      {stale && (
+        <StaleNotice
+          what="The company profile"
+          stale={stale}
+          onTheirs={takeTheirs}
+          onMine={form.handleSubmit(saveMine)}
+        />
+      )}
       <ProfileFields form={form} profile={profile} countries={countries} isReadOnly={isReadOnly} />
       {!isReadOnly && (
         <Box sx={{ display: 'flex', gap: 1 }}>

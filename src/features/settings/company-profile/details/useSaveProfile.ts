@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { isApiError } from '@/api/errors';
+import { staleOf, type Stale } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
 import { toast } from '@/ui/toast';
 import {
@@ -9,10 +9,6 @@ import {
   type Profile,
 } from '../companyProfileApi';
 import { toProfileForm, toProfileInput, type ProfileValues } from './profileForm';
-import type { Stale } from './StaleNotice';
-
-const staleOf = (error: unknown): Stale | null =>
-  isApiError(error) && error.conflict?.kind === 'Stale' ? error.conflict : null;
 
 /** Saves the profile unless somebody else has done so since it was opened. */
 export function useSaveProfile(form: UseFormReturn<ProfileValues>, profile: Profile) {

@@ -9,6 +9,7 @@ import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { PageHeader } from '@/ui/PageHeader';
 import { SelectField } from '@/ui/SelectField';
+import { StaleNotice } from '@/ui/StaleNotice';
 import { PriceTable } from '@/ui/plans/PriceTable';
 import { TextField } from '@/ui/TextField';
 import { columnsSx } from '../columnsSx';
@@ -19,7 +20,6 @@ import type { OpenTask } from '../usePlanTask';
 import { PlanFields } from './PlanFields';
 import { PriceFields } from './PriceFields';
 import { PriceLine } from './PriceLine';
-import { StaleNotice } from './StaleNotice';
 import { emptyPlan, planFormIn, statusOptions, toOffer, toPlanForm, type PlanValues } from './planForm';
 import { useSavePlan } from './useSavePlan';
 
@@ -50,7 +50,14 @@ export function PlanEditor({ plan, plans, currency, task }: PlanEditorProps) {
     <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(save)}>
       <PageHeader title={plan ? `Edit ${plan.name}` : 'Add plan'} />
       <FormError message={errors.root?.message} />
-      {stale && <StaleNotice stale={stale} onTheirs={takeTheirs} onMine={form.handleSubmit(keepMine)} />}
+      {stale && (
+        <StaleNotice
+          what="This plan"
+          stale={stale}
+          onTheirs={takeTheirs}
+          onMine={form.handleSubmit(keepMine)}
+        />
+      )}
       <Box sx={columnsSx}>
         <Stack spacing={2.5}>
           <TextField label="Plan name" error={errors.name?.message} {...form.register('name')} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { isApiError } from '@/api/errors';
+import { staleOf, type Stale } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
 import { usePressKey } from '@/lib/usePressKey';
 import { toast } from '@/ui/toast';
@@ -10,7 +10,6 @@ import {
   useUpdateClientBillingPlanMutation,
   type Plan,
 } from '../clientBillingApi';
-import type { Stale } from './StaleNotice';
 import { toDetailsInput, toPlanForm, toPriceInput, type PlanValues } from './planForm';
 
 interface Saving {
@@ -19,9 +18,6 @@ interface Saving {
   currency: string;
   onSaved: () => void;
 }
-
-const staleOf = (error: unknown): Stale | null =>
-  isApiError(error) && error.conflict?.kind === 'Stale' ? error.conflict : null;
 
 /** Adds a plan, or saves one unless somebody else has done so since it was opened. */
 export function useSavePlan({ form, plan, currency, onSaved }: Saving) {
