@@ -30,7 +30,7 @@ export function Sidebar({ entries }: { entries: readonly RouteEntry[] }) {
       </Box>
       <Box
         component="section"
-        aria-label="Appearance"
+        aria-label="Colour scheme"
         sx={{ p: 1.5, borderTop: '1px solid', borderColor: 'divider' }}
       >
         <SchemeSwitch />
