@@ -1,10 +1,8 @@
 import fs from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import type { Browser, Page } from '@playwright/test';
-import { demoAdmin, demoWithoutMoney, expect, signIn, test } from './support/fixtures';
+import { demoAdmin, demoStaff, demoWithoutMoney, expect, signIn, test } from './support/fixtures';
 import type { LiveryServer } from './support/liveryServer';
-
-const demoStaff = { ...demoAdmin, email: 'staff@livery.test' };
 
 async function enter(browser: Browser, demo: LiveryServer, who = demoAdmin): Promise<Page> {
   const page = await (await browser.newContext({ acceptDownloads: true })).newPage();

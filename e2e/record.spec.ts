@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, signIn, test } from './support/fixtures';
+import { demoStaff, expect, signIn, test } from './support/fixtures';
 import { addClient, ask, onboard } from './support/operatorApi';
 
 const record = '/dashboard/settings/record';
@@ -39,7 +39,7 @@ test('what somebody did is found, opened to before and after, and taken along', 
 });
 
 test('the record is for Admins alone', async ({ page, demo }) => {
-  await signIn(page, demo, { email: 'staff@livery.test', password: 'northwind-demo' });
+  await signIn(page, demo, demoStaff);
   await page.goto(`${demo.url}${record}`);
   await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Record', exact: true })).toBeHidden();

@@ -28,8 +28,12 @@ async function start(isDemo: boolean): Promise<void> {
   }
   const signIns: string[] = [];
   await serve(async (services) => {
-    const { email, password, site } = await seedDemo(services);
-    signIns.push(`Sign in as ${email} with the password ${password}`, `Its clients' dashboard is at ${site}`);
+    const { people, password, site } = await seedDemo(services);
+    signIns.push(
+      `Sign in with the password ${password} as`,
+      ...people.map(({ email, role }) => `  ${email.padEnd(20)} ${role}`),
+      `Its clients' dashboard is at ${site}`,
+    );
   });
   process.stdout.write(`${signIns.join('\n')}\n`);
 }

@@ -32,7 +32,8 @@ export { expect } from '@playwright/test';
 type Credentials = Pick<SignedUp, 'email' | 'password'>;
 
 export const demoAdmin: Credentials = { email: 'demo@livery.test', password: 'northwind-demo' };
-export const demoWithoutMoney: Credentials = { email: 'clients@livery.test', password: 'northwind-demo' };
+export const demoStaff: Credentials = { ...demoAdmin, email: 'staff@livery.test' };
+export const demoWithoutMoney: Credentials = { ...demoAdmin, email: 'clients@livery.test' };
 
 export async function signIn(page: Page, livery: LiveryServer, ada: Credentials): Promise<void> {
   await page.goto(`${livery.url}/login`);

@@ -8,6 +8,7 @@ import { dashboardLink } from '../modules/deployments/derived';
 import { hashPassword } from '../modules/auth/passwords';
 import { setOwner } from '../modules/operators/sql';
 import { storeImage } from '../modules/images/service';
+import type { Role } from '../schema.generated';
 import { demoClients } from './clients';
 import { fullLogo, squareLogo } from './logos';
 import { tellDemoTeam } from './notifications';
@@ -42,17 +43,19 @@ const operators = [
 ] as const;
 
 export interface DemoSignIn {
-  email: string;
+  /** One of each role, who all have the same password. */
+  people: readonly { email: string; role: Role }[];
   password: string;
   /** Where its clients go. */
   site: string;
 }
 
-const credentials = { email: operators[0].email, password: 'northwind-demo' };
+const password = 'northwind-demo';
 
 function signInTo({ settings }: Services): DemoSignIn {
   const published = { isPublished: true, subdomain: company.subdomain, primaryDomain: null };
-  return { ...credentials, site: dashboardLink(published, settings) ?? '' };
+  const people = operators.map(({ email, role }) => ({ email, role }));
+  return { people, password, site: dashboardLink(published, settings) ?? '' };
 }
 
 async function insertBrand(db: Db, companyId: string): Promise<void> {
@@ -126,9 +129,9 @@ async function insertDemo(db: Db, services: Services, made: Made): Promise<void>
 /** Makes the demo company unless it is there already, and says how to sign in to it. */
 export async function seedDemo(services: Services): Promise<DemoSignIn> {
   const { database } = services;
-  const isThere = await database.onPlatform((db) => findByAddress(db, credentials.email));
+  const isThere = await database.onPlatform((db) => findByAddress(db, operators[0].email));
   if (isThere) return signInTo(services);
-  const passwordHash = await hashPassword(credentials.password);
+  const passwordHash = await hashPassword(password);
   const companyId = newId();
   const account = await openDemoAccount(database, { ...company, companyId });
   await database.inCompany(companyId, (db) => insertDemo(db, services, { companyId, passwordHash, account }));
