@@ -32,8 +32,8 @@ test('an address opens a screen at a heading that comes after it', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'E-mail address' })).toHaveFocus());
 });
 
-test('a heading that there is not changes nothing', async () => {
-  renderScreen(<Content />, {}, { path: '/profile#nowhere' });
+test.each(['#nowhere', '#%', '#%E0%A4%A'])('an address that ends in %s changes nothing', async (hash) => {
+  renderScreen(<Content />, {}, { path: `/profile${hash}` });
   await screen.findByRole('heading', { name: 'E-mail address' });
   expect(document.body).toHaveFocus();
 });

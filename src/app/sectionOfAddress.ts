@@ -12,6 +12,15 @@ const slugOf = (heading: string): string =>
 /** `#change-your-password`: the end of an address that shows a screen at one of its headings. */
 export const toSection = (heading: string): string => `#${slugOf(heading)}`;
 
+/** What an address ends in, as it was written; null where anybody has typed what can't be read. */
+function readHash(hash: string): string | null {
+  try {
+    return decodeURIComponent(hash) || null;
+  } catch {
+    return null;
+  }
+}
+
 const headingFor = (hash: string, within: Element): HTMLElement | undefined =>
   [...within.querySelectorAll<HTMLElement>('h2, h3')].find(
     ({ textContent }) => toSection(textContent ?? '') === hash,
@@ -31,8 +40,8 @@ export function useSectionOfAddress(contentId: string): void {
 
   useEffect(() => {
     const content = document.getElementById(contentId);
-    if (!hash || !content) return;
-    const wanted = decodeURIComponent(hash);
+    const wanted = readHash(hash);
+    if (!wanted || !content) return;
     const stop = () => {
       clearTimeout(patience);
       observer.disconnect();
