@@ -1881,7 +1881,11 @@ export type Mutation = {
   resendInvitation: SentInvitation;
   /** Back to the words that the template came with. */
   resetMarketingWords: MarketingTemplateDetail;
-  /** Takes two-factor from somebody who has lost their app and their recovery codes, and ends their sessions. CONFLICT for oneself and for whoever has none. Admin. */
+  /**
+   * Takes two-factor from somebody who has lost their app and their recovery codes, and ends their sessions. CONFLICT for
+   * oneself, for the owner and for whoever has none. Asks for the Admin's own password as `changePassword` does for the current
+   * one, and for a `code` as for `completeSignIn` where their own two-factor is on. Admin.
+   */
   resetOperatorTwoFactor: Operator;
   /** Sets a new password and ends every session of the operator. BAD_USER_INPUT with field `token` for a used or expired link. */
   resetPassword: Scalars['Boolean']['output'];
@@ -1962,7 +1966,7 @@ export type Mutation = {
   startCompanyExport: CompanyExport;
   /** What the card provider's element needs, by the link that a client was mailed. */
   startRequestedCardSetup: CardSetup;
-  /** A new secret for an authenticator app, which counts once `confirmTwoFactor` has shown that the app has it. Needs the operator's password where they have one, but not while they have to set it up. CONFLICT while two-factor is on. */
+  /** A new secret for an authenticator app, which counts once `confirmTwoFactor` has shown that the app has it. Needs the operator's password where they have one, or a session that began in the last 15 minutes: without a password, and for whoever has to set it up, that is enough. CONFLICT while two-factor is on. */
   startTwoFactor: TwoFactorSetup;
   /** Steps the sandbox's clock forward, and charges what falls due on the way. 1 to 31 days. CONFLICT with a real card provider. Needs MANAGE_PAYMENTS. */
   stepSandboxClock: SandboxClock;
@@ -1974,7 +1978,10 @@ export type Mutation = {
   submitCompanyTheme: WhiteLabelledCustomer;
   /** Onboarding, step 4: adds the card, or skips it, and makes the company Active. Admin, company Pending. */
   submitPaymentMethod: WhiteLabelledCustomer;
-  /** Makes another Active Admin the owner of the company. FORBIDDEN for whoever is not the owner. Admin. */
+  /**
+   * Makes another Active Admin the owner of the company. FORBIDDEN for whoever is not the owner. Asks for `password` and `code`
+   * as `resetOperatorTwoFactor` does. Admin.
+   */
   transferOwnership: Operator;
   /** `code` as for `completeSignIn`. CONFLICT while the company requires two-factor. */
   turnOffTwoFactor: Scalars['Boolean']['output'];
@@ -2336,7 +2343,9 @@ export type MutationResetMarketingWordsArgs = {
 };
 
 export type MutationResetOperatorTwoFactorArgs = {
+  code?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type MutationResetPasswordArgs = {
@@ -2523,7 +2532,9 @@ export type MutationSubmitPaymentMethodArgs = {
 };
 
 export type MutationTransferOwnershipArgs = {
+  code?: InputMaybe<Scalars['String']['input']>;
   operatorId: Scalars['ID']['input'];
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type MutationTurnOffTwoFactorArgs = {

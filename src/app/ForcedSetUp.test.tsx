@@ -64,6 +64,24 @@ test('whoever has to set two-factor up sees nothing else until it is, and its co
   expect(await screen.findByRole('heading', { name: /Start-up Packs/i, level: 1 }, soon)).toBeInTheDocument();
 });
 
+test('in a console that has been open for a while the password is asked for first', async () => {
+  const { answers } = requiringServer();
+  const wanted = { code: 'BAD_USER_INPUT', fields: { password: 'Type your password.' } };
+  const { user } = renderApp('/dashboard/start-up-packs', {
+    ...answers,
+    StartTwoFactor: ({ password }) => {
+      if (password !== 'correct horse battery') throw wanted;
+      return answers['StartTwoFactor']?.({ password });
+    },
+  });
+  await setUpTitle();
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  await user.type(await screen.findByLabelText('Your password'), 'correct horse battery');
+  expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByLabelText('Code')).toBeInTheDocument();
+});
+
 test('they may sign out instead', async () => {
   const { answers } = requiringServer();
   const { user, place } = renderApp('/dashboard/start-up-packs', answers);

@@ -16,14 +16,35 @@ const signInAnew = () =>
 export const mustSignInAnew = ({ password_hash, is_fresh }: OwnAccountRow): boolean =>
   password_hash === null && !is_fresh;
 
-/** Refuses whoever found the console open: the password is asked for, or a sign-in of just now where there is none. */
-export async function proveIdentity(
-  { services }: Context,
+type HasPassword = Pick<OwnAccountRow, 'password_hash'>;
+type Field = 'current' | 'password';
+
+type Proof = (
+  ctx: Context,
   viewer: Viewer,
   password: string | null | undefined,
-  field: 'current' | 'password',
+  field: Field,
+) => Promise<OwnAccountRow>;
+
+const readOwn = ({ services }: Context, viewer: Viewer): Promise<OwnAccountRow> =>
+  services.database.inCompany(viewer.companyId, (db) => ownAccount(db, viewer));
+
+/** Refuses whoever found the console open: the password is asked for, or a sign-in of just now where there is none. */
+export const proveIdentity: Proof = async (ctx, viewer, password, field) =>
+  provePassword(ctx, viewer, await readOwn(ctx, viewer), { password, field });
+
+/** The same, but a sign-in of just now is enough where there is a password as well. */
+export const proveUnlessFresh: Proof = async (ctx, viewer, password, field) => {
+  const account = await readOwn(ctx, viewer);
+  return account.is_fresh ? account : provePassword(ctx, viewer, account, { password, field });
+};
+
+async function provePassword(
+  { services }: Context,
+  viewer: Viewer,
+  account: OwnAccountRow,
+  { password, field }: { password: string | null | undefined; field: Field },
 ): Promise<OwnAccountRow> {
-  const account = await services.database.inCompany(viewer.companyId, (db) => ownAccount(db, viewer));
   if (mustSignInAnew(account)) throw signInAnew();
   if (account.password_hash === null) return account;
   if (!password) throw badInput({ [field]: 'Type your password.' });
@@ -34,6 +55,6 @@ export async function proveIdentity(
 }
 
 /** What was proved may have changed while it was checked, which was to end what it opens. */
-export function requireSame(proved: OwnAccountRow, now: OwnAccountRow, field: 'current' | 'password'): void {
+export function requireSame(proved: HasPassword, now: HasPassword, field: Field): void {
   if (now.password_hash !== proved.password_hash) throw badInput({ [field]: wrong });
 }

@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '../../context';
 import type { Db } from '../../db/database';
 import { authorise } from '../../permissions';
-import { proveIdentity } from '../my-account/proveIdentity';
+import { proveIdentity, requireSame } from '../my-account/proveIdentity';
 import { readCode, takeCode, wrongCode } from './codes';
 import { ownTwoFactor, ownTwoFactorForUpdate } from './own';
 import type { TwoFactorRow } from './sql';
@@ -24,7 +24,7 @@ export async function showBothSteps(
   const { companyId, operatorId } = viewer;
   const { database } = ctx.services;
   await database.inCompany(companyId, async (db) => admit(await ownTwoFactor(db, viewer)));
-  await proveIdentity(ctx, viewer, password, 'password');
+  const proved = await proveIdentity(ctx, viewer, password, 'password');
   const tries = codeTriesOf(ctx, operatorId);
   await tries.count();
   const code = await readCode(ctx.services, companyId, operatorId, typed);
@@ -33,6 +33,7 @@ export async function showBothSteps(
     async change(work) {
       await database.inCompany(companyId, async (db) => {
         const row = await ownTwoFactorForUpdate(db, viewer);
+        requireSame(proved, row, 'password');
         admit(row);
         if (!(await takeCode(db, ctx.services, companyId, row, code))) throw wrongCode();
         await work(db, viewer, row);

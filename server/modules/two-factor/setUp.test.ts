@@ -144,10 +144,50 @@ test('a session alone sets nothing up: the password is asked for', async () => {
   expect(await inCompany('select from operators where two_factor_secret is not null')).toEqual([]);
 });
 
-test('whoever the company’s rule sends to set it up is not asked for the password again', async () => {
-  const { ctx, id } = await signedIn();
+/** The same person, whom the company's rule sends to set it up. */
+async function sentToSetUp(ctx: Context): Promise<Context> {
   await requireForAll(world.services, company.id);
-  const sent: Context = { ...ctx, viewer: ctx.viewer && { ...ctx.viewer, mustSetUpTwoFactor: true } };
+  return { ...ctx, viewer: ctx.viewer && { ...ctx.viewer, mustSetUpTwoFactor: true } };
+}
+
+test('a session that is older than 15 minutes proves nothing where the company’s rule sends it to set it up', async () => {
+  const { ctx, id } = await signedIn();
+  const sent = await sentToSetUp(ctx);
+  await inCompany("update sessions set created_at = now() - interval '16 minutes' where operator_id = $1", [
+    id,
+  ]);
+  for (const wrong of [null, '', 'wrong wrong wrong']) {
+    expect(await refusalOf(startTwoFactor(sent, wrong))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: ['password'],
+    });
+  }
+  expect(await inCompany('select from operators where two_factor_secret is not null')).toEqual([]);
+  const setup = await startTwoFactor(sent, password);
+  await expect(confirmTwoFactor(sent, codeFor(setup))).resolves.toHaveProperty('codes');
+});
+
+test('nor does it where there is no password: then a new sign-in does', async () => {
+  const { ctx, id } = await signedIn();
+  const sent = await sentToSetUp(ctx);
+  await inCompany('update operators set password_hash = null where id = $1', [id]);
+  await expect(startTwoFactor(sent, null)).resolves.toHaveProperty('secret');
+  await inCompany("update sessions set created_at = now() - interval '16 minutes' where operator_id = $1", [
+    id,
+  ]);
+  expect((await refusalOf(startTwoFactor(sent, null))).code).toBe('FORBIDDEN');
+});
+
+test('a password that was changed while it was checked starts nothing', async () => {
+  const { ctx, id } = await signedIn();
+  const starting = refusalOf(startTwoFactor(ctx, password));
+  await inCompany("update operators set password_hash = 'another' where id = $1", [id]);
+  expect((await starting).fields).toEqual(['password']);
+});
+
+test('whoever just signed in is not asked for the password again by the company’s rule', async () => {
+  const { ctx, id } = await signedIn();
+  const sent = await sentToSetUp(ctx);
   const setup = await startTwoFactor(sent, null);
   await confirmTwoFactor(sent, codeFor(setup));
   expect(

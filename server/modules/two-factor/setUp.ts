@@ -4,7 +4,7 @@ import { publish } from '../../events';
 import { authorise } from '../../permissions';
 import type { RecoveryCodes, TwoFactorSetup, TwoFactorStatus } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
-import { proveIdentity } from '../my-account/proveIdentity';
+import { proveIdentity, proveUnlessFresh, requireSame } from '../my-account/proveIdentity';
 import { endSessionsOf } from '../sessions/service';
 import { readDigits, wrongCode } from './codes';
 import { mailAbout } from './mails';
@@ -38,11 +38,13 @@ export async function startTwoFactor(
 ): Promise<TwoFactorSetup> {
   const viewer = authorise(ctx.viewer, null, 'shell');
   const { companyId, operatorId, name, email } = viewer;
-  // Who is sent here by the company's rule has nothing else to do in this session but this, and just signed in.
-  if (!viewer.mustSetUpTwoFactor) await proveIdentity(ctx, viewer, password, 'password');
+  // The company's rule meets whoever signs in, and consoles that have been open for weeks: it says nothing of who sits there.
+  const prove = viewer.mustSetUpTwoFactor ? proveUnlessFresh : proveIdentity;
+  const proved = await prove(ctx, viewer, password, 'password');
   const secret = newSecret();
   const sealed = sealSecret(ctx.services, companyId, operatorId, secret);
   await ctx.services.database.inCompany(companyId, async (db) => {
+    requireSame(proved, await ownTwoFactorForUpdate(db, viewer), 'password');
     if (!(await setPendingSecret(db, companyId, operatorId, sealed))) throw isOnAlready();
     await recordAudit(db, ctx, {
       action: 'operator.twoFactorStarted',

@@ -13,7 +13,8 @@ import { useStartTwoFactorMutation, type TwoFactorSetup } from './twoFactorApi';
 interface PasswordStepProps {
   hasPassword: boolean;
   onStarted: (setup: TwoFactorSetup) => void;
-  onCancel: () => void;
+  /** Left out where there is no way back. */
+  onCancel?: () => void;
 }
 
 /** Before anything else: a session that somebody found open must not lock its owner out. */

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { fieldErrors } from '@/api/errors';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
 import { CardPage, NameSign } from '@/ui/CardPage';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { KeepStep } from './KeepStep';
+import { PasswordStep } from './PasswordStep';
 import { ScanStep } from './ScanStep';
 import { useStartTwoFactorMutation, type TwoFactorSetup } from './twoFactorApi';
 
@@ -50,6 +52,8 @@ function Steps({ onConfirmed }: { onConfirmed: (codes: string[]) => void }) {
   }
 
   if (setup) return <ScanStep setup={setup} onConfirmed={onConfirmed} />;
+  // A console that has been open for a while may be anybody's: then the server wants the password first.
+  if (fieldErrors(error)['password']) return <PasswordStep hasPassword onStarted={setSetup} />;
   if (error)
     return <ErrorPanel error={error} onRetry={() => void begin()} title="This could not be started" />;
   return (
