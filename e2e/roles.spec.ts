@@ -19,7 +19,7 @@ const openRoles = async (page: Page, { url }: LiveryServer) => {
   await expect(page.getByRole('checkbox', { name: 'Staff: Payments' })).toBeVisible();
 };
 
-test('spec 6: what an Admin takes from a role leaves its open consoles within a second, and comes back as fast', async ({
+test('what an Admin takes from a role leaves its open consoles by itself, and comes back the same way', async ({
   page,
   browser,
   livery,
