@@ -152,7 +152,7 @@ test.each(['Cancelled', 'Blocked'] as const)(
   },
 );
 
-test('a link holds for the one file that it is for, an hour long, while who asked is of the team', async () => {
+test('a link holds for the one file that it is for, an hour long, while who asked is signed in', async () => {
   const { id, url, expiresAt } = await startExport(['Name']);
   const other = await startExport(['Name']);
   const stranger = await exportClients(await world.asAdmin(await world.company()), {
@@ -171,9 +171,15 @@ test('a link holds for the one file that it is for, an hour long, while who aske
   expect((await download(url)).statusCode).toBe(200);
   const { createdAt } = await findClientBulk(ctx, id);
   expect(Number(expiresAt) - Number(createdAt)).toBe(60 * 60_000);
-  await inCompany("update operators set status = 'Pending' where id = $1", [ctx.viewer?.operatorId]);
-  expect((await download(url)).statusCode).toBe(404);
-  await inCompany("update operators set status = 'Active'");
+  const session = [ctx.viewer?.sessionId];
+  await inCompany('update sessions set ended_at = now() where id = $1', session);
+  expect((await download(url)).statusCode).toBe(401);
+  await inCompany('update sessions set ended_at = null where id = $1', session);
+  await inCompany('update companies set is_two_factor_required = true');
+  expect((await download(url)).statusCode).toBe(403);
+  await inCompany("update companies set is_two_factor_required = false, status = 'Pending'");
+  expect((await download(url)).statusCode).toBe(403);
+  await inCompany("update companies set status = 'Active'");
   expect((await download(url)).statusCode).toBe(200);
   await inCompany("update client_bulks set created_at = now() - interval '61 minutes'");
   expect((await download(url)).statusCode).toBe(404);
@@ -196,9 +202,9 @@ test('a link opens no more than whoever asked for it may still see', async () =>
     return statuses;
   };
   await allow('MANAGE_CLIENT_MANAGEMENT');
-  expect(await opened()).toEqual([200, 404, 404, 404, 404]);
+  expect(await opened()).toEqual([200, 403, 403, 403, 403]);
   await allow('MANAGE_PAYMENTS');
-  expect(await opened()).toEqual([404, 404, 404, 404, 404]);
+  expect(await opened()).toEqual([403, 403, 403, 403, 403]);
   await allow('MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
   expect(await opened()).toEqual([200, 200, 200, 200, 200]);
 });

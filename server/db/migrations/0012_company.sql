@@ -6,6 +6,9 @@ alter table companies
   add column profile_updated_at timestamptz(3),
   add column profile_updated_by_name text;
 
+-- The session that an export's link was made for: it opens nothing once that has ended.
+alter table client_bulks add column session_id uuid;
+
 -- An archive of everything, made by the queue.
 create table company_exports (
   company_id uuid not null references companies (id),

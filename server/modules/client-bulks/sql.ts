@@ -28,20 +28,24 @@ export interface NewBulk {
   action: BulkAction;
   createdBy: string;
   createdByName: string;
-  tokenHash?: Buffer;
+  /** What opens an export. */
+  link?: { tokenHash: Buffer; sessionId: string };
 }
 
 /** Without clients yet: those come from a selection, or from the bulk that is undone. */
 export async function insertBulk(
   db: Db,
   companyId: string,
-  { id, action, createdBy, createdByName, tokenHash }: NewBulk,
+  { id, action, createdBy, createdByName, link }: NewBulk,
 ): Promise<void> {
   await db.query(
     `/* insertClientBulk */ insert into client_bulks
-       (company_id, id, kind, options, status, total, created_by, created_by_name, token_hash)
-     values ($1, $2, $3, $4::jsonb, 'Running', 0, $5, $6, $7)`,
-    [companyId, id, action.kind, JSON.stringify(action.options), createdBy, createdByName, tokenHash ?? null],
+       (company_id, id, kind, options, status, total, created_by, created_by_name, token_hash, session_id)
+     values ($1, $2, $3, $4::jsonb, 'Running', 0, $5, $6, $7, $8)`,
+    [
+      ...[companyId, id, action.kind, JSON.stringify(action.options), createdBy, createdByName],
+      ...[link?.tokenHash ?? null, link?.sessionId ?? null],
+    ],
   );
 }
 

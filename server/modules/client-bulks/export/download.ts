@@ -6,48 +6,47 @@ import { byteOrderMark, csvLine } from '../../../lib/csv';
 import type { CsvFile } from '../../../lib/csvFile';
 import { dueEvery } from '../../../lib/dueEvery';
 import { isId } from '../../../lib/ids';
-import { permissionsOf } from '../../roles/rolePermissions';
-import type { ExportOptions } from '../action';
+import { authorise } from '../../../permissions';
+import { viewerOfSession } from '../../auth/authenticate';
 import { cellsIn, headerOf } from './columns';
-import {
-  exportedValues,
-  exporterOf,
-  finishExport,
-  liveExport,
-  noteWritten,
-  type Exporter,
-  type LiveExport,
-} from './sql';
+import { exportedValues, finishExport, liveExport, noteWritten, type LiveExport } from './sql';
 
 const chunkRows = 1000;
 const progressEveryMs = 250;
 
-/** Whether they might ask for the same now. */
-function mayRead(exporter: Exporter | null, { tellsOfMoney }: ExportOptions): boolean {
-  const held = exporter ? permissionsOf(exporter.role, exporter.rolePermissions) : [];
-  return held.includes('MANAGE_CLIENT_MANAGEMENT') && (!tellsOfMoney || held.includes('MANAGE_PAYMENTS'));
+/** Whoever asked for the link has to be signed in as they were, and allowed to ask for the same now. */
+async function refuseUnlessAllowed(
+  services: Services,
+  companyId: string,
+  { sessionId, options: { tellsOfMoney } }: LiveExport,
+): Promise<void> {
+  const viewer = await viewerOfSession(services, companyId, sessionId);
+  authorise(viewer, 'MANAGE_CLIENT_MANAGEMENT', 'export');
+  if (tellsOfMoney) authorise(viewer, 'MANAGE_PAYMENTS', 'export');
 }
 
 /** No transaction is open while a part is on its way: the reader may be as slow as they like. */
 async function* partsOf(
-  { database }: Services,
+  services: Services,
   companyId: string,
-  { id, total, options }: LiveExport,
+  found: LiveExport,
 ): AsyncGenerator<string, void, undefined> {
+  const { database } = services;
+  const { id, total, options } = found;
   const cellsOf = cellsIn(options);
   yield byteOrderMark + csvLine(headerOf(options));
   const isProgressDue = dueEvery(progressEveryMs);
   for (let after = 0; after < total; after += chunkRows) {
+    // Broken off here or below, the file can't be mistaken for a whole one.
+    await refuseUnlessAllowed(services, companyId, found);
     const isDue = isProgressDue();
     const slice = { columns: options.columns, after, count: chunkRows };
     const values = await database.inCompany(companyId, async (db) => {
       if (isDue && (await noteWritten(db, companyId, id, after))) {
         await publish(db, { type: 'clientBulkChanged', companyId, bulkId: id });
       }
-      if (!mayRead(await exporterOf(db, companyId, id), options)) return [];
       return exportedValues(db, companyId, id, slice);
     });
-    // Broken off here, the file can't be mistaken for a whole one.
     if (values.length === 0) throw new Error(`The export ${id} has ended before its file.`);
     yield values.map((row) => csvLine(cellsOf(row))).join('');
   }
@@ -64,8 +63,9 @@ export async function openDownload(services: Services, id: string, token: string
     key && isId(id)
       ? await services.database.inCompany(key.companyId, (db) => liveExport(db, key.companyId, id, key.hash))
       : null;
-  if (!key || !found || !mayRead(found, found.options)) {
+  if (!key || !found) {
     throw new DomainError('NOT_FOUND', 'This link to an export holds no longer. Export the clients again.');
   }
+  await refuseUnlessAllowed(services, key.companyId, found);
   return { fileName: found.options.fileName, parts: partsOf(services, key.companyId, found) };
 }

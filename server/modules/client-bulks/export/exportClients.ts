@@ -30,7 +30,7 @@ function columnsFor({ permissions }: Viewer, chosen: readonly ClientColumn[]): C
 /** Lines up the clients as they stand in the list now; their values are read when the file is. */
 export async function exportClients(ctx: Context, input: ExportClientsInput): Promise<ClientExport> {
   const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'export');
-  const { companyId } = viewer;
+  const { companyId, sessionId } = viewer;
   const columns = columnsFor(viewer, input.columns);
   const selection = bulkSelection(viewer, input.selection);
   const sort = checkedSort(viewer, input.sort);
@@ -45,7 +45,7 @@ export async function exportClients(ctx: Context, input: ExportClientsInput): Pr
     const options = { columns, fileName, currency, timeZone, tellsOfMoney };
     const action: BulkAction = { kind: 'Export', options };
     const by = { createdBy: viewer.operatorId, createdByName: viewer.name };
-    await insertBulk(db, companyId, { id, action, ...by, tokenHash: hash });
+    await insertBulk(db, companyId, { id, action, ...by, link: { tokenHash: hash, sessionId } });
     const total = await insertSelectedRows(db, companyId, id, { selection, sort });
     await updateBulk(db, companyId, id, { total });
     await recordBulk(db, ctx, 'started', { id, ...action }, [

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database';
-import type { ClientColumn, Role } from '../../../schema.generated';
+import type { ClientColumn } from '../../../schema.generated';
 import type { ExportOptions } from '../action';
 import { exportColumns } from './columns';
 
@@ -23,22 +23,11 @@ export async function exportingCompany(db: Db, companyId: string): Promise<Expor
   return company;
 }
 
-/** Whoever asked for an export. */
-export interface Exporter {
-  role: Role;
-  /** Null as long as the company has not chosen what the role may do. */
-  rolePermissions: string[] | null;
-}
-
-const exporterColumns = 'o.role, rp.permissions as "rolePermissions"';
-const exporterJoins = `
-  join operators o on o.company_id = b.company_id and o.id = b.created_by and o.status = 'Active'
-    and o.removed_at is null
-  left join role_permissions rp on rp.company_id = o.company_id and rp.role = o.role`;
-
-export interface LiveExport extends Exporter {
+export interface LiveExport {
   id: string;
   total: number;
+  /** Of whoever asked for it. */
+  sessionId: string;
   options: ExportOptions;
 }
 
@@ -50,21 +39,11 @@ export async function liveExport(
   tokenHash: Buffer,
 ): Promise<LiveExport | null> {
   const { rows } = await db.query<LiveExport>(
-    `/* liveExport */ select b.id, b.total, b.options, ${exporterColumns}
-     from client_bulks b ${exporterJoins}
+    `/* liveExport */ select b.id, b.total, b.options, b.session_id as "sessionId"
+     from client_bulks b
      where b.company_id = $1 and b.id = $2 and b.token_hash = $3 and b.kind = 'Export'
-       and b.status <> 'Canceled' and b.created_at > now() - interval '1 hour'`,
+       and b.session_id is not null and b.status <> 'Canceled' and b.created_at > now() - interval '1 hour'`,
     [companyId, id, tokenHash],
-  );
-  return rows[0] ?? null;
-}
-
-/** Whoever asked for an export, as they are now; null when they have left the team. */
-export async function exporterOf(db: Db, companyId: string, exportId: string): Promise<Exporter | null> {
-  const { rows } = await db.query<Exporter>(
-    `/* exporterOf */ select ${exporterColumns} from client_bulks b ${exporterJoins}
-     where b.company_id = $1 and b.id = $2`,
-    [companyId, exportId],
   );
   return rows[0] ?? null;
 }

@@ -98,6 +98,6 @@ export const clientTables: readonly ArchiveTable[] = [
     columns:
       words(`id kind options status total changed unchanged refused failure undone_by created_by created_by_name
       created_at finished_at`),
-    left: ['token_hash'],
+    left: ['token_hash', 'session_id'],
   },
 ];
