@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { attachment } from '../lib/fileName';
+import { countDownload } from './openDownloads';
 
 /** For a link that holds its own token, since a browser that saves a file sends no header. */
 export const byToken = {
@@ -16,18 +17,25 @@ interface Download {
   fileName: string;
   /** Each part is read when the one before has been taken. */
   parts: AsyncIterable<string | Uint8Array>;
+  /** Only so many that are called the same are on their way at once. */
+  countedAs?: string;
 }
 
 const csv = 'text/csv; charset=utf-8; header=present';
 
 /** A file to save; a CSV unless it is said to be something else. */
-export const sendDownload = (
+export function sendDownload(
   reply: FastifyReply,
-  { fileName, parts }: Download,
+  { fileName, parts, countedAs }: Download,
   type = csv,
   headers: Readonly<Record<string, number>> = {},
-): FastifyReply =>
-  reply
+): FastifyReply {
+  const ended = countedAs ? countDownload(countedAs) : undefined;
+  const stream = Readable.from(parts);
+  // Also when the reader leaves before the first part.
+  if (ended) stream.once('close', ended);
+  return reply
     .headers({ 'cache-control': 'no-store', 'content-disposition': attachment(fileName), ...headers })
     .type(type)
-    .send(Readable.from(parts));
+    .send(stream);
+}

@@ -3,6 +3,7 @@ import { signDownload } from '../../lib/downloadLink';
 import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
 import type { DownloadLink, MutationExportAuditEventsArgs } from '../../schema.generated';
+import { limit } from '../auth/limits';
 import { auditQueryInput, type AuditQuery } from './input';
 import type { ExportClaims } from './openExport';
 import { recordAudit, type AuditChange } from './service';
@@ -25,6 +26,7 @@ export async function exportAuditEvents(
   const { companyId, sessionId } = authorise(ctx.viewer, 'Admin', 'export');
   const query = parseInput(auditQueryInput, args);
   const { database, settings } = ctx.services;
+  await limit(ctx.services, 'audit-export-company', companyId);
   await database.inCompany(companyId, async (db) => {
     await settledSelection(db, companyId, query);
     await recordAudit(db, ctx, {

@@ -68,6 +68,7 @@ export async function openExport(services: Services, token: string): Promise<Csv
     const { selection, surroundings } = await settledSelection(db, companyId, query);
     return {
       fileName: fileNameOf(surroundings.companyName, 'record', surroundings.today),
+      countedAs: `audit-export ${companyId}`,
       parts: partsOf(services, claims, selection, surroundings),
     };
   });
