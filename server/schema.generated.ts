@@ -1770,7 +1770,7 @@ export type Mutation = {
    * no more and their dashboard says that it is closed; it can be opened again for 90 days.
    */
   closeCompany: WhiteLabelledCustomer;
-  /** A link to an archive that is finished, for as long as there is its file: for Admins. */
+  /** A link to an archive that is finished: for Admins. It works while there is the file, a day, and they stay signed in. */
   companyExportLink: DownloadLink;
   /** The second step of signing in: the code of the authenticator app, or a recovery code, which is used up. BAD_USER_INPUT on `code` whatever is wrong with it, INVALID_CREDENTIALS once the challenge has run out or was used, RATE_LIMITED after too many tries. */
   completeSignIn: AuthPayload;

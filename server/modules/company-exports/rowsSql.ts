@@ -8,9 +8,13 @@ export const headerOf = ({ columns, worked = {} }: ArchiveTable): string[] => [
 ];
 
 /** About how many rows there are, for the progress. */
-export async function countRows(db: Db, companyId: string, { table }: ArchiveTable): Promise<number> {
+export async function countRows(
+  db: Db,
+  companyId: string,
+  { table, only = 'true' }: ArchiveTable,
+): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `/* countArchived */ select count(*)::integer as count from ${table} where company_id = $1`,
+    `/* countArchived */ select count(*)::integer as count from ${table} t where t.company_id = $1 and ${only}`,
     [companyId],
   );
   return rows[0]?.count ?? 0;
@@ -29,7 +33,7 @@ export async function rowsAfter(
   after: Place | null,
   count: number,
 ): Promise<ArchivedRow[]> {
-  const { table, columns, worked = {}, key } = archived;
+  const { table, only = 'true', columns, worked = {}, key } = archived;
   const selected = [
     ...columns.map((name) => `t.${name}`),
     ...Object.entries(worked).map(([name, expression]) => `${expression} as ${name}`),
@@ -39,7 +43,7 @@ export async function rowsAfter(
   const places = key.map((_, index) => `$${index + 2}`).join(', ');
   const { rows } = await db.query<ArchivedRow>(
     `/* archivedRows */ select ${selected.join(', ')} from ${table} t
-     where t.company_id = $1 ${after ? `and (${keyList}) > (${places})` : ''}
+     where t.company_id = $1 and ${only} ${after ? `and (${keyList}) > (${places})` : ''}
      ${key.length > 0 ? `order by ${keyList}` : ''} limit ${count}`,
     [companyId, ...(after ?? [])],
   );

@@ -21,6 +21,11 @@ export interface ExportJob {
   exportId: string;
 }
 
+/** Which attempt at it this is, as far as this run knows. */
+interface Run extends ExportJob {
+  attempt: number;
+}
+
 async function countAll({ database }: Services, companyId: string): Promise<number> {
   let count = 0;
   for (const table of archiveTables) {
@@ -33,15 +38,15 @@ async function countAll({ database }: Services, companyId: string): Promise<numb
  * Makes the file from its start, piece by piece, each kept in a transaction of its own: one that was cut off is begun anew,
  * and where two make it, the one that began earlier gives way.
  */
-async function make(services: Services, { companyId, exportId }: ExportJob): Promise<void> {
+async function make(services: Services, run: Run): Promise<void> {
   const { database } = services;
-  const row = await database.inCompany(companyId, (db) => exportById(db, companyId, exportId));
-  if (row?.status !== 'Running') return;
+  const { companyId, exportId } = run;
   const rowsInAll = await countAll(services, companyId);
   const attempt = await database.inCompany(companyId, (db) =>
     beginAttempt(db, companyId, exportId, rowsInAll),
   );
   if (attempt === null) return;
+  run.attempt = attempt;
   const begunAt = new Date();
   const { name: companyName } = await database.inCompany(companyId, (db) => archivedCompany(db, companyId));
   let rowsWritten = 0;
@@ -63,24 +68,31 @@ async function make(services: Services, { companyId, exportId }: ExportJob): Pro
   await finish(services, companyId, exportId, attempt);
 }
 
-/** Ends an archive that can't be made. Nothing happens to one that is over. */
+/** Ends an archive that can't be made. Nothing happens to one that is over, or that another attempt than this is making. */
 export async function failCompanyExport(
   { database }: Services,
-  { companyId, exportId }: ExportJob,
+  { companyId, exportId, attempt }: ExportJob & Partial<Run>,
 ): Promise<void> {
   await database.inCompany(companyId, async (db) => {
     const row = await lockExport(db, companyId, exportId);
-    if (row?.status !== 'Running') return;
+    if (row?.status !== 'Running' || (attempt !== undefined && attempt !== row.attempt)) return;
     await failExport(db, companyId, exportId, 'Something went wrong on our side. Have another one made.');
     await recordExport(db, bySystem(companyId), companyId, 'failed', row);
   });
 }
 
-export const runCompanyExport = (services: Services, job: ExportJob): Promise<void> =>
-  runOrFail(
-    () => make(services, job),
-    () => failCompanyExport(services, job),
+export async function runCompanyExport(
+  services: Services,
+  { companyId, exportId }: ExportJob,
+): Promise<void> {
+  const row = await services.database.inCompany(companyId, (db) => exportById(db, companyId, exportId));
+  if (row?.status !== 'Running') return;
+  const run: Run = { companyId, exportId, attempt: row.attempt };
+  await runOrFail(
+    () => make(services, run),
+    () => failCompanyExport(services, run),
   );
+}
 
 export const resumeCompanyExports = (services: Services): Promise<void> =>
   resumeLost(services, {

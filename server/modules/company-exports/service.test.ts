@@ -1,15 +1,18 @@
 import { parse } from 'csv-parse/sync';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
-import type { Context } from '../../context';
+import type { Context, Services } from '../../context';
+import type { Database } from '../../db/database';
 import { openMailbox } from '../../testing/mailbox';
 import { fillTables } from '../../testing/tenantTables';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { giveLogo } from '../branding/testing/giveLogo';
 import { saveLegalDraft } from '../legal/drafts';
+import { openArchive } from './download';
 import { failCompanyExport, resumeCompanyExports, runCompanyExport } from './run';
 import { purgeOldExports } from './purge';
 import { companyExportLink, companyExports, startCompanyExport } from './service';
+import { archiveTables } from './tables/all';
 import { unzip } from './testing/unzip';
 
 let world: World;
@@ -99,7 +102,7 @@ test('pages follow one another without a gap or a double', async () => {
   expect(subjects).toHaveLength(1203);
 });
 
-test('a link opens the file for a day, for whoever is an Admin still', async () => {
+test('a link opens the file for a day, for whoever is signed in and an Admin still', async () => {
   const id = await archive();
   const answer = await download(id);
   expect(answer.statusCode).toBe(200);
@@ -119,8 +122,25 @@ test('a link opens the file for a day, for whoever is an Admin still', async () 
 
   const other = url.replace(id, (await world.company()).id);
   expect((await app.inject({ method: 'GET', url: other })).statusCode).toBe(404);
+  const opened = async () => (await app.inject({ method: 'GET', url })).statusCode;
   await ask(`update operators set role = 'Staff' where id = $1`, [company.admin.id]);
-  expect((await app.inject({ method: 'GET', url })).statusCode).toBe(404);
+  expect(await opened()).toBe(403);
+  await ask(`update operators set role = 'Admin' where id = $1`, [company.admin.id]);
+  await ask(`update companies set is_two_factor_required = true`);
+  expect(await opened()).toBe(403);
+  await ask(`update companies set is_two_factor_required = false`);
+  expect(await opened()).toBe(200);
+  await ask('update sessions set ended_at = now()');
+  expect(await opened()).toBe(401);
+});
+
+test('whoever signs out meanwhile gets a file that breaks off', async () => {
+  const { url } = await companyExportLink(ctx, await archive());
+  const token = new URL(url, 'http://api.test').searchParams.get('token') ?? '';
+  const id = url.replace(/\?.*/, '').split('/').at(-1) ?? '';
+  const { parts } = await openArchive(world.services, id, token);
+  await ask('update sessions set ended_at = now()');
+  await expect(parts[Symbol.asyncIterator]().next()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
 });
 
 test('after a day the file is gone, and after 30 so is what is told of it', async () => {
@@ -158,6 +178,16 @@ test('whoever asked is mailed, and open consoles hear how far it is', async () =
   expect(done?.kilobytes).toBeGreaterThan(0);
 });
 
+test('what somebody saved for themselves is not in it', async () => {
+  await ask(
+    `insert into saved_views (company_id, id, list, name, query, columns, is_shared)
+     select $1, gen_random_uuid(), 'Clients', name, '', '{}', name = 'Ours' from unnest('{Ours,Mine}'::text[]) name`,
+    [company.id],
+  );
+  const views = rowsIn(await filesOf(await archive()), 'team/saved-views.csv');
+  expect(views.map(({ name }) => name)).toEqual(['Ours']);
+});
+
 test('one is made at a time, and ten a day', async () => {
   const { id } = await startCompanyExport(ctx);
   await expect(startCompanyExport(ctx)).rejects.toMatchObject({
@@ -176,6 +206,41 @@ test('one that is begun again is whole, and the run before it gives way', async 
   const files = await filesOf(id);
   expect(files.has('company.json')).toBe(true);
   expect(await ask(`select from audit_events where action = 'companyExport.finished'`)).toHaveLength(1);
+});
+
+/** Services in which something happens before a transaction, the first being number one. */
+const servicesWhere = (number: number, happens: () => Promise<unknown>): Services => {
+  const { database } = world.services;
+  let count = 0;
+  const inCompany: Database['inCompany'] = async (companyId, work) => {
+    count += 1;
+    if (count === number) await happens();
+    return database.inCompany(companyId, work);
+  };
+  return { ...world.services, database: { ...database, inCompany } };
+};
+
+// The row is read, and the rows of each table are counted.
+const beginning = archiveTables.length + 2;
+
+test('a run that was overtaken before it began leaves the finished file as it is', async () => {
+  const { id } = await startCompanyExport(ctx);
+  const late = servicesWhere(beginning, () => run(id));
+  await runCompanyExport(late, { companyId: company.id, exportId: id });
+  expect(await companyExports(ctx)).toMatchObject([{ id, status: 'Finished' }]);
+  expect((await filesOf(id)).has('company.json')).toBe(true);
+});
+
+test('a run that breaks after it was overtaken fails nothing', async () => {
+  const { id } = await startCompanyExport(ctx);
+  const overtaken = servicesWhere(beginning, async () => {
+    await ask('update company_exports set attempt = attempt + 1');
+    throw new Error('Broken');
+  });
+  await expect(runCompanyExport(overtaken, { companyId: company.id, exportId: id })).rejects.toThrow(
+    'Broken',
+  );
+  expect(await companyExports(ctx)).toMatchObject([{ id, status: 'Running' }]);
 });
 
 test('one whose job was lost is taken up again, and one that failed for good says so', async () => {
@@ -200,6 +265,13 @@ test.each(['Cancelled', 'Blocked'] as const)(
     expect((await download(await archive(admin), admin)).statusCode).toBe(200);
   },
 );
+
+test('whoever is no Admin any more when their turn comes is refused', async () => {
+  const id = await archive();
+  await ask(`update operators set role = 'Staff' where id = $1`, [company.admin.id]);
+  await expect(startCompanyExport(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(companyExportLink(ctx, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
 
 test('nobody but an Admin has it made, sees it or opens it', async () => {
   const id = await archive();

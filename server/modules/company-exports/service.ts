@@ -7,6 +7,7 @@ import { isId, newId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import type { CompanyExport, DownloadLink } from '../../schema.generated';
 import { limit } from '../auth/limits';
+import { lockTeamAs } from '../operators/team';
 import { archivedCompany } from './companySql';
 import type { ArchiveClaims } from './download';
 import { toExport } from './present';
@@ -24,12 +25,14 @@ const oneAtATime = (): DomainError =>
 
 /** Leaves the work to a job, so that it goes on however this process ends. */
 export async function startCompanyExport(ctx: Context): Promise<CompanyExport> {
-  const { companyId, operatorId, name } = authorise(ctx.viewer, 'Admin', 'export');
+  const viewer = authorise(ctx.viewer, 'Admin', 'export');
+  const { companyId, operatorId, name } = viewer;
   const { database, jobs } = ctx.services;
   await limit(ctx.services, 'company-export-company', companyId);
   const id = newId();
   try {
     return await database.inCompany(companyId, async (db) => {
+      await lockTeamAs(db, viewer);
       const { fileName } = await archivedCompany(db, companyId);
       await insertExport(db, companyId, { id, fileName, createdBy: operatorId, createdByName: name });
       await jobs.enqueue(db, 'run-company-export', { companyId, exportId: id });
@@ -46,9 +49,11 @@ export async function startCompanyExport(ctx: Context): Promise<CompanyExport> {
 
 /** Whoever has the link reads all that the company has, so that it is on record who asked for it. */
 export async function companyExportLink(ctx: Context, id: string): Promise<DownloadLink> {
-  const { companyId, operatorId } = authorise(ctx.viewer, 'Admin', 'export');
+  const viewer = authorise(ctx.viewer, 'Admin', 'export');
+  const { companyId, sessionId } = viewer;
   if (!isId(id)) throw notFound('archive');
   return ctx.services.database.inCompany(companyId, async (db) => {
+    await lockTeamAs(db, viewer);
     const row = await exportById(db, companyId, id);
     if (!row) throw notFound('archive');
     const lifetimeMs = (row.expiresAt?.getTime() ?? 0) - Date.now();
@@ -56,7 +61,7 @@ export async function companyExportLink(ctx: Context, id: string): Promise<Downl
       throw new DomainError('CONFLICT', 'There is no file of this archive. Have another one made.');
     }
     await recordExport(db, ctx, companyId, 'opened', row);
-    const claims: ArchiveClaims = { companyId, operatorId, exportId: id };
+    const claims: ArchiveClaims = { companyId, sessionId, exportId: id };
     const path = `/company-exports/${id}`;
     return signDownload(ctx.services.settings, 'company-export', path, { ...claims }, lifetimeMs);
   });

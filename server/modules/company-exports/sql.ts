@@ -88,8 +88,11 @@ export async function beginAttempt(
      where company_id = $1 and id = $2 and status = 'Running' returning attempt`,
     [companyId, id, rowsInAll],
   );
+  const [begun] = rows;
+  // The file of one that is finished stays.
+  if (!begun) return null;
   await deleteParts(db, companyId, id);
-  return rows[0]?.attempt ?? null;
+  return begun.attempt;
 }
 
 export async function deleteParts(db: Db, companyId: string, id: string): Promise<void> {

@@ -4,6 +4,8 @@ export interface ArchiveTable {
   /** For README.txt: what a row is. */
   holds: string;
   table: string;
+  /** Which of its rows, where it is not all of them; it is called `t`. */
+  only?: string;
   /** With the company's id before it, what tells the rows apart. */
   key: readonly string[];
   /** Written out, and not taken from the database: a column that nobody named here, a secret one above all, stays there. */

@@ -30,8 +30,10 @@ export const teamTables: readonly ArchiveTable[] = [
   },
   {
     file: 'team/saved-views.csv',
-    holds: 'views of lists that were saved',
+    holds: 'views of lists that were saved for the whole team',
     table: 'saved_views',
+    // Any Admin may open the archive, and what somebody saved for themselves is theirs.
+    only: 't.is_shared',
     key: ['id'],
     columns: words('id list name query columns is_shared operator_id created_at updated_at'),
   },

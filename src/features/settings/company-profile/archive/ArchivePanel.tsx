@@ -29,8 +29,8 @@ export function ArchivePanel() {
       <Stack spacing={2}>
         <Typography sx={{ color: 'text.secondary' }}>
           Clients, payments, plans, texts, pictures, your team and the record, in one ZIP of CSV, HTML and
-          image files. Passwords and keys are not in it. The file is there for a day; whoever has it reads
-          everything, so keep it safe.
+          image files. Passwords and keys are not in it. The file is there for a day, and its link works for
+          that day while you stay signed in. Whoever has the file reads everything, so keep it safe.
         </Typography>
         <div>
           <Button variant="soft" onClick={() => void make()} isLoading={isLoading} disabled={isMaking}>
