@@ -91,6 +91,16 @@ test('only Admins close and open it, and only what is open or closed', async () 
   });
 });
 
+test('whoever is no Admin any more when their turn comes neither closes nor opens it', async () => {
+  const company = await world.company();
+  const [closing, opening] = [await world.asAdmin(company), await again(company, 'Cancelled')];
+  await ask(company, `update operators set role = 'Staff'`);
+  const refused = { message: 'You are not an Admin of your company any more.' };
+  await expect(closeCompany(closing, company.name, null)).rejects.toMatchObject(refused);
+  await ask(company, `update companies set status = 'Cancelled', closed_at = company_now()`);
+  await expect(reopenCompany(opening)).rejects.toMatchObject(refused);
+});
+
 test('of two who close it at once, one does', async () => {
   const company = await world.company();
   const ctx = await world.asAdmin(company);

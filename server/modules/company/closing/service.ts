@@ -6,6 +6,7 @@ import { authorise } from '../../../permissions';
 import type { WhiteLabelledCustomer } from '../../../schema.generated';
 import { cancelPublishing } from '../../deployments/cancelAll';
 import { mailAdmins } from '../../operators/mailAdmins';
+import { lockTeamAs } from '../../operators/team';
 import { moveCompany } from '../moves';
 import { loadCompany } from '../service';
 import { closingOf, type Closing } from '../sql';
@@ -51,6 +52,7 @@ export async function closeCompany(
   const { companyId } = viewer;
   const typed = parseInput(closeCompanyInput, { name, reason });
   return ctx.services.database.inCompany(companyId, async (db) => {
+    await lockTeamAs(db, viewer);
     await close(db, ctx, viewer, typed);
     return loadCompany(db, ctx.services.settings, companyId);
   });
@@ -65,8 +67,10 @@ function refuseTooLate({ isTooLate, reopenableUntil, timeZone }: Closing): void 
 }
 
 export async function reopenCompany(ctx: Context): Promise<WhiteLabelledCustomer> {
-  const { companyId, name: reopenedBy } = authorise(ctx.viewer, 'Admin', 'reopen');
+  const viewer = authorise(ctx.viewer, 'Admin', 'reopen');
+  const { companyId, name: reopenedBy } = viewer;
   return ctx.services.database.inCompany(companyId, async (db) => {
+    await lockTeamAs(db, viewer);
     const closing = await closingIn(db, companyId);
     refuseTooLate(closing);
     await moveCompany(db, ctx, companyId, 'Active');
