@@ -13,9 +13,10 @@ import { findByGoogleSubject, rememberGoogleSubject } from '../auth/directory';
 import { readGoogleToken } from '../auth/googleToken';
 import { hashPassword } from '../auth/passwords';
 import { acceptInvitationInput } from './input';
-import { findInvitation } from './invitations';
+import { findInvitation, lockedInvitation, type FoundInvitation } from './invitations';
 import { takeInvitation, type InvitationRow } from './invitationSql';
 import { activateOperator } from './sql';
+import { tellOfNewAdmin } from './tellOfNewAdmin';
 
 const whyNot: Readonly<Record<Exclude<InvitationStatus, 'Pending'>, string>> = {
   Accepted: 'This invitation was accepted already. Sign in instead.',
@@ -31,26 +32,39 @@ const closedBy: Partial<Record<CompanyStatus, DomainError['code']>> = {
 
 /** Joins the company that sent the invitation, and signs in. */
 export async function acceptInvitation(ctx: Context, input: AcceptInvitationInput): Promise<AuthPayload> {
-  const { companyId, row } = await findInvitation(ctx, input.token);
-  refuseUnlessOpen(row);
+  const found = await findInvitation(ctx, input.token);
+  refuseUnlessOpen(found.row);
   const { name, password, googleToken } = parseInput(acceptInvitationInput, input);
-  const googleSubject = googleToken ? await provenSubject(ctx, row, googleToken) : null;
+  const googleSubject = googleToken ? await provenSubject(ctx, found.row, googleToken) : null;
   const passwordHash = password ? await hashPassword(password) : null;
 
-  const session = await ctx.services.database.inCompany(companyId, async (db) => {
-    const isTaken = await takeInvitation(db, companyId, row.id);
-    const operatorId = row.operator_id;
+  const session = await ctx.services.database.inCompany(found.companyId, async (db) => {
+    const row = await takeOpen(db, found);
     if (
-      !isTaken ||
-      !(await activateOperator(db, companyId, operatorId, { name, passwordHash, googleSubject }))
+      !(await activateOperator(db, found.companyId, row.operator_id, { name, passwordHash, googleSubject }))
     ) {
       throw badInput({ token: whyNot.Accepted });
     }
-    if (googleSubject) await rememberGoogleSubject(db, companyId, operatorId, googleSubject);
-    return join(db, ctx, companyId, { id: operatorId, name });
+    if (googleSubject) await rememberGoogleSubject(db, found.companyId, row.operator_id, googleSubject);
+    if (row.role === 'Admin') await tellAdmins(db, ctx, found.companyId, row, name);
+    return join(db, ctx, found.companyId, { id: row.operator_id, name });
   });
   return tokensOf(ctx, session);
 }
+
+// Until here it was proved who joins, which takes a while: the link may have been replaced since, or the company closed.
+async function takeOpen(db: Db, found: FoundInvitation): Promise<InvitationRow> {
+  const row = await lockedInvitation(db, found);
+  refuseUnlessOpen(row);
+  await takeInvitation(db, found.companyId, row.id);
+  return row;
+}
+
+const tellAdmins = (db: Db, ctx: Context, companyId: string, row: InvitationRow, name: string) =>
+  tellOfNewAdmin(db, ctx.services, companyId, {
+    ...{ name, email: row.email, companyName: row.company_name },
+    how: `They have joined by an invitation of ${row.invited_by_name ?? row.company_name}.`,
+  });
 
 function refuseUnlessOpen({ status, company_status: companyStatus }: InvitationRow): void {
   if (status !== 'Pending') throw badInput({ token: whyNot[status] });

@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/service';
 import { loadOperator, memberOf } from './service';
 import { setRole } from './sql';
 import { lockTeamAs } from './team';
+import { tellOfNewAdmin } from './tellOfNewAdmin';
 
 const conflict = (message: string) => new DomainError('CONFLICT', message);
 
@@ -15,7 +16,7 @@ export async function changeOperatorRole(ctx: Context, id: string, role: Role): 
   const viewer = authorise(ctx.viewer, 'Admin', 'write');
   const { companyId } = viewer;
   return ctx.services.database.inCompany(companyId, async (db) => {
-    const { ownerId } = await lockTeamAs(db, viewer);
+    const { ownerId, companyName } = await lockTeamAs(db, viewer);
     const before = await memberOf(db, companyId, id);
     if (before.id === viewer.operatorId) throw conflict('Nobody changes their own role. Ask another Admin.');
     if (before.id === ownerId) throw conflict('The owner stays an Admin until they hand the company over.');
@@ -28,6 +29,11 @@ export async function changeOperatorRole(ctx: Context, id: string, role: Role): 
       targetLabel: before.name,
       changes: [{ field: 'role', before: before.role, after: role }],
     });
+    // Whoever is only invited is told of when they join.
+    if (role === 'Admin' && before.status === 'Active') {
+      const how = `${viewer.name} has made them one.`;
+      await tellOfNewAdmin(db, ctx.services, companyId, { ...before, companyName, how });
+    }
     await publish(db, { type: 'accessChanged', companyId, operatorId: id });
     return loadOperator(db, ctx, companyId, id);
   });

@@ -128,15 +128,13 @@ export async function closeInvitationsOf(db: Db, companyId: string, operatorId: 
   );
 }
 
-/** False when the invitation was taken, revoked or ran out meanwhile. */
-export async function takeInvitation(db: Db, companyId: string, id: string): Promise<boolean> {
-  const { rowCount } = await db.query(
+/** The link works no more: somebody has joined by it. */
+export async function takeInvitation(db: Db, companyId: string, id: string): Promise<void> {
+  await db.query(
     `/* takeInvitation */ update invitations set accepted_at = now(), token_sealed = null
-     where company_id = $1 and id = $2
-       and accepted_at is null and revoked_at is null and expires_at > now()`,
+     where company_id = $1 and id = $2`,
     [companyId, id],
   );
-  return rowCount === 1;
 }
 
 /** False when it was asked for within the last day. */

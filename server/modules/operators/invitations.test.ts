@@ -7,9 +7,11 @@ import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { authenticate } from '../auth/authenticate';
 import { googleLogin } from '../auth/googleLogin';
 import { login } from '../auth/login';
+import * as passwords from '../auth/passwords';
 import { acceptInvitation } from './acceptInvitation';
 import { inviteOperators } from './invite';
 import { readInvitation, requestNewInvitation } from './invitations';
+import { resendInvitation } from './sentInvitations';
 
 const password = 'correct horse battery';
 const audience = 'livery-test';
@@ -106,6 +108,49 @@ describe('accepting', () => {
       ]),
     );
     expect(rows).toEqual([{ actor_name: 'Grace Hopper' }]);
+  });
+
+  test('as an Admin is mailed to the Admins from before, with who invited them', async () => {
+    const own = await world.company({ name: 'Acme' });
+    const { email, token } = await invited(own, 'Admin');
+    await accept({ token, name: 'Mallory' });
+    const { subject, text } = await mailbox.next(own.email);
+    expect(subject).toBe('Acme has a new Admin on Livery');
+    expect(text).toContain(
+      `Mallory (${email}) is an Admin of Acme now. They have joined by an invitation of ${own.admin.name}.`,
+    );
+  });
+
+  /** Something happens after the link was read and before anybody has joined by it. */
+  const whileHashing = (happens: () => Promise<unknown>) =>
+    jest.spyOn(passwords, 'hashPassword').mockImplementationOnce(async () => {
+      await happens();
+      return 'a hash';
+    });
+
+  test('a link that was replaced while the password was hashed lets nobody in', async () => {
+    const { token, operatorId, invitationId } = await invited();
+    const ctx = await world.asAdmin(company);
+    whileHashing(() => resendInvitation(ctx, invitationId));
+    expect(await refusalOf(accept({ token }))).toEqual({
+      code: 'BAD_USER_INPUT',
+      fields: { token: 'This invitation was sent again. Use the link in the newest mail.' },
+    });
+    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+      db.query('select status from operators where id = $1', [operatorId]),
+    );
+    expect(rows).toEqual([{ status: 'Pending' }]);
+  });
+
+  test('nor does a company that was closed meanwhile', async () => {
+    const closing = await world.company();
+    const { token } = await invited(closing);
+    whileHashing(() =>
+      world.services.database.inCompany(closing.id, (db) =>
+        db.query("update companies set status = 'Cancelled' where id = $1", [closing.id]),
+      ),
+    );
+    expect((await refusalOf(accept({ token }))).code).toBe('COMPANY_CANCELLED');
   });
 
   test('with Google: the verified address must be the invited one', async () => {

@@ -1,4 +1,5 @@
 import type { Context } from '../../context';
+import type { Db } from '../../db/database';
 import { DomainError, notFound } from '../../errors';
 import { readCompanyToken } from '../../lib/companyToken';
 import { networkOf } from '../../lib/network';
@@ -6,13 +7,26 @@ import type { Invitation } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
 import { limit } from '../auth/limits';
 import { loadRolePermissions } from '../roles/service';
-import { noteRenewalAsked, selectInvitationByHash } from './invitationSql';
+import {
+  lockInvitation,
+  noteRenewalAsked,
+  selectInvitationByHash,
+  type InvitationRow,
+} from './invitationSql';
 import { mailAdmins } from './mailAdmins';
+import { holdCompany } from './sql';
 
 const noSuchInvitation = () => notFound('invitation');
 
+export interface FoundInvitation {
+  companyId: string;
+  /** Of the link that it was found by. */
+  hash: Buffer;
+  row: InvitationRow;
+}
+
 /** The invitation behind a link, and the company it is of. NOT_FOUND for a link that never was. */
-export async function findInvitation(ctx: Context, token: string) {
+export async function findInvitation(ctx: Context, token: string): Promise<FoundInvitation> {
   await limit(ctx.services, 'link-network', networkOf(ctx.caller.ipAddress));
   const link = readCompanyToken(token);
   if (!link) throw noSuchInvitation();
@@ -21,7 +35,20 @@ export async function findInvitation(ctx: Context, token: string) {
     selectInvitationByHash(db, companyId, hash),
   );
   if (!row) throw noSuchInvitation();
-  return { companyId, row };
+  return { companyId, hash, row };
+}
+
+/** The same as it stands by now; it and its company stay so until the transaction ends. */
+export async function lockedInvitation(
+  db: Db,
+  { companyId, hash, row: { id } }: FoundInvitation,
+): Promise<InvitationRow> {
+  // In the order of an Admin's doings: the company, then the invitation.
+  await holdCompany(db, companyId);
+  await lockInvitation(db, companyId, id);
+  const row = await selectInvitationByHash(db, companyId, hash);
+  if (!row) throw noSuchInvitation();
+  return row;
 }
 
 export async function readInvitation(ctx: Context, token: string): Promise<Invitation> {

@@ -24,6 +24,6 @@ export const operatorResolvers: Resolvers = {
     invitationLink: (_root, { id }, ctx) => invitationLink(ctx, id),
     changeOperatorRole: (_root, { id, role }, ctx) => changeOperatorRole(ctx, id, role),
     removeOperator: (_root, { id }, ctx) => removeOperator(ctx, id),
-    transferOwnership: (_root, { operatorId }, ctx) => transferOwnership(ctx, operatorId),
+    transferOwnership: (_root, args, ctx) => transferOwnership(ctx, args),
   },
 };

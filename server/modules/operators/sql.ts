@@ -83,6 +83,11 @@ export async function lockTeam(db: Db, companyId: string, operatorId: string): P
   return rows[0];
 }
 
+/** Neither its status nor its team changes until the transaction ends; others may hold it as well. */
+export async function holdCompany(db: Db, companyId: string): Promise<void> {
+  await db.query('/* holdCompany */ select from companies where id = $1 for share', [companyId]);
+}
+
 export async function isActiveAdmin(db: Db, companyId: string, operatorId: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `/* isActiveAdmin */ select from operators

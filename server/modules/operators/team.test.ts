@@ -3,6 +3,7 @@ import { DomainError } from '../../errors';
 import { newId } from '../../lib/ids';
 import type { Role } from '../../schema.generated';
 import { openMailbox, type Mailbox } from '../../testing/mailbox';
+import { giveTwoFactor } from '../../testing/twoFactor';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { signAccessToken } from '../auth/accessToken';
 import { authenticate } from '../auth/authenticate';
@@ -76,6 +77,21 @@ describe('changing a role', () => {
         changes: [{ field: 'role', before: 'Staff', after: 'ClientManagement' }],
       },
     ]);
+  });
+
+  test('to Admin is mailed to the Admins from before, with who did it', async () => {
+    const { company, owner, second, third } = await aTeam();
+    await changeOperatorRole(owner, third.id, 'Admin');
+    for (const { email } of [company.admin, second]) {
+      const { subject, text } = await mailbox.next(email);
+      expect(subject).toBe('Acme has a new Admin on Livery');
+      expect(text).toContain(
+        `${third.name} (${third.email}) is an Admin of Acme now. ${company.admin.name} has made them one.`,
+      );
+      expect(text).toContain('/dashboard/settings/users?role=Admin');
+    }
+    await changeOperatorRole(owner, second.id, 'Staff');
+    expect((await mailbox.rest()).filter(({ to }) => to?.[0]?.address === third.email)).toEqual([]);
   });
 
   test('to the same role changes nothing', async () => {
@@ -342,14 +358,18 @@ describe('removing somebody', () => {
 });
 
 describe('handing the company over', () => {
-  test('makes another Admin the owner, mails both, and is on record', async () => {
+  test('makes another Admin the owner, mails every Admin, and is on record', async () => {
     const { company, owner, second, asSecond } = await aTeam();
+    const fourth = await world.operator(company, { role: 'Admin' });
 
-    expect(await transferOwnership(owner, second.id)).toMatchObject({ id: second.id, isOwner: true });
+    expect(await transferOwnership(owner, { operatorId: second.id })).toMatchObject({
+      id: second.id,
+      isOwner: true,
+    });
 
     const owners = (await listOperators(owner)).filter(({ isOwner }) => isOwner);
     expect(owners.map(({ id }) => id)).toEqual([second.id]);
-    for (const { email } of [company.admin, second]) {
+    for (const { email } of [company.admin, second, fourth]) {
       expect((await mailbox.next(email)).subject).toBe(`${second.name} is the owner of Acme now`);
     }
     expect(await recordOf(company, 'company.ownershipTransferred')).toMatchObject([
@@ -360,9 +380,46 @@ describe('handing the company over', () => {
     });
   });
 
+  test('a session alone hands nothing over: the owner’s password is asked for', async () => {
+    const { company, owner, second } = await aTeam();
+    const password = 'correct horse battery';
+    await inCompany(company, 'update operators set password_hash = $2 where id = $1', [
+      company.admin.id,
+      await hashPassword(password),
+    ]);
+    for (const wrong of [undefined, 'wrong wrong wrong']) {
+      await expect(
+        transferOwnership(owner, { operatorId: second.id, password: wrong }),
+      ).rejects.toMatchObject({
+        code: 'BAD_USER_INPUT',
+        details: { fields: { password: expect.any(String) } },
+      });
+    }
+    await expect(transferOwnership(owner, { operatorId: second.id, password })).resolves.toMatchObject({
+      isOwner: true,
+    });
+  });
+
+  test('and a code where their two-factor is on', async () => {
+    const { company, owner, second } = await aTeam();
+    const { code } = await giveTwoFactor(world.services, company.id, company.admin.id);
+    await expect(transferOwnership(owner, { operatorId: second.id })).rejects.toMatchObject({
+      details: { fields: { code: expect.any(String) } },
+    });
+    await expect(transferOwnership(owner, { operatorId: second.id, code: code() })).resolves.toMatchObject({
+      isOwner: true,
+    });
+  });
+
+  test('whoever has no password shows a sign-in of just now', async () => {
+    const { company, owner, second } = await aTeam();
+    await inCompany(company, "update sessions set created_at = now() - interval '16 minutes'");
+    expect((await refusalOf(transferOwnership(owner, { operatorId: second.id }))).code).toBe('FORBIDDEN');
+  });
+
   test('only the owner can', async () => {
     const { asSecond, second } = await aTeam();
-    expect((await refusalOf(transferOwnership(asSecond, second.id))).code).toBe('FORBIDDEN');
+    expect((await refusalOf(transferOwnership(asSecond, { operatorId: second.id }))).code).toBe('FORBIDDEN');
   });
 
   test.each([
@@ -375,7 +432,9 @@ describe('handing the company over', () => {
     ],
   ])('not to %s', async (_whom, choose) => {
     const team = await aTeam();
-    expect((await refusalOf(transferOwnership(team.owner, await choose(team)))).code).toBe('CONFLICT');
+    expect((await refusalOf(transferOwnership(team.owner, { operatorId: await choose(team) }))).code).toBe(
+      'CONFLICT',
+    );
   });
 });
 
@@ -383,7 +442,7 @@ describe('who may', () => {
   const calls = {
     changeOperatorRole: (ctx: Context, id: string) => changeOperatorRole(ctx, id, 'Staff'),
     removeOperator,
-    transferOwnership,
+    transferOwnership: (ctx: Context, operatorId: string) => transferOwnership(ctx, { operatorId }),
   };
 
   test.each(Object.entries(calls))('%s is for Admins of an Active company', async (_name, call) => {

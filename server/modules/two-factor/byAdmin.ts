@@ -3,11 +3,17 @@ import type { Db } from '../../db/database';
 import { DomainError } from '../../errors';
 import { publish } from '../../events';
 import { authorise } from '../../permissions';
-import type { Operator, WhiteLabelledCustomer } from '../../schema.generated';
+import type {
+  MutationResetOperatorTwoFactorArgs,
+  Operator,
+  WhiteLabelledCustomer,
+} from '../../schema.generated';
 import { recordAudit, type Doer } from '../audit/service';
 import { loadCompany } from '../company/service';
 import { loadOperator, memberOf } from '../operators/service';
+import { lockTeamAs } from '../operators/team';
 import { endSessionsOf } from '../sessions/service';
+import { byProvenAdmin } from './byProvenAdmin';
 import { mailAbout } from './mails';
 import { ownTwoFactor } from './own';
 import { deleteRecoveryCodes } from './recoverySql';
@@ -21,6 +27,7 @@ export async function requireTwoFactor(ctx: Context, isRequired: boolean): Promi
   const { companyId } = viewer;
   const { database, settings } = ctx.services;
   return database.inCompany(companyId, async (db) => {
+    await lockTeamAs(db, viewer);
     const own = await ownTwoFactor(db, viewer);
     // Whoever asks it of others would otherwise be the first to be stopped by it.
     if (isRequired && !own.two_factor_at) throw conflict('Turn two-factor on for yourself first.');
@@ -41,11 +48,17 @@ export async function requireTwoFactor(ctx: Context, isRequired: boolean): Promi
 }
 
 /** For whoever has lost their app and their codes: they sign in by the first step alone, until they set it up anew. */
-export async function resetOperatorTwoFactor(ctx: Context, id: string): Promise<Operator> {
-  const { companyId, operatorId } = authorise(ctx.viewer, 'Admin', 'write');
-  return ctx.services.database.inCompany(companyId, async (db) => {
+export async function resetOperatorTwoFactor(
+  ctx: Context,
+  { id, ...shown }: MutationResetOperatorTwoFactorArgs,
+): Promise<Operator> {
+  const viewer = authorise(ctx.viewer, 'Admin', 'write');
+  const { companyId, operatorId } = viewer;
+  return byProvenAdmin(ctx, viewer, shown, async (db, { ownerId }) => {
     const member = await memberOf(db, companyId, id);
     if (member.id === operatorId) throw conflict('Turn your own two-factor off in My profile.');
+    // An Admin who could would next sign in as the owner by the mailbox alone.
+    if (member.id === ownerId) throw conflict('Only Livery resets the two-factor of the owner.');
     if (!member.has_two_factor) throw conflict(`${member.name} has no two-factor.`);
     await forgetTwoFactor(db, ctx, ctx.services, companyId, member);
     return loadOperator(db, ctx, companyId, id);

@@ -6,6 +6,7 @@ import { newId } from '../../lib/ids';
 import { ask } from '../../http/testRequests';
 import { giveTwoFactor, requireForAll } from '../../testing/twoFactor';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { hashPassword } from '../auth/passwords';
 import { requireTwoFactor, resetOperatorTwoFactor } from './byAdmin';
 
 let world: World;
@@ -130,7 +131,7 @@ test('no way around two-factor by an invitation: a new member lands in the set-u
 });
 
 test('an Admin resets it for who has lost it: signed out everywhere, told by mail, on record', async () => {
-  const { ctx } = await securedAdmin();
+  const ctx = await world.asAdmin(company);
   const { id, email, name } = await world.operator(company);
   await giveTwoFactor(world.services, company.id, id);
   await inCompany(
@@ -139,7 +140,7 @@ test('an Admin resets it for who has lost it: signed out everywhere, told by mai
     [company.id, newId(), id, Buffer.from('x')],
   );
 
-  expect(await resetOperatorTwoFactor(ctx, id)).toMatchObject({ id, hasTwoFactor: false });
+  expect(await resetOperatorTwoFactor(ctx, { id })).toMatchObject({ id, hasTwoFactor: false });
 
   expect(await inCompany('select end_reason from sessions where operator_id = $1', [id])).toEqual([
     { end_reason: 'TwoFactorChanged' },
@@ -152,22 +153,77 @@ test('an Admin resets it for who has lost it: signed out everywhere, told by mai
   ).toEqual([{ target_id: id, target_label: name }]);
   const mails = (await world.services.jobs.waiting('send-mail')).filter(({ to }) => to === email);
   expect(mails.map(({ template }) => template)).toEqual(['two-factor-reset']);
-  expect(await codeOf(resetOperatorTwoFactor(ctx, id))).toBe('CONFLICT');
+  expect(await codeOf(resetOperatorTwoFactor(ctx, { id }))).toBe('CONFLICT');
 });
 
 test('nobody but an Admin resets it, no Admin their own, and nobody another company’s', async () => {
-  const { ctx } = await securedAdmin();
+  const ctx = await world.asAdmin(company);
   const { id } = await world.operator(company);
   await giveTwoFactor(world.services, company.id, id);
   const stranger = await world.company();
   await giveTwoFactor(world.services, stranger.id, stranger.admin.id);
 
-  expect(await codeOf(resetOperatorTwoFactor(await world.as(company, 'MANAGE_SETTINGS'), id))).toBe(
-    'FORBIDDEN',
-  );
-  expect(await codeOf(resetOperatorTwoFactor(ctx, company.admin.id))).toBe('CONFLICT');
+  const staff = await world.as(company, 'MANAGE_SETTINGS');
+  expect(await codeOf(resetOperatorTwoFactor(staff, { id }))).toBe('FORBIDDEN');
+  expect(await codeOf(resetOperatorTwoFactor(ctx, { id: company.admin.id }))).toBe('CONFLICT');
   for (const other of [stranger.admin.id, newId(), 'nonsense', ''])
-    expect(await codeOf(resetOperatorTwoFactor(ctx, other))).toBe('NOT_FOUND');
+    expect(await codeOf(resetOperatorTwoFactor(ctx, { id: other }))).toBe('NOT_FOUND');
   await inCompany('update operators set removed_at = now() where id = $1', [id]);
-  expect(await codeOf(resetOperatorTwoFactor(ctx, id))).toBe('NOT_FOUND');
+  expect(await codeOf(resetOperatorTwoFactor(ctx, { id }))).toBe('NOT_FOUND');
+});
+
+test('the two-factor of the owner is reset by no Admin', async () => {
+  const second = await world.operator(company, { role: 'Admin' });
+  await giveTwoFactor(world.services, company.id, company.admin.id);
+  const asSecond = await world.asAdmin({ ...company, admin: second });
+
+  const attempt = resetOperatorTwoFactor(asSecond, { id: company.admin.id });
+
+  await expect(attempt).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'Only Livery resets the two-factor of the owner.',
+  });
+  expect(await inCompany('select from operators where two_factor_at is not null')).toHaveLength(1);
+});
+
+describe('a session alone resets nothing', () => {
+  const password = 'correct horse battery';
+
+  async function lockedOut() {
+    const { ctx, code } = await securedAdmin();
+    const passwordHash = await hashPassword(password);
+    await inCompany('update operators set password_hash = $2 where id = $1', [
+      company.admin.id,
+      passwordHash,
+    ]);
+    const { id } = await world.operator(company);
+    await giveTwoFactor(world.services, company.id, id);
+    return { ctx, code, id };
+  }
+
+  test('the Admin’s own password is asked for, and a code where their two-factor is on', async () => {
+    const { ctx, code, id } = await lockedOut();
+    for (const [shown, field] of [
+      [{}, 'password'],
+      [{ password: 'wrong wrong wrong', code: code() }, 'password'],
+      [{ password }, 'code'],
+      [{ password, code: '000000' }, 'code'],
+    ] as const) {
+      await expect(resetOperatorTwoFactor(ctx, { id, ...shown })).rejects.toMatchObject({
+        code: 'BAD_USER_INPUT',
+        details: { fields: { [field]: expect.any(String) } },
+      });
+    }
+    const shown = { password, code: code() };
+    await expect(resetOperatorTwoFactor(ctx, { id, ...shown })).resolves.toMatchObject({
+      hasTwoFactor: false,
+    });
+  });
+
+  test('whoever is demoted while they show it resets nothing', async () => {
+    const { ctx, code, id } = await lockedOut();
+    const attempt = codeOf(resetOperatorTwoFactor(ctx, { id, password, code: code() }));
+    await inCompany("update operators set role = 'Staff' where id = $1", [company.admin.id]);
+    expect(await attempt).toBe('FORBIDDEN');
+  });
 });

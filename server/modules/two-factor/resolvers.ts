@@ -13,6 +13,6 @@ export const twoFactorResolvers: Resolvers = {
     renewRecoveryCodes: (_root, args, ctx) => renewRecoveryCodes(ctx, args),
     turnOffTwoFactor: (_root, args, ctx) => turnOffTwoFactor(ctx, args),
     requireTwoFactor: (_root, { isRequired }, ctx) => requireTwoFactor(ctx, isRequired),
-    resetOperatorTwoFactor: (_root, { id }, ctx) => resetOperatorTwoFactor(ctx, id),
+    resetOperatorTwoFactor: (_root, args, ctx) => resetOperatorTwoFactor(ctx, args),
   },
 };

@@ -105,12 +105,16 @@ export type RemoveOperatorMutation = { removeOperator: boolean };
 
 export type TransferOwnershipMutationVariables = Exact<{
   operatorId: string;
+  password?: string | null | undefined;
+  code?: string | null | undefined;
 }>;
 
 export type TransferOwnershipMutation = { transferOwnership: { id: string; isOwner: boolean } };
 
 export type ResetOperatorTwoFactorMutationVariables = Exact<{
   id: string;
+  password?: string | null | undefined;
+  code?: string | null | undefined;
 }>;
 
 export type ResetOperatorTwoFactorMutation = {
@@ -220,16 +224,16 @@ export const RemoveOperatorDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     `);
 export const TransferOwnershipDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation TransferOwnership($operatorId: ID!) {
-  transferOwnership(operatorId: $operatorId) {
+    mutation TransferOwnership($operatorId: ID!, $password: String, $code: String) {
+  transferOwnership(operatorId: $operatorId, password: $password, code: $code) {
     id
     isOwner
   }
 }
     `);
 export const ResetOperatorTwoFactorDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation ResetOperatorTwoFactor($id: ID!) {
-  resetOperatorTwoFactor(id: $id) {
+    mutation ResetOperatorTwoFactor($id: ID!, $password: String, $code: String) {
+  resetOperatorTwoFactor(id: $id, password: $password, code: $code) {
     id
     hasTwoFactor
   }

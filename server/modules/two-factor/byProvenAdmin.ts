@@ -1,0 +1,43 @@
+import type { Context, Viewer } from '../../context';
+import type { Db } from '../../db/database';
+import { proveIdentity, requireSame } from '../my-account/proveIdentity';
+import { lockTeamAs, type Team } from '../operators/team';
+import { readCode, takeCode, wrongCode } from './codes';
+import { ownTwoFactor, ownTwoFactorForUpdate } from './own';
+import { codeTriesOf } from './tries';
+
+interface Shown {
+  password?: string | null | undefined;
+  code?: string | null | undefined;
+}
+
+/**
+ * For what would let a stolen session take the company from its owner: the Admin who asks shows the password they have, and
+ * a code where their own two-factor is on. The work is done in one transaction, in which the team stays as it is.
+ */
+export async function byProvenAdmin<Done>(
+  ctx: Context,
+  viewer: Viewer,
+  { password, code: typed }: Shown,
+  work: (db: Db, team: Team) => Promise<Done>,
+): Promise<Done> {
+  const { companyId, operatorId } = viewer;
+  const { database } = ctx.services;
+  const proved = await proveIdentity(ctx, viewer, password, 'password');
+  const { two_factor_at: since } = await database.inCompany(companyId, (db) => ownTwoFactor(db, viewer));
+  const tries = codeTriesOf(ctx, operatorId);
+  if (since) await tries.count();
+  const code = since ? await readCode(ctx.services, companyId, operatorId, typed ?? '') : null;
+
+  const done = await database.inCompany(companyId, async (db) => {
+    // The company before its people, as everybody locks them who changes the team.
+    const team = await lockTeamAs(db, viewer);
+    const row = await ownTwoFactorForUpdate(db, viewer);
+    requireSame(proved, row, 'password');
+    // It may have been turned on while the password was checked.
+    if (row.two_factor_at && !(await takeCode(db, ctx.services, companyId, row, code))) throw wrongCode();
+    return work(db, team);
+  });
+  if (since) await tries.succeed();
+  return done;
+}
