@@ -1,0 +1,105 @@
+import type { Browser, Page } from '@playwright/test';
+import { demoAdmin, demoStaff, demoWithoutMoney, expect, signIn, test } from './support/fixtures';
+import type { LiveryServer } from './support/liveryServer';
+
+const aSecond = 1000;
+
+async function enter(browser: Browser, demo: LiveryServer, who: typeof demoAdmin): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, demo, who);
+  return page;
+}
+
+const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+
+async function openClients(page: Page, { url }: LiveryServer): Promise<void> {
+  await page.goto(`${url}/dashboard/clients?status=Active&sort=email`);
+  await expect(page.getByRole('table', { name: 'Clients' }).getByRole('row')).toHaveCount(21);
+}
+
+/** Gives a client another name, on a page of its own beside the list. */
+async function rename(page: Page, name: string, wanted: string): Promise<void> {
+  await page.getByRole('button', { name: 'Edit contact' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+  await page.getByLabel('Name', { exact: true }).fill(wanted);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wanted);
+}
+
+/** Ticks Payments for Staff, or takes it away, and says when the API had answered. */
+async function letStaffSeePayments(page: Page, isAllowed: boolean): Promise<number> {
+  const answered = page.waitForResponse(
+    (response) => response.request().postData()?.includes('UpdateRolePermissions') ?? false,
+  );
+  await page.getByRole('checkbox', { name: 'Staff: Payments' }).setChecked(isAllowed);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await (await answered).finished();
+  return Date.now();
+}
+
+test('three people of three roles work side by side, each with what their role opens, and the record tells of all', async ({
+  browser,
+  demo,
+}) => {
+  const [dana, sam, mei] = [
+    await enter(browser, demo, demoAdmin),
+    await enter(browser, demo, demoStaff),
+    await enter(browser, demo, demoWithoutMoney),
+  ];
+  await expect(mainLinks(mei)).toHaveText(['Client Management', 'Start-up Packs', 'Marketing Templates']);
+  await expect(mainLinks(sam).filter({ hasText: 'Payments' })).toBeVisible();
+
+  await test.step('what the Admin takes from Staff is gone from their open console within a second', async () => {
+    await sam.goto(`${demo.url}/dashboard/payments/incoming/all`);
+    await expect(sam.getByRole('heading', { name: 'Payments' })).toBeVisible();
+    await dana.goto(`${demo.url}/dashboard/settings/roles-and-permissions`);
+    const taken = await letStaffSeePayments(dana, false);
+    await sam.getByRole('heading', { name: 'No access any more' }).waitFor();
+    expect(Date.now() - taken).toBeLessThan(aSecond);
+    await expect(mainLinks(sam).filter({ hasText: 'Payments' })).toHaveCount(0);
+
+    const given = await letStaffSeePayments(dana, true);
+    await sam.getByRole('heading', { name: 'Payments' }).waitFor();
+    expect(Date.now() - given).toBeLessThan(aSecond);
+  });
+
+  await test.step('whoever manages clients sees neither money nor settings', async () => {
+    await openClients(mei, demo);
+    await expect(mei.locator('main')).not.toContainText(/\$|MRR|Last payment/);
+    for (const closed of ['payments/incoming/all', 'settings/users', 'settings/record']) {
+      await mei.goto(`${demo.url}/dashboard/${closed}`);
+      await expect(mei.getByRole('heading', { name: 'No access' })).toBeVisible();
+      await expect(mei.getByRole('navigation', { name: 'Settings' })).toHaveCount(0);
+    }
+  });
+
+  await test.step('a client whom one of them renames is called so in the lists that the others have open', async () => {
+    for (const page of [dana, sam, mei]) await openClients(page, demo);
+    const first = mei
+      .getByRole('table', { name: 'Clients' })
+      .getByRole('rowheader')
+      .getByRole('link')
+      .first();
+    const name = (await first.textContent()) ?? '';
+    const renamed = `${name} the Third`;
+    await first.click();
+    await rename(mei, name, renamed);
+    for (const page of [dana, sam]) {
+      await expect(page.getByRole('link', { name: renamed, exact: true })).toBeVisible();
+    }
+    await rename(mei, renamed, name);
+    for (const page of [dana, sam]) {
+      await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible();
+    }
+  });
+
+  await test.step('all of it stands in the record, each under whoever did it', async () => {
+    await dana.goto(`${demo.url}/dashboard/settings/record`);
+    const rows = dana.getByRole('table', { name: 'Record' }).getByRole('row');
+    const newestOf = (who: string) => rows.filter({ hasText: who }).first();
+    await expect(newestOf('Mei Tanaka')).toContainText('Details changed');
+    await expect(newestOf('Dana Whitaker')).toContainText('What a role may do changed');
+    await expect(newestOf('Sam Okafor')).toContainText('Signed in');
+  });
+  for (const page of [dana, sam, mei]) await page.context().close();
+});
