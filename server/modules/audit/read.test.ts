@@ -197,6 +197,16 @@ describe('filters and search', () => {
     expect(await read({ filter: filter() })).toEqual(found);
   });
 
+  test('one of several things that stand there under the company’s own id', async () => {
+    const target = { targetId: company.id, targetLabel: 'Northwind' };
+    await write([
+      entry('themeSetup.updated', 6, { ...target, targetType: 'ThemeSetup' }),
+      entry('company.updated', 7, { ...target, targetType: 'Company' }),
+    ]);
+    const filter = { targetId: company.id, targetTypes: ['ThemeSetup'] };
+    expect(await read({ filter })).toEqual(['themeSetup.updated']);
+  });
+
   test('a part of some days begins where the one before it ended', async () => {
     const filter = { to: '2026-03-04' };
     const first = await auditEvents(ctx, { filter, first: 2 });

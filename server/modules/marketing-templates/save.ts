@@ -4,7 +4,7 @@ import { DomainError } from '../../errors';
 import { authorise } from '../../permissions';
 import type { MarketingTemplate, MarketingTemplateDetail, MarketingWordsInput } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
-import { recordWords } from './record';
+import { recordWords, templateId } from './record';
 import { shownTemplate } from './service';
 import { deleteWords, favouritesOf, lockWords, saveWords, setFavourite, wordsRow } from './sql';
 import { templateNamed } from './templates/all';
@@ -66,7 +66,7 @@ export async function setMarketingFavourite(
       await recordAudit(db, ctx, {
         action: isFavourite ? 'marketingTemplate.favoured' : 'marketingTemplate.unfavoured',
         targetType: 'MarketingTemplate',
-        targetId: companyId,
+        targetId: templateId(companyId, slug),
         targetLabel: name,
       });
     }

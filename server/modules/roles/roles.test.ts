@@ -3,6 +3,7 @@ import { setRolePermissions } from '../../testing/inhabitants';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import type { Permission, Role } from '../../schema.generated';
 import { allowedBy, allPermissions, authorise } from '../../permissions';
+import { auditEvents } from '../audit/read';
 import { listRoles } from './service';
 import { listCompanyStatusRules } from './statusRules';
 import { updateRolePermissions } from './update';
@@ -103,6 +104,17 @@ describe('changing it', () => {
         changes: [{ field: 'permissions', before: staffDefaults, after: role.permissions }],
       },
     ]);
+  });
+
+  test('each role is told apart on record', async () => {
+    const company = await world.company();
+    const ctx = await world.asAdmin(company);
+    await updateRolePermissions(ctx, { role: 'Staff', permissions: [] });
+    await updateRolePermissions(ctx, { role: 'ClientManagement', permissions: [] });
+    await updateRolePermissions(ctx, { role: 'Staff', permissions: ['MANAGE_DASHBOARD'] });
+    const { items } = await auditEvents(ctx, {});
+    const { items: ofStaff } = await auditEvents(ctx, { filter: { targetId: items[0]?.targetId } });
+    expect(ofStaff.map(({ targetLabel }) => targetLabel)).toEqual(['Staff', 'Staff']);
   });
 
   test('every console of the company hears of it', async () => {

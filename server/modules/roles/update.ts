@@ -1,6 +1,7 @@
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
 import { publish } from '../../events';
+import { idByName } from '../../lib/ids';
 import { allPermissions, authorise } from '../../permissions';
 import type { Permission, RolePermissions, UpdateRolePermissionsInput } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
@@ -40,7 +41,7 @@ export async function updateRolePermissions(
     await recordAudit(db, ctx, {
       action: 'role.permissionsChanged',
       targetType: 'Role',
-      targetId: companyId,
+      targetId: idByName(companyId, `role ${role}`),
       targetLabel: role,
       changes: [{ field: 'permissions', before, after }],
     });

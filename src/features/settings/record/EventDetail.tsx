@@ -5,6 +5,7 @@ import { copyAndTell } from '@/ui/copyAndTell';
 import { actorName } from './actors';
 import type { RecordedEvent } from './recordApi';
 import type { RecordFilters } from './recordFilters';
+import { aboutTheSame } from './targets';
 
 interface EventDetailProps {
   event: RecordedEvent;
@@ -16,7 +17,7 @@ const rowSx = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
 
 /** What changed, field by field, and the ways on from here. */
 export function EventDetail({ event, onFilter }: EventDetailProps) {
-  const { changes, actor, targetId, targetLabel, userAgent, requestId } = event;
+  const { changes, actor, targetType, targetId, targetLabel, userAgent, requestId } = event;
   const actorId = actor.type === 'Operator' ? actor.id : null;
   const small = { size: 1, colour: 'gray', variant: 'soft' } as const;
 
@@ -32,7 +33,7 @@ export function EventDetail({ event, onFilter }: EventDetailProps) {
       )}
       <Box sx={rowSx}>
         {targetId && (
-          <Button {...small} onClick={() => onFilter({ target: targetId })}>
+          <Button {...small} onClick={() => onFilter(aboutTheSame(targetType, targetId))}>
             Everything about {targetLabel ?? 'this'}
           </Button>
         )}

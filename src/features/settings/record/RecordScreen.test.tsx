@@ -205,6 +205,21 @@ describe('filters and search live in the address', () => {
     expect(place()).toBe(`${paths.record}?person=o1`);
   });
 
+  test.each([
+    ['Company', 'Northwind'],
+    ['ThemeSetup', 'Branding'],
+    ['StripeIntegration', 'Stripe account'],
+    ['BillingDetails', 'Billing details'],
+    ['BillingCard', 'Northwind'],
+  ])('a %s stands there under the company’s id, and is told from the others', async (targetType, label) => {
+    const event = eventWith({ targetType, targetId: 'k1', targetLabel: label });
+    const { user, place, latest } = open('', () => pageOf([event]));
+    await user.click(await screen.findByRole('button', { name: /^Show details/ }));
+    await user.click(screen.getByRole('button', { name: `Everything about ${label}` }));
+    expect(place()).toBe(`${paths.record}?kind=${targetType}&target=k1`);
+    expect(latest()?.['filter']).toEqual({ targetTypes: [targetType], targetId: 'k1' });
+  });
+
   test('fewer than three characters are not searched for, and that is said', async () => {
     const { user, latest } = open();
     await user.type(await screen.findByRole('searchbox'), 'ad');
