@@ -54,7 +54,7 @@ export const filterNames: Readonly<Record<FilterWord, FilterName>> = {
   days: { label: 'Days', chip: ({ days }) => formatOpenDays(days ?? { from: null, to: null }) },
   address: { label: 'Address', chip: ({ address }) => `From ${address}` },
   by: {
-    label: 'Kind of doer',
+    label: 'Done by',
     isLive: true,
     chip: ({ by = [] }) =>
       named(
