@@ -38,6 +38,11 @@ test('one is current, whatever stands behind its address', () => {
   expect(current.map(({ textContent }) => textContent)).toEqual(['Billing Card']);
 });
 
+test('over the profile of whoever may not open the settings there are none', () => {
+  renderTabs(paths.ownProfile, { role: 'Staff', permissions: [] });
+  expect(screen.queryByRole('navigation', { name: 'Settings' })).toBeNull();
+});
+
 test('elsewhere there are none', () => {
   renderTabs(paths.clients);
   expect(screen.queryByRole('navigation', { name: 'Settings' })).toBeNull();

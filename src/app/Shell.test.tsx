@@ -156,6 +156,17 @@ test('spec 2: the user menu offers Settings and Sign out', async () => {
   expect(asked).toContain('SignOut');
 });
 
+test.each<[string, Permission[], string]>([
+  ['a holder of MANAGE_SETTINGS', ['MANAGE_SETTINGS'], paths.myProfile],
+  ['whoever lacks it', ['MANAGE_CLIENT_MANAGEMENT'], paths.ownProfile],
+  ['whoever holds nothing', [], paths.ownProfile],
+])('spec 2: Settings leads %s to their own profile', async (_who, permissions, address) => {
+  const { user, place } = await renderShell({ operator: { role: 'Staff', permissions } });
+  await user.click(screen.getByRole('button', { name: /Ada Northwind/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Settings' }));
+  expect(place()).toBe(address);
+});
+
 test('spec 2: when navigation is hidden only Sign out is offered', async () => {
   const { user } = await renderShell({
     path: paths.onboardDetails,

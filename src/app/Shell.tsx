@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '@/config/paths';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { IconButton } from '@/ui/IconButton';
@@ -87,7 +86,6 @@ export function Shell({ entries, children }: ShellProps) {
   const hasNavigation = !isOnboarding && entries.some(({ nav }) => nav);
   useArrival(contentId);
   useSectionOfAddress(contentId);
-  const settingsPath = entries.some(({ path }) => path === paths.myProfile) ? paths.myProfile : null;
 
   return (
     <>
@@ -101,7 +99,7 @@ export function Shell({ entries, children }: ShellProps) {
           {hasNavigation && <GettingAround entries={entries} />}
           <GoLive />
           <Notifications />
-          <UserMenu settingsPath={hasNavigation ? settingsPath : null} />
+          <UserMenu hasNavigation={hasNavigation} />
         </Box>
       </Box>
       <Box

@@ -11,6 +11,7 @@ import { profileImageUrl } from '@/api/profileImageUrl';
 import { selectAccessToken, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import type { Role } from '@/state/operator';
+import { selectProfilePath } from '@/state/profilePath';
 import { Avatar } from '@/ui/Avatar';
 import { useSignOut } from './useSignOut';
 
@@ -20,14 +21,11 @@ const roleNames: Record<Role, string> = {
   ClientManagement: 'Client Management',
 };
 
-interface UserMenuProps {
-  /** Null offers Sign out alone. */
-  settingsPath: string | null;
-}
-
-export function UserMenu({ settingsPath }: UserMenuProps) {
+/** Without navigation, Sign out is all that is offered. */
+export function UserMenu({ hasNavigation }: { hasNavigation: boolean }) {
   const operator = useAppSelector(selectOperator);
   const accessToken = useAppSelector(selectAccessToken);
+  const profilePath = useAppSelector(selectProfilePath);
   const signOut = useSignOut();
   const menuId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -54,8 +52,8 @@ export function UserMenu({ settingsPath }: UserMenuProps) {
         </Box>
       </ButtonBase>
       <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {settingsPath && (
-          <MenuItem component={Link} to={settingsPath} onClick={close}>
+        {hasNavigation && (
+          <MenuItem component={Link} to={profilePath} onClick={close}>
             <SettingsIcon aria-hidden fontSize="small" /> Settings
           </MenuItem>
         )}

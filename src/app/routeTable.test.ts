@@ -1,3 +1,4 @@
+import type { Permission } from '@/state/operator';
 import { operatorWith } from '@/testing/operator';
 import { gatesOf, openTo, routeTable, type Gate } from './routeTable';
 
@@ -89,6 +90,20 @@ test('spec 2: screens whose flag the operator lacks are not registered', () => {
   const held = gatesOf(operatorWith({ role: 'Staff', permissions: ['MANAGE_PAYMENTS'] }));
   const gates = new Set(openTo(held).map(({ gate }) => gate));
   expect(gates).toEqual(new Set(['public', 'operator', 'MANAGE_PAYMENTS']));
+});
+
+test('one’s own profile is open to every operator, at one address', () => {
+  const profilesOf = (...permissions: Permission[]) =>
+    openTo(gatesOf(operatorWith({ role: 'Staff', permissions })))
+      .filter(({ path }) => path.endsWith('/my-profile'))
+      .map((entry) => ('to' in entry ? `${entry.path} → ${entry.to}` : entry.path));
+  expect(profilesOf()).toEqual(['/dashboard/my-profile']);
+  expect(profilesOf('MANAGE_SETTINGS')).toEqual([
+    '/dashboard/settings/my-profile',
+    '/dashboard/my-profile → /dashboard/settings/my-profile',
+  ]);
+  const pending = operatorWith({ permissions: [], whiteLabelledCustomer: { status: 'Pending' } });
+  expect(openTo(gatesOf(pending)).map(({ path }) => path)).not.toContain('/dashboard/my-profile');
 });
 
 test('spec 6: login, onboarding and the two add-on screens need no flag', () => {

@@ -6,7 +6,7 @@ import { onboardingRoutes } from './onboardingRoutes';
 import { paymentsRoute } from './paymentsRoute';
 import { publicRoutes } from './publicRoutes';
 import type { Gate, RouteEntry } from './routeEntry';
-import { settingsRoutes } from './settingsRoutes';
+import { ownProfileRoutes, settingsRoutes } from './settingsRoutes';
 import { whiteLabelRoutes } from './whiteLabelRoutes';
 
 export type { Gate, RouteEntry } from './routeEntry';
@@ -64,6 +64,7 @@ export const routeTable: readonly RouteEntry[] = [
   },
   ...whiteLabelRoutes,
   ...settingsRoutes,
+  ...ownProfileRoutes,
   {
     path: paths.startUpPacks,
     gate: 'operator',
@@ -80,8 +81,11 @@ export const routeTable: readonly RouteEntry[] = [
   },
 ];
 
-export const openTo = (held: ReadonlySet<Gate>): readonly RouteEntry[] =>
-  routeTable.filter(({ gate }) => held.has(gate));
+/** Of several entries with one path, the first that is open. */
+export function openTo(held: ReadonlySet<Gate>): readonly RouteEntry[] {
+  const open = routeTable.filter(({ gate }) => held.has(gate));
+  return open.filter(({ path }, index) => open.findIndex((entry) => entry.path === path) === index);
+}
 
 /** What a visitor holds: nobody is stopped at the public gate, and a company onboards until it is done. */
 export function gatesOf(operator: Operator | null): ReadonlySet<Gate> {

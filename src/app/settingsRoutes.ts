@@ -5,6 +5,8 @@ import type { RouteEntry } from './routeEntry';
 const gate = 'MANAGE_SETTINGS';
 const section = 'settings';
 
+const MyProfile = lazyScreen(() => import('@/features/settings/my-profile/MyProfileScreen'));
+
 /** In the order of the tabs above them; the navigation's own, which is the specification's, is the same. */
 export const settingsRoutes: readonly RouteEntry[] = [
   { path: paths.settings, gate, to: paths.billingCardBase },
@@ -12,7 +14,7 @@ export const settingsRoutes: readonly RouteEntry[] = [
     path: paths.myProfile,
     gate,
     title: 'My profile',
-    screen: lazyScreen(() => import('@/features/settings/my-profile/MyProfileScreen')),
+    screen: MyProfile,
     isTab: true,
   },
   {
@@ -54,4 +56,10 @@ export const settingsRoutes: readonly RouteEntry[] = [
     screen: lazyScreen(() => import('@/features/settings/record/RecordScreen')),
     isTab: true,
   },
+];
+
+/** One's own profile for everybody: a settings flag opens the company's settings, and nobody needs it to change a password. */
+export const ownProfileRoutes: readonly RouteEntry[] = [
+  { path: paths.ownProfile, gate, to: paths.myProfile },
+  { path: paths.ownProfile, gate: 'operator', title: 'My profile', screen: MyProfile },
 ];

@@ -48,6 +48,8 @@ export const paths = {
   companyProfile: '/dashboard/settings/company-profile',
   record: '/dashboard/settings/record',
 
+  ownProfile: '/dashboard/my-profile',
+
   startUpPacks: '/dashboard/start-up-packs',
   marketingTemplates: '/dashboard/marketing-templates',
 } as const;

@@ -168,6 +168,20 @@ test('a single setting is found, and its screen opens at it', async () => {
   expect(place()).toBe(paths.myProfile);
 });
 
+test('one’s own settings are found by whoever may not open the company’s', async () => {
+  const { user, dialog, field, place } = await open({ role: 'ClientManagement', permissions: [] });
+  await user.type(field, 'change password');
+  expect(offered(dialog)).toEqual(['Change passwordMy profile']);
+  await user.keyboard('{Enter}');
+  expect(place()).toBe(paths.ownProfile);
+});
+
+test('one’s own profile is offered once, whatever one may open', async () => {
+  const { user, dialog, field } = await open();
+  await user.type(field, 'my profile');
+  expect(offered(dialog).filter((label) => label.startsWith('My profile'))).toHaveLength(1);
+});
+
 test('settings of Admins are offered to nobody else', async () => {
   const { user, dialog, field } = await open({ role: 'Staff' });
   await user.type(field, 'two');

@@ -4,6 +4,8 @@ import type { RouteEntry } from '../routeEntry';
 import { nameOf } from '../shortcuts/shortcuts';
 import type { Choice } from './choice';
 
+const ofProfile = 'account me settings password';
+
 /** What screens may be called besides their names. */
 const synonyms: Readonly<Record<string, string>> = {
   [paths.analytics]: 'analytics statistics revenue figures overview home',
@@ -20,7 +22,8 @@ const synonyms: Readonly<Record<string, string>> = {
   [paths.billingCardBase]: 'credit card charges invoices livery fee payment method',
   [paths.users]: 'team members operators colleagues invitations people',
   [paths.roles]: 'access rights flags',
-  [paths.myProfile]: 'account me settings password',
+  [paths.myProfile]: ofProfile,
+  [paths.ownProfile]: ofProfile,
   [paths.companyProfile]: 'business organisation address tax settings',
   [paths.record]: 'audit log history changes who did what',
   [paths.startUpPacks]: 'templates add-ons starter',

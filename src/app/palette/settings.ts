@@ -15,18 +15,21 @@ interface Setting {
   onlyActive?: true;
 }
 
+const ofProfile: readonly Setting[] = [
+  { label: 'Your name, phone and photo', heading: 'Profile', words: 'picture avatar image' },
+  { label: 'Change e-mail address', heading: 'E-mail address', words: 'mail email' },
+  { label: 'Change password', heading: 'Password', words: 'security sign in' },
+  { label: 'Two-factor', words: 'authenticator app recovery codes 2fa totp security' },
+  { label: 'Where you are signed in', words: 'sessions devices revoke security' },
+  { label: 'Notifications', words: 'mail bell alerts email' },
+  { label: 'Your role', words: 'permissions rights access' },
+  { label: 'Appearance', words: 'theme dark light system colours' },
+  { label: 'Dates and numbers', words: 'language locale format' },
+];
+
 const settings: Readonly<Record<string, readonly Setting[]>> = {
-  [paths.myProfile]: [
-    { label: 'Your name, phone and photo', heading: 'Profile', words: 'picture avatar image' },
-    { label: 'Change e-mail address', heading: 'E-mail address', words: 'mail email' },
-    { label: 'Change password', heading: 'Password', words: 'security sign in' },
-    { label: 'Two-factor', words: 'authenticator app recovery codes 2fa totp security' },
-    { label: 'Where you are signed in', words: 'sessions devices revoke security' },
-    { label: 'Notifications', words: 'mail bell alerts email' },
-    { label: 'Your role', words: 'permissions rights access' },
-    { label: 'Appearance', words: 'theme dark light system colours' },
-    { label: 'Dates and numbers', words: 'language locale format' },
-  ],
+  [paths.myProfile]: ofProfile,
+  [paths.ownProfile]: ofProfile,
   [paths.companyProfile]: [
     { label: 'Company name and tax number', heading: 'Legal', words: 'registered legal vat business' },
     { label: 'Company contact', heading: 'Contact', words: 'e-mail mail phone website' },

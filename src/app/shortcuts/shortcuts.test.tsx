@@ -42,6 +42,15 @@ test('g and a letter go to a screen that is open', async () => {
   expect(place()).toBe(paths.payments);
 });
 
+test.each<[Permission[], string]>([
+  [['MANAGE_SETTINGS'], paths.myProfile],
+  [[], paths.ownProfile],
+])('g and m go to one’s own profile, holding %j', async (permissions, address) => {
+  const { user, place } = show({ operator: { role: 'Staff', permissions } });
+  await user.keyboard('gm');
+  expect(place()).toBe(address);
+});
+
 test('a screen that is closed to the operator is not gone to', async () => {
   const permissions: Permission[] = ['MANAGE_CLIENT_MANAGEMENT'];
   const { user, place } = show({ operator: { permissions }, path: paths.clients });
@@ -89,6 +98,7 @@ test('? lists what is open to the operator, and nothing goes past it', async () 
     'Search on this screen',
     'Add a client',
     'Client Management',
+    'My profile',
     'Start-up Packs',
     'Marketing Templates',
   ]);

@@ -27,6 +27,7 @@ const letterOf: Readonly<Record<string, string>> = {
   [paths.users]: 'u',
   [paths.roles]: 'e',
   [paths.myProfile]: 'm',
+  [paths.ownProfile]: 'm',
   [paths.companyProfile]: 'f',
   [paths.record]: 't',
   [paths.startUpPacks]: 'k',
