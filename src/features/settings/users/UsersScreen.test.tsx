@@ -66,10 +66,20 @@ const roles = [
   { role: 'ClientManagement', permissions: [], isFixed: false, operatorCount: 1, operatorNames: [] },
 ];
 
+const proofOf = (overrides: object) => ({
+  isOn: false,
+  since: null,
+  recoveryCodesLeft: 0,
+  isRequired: false,
+  hasPassword: true,
+  ...overrides,
+});
+
 const answers = (overrides: Answers = {}): Answers => ({
   GetOperators: () => ({ operators: [ada, grace, sam, zoe] }),
   GetInvitations: () => ({ invitations: [sent({})] }),
   GetRoles: () => ({ roles }),
+  GetTwoFactor: () => ({ twoFactor: proofOf({}) }),
   ...overrides,
 });
 
@@ -160,7 +170,7 @@ describe('what can be done to somebody', () => {
     const { user } = open({}, { operator: { id: 'o2' } });
     expect(await menuOf(user, 'Ada')).toEqual([
       { text: 'Change roleThe owner stays an Admin until they hand over.', isOpen: false },
-      { text: 'Reset two-factor', isOpen: true },
+      { text: 'Reset two-factorOnly Livery resets that of the owner.', isOpen: false },
       { text: 'Make ownerOnly the owner can hand over.', isOpen: false },
       { text: 'RemoveThe owner stays until they hand over.', isOpen: false },
     ]);
@@ -225,21 +235,61 @@ describe('what can be done to somebody', () => {
     });
     await menuOf(user, 'Grace');
     await user.click(screen.getByRole('menuitem', { name: 'Make owner' }));
-    await user.click(await screen.findByRole('button', { name: 'Hand over' }));
+    await user.type(await screen.findByLabelText('Your password'), 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'Hand over' }));
 
     expect(await screen.findByText('Only an Admin who has joined can become the owner.')).toBeInTheDocument();
     await waitFor(() => expect(asked.filter((name) => name === 'GetOperators')).toHaveLength(2));
   });
 
-  test('two-factor of somebody who has lost theirs is reset', async () => {
+  test('two-factor of somebody who has lost theirs is reset, once one has shown both of one’s own steps', async () => {
+    const reset = jest.fn();
     const { user } = open({
-      ResetOperatorTwoFactor: () => ({ resetOperatorTwoFactor: { id: 'o4', hasTwoFactor: false } }),
+      GetTwoFactor: () => ({ twoFactor: proofOf({ isOn: true }) }),
+      ResetOperatorTwoFactor: (given) => {
+        reset(given);
+        if (given['code'] !== '123456') {
+          throw { code: 'BAD_USER_INPUT', fields: { code: 'This code does not work.' } };
+        }
+        return { resetOperatorTwoFactor: { id: 'o4', hasTwoFactor: false } };
+      },
     });
     await menuOf(user, 'Zoe');
     await user.click(screen.getByRole('menuitem', { name: 'Reset two-factor' }));
-    await user.click(await screen.findByRole('button', { name: 'Reset' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reset two-factor of Zoe?' }));
+    await user.click(await dialog.findByRole('button', { name: 'Reset' }));
+    expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription('Type your password.');
+    expect(reset).not.toHaveBeenCalled();
+
+    await user.type(dialog.getByLabelText('Your password'), 'correct horse');
+    await user.type(dialog.getByLabelText('Code'), '000000');
+    await user.click(dialog.getByRole('button', { name: 'Reset' }));
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/This code does not work/),
+    );
+    await user.clear(dialog.getByLabelText('Code'));
+    await user.type(dialog.getByLabelText('Code'), '123456');
+    await user.click(dialog.getByRole('button', { name: 'Reset' }));
 
     expect(await screen.findByText('Two-factor of Zoe was reset')).toBeInTheDocument();
+    expect(reset).toHaveBeenLastCalledWith({ id: 'o4', password: 'correct horse', code: '123456' });
+  });
+
+  test('whoever has neither a password nor two-factor is asked for nothing here', async () => {
+    const handed = jest.fn();
+    const { user } = open({
+      GetTwoFactor: () => ({ twoFactor: proofOf({ hasPassword: false }) }),
+      TransferOwnership: (given) => {
+        handed(given);
+        return { transferOwnership: { id: 'o2', isOwner: true } };
+      },
+    });
+    await menuOf(user, 'Grace');
+    await user.click(screen.getByRole('menuitem', { name: 'Make owner' }));
+    await user.click(await screen.findByRole('button', { name: 'Hand over' }));
+
+    expect(await screen.findByText('Grace was made the owner')).toBeInTheDocument();
+    expect(handed).toHaveBeenCalledWith({ operatorId: 'o2', password: null, code: null });
   });
 
   test('somebody who is invited leads to their invitation', async () => {

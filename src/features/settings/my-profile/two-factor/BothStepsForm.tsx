@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { showServerErrors } from '@/api/showServerErrors';
+import type { ButtonColour } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
 import { codeField, passwordField } from './codeField';
@@ -12,21 +13,25 @@ import { StepActions } from './StepActions';
 
 interface BothStepsFormProps {
   hasPassword: boolean;
+  /** Two-factor is on, as it is wherever the form changes it. */
+  hasCode?: boolean;
   /** What will happen, and whether it can be undone. */
   children: ReactNode;
   label: string;
+  colour?: ButtonColour;
   /** Answers the error, or nothing once it is done. */
   onSubmit: (shown: { password: string | null; code: string }) => Promise<unknown>;
   onCancel: () => void;
 }
 
-/** Asks for the password and a code once more, as a change to two-factor needs. */
-export function BothStepsForm({ hasPassword, children, label, onSubmit, onCancel }: BothStepsFormProps) {
+/** Asks for the password and a code once more, as what a session alone must not do needs. */
+export function BothStepsForm(props: BothStepsFormProps) {
+  const { hasPassword, hasCode = true, children, label, colour, onSubmit, onCancel } = props;
   const form = useForm({
     resolver: zodResolver(
       z.object({
         password: passwordField(hasPassword),
-        code: codeField('Enter a code of your app, or a recovery code.'),
+        code: hasCode ? codeField('Enter a code of your app, or a recovery code.') : z.string(),
       }),
     ),
     defaultValues: { password: '', code: '' },
@@ -52,16 +57,18 @@ export function BothStepsForm({ hasPassword, children, label, onSubmit, onCancel
           error={errors.password?.message}
         />
       )}
-      <TextField
-        {...form.register('code')}
-        label="Code"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint="From your authenticator app, or a recovery code."
-        error={errors.code?.message}
-      />
-      <StepActions label={label} isBusy={isSubmitting} onCancel={onCancel} />
+      {hasCode && (
+        <TextField
+          {...form.register('code')}
+          label="Code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="From your authenticator app, or a recovery code."
+          error={errors.code?.message}
+        />
+      )}
+      <StepActions label={label} colour={colour} isBusy={isSubmitting} onCancel={onCancel} />
     </Stack>
   );
 }

@@ -1,21 +1,22 @@
 import Box from '@mui/material/Box';
-import { Button } from '@/ui/Button';
+import { Button, type ButtonColour } from '@/ui/Button';
 
 interface StepActionsProps {
   label: string;
+  colour?: ButtonColour | undefined;
   isBusy: boolean;
   /** Left out where there is no way back. */
   onCancel?: () => void;
 }
 
-export const StepActions = ({ label, isBusy, onCancel }: StepActionsProps) => (
+export const StepActions = ({ label, colour, isBusy, onCancel }: StepActionsProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
     {onCancel && (
       <Button colour="gray" variant="text" onClick={onCancel} disabled={isBusy}>
         Cancel
       </Button>
     )}
-    <Button type="submit" isLoading={isBusy}>
+    <Button type="submit" colour={colour} isLoading={isBusy}>
       {label}
     </Button>
   </Box>

@@ -1,33 +1,22 @@
-import { errorMessage } from '@/api/errors';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { toast } from '@/ui/toast';
 import { useTeamRights } from '../useTeamRights';
 import { useTransferOwnershipMutation } from '../usersApi';
+import { ProvenDialog } from './ProvenDialog';
 import type { MemberDialogProps } from './useMemberDialog';
 
 export function HandOverDialog({ member: { id, name }, onClose }: MemberDialogProps) {
-  const [transfer, { isLoading }] = useTransferOwnershipMutation();
+  const [transfer] = useTransferOwnershipMutation();
   const { companyName } = useTeamRights();
 
-  const confirm = async () => {
-    const { error } = await transfer({ operatorId: id });
-    if (error) toast.error(errorMessage(error));
-    else toast.success(`${name} was made the owner`);
-    onClose();
-  };
-
   return (
-    <ConfirmDialog
-      isOpen
+    <ProvenDialog
       title={`Make ${name} the owner of ${companyName}?`}
-      confirmLabel="Hand over"
-      colour="red"
-      isBusy={isLoading}
-      onConfirm={confirm}
+      label="Hand over"
+      done={`${name} was made the owner`}
+      act={(proof) => transfer({ operatorId: id, ...proof })}
       onClose={onClose}
     >
       No Admin can change the owner’s role or remove them. You stay an Admin, and from then on {name} can
-      change your role or remove you. Only {name} can hand the company back. Both of you get a mail.
-    </ConfirmDialog>
+      change your role or remove you. Only {name} can hand the company back. Every Admin gets a mail.
+    </ProvenDialog>
   );
 }

@@ -25,7 +25,13 @@ const twoFactor = (member: Member, { myId }: Looker): Offer => ({
   verb: 'resetTwoFactor',
   label: 'Reset two-factor',
   hint:
-    member.id === myId ? 'Yours is in My profile.' : member.hasTwoFactor ? undefined : 'It is not set up.',
+    member.id === myId
+      ? 'Yours is in My profile.'
+      : member.isOwner
+        ? 'Only Livery resets that of the owner.'
+        : member.hasTwoFactor
+          ? undefined
+          : 'It is not set up.',
 });
 
 const ownership = (member: Member, { isOwner }: Looker): Offer => ({
