@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
@@ -85,6 +85,16 @@ test('nothing is asked within the form’s own address, nor once it is saved', a
 
   expect(await screen.findByText('Elsewhere')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what turns out to be saved while it is asked is left without an answer', async () => {
+  const user = await openDirtyForm();
+  await user.click(screen.getByRole('link', { name: 'Away' }));
+  await dialog();
+  fireEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
+
+  expect(await screen.findByText('Elsewhere')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('closing the tab asks while something is unsaved', async () => {

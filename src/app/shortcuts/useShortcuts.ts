@@ -29,11 +29,10 @@ export function useShortcuts(shortcuts: readonly Shortcut[], handlers: Handlers)
     let pressed: string[] = [];
     let pressedAt = 0;
 
-    /** The shortcut that the key completes. */
-    const completed = (key: string): Shortcut | undefined => {
-      const now = Date.now();
-      pressed = now - pressedAt < sequenceMs ? [...pressed, key] : [key];
-      pressedAt = now;
+    /** The shortcut that the key completes. A busy page hears of a key late, so what counts is when it was pressed. */
+    const completed = ({ key, timeStamp }: KeyboardEvent): Shortcut | undefined => {
+      pressed = timeStamp - pressedAt < sequenceMs ? [...pressed, key] : [key];
+      pressedAt = timeStamp;
       const isBegun = ({ keys }: Shortcut) => pressed.every((one, index) => keys[index] === one);
       if (!latest.current.shortcuts.some(isBegun)) pressed = [key];
       const found = latest.current.shortcuts.find(
@@ -52,7 +51,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[], handlers: Handlers)
       }
       const isPlain = !event.metaKey && !event.ctrlKey && !event.altKey && event.key.length === 1;
       if (!isPlain || isTyping(event) || !areSingleKeysOn()) return;
-      const shortcut = completed(event.key);
+      const shortcut = completed(event);
       if (!shortcut) return;
       event.preventDefault();
       latest.current.handlers.follow(shortcut);

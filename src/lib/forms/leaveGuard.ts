@@ -18,7 +18,6 @@ export function holdPlace(): () => void {
   unsavedForms.add(form);
   return () => {
     unsavedForms.delete(form);
-    if (!isAnythingUnsaved() && waiting) setWaiting(null);
   };
 }
 
@@ -26,6 +25,11 @@ export function holdPlace(): () => void {
 export function leaveWhenSafe(leave: Leave): void {
   if (isAnythingUnsaved()) setWaiting(leave);
   else leave();
+}
+
+/** There is nothing to ask any more: whoever waits for an answer leaves, or stays because the form has gone by itself. */
+export function stopAsking(isLeaving: boolean): void {
+  if (waiting && !isAnythingUnsaved()) answerLeaving(isLeaving);
 }
 
 export const isAskingToLeave = (): boolean => waiting !== null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router';
-import { holdPlace, isAnythingUnsaved, leaveWhenSafe } from './leaveGuard';
+import { holdPlace, isAnythingUnsaved, leaveWhenSafe, stopAsking } from './leaveGuard';
 import { guardPops } from './popGate';
 
 interface Place {
@@ -74,7 +74,8 @@ export function useUnsavedGuard(isDirty: boolean): void {
   }, [navigate, location]);
 
   useEffect(() => {
-    if (!isDirty) return;
+    // It may have become so a moment before, which the page had not come to tell yet.
+    if (!isDirty) return stopAsking(true);
     const releases = [
       holdPlace(),
       guardLinks(() => latestNavigate.current),
@@ -83,4 +84,6 @@ export function useUnsavedGuard(isDirty: boolean): void {
     ];
     return () => releases.forEach((release) => release());
   }, [isDirty]);
+
+  useEffect(() => () => stopAsking(false), []);
 }
