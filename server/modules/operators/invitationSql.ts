@@ -148,17 +148,18 @@ export async function noteRenewalAsked(db: Db, companyId: string, id: string): P
   return rowCount === 1;
 }
 
-/** Whoever was invited and has let the link lie for 30 days after it ran out. */
-export async function selectForgottenInvitations(
+/** Whoever was invited and has let the link lie for 30 days after it ran out; nobody changes theirs until the transaction ends. */
+export async function lockForgottenInvitations(
   db: Db,
   companyId: string,
 ): Promise<{ id: string; operator_id: string; email: string }[]> {
   const { rows } = await db.query<{ id: string; operator_id: string; email: string }>(
-    `/* selectForgottenInvitations */ select i.id, i.operator_id, o.email from invitations i
+    // One that somebody sends again at this moment is not forgotten.
+    `/* lockForgottenInvitations */ select i.id, i.operator_id, o.email from invitations i
      join operators o on o.company_id = i.company_id and o.id = i.operator_id
      where i.company_id = $1 and i.accepted_at is null and i.revoked_at is null
        and i.expires_at < now() - interval '30 days' and o.status = 'Pending'
-     order by i.id`,
+     order by i.id for update of i skip locked`,
     [companyId],
   );
   return rows;

@@ -315,6 +315,18 @@ describe('who may', () => {
     expect((await refusalOf(call(world.asNobody()))).code).toBe('UNAUTHENTICATED');
   });
 
+  test.each([
+    ['resendInvitation', resendInvitation],
+    ['revokeInvitation', revokeInvitation],
+    ['invitationLink', invitationLink],
+  ])('%s is for nobody who was demoted since they asked', async (_name, call) => {
+    const own = await world.company();
+    const { id } = await inviteOne(own);
+    const ctx = await admin(own);
+    await inCompany("update operators set role = 'Staff' where id = $1", [own.admin.id], own);
+    expect((await refusalOf(call(ctx, id))).code).toBe('FORBIDDEN');
+  });
+
   test('another company’s invitation is NOT_FOUND', async () => {
     const { id } = await inviteOne();
     const other = await admin(await world.company());

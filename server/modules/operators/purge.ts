@@ -1,12 +1,12 @@
 import type { Db } from '../../db/database';
 import { recordAudit } from '../audit/service';
 import { bySystem } from '../audit/bySystem';
-import { selectForgottenInvitations } from './invitationSql';
+import { lockForgottenInvitations } from './invitationSql';
 import { leaveTeam } from './leaveTeam';
 
 /** Gives addresses free that were invited, and whose link has lain for 30 days after it ran out. */
 export async function purgeInvitations(db: Db, companyId: string): Promise<void> {
-  for (const { id, operator_id: operatorId, email } of await selectForgottenInvitations(db, companyId)) {
+  for (const { id, operator_id: operatorId, email } of await lockForgottenInvitations(db, companyId)) {
     await leaveTeam(db, companyId, operatorId, null);
     await recordAudit(db, bySystem(companyId), {
       action: 'invitation.revoked',

@@ -10,6 +10,7 @@ import { lockInvitation, renewInvitation, selectInvitationById, type InvitationR
 import { invitationUrl, newInvitationToken } from './invitationToken';
 import { leaveTeam } from './leaveTeam';
 import { toSentInvitation } from './present';
+import { lockTeamAs } from './team';
 
 const conflict = (message: string) => new DomainError('CONFLICT', message);
 
@@ -35,11 +36,13 @@ async function openInvitation(db: Db, companyId: string, id: string): Promise<In
 
 /** Another link for seven days; the one before it works no more. */
 export async function resendInvitation(ctx: Context, id: string): Promise<SentInvitation> {
-  const { companyId } = authorise(ctx.viewer, 'Admin', 'write');
+  const viewer = authorise(ctx.viewer, 'Admin', 'write');
+  const { companyId } = viewer;
   const { database, jobs } = ctx.services;
   const { email } = await database.inCompany(companyId, (db) => invitationOf(db, companyId, id));
   await admitInvitation(ctx, companyId, email);
   return database.inCompany(companyId, async (db) => {
+    await lockTeamAs(db, viewer);
     const before = await openInvitation(db, companyId, id);
     await renewInvitation(db, companyId, id, newInvitationToken(ctx.services, companyId, id));
     const after = await invitationOf(db, companyId, id);
@@ -57,8 +60,10 @@ export async function resendInvitation(ctx: Context, id: string): Promise<SentIn
 
 /** Takes the link back; the address can be invited again, by whichever company. */
 export async function revokeInvitation(ctx: Context, id: string): Promise<true> {
-  const { companyId, name } = authorise(ctx.viewer, 'Admin', 'write');
+  const viewer = authorise(ctx.viewer, 'Admin', 'write');
+  const { companyId, name } = viewer;
   await ctx.services.database.inCompany(companyId, async (db) => {
+    await lockTeamAs(db, viewer);
     const row = await openInvitation(db, companyId, id);
     await leaveTeam(db, companyId, row.operator_id, name);
     await recordAudit(db, ctx, {
@@ -74,8 +79,10 @@ export async function revokeInvitation(ctx: Context, id: string): Promise<true> 
 
 /** The link that was mailed. That it was handed out is on record. */
 export async function invitationLink(ctx: Context, id: string): Promise<InvitationLink> {
-  const { companyId } = authorise(ctx.viewer, 'Admin', 'write');
+  const viewer = authorise(ctx.viewer, 'Admin', 'write');
+  const { companyId } = viewer;
   return ctx.services.database.inCompany(companyId, async (db) => {
+    await lockTeamAs(db, viewer);
     const row = await openInvitation(db, companyId, id);
     const { token_sealed } = row;
     if (row.status === 'Expired' || !token_sealed) {

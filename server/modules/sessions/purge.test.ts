@@ -1,6 +1,7 @@
-import { openWorld, type World } from '../../testing/world';
+import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { limit } from '../auth/limits';
 import { purgeExpired } from './purge';
+import * as purgeSql from './purgeSql';
 import { sessionEnds } from './service';
 
 let world: World;
@@ -78,4 +79,31 @@ test('every company has its turn, however many there are', async () => {
     );
     expect(rowCount).toBe(0);
   }
+});
+
+test('a company whose turn fails is reported, and keeps nobody after it waiting', async () => {
+  const [failing, next] = [await world.company(), await world.company()];
+  const resets = (of: TestCompany) =>
+    world.services.database.inCompany(of.id, (db) => db.query('select from password_resets'));
+  for (const { id, admin } of [failing, next]) {
+    await world.services.database.inCompany(id, (db) =>
+      db.query(
+        `insert into password_resets (company_id, id, operator_id, token_hash, expires_at)
+         values ($1, gen_random_uuid(), $2, 'x', now() - interval '2 days')`,
+        [id, admin.id],
+      ),
+    );
+  }
+  const { deleteOldSessions } = purgeSql;
+  const broken = jest.spyOn(purgeSql, 'deleteOldSessions').mockImplementation((db, companyId) => {
+    if (companyId === failing.id) throw new Error('broken');
+    return deleteOldSessions(db, companyId);
+  });
+  const reported: string[] = [];
+
+  await purgeExpired(world.services, (line) => reported.push(line));
+
+  broken.mockRestore();
+  expect(reported).toEqual([`What ran out in ${failing.id} waits: Error: broken`]);
+  expect([(await resets(failing)).rowCount, (await resets(next)).rowCount]).toEqual([1, 0]);
 });

@@ -1,5 +1,6 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
+import { toStandardError, type Report } from '../../db/report';
 import { publish } from '../../events';
 import { deleteExpiredChallenges } from '../auth/challengeSql';
 import { everyCompany } from '../auth/directory';
@@ -16,15 +17,18 @@ import * as purgeSql from './purgeSql';
 const everyHour = '17 * * * *';
 
 /** Ends what has run out and removes what nobody asks for any more, each hour. */
-export async function startPurge(services: Services): Promise<void> {
-  await services.jobs.work('purge-expired', () => purgeExpired(services));
+export async function startPurge(services: Services, report: Report = toStandardError): Promise<void> {
+  await services.jobs.work('purge-expired', () => purgeExpired(services, report));
   await services.jobs.schedule('purge-expired', everyHour, {});
 }
 
-export async function purgeExpired({ database }: Services): Promise<void> {
+export async function purgeExpired({ database }: Services, report: Report = toStandardError): Promise<void> {
   await database.onPlatform((db) => purgeSql.deleteExpiredLimits(db));
   for await (const companyId of everyCompany(database)) {
-    await database.inCompany(companyId, (db) => purgeCompany(db, companyId));
+    // One that fails each hour must not keep those after it from their turn.
+    await database
+      .inCompany(companyId, (db) => purgeCompany(db, companyId))
+      .catch((error: unknown) => report(`What ran out in ${companyId} waits: ${String(error)}`));
   }
 }
 
