@@ -5,11 +5,18 @@ const unstorable = /[\p{Surrogate}\0]/gu;
 
 export const storable = (text: string): string => text.replace(unstorable, '');
 
-/** One line of text as people type it: trimmed, its inner white space made single spaces. */
+// Nobody sees them, and they turn what stands around them about or hide what it is.
+const unseen = /(?!\s)[\p{Cc}\p{Cf}]/gu;
+
+/** Trimmed, its inner white space made single spaces, without what nobody sees. */
+export const oneLine = (text: string): string =>
+  storable(text).replace(unseen, '').replace(/\s+/gu, ' ').trim();
+
+/** One line of text as people type it. */
 export const plainLine = (what: string, least: number, most: number) =>
   z
     .string()
-    .transform((text) => storable(text).replace(/\s+/gu, ' ').trim())
+    .transform(oneLine)
     .refine((text) => text.length > 0 || least === 0, `Type ${what}.`)
     .refine(
       (text) => text.length === 0 || text.length >= least,

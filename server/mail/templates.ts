@@ -20,7 +20,8 @@ const passwordReset = (values: Values): Letter => ({
 });
 
 const invitation = (values: Values): Letter => ({
-  subject: `${need(values, 'invitedBy')} invites you to ${need(values, 'companyName')} on Livery`,
+  // In words of ours alone: whoever signs up may name themselves as they like, and it comes from our address.
+  subject: 'You are invited to a team on Livery',
   greeting: 'Hello,',
   paragraphs: [
     `${need(values, 'invitedBy')} invites you to work with ${need(values, 'companyName')} on Livery as ${need(values, 'role')}.`,

@@ -3,7 +3,7 @@ import { badInput, DomainError } from '../../errors';
 import { networkOf } from '../../lib/network';
 import { newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import { storable } from '../../lib/plainText';
+import { oneLine } from '../../lib/plainText';
 import type { AuthPayload, SignUpInput } from '../../schema.generated';
 import { beginSession, tokensOf } from './beginSession';
 import { checkBot } from './botCheck';
@@ -39,7 +39,7 @@ export async function googleRegister(ctx: Context, token: string): Promise<AuthP
   requireOpenSignup(ctx);
   await limit(ctx.services, 'sign-up-network', networkOf(ctx.caller.ipAddress));
   const { subject, email, name: given } = await readGoogleToken(ctx.services, token);
-  const name = storable(given).slice(0, nameMaxLength).trim() || email.slice(0, email.indexOf('@'));
+  const name = oneLine(given).slice(0, nameMaxLength).trim() || email.slice(0, email.indexOf('@'));
   return found(ctx, {
     companyName: name,
     name,

@@ -66,7 +66,10 @@ describe('inviting', () => {
     expect([days > 6.9, days <= 7]).toEqual([true, true]);
     for (const email of emails) {
       const mail = await mailbox.next(email);
-      expect(mail.subject).toBe(`${company.admin.name} invites you to Acme on Livery`);
+      expect(mail.subject).toBe('You are invited to a team on Livery');
+      expect(mail.text).toContain(
+        `“${company.admin.name}” invites you to work with “Acme” on Livery as Client Management.`,
+      );
       expect(await readInvitation(world.asNobody(), tokenIn(mail))).toMatchObject({
         email,
         role: 'ClientManagement',
@@ -128,6 +131,15 @@ describe('inviting', () => {
     });
   });
 
+  test('says no name that looks like a link', async () => {
+    const own = await world.company({ name: 'Your bill: www.evil.test/pay' });
+    await inCompany("update operators set name = 'https://evil.test'", [], own);
+    const { email } = await inviteOne(own);
+    const { subject, text, html } = await mailbox.next(email);
+    expect(text).toContain('Somebody invites you to work with their company on Livery as Staff.');
+    expect([subject, text, html].join(' ')).not.toContain('evil');
+  });
+
   test('a company sends 100 in an hour and no more', async () => {
     const eager = await world.company();
     for (let sent = 0; sent < 99; sent += 1) {
@@ -164,6 +176,17 @@ describe('sending again', () => {
     const { id } = await inviteOne();
     for (let time = 0; time < 4; time += 1) await resendInvitation(await admin(), id);
     expect((await refusalOf(resendInvitation(await admin(), id))).code).toBe('RATE_LIMITED');
+  });
+
+  test('nor from many companies together', async () => {
+    const emails = [anAddress()];
+    for (let time = 0; time < 5; time += 1) {
+      const own = await world.company();
+      const [sent] = await inviteOperators(await admin(own), { emails, role: 'Staff' });
+      await revokeInvitation(await admin(own), sent?.id ?? '');
+    }
+    const sixth = await admin(await world.company());
+    expect((await refusalOf(inviteOperators(sixth, { emails, role: 'Staff' }))).code).toBe('RATE_LIMITED');
   });
 });
 

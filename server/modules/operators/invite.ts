@@ -48,10 +48,10 @@ export async function inviteOperators(ctx: Context, input: InviteOperatorsInput)
   });
 }
 
-/** Counts a mail before it is sent: nobody is to be written to again and again in a company's name. */
+/** Counts a mail before it is sent: nobody is to be written to again and again, by one company or by many. */
 export async function admitInvitation(ctx: Context, companyId: string, email: string): Promise<void> {
   await limit(ctx.services, 'invitation-company', companyId);
-  await limit(ctx.services, 'invitation-address', `${companyId} ${email}`);
+  await limit(ctx.services, 'invitation-address', email);
 }
 
 function onceEach(emails: readonly string[]): Invited[] {

@@ -1,5 +1,6 @@
 import type { Services } from '../../context';
 import type { Mailer } from '../../mail/mailer';
+import { quotedName } from '../../mail/quotedName';
 import type { Role } from '../../schema.generated';
 import { selectInvitationById } from './invitationSql';
 import { invitationUrl } from './invitationToken';
@@ -19,8 +20,8 @@ export async function sendInvitation(
   if (row?.status !== 'Pending' || !row.token_sealed) return;
   const { id, token_sealed } = row;
   await mailer.send(row.email, 'invitation', {
-    invitedBy: row.invited_by_name ?? row.company_name,
-    companyName: row.company_name,
+    invitedBy: quotedName(row.invited_by_name ?? row.company_name) ?? 'Somebody',
+    companyName: quotedName(row.company_name) ?? 'their company',
     role: roleName(row.role),
     link: invitationUrl(services, companyId, { id, token_sealed }),
   });

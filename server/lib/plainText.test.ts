@@ -1,0 +1,14 @@
+import { plainLine } from './plainText';
+
+test.each([
+  ['  Ada \t Lovelace\n', 'Ada Lovelace'],
+  ['A\u202Ed\u2066a\u200B Lo\u00ADve\u0007lace\u200F', 'Ada Lovelace'],
+  ['Ada\u200B \u200BLovelace', 'Ada Lovelace'],
+  ['Zoë 名前 👍', 'Zoë 名前 👍'],
+])('a line keeps what one sees and no more: %j', (typed, kept) => {
+  expect(plainLine('a name', 1, 100).parse(typed)).toBe(kept);
+});
+
+test('what has nothing to see is nothing', () => {
+  expect(plainLine('a name', 1, 100).safeParse('\u200B\u202E ').success).toBe(false);
+});
