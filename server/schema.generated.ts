@@ -4111,7 +4111,7 @@ export type WhiteLabelledCustomer = {
   activeDeploymentSessionFound: Scalars['Boolean']['output'];
   /** Why the platform blocked the company. */
   blockedReason?: Maybe<Scalars['String']['output']>;
-  /** Since when it is Cancelled, by the company's clock. */
+  /** Since when it is closed, by the company's clock; also while it is Blocked, if it was closed before. */
   closedAt?: Maybe<Scalars['DateTime']['output']>;
   /** ISO 3166-1 alpha-2. */
   country?: Maybe<Scalars['String']['output']>;

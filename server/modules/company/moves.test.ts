@@ -16,6 +16,7 @@ const allowed = [
   'Active Cancelled',
   'Cancelled Active',
   'Active Blocked',
+  'Cancelled Blocked',
   'Blocked Active',
 ];
 const everyMove = statuses.flatMap((from) => statuses.map((to) => [from, to] as const));
@@ -37,6 +38,20 @@ test.each(everyMove)('from %s to %s', async (from, to) => {
     status: to,
     blockedReason: to === 'Blocked' ? 'Because' : null,
   });
+});
+
+test('blocked while it was closed, it goes back to that and to nothing else', async () => {
+  const company = await world.company({ status: 'Cancelled' });
+  const ctx = await world.asAdmin(company);
+  const move = (to: CompanyStatus) =>
+    world.services.database.inCompany(company.id, (db) => moveCompany(db, ctx, company.id, to));
+  await world.services.database.inCompany(company.id, (db) =>
+    db.query('update companies set closed_at = company_now()'),
+  );
+  await move('Blocked');
+  await expect(move('Active')).rejects.toMatchObject({ code: 'CONFLICT' });
+  await move('Cancelled');
+  expect((await currentCompany(ctx)).status).toBe('Cancelled');
 });
 
 test('a move is on the record, and sockets start anew', async () => {

@@ -5,21 +5,30 @@ import { publish } from '../../events';
 import type { CompanyStatus } from '../../schema.generated';
 import type { AuditAction } from '../audit/actions';
 import { recordAudit, type Doer } from '../audit/service';
+import { cancelPublishing } from '../deployments/cancelAll';
 import { beginDuePlatformFee } from '../platform-fees/due';
 import { schedulePlatformFee } from '../platform-fees/schedule';
 import { beginPeriodsAnew } from '../subscriptions/anew';
-import { lockCompany, setCompanyStatus } from './sql';
+import { lockCompany, setCompanyStatus, type LockedCompany } from './sql';
 
 /** Every move there is, with what the record calls it. */
 const moves: Readonly<Record<CompanyStatus, Readonly<Partial<Record<CompanyStatus, AuditAction>>>>> = {
   Pending: { Active: 'company.activated' },
   Active: { Cancelled: 'company.cancelled', Blocked: 'company.blocked' },
-  Cancelled: { Active: 'company.reopened' },
-  Blocked: { Active: 'company.unblocked' },
+  // Who closes a company can't get it out of the platform's reach by it.
+  Cancelled: { Active: 'company.reopened', Blocked: 'company.blocked' },
+  Blocked: { Active: 'company.unblocked', Cancelled: 'company.unblocked' },
 };
 
-/** Whoever moves a company, with what beginning its payments takes. */
-export type Mover = Doer & { services: Pick<Services, 'settings'> };
+/** What a block that is taken back leaves is what it had found: who closed a company does not open it by being blocked. */
+export const unblockedStatus = ({ isClosed }: Pick<LockedCompany, 'isClosed'>): CompanyStatus =>
+  isClosed ? 'Cancelled' : 'Active';
+
+const actionOf = (company: LockedCompany, to: CompanyStatus): AuditAction | undefined =>
+  company.status === 'Blocked' && to !== unblockedStatus(company) ? undefined : moves[company.status][to];
+
+/** Whoever moves a company, with what beginning its payments and stopping its publishing takes. */
+export type Mover = Doer & { services: Pick<Services, 'settings' | 'jobs'> };
 
 /** What is owed from before, and what falls due from now on. */
 async function becomeActive(db: Db, mover: Mover, companyId: string, from: CompanyStatus): Promise<void> {
@@ -28,6 +37,18 @@ async function becomeActive(db: Db, mover: Mover, companyId: string, from: Compa
   await setCompanyStatus(db, companyId, 'Active', null);
   await schedulePlatformFee(db, companyId);
   if (from !== 'Pending') await beginPeriodsAnew(db, companyId);
+}
+
+/** What is being published is stopped, since nobody is shown it any more. */
+async function stopBeingActive(
+  db: Db,
+  mover: Mover,
+  companyId: string,
+  to: CompanyStatus,
+  blockedReason: string | null,
+): Promise<void> {
+  await cancelPublishing(db, mover, companyId);
+  await setCompanyStatus(db, companyId, to, blockedReason);
 }
 
 /**
@@ -43,12 +64,12 @@ export async function moveCompany(
 ): Promise<void> {
   const company = await lockCompany(db, companyId);
   if (!company) throw notFound('company');
-  const action = moves[company.status][to];
+  const action = actionOf(company, to);
   if (!action) {
     throw new DomainError('CONFLICT', `A company that is ${company.status} can't become ${to}.`);
   }
   if (to === 'Active') await becomeActive(db, mover, companyId, company.status);
-  else await setCompanyStatus(db, companyId, to, to === 'Blocked' ? reason : null);
+  else await stopBeingActive(db, mover, companyId, to, to === 'Blocked' ? reason : null);
   const reasonField = to === 'Blocked' ? 'blockedReason' : 'reason';
   await recordAudit(db, mover, {
     action,

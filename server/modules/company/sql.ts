@@ -50,7 +50,8 @@ export const reopenableDays = 90;
 // Everything that is derived comes with the company in one round trip: each screen asks for all of it.
 const companyColumns = `
   c.id, c.status, c.name, c.email, c.phone, c.country, c.currency, c.time_zone, c.website, c.subdomain,
-  c.blocked_reason, c.closed_at, c.closed_at + interval '${reopenableDays} days' as reopenable_until,
+  c.blocked_reason, c.closed_at,
+  case c.status when 'Cancelled' then c.closed_at + interval '${reopenableDays} days' end as reopenable_until,
   c.is_two_factor_required, c.created_at,
   (t.title is not null and t.colour is not null and t.square_logo_id is not null and t.full_logo_id is not null)
     as has_branding,
@@ -97,12 +98,18 @@ export async function operatorWithCompany(
   return rows[0];
 }
 
-export async function lockCompany(
-  db: Db,
-  companyId: string,
-): Promise<{ status: CompanyStatus; name: string; blocked_reason: string | null } | undefined> {
-  const { rows } = await db.query<{ status: CompanyStatus; name: string; blocked_reason: string | null }>(
-    '/* lockCompany */ select status, name, blocked_reason from companies where id = $1 for update',
+export interface LockedCompany {
+  status: CompanyStatus;
+  name: string;
+  /** It is Cancelled, or was when it was blocked. */
+  isClosed: boolean;
+}
+
+export async function lockCompany(db: Db, companyId: string): Promise<LockedCompany | undefined> {
+  const { rows } = await db.query<LockedCompany>(
+    // Rows that point at the company, such as those of the record, may be written meanwhile.
+    `/* lockCompany */ select status, name, closed_at is not null as "isClosed"
+     from companies where id = $1 for no key update`,
     [companyId],
   );
   return rows[0];
@@ -116,7 +123,8 @@ export async function setCompanyStatus(
 ): Promise<void> {
   await db.query(
     `/* setCompanyStatus */ update companies
-     set status = $2, blocked_reason = $3, closed_at = case when $2 = 'Cancelled' then company_now() end,
+     set status = $2, blocked_reason = $3,
+       closed_at = case $2 when 'Cancelled' then coalesce(closed_at, company_now()) when 'Blocked' then closed_at end,
        updated_at = now()
      where id = $1`,
     [companyId, status, blockedReason],
@@ -162,7 +170,7 @@ export async function closingOf(db: Db, companyId: string): Promise<Closing | un
     `/* companyClosing */ select name, time_zone as "timeZone",
        closed_at + interval '${reopenableDays} days' as "reopenableUntil",
        coalesce(closed_at + interval '${reopenableDays} days' <= company_now(), false) as "isTooLate"
-     from companies where id = $1 for update`,
+     from companies where id = $1 for no key update`,
     [companyId],
   );
   return rows[0];

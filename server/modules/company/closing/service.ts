@@ -4,7 +4,6 @@ import { badInput, DomainError } from '../../../errors';
 import { parseInput } from '../../../lib/parseInput';
 import { authorise } from '../../../permissions';
 import type { WhiteLabelledCustomer } from '../../../schema.generated';
-import { cancelPublishing } from '../../deployments/cancelAll';
 import { mailAdmins } from '../../operators/mailAdmins';
 import { lockTeamAs } from '../../operators/team';
 import { moveCompany } from '../moves';
@@ -36,7 +35,6 @@ async function close(
 ): Promise<void> {
   const { name } = await closingIn(db, companyId);
   if (typed.name !== name) throw badInput({ name: `Type “${name}” as it stands here.` });
-  await cancelPublishing(db, ctx, companyId);
   await moveCompany(db, ctx, companyId, 'Cancelled', typed.reason);
   const values = valuesOf(await closingIn(db, companyId), ctx);
   await mailAdmins(db, ctx.services, companyId, 'company-closed', { ...values, closedBy });

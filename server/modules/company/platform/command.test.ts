@@ -1,6 +1,9 @@
 import { newId } from '../../../lib/ids';
 import { giveTwoFactor } from '../../../testing/twoFactor';
 import { openWorld, type TestCompany, type World } from '../../../testing/world';
+import { updateThemeSetup } from '../../branding/service';
+import { deploy } from '../../deployments/actions';
+import { closeCompany, reopenCompany } from '../closing/service';
 import { currentOperator } from '../service';
 import { isCompanyCommand, runCompanyCommand } from './command';
 
@@ -47,6 +50,47 @@ test('a company is found by the address that somebody signs in with', async () =
   expect((await companyOf(company)).status).toBe('Blocked');
 });
 
+test('whoever was merely invited is no way to the company that invited them', async () => {
+  const company = await world.company();
+  const invited = await world.operator(company, { status: 'Pending', email: 'invited@block.test' });
+  await expect(runCompanyCommand(world.services, ['block', invited.email, 'Why'])).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  expect((await companyOf(company)).status).toBe('Active');
+});
+
+test('a company that was closed first is blocked all the same, and is closed again when it is let be', async () => {
+  const company = await world.company({ name: 'Acme' });
+  const { closedAt } = await closeCompany(await world.asAdmin(company), 'Acme', null);
+  const reopening = await world.asAdmin({ ...company, status: 'Cancelled' });
+  await runCompanyCommand(world.services, ['block', company.id, 'Fraud.']);
+  expect(await companyOf(company)).toMatchObject({
+    ...{ status: 'Blocked', blockedReason: 'Fraud.', closedAt, reopenableUntil: null },
+  });
+  await expect(reopenCompany(reopening)).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(reopenCompany(await world.asAdmin({ ...company, status: 'Blocked' }))).rejects.toMatchObject({
+    code: 'COMPANY_BLOCKED',
+  });
+  expect(await runCompanyCommand(world.services, ['unblock', company.id])).toBe(
+    `Acme (${company.id}) is Cancelled again.`,
+  );
+  const after = await companyOf(company);
+  expect(after).toMatchObject({ status: 'Cancelled', blockedReason: null, closedAt });
+  expect(after.reopenableUntil).not.toBeNull();
+});
+
+test('what is being published when a company is blocked is stopped', async () => {
+  const company = await world.company();
+  const ctx = await world.asAdmin(company);
+  await updateThemeSetup(ctx, { title: 'Acme', colour: '#112233' });
+  await deploy(ctx, {}, newId());
+  await runCompanyCommand(world.services, ['block', company.id, 'Why']);
+  const { rows } = await world.services.database.inCompany(company.id, (db) =>
+    db.query('select cancel_asked_at is not null as is from deployment_sessions'),
+  );
+  expect(rows).toEqual([{ is: true }]);
+});
+
 test('what is not there, or not so, is said', async () => {
   const { services } = world;
   await expect(runCompanyCommand(services, ['block', 'nobody@acme.test', 'Why'])).rejects.toMatchObject({
@@ -80,7 +124,7 @@ test('two-factor of whoever has lost their app and their codes is reset, told to
   );
   await world.asAdmin(company);
   expect(await runCompanyCommand(services, ['reset-two-factor', 'lost@reset.test'])).toBe(
-    `The two-factor of ${admin.name} (lost@reset.test) was reset, and their sessions have ended.`,
+    `The two-factor of ${admin.name} (lost@reset.test) of ${company.name} (${company.id}) was reset, and their sessions have ended.`,
   );
   const { rows } = await services.database.inCompany(company.id, (db) =>
     db.query(`select two_factor_at, two_factor_secret,

@@ -3,10 +3,10 @@ import { DomainError } from '../../../errors';
 import { readEmailAddress } from '../../../lib/emailAddress';
 import { isId } from '../../../lib/ids';
 import type { Doer } from '../../audit/service';
-import { findByAddress } from '../../auth/directory';
+import { findByAddress, type DirectoryEntry } from '../../auth/directory';
 import { selectAccount } from '../../auth/sql';
 import { forgetTwoFactor } from '../../two-factor/byAdmin';
-import { moveCompany } from '../moves';
+import { moveCompany, unblockedStatus } from '../moves';
 import { lockCompany } from '../sql';
 
 export const usage = `Give a company by its id or by the address that somebody signs in to it with:
@@ -39,10 +39,15 @@ const byPlatform = (companyId: string): Doer => ({
   actor: { companyId, type: 'Platform', id: null, name: 'Livery' },
 });
 
-const findPerson = async ({ database }: Services, named: string) => {
+/** Whoever signs in with the address. Whom a company has merely invited is not of it: anybody may be invited by anybody. */
+async function findPerson({ database }: Services, named: string): Promise<DirectoryEntry | undefined> {
   const email = readEmailAddress(named);
-  return email ? database.onPlatform((db) => findByAddress(db, email)) : undefined;
-};
+  const entry = email ? await database.onPlatform((db) => findByAddress(db, email)) : undefined;
+  if (!entry) return undefined;
+  const { company_id: companyId, operator_id: operatorId } = entry;
+  const account = await database.inCompany(companyId, (db) => selectAccount(db, companyId, operatorId));
+  return account?.status === 'Active' ? entry : undefined;
+}
 
 async function companyIdOf(services: Services, named: string): Promise<string> {
   const id = (await findPerson(services, named))?.company_id ?? named.toLowerCase();
@@ -66,10 +71,11 @@ async function unblock(services: Services, named: string): Promise<string> {
     const company = await lockCompany(db, companyId);
     if (!company) throw new DomainError('NOT_FOUND', `There is no company ${companyId}.`);
     if (company.status !== 'Blocked') {
-      throw new DomainError('CONFLICT', `${company.name} is ${company.status}, not Blocked.`);
+      throw new DomainError('CONFLICT', `${company.name} (${companyId}) is ${company.status}, not Blocked.`);
     }
-    await moveCompany(db, { ...byPlatform(companyId), services }, companyId, 'Active');
-    return `${company.name} (${companyId}) is Active again.`;
+    const status = unblockedStatus(company);
+    await moveCompany(db, { ...byPlatform(companyId), services }, companyId, status);
+    return `${company.name} (${companyId}) is ${status} again.`;
   });
 }
 
@@ -79,9 +85,10 @@ async function resetTwoFactor(services: Services, address: string): Promise<stri
   if (!entry) throw new DomainError('NOT_FOUND', `Nobody signs in with ${address}.`);
   const { company_id: companyId, operator_id: operatorId } = entry;
   return services.database.inCompany(companyId, async (db) => {
+    const company = await lockCompany(db, companyId);
     const account = await selectAccount(db, companyId, operatorId);
     if (!account?.two_factor_at) throw new DomainError('CONFLICT', `${address} has no two-factor.`);
     await forgetTwoFactor(db, byPlatform(companyId), services, companyId, account);
-    return `The two-factor of ${account.name} (${address}) was reset, and their sessions have ended.`;
+    return `The two-factor of ${account.name} (${address}) of ${company?.name} (${companyId}) was reset, and their sessions have ended.`;
   });
 }

@@ -20,7 +20,7 @@ export async function profileOf(
   isLocking = false,
 ): Promise<ProfileRow | undefined> {
   const { rows } = await db.query<ProfileRow>(
-    `/* companyProfile */ select ${columns} from companies where id = $1 ${isLocking ? 'for update' : ''}`,
+    `/* companyProfile */ select ${columns} from companies where id = $1 ${isLocking ? 'for no key update' : ''}`,
     [companyId],
   );
   return rows[0];
