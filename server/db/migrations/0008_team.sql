@@ -48,6 +48,10 @@ alter table sessions drop constraint sessions_end_reason_check;
 alter table sessions add constraint sessions_end_reason_check check (end_reason in
   ('SignedOut', 'Revoked', 'PasswordChanged', 'TwoFactorChanged', 'EmailChanged', 'OperatorRemoved', 'Expired'));
 
+-- The console session in which an operator asked to see what a client sees: looking on lasts no longer than that.
+alter table client_links add column opened_in uuid;
+alter table client_sessions add column opened_in uuid;
+
 drop function session_viewer(uuid, uuid);
 -- Who a session belongs to and what they may do, in one round trip: called for every request with a token.
 create function session_viewer(company uuid, session uuid)

@@ -1,11 +1,12 @@
 import type { Db } from '../../db/database';
+import type { LookingOn } from './visit';
 
 export interface NewLink {
   id: string;
   clientId: string;
   kind: 'Password' | 'OperatorView' | 'Address';
   tokenHash: Buffer;
-  view: { operatorId: string; operatorName: string; reason: string } | null;
+  view: LookingOn | null;
   /** That the client wants to have, of an Address. */
   email?: string;
   seconds: number;
@@ -14,8 +15,9 @@ export interface NewLink {
 export async function insertLink(db: Db, companyId: string, { view, ...link }: NewLink): Promise<void> {
   await db.query(
     `/* insertClientLink */ insert into client_links
-       (company_id, id, client_id, kind, token_hash, opened_by, opened_by_name, reason, email, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(secs => $10::integer))`,
+       (company_id, id, client_id, kind, token_hash, opened_by, opened_by_name, opened_in, reason, email,
+        expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(secs => $11::integer))`,
     [
       companyId,
       link.id,
@@ -24,6 +26,7 @@ export async function insertLink(db: Db, companyId: string, { view, ...link }: N
       link.tokenHash,
       view?.operatorId ?? null,
       view?.operatorName ?? null,
+      view?.sessionId ?? null,
       view?.reason ?? null,
       link.email ?? null,
       link.seconds,
@@ -51,6 +54,7 @@ export interface TakenLink {
   clientId: string;
   operatorId: string | null;
   operatorName: string | null;
+  sessionId: string | null;
   reason: string | null;
   email: string | null;
 }
@@ -64,8 +68,8 @@ export async function takeLink(
 ): Promise<TakenLink | undefined> {
   const { rows } = await db.query<TakenLink>(
     `/* takeClientLink */ update client_links set used_at = now() where ${open}
-     returning client_id as "clientId", opened_by as "operatorId", opened_by_name as "operatorName", reason,
-       email`,
+     returning client_id as "clientId", opened_by as "operatorId", opened_by_name as "operatorName",
+       opened_in as "sessionId", reason, email`,
     [companyId, kind, tokenHash],
   );
   return rows[0];

@@ -1,13 +1,12 @@
 import type { Db } from '../../db/database';
-import type { Role } from '../../schema.generated';
-import type { ClientSession } from './visit';
+import type { ClientSession, LookingOn } from './visit';
 
 export interface NewClientSession {
   id: string;
   clientId: string;
   tokenHash: Buffer;
   /** Of an operator who looks on. */
-  view: { operatorId: string; operatorName: string; reason: string } | null;
+  view: LookingOn | null;
   minutes: number;
   ipAddress: string;
   userAgent: string | null;
@@ -20,8 +19,9 @@ export async function insertClientSession(
 ): Promise<void> {
   await db.query(
     `/* insertClientSession */ insert into client_sessions
-       (company_id, id, client_id, token_hash, opened_by, opened_by_name, reason, ip_address, user_agent, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(mins => $10::integer))`,
+       (company_id, id, client_id, token_hash, opened_by, opened_by_name, opened_in, reason, ip_address, user_agent,
+        expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(mins => $11::integer))`,
     [
       companyId,
       session.id,
@@ -29,6 +29,7 @@ export async function insertClientSession(
       session.tokenHash,
       view?.operatorId ?? null,
       view?.operatorName ?? null,
+      view?.sessionId ?? null,
       view?.reason ?? null,
       session.ipAddress,
       session.userAgent,
@@ -39,15 +40,11 @@ export async function insertClientSession(
 
 export interface SessionRow extends Omit<ClientSession, 'hidesMoney'> {
   isStale: boolean;
-  /** Of the operator who looks on, and what the company has stored for that role. */
-  viewerRole: Role | null;
-  viewerPermissions: string[] | null;
+  /** The console session of the operator who looks on. */
+  viewedIn: string | null;
 }
 
-/**
- * One that is open, or that ended when its client was deactivated, so that they can be told. An operator who has left the
- * team looks on no more.
- */
+/** One that is open, or that ended when its client was deactivated, so that they can be told. */
 export async function sessionByHash(
   db: Db,
   companyId: string,
@@ -62,14 +59,10 @@ export async function sessionByHash(
          from legal_acceptances a where a.company_id = $1 and a.client_id = s.client_id
        ), '[]') as accepted, false as "isRenewed",
        s.opened_by is null and s.ended_at is null and s.last_seen_at < now() - interval '1 hour' as "isStale",
-       o.role as "viewerRole", p.permissions as "viewerPermissions"
+       s.opened_in as "viewedIn"
      from client_sessions s join clients c on c.company_id = s.company_id and c.id = s.client_id
-     left join operators o on o.company_id = s.company_id and o.id = s.opened_by and o.status = 'Active'
-       and o.removed_at is null
-     left join role_permissions p on p.company_id = o.company_id and p.role = o.role
      where s.company_id = $1 and s.token_hash = $2 and s.expires_at > now()
-       and (s.ended_at is null or (s.end_reason = 'Deactivated' and c.status = 'Deactivated'))
-       and (s.opened_by is null or o.id is not null)`,
+       and (s.ended_at is null or (s.end_reason = 'Deactivated' and c.status = 'Deactivated'))`,
     [companyId, tokenHash],
   );
   return rows[0];

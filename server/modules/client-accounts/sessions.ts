@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { newCompanyToken, readCompanyToken } from '../../lib/companyToken';
 import { newId } from '../../lib/ids';
 import { announceClients } from '../clients/announce';
-import { permissionsOf } from '../roles/rolePermissions';
+import { onlooker } from './onlooker';
 import {
   endSession,
   insertClientSession,
@@ -47,20 +47,20 @@ export async function openSession(db: Db, from: From, clientId: string): Promise
 
 /** Whose the token of a cookie is, deactivated clients' included: they are told, and see nothing else. */
 export async function findSession(
-  { database }: Pick<Services, 'database'>,
+  services: Services,
   companyId: string,
   token: string,
 ): Promise<ClientSession | null> {
+  const { database } = services;
   const read = readCompanyToken(token);
   // A cookie of one company is nothing on the host of another.
   if (read?.companyId !== companyId) return null;
   const row = await database.inCompany(companyId, (db) => sessionByHash(db, companyId, read.hash));
   if (!row) return null;
-  const { isStale, viewerRole, viewerPermissions, ...known } = row;
-  const held = viewerRole && permissionsOf(viewerRole, viewerPermissions);
-  // What it took to begin looking on, it takes all along.
-  if (held && !held.includes('MANAGE_CLIENT_MANAGEMENT')) return null;
-  const session = { ...known, hidesMoney: held !== null && !held.includes('MANAGE_PAYMENTS') };
+  const { isStale, viewedIn, ...known } = row;
+  const viewer = viewedIn && (await onlooker(services, companyId, viewedIn));
+  if (known.viewedById !== null && !viewer) return null;
+  const session = { ...known, hidesMoney: viewer ? !viewer.permissions.has('MANAGE_PAYMENTS') : false };
   if (!isStale) return session;
   const isRenewed = await database.inCompany(companyId, (db) =>
     prolongSession(db, companyId, session.sessionId, lifetimeMinutes),
@@ -70,7 +70,7 @@ export async function findSession(
 
 /** Who may use the dashboard with the token; nobody where the client is deactivated. */
 export async function sessionOf(
-  services: Pick<Services, 'database'>,
+  services: Services,
   companyId: string,
   token: string,
 ): Promise<ClientSession | null> {

@@ -1,5 +1,6 @@
 import { recordAudit } from '../audit/service';
 import { takeLink } from './linkSql';
+import { onlooker } from './onlooker';
 import { readLink, usedUp } from './passwords';
 import { insertSession } from './sessions';
 import { endSession } from './sessionSql';
@@ -11,13 +12,17 @@ const viewMinutes = 30;
 export async function enterView(visit: Visit, token: string): Promise<string> {
   const { services, companyId } = visit;
   const hash = await readLink(visit, token);
-  return services.database.inCompany(companyId, async (db) => {
-    const link = await takeLink(db, companyId, 'OperatorView', hash);
-    if (!link?.operatorId || !link.operatorName || !link.reason) throw usedUp();
-    const { clientId, operatorId, operatorName, reason } = link;
-    const view = { operatorId, operatorName, reason };
-    return (await insertSession(db, visit, { clientId, view, minutes: viewMinutes })).token;
-  });
+  const link = await services.database.inCompany(companyId, (db) =>
+    takeLink(db, companyId, 'OperatorView', hash),
+  );
+  if (!link?.operatorId || !link.operatorName || !link.reason || !link.sessionId) throw usedUp();
+  const { clientId, operatorId, operatorName, reason, sessionId } = link;
+  if (!(await onlooker(services, companyId, sessionId))) throw usedUp();
+  const view = { operatorId, operatorName, reason, sessionId };
+  const session = await services.database.inCompany(companyId, (db) =>
+    insertSession(db, visit, { clientId, view, minutes: viewMinutes }),
+  );
+  return session.token;
 }
 
 /** Ends it, and says so beside its beginning. */

@@ -13,6 +13,15 @@ export interface Visit {
   caller: Caller;
 }
 
+/** An operator who asked to see what a client sees. */
+export interface LookingOn {
+  operatorId: string;
+  operatorName: string;
+  reason: string;
+  /** Their session of the console. */
+  sessionId: string;
+}
+
 /** Who is signed in there, read anew for each request. */
 export interface ClientSession {
   sessionId: string;

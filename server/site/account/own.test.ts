@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
+import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
 import { chargeCompany } from '../../modules/charging/run';
 import { sendClientAccess } from '../../modules/client-accounts/from-console/sendAccess';
@@ -372,6 +373,47 @@ describe('an operator who looks on', () => {
     expect((await browser.open('/account')).text).toMatch(/\$10\.00 .* Visa/);
     await acme.asked(`update operators set status = 'Pending' where id = $1`, [ctx.viewer?.operatorId]);
     expect((await browser.open('/account')).url).toMatch(/^\/sign-in/);
+  });
+
+  const endings: [string, (ctx: Context) => string][] = [
+    [
+      'signing out of the console',
+      ({ viewer }) => `update sessions set ended_at = now(),
+       end_reason = 'SignedOut' where id = '${viewer?.sessionId}'`,
+    ],
+    [
+      'a console session that ran out',
+      ({ viewer }) => `update sessions set expires_at = now()
+       where id = '${viewer?.sessionId}'`,
+    ],
+    [
+      'a two-factor that the company requires and they lack',
+      () => 'update companies set is_two_factor_required = true',
+    ],
+    [
+      'leaving the team',
+      ({ viewer }) => `update operators set removed_at = now() where id = '${viewer?.operatorId}'`,
+    ],
+  ];
+
+  test.each(endings)('no longer after %s', async (_what, ending) => {
+    const dashboard = await openDashboard(world, app);
+    const ada = await newcomer(dashboard, mailbox);
+    const clientId = await idOf(dashboard, ada);
+    const ctx = await world.as(dashboard.company, 'MANAGE_CLIENT_MANAGEMENT');
+    const open = async () => {
+      const { url } = await viewAsClient(ctx, { clientId, reason: 'To see' });
+      return url.slice(`http://${dashboard.host}`.length);
+    };
+    const browser = dashboard.browser();
+    expect((await browser.open(await open())).url).toBe('/account');
+    const unused = await open();
+
+    await dashboard.asked(ending(ctx));
+
+    expect((await browser.open('/account')).url).toMatch(/^\/sign-in/);
+    expect((await dashboard.browser().open(unused)).status).toBe(410);
+    expect((await ada.browser.open('/account')).url).toBe('/account');
   });
 
   test('sees a deactivated client’s farewell, and can leave it', async () => {

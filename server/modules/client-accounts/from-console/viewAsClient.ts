@@ -19,7 +19,11 @@ const viewInput = z.object({ reason: plainLine('a reason', 1, 200) });
 
 /** A link that opens the dashboard as a client sees it, where nothing can be changed. */
 export async function viewAsClient(ctx: Context, input: ViewAsClientInput): Promise<ClientView> {
-  const { companyId, operatorId, name } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  const { companyId, operatorId, name, sessionId } = authorise(
+    ctx.viewer,
+    'MANAGE_CLIENT_MANAGEMENT',
+    'write',
+  );
   const { database, settings } = ctx.services;
   const { clientId } = input;
   if (!isId(clientId)) throw notFound('client');
@@ -30,7 +34,7 @@ export async function viewAsClient(ctx: Context, input: ViewAsClientInput): Prom
     const { reason } = parseInput(viewInput, { reason: input.reason });
     const site = await siteAddress(db, settings, companyId);
     if (!site) throw notPublished();
-    const view = { operatorId, operatorName: name, reason };
+    const view = { operatorId, operatorName: name, reason, sessionId };
     const link = { id: newId(), clientId, kind: 'OperatorView', tokenHash, view } as const;
     await insertLink(db, companyId, { ...link, seconds: linkSeconds });
     await recordAudit(db, ctx, {
