@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { paths } from '@/config/paths';
-import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
+import { selectProfilePath } from '@/state/profilePath';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
@@ -81,6 +80,7 @@ export default function NotificationPanel({ titleId }: { titleId: string }) {
           </Button>
         </Box>
       )}
+      <ToChoices />
     </>
   );
 }
@@ -93,13 +93,18 @@ const Waiting = () => (
   </Box>
 );
 
-function NothingYet() {
-  const hasSettings = useAppSelector(selectOperator)?.permissions.includes('MANAGE_SETTINGS');
+const NothingYet = () => (
+  <EmptyState title="Nothing has happened yet">
+    New clients, failed payments, deployments and your domains show up here.
+  </EmptyState>
+);
+
+function ToChoices() {
+  const profilePath = useAppSelector(selectProfilePath);
 
   return (
-    <EmptyState title="Nothing has happened yet">
-      New clients, failed payments, deployments and your domains show up here.{' '}
-      {hasSettings && <Link to={paths.myProfile}>Choose what you hear of</Link>}
-    </EmptyState>
+    <Box sx={{ px: 2, py: 1.25, typography: 'body2', borderTop: '1px solid', borderColor: 'divider' }}>
+      <Link to={`${profilePath}#notifications`}>Choose what you hear of</Link>
+    </Box>
   );
 }

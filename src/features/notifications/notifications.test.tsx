@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Answers, Variables } from '@/testing/answers';
+import type { OperatorOverrides } from '@/testing/operator';
 import { renderScreen } from '@/testing/renderScreen';
 import NotificationBell from './NotificationBell';
 import { notificationPlace } from './notificationPlace';
@@ -21,11 +22,11 @@ const page = (items: Notification[], nextCursor: string | null = null, unread?: 
   },
 });
 
-const show = (answers: Answers) =>
-  renderScreen(<NotificationBell />, answers, { path: '/dashboard/analytics' });
+const show = (answers: Answers, operator: OperatorOverrides = {}) =>
+  renderScreen(<NotificationBell />, answers, { path: '/dashboard/analytics', operator });
 
-async function open(answers: Answers) {
-  const view = show(answers);
+async function open(answers: Answers, operator?: OperatorOverrides) {
+  const view = show(answers, operator);
   await view.user.click(await screen.findByRole('button', { name: /^Notifications/ }));
   return { ...view, panel: within(await screen.findByRole('dialog', { name: 'Notifications' })) };
 }
@@ -36,10 +37,23 @@ test('the bell says how many are unread, and a press shows them, newest first', 
       page([told(), told({ id: 'n2', manner: 'Added', actorName: 'Sam', isRead: true })]),
   });
   expect(screen.getByRole('button', { name: 'Notifications, 1 unread', hidden: true })).toBeInTheDocument();
-  expect((await panel.findAllByRole('link')).map((link) => link.textContent)).toEqual([
+  const rows = within(await panel.findByRole('list')).getAllByRole('link');
+  expect(rows.map((link) => link.textContent)).toEqual([
     'Ada signed upjust nowUnread',
     'Sam added Adajust now',
   ]);
+});
+
+test.each([
+  ['among the settings', ['MANAGE_SETTINGS'], '/dashboard/settings/my-profile#notifications'],
+  ['by itself where those are closed', ['MANAGE_PAYMENTS'], '/dashboard/my-profile#notifications'],
+] as const)('the way to choose what one hears of is always there: %s', async (_where, permissions, place) => {
+  const { panel } = await open(
+    { GetNotifications: () => page([told()]) },
+    { role: 'Staff', permissions: [...permissions] },
+  );
+  await panel.findByRole('link', { name: /Ada signed up/ });
+  expect(panel.getByRole('link', { name: 'Choose what you hear of' })).toHaveAttribute('href', place);
 });
 
 test('a press on one leads to what it tells of and marks it as read, here at once', async () => {
@@ -51,7 +65,7 @@ test('a press on one leads to what it tells of and marks it as read, here at onc
       return { markNotificationsRead: 0 };
     },
   });
-  await user.click(await panel.findByRole('link'));
+  await user.click(await panel.findByRole('link', { name: /Ada signed up/ }));
   expect(place()).toBe('/dashboard/clients/c1/view');
   expect(sent).toEqual([{ ids: ['n1'] }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
