@@ -42,7 +42,12 @@ const actions: readonly Action[] = [
     to: `${paths.clients}?export=1`,
   },
   {
-    ...{ label: 'Export payments', words: 'download csv money', within: paths.payments, in: reading },
+    ...{
+      label: 'Export incoming payments',
+      words: 'download csv money',
+      within: paths.payments,
+      in: reading,
+    },
     run: ({ exportPayments }) => exportPayments,
   },
   {

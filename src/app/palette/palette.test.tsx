@@ -152,7 +152,14 @@ test('only what the operator may see is offered, and the server is asked for not
   const names = offered(dialog).join('\n');
   expect(names).toContain('Client Management');
   expect(names).toContain('Add client');
-  for (const closed of ['Payments', 'Branding', 'Users', 'Add plan', 'Export payments', 'Invite people']) {
+  for (const closed of [
+    'Payments',
+    'Branding',
+    'Users',
+    'Add plan',
+    'Export incoming payments',
+    'Invite people',
+  ]) {
     expect(names).not.toContain(closed);
   }
   await user.type(field, 'ada');
@@ -195,8 +202,16 @@ test('people are invited by Admins alone', async () => {
 });
 
 test.each<[CompanyStatus, string[], string[]]>([
-  ['Cancelled', ['Export payments', 'Client Management'], ['Add client', 'Invite people', 'Add plan']],
-  ['Blocked', ['Company profile', 'Sign out'], ['Client Management', 'Export payments', 'Add client']],
+  [
+    'Cancelled',
+    ['Export incoming payments', 'Client Management'],
+    ['Add client', 'Invite people', 'Add plan'],
+  ],
+  [
+    'Blocked',
+    ['Company profile', 'Sign out'],
+    ['Client Management', 'Export incoming payments', 'Add client'],
+  ],
 ])('a company that is %s is offered %j and not %j', async (status, there, away) => {
   const { dialog } = await open({ status });
   const names = offered(dialog).join('\n');
