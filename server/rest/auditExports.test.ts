@@ -48,10 +48,13 @@ const rowsOf = (body: string): string[][] =>
 
 const onlyPaused = { filter: { actions: ['client.paused'] } };
 
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
+
 test('the record as a file, before and after as a person reads them, and no cell a command', async () => {
   await world.services.database.inCompany(company.id, (db) =>
     db.query("update companies set time_zone = 'Europe/Berlin'"),
   );
+  ctx = { ...ctx, caller: { ...ctx.caller, userAgent: firefox } };
   await write([
     paused(5, {
       targetLabel: '=cmd|calc',
@@ -74,12 +77,12 @@ test('the record as a file, before and after as a person reads them, and no cell
   expect(rowsOf(body)).toEqual([
     [
       ...['When (Europe/Berlin)', 'Who', 'Kind', 'Removed', 'What', 'About', 'About a', 'Before', 'After'],
-      ...['Address', 'Country', 'Device', 'Part of', 'Request ID'],
+      ...['Address', 'Country', 'Device', 'User agent', 'Part of', 'Request ID'],
     ],
     [
       ...['2026-01-31T23:05:00+01:00', company.admin.name, 'Operator', '', 'Client: paused', "'=cmd|calc"],
       ...['Client', 'status: Past due', 'status: Paused; tags: a, b; api key: ••••••'],
-      ...['127.0.0.1', '', 'Jest', '', 'test'],
+      ...['127.0.0.1', '', 'Firefox on Linux', firefox, '', 'test'],
     ],
   ]);
 });

@@ -22,7 +22,7 @@ const fieldTexts = (changes: readonly FieldChange[], side: 'before' | 'after'): 
 
 const titles = [
   ...['Who', 'Kind', 'Removed', 'What', 'About', 'About a', 'Before', 'After', 'Address', 'Country'],
-  ...['Device', 'Part of', 'Request ID'],
+  ...['Device', 'User agent', 'Part of', 'Request ID'],
 ];
 
 /** The titles, the moment's with its time zone. */
@@ -41,7 +41,7 @@ export function cellsIn(timeZone: string): (event: AuditEvent) => string[] {
     spaced(targetType),
     fieldTexts(changes, 'before'),
     fieldTexts(changes, 'after'),
-    ...[event.ipAddress, event.country, event.userAgent, event.partOf, event.requestId].map(
+    ...[event.ipAddress, event.country, event.device, event.userAgent, event.partOf, event.requestId].map(
       (text) => text ?? '',
     ),
   ];
