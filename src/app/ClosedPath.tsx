@@ -17,9 +17,10 @@ interface ClosedPathProps {
 export function ClosedPath({ entries, wasOpen }: ClosedPathProps) {
   const { pathname } = useLocation();
   const isPreview = useAppSelector(selectRolePreview) !== null;
+  const closed = routeTable.find(({ path }) => matchPath(path, pathname));
 
-  if (!routeTable.some(({ path }) => matchPath(path, pathname))) return <NotFoundScreen />;
-  if (!wasOpen) return <NotAllowedScreen />;
+  if (!closed) return <NotFoundScreen />;
+  if (!wasOpen) return <NotAllowedScreen isForAdmins={closed.gate === 'Admin'} />;
   // Whoever looks through another role begins where that role begins.
   return isPreview ? <Navigate to={landingIn(entries)} replace /> : <ClosedScreen entries={entries} />;
 }

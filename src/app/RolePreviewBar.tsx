@@ -7,6 +7,7 @@ import { selectRolePreview } from '@/state/authSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { rolePreviewEnded } from '@/state/rolePreviewSlice';
 import { Button } from '@/ui/Button';
+import { isTyping } from './shortcuts/whereKeysGo';
 
 const barSx = {
   position: 'sticky',
@@ -33,8 +34,8 @@ export function RolePreviewBar({ top }: { top: number }) {
   useEffect(() => {
     if (!unsaved) return;
     const stopOnEscape = (event: KeyboardEvent) => {
-      // What is open over the screen closes first.
-      if (event.key === 'Escape' && !event.defaultPrevented) stop();
+      // What is open over the screen closes first, and a field keeps the key for itself.
+      if (event.key === 'Escape' && !event.defaultPrevented && !isTyping(event)) stop();
     };
     document.addEventListener('keydown', stopOnEscape);
     return () => document.removeEventListener('keydown', stopOnEscape);
@@ -54,7 +55,7 @@ export function RolePreviewBar({ top }: { top: number }) {
     >
       <Box role="status" sx={{ flex: '1 1 20rem' }}>
         <strong>You are looking at the console as {roleNames[preview.role]}.</strong> What you do is still
-        done as you.
+        done as you. Escape ends the preview.
       </Box>
       <Button size={2} variant="soft" onClick={stop}>
         Stop preview

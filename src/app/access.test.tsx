@@ -93,7 +93,14 @@ describe('what an Admin changes while the console is open', () => {
   test('an address that was never open says so in other words', async () => {
     openAs([], paths.legal);
     expect(await heading('No access')).toBeVisible();
+    expect(screen.getByText(/decides what each role may do/)).toBeVisible();
     expect(screen.queryByText(/just closed/)).toBeNull();
+  });
+
+  test('an address that no role can be given says whose it is', async () => {
+    openAs([...all], paths.record);
+    expect(await screen.findByText('This page is for Admins alone', {}, soon)).toBeVisible();
+    expect(screen.queryByText(/decides what each role may do/)).toBeNull();
   });
 
   test('a screen that stays open stays, with a word that others came or went', async () => {
@@ -139,7 +146,7 @@ describe('looking at the console as another role', () => {
   test('navigation and routes are as they would be, from the screen where the role begins', async () => {
     const { place } = await preview();
     expect(bar()).toHaveTextContent(
-      'You are looking at the console as Client Management. What you do is still done as you.',
+      'You are looking at the console as Client Management. What you do is still done as you. Escape ends the preview.',
     );
     expect(place()).toBe(paths.startUpPacks);
     expect(links()).toEqual(['Start-up Packs', 'Marketing Templates']);
@@ -157,6 +164,14 @@ describe('looking at the console as another role', () => {
     expect(links()).toContain('Dashboard');
     expect(screen.getByRole('checkbox', { name: 'Staff: Payments' })).toBeChecked();
     expect(screen.getByRole('region', { name: 'Unsaved changes' })).toBeVisible();
+  });
+
+  test('Escape in a field does only what it does there', async () => {
+    const { user } = await preview();
+    const field = document.body.appendChild(document.createElement('input'));
+    await user.type(field, 'ada{Escape}');
+    expect(bar()).not.toBeNull();
+    field.remove();
   });
 
   test('it ends with the session', async () => {
