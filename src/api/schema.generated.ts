@@ -963,10 +963,14 @@ export type ClientView = {
 
 /** What a company of some status may do. */
 export type CompanyAction =
-  /** Change anything, publish, charge clients. */
+  /** Change anything and publish. */
   | 'Change'
+  /** Have clients charged. */
+  | 'ChargeClients'
   /** Take its data along. */
   | 'Export'
+  /** Have done what was begun: imports, bulk actions, mails in its name. */
+  | 'Finish'
   /** Pay for Livery: cards, details and charges. */
   | 'Pay'
   /** Read everything that one's permissions open. */
@@ -975,6 +979,8 @@ export type CompanyAction =
   | 'Reopen'
   /** See how the company stands, and oneself. */
   | 'SeeStatus'
+  /** Have clients sign in to their dashboard and see it. */
+  | 'ServeClients'
   /** The steps of onboarding. */
   | 'SetUp';
 
@@ -2707,6 +2713,8 @@ export type Operator = {
   id: Scalars['ID']['output'];
   /** Signed the company up, or was made its owner since: an Admin whom no other can demote or remove. */
   isOwner: Scalars['Boolean']['output'];
+  /** When they signed up or accepted their invitation; null while they are only invited. */
+  joinedAt?: Maybe<Scalars['DateTime']['output']>;
   lastActiveAt?: Maybe<Scalars['DateTime']['output']>;
   /** Of the signed-in operator alone. BCP 47, for dates and numbers; null is as the browser has it. */
   locale?: Maybe<Scalars['String']['output']>;

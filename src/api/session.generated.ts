@@ -212,7 +212,7 @@ export type GetOperatorsQuery = {
     isOwner: boolean;
     hasTwoFactor: boolean;
     profileImageVersion: string | null;
-    createdAt: string;
+    joinedAt: string | null;
     lastActiveAt: string | null;
   }>;
 };
@@ -427,7 +427,7 @@ export const GetOperatorsDocument = /*#__PURE__*/ new TypedDocumentString(`
     isOwner
     hasTwoFactor
     profileImageVersion
-    createdAt
+    joinedAt
     lastActiveAt
   }
 }

@@ -63,5 +63,6 @@ export const toOperator = (
   whiteLabelledCustomer: toCompany(settings, row, deployment),
   profileImageVersion: row.operator_profile_image_id,
   createdAt: row.operator_created_at,
+  joinedAt: row.operator_joined_at,
   lastActiveAt: row.operator_last_active_at,
 });

@@ -41,6 +41,7 @@ export interface OperatorWithCompanyRow extends CompanyRow {
   operator_is_owner: boolean;
   operator_has_two_factor: boolean;
   operator_created_at: Date;
+  operator_joined_at: Date | null;
   operator_last_active_at: Date | null;
 }
 
@@ -88,7 +89,8 @@ export async function operatorWithCompany(
        o.profile_image_id as operator_profile_image_id,
        coalesce(c.owner_id = o.id, false) as operator_is_owner,
        o.two_factor_at is not null as operator_has_two_factor,
-       o.created_at as operator_created_at, o.last_active_at as operator_last_active_at
+       o.created_at as operator_created_at, o.joined_at as operator_joined_at,
+       o.last_active_at as operator_last_active_at
      from operators o
      join companies c on c.id = o.company_id
      left join theme_setups t on t.company_id = c.id

@@ -12,6 +12,7 @@ import { acceptInvitation } from './acceptInvitation';
 import { inviteOperators } from './invite';
 import { readInvitation, requestNewInvitation } from './invitations';
 import { resendInvitation } from './sentInvitations';
+import { findOperator } from './service';
 
 const password = 'correct horse battery';
 const audience = 'livery-test';
@@ -93,6 +94,10 @@ describe('reading', () => {
 describe('accepting', () => {
   test('with a password: the operator is Active, signed in, and signs in again', async () => {
     const { email, token, operatorId } = await invited(company, 'ClientManagement');
+    await world.services.database.inCompany(company.id, (db) =>
+      db.query("update operators set created_at = now() - interval '3 days' where id = $1", [operatorId]),
+    );
+    expect((await findOperator(await world.asAdmin(company), operatorId ?? '')).joinedAt).toBeNull();
     const { accessToken } = await accept({ token, name: ' Grace  Hopper ' });
     expect(await authenticate(world.services, accessToken)).toMatchObject({
       companyId: company.id,
@@ -102,6 +107,8 @@ describe('accepting', () => {
       name: 'Grace Hopper',
     });
     await expect(login(world.asNobody(), { email, password })).resolves.toHaveProperty('refreshToken');
+    const joined = await findOperator(await world.asAdmin(company), operatorId ?? '');
+    expect(new Date(joined.joinedAt ?? 0).getTime()).toBeGreaterThan(Date.now() - 60_000);
     const { rows } = await world.services.database.inCompany(company.id, (db) =>
       db.query("select actor_name from audit_events where action = 'operator.joined' and actor_id = $1", [
         operatorId,

@@ -30,6 +30,7 @@ export async function toOperators(
     whiteLabelledCustomer,
     profileImageVersion: row.profile_image_id,
     createdAt: row.created_at,
+    joinedAt: row.joined_at,
     lastActiveAt: row.last_active_at,
   }));
 }

@@ -12,12 +12,13 @@ export interface OperatorRow {
   has_two_factor: boolean;
   is_owner: boolean;
   created_at: Date;
+  joined_at: Date | null;
   last_active_at: Date | null;
 }
 
 const operatorColumns = `o.id, o.status, o.role, o.name, o.email, o.phone, o.profile_image_id,
   o.two_factor_at is not null as has_two_factor, coalesce(c.owner_id = o.id, false) as is_owner,
-  o.created_at, o.last_active_at`;
+  o.created_at, o.joined_at, o.last_active_at`;
 
 export async function selectOperators(db: Db, companyId: string): Promise<OperatorRow[]> {
   const { rows } = await db.query<OperatorRow>(
@@ -130,7 +131,7 @@ export async function activateOperator(
   const { rowCount } = await db.query(
     `/* activateOperator */ update operators
      set status = 'Active', name = $3, password_hash = $4, google_subject = $5,
-       updated_at = now(), last_active_at = now()
+       updated_at = now(), last_active_at = now(), joined_at = now()
      where company_id = $1 and id = $2 and status = 'Pending' and removed_at is null`,
     [companyId, operatorId, proof.name, proof.passwordHash, proof.googleSubject],
   );

@@ -15,7 +15,7 @@ const member = (overrides: object) => ({
   isOwner: false,
   hasTwoFactor: false,
   profileImageVersion: null,
-  createdAt: '2026-01-02T10:00:00.000Z',
+  joinedAt: '2026-01-02T10:00:00.000Z',
   lastActiveAt: null,
   ...overrides,
 });
@@ -29,13 +29,20 @@ const ada = member({
   hasTwoFactor: true,
   lastActiveAt: '2026-03-02T10:00:00.000Z',
 });
-const grace = member({ id: 'o2', role: 'Admin', name: 'Grace', email: 'grace@northwind.test' });
+const grace = member({
+  id: 'o2',
+  role: 'Admin',
+  name: 'Grace',
+  email: 'grace@northwind.test',
+  joinedAt: '2026-03-01T10:00:00.000Z',
+});
 const sam = member({
   id: 'o3',
   status: 'Pending',
   role: 'ClientManagement',
   name: 'sam@northwind.test',
   email: 'sam@northwind.test',
+  joinedAt: null,
 });
 const zoe = member({ id: 'o4', name: 'Zoe', email: 'zoe@northwind.test', hasTwoFactor: true });
 
@@ -101,6 +108,7 @@ test('members stand with role, status, two-factor, last use and since when, and 
   const { store } = open();
 
   expect((await cellsOf(/^Ada/)).slice(0, 3)).toEqual(['Admin', 'Active', 'On']);
+  expect((await cellsOf(/^Grace/))[4]).toBe('Mar 1, 2026');
   expect((await cellsOf(/sam@northwind/)).slice(0, 5)).toEqual([
     'Client Management',
     'Invited',
@@ -145,6 +153,8 @@ test('the list is put in order by a column, and the other way round', async () =
   await user.click(screen.getByRole('button', { name: 'Role' }));
   expect(namesShown()).toEqual(['Zoe', 'sam', 'Ada', 'Grace']);
   expect(place()).toBe('/?sort=-role');
+  await user.click(screen.getByRole('button', { name: 'Joined' }));
+  expect(namesShown()).toEqual(['sam', 'Ada', 'Zoe', 'Grace']);
 });
 
 describe('what can be done to somebody', () => {

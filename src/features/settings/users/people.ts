@@ -57,7 +57,7 @@ const keyOf: Readonly<Record<OrderKey, (member: Member) => string>> = {
   status: ({ status }) => memberStatuses[status].label,
   twoFactor: ({ hasTwoFactor }) => (hasTwoFactor ? '1' : '0'),
   lastActive: ({ lastActiveAt }) => lastActiveAt ?? '',
-  joined: ({ createdAt }) => createdAt,
+  joined: ({ joinedAt }) => joinedAt ?? '',
 };
 
 /** `lastActive` and, the other way round, `-lastActive`. By name where an order leaves two equal. */

@@ -47,5 +47,4 @@ export const twoFactorText = ({ status, hasTwoFactor }: Member): string =>
 export const lastActiveText = ({ lastActiveAt }: Member): string =>
   lastActiveAt ? formatDate(lastActiveAt, 'dateTime') : 'Not yet';
 
-export const joinedText = ({ status, createdAt }: Member): string =>
-  status === 'Pending' ? 'Not yet' : formatDate(createdAt);
+export const joinedText = ({ joinedAt }: Member): string => (joinedAt ? formatDate(joinedAt) : 'Not yet');
