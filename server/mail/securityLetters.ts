@@ -86,8 +86,21 @@ const recoveryCodeUsed = (values: Values): Letter => ({
   footnote: atOnce,
 });
 
+const codeGuessed = (values: Values): Letter => ({
+  subject: 'Somebody may know your password for Livery',
+  greeting: hello(values),
+  paragraphs: [
+    'wrong codes were typed for your account five times today, each after your right password. Nobody was let in with them.',
+    'If it was you who mistyped them, there is nothing to do.',
+  ],
+  button: notMe(values),
+  footnote:
+    'If it was not you, somebody knows your password: choose a new one at once. We mail this once a day at most.',
+});
+
 /** About how operators sign in. */
 export const securityLetters = {
+  'code-guessed': codeGuessed,
   'new-device': newDevice,
   'two-factor-on': twoFactorOn,
   'two-factor-off': twoFactorOff,

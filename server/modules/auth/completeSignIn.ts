@@ -4,7 +4,7 @@ import { DomainError } from '../../errors';
 import type { AuthPayload, MutationCompleteSignInArgs } from '../../schema.generated';
 import { readCode, takeCode, wrongCode, type TypedCode } from '../two-factor/codes';
 import { mailAbout } from '../two-factor/mails';
-import { codeTriesOf } from '../two-factor/tries';
+import { codeTriesOf, warnOfGuesses } from '../two-factor/tries';
 import { tokensOf, type BegunSession } from './beginSession';
 import { markOf, readChallenge, type ChallengeClaims } from './challenge';
 import { useChallenge } from './challengeSql';
@@ -26,14 +26,17 @@ export async function completeSignIn(
   const tries = codeTriesOf(ctx, operatorId);
   await tries.count();
   const code = await readCode(services, companyId, operatorId, typed);
-  const session = await services.database.inCompany(companyId, async (db) => {
+  const { account, session } = await services.database.inCompany(companyId, async (db) => {
     const account = await lockAccount(db, companyId, operatorId);
     // What the first step stood on may have changed since, which was to end what it opens.
     if (account?.status !== 'Active' || !account.two_factor_at || markOf(account) !== claims.mark)
       throw ranOut();
-    return finish(db, ctx, claims, account, code);
+    return { account, session: await finish(db, ctx, claims, account, code) };
   });
-  if (!session) throw wrongCode();
+  if (!session) {
+    if (claims.by === 'Password') await warnOfGuesses(services, account);
+    throw wrongCode();
+  }
   await tries.succeed();
   return tokensOf(ctx, session);
 }

@@ -18,11 +18,17 @@ const limits = {
   'two-factor-pair': { points: 10, duration: 15 * minute },
   'two-factor-operator': { points: 50, duration: hour },
   'two-factor-network': { points: 200, duration: hour },
+  /** Too few in a day to come upon a code in years. */
+  'two-factor-day': { points: 100, duration: 24 * hour },
+  /** Wrong ones, which are counted for a mail and refused by the others. */
+  'two-factor-guesses': { points: 5, duration: 24 * hour },
+  /** Codes of whoever is signed in already. */
+  'two-factor-session': { points: 10, duration: 15 * minute },
   'sign-up-network': { points: 100, duration: hour },
   'reset-address': { points: 5, duration: hour },
   'reset-network': { points: 50, duration: hour },
   /** Passwords of whoever is signed in already, given to change what they sign in with. */
-  'own-password-operator': { points: 10, duration: 15 * minute },
+  'own-password-session': { points: 10, duration: 15 * minute },
   /** Each is two mails, one of them to an address that anybody may name. */
   'email-change-operator': { points: 5, duration: hour },
   'email-change-address': { points: 5, duration: hour },
@@ -97,6 +103,7 @@ const keyOf = (key: string): string => createHash('sha256').update(key).digest('
 
 const inWords = (seconds: number): string => {
   const minutes = Math.ceil(seconds / minute);
+  if (minutes > 120) return `${Math.ceil(seconds / hour)} hours`;
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 };
 
@@ -110,6 +117,16 @@ export async function limit(services: Limited, name: LimitName, key: string): Pr
     throw new DomainError('RATE_LIMITED', `Too many tries. Try again in ${inWords(retryAfterSeconds)}.`, {
       retryAfterSeconds,
     });
+  }
+}
+
+/** Counts one try and refuses nothing: how many there were. */
+export async function countTry(services: Limited, name: LimitName, key: string): Promise<number> {
+  try {
+    return (await limiter(services, name).consume(keyOf(key))).consumedPoints;
+  } catch (over) {
+    if (!(over instanceof RateLimiterRes)) throw over;
+    return over.consumedPoints;
   }
 }
 

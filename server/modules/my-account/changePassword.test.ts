@@ -114,6 +114,26 @@ test('wrong ones are counted, and the right one is not taken either once there w
   await expect(changePassword(ctx, { current, password })).rejects.toMatchObject({ code: 'RATE_LIMITED' });
 });
 
+test('they are counted for the session alone, so that a stolen one keeps nobody from their own account', async () => {
+  const { operator, ctx, elsewhere } = await signedIn();
+  for (let count = 0; count < 10; count += 1) {
+    await changePassword(ctx, { current: 'not this one', password }).catch(() => undefined);
+  }
+  await expect(changePassword({ ...ctx, viewer: elsewhere }, { current, password })).resolves.toBe(true);
+  const { rows } = await world.services.database.inCompany(company.id, (db) =>
+    db.query(
+      "select distinct action, changes from audit_events where target_id = $1 and action = 'operator.proofFailed'",
+      [operator.id],
+    ),
+  );
+  expect(rows).toEqual([
+    {
+      action: 'operator.proofFailed',
+      changes: [{ field: 'failed', before: null, after: 'Password' }],
+    },
+  ]);
+});
+
 test('without a password a session of just now may choose a first one', async () => {
   const { operator, ctx } = await signedIn(null);
   expect(await myAccount(ctx)).toMatchObject({ hasPassword: false, mustSignInAnew: false });

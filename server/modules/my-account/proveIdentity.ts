@@ -3,6 +3,7 @@ import { badInput, DomainError } from '../../errors';
 import { forget, limit } from '../auth/limits';
 import { isPassword } from '../auth/passwords';
 import { ownAccount } from './account';
+import { recordFailedProof } from './failedProof';
 import type { OwnAccountRow } from './sql';
 
 const wrong = 'This is not your password.';
@@ -40,7 +41,7 @@ export const proveUnlessFresh: Proof = async (ctx, viewer, password, field) => {
 };
 
 async function provePassword(
-  { services }: Context,
+  ctx: Context,
   viewer: Viewer,
   account: OwnAccountRow,
   { password, field }: { password: string | null | undefined; field: Field },
@@ -48,9 +49,14 @@ async function provePassword(
   if (mustSignInAnew(account)) throw signInAnew();
   if (account.password_hash === null) return account;
   if (!password) throw badInput({ [field]: 'Type your password.' });
-  await limit(services, 'own-password-operator', viewer.operatorId);
-  if (!(await isPassword(account.password_hash, password))) throw badInput({ [field]: wrong });
-  await forget(services, 'own-password-operator', viewer.operatorId);
+  // For each session by itself: whoever has stolen one can't keep its owner from choosing another password.
+  const session = `${viewer.operatorId} ${viewer.sessionId}`;
+  await limit(ctx.services, 'own-password-session', session);
+  if (!(await isPassword(account.password_hash, password))) {
+    await recordFailedProof(ctx, viewer, 'Password');
+    throw badInput({ [field]: wrong });
+  }
+  await forget(ctx.services, 'own-password-session', session);
   return account;
 }
 

@@ -1,10 +1,11 @@
 import type { Context, Viewer } from '../../context';
 import type { Db } from '../../db/database';
+import { recordFailedProof } from '../my-account/failedProof';
 import { proveIdentity, requireSame } from '../my-account/proveIdentity';
 import { lockTeamAs, type Team } from '../operators/team';
 import { readCode, takeCode, wrongCode } from './codes';
 import { ownTwoFactor, ownTwoFactorForUpdate } from './own';
-import { codeTriesOf } from './tries';
+import { ownCodeTriesOf } from './tries';
 
 interface Shown {
   password?: string | null | undefined;
@@ -25,19 +26,23 @@ export async function byProvenAdmin<Done>(
   const { database } = ctx.services;
   const proved = await proveIdentity(ctx, viewer, password, 'password');
   const { two_factor_at: since } = await database.inCompany(companyId, (db) => ownTwoFactor(db, viewer));
-  const tries = codeTriesOf(ctx, operatorId);
+  const tries = ownCodeTriesOf(ctx, viewer);
   if (since) await tries.count();
   const code = since ? await readCode(ctx.services, companyId, operatorId, typed ?? '') : null;
 
-  const done = await database.inCompany(companyId, async (db) => {
+  const outcome = await database.inCompany(companyId, async (db) => {
     // The company before its people, as everybody locks them who changes the team.
     const team = await lockTeamAs(db, viewer);
     const row = await ownTwoFactorForUpdate(db, viewer);
     requireSame(proved, row, 'password');
     // It may have been turned on while the password was checked.
-    if (row.two_factor_at && !(await takeCode(db, ctx.services, companyId, row, code))) throw wrongCode();
-    return work(db, team);
+    if (row.two_factor_at && !(await takeCode(db, ctx.services, companyId, row, code))) return null;
+    return { done: await work(db, team) };
   });
+  if (!outcome) {
+    await recordFailedProof(ctx, viewer, 'Code');
+    throw wrongCode();
+  }
   if (since) await tries.succeed();
-  return done;
+  return outcome.done;
 }

@@ -7,7 +7,12 @@ interface Addressee {
 }
 
 type TwoFactorLetter =
-  'two-factor-on' | 'two-factor-off' | 'two-factor-reset' | 'recovery-codes-renewed' | 'recovery-code-used';
+  | 'code-guessed'
+  | 'two-factor-on'
+  | 'two-factor-off'
+  | 'two-factor-reset'
+  | 'recovery-codes-renewed'
+  | 'recovery-code-used';
 
 /** Whoever's way in changes hears of it, so that somebody else's doing does not go unseen. */
 export const mailAbout = (

@@ -180,8 +180,9 @@ test('nor does it where there is no password: then a new sign-in does', async ()
 
 test('a password that was changed while it was checked starts nothing', async () => {
   const { ctx, id } = await signedIn();
+  const other = await hashPassword('a quite different one');
   const starting = refusalOf(startTwoFactor(ctx, password));
-  await inCompany("update operators set password_hash = 'another' where id = $1", [id]);
+  await inCompany('update operators set password_hash = $2 where id = $1', [id, other]);
   expect((await starting).fields).toEqual(['password']);
 });
 
@@ -240,6 +241,34 @@ test('new recovery codes take the place of the old ones, for the password and a 
   expect((await refusalOf(turnOffTwoFactor(ctx, { password, code: old }))).fields).toEqual(['code']);
   expect(await twoFactorStatus(ctx)).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
   expect(await mailsTo(email)).toEqual(['recovery-codes-renewed']);
+});
+
+test('wrong passwords and codes in a session are on record, and lock its owner out nowhere else', async () => {
+  const { ctx, id, email } = await signedIn();
+  const { accessToken } = await login(world.asNobody(), { email, password });
+  const other = { ...ctx, viewer: await authenticate(world.services, accessToken) };
+  const { code } = await giveTwoFactor(world.services, company.id, id);
+  const tryAs = async (from: Context, shown: { password: string; code: string }) =>
+    (await refusalOf(turnOffTwoFactor(from, shown))).code;
+
+  await tryAs(ctx, { password: 'wrong wrong wrong', code: '000000' });
+  await tryAs(ctx, { password, code: '000000' });
+  expect(
+    await inCompany(
+      "select actor_id, session_id, changes from audit_events where action = 'operator.proofFailed' order by id",
+    ),
+  ).toEqual(
+    ['Password', 'Code'].map((failed) => ({
+      actor_id: id,
+      session_id: ctx.viewer?.sessionId,
+      changes: [{ field: 'failed', before: null, after: failed }],
+    })),
+  );
+
+  const codes = [];
+  for (let wrong = 0; wrong < 10; wrong += 1) codes.push(await tryAs(ctx, { password, code: '000000' }));
+  expect(codes).toEqual([...Array<string>(9).fill('BAD_USER_INPUT'), 'RATE_LIMITED']);
+  await expect(turnOffTwoFactor(other, { password, code: code() })).resolves.toBe(true);
 });
 
 test('turned off for the password and a code, after which the password is enough', async () => {

@@ -13,7 +13,7 @@ import { makeRecoveryCodes } from './recoveryCodes';
 import { replaceRecoveryCodes } from './recoverySql';
 import { setPendingSecret, turnOn, type TwoFactorRow } from './sql';
 import { inGroups, newSecret, otpauthUri, sealSecret, stepOf, unsealSecret } from './totp';
-import { codeTriesOf } from './tries';
+import { ownCodeTriesOf } from './tries';
 
 const conflict = (message: string) => new DomainError('CONFLICT', message);
 const isOnAlready = () => conflict('Two-factor is on already. Turn it off to set it up anew.');
@@ -60,7 +60,7 @@ export async function startTwoFactor(
 export async function confirmTwoFactor(ctx: Context, typed: string): Promise<RecoveryCodes> {
   const viewer = authorise(ctx.viewer, null, 'shell');
   const { database } = ctx.services;
-  const tries = codeTriesOf(ctx, viewer.operatorId);
+  const tries = ownCodeTriesOf(ctx, viewer);
   await tries.count();
   const proved = await database.inCompany(viewer.companyId, (db) => ownTwoFactor(db, viewer));
   const step = stepShown(ctx, viewer, proved, typed);

@@ -7,6 +7,7 @@ import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { authenticate } from '../auth/authenticate';
 import { completeSignIn } from '../auth/completeSignIn';
 import { googleLogin } from '../auth/googleLogin';
+import { limit } from '../auth/limits';
 import { login } from '../auth/login';
 import { insertPasswordReset } from '../auth/passwordResetSql';
 import { resetPassword } from '../auth/passwordReset';
@@ -357,6 +358,40 @@ test('a new challenge starts no new count', async () => {
     codes.push((await refusalOf(completeSignIn(here, { challenge, code: '000000' }))).code);
   }
   expect(codes).toEqual([...Array<string>(10).fill('BAD_USER_INPUT'), 'RATE_LIMITED']);
+});
+
+const guess = async (person: Secured, ctx = elsewhere()) =>
+  (await refusalOf(completeSignIn(ctx, { challenge: await firstStep(person), code: '000000' }))).code;
+
+test('five wrong codes after the right password are told to its owner, once a day at most', async () => {
+  const person = await secured();
+  const warnings = async () =>
+    (await mailsTo(person.email)).filter(({ template }) => template === 'code-guessed').length;
+  for (let wrong = 1; wrong <= 4; wrong += 1) await guess(person);
+  expect(await warnings()).toBe(0);
+  await guess(person);
+  expect(await warnings()).toBe(1);
+  for (let wrong = 6; wrong <= 11; wrong += 1) await guess(person);
+  expect(await warnings()).toBe(1);
+});
+
+test('a hundred wrong codes in a day are the end of it, until a password is chosen by mail', async () => {
+  const person = await secured();
+  const { company, id } = person;
+  for (let wrong = 1; wrong <= 100; wrong += 1) await limit(world.services, 'two-factor-day', id);
+  const challenge = await firstStep(person);
+  const { code, details } = await refusalOf(completeSignIn(elsewhere(), { challenge, code: person.code() }));
+  expect(code).toBe('RATE_LIMITED');
+  expect(details.retryAfterSeconds).toBeGreaterThan(23 * 3600);
+
+  const { token, hash: tokenHash } = newCompanyToken(company.id);
+  await world.services.database.inCompany(company.id, (db) =>
+    insertPasswordReset(db, company.id, { id: newId(), operatorId: id, tokenHash }),
+  );
+  await resetPassword(elsewhere(), { token, password });
+  await expect(
+    completeSignIn(elsewhere(), { challenge: await firstStep(person), code: person.code() }),
+  ).resolves.toHaveProperty('accessToken');
 });
 
 test('a code that failed is on record, from where and what', async () => {

@@ -1,8 +1,11 @@
-import type { Context } from '../../context';
+import type { Context, Services, Viewer } from '../../context';
 import { networkOf } from '../../lib/network';
-import { forget, giveBack, limit } from '../auth/limits';
+import { countTry, forget, giveBack, limit } from '../auth/limits';
+import { mailAbout } from './mails';
 
-/** How often codes of an operator were tried, from here and from everywhere, and what this network tried. */
+const wrongBeforeMail = 5;
+
+/** How often codes of an operator were tried in signing in, from here and from everywhere, and what this network tried. */
 export function codeTriesOf({ services, caller }: Context, operatorId: string) {
   const network = networkOf(caller.ipAddress);
   const pair = `${operatorId} ${network}`;
@@ -12,11 +15,43 @@ export function codeTriesOf({ services, caller }: Context, operatorId: string) {
       await limit(services, 'two-factor-network', network);
       await limit(services, 'two-factor-pair', pair);
       await limit(services, 'two-factor-operator', operatorId);
+      await limit(services, 'two-factor-day', operatorId);
     },
     succeed: async () => {
       await forget(services, 'two-factor-pair', pair);
+      await giveBack(services, 'two-factor-day', operatorId);
       await giveBack(services, 'two-factor-operator', operatorId);
       await giveBack(services, 'two-factor-network', network);
     },
   };
+}
+
+/** The same in a session, by itself: whoever has stolen one can't keep its owner from signing in. */
+export function ownCodeTriesOf({ services }: Context, { operatorId, sessionId }: Viewer) {
+  const session = `${operatorId} ${sessionId}`;
+  return {
+    count: async () => {
+      await limit(services, 'two-factor-session', session);
+      await limit(services, 'two-factor-day', session);
+    },
+    succeed: async () => {
+      await forget(services, 'two-factor-session', session);
+      await giveBack(services, 'two-factor-day', session);
+    },
+  };
+}
+
+/** Once in a day, when so many wrong codes have followed the right password that somebody else may know it. */
+export async function warnOfGuesses(
+  services: Services,
+  account: { id: string; name: string; email: string },
+): Promise<void> {
+  if ((await countTry(services, 'two-factor-guesses', account.id)) !== wrongBeforeMail) return;
+  await services.database.onPlatform((db) => mailAbout(db, services, 'code-guessed', account));
+}
+
+/** For whoever has shown that the mailbox is theirs. What an hour allows still holds: a mailbox is no second step. */
+export async function forgetGuesses(services: Services, operatorId: string): Promise<void> {
+  await forget(services, 'two-factor-day', operatorId);
+  await forget(services, 'two-factor-guesses', operatorId);
 }
