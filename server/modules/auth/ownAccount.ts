@@ -1,17 +1,27 @@
 import type { Db } from '../../db/database';
+import type { AuditChange } from '../audit/service';
+import { forgetEmailChangeOf } from '../my-account/email-change/forget';
 import { moveAddress } from './directory';
 import { closePasswordResets } from './passwordResetSql';
 import { setEmail, setPasswordHash } from './sql';
 
-/** Sets a password that its owner chose; what was mailed to choose one opens nothing more. */
+/**
+ * Sets a password that its owner chose. What was mailed to choose one opens nothing more, and an address that was asked for
+ * with the old one is not moved to. What changed, for the record.
+ */
 export async function givePassword(
   db: Db,
   companyId: string,
-  operatorId: string,
+  { id, password_hash: before }: { id: string; password_hash: string | null },
   passwordHash: string,
-): Promise<void> {
-  await setPasswordHash(db, companyId, operatorId, passwordHash);
-  await closePasswordResets(db, companyId, operatorId);
+): Promise<AuditChange[]> {
+  await setPasswordHash(db, companyId, id, passwordHash);
+  await closePasswordResets(db, companyId, id);
+  const canceled = await forgetEmailChangeOf(db, companyId, id);
+  const password = { field: 'password', before, after: passwordHash };
+  return canceled === null
+    ? [password]
+    : [password, { field: 'emailAskedFor', before: canceled, after: null }];
 }
 
 /** Moves an operator to another address, which takes everything from the old one. False when somebody has it already. */

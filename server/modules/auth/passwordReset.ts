@@ -10,13 +10,15 @@ import type { MutationRequestPasswordResetArgs, MutationResetPasswordArgs } from
 import { bySystem } from '../audit/bySystem';
 import { recordAudit } from '../audit/service';
 import { endSessionsOf } from '../sessions/service';
+import { forgetGuesses } from '../two-factor/tries';
 import { checkBot } from './botCheck';
 import { findByAddress } from './directory';
 import { resetPasswordInput } from './input';
 import { limit } from './limits';
-import { insertPasswordReset, isOpenPasswordReset, takePasswordReset } from './passwordResetSql';
+import { givePassword } from './ownAccount';
+import { insertPasswordReset, openPasswordReset, takePasswordReset } from './passwordResetSql';
 import { hashPassword } from './passwords';
-import { lockAccount, selectAccount, setPasswordHash } from './sql';
+import { lockAccount, selectAccount } from './sql';
 
 const usedUp = () =>
   badInput({ token: 'This link has been used already or has run out. Ask for a new one.' });
@@ -78,24 +80,22 @@ export async function resetPassword(ctx: Context, args: MutationResetPasswordArg
   const link = readCompanyToken(args.token);
   if (!link) throw usedUp();
   const { companyId, hash } = link;
-  const isOpen = await services.database.inCompany(companyId, (db) =>
-    isOpenPasswordReset(db, companyId, hash),
-  );
-  if (!isOpen) throw usedUp();
+  const open = await services.database.inCompany(companyId, (db) => openPasswordReset(db, companyId, hash));
+  if (!open) throw usedUp();
   const { password } = parseInput(resetPasswordInput, args);
   const passwordHash = await hashPassword(password);
   await services.database.inCompany(companyId, async (db) => {
-    const taken = await takePasswordReset(db, companyId, hash);
-    const account = taken && (await lockAccount(db, companyId, taken.operator_id));
-    if (!account) throw usedUp();
-    await setPasswordHash(db, companyId, account.id, passwordHash);
+    // The operator before their links, as everything locks them that gives or takes a way in.
+    const account = await lockAccount(db, companyId, open.operator_id);
+    if (!account || !(await takePasswordReset(db, companyId, hash))) throw usedUp();
+    const changes = await givePassword(db, companyId, account, passwordHash);
     await endSessionsOf(db, companyId, account.id, 'PasswordChanged');
     await recordAudit(db, ctx, {
       action: 'operator.passwordReset',
       targetType: 'Operator',
       targetId: account.id,
       targetLabel: account.name,
-      changes: [{ field: 'password', before: account.password_hash, after: passwordHash }],
+      changes,
       actor: { companyId, type: 'Operator', id: account.id, name: account.name },
     });
     await services.jobs.enqueue(db, 'send-mail', {
@@ -104,5 +104,6 @@ export async function resetPassword(ctx: Context, args: MutationResetPasswordArg
       values: { name: account.name, link: `${services.settings.publicUrl}/forgot-password` },
     });
   });
+  await forgetGuesses(services, open.operator_id);
   return true;
 }

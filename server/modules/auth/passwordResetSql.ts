@@ -12,30 +12,28 @@ export async function insertPasswordReset(
   );
 }
 
-export async function isOpenPasswordReset(db: Db, companyId: string, tokenHash: Buffer): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `/* isOpenPasswordReset */ select from password_resets
-     where company_id = $1 and token_hash = $2 and used_at is null and expires_at > now()`,
-    [companyId, tokenHash],
-  );
-  return rowCount > 0;
-}
-
-/** Uses the link up, and every other link of the same operator with it; undefined when it was used or ran out. */
-export async function takePasswordReset(
+/** Whose link it is; undefined when it was used or ran out. */
+export async function openPasswordReset(
   db: Db,
   companyId: string,
   tokenHash: Buffer,
 ): Promise<{ operator_id: string } | undefined> {
   const { rows } = await db.query<{ operator_id: string }>(
-    `/* takePasswordReset */ update password_resets set used_at = now()
-     where company_id = $1 and token_hash = $2 and used_at is null and expires_at > now()
-     returning operator_id`,
+    `/* openPasswordReset */ select operator_id from password_resets
+     where company_id = $1 and token_hash = $2 and used_at is null and expires_at > now()`,
     [companyId, tokenHash],
   );
-  const [taken] = rows;
-  if (taken) await closePasswordResets(db, companyId, taken.operator_id);
-  return taken;
+  return rows[0];
+}
+
+/** Uses the link up; false when it was used or ran out. */
+export async function takePasswordReset(db: Db, companyId: string, tokenHash: Buffer): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `/* takePasswordReset */ update password_resets set used_at = now()
+     where company_id = $1 and token_hash = $2 and used_at is null and expires_at > now()`,
+    [companyId, tokenHash],
+  );
+  return rowCount === 1;
 }
 
 /** Uses up every link of an operator that is still open. */

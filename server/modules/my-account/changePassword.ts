@@ -24,14 +24,14 @@ export async function changePassword(ctx: Context, args: MutationChangePasswordA
   await ctx.services.database.inCompany(companyId, async (db) => {
     const account = await ownAccountForUpdate(db, viewer);
     requireSame(proved, account, 'current');
-    await givePassword(db, companyId, operatorId, passwordHash);
+    const changes = await givePassword(db, companyId, account, passwordHash);
     await endSessionsOf(db, companyId, operatorId, 'PasswordChanged', sessionId);
     await recordAudit(db, ctx, {
       action: 'operator.passwordChanged',
       targetType: 'Operator',
       targetId: operatorId,
       targetLabel: account.name,
-      changes: [{ field: 'password', before: account.password_hash, after: passwordHash }],
+      changes,
     });
     await ctx.services.jobs.enqueue(db, 'send-mail', {
       to: account.email,

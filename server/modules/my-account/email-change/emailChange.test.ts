@@ -9,8 +9,9 @@ import { claimAddress } from '../../auth/directory';
 import { login } from '../../auth/login';
 import { requestPasswordReset, resetPassword } from '../../auth/passwordReset';
 import { hashPassword } from '../../auth/passwords';
-import { sessionViewer } from '../../sessions/service';
+import { revokeOtherSessions, revokeSession, sessionViewer, signOut } from '../../sessions/service';
 import { purgeExpired } from '../../sessions/purge';
+import { changePassword } from '../changePassword';
 import { myAccount } from '../service';
 import { confirmEmailChange, declineEmailChange, emailConfirmation } from './answer';
 import { cancelEmailChange, requestEmailChange } from './request';
@@ -313,4 +314,59 @@ test('what ran out long ago is purged', async () => {
   ]);
   await purgeExpired(world.services);
   await expect(emailConfirmation(link(), oldToken)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+const chosen = 'a quite different one';
+
+test.each<[string, (ctx: Context, elsewhere: Context) => Promise<unknown>]>([
+  [
+    'another password in the session that asked',
+    (ctx) => changePassword(ctx, { current: password, password: chosen }),
+  ],
+  [
+    'another password elsewhere',
+    (_ctx, other) => changePassword(other, { current: password, password: chosen }),
+  ],
+  [
+    'a password chosen by mail',
+    async ({ viewer }) => {
+      await requestPasswordReset(link(), { email: viewer?.email ?? '' });
+      const token = tokenIn(await mailbox.next(viewer?.email ?? ''));
+      await resetPassword(link(), { token, password: chosen });
+    },
+  ],
+  ['ending the session that asked', (ctx, other) => revokeSession(other, ctx.viewer?.sessionId ?? '')],
+  ['ending it with all others', (_ctx, other) => revokeOtherSessions(other)],
+])('%s takes back what was asked for', async (_what, end) => {
+  const { operator, ctx, elsewhere } = await signedIn();
+  const other = { ...ctx, viewer: elsewhere };
+  const { oldToken, newToken } = await asked(ctx);
+  await confirmEmailChange(link(), newToken);
+
+  await end(ctx, other);
+
+  expect(await emailConfirmation(link(), oldToken)).toMatchObject({ status: 'Canceled' });
+  expect(await confirmEmailChange(link(), oldToken)).toMatchObject({ status: 'Canceled' });
+  expect(await emailOf(operator.id)).toMatchObject({ email: operator.email });
+  expect(await myAccount(other)).toMatchObject({ pendingEmail: null });
+});
+
+test('signing out takes nothing back: the links are for devices that nobody is signed in on', async () => {
+  const { operator, ctx } = await signedIn();
+  const { newEmail, oldToken, newToken } = await asked(ctx);
+  await signOut(ctx);
+  await confirmEmailChange(link(), newToken);
+  expect(await confirmEmailChange(link(), oldToken)).toMatchObject({ status: 'Done' });
+  expect(await emailOf(operator.id)).toMatchObject({ email: newEmail });
+});
+
+test('a new password puts the address that was not moved to on record', async () => {
+  const { operator, ctx } = await signedIn();
+  const { newEmail } = await asked(ctx);
+  await changePassword(ctx, { current: password, password: chosen });
+  const { rows } = await inCompany(
+    "select changes -> 1 as taken_back from audit_events where target_id = $1 and action = 'operator.passwordChanged'",
+    [operator.id],
+  );
+  expect(rows).toEqual([{ taken_back: { field: 'emailAskedFor', before: newEmail, after: null } }]);
 });

@@ -14,9 +14,16 @@ export interface EmailChangeRow {
   expires_at: Date;
 }
 
+// Signing out is no reason to mistrust what was asked for, nor is time; every other end of a session is.
+const isMistrusted = `exists (select from sessions s
+    where s.company_id = e.company_id and s.id = e.session_id and s.end_reason not in ('SignedOut', 'Expired'))`;
+
 const columns = `e.id, e.operator_id, o.name as operator_name, e.session_id, e.old_email, e.new_email,
   e.old_confirmed_at, e.new_confirmed_at, e.expires_at,
-  case when e.status = 'Open' and e.expires_at <= now() then 'Expired' else e.status end as status`;
+  case when e.status <> 'Open' then e.status
+    when ${isMistrusted} then 'Canceled'
+    when e.expires_at <= now() then 'Expired'
+    else e.status end as status`;
 
 // Nobody answers any more for somebody who was removed.
 const changes = `email_changes e
@@ -29,7 +36,8 @@ export async function openChange(
 ): Promise<EmailChangeRow | undefined> {
   const { rows } = await db.query<EmailChangeRow>(
     `/* openEmailChange */ select ${columns} from ${changes}
-     where e.company_id = $1 and e.operator_id = $2 and e.status = 'Open' and e.expires_at > now()`,
+     where e.company_id = $1 and e.operator_id = $2 and e.status = 'Open' and e.expires_at > now()
+       and not ${isMistrusted}`,
     [companyId, operatorId],
   );
   return rows[0];
