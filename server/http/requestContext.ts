@@ -13,6 +13,6 @@ export const callerOf = (request: FastifyRequest): Caller => ({
 /** The context of a call: its viewer is null when the Authorization header proves nobody. */
 export const contextOf = async (services: Services, request: FastifyRequest): Promise<Context> => ({
   services,
-  viewer: await authenticate(services, request.headers.authorization),
+  viewer: await authenticate(services, request.headers.authorization, request.ip),
   caller: callerOf(request),
 });

@@ -22,7 +22,7 @@ interface ProfileImageRoute {
 export const profileImageRoutes = (services: Services) => async (app: FastifyInstance) => {
   app.get<ProfileImageRoute>('/operators/:id/profile-image', { schema }, async (request, reply) => {
     const { accessToken, version } = request.query;
-    const viewer = await authenticate(services, accessToken);
+    const viewer = await authenticate(services, accessToken, request.ip);
     const image = await profileImage({ services, viewer, caller: callerOf(request) }, request.params.id);
     return sendImage(request, reply, image, {
       fileName: 'profile-image',

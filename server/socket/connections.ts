@@ -126,9 +126,10 @@ export class Connections {
   }
 
   private async recheckOne(connection: Connection): Promise<void> {
-    const { viewer } = connection;
+    const { viewer, caller } = connection;
     if (!viewer) return;
-    const now = await viewerOfSession(this.services, viewer.companyId, viewer.sessionId);
+    const { companyId, sessionId } = viewer;
+    const now = await viewerOfSession(this.services, companyId, sessionId, caller.ipAddress);
     if (!now) closeEnded(connection);
     else if (rightsOf(now) !== rightsOf(viewer)) closeChanged(connection);
   }

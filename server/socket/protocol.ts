@@ -19,7 +19,8 @@ const askerOf = ({ caller, log }: Connection): Asker => ({ requestId: caller.req
 
 /** The session is asked about anew for each operation: it may have outlived the token by hours, or have ended. */
 async function contextOf(services: Services, { viewer, caller }: Connection): Promise<Context> {
-  const now = viewer && (await viewerOfSession(services, viewer.companyId, viewer.sessionId));
+  const now =
+    viewer && (await viewerOfSession(services, viewer.companyId, viewer.sessionId, caller.ipAddress));
   return { services, viewer: now, caller };
 }
 
@@ -83,7 +84,11 @@ export function createProtocol(
     async onConnect({ connectionParams, extra: connection }) {
       const given = connectionParams?.Authorization;
       try {
-        const viewer = await authenticate(services, typeof given === 'string' ? given : null);
+        const viewer = await authenticate(
+          services,
+          typeof given === 'string' ? given : null,
+          connection.caller.ipAddress,
+        );
         if (viewer && connection.socket.readyState === connection.socket.OPEN)
           connections.add(connection, viewer);
         return viewer !== null;

@@ -6,6 +6,7 @@ import { allPermissions } from '../../permissions';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { signAccessToken, type AccessClaims } from './accessToken';
 import { authenticate } from './authenticate';
+import { lockAccount } from './sql';
 
 let world: World;
 let company: TestCompany;
@@ -151,6 +152,36 @@ test('the last use is noted once a minute at most', async () => {
     [claims.sessionId],
   );
   expect(rows).toEqual([{ seen: true, active: true }]);
+});
+
+test('where a session was last used is noted with its last use', async () => {
+  const usedFrom = async (address?: string) => {
+    await inSession("update sessions set last_seen_at = now() - interval '61 seconds' where id = $1", [
+      claims.sessionId,
+    ]);
+    await authenticate(world.services, token, address);
+    const { rows } = await inSession('select ip_address from sessions where id = $1', [claims.sessionId]);
+    return rows[0];
+  };
+  expect(await usedFrom('198.51.100.7')).toEqual({ ip_address: '198.51.100.7' });
+  expect(await usedFrom()).toEqual({ ip_address: '198.51.100.7' });
+});
+
+test('noting it waits for nobody who changes the operator or their sessions', async () => {
+  const { companyId, operatorId, sessionId } = claims;
+  await inSession("update sessions set last_seen_at = now() - interval '61 seconds' where id = $1", [
+    sessionId,
+  ]);
+  const outcomes = await Promise.all([
+    ...Array.from({ length: 8 }, () =>
+      world.services.database.inCompany(companyId, async (db) => {
+        await lockAccount(db, companyId, operatorId);
+        await db.query('update sessions set last_seen_at = last_seen_at where id = $1', [sessionId]);
+      }),
+    ),
+    ...Array.from({ length: 8 }, () => authenticate(world.services, token)),
+  ]);
+  expect(outcomes.slice(8).every((viewer) => viewer?.sessionId === sessionId)).toBe(true);
 });
 
 test('a session that ended, ran out, or whose operator was removed, is nobody', async () => {

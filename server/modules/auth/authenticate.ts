@@ -7,10 +7,11 @@ import { readAccessToken } from './accessToken';
 export async function authenticate(
   services: Services,
   bearer: string | null | undefined,
+  usedFrom: string | null = null,
 ): Promise<Viewer | null> {
   const claims = bearer ? await readAccessToken(services, bearer.replace(/^Bearer +/i, '')) : null;
   if (!claims) return null;
-  const viewer = await viewerOfSession(services, claims.companyId, claims.sessionId);
+  const viewer = await viewerOfSession(services, claims.companyId, claims.sessionId, usedFrom);
   return viewer?.operatorId === claims.operatorId ? viewer : null;
 }
 
@@ -19,11 +20,12 @@ export async function viewerOfSession(
   services: Services,
   companyId: string,
   sessionId: string,
+  usedFrom: string | null = null,
 ): Promise<Viewer | null> {
   // A database that is away throws here: it must never look like a session that has ended.
   const row = await sessionViewer(services, companyId, sessionId);
   if (!row) return null;
-  await noteSessionUse(services, companyId, sessionId, row.last_seen_at);
+  await noteSessionUse(services, companyId, sessionId, { lastSeenAt: row.last_seen_at, usedFrom });
   return {
     companyId,
     companyStatus: row.company_status,

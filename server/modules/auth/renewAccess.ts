@@ -6,9 +6,9 @@ import { findOpenSession } from '../sessions/service';
 import { signAccessToken } from './accessToken';
 
 /** A new access token for a refresh token, which stays as it is. */
-export async function renewAccess({ services }: Context, refreshToken: string): Promise<AccessToken> {
+export async function renewAccess(ctx: Context, refreshToken: string): Promise<AccessToken> {
   const token = readCompanyToken(refreshToken);
-  const session = token && (await findOpenSession(services, token.companyId, token.hash));
+  const session = token && (await findOpenSession(ctx, token.companyId, token.hash));
   if (!session) throw new DomainError('UNAUTHENTICATED', 'Your session has ended. Sign in again.');
-  return { accessToken: await signAccessToken(services, session) };
+  return { accessToken: await signAccessToken(ctx.services, session) };
 }

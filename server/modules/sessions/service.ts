@@ -27,10 +27,10 @@ export async function noteSessionUse(
   { database }: Services,
   companyId: string,
   sessionId: string,
-  lastSeenAt: Date,
+  { lastSeenAt, usedFrom }: { lastSeenAt: Date; usedFrom: string | null },
 ): Promise<void> {
   if (Date.now() - lastSeenAt.getTime() < noteUseEveryMs) return;
-  await database.inCompany(companyId, (db) => sessionSql.touchSession(db, companyId, sessionId));
+  await database.inCompany(companyId, (db) => sessionSql.touchSession(db, companyId, sessionId, usedFrom));
 }
 
 /** Opens a session for an operator who has just proved who they are. */
@@ -54,11 +54,15 @@ export async function openSession(
 }
 
 /** The open session of a refresh token, its use noted. */
-export async function findOpenSession({ database }: Services, companyId: string, refreshTokenHash: Buffer) {
+export async function findOpenSession(
+  { services: { database }, caller }: Context,
+  companyId: string,
+  refreshTokenHash: Buffer,
+) {
   return database.inCompany(companyId, async (db) => {
     const row = await sessionSql.selectOpenSessionByHash(db, companyId, refreshTokenHash);
     if (!row) return null;
-    await sessionSql.touchSession(db, companyId, row.id);
+    await sessionSql.touchSession(db, companyId, row.id, caller.ipAddress);
     return { companyId, operatorId: row.operator_id, sessionId: row.id };
   });
 }

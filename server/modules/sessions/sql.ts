@@ -59,17 +59,26 @@ export async function insertSession(db: Db, companyId: string, session: NewSessi
   );
 }
 
-// The condition on the clock keeps many calls at once from writing the same minute many times.
-export async function touchSession(db: Db, companyId: string, sessionId: string): Promise<void> {
+// The condition on the clock keeps many calls at once from writing the same minute many times. What somebody else holds is
+// passed over: to wait for it could end in a deadlock, and whoever ends a session or changes its operator is right to do so.
+export async function touchSession(
+  db: Db,
+  companyId: string,
+  sessionId: string,
+  usedFrom: string | null,
+): Promise<void> {
   await db.query(
-    `/* touchSession */ with touched as (
-       update sessions set last_seen_at = now()
-       where company_id = $1 and id = $2 and last_seen_at < now() - interval '1 minute'
-       returning operator_id
+    `/* touchSession */ with due as (
+       select s.id, s.operator_id from operators o join sessions s on s.company_id = o.company_id and s.operator_id = o.id
+       where s.company_id = $1 and s.id = $2 and s.last_seen_at < now() - interval '1 minute'
+       for no key update of o, s skip locked
+     ), touched as (
+       update sessions set last_seen_at = now(), ip_address = coalesce($3, ip_address)
+       where company_id = $1 and id in (select id from due)
      )
      update operators set last_active_at = now()
-     where company_id = $1 and id in (select operator_id from touched)`,
-    [companyId, sessionId],
+     where company_id = $1 and id in (select operator_id from due)`,
+    [companyId, sessionId, usedFrom],
   );
 }
 
