@@ -58,18 +58,32 @@ test('who, what, before and after, when, from where', async () => {
   ]);
 });
 
-test.each(['password', 'passwordHash', 'refreshToken', 'client_secret', 'googleSubject'])(
-  'secrets are masked: %s',
-  async (field) => {
-    const company = await world.company();
-    const ctx = await world.asAdmin(company);
-    await world.services.database.inCompany(company.id, (db) =>
-      recordAudit(db, ctx, entry({ changes: [{ field, before: null, after: 'very secret' }] })),
-    );
-    const records = await recordsOf(company.id);
-    expect(records[0]?.['changes']).toEqual([{ field, before: null, after: '••••••' }]);
-  },
-);
+test.each([
+  'password',
+  'passwordHash',
+  'refreshToken',
+  'client_secret',
+  'googleSubject',
+  'recoveryCode',
+  'recoveryCodes',
+])('secrets are masked: %s', async (field) => {
+  const company = await world.company();
+  const ctx = await world.asAdmin(company);
+  await world.services.database.inCompany(company.id, (db) =>
+    recordAudit(db, ctx, entry({ changes: [{ field, before: null, after: 'very secret' }] })),
+  );
+  const records = await recordsOf(company.id);
+  expect(records[0]?.['changes']).toEqual([{ field, before: null, after: '••••••' }]);
+});
+
+test('how many recovery codes are left is no secret', async () => {
+  const company = await world.company();
+  const ctx = await world.asAdmin(company);
+  const changes = [{ field: 'recoveryCodesLeft', before: 2, after: 10 }];
+  await world.services.database.inCompany(company.id, (db) => recordAudit(db, ctx, entry({ changes })));
+  const records = await recordsOf(company.id);
+  expect(records[0]?.['changes']).toEqual(changes);
+});
 
 test('where nobody is signed in the actor is named, or nothing is recorded', async () => {
   const company = await world.company();

@@ -27,7 +27,7 @@ export interface AuditEntry {
 }
 
 const userAgentMaxLength = 500;
-const secretField = /password|secret|token|hash|googleSubject|apiKey|recoveryCode/i;
+const secretField = /password|secret|token|hash|googleSubject|apiKey|recoveryCodes?$/i;
 
 export const isSecretField = (field: string): boolean => secretField.test(field);
 
