@@ -11,7 +11,12 @@ export function useOpenedByAddress(name: string): [boolean, (isOpen: boolean) =>
   const clear = useClearUrlParams();
   const isAsked = params.has(name);
   const [isOpen, setOpen] = useState(isAsked);
-  if (isAsked && !isOpen) setOpen(true);
+  const [wasAsked, setWasAsked] = useState(isAsked);
+  // Once for each time it is asked: a busy page may still show the old address when it is closed again.
+  if (isAsked !== wasAsked) {
+    setWasAsked(isAsked);
+    if (isAsked) setOpen(true);
+  }
 
   useEffect(() => {
     if (isAsked) clear([name]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { hasCommandKey } from '@/lib/keyNames';
 import type { Shortcut } from './shortcuts';
 import { areSingleKeysOn } from './singleKeys';
@@ -21,7 +21,8 @@ interface Handlers {
 /** Listens on the whole page. Never while somebody types, and never past a dialog. */
 export function useShortcuts(shortcuts: readonly Shortcut[], handlers: Handlers): void {
   const latest = useRef({ shortcuts, handlers });
-  useEffect(() => {
+  // Before anybody sees the screen that they are of.
+  useLayoutEffect(() => {
     latest.current = { shortcuts, handlers };
   });
 
