@@ -17,15 +17,28 @@ export const defaultPermissions: Readonly<Record<Role, readonly Permission[]>> =
   ClientManagement: ['MANAGE_CLIENT_MANAGEMENT'],
 };
 
-/** `shell` is what everyone who is signed in sees whatever the status: themselves, their company's state, its brand. */
-export type Action = 'shell' | 'read' | 'write' | 'export' | 'pay' | 'onboard' | 'reopen';
+/**
+ * `shell` is what everyone who is signed in sees whatever the status: themselves, their company's state, its brand. Of those
+ * that nobody calls for, `charge` is of clients, `serveClients` is their dashboard, and `finish` is what was begun:
+ * imports, bulk actions, mails.
+ */
+export type Action =
+  'shell' | 'read' | 'write' | 'export' | 'pay' | 'charge' | 'serveClients' | 'finish' | 'onboard' | 'reopen';
 
 /** What each company status allows. */
 export const allowedBy: Readonly<Record<CompanyStatus, readonly Action[]>> = {
-  Pending: ['shell', 'read', 'onboard'],
-  Active: ['shell', 'read', 'write', 'export', 'pay'],
-  Cancelled: ['shell', 'read', 'export', 'pay', 'reopen'],
+  Pending: ['shell', 'read', 'finish', 'onboard'],
+  Active: ['shell', 'read', 'write', 'export', 'pay', 'charge', 'serveClients', 'finish'],
+  Cancelled: ['shell', 'read', 'export', 'pay', 'finish', 'reopen'],
   Blocked: ['shell', 'export'],
+};
+
+const statuses = Object.keys(allowedBy) as CompanyStatus[];
+
+/** The same of a column with a company's status, in SQL. */
+export const isAllowed = (column: string, action: Action): string => {
+  const allowing = statuses.filter((status) => allowedBy[status].includes(action));
+  return `${column} in (${allowing.map((status) => `'${status}'`).join(', ')})`;
 };
 
 const refusalOf: Readonly<Record<CompanyStatus, (action: Action) => DomainError>> = {

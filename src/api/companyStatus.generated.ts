@@ -9,10 +9,14 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
 /** What a company of some status may do. */
 export type CompanyAction =
-  /** Change anything, publish, charge clients. */
+  /** Change anything and publish. */
   | 'Change'
+  /** Have clients charged. */
+  | 'ChargeClients'
   /** Take its data along. */
   | 'Export'
+  /** Have done what was begun: imports, bulk actions, mails in its name. */
+  | 'Finish'
   /** Pay for Livery: cards, details and charges. */
   | 'Pay'
   /** Read everything that one's permissions open. */
@@ -21,6 +25,8 @@ export type CompanyAction =
   | 'Reopen'
   /** See how the company stands, and oneself. */
   | 'SeeStatus'
+  /** Have clients sign in to their dashboard and see it. */
+  | 'ServeClients'
   /** The steps of onboarding. */
   | 'SetUp';
 

@@ -1495,6 +1495,8 @@ export type InstallStartUpPackInput = {
 export type Invitation = {
   __typename?: 'Invitation';
   companyName: Scalars['String']['output'];
+  /** Nobody joins one that is Cancelled or Blocked. */
+  companyStatus: CompanyStatus;
   email: Scalars['String']['output'];
   expiresAt: Scalars['DateTime']['output'];
   permissions: Array<Permission>;
@@ -1797,6 +1799,8 @@ export type Mutation = {
   deactivateClient: Client;
   /** Refuses; from the address that the operator has, it ends the session that asked too. NOT_FOUND for a link that never was. */
   declineEmailChange: EmailConfirmation;
+  /** Whoever was invited does not want it: the link works no more, and the address is free. BAD_USER_INPUT with field `token` once it was used, revoked or sent again. */
+  declineInvitation: Scalars['Boolean']['output'];
   /** CONFLICT for a plan that a client has ever had, and for the last active plan of a company that is Live. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   deleteClientBillingPlan: Scalars['Boolean']['output'];
   /** Needs MANAGE_CLIENT_MANAGEMENT. */
@@ -1877,7 +1881,7 @@ export type Mutation = {
   reorderClientBillingPlans: Array<ClientBillingPlan>;
   /** Mails a link to the operator's address and one to the address that is to be: it changes when both have agreed, within a day. The answer is the same where somebody has that address. Asks for the password as `changePassword` does for the current one. */
   requestEmailChange: MyAccount;
-  /** Asks the Admins for a new invitation in place of an expired one. */
+  /** Asks the Admins for a new invitation in place of an expired one. CONFLICT for one that has not run out. */
   requestNewInvitation: Scalars['Boolean']['output'];
   /** Sends a link if the address belongs to an operator. The answer is the same either way. */
   requestPasswordReset: Scalars['Boolean']['output'];
@@ -2159,6 +2163,10 @@ export type MutationDeactivateClientArgs = {
 };
 
 export type MutationDeclineEmailChangeArgs = {
+  token: Scalars['String']['input'];
+};
+
+export type MutationDeclineInvitationArgs = {
   token: Scalars['String']['input'];
 };
 
@@ -2605,11 +2613,12 @@ export type MyAccount = {
   pendingEmail?: Maybe<PendingEmail>;
 };
 
+/** What is left out stays as it is. */
 export type MyProfileInput = {
   /** BCP 47; null is as the browser has it. */
   locale?: InputMaybe<Scalars['String']['input']>;
-  name: Scalars['String']['input'];
-  /** Without a country code it is read as one of the company's country. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Without a country code it is read as one of the company's country; null is none. */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3536,6 +3545,11 @@ export type Role =
 
 export type RolePermissions = {
   __typename?: 'RolePermissions';
+  changedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who changed the permissions last, and when; null while they are as they were at first. */
+  changedBy?: Maybe<Scalars['String']['output']>;
+  /** How many of them have not joined yet. */
+  invitedCount: Scalars['Int']['output'];
   /** Admin's permissions are fixed. */
   isFixed: Scalars['Boolean']['output'];
   /** How many have it, those invited included. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { isAllowed } from '../../permissions';
 
 /** What charging goes by in a company. */
 export interface ChargingCompany {
@@ -14,7 +15,7 @@ export interface ChargingCompany {
 /** Held until the transaction ends, so that of two runs at once one begins what is due, and the other finds it begun. */
 export async function lockChargingCompany(db: Db, companyId: string): Promise<ChargingCompany> {
   const { rows } = await db.query<ChargingCompany>(
-    `/* lockChargingCompany */ select status = 'Active' as "isActive", status in ('Active', 'Cancelled') as "isPaying",
+    `/* lockChargingCompany */ select ${isAllowed('status', 'charge')} as "isActive", ${isAllowed('status', 'pay')} as "isPaying",
        time_zone as "timeZone", company_now() as now
      from companies where id = $1 for no key update`,
     [companyId],

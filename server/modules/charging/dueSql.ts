@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { isAllowed } from '../../permissions';
 import { isAskedByUs } from '../payments/ledgerSql';
 import { isOurs } from './renewalsSql';
 import { isToBeTold } from './trialNoticesSql';
@@ -36,7 +37,7 @@ export async function whatIsDue(db: Db, companyId: string): Promise<Due> {
        ) as "platformFee",
        exists (
          select from subscriptions s join companies k on k.id = s.company_id
-         where s.company_id = $1 and k.status = 'Active' and ${isToBeTold}
+         where s.company_id = $1 and ${isAllowed('k.status', 'charge')} and ${isToBeTold}
        ) as "trialNotices",
        exists (
          select from payments p where p.company_id = $1 and p.status = 'Processing' and ${isAskedByUs}

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { isAllowed } from '../../permissions';
 
 /** Of `s`, by `clock.now`: a trial that ends within three days, and that nobody was told of. Shorter ones need no word. */
 export const isToBeTold = `s.status = 'Trialing' and s.ended_at is null and not s.cancel_at_period_end
@@ -12,7 +13,7 @@ export async function clientsToTell(db: Db, companyId: string, limit: number): P
   const { rows } = await db.query<{ id: string }>(
     `/* clientsToTellOfTrials */ select s.client_id as id
      from ${clock} cross join subscriptions s join companies k on k.id = s.company_id
-     where s.company_id = $1 and k.status = 'Active' and ${isToBeTold}
+     where s.company_id = $1 and ${isAllowed('k.status', 'charge')} and ${isToBeTold}
      order by s.client_id limit $2`,
     [companyId, limit],
   );

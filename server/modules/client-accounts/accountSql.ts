@@ -62,12 +62,3 @@ export async function setVerified(db: Db, companyId: string, clientId: string): 
     [companyId, clientId],
   );
 }
-
-/** Clients of companies that are closed or blocked can do nothing. */
-export async function isCompanyActive(db: Db, companyId: string): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `/* isSiteOpen */ select from companies where id = $1 and status = 'Active'`,
-    [companyId],
-  );
-  return rowCount > 0;
-}

@@ -4,6 +4,7 @@ import { publish } from '../../events';
 import { runOrFail } from '../../jobs/runOrFail';
 import { dueEvery } from '../../lib/dueEvery';
 import { bySystem } from '../audit/bySystem';
+import { companyMay } from '../company/companyMay';
 import { workBatch } from './batch';
 import { outcomesOf, recordBulk } from './record';
 import { lockBulk, updateBulk, type BulkRecord } from './sql';
@@ -26,6 +27,8 @@ async function step(db: Db, job: BulkJob, isProgressDue: boolean): Promise<boole
   const { companyId, bulkId } = job;
   const record = await lockBulk(db, companyId, bulkId);
   if (record?.status !== 'Running') return false;
+  // It waits while the company is blocked, and is taken up again once it is not.
+  if (!(await companyMay(db, companyId, 'finish'))) return false;
   const goesOn = await workBatch(db, companyId, record);
   if (!goesOn) await finish(db, job, record);
   if (!goesOn || isProgressDue) await publish(db, { type: 'clientBulkChanged', companyId, bulkId });

@@ -8,6 +8,7 @@ import { newId } from '../../lib/ids';
 import { bySystem } from '../audit/bySystem';
 import { addClients } from '../clients/adding';
 import { announceClients } from '../clients/announce';
+import { companyMay } from '../company/companyMay';
 import { notify } from '../notifications/notify';
 import { countOf, problemOf } from './judge';
 import { readRow } from './readRow';
@@ -127,6 +128,8 @@ async function step(db: Db, services: Services, job: ImportJob, isProgressDue: b
   const { companyId, importId } = job;
   const record = await lockImport(db, companyId, importId);
   if (record?.status !== 'Running') return false;
+  // It waits while the company is blocked, and is taken up again once it is not.
+  if (!(await companyMay(db, companyId, 'finish'))) return false;
   const goesOn = await workBatch(db, job, record);
   if (!goesOn) await finish(db, services, job, record);
   if (!goesOn || isProgressDue) await publish(db, { type: 'clientImportChanged', companyId, importId });

@@ -1,6 +1,7 @@
 import type { Services } from '../../context';
 import type { Database, Db } from '../../db/database';
 import { bySystem } from '../audit/bySystem';
+import { companyMay } from '../company/companyMay';
 import { carryOut } from './carryOut';
 import { companiesWithDueClients, takeDueClients } from './sql';
 
@@ -15,6 +16,7 @@ export async function startDeactivating(services: Services): Promise<void> {
 }
 
 async function deactivateBatch(db: Db, companyId: string): Promise<boolean> {
+  if (!(await companyMay(db, companyId, 'finish'))) return false;
   const due = await takeDueClients(db, companyId, batchSize);
   if (due.length === 0) return false;
   const scheduledBy = new Map(due.map((client) => [client.id, client.scheduledBy]));
@@ -23,7 +25,10 @@ async function deactivateBatch(db: Db, companyId: string): Promise<boolean> {
   return due.length === batchSize;
 }
 
-/** A batch is done whole or not at all, so that a run that is cut off leaves to the next just what it has not done. */
+/**
+ * A batch is done whole or not at all, so that a run that is cut off leaves to the next just what it has not done. Those of
+ * a company that is blocked stay due.
+ */
 export async function deactivateDueIn(database: Database, companyId: string): Promise<void> {
   let hasMore = true;
   while (hasMore) hasMore = await database.inCompany(companyId, (db) => deactivateBatch(db, companyId));

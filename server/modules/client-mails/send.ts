@@ -3,6 +3,7 @@ import type { JobPayloads } from '../../jobs';
 import type { Mailer } from '../../mail/mailer';
 import { isMailTemplate, type MailTemplate } from '../../mail/templates';
 import { brandOf } from '../branding/brand';
+import { companyMay } from '../company/companyMay';
 import { mailStatus, recipientOf, setMailStatus } from './sql';
 
 export interface ClientMail {
@@ -21,6 +22,11 @@ export async function deliver(
 ): Promise<void> {
   const found = await database.inCompany(companyId, async (db) => {
     if ((await mailStatus(db, companyId, mailId)) === 'Sent') return null;
+    // A company that is blocked has nobody mailed.
+    if (!(await companyMay(db, companyId, 'finish'))) {
+      await setMailStatus(db, companyId, mailId, 'Failed');
+      return null;
+    }
     const recipient = await recipientOf(db, companyId, clientId);
     return recipient && { recipient, brand: await brandOf(db, settings, companyId) };
   });

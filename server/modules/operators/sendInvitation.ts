@@ -2,6 +2,7 @@ import type { Services } from '../../context';
 import type { Mailer } from '../../mail/mailer';
 import { quotedName } from '../../mail/quotedName';
 import type { Role } from '../../schema.generated';
+import { companyMay } from '../company/companyMay';
 import { selectInvitationById } from './invitationSql';
 import { invitationUrl } from './invitationToken';
 
@@ -14,8 +15,11 @@ export async function sendInvitation(
   companyId: string,
   invitationId: string,
 ): Promise<void> {
-  const row = await services.database.inCompany(companyId, (db) =>
-    selectInvitationById(db, companyId, invitationId),
+  const row = await services.database.inCompany(companyId, async (db) =>
+    // A company that is blocked has nobody mailed.
+    (await companyMay(db, companyId, 'finish'))
+      ? selectInvitationById(db, companyId, invitationId)
+      : undefined,
   );
   if (row?.status !== 'Pending' || !row.token_sealed) return;
   const { id, token_sealed } = row;

@@ -185,9 +185,15 @@ describe('what a company’s status allows', () => {
   test('the table that people read is the one that calls are checked against', async () => {
     const ctx = await world.as(await world.company({ status: 'Blocked' }));
     expect(listCompanyStatusRules(ctx)).toEqual([
-      { status: 'Pending', allows: ['SeeStatus', 'Read', 'SetUp'] },
-      { status: 'Active', allows: ['SeeStatus', 'Read', 'Change', 'Export', 'Pay'] },
-      { status: 'Cancelled', allows: ['SeeStatus', 'Read', 'Export', 'Pay', 'Reopen'] },
+      { status: 'Pending', allows: ['SeeStatus', 'Read', 'Finish', 'SetUp'] },
+      {
+        status: 'Active',
+        allows: [
+          ...['SeeStatus', 'Read', 'Change', 'Export', 'Pay'],
+          ...['ChargeClients', 'ServeClients', 'Finish'],
+        ],
+      },
+      { status: 'Cancelled', allows: ['SeeStatus', 'Read', 'Export', 'Pay', 'Finish', 'Reopen'] },
       { status: 'Blocked', allows: ['SeeStatus', 'Export'] },
     ]);
     const rules = listCompanyStatusRules(ctx).map(({ allows }) => allows.length);

@@ -8,6 +8,9 @@ const nameOf: Readonly<Record<Action, CompanyAction>> = {
   write: 'Change',
   export: 'Export',
   pay: 'Pay',
+  charge: 'ChargeClients',
+  serveClients: 'ServeClients',
+  finish: 'Finish',
   onboard: 'SetUp',
   reopen: 'Reopen',
 };

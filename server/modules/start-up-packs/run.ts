@@ -5,6 +5,7 @@ import { onBehalfOf, type OnBehalf } from '../../jobs/onBehalf';
 import { resumeLost, startResuming } from '../../jobs/resuming';
 import { runOrFail } from '../../jobs/runOrFail';
 import { bySystem } from '../audit/bySystem';
+import { companyMay } from '../company/companyMay';
 import { packs } from './catalogue/all';
 import { itemsOf, writeOutcome, type ItemOutcome } from './itemsSql';
 import { isOpen, type Piece } from './pieces/piece';
@@ -77,6 +78,8 @@ async function step(db: Db, services: Services, { companyId, installationId }: P
   const row = await lockInstallation(db, companyId, installationId);
   const direction = row && directions[row.status];
   if (!direction) return false;
+  // It waits while the company is blocked, and is taken up again once it is not.
+  if (!(await companyMay(db, companyId, 'finish'))) return false;
   const items = await itemsOf(db, companyId, installationId);
   const item = direction.next(items);
   if (!item) {

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { isAllowed } from '../../permissions';
 
 export interface Renewing {
   isHeld: boolean;
@@ -9,7 +10,7 @@ export interface Renewing {
 /** Nothing is held where nothing was ever connected. The company stays as it is until the transaction ends. */
 export async function lockRenewing(db: Db, companyId: string): Promise<Renewing> {
   const { rows } = await db.query<Renewing>(
-    `/* lockRenewing */ select k.status <> 'Active' or i.disconnected_at is not null as "isHeld",
+    `/* lockRenewing */ select not ${isAllowed('k.status', 'charge')} or i.disconnected_at is not null as "isHeld",
        i.holds_renewals as "wasHeld"
      from companies k join stripe_integrations i on i.company_id = k.id
      where k.id = $1 for no key update of k`,

@@ -2,8 +2,11 @@ import { render, screen, within } from '@testing-library/react';
 import { StatusRulesTable, type StatusRule } from './StatusRulesTable';
 
 const rules: StatusRule[] = [
-  { status: 'Active', allows: ['SeeStatus', 'Read', 'Change', 'Export', 'Pay'] },
-  { status: 'Cancelled', allows: ['SeeStatus', 'Read', 'Export', 'Pay', 'Reopen'] },
+  {
+    status: 'Active',
+    allows: ['SeeStatus', 'Read', 'Change', 'Export', 'Pay', 'ChargeClients', 'ServeClients', 'Finish'],
+  },
+  { status: 'Cancelled', allows: ['SeeStatus', 'Read', 'Export', 'Pay', 'Finish', 'Reopen'] },
   { status: 'Blocked', allows: ['SeeStatus', 'Export'] },
 ];
 
@@ -27,7 +30,10 @@ test('says for each status what a company may do, and which one it has', () => {
   expect(verdicts).toEqual([
     ['Sign in, and see how the company stands', 'Yes', 'Yes', 'Yes'],
     ['See clients, payments and everything else', 'Yes', 'Yes', 'No'],
-    ['Change anything, publish, and charge clients', 'Yes', 'No', 'No'],
+    ['Change anything, and publish', 'Yes', 'No', 'No'],
+    ['Have clients charged', 'Yes', 'No', 'No'],
+    ['Show clients their dashboard', 'Yes', 'No', 'No'],
+    ['Have done what was begun: imports, bulk actions, mails', 'Yes', 'Yes', 'No'],
     ['Export what the company has', 'Yes', 'Yes', 'Yes'],
     ['Pay for Livery: cards, details and charges', 'Yes', 'Yes', 'No'],
     ['Take the steps of setting the company up', 'No', 'No', 'No'],

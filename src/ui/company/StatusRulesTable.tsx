@@ -11,7 +11,10 @@ import TableRow from '@mui/material/TableRow';
 const actionWords = {
   SeeStatus: 'Sign in, and see how the company stands',
   Read: 'See clients, payments and everything else',
-  Change: 'Change anything, publish, and charge clients',
+  Change: 'Change anything, and publish',
+  ChargeClients: 'Have clients charged',
+  ServeClients: 'Show clients their dashboard',
+  Finish: 'Have done what was begun: imports, bulk actions, mails',
   Export: 'Export what the company has',
   Pay: 'Pay for Livery: cards, details and charges',
   SetUp: 'Take the steps of setting the company up',

@@ -4,6 +4,7 @@ import { newCompanyToken } from '../../../lib/companyToken';
 import { newId } from '../../../lib/ids';
 import type { Mailer } from '../../../mail/mailer';
 import { brandOf } from '../../branding/brand';
+import { companyMay } from '../../company/companyMay';
 import { siteAddress } from '../../deployments/siteAddress';
 import { accountByEmail, accountById } from '../accountSql';
 import { insertLink } from '../linkSql';
@@ -18,6 +19,8 @@ export async function sendAddressLetter(
 ): Promise<void> {
   const { token, hash: tokenHash } = newCompanyToken(companyId);
   const mail = await services.database.inCompany(companyId, async (db) => {
+    // A company that is blocked has nobody mailed.
+    if (!(await companyMay(db, companyId, 'finish'))) return null;
     const account = await accountById(db, companyId, clientId);
     const site = await siteAddress(db, services.settings, companyId);
     if (!account || !site || (await accountByEmail(db, companyId, to))) return null;

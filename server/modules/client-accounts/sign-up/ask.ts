@@ -5,7 +5,7 @@ import { newId } from '../../../lib/ids';
 import { parseInput } from '../../../lib/parseInput';
 import { onlyOnce } from '../../idempotency/onlyOnce';
 import { ownFields } from '../../clients/fields';
-import { isCompanyActive } from '../accountSql';
+import { companyMay } from '../../company/companyMay';
 import { limitMails } from '../passwords';
 import { asAddress } from '../signIn';
 import { publishedPlan } from '../snapshotPlan';
@@ -27,7 +27,7 @@ const closed = () => new DomainError('FORBIDDEN', 'Signing up is closed here.');
 
 /** Who may sign up, by what is published and by the company's own status. */
 export async function refuseClosed(db: Db, { snapshot, companyId }: Visit): Promise<void> {
-  if (!snapshot.branding.isSignUpOpen || !(await isCompanyActive(db, companyId))) throw closed();
+  if (!snapshot.branding.isSignUpOpen || !(await companyMay(db, companyId, 'serveClients'))) throw closed();
 }
 
 /** Says and does the same for every address: whether a client has it already, only the job looks up. */

@@ -4,6 +4,7 @@ import type { JobPayloads } from '../../../jobs';
 import { newCompanyToken } from '../../../lib/companyToken';
 import type { Mailer } from '../../../mail/mailer';
 import { brandOf } from '../../branding/brand';
+import { companyMay } from '../../company/companyMay';
 import { accountByEmail } from '../accountSql';
 import { mailPasswordLink } from '../passwordLinks';
 import { siteAddress } from '../../deployments/siteAddress';
@@ -31,6 +32,8 @@ export async function sendSignUp(
 ): Promise<void> {
   const { token, hash } = newCompanyToken(companyId);
   const mail = await services.database.inCompany(companyId, async (db) => {
+    // A company that is blocked has nobody mailed.
+    if (!(await companyMay(db, companyId, 'finish'))) return null;
     const signUp = await signUpById(db, companyId, signUpId);
     const site = await siteAddress(db, services.settings, companyId);
     if (!signUp || !site || (await isAnswered(db, services, companyId, signUp))) return null;

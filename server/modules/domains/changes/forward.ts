@@ -9,6 +9,7 @@ import type { CustomDomain } from '../../../schema.generated';
 import { recordAudit } from '../../audit/service';
 import { limit } from '../../auth/limits';
 import { brandOf } from '../../branding/brand';
+import { companyMay } from '../../company/companyMay';
 import { recordTtl, wantedRecords, type WantedRecord } from '../checking/records';
 import { unicodeOf } from '../hostname';
 import { ownDomain, readDomain } from '../service';
@@ -54,7 +55,8 @@ export async function sendDomainInstructions(
 ): Promise<void> {
   const found = await database.inCompany(companyId, async (db) => {
     const domain = await domainById(db, companyId, domainId);
-    if (!domain) return null;
+    // A company that is blocked has nobody mailed.
+    if (!domain || !(await companyMay(db, companyId, 'finish'))) return null;
     const { subdomain } = await subdomainAndName(db, companyId);
     return { domain, subdomain, brand: await brandOf(db, settings, companyId) };
   });
