@@ -19,20 +19,22 @@ const locale = z
   .string()
   .nullish()
   .transform((tag, issues) => {
+    if (tag === undefined) return undefined;
     if (!tag) return null;
     const known = tag.length <= localeMaxLength ? canonicalLocale(tag) : null;
     if (known === null) issues.addIssue('Choose a language from the list.');
     return known;
   });
 
-/** A phone number without a country code is read as one of `country`. */
+/** What is left out is not touched. A phone number without a country code is read as one of `country`. */
 export const myProfileInput = (country: string | null) =>
   z.object({
-    name: plainLine('your name', 1, 100),
+    name: plainLine('your name', 1, 100).optional(),
     phone: z
       .string()
       .nullish()
       .transform((typed, issues) => {
+        if (typed === undefined) return undefined;
         if (!typed?.trim()) return null;
         const result = normalisePhone(typed, country);
         if ('phone' in result) return result.phone;
@@ -41,8 +43,6 @@ export const myProfileInput = (country: string | null) =>
       }),
     locale,
   });
-
-export type MyProfile = z.output<ReturnType<typeof myProfileInput>>;
 
 export const passwordInput = z.object({ password: newPassword });
 

@@ -52,6 +52,17 @@ test('what is left empty is taken away', async () => {
   });
 });
 
+test('what is left out stays as it is, so that two tabs do not undo each other', async () => {
+  const ctx = await world.as(company);
+  await updateMyProfile(ctx, mine);
+  await updateMyProfile(ctx, { locale: 'fr-FR' });
+  await expect(updateMyProfile(ctx, { name: 'Grace M. Hopper', phone: null })).resolves.toMatchObject({
+    name: 'Grace M. Hopper',
+    phone: null,
+    locale: 'fr-FR',
+  });
+});
+
 test('a phone number without a country code is one of the company’s country', async () => {
   const portuguese = await world.company();
   await world.services.database.inCompany(portuguese.id, (db) =>

@@ -10,7 +10,7 @@ import { ownAccount, ownAccountForUpdate } from './account';
 import { openChange } from './email-change/sql';
 import { myProfileInput } from './input';
 import { mustSignInAnew } from './proveIdentity';
-import { setProfile, type OwnAccountRow } from './sql';
+import { setProfile, type MyProfile, type OwnAccountRow } from './sql';
 
 /** How it stands in the caller's transaction. */
 export async function toMyAccount(db: Db, companyId: string, account: OwnAccountRow): Promise<MyAccount> {
@@ -44,7 +44,15 @@ export async function updateMyProfile(ctx: Context, input: MyProfileInput): Prom
   const { companyId, operatorId } = viewer;
   await ctx.services.database.inCompany(companyId, async (db) => {
     const before = await ownAccountForUpdate(db, viewer);
-    const profile = parseInput(myProfileInput(before.company_country), input);
+    const given = parseInput(myProfileInput(before.company_country), {
+      ...input,
+      name: input.name ?? undefined,
+    });
+    const profile: MyProfile = {
+      name: given.name ?? before.name,
+      phone: given.phone === undefined ? before.phone : given.phone,
+      locale: given.locale === undefined ? before.locale : given.locale,
+    };
     await setProfile(db, companyId, operatorId, profile);
     await recordAudit(db, ctx, {
       action: 'operator.updated',

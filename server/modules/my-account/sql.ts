@@ -1,6 +1,5 @@
 import type { Viewer } from '../../context';
 import type { Db } from '../../db/database';
-import type { MyProfile } from './input';
 
 export interface OwnAccountRow {
   id: string;
@@ -14,6 +13,8 @@ export interface OwnAccountRow {
   is_fresh: boolean;
   company_country: string | null;
 }
+
+export type MyProfile = Pick<OwnAccountRow, 'name' | 'phone' | 'locale'>;
 
 const ownAccountOf = `
   select o.id, o.name, o.email, o.phone, o.locale, o.password_hash, o.google_subject is not null as has_google,

@@ -7,11 +7,12 @@ import type * as Types from '../../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
+/** What is left out stays as it is. */
 export type MyProfileInput = {
   /** BCP 47; null is as the browser has it. */
   locale?: string | null | undefined;
-  name: string;
-  /** Without a country code it is read as one of the company's country. */
+  name?: string | null | undefined;
+  /** Without a country code it is read as one of the company's country; null is none. */
   phone?: string | null | undefined;
 };
 

@@ -23,8 +23,7 @@ export function LanguagePanel({ operator }: { operator: Operator }) {
   useUnsavedGuard(isDirty);
 
   async function save() {
-    const { name, phone } = operator;
-    const answer = await update({ input: { name, phone, locale: locale || null } });
+    const answer = await update({ input: { locale: locale || null } });
     if (answer.error) return toast.error(errorMessage(answer.error));
     toast.success('Language of dates and numbers saved');
   }

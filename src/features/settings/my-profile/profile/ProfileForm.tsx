@@ -23,9 +23,7 @@ export function ProfileForm({ operator }: { operator: Operator }) {
   useUnsavedGuard(isDirty);
 
   async function submit({ name, phone }: ProfileValues) {
-    const { data, error } = await update({
-      input: { name, phone: phone || null, locale: operator.locale },
-    });
+    const { data, error } = await update({ input: { name, phone: phone || null } });
     if (error) return showServerErrors(form, error);
     form.reset(toProfileForm(data.updateMyProfile));
     toast.success('Profile saved');

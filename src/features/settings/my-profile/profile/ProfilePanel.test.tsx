@@ -53,7 +53,7 @@ test('name and phone are saved, and the toast says so', async () => {
   const saved = { name: 'Ada Lovelace', phone: '+351912345678' };
   const { user } = shown({
     UpdateMyProfile: ({ input }) => {
-      expect(input).toEqual({ ...saved, phone: '912 345 678', locale: null });
+      expect(input).toEqual({ ...saved, phone: '912 345 678' });
       return { updateMyProfile: operatorWith(saved) };
     },
   });
