@@ -2,11 +2,11 @@ import Stack from '@mui/material/Stack';
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { PageHeader } from '@/ui/PageHeader';
-import RequireTwoFactorPanel from '../my-profile/two-factor/RequireTwoFactorPanel';
 import { ArchivePanel } from './archive/ArchivePanel';
 import { ClosePanel } from './closing/ClosePanel';
 import { ProfilePanel } from './details/ProfilePanel';
 import { StatusPanel } from './status/StatusPanel';
+import { RequireTwoFactorPanel } from './two-factor/RequireTwoFactorPanel';
 
 export default function CompanyProfileScreen() {
   const company = useAppSelector(selectCompany);
@@ -16,7 +16,7 @@ export default function CompanyProfileScreen() {
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title="Company Profile">Who your company is, to its clients and to Livery.</PageHeader>
+      <PageHeader title="Company profile">Who your company is, to its clients and to Livery.</PageHeader>
       {status !== 'Blocked' && <ProfilePanel />}
       {isAdmin && status === 'Active' && <RequireTwoFactorPanel />}
       {isAdmin && <ArchivePanel />}

@@ -240,6 +240,12 @@ export type CloseCompanyMutation = {
   };
 };
 
+export type RequireTwoFactorMutationVariables = Exact<{
+  isRequired: boolean;
+}>;
+
+export type RequireTwoFactorMutation = { requireTwoFactor: { id: string; isTwoFactorRequired: boolean } };
+
 export type StartCompanyExportMutationVariables = Exact<{ [key: string]: never }>;
 
 export type StartCompanyExportMutation = {
@@ -484,6 +490,14 @@ export const CloseCompanyDocument = /*#__PURE__*/ new TypedDocumentString(`
   reopenableUntil
   createdAt
 }`);
+export const RequireTwoFactorDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RequireTwoFactor($isRequired: Boolean!) {
+  requireTwoFactor(isRequired: $isRequired) {
+    id
+    isTwoFactorRequired
+  }
+}
+    `);
 export const StartCompanyExportDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation StartCompanyExport {
   startCompanyExport {
@@ -547,6 +561,9 @@ const injectedRtkApi = api.injectEndpoints({
     CloseCompany: build.mutation<CloseCompanyMutation, CloseCompanyMutationVariables>({
       query: (variables) => ({ document: CloseCompanyDocument as unknown as string, variables }),
     }),
+    RequireTwoFactor: build.mutation<RequireTwoFactorMutation, RequireTwoFactorMutationVariables>({
+      query: (variables) => ({ document: RequireTwoFactorDocument as unknown as string, variables }),
+    }),
     StartCompanyExport: build.mutation<
       StartCompanyExportMutation,
       StartCompanyExportMutationVariables | void
@@ -571,6 +588,7 @@ export const {
   useLazyGetCompanyExportsQuery,
   useUpdateCompanyProfileMutation,
   useCloseCompanyMutation,
+  useRequireTwoFactorMutation,
   useStartCompanyExportMutation,
   useGetCompanyExportLinkMutation,
 } = injectedRtkApi;

@@ -43,6 +43,7 @@ const companyProfileApi = api.enhanceEndpoints({
     CloseCompany: {
       onQueryStarted: showAnswer(({ closeCompany }) => companyReceived(closeCompany)),
     },
+    RequireTwoFactor: { invalidatesTags: (_company, error) => (error ? [] : ['TwoFactor', 'Operator']) },
     StartCompanyExport: { invalidatesTags: (_answer, error) => (error ? [] : ['CompanyExport']) },
   },
 });
@@ -53,6 +54,7 @@ export const {
   useGetCompanyExportsQuery,
   useUpdateCompanyProfileMutation,
   useCloseCompanyMutation,
+  useRequireTwoFactorMutation,
   useStartCompanyExportMutation,
   useGetCompanyExportLinkMutation,
 } = companyProfileApi;

@@ -45,12 +45,6 @@ export type TurnOffTwoFactorMutationVariables = Exact<{
 
 export type TurnOffTwoFactorMutation = { turnOffTwoFactor: boolean };
 
-export type RequireTwoFactorMutationVariables = Exact<{
-  isRequired: boolean;
-}>;
-
-export type RequireTwoFactorMutation = { requireTwoFactor: { id: string; isTwoFactorRequired: boolean } };
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -108,14 +102,6 @@ export const TurnOffTwoFactorDocument = /*#__PURE__*/ new TypedDocumentString(`
   turnOffTwoFactor(password: $password, code: $code)
 }
     `);
-export const RequireTwoFactorDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation RequireTwoFactor($isRequired: Boolean!) {
-  requireTwoFactor(isRequired: $isRequired) {
-    id
-    isTwoFactorRequired
-  }
-}
-    `);
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -134,9 +120,6 @@ const injectedRtkApi = api.injectEndpoints({
     TurnOffTwoFactor: build.mutation<TurnOffTwoFactorMutation, TurnOffTwoFactorMutationVariables>({
       query: (variables) => ({ document: TurnOffTwoFactorDocument as unknown as string, variables }),
     }),
-    RequireTwoFactor: build.mutation<RequireTwoFactorMutation, RequireTwoFactorMutationVariables>({
-      query: (variables) => ({ document: RequireTwoFactorDocument as unknown as string, variables }),
-    }),
   }),
 });
 
@@ -148,5 +131,4 @@ export const {
   useConfirmTwoFactorMutation,
   useRenewRecoveryCodesMutation,
   useTurnOffTwoFactorMutation,
-  useRequireTwoFactorMutation,
 } = injectedRtkApi;

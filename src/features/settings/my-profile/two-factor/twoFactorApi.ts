@@ -12,7 +12,6 @@ export const twoFactorApi = api.enhanceEndpoints({
     },
     RenewRecoveryCodes: { invalidatesTags: (_codes, error) => (error ? [] : ['TwoFactor']) },
     TurnOffTwoFactor: { invalidatesTags: (_done, error) => (error ? [] : ['TwoFactor', 'Operator']) },
-    RequireTwoFactor: { invalidatesTags: (_company, error) => (error ? [] : ['TwoFactor', 'Operator']) },
   },
 });
 
@@ -22,5 +21,4 @@ export const {
   useConfirmTwoFactorMutation,
   useRenewRecoveryCodesMutation,
   useTurnOffTwoFactorMutation,
-  useRequireTwoFactorMutation,
 } = twoFactorApi;

@@ -11,15 +11,15 @@ import { Link } from '@/ui/Link';
 import { Panel } from '@/ui/Panel';
 import { StatusBadge } from '@/ui/StatusBadge';
 import { toast } from '@/ui/toast';
-import { useRequireTwoFactorMutation } from './twoFactorApi';
+import { useRequireTwoFactorMutation } from '../companyProfileApi';
 
-/** Whether everybody of the company has to have two-factor. Changed by Admins alone, who have it themselves. */
-export default function RequireTwoFactorPanel() {
+/** For Admins alone. Whether everybody of the company has to have two-factor, which only who has it may ask of others. */
+export function RequireTwoFactorPanel() {
   const operator = useAppSelector(selectOperator);
   const [isAsking, ask] = useState(false);
   const [require, { isLoading }] = useRequireTwoFactorMutation();
   if (!operator) return null;
-  const { hasTwoFactor, role, whiteLabelledCustomer: company } = operator;
+  const { hasTwoFactor, whiteLabelledCustomer: company } = operator;
   const isRequired = company.isTwoFactorRequired;
 
   async function change() {
@@ -42,12 +42,11 @@ export default function RequireTwoFactorPanel() {
             ? 'Everybody of your company signs in with a code of an authenticator app as well.'
             : 'Whether signing in asks for a code of an authenticator app, everybody decides for themselves.'}
         </Typography>
-        {role === 'Admin' && !isRequired && !hasTwoFactor && (
+        {!isRequired && !hasTwoFactor ? (
           <Typography sx={{ color: 'text.secondary' }}>
             To require it, turn it on for yourself first, in <Link to={paths.myProfile}>My profile</Link>.
           </Typography>
-        )}
-        {role === 'Admin' && (isRequired || hasTwoFactor) && (
+        ) : (
           <Button variant="soft" colour={isRequired ? 'red' : 'primary'} onClick={() => ask(true)}>
             {isRequired ? 'Make two-factor optional' : 'Require two-factor for everybody'}
           </Button>
