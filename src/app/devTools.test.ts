@@ -39,10 +39,34 @@ test.each([
     type: 'api/executeMutation/fulfilled',
     payload: { login: { accessToken: secret, refreshToken: secret } },
   },
+  {
+    type: 'api/executeMutation/pending',
+    meta: { arg: { endpointName: 'CompleteSignIn', originalArgs: { challenge: secret, code: secret } } },
+  },
+  {
+    type: 'api/executeMutation/fulfilled',
+    payload: { invitationLink: { url: `https://livery.test/onboard/user?token=${secret}` } },
+  },
+  {
+    type: 'api/executeMutation/fulfilled',
+    payload: { exportPayments: { url: `/payments/export?format=csv&token=${secret}` } },
+  },
+  { type: 'themeSetup/received', payload: { squareLogoUrl: `/square-logo?signature=${secret}&v=2` } },
 ])('Redux DevTools is shown no secret of $type', (action) => {
   const shown = devTools.actionSanitizer(action);
   expect(JSON.stringify(shown)).not.toContain(secret);
   expect(shown.type).toBe(action.type);
+});
+
+test('a code that is no secret stays, and so does the rest of an address', () => {
+  const action = {
+    type: 'api/executeQuery/rejected',
+    payload: { code: 'FORBIDDEN', url: `/clients?page=2&token=${secret}&size=50` },
+  };
+  expect(devTools.actionSanitizer(action).payload).toEqual({
+    code: 'FORBIDDEN',
+    url: '/clients?page=2&token=••••••&size=50',
+  });
 });
 
 test('cache keys lose the secrets in them, and stay apart from each other', () => {
