@@ -8,7 +8,7 @@ import { onboard } from './support/operatorApi';
 
 const openProfile = async (page: Page, { url }: LiveryServer): Promise<void> => {
   await page.goto(`${url}/dashboard/settings/company-profile`);
-  await expect(page.getByRole('heading', { name: 'Company Profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Company profile' })).toBeVisible();
 };
 
 test('a company says who it is, takes everything along, is closed, and is opened again', async ({

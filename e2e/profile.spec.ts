@@ -9,7 +9,7 @@ const profile = '/dashboard/settings/my-profile';
 async function openProfile(page: Page, livery: LiveryServer, ada: SignedUp): Promise<void> {
   await signIn(page, livery, ada);
   await page.goto(`${livery.url}${profile}`);
-  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My profile' })).toBeVisible();
 }
 
 /** The same person on another device. */
@@ -82,7 +82,7 @@ test('a password change signs out everywhere else, and not here', async ({ page,
   await expect(page.getByText('Password changed, all other sessions signed out')).toBeVisible();
   await expect(other).toHaveURL(/\/login/);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My profile' })).toBeVisible();
 });
 
 test('all other sessions are ended at once', async ({ page, browser, livery }) => {

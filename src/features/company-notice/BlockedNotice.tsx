@@ -16,7 +16,7 @@ export const BlockedNotice = ({ company: { name, blockedReason }, isAdmin }: Blo
       Clients are not charged, and their dashboard is not shown.{' '}
       {isAdmin ? (
         <>
-          You can <Link to={paths.companyProfile}>export everything</Link> under Company Profile.
+          You can <Link to={paths.companyProfile}>export everything</Link> under Company profile.
         </>
       ) : (
         'An Admin of your company can export everything.'

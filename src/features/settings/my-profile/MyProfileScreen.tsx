@@ -35,7 +35,7 @@ function MyProfile({ operator }: { operator: Operator }) {
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title="My Profile" />
+      <PageHeader title="My profile" />
       <Box sx={columnsSx}>
         <Stack spacing={2.5}>
           <ProfilePanel operator={operator} />
