@@ -4,18 +4,21 @@ import type { NewNotification } from './sql';
 
 type Told = Omit<NewNotification, 'id'>;
 
+const counted = (count: number, one: string): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`;
+
 const clientWords = ({ manner, label, count, actorName }: Told): string => {
   const who = actorName ?? 'Somebody';
-  if (manner === 'Imported') return `${who} imported ${count === 1 ? 'a client' : `${count} clients`}`;
+  if (manner === 'Imported') return `${who} imported ${counted(count, 'client')}`;
   return manner === 'Added' ? `${who} added ${label ?? 'a client'}` : `${label ?? 'A client'} signed up`;
 };
 
 const paymentWords = ({ manner, label, count, amount, currency }: Told): string => {
-  if (count > 1) return `${count} payments failed`;
+  if (count > 1) return `${counted(count, 'payment')} failed`;
   const sum = amount !== null && currency !== null ? ` of ${formatMoney(amount, currency)}` : '';
-  const who = label ?? 'A client';
-  if (manner === 'Disputed') return `${who} disputes a payment${sum}`;
-  if (manner === 'DisputeLost') return `The dispute of ${who} about a payment${sum} is lost`;
+  if (manner === 'Disputed') return `${label ?? 'A client'} disputes a payment${sum}`;
+  const who = label ?? 'a client';
+  if (manner === 'DisputeLost') return `The bank sided with ${who} about a payment${sum}`;
   return `A payment${sum} by ${who} failed`;
 };
 
@@ -24,6 +27,7 @@ const deploymentWords = ({ manner, label }: Told): string => {
   return manner === 'Failed' ? `Deploying your ${what} failed` : `Your ${what} was deployed`;
 };
 
+/** The same as the console says, word by word. */
 const words: Readonly<Record<NotificationKind, (told: Told) => string>> = {
   ClientAdded: clientWords,
   PaymentFailed: paymentWords,

@@ -17,8 +17,8 @@ const paymentWords = (told: Notification): string => {
   const { manner, label, count, direction } = told;
   if (count > 1) return `${formatCount(count, 'payment')} failed`;
   if (direction === 'Outgoing') return `Livery could not charge your card${sumOf(told).replace(' of', '')}`;
-  const who = label ?? 'A client';
-  if (manner === 'Disputed') return `${who} disputes a payment${sumOf(told)}`;
+  if (manner === 'Disputed') return `${label ?? 'A client'} disputes a payment${sumOf(told)}`;
+  const who = label ?? 'a client';
   if (manner === 'DisputeLost') return `The bank sided with ${who} about a payment${sumOf(told)}`;
   return `A payment${sumOf(told)} by ${who} failed`;
 };

@@ -1,0 +1,43 @@
+import { letterOf } from '../server/modules/notifications/letter';
+import { writeNumbersIn } from '../src/lib/format';
+import { notificationPlace } from '../src/features/notifications/notificationPlace';
+import { notificationWords, type Notification } from '../src/features/notifications/notificationWords';
+
+// A mail says what the console does, so it is written in the English that mails are.
+beforeAll(() => writeNumbersIn('en'));
+
+const nothing: Notification = {
+  ...{ id: 'n1', kind: 'ClientAdded', manner: null, subjectId: null, label: null },
+  ...{ count: 1, actorName: null, amount: null, currency: null, direction: null },
+  ...{ occurredAt: '2026-03-04T12:00:00.000Z', isRead: false },
+};
+const payment = {
+  ...{ kind: 'PaymentFailed', subjectId: 'p1', label: 'Ada', direction: 'Incoming' },
+  ...{ amount: 290_000, currency: 'EUR' },
+} as const;
+
+// What Livery itself could not charge has a mail of its own.
+test.each<[Partial<Notification>, string]>([
+  [{ manner: 'SignedUp', subjectId: 'c1', label: 'Ada' }, 'Ada signed up'],
+  [{ manner: 'SignedUp' }, 'A client signed up'],
+  [{ manner: 'Added', subjectId: 'c1', label: 'Ada', actorName: 'Sam' }, 'Sam added Ada'],
+  [{ manner: 'Added' }, 'Somebody added a client'],
+  [{ manner: 'Imported', subjectId: 'i1', actorName: 'Sam', count: 1 }, 'Sam imported 1 client'],
+  [{ manner: 'Imported', subjectId: 'i1', actorName: 'Sam', count: 1200 }, 'Sam imported 1,200 clients'],
+  [{ ...payment, manner: 'Failed' }, 'A payment of €2,900.00 by Ada failed'],
+  [{ ...payment, manner: 'Failed', label: null, amount: null }, 'A payment by a client failed'],
+  [{ kind: 'PaymentFailed', manner: 'Failed', direction: 'Incoming', count: 1037 }, '1,037 payments failed'],
+  [{ ...payment, manner: 'Disputed' }, 'Ada disputes a payment of €2,900.00'],
+  [{ ...payment, manner: 'DisputeLost' }, 'The bank sided with Ada about a payment of €2,900.00'],
+  [{ kind: 'DeploymentDone', manner: 'Succeeded', label: 'Subdomain' }, 'Your subdomain was deployed'],
+  [{ kind: 'DeploymentDone', manner: 'Failed' }, 'Deploying your client dashboard failed'],
+  [{ kind: 'DomainLive', label: 'shop.acme.com' }, 'shop.acme.com works'],
+  [{ kind: 'DomainBroken' }, 'Your domain does not work any more'],
+])('%j reads “%s” in the console and in the mail, and leads to the same screen', (told, words) => {
+  const happened = { ...nothing, ...told };
+  expect(notificationWords(happened)).toBe(words);
+  expect(letterOf(happened.kind, happened, 'https://console.test').values).toEqual({
+    what: words,
+    link: `https://console.test${notificationPlace(happened)}`,
+  });
+});
