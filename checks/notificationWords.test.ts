@@ -11,10 +11,10 @@ const nothing: Notification = {
   ...{ count: 1, actorName: null, amount: null, currency: null, direction: null },
   ...{ occurredAt: '2026-03-04T12:00:00.000Z', isRead: false },
 };
-const payment = {
+const payment: Partial<Notification> = {
   ...{ kind: 'PaymentFailed', subjectId: 'p1', label: 'Ada', direction: 'Incoming' },
   ...{ amount: 290_000, currency: 'EUR' },
-} as const;
+};
 
 // What Livery itself could not charge has a mail of its own.
 test.each<[Partial<Notification>, string]>([
