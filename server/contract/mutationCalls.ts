@@ -74,6 +74,7 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
     return { companyId, given: { token, password: secretPassword } };
   },
   requestNewInvitation: withExpiredInvitation,
+  declineInvitation: withExpiredInvitation,
   inviteOperators: byAdmin,
   resendInvitation: withInvitation,
   revokeInvitation: withInvitation,

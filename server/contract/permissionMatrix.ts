@@ -129,6 +129,7 @@ export const permissionMatrix: Readonly<Record<Root, Readonly<Record<string, Rul
     resetPassword: anybody,
     acceptInvitation: anybody,
     requestNewInvitation: anybody,
+    declineInvitation: anybody,
     inviteOperators: writing('Admin'),
     resendInvitation: writing('Admin'),
     revokeInvitation: writing('Admin'),

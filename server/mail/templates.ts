@@ -28,7 +28,7 @@ const invitation = (values: Values): Letter => ({
     'The link below works for seven days.',
   ],
   button: { label: 'Join', link: need(values, 'link') },
-  footnote: 'If you do not know the sender, do nothing: no account is made.',
+  footnote: 'If you do not want this, say so behind the link, or do nothing: no account is made.',
 });
 
 const invitationRenewalAsked = (values: Values): Letter => ({

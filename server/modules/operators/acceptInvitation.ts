@@ -1,34 +1,23 @@
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
-import { badInput, DomainError } from '../../errors';
+import { badInput } from '../../errors';
 import { parseInput } from '../../lib/parseInput';
-import type {
-  AcceptInvitationInput,
-  AuthPayload,
-  CompanyStatus,
-  InvitationStatus,
-} from '../../schema.generated';
+import type { AcceptInvitationInput, AuthPayload } from '../../schema.generated';
 import { beginSession, tokensOf } from '../auth/beginSession';
 import { findByGoogleSubject, rememberGoogleSubject } from '../auth/directory';
 import { readGoogleToken } from '../auth/googleToken';
 import { hashPassword } from '../auth/passwords';
 import { acceptInvitationInput } from './input';
-import { findInvitation, lockedInvitation, type FoundInvitation } from './invitations';
+import {
+  findInvitation,
+  lockedInvitation,
+  refuseClosedCompany,
+  whyNot,
+  type FoundInvitation,
+} from './invitations';
 import { takeInvitation, type InvitationRow } from './invitationSql';
 import { activateOperator } from './sql';
 import { tellOfNewAdmin } from './tellOfNewAdmin';
-
-const whyNot: Readonly<Record<Exclude<InvitationStatus, 'Pending'>, string>> = {
-  Accepted: 'This invitation was accepted already. Sign in instead.',
-  Revoked: 'This invitation was taken back. Ask an Admin of the company.',
-  Expired: 'This invitation has run out. Ask for a new one.',
-  Replaced: 'This invitation was sent again. Use the link in the newest mail.',
-};
-
-const closedBy: Partial<Record<CompanyStatus, DomainError['code']>> = {
-  Cancelled: 'COMPANY_CANCELLED',
-  Blocked: 'COMPANY_BLOCKED',
-};
 
 /** Joins the company that sent the invitation, and signs in. */
 export async function acceptInvitation(ctx: Context, input: AcceptInvitationInput): Promise<AuthPayload> {
@@ -66,10 +55,9 @@ const tellAdmins = (db: Db, ctx: Context, companyId: string, row: InvitationRow,
     how: `They have joined by an invitation of ${row.invited_by_name ?? row.company_name}.`,
   });
 
-function refuseUnlessOpen({ status, company_status: companyStatus }: InvitationRow): void {
-  if (status !== 'Pending') throw badInput({ token: whyNot[status] });
-  const code = closedBy[companyStatus];
-  if (code) throw new DomainError(code, 'This company is closed at the moment, so nobody can join it.');
+function refuseUnlessOpen(row: InvitationRow): void {
+  if (row.status !== 'Pending') throw badInput({ token: whyNot[row.status] });
+  refuseClosedCompany(row);
 }
 
 /** The Google account, once it is sure to be the invited person's and nobody else's. */

@@ -9,10 +9,11 @@ import { googleLogin } from '../auth/googleLogin';
 import { login } from '../auth/login';
 import * as passwords from '../auth/passwords';
 import { acceptInvitation } from './acceptInvitation';
+import { declineInvitation } from './declineInvitation';
 import { inviteOperators } from './invite';
 import { readInvitation, requestNewInvitation } from './invitations';
 import { resendInvitation } from './sentInvitations';
-import { findOperator } from './service';
+import { findOperator, listOperators } from './service';
 
 const password = 'correct horse battery';
 const audience = 'livery-test';
@@ -189,7 +190,7 @@ describe('accepting', () => {
   });
 
   test.each([
-    ['revoked_at = now()', 'This invitation was taken back. Ask an Admin of the company.'],
+    ['revoked_at = now()', 'This invitation was revoked. Ask an Admin of the company.'],
     [runOut, 'This invitation has run out. Ask for a new one.'],
   ])('is refused in plain words after %s', async (set, message) => {
     const { token, invitationId } = await invited();
@@ -218,6 +219,54 @@ describe('accepting', () => {
       db.query("update companies set status = 'Blocked' where id = $1", [closing.id]),
     );
     expect((await refusalOf(accept({ token }))).code).toBe('COMPANY_BLOCKED');
+    expect(await readInvitation(world.asNobody(), token)).toMatchObject({
+      status: 'Pending',
+      companyStatus: 'Blocked',
+    });
+  });
+});
+
+describe('declining', () => {
+  const recorded = async (id: string) => {
+    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+      db.query(
+        "select actor_type, actor_name from audit_events where action = 'invitation.declined' and target_id = $1",
+        [id],
+      ),
+    );
+    return rows;
+  };
+
+  test.each([
+    ['one that waits', 'sent_at = sent_at'],
+    ['one that has run out', runOut],
+  ])('%s frees the address, and is on record as the doing of who was invited', async (_which, set) => {
+    const { email, token, operatorId, invitationId } = await invited();
+    await change(invitationId, set);
+
+    await expect(declineInvitation(world.asNobody(), token)).resolves.toBe(true);
+
+    expect((await readInvitation(world.asNobody(), token)).status).toBe('Revoked');
+    const team = await listOperators(await world.asAdmin(company));
+    expect(team.map(({ id }) => id)).not.toContain(operatorId);
+    expect(await recorded(invitationId)).toEqual([{ actor_type: 'Operator', actor_name: email }]);
+    const elsewhere = await world.asAdmin(await world.company());
+    await expect(inviteOperators(elsewhere, { emails: [email], role: 'Staff' })).resolves.toHaveLength(1);
+  });
+
+  test('a link that was used removes nobody', async () => {
+    const { token, operatorId } = await invited();
+    await accept({ token });
+    expect(await refusalOf(declineInvitation(world.asNobody(), token))).toEqual({
+      code: 'BAD_USER_INPUT',
+      fields: { token: 'This invitation was accepted already. Sign in instead.' },
+    });
+    await expect(findOperator(await world.asAdmin(company), operatorId ?? '')).resolves.toBeDefined();
+  });
+
+  test('a link that never was is NOT_FOUND', async () => {
+    const { token } = newCompanyToken(company.id);
+    expect((await refusalOf(declineInvitation(world.asNobody(), token))).code).toBe('NOT_FOUND');
   });
 });
 
@@ -242,6 +291,16 @@ describe('asking for a new one', () => {
       [email],
     );
     expect(rows[0]?.count).toBe(2);
+  });
+
+  test('nobody is asked in a company that is closed', async () => {
+    const closing = await world.company();
+    const { token, invitationId } = await invited(closing);
+    await world.services.database.inCompany(closing.id, async (db) => {
+      await db.query(`update invitations set ${runOut} where id = $1`, [invitationId]);
+      await db.query("update companies set status = 'Cancelled' where id = $1", [closing.id]);
+    });
+    expect((await refusalOf(requestNewInvitation(world.asNobody(), token))).code).toBe('COMPANY_CANCELLED');
   });
 
   test('is a CONFLICT while the invitation has not run out', async () => {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { DomainError, notFound } from '../../errors';
 import { readCompanyToken } from '../../lib/companyToken';
 import { networkOf } from '../../lib/network';
-import type { Invitation } from '../../schema.generated';
+import type { CompanyStatus, Invitation, InvitationStatus } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
 import { limit } from '../auth/limits';
 import { loadRolePermissions } from '../roles/service';
@@ -15,6 +15,24 @@ import {
 } from './invitationSql';
 import { mailAdmins } from './mailAdmins';
 import { holdCompany } from './sql';
+
+/** Why nobody joins by a link. */
+export const whyNot: Readonly<Record<Exclude<InvitationStatus, 'Pending'>, string>> = {
+  Accepted: 'This invitation was accepted already. Sign in instead.',
+  Revoked: 'This invitation was revoked. Ask an Admin of the company.',
+  Expired: 'This invitation has run out. Ask for a new one.',
+  Replaced: 'This invitation was sent again. Use the link in the newest mail.',
+};
+
+const closedBy: Partial<Record<CompanyStatus, DomainError['code']>> = {
+  Cancelled: 'COMPANY_CANCELLED',
+  Blocked: 'COMPANY_BLOCKED',
+};
+
+export function refuseClosedCompany({ company_status: status }: InvitationRow): void {
+  const code = closedBy[status];
+  if (code) throw new DomainError(code, 'This company is closed at the moment, so nobody can join it.');
+}
 
 const noSuchInvitation = () => notFound('invitation');
 
@@ -61,6 +79,7 @@ export async function readInvitation(ctx: Context, token: string): Promise<Invit
     role: row.role,
     permissions: [...(permissions.get(row.role) ?? [])],
     companyName: row.company_name,
+    companyStatus: row.company_status,
     status: row.status,
     expiresAt: row.expires_at,
   };
@@ -72,6 +91,8 @@ export async function requestNewInvitation(ctx: Context, token: string): Promise
   if (row.status !== 'Expired') {
     throw new DomainError('CONFLICT', 'Only an invitation that has run out can be asked for again.');
   }
+  // Its Admins could not send another.
+  refuseClosedCompany(row);
   const { database, settings } = ctx.services;
   await database.inCompany(companyId, async (db) => {
     if (!(await noteRenewalAsked(db, companyId, row.id))) return;

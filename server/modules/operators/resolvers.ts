@@ -1,6 +1,7 @@
 import type { Resolvers } from '../../schema.generated';
 import { acceptInvitation } from './acceptInvitation';
 import { changeOperatorRole } from './changeRole';
+import { declineInvitation } from './declineInvitation';
 import { readInvitation, requestNewInvitation } from './invitations';
 import { inviteOperators } from './invite';
 import { removeOperator } from './removeOperator';
@@ -18,6 +19,7 @@ export const operatorResolvers: Resolvers = {
   Mutation: {
     acceptInvitation: (_root, { input }, ctx) => acceptInvitation(ctx, input),
     requestNewInvitation: (_root, { token }, ctx) => requestNewInvitation(ctx, token),
+    declineInvitation: (_root, { token }, ctx) => declineInvitation(ctx, token),
     inviteOperators: (_root, { input }, ctx) => inviteOperators(ctx, input),
     resendInvitation: (_root, { id }, ctx) => resendInvitation(ctx, id),
     revokeInvitation: (_root, { id }, ctx) => revokeInvitation(ctx, id),

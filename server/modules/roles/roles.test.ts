@@ -39,26 +39,33 @@ describe('what each role may do', () => {
     const database = world.services.database;
     await setRolePermissions(database, company, 'Staff', ['MANAGE_SETTINGS', 'MANAGE_DASHBOARD']);
 
+    const unchanged = { changedBy: null, changedAt: null };
     expect(await listRoles(await world.asAdmin(company))).toEqual([
       {
         role: 'Admin',
         isFixed: true,
         operatorCount: 1,
+        invitedCount: 0,
         operatorNames: [company.admin.name],
+        ...unchanged,
         permissions: allPermissions,
       },
       {
         role: 'Staff',
         isFixed: false,
         operatorCount: 2,
+        invitedCount: 1,
         operatorNames: ['Sam', 'Zoe'],
+        ...unchanged,
         permissions: ['MANAGE_DASHBOARD', 'MANAGE_SETTINGS'],
       },
       {
         role: 'ClientManagement',
         isFixed: false,
         operatorCount: 0,
+        invitedCount: 0,
         operatorNames: [],
+        ...unchanged,
         permissions: ['MANAGE_CLIENT_MANAGEMENT'],
       },
     ]);
@@ -91,7 +98,12 @@ describe('changing it', () => {
       expected: staffDefaults,
     });
 
-    expect(role).toMatchObject({ role: 'Staff', permissions: ['MANAGE_DASHBOARD', 'MANAGE_SETTINGS'] });
+    expect(role).toMatchObject({
+      role: 'Staff',
+      permissions: ['MANAGE_DASHBOARD', 'MANAGE_SETTINGS'],
+      changedBy: company.admin.name,
+      changedAt: expect.any(Date),
+    });
     expect(await heldBy(ctx, 'Staff')).toEqual(role.permissions);
     expect(await heldBy(ctx, 'ClientManagement')).toEqual(['MANAGE_CLIENT_MANAGEMENT']);
     expect(await heldBy(elsewhere, 'Staff')).toEqual(staffDefaults);
@@ -172,6 +184,16 @@ describe('changing it', () => {
     );
     const outcomes = await Promise.allSettled(saves);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('nobody who was demoted since they asked changes anything', async () => {
+    const company = await world.company();
+    const ctx = await world.asAdmin(company);
+    await world.services.database.inCompany(company.id, (db) =>
+      db.query("update operators set role = 'Staff' where id = $1", [company.admin.id]),
+    );
+    const change = updateRolePermissions(ctx, { role: 'Staff', permissions: allPermissions.slice() });
+    await expect(change).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   test('is for Admins, not for whoever holds MANAGE_SETTINGS', async () => {

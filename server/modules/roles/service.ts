@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { authorise } from '../../permissions';
 import type { Permission, Role, RolePermissions } from '../../schema.generated';
 import { permissionsOf } from './rolePermissions';
-import { countOperatorsByRole, selectStoredPermissions } from './sql';
+import { countOperatorsByRole, selectLastChanges, selectStoredPermissions } from './sql';
 
 const roles: readonly Role[] = ['Admin', 'Staff', 'ClientManagement'];
 
@@ -24,14 +24,19 @@ export async function loadRolePermissions(
 async function loadRoles(db: Db, companyId: string): Promise<RolePermissions[]> {
   const permissions = await loadRolePermissions(db, companyId);
   const counts = await countOperatorsByRole(db, companyId);
+  const changes = await selectLastChanges(db, companyId);
   return [...permissions].map(([role, held]) => {
     const who = counts.find((row) => row.role === role);
+    const last = changes.find((row) => row.role === role);
     return {
       role,
       permissions: [...held],
       isFixed: role === 'Admin',
       operatorCount: who?.count ?? 0,
+      invitedCount: who?.invited ?? 0,
       operatorNames: who?.names ?? [],
+      changedBy: last?.changedBy ?? null,
+      changedAt: last?.changedAt ?? null,
     };
   });
 }

@@ -39,28 +39,36 @@ export async function saveRole(
   );
 }
 
-/** Who changed a role last, and when. */
-export async function lastChange(
-  db: Db,
-  companyId: string,
-  role: Role,
-): Promise<{ changedBy: string | null; changedAt: Date }> {
-  const { rows } = await db.query<{ changedBy: string | null; changedAt: Date }>(
-    `/* lastChange */ select actor_name as "changedBy", occurred_at as "changedAt" from audit_events
-     where company_id = $1 and action = 'role.permissionsChanged' and target_label = $2
-     order by occurred_at desc, id desc limit 1`,
-    [companyId, role],
-  );
-  return rows[0] ?? { changedBy: null, changedAt: new Date() };
+export interface RoleChange {
+  role: Role;
+  changedBy: string | null;
+  changedAt: Date;
 }
 
-/** How many have each role, with the names of the first few. */
-export async function countOperatorsByRole(
-  db: Db,
-  companyId: string,
-): Promise<{ role: Role; count: number; names: string[] }[]> {
-  const { rows } = await db.query<{ role: Role; count: number; names: string[] }>(
+/** Who changed each role last, and when; none of a role that is as it was at first. */
+export async function selectLastChanges(db: Db, companyId: string): Promise<RoleChange[]> {
+  const { rows } = await db.query<RoleChange>(
+    `/* selectLastChanges */ select distinct on (target_label)
+       target_label as role, actor_name as "changedBy", occurred_at as "changedAt"
+     from audit_events where company_id = $1 and action = 'role.permissionsChanged'
+     order by target_label, occurred_at desc, id desc`,
+    [companyId],
+  );
+  return rows;
+}
+
+export interface RoleHolders {
+  role: Role;
+  count: number;
+  invited: number;
+  names: string[];
+}
+
+/** How many have each role, and how many of them are only invited, with the names of the first few. */
+export async function countOperatorsByRole(db: Db, companyId: string): Promise<RoleHolders[]> {
+  const { rows } = await db.query<RoleHolders>(
     `/* countOperatorsByRole */ select role, count(*)::integer as count,
+       count(*) filter (where status = 'Pending')::integer as invited,
        (array_agg(name order by name collate "und-x-icu", id))[1:5] as names
      from operators where company_id = $1 and removed_at is null group by role`,
     [companyId],

@@ -5,9 +5,10 @@ import { idByName } from '../../lib/ids';
 import { allPermissions, authorise } from '../../permissions';
 import type { Permission, RolePermissions, UpdateRolePermissionsInput } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
+import { lockTeamAs } from '../operators/team';
 import { permissionsOf } from './rolePermissions';
 import { loadRole } from './service';
-import { lastChange, lockRole, saveRole } from './sql';
+import { lockRole, saveRole, selectLastChanges } from './sql';
 
 const inOrder = (permissions: readonly Permission[]): Permission[] =>
   allPermissions.filter((permission) => permissions.includes(permission));
@@ -20,15 +21,18 @@ export async function updateRolePermissions(
   ctx: Context,
   { role, permissions, expected }: UpdateRolePermissionsInput,
 ): Promise<RolePermissions> {
-  const { companyId } = authorise(ctx.viewer, 'Admin', 'write');
+  const viewer = authorise(ctx.viewer, 'Admin', 'write');
+  const { companyId } = viewer;
   // Whoever could take something from Admins could lock everybody out.
   if (role === 'Admin') throw new DomainError('CONFLICT', 'An Admin always holds every permission.');
   return ctx.services.database.inCompany(companyId, async (db) => {
+    await lockTeamAs(db, viewer);
     const before = permissionsOf(role, await lockRole(db, companyId, role));
     const after = inOrder(permissions);
     if (areEqual(before, after)) return loadRole(db, companyId, role);
     if (expected && !areEqual(before, expected)) {
-      const { changedBy, changedAt } = await lastChange(db, companyId, role);
+      const last = (await selectLastChanges(db, companyId)).find((change) => change.role === role);
+      const { changedBy, changedAt } = last ?? { changedBy: null, changedAt: new Date() };
       throw new DomainError(
         'CONFLICT',
         `${changedBy ?? 'Somebody'} has changed this role since you opened it.`,

@@ -15,6 +15,15 @@ export type AcceptInvitationInput = {
   token: string;
 };
 
+export type CompanyStatus =
+  | 'Active'
+  /** Closed by the platform: sees why, and exports. */
+  | 'Blocked'
+  /** Closed by an Admin: reads, exports and pays. */
+  | 'Cancelled'
+  /** Onboarding is not finished. */
+  | 'Pending';
+
 export type InvitationStatus =
   | 'Accepted'
   /** Seven days after it was sent. */
@@ -98,6 +107,7 @@ export type GetInvitationQuery = {
     role: Types.Role;
     permissions: Array<Types.Permission>;
     companyName: string;
+    companyStatus: Types.CompanyStatus;
     status: Types.InvitationStatus;
     expiresAt: string;
   };
@@ -188,6 +198,7 @@ export const GetInvitationDocument = /*#__PURE__*/ new TypedDocumentString(`
     role
     permissions
     companyName
+    companyStatus
     status
     expiresAt
   }

@@ -30,7 +30,10 @@ export type RoleFieldsFragment = {
   permissions: Array<Types.Permission>;
   isFixed: boolean;
   operatorCount: number;
+  invitedCount: number;
   operatorNames: Array<string>;
+  changedBy: string | null;
+  changedAt: string | null;
 };
 
 export type GetRolesQueryVariables = Exact<{ [key: string]: never }>;
@@ -41,7 +44,10 @@ export type GetRolesQuery = {
     permissions: Array<Types.Permission>;
     isFixed: boolean;
     operatorCount: number;
+    invitedCount: number;
     operatorNames: Array<string>;
+    changedBy: string | null;
+    changedAt: string | null;
   }>;
 };
 
@@ -55,7 +61,10 @@ export type UpdateRolePermissionsMutation = {
     permissions: Array<Types.Permission>;
     isFixed: boolean;
     operatorCount: number;
+    invitedCount: number;
     operatorNames: Array<string>;
+    changedBy: string | null;
+    changedAt: string | null;
   };
 };
 
@@ -84,7 +93,10 @@ export const RoleFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   permissions
   isFixed
   operatorCount
+  invitedCount
   operatorNames
+  changedBy
+  changedAt
 }
     `,
   { fragmentName: 'RoleFields' },
@@ -100,7 +112,10 @@ export const GetRolesDocument = /*#__PURE__*/ new TypedDocumentString(`
   permissions
   isFixed
   operatorCount
+  invitedCount
   operatorNames
+  changedBy
+  changedAt
 }`);
 export const UpdateRolePermissionsDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateRolePermissions($input: UpdateRolePermissionsInput!) {
@@ -113,7 +128,10 @@ export const UpdateRolePermissionsDocument = /*#__PURE__*/ new TypedDocumentStri
   permissions
   isFixed
   operatorCount
+  invitedCount
   operatorNames
+  changedBy
+  changedAt
 }`);
 
 const injectedRtkApi = api.injectEndpoints({
