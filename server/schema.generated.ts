@@ -3661,6 +3661,7 @@ export type Session = {
   /** What a person calls it: `Firefox on Windows`. */
   device: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  /** It was last used from there. */
   ipAddress?: Maybe<Scalars['String']['output']>;
   isCurrent: Scalars['Boolean']['output'];
   lastSeenAt: Scalars['DateTime']['output'];
