@@ -1,11 +1,21 @@
 // Digits and their punctuation alone can't call a function or reach another cell, so negative amounts and phone
-// numbers such as +14155550123 stay as they are: readable, and read back by an import. src/lib/csv.ts has the same rule.
-const harmless = /^[+-]?[\d\s().-]*$/;
+// numbers such as +14155550123 stay as they are: readable, and read back by an import. src/lib/csv.ts has the same rule,
+// as checks/csvCells.test.ts sees to.
+const harmless = /^\s*[+-]?[\d\s().-]*$/;
 // What a spreadsheet takes for a command, also behind quotation marks and spaces that it may leave out.
-const startsCommand = /^[\s\p{Cc}\p{Zs}\uFEFF"']*[=+\-@|%＝＋－＠]|^[\t\r\n]/u;
+const command = /^[\s\p{Cc}\p{Zs}\uFEFF"']*[=+\-@|%＝＋－＠]/u;
 
-const defuse = (cell: string): string =>
-  startsCommand.test(cell) && !harmless.test(cell) ? `'${cell}` : cell;
+const isCommand = (text: string): boolean => command.test(text) && !harmless.test(text);
+
+// One that splits lines elsewhere than at commas does not see the quotation marks of a cell: what comes behind begins another.
+const splits = /([;\t\r\n])/;
+
+function defuse(cell: string): string {
+  const [start = '', ...others] = cell.split(splits);
+  const isDangerous = isCommand(cell) || (/^[\t\r\n]/.test(cell) && !harmless.test(cell));
+  const rest = others.map((piece) => (isCommand(piece) ? `'${piece}` : piece));
+  return [isDangerous ? `'${start}` : start, ...rest].join('');
+}
 
 const quote = (cell: string): string => (/[",;\r\n\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 

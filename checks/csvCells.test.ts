@@ -1,0 +1,39 @@
+import { parse } from 'csv-parse/sync';
+import { csvLine } from '../server/lib/csv';
+import { toCsv } from '../src/lib/csv';
+
+const read = (line: string): string[][] => parse(line, { bom: true, record_delimiter: '\r\n' });
+
+const begins = [
+  ...['=HYPERLINK("http://x")', '@SUM(A1)', '+cmd|calc', '-2+cmd()', '|calc', ' =1+1', '"=1+1"', '\nx'],
+  ...[`'@SUM(A1)`, '\u00a0+A1', '＝1+1', '%A1'],
+];
+
+// Excel splits at semicolons in much of Europe, and at line ends where it takes the quotation marks for text.
+const within: readonly [string, string][] = [
+  [`x;=cmd|'/C calc'!A0;y`, `x;'=cmd|'/C calc'!A0;y`],
+  ['x\n=1+1', "x\n'=1+1"],
+  ['x\r\n@SUM(A1)', "x\r\n'@SUM(A1)"],
+  ['x\t+A1', "x\t'+A1"],
+  ['x; "=1+1"', `x;' "=1+1"`],
+  ['x;\n =1+1', "x;\n' =1+1"],
+  ['=1;=2', "'=1;'=2"],
+  ['\t=1+1', "'\t'=1+1"],
+  ['vip; ＝1+1', "vip;' ＝1+1"],
+];
+
+const harmless = [
+  ...['+14155550123', '+351 912 345 678', '-12.50', '12.50', '(212) 555-0123', '5-3', 'Ada + Co', '', '\n'],
+  ...['vip; new', 'Tel; +14155550123; -12.50', 'Ada, = Co', 'two\nlines', 'a;b=c', `say "hi"`],
+];
+
+const cases = [
+  ...begins.map((cell) => [cell, `'${cell}`] as const),
+  ...within,
+  ...harmless.map((cell) => [cell, cell] as const),
+];
+
+test.each(cases)('the API and the console both write %j as %j', (cell, written) => {
+  expect(read(csvLine([cell]))).toEqual([[written]]);
+  expect(read(toCsv([[cell]]))).toEqual([[written]]);
+});
