@@ -9,7 +9,7 @@ const upTo = (most: number) =>
 export const profileForm = z.object({
   ...companyFields,
   legalName: upTo(200),
-  taxId: upTo(40),
+  taxId: upTo(60),
   addressLine1: upTo(200),
   addressLine2: upTo(200),
   postalCode: upTo(20),
