@@ -4,7 +4,9 @@ import type { Database, Db } from '../db/database';
 export interface Plan {
   'Node Type': string;
   'Index Name'?: string;
+  'Relation Name'?: string;
   'Actual Rows': number;
+  'Actual Loops': number;
   'Rows Removed by Filter'?: number;
   Plans?: Plan[];
 }

@@ -79,6 +79,29 @@ test.each<[string, { search?: string; filter?: AuditFilter }]>([
   },
 );
 
+test('who and what a search finds is merged as it is read, however many each has', async () => {
+  const busy = await world.company();
+  const people = await Promise.all(
+    Array.from({ length: 20 }, (_each, at) => world.operator(busy, { name: `Busy ${at}` })),
+  );
+  await world.services.database.inCompany(busy.id, (db) =>
+    db.query(
+      `insert into audit_events (company_id, id, actor_type, actor_id, action, target_type, occurred_at)
+       select $1, gen_random_uuid(), 'Operator', ($2::uuid[])[1 + i % 20], 'client.paused', 'Client',
+         now() - i * interval '1 minute'
+       from generate_series(1, 20000) i`,
+      [busy.id, people.map(({ id }) => id)],
+    ),
+  );
+  await lookAfter(world, 'audit_events');
+  const { ctx, plans } = explaining(await world.asAdmin(busy));
+  await auditEvents(ctx, { search: 'busy', first: 50 });
+  const read = plans.flatMap(nodesOf).filter((node) => node['Relation Name'] === 'audit_events');
+  expect(read.length).toBeGreaterThan(0);
+  const rows = read.map((node) => node['Actual Rows'] * node['Actual Loops']);
+  expect(rows.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(200);
+});
+
 test('what there is to filter by is found past none of the events', async () => {
   expect(await mostRead(auditFacets)).toBeLessThan(20);
 });

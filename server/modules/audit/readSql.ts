@@ -55,7 +55,8 @@ export async function auditEventRows(
        a.changes, a.ip_address as "ipAddress", a.user_agent as "userAgent", a.request_id as "requestId",
        a.part_of as "partOf"
      from (
-       select * from (${sources.join(' union ')}) merged order by occurred_at desc, id desc limit ${limit}
+       select distinct occurred_at, id from (${sources.join(' union all ')}) merged
+       order by occurred_at desc, id desc limit ${limit}
      ) page
      join audit_events a on a.company_id = $1 and a.id = page.id
      left join operators o on o.company_id = $1 and o.id = a.actor_id

@@ -3,23 +3,24 @@ import type { AuditSelection } from './settling';
 
 /** Where the newest of what is asked for may stand; each has an index in the order that it is read in. */
 interface Lead {
-  column: 'id' | 'actor_id' | 'actor_type' | 'action' | 'target_type' | 'ip_address';
+  column: 'actor_id' | 'actor_type' | 'action' | 'target_type' | 'ip_address';
   type: 'uuid' | 'text';
   values: readonly string[];
 }
 
 const newestFirst = 'order by e.occurred_at desc, e.id desc';
 
-/** What is asked for with one of several values: read one value after the other, each in its order. */
-const eachOf = ({ column, type, values }: Lead, conditions: string, refer: Refer, limit: string): string =>
-  `(select newest.occurred_at, newest.id from unnest(${refer(values)}::${type}[]) as given(value)
-    cross join lateral (
-      select e.occurred_at, e.id from audit_events e where ${conditions} and e.${column} = given.value
-      ${newestFirst} limit ${limit}
-    ) newest)`;
-
 const all = (conditions: string, limit: string): string =>
   `(select e.occurred_at, e.id from audit_events e where ${conditions} ${newestFirst} limit ${limit})`;
+
+/** What is asked for with one of several values: each in its order, so that they are merged and none is read far ahead. */
+const eachOf = ({ column, type, values }: Lead, conditions: string, refer: Refer, limit: string): string[] =>
+  values.map((value) => all(`${conditions} and e.${column} = ${refer(value)}::${type}`, limit));
+
+/** Events by their ids: each has one row at most. */
+const named = (ids: readonly string[], conditions: string, refer: Refer, limit: string): string =>
+  `(select e.occurred_at, e.id from unnest(${refer(ids)}::uuid[]) as given(value)
+    join audit_events e on e.id = given.value where ${conditions} ${newestFirst} limit ${limit})`;
 
 const choicesOf = ({ filter }: AuditSelection): Lead[] => [
   { column: 'actor_id', type: 'uuid', values: filter.actorIds },
@@ -38,9 +39,8 @@ const isOneOf = ({ column, type, values }: Lead, refer: Refer): string[] => {
 
 const isAddress = (text: string): boolean => /^[\da-f.:]+$/i.test(text) && /[.:]/.test(text);
 
-function leadsOf({ text, events, operators, actions }: NonNullable<AuditSelection['found']>): Lead[] {
+function leadsOf({ text, operators, actions }: NonNullable<AuditSelection['found']>): Lead[] {
   const leads: Lead[] = [
-    { column: 'id', type: 'uuid', values: events === 'Many' ? [] : events },
     { column: 'actor_id', type: 'uuid', values: operators },
     { column: 'action', type: 'text', values: actions },
     { column: 'ip_address', type: 'text', values: isAddress(text) ? [text.toLowerCase()] : [] },
@@ -69,11 +69,14 @@ export function sourcesOf(
       ' and ',
     );
   if (found) {
-    const named = leadsOf(found).map((lead) => eachOf(lead, within(), refer, limit));
-    if (found.events !== 'Many') return named;
-    const called = `strpos(lower(e.target_label), lower(${refer(found.text)})) > 0`;
-    return [...named, all(`${within()} and ${called}`, limit)];
+    const { text, events } = found;
+    const byOthers = leadsOf(found).flatMap((lead) => eachOf(lead, within(), refer, limit));
+    if (events !== 'Many') {
+      return events.length > 0 ? [...byOthers, named(events, within(), refer, limit)] : byOthers;
+    }
+    const called = `strpos(lower(e.target_label), lower(${refer(text)})) > 0`;
+    return [...byOthers, all(`${within()} and ${called}`, limit)];
   }
   const lead = choices.find(({ values }) => values.length > 1);
-  return [lead ? eachOf(lead, within(lead), refer, limit) : all(within(), limit)];
+  return lead ? eachOf(lead, within(lead), refer, limit) : [all(within(), limit)];
 }
