@@ -1,5 +1,5 @@
 import { letterOf } from '../server/modules/notifications/letter';
-import { writeNumbersIn } from '../src/lib/format';
+import { writeNumbersIn } from '../src/lib/reader';
 import { notificationPlace } from '../src/features/notifications/notificationPlace';
 import { notificationWords, type Notification } from '../src/features/notifications/notificationWords';
 

@@ -1,4 +1,4 @@
-import { socketHaste } from '@/config/limits';
+import { socketHasteMs, socketHasteTimes } from '@/config/limits';
 import type { Connection } from '@/state/connectionSlice';
 import type { OpenedClient, Opener } from './socketClient';
 import type { Farewell } from './socketMessages';
@@ -79,9 +79,9 @@ export function createLiveSocket(url: string): LiveSocket {
     },
     hasten() {
       const now = Date.now();
-      hastened = hastened.filter((at) => now - at < socketHaste.perMs);
+      hastened = hastened.filter((at) => now - at < socketHasteMs);
       // A server that lets in and closes again and again gets the waits of every other failure.
-      if (status !== 'retrying' || hastened.length >= socketHaste.times) return;
+      if (status !== 'retrying' || hastened.length >= socketHasteTimes) return;
       hastened.push(now);
       void open();
     },

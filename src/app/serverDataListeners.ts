@@ -2,7 +2,7 @@ import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 import { isApiError, isPassing, type ApiError } from '@/api/errors';
 import { askWhoIsHere, sessionApi } from '@/api/sessionApi';
 import { paths } from '@/config/paths';
-import { tellTimesIn, writeNumbersIn } from '@/lib/format';
+import { tellTimesIn, writeNumbersIn } from '@/lib/reader';
 import {
   operatorReceived,
   selectCompany,

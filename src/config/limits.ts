@@ -15,8 +15,9 @@ export const socketRetries = 5;
 export const socketBackOffMs = 1000;
 export const socketJitterMs = { min: 300, max: 3000 } as const;
 
-/** How often a changed access opens the socket anew at once, before the waits above hold again. */
-export const socketHaste = { times: 3, perMs: 10_000 } as const;
+/** How often within how long a changed access opens the socket anew at once, before the waits above hold again. */
+export const socketHasteTimes = 3;
+export const socketHasteMs = 10_000;
 
 /** How long a failure that is not the session's is tried again before it signs anybody out. */
 export const sessionGraceMs = 10_000;

@@ -1,4 +1,4 @@
-import { locale } from './format';
+import { locale } from './reader';
 
 /** Days without a time, as the API writes them: `2026-01-31`. */
 export interface DayRange {

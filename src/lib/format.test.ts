@@ -1,13 +1,5 @@
-import {
-  formatBytes,
-  formatCount,
-  formatDate,
-  formatNumber,
-  locale,
-  ownEnglish,
-  tellTimesIn,
-  writeNumbersIn,
-} from './format';
+import { formatBytes, formatCount, formatDate, formatNumber } from './format';
+import { locale, ownEnglish, tellTimesIn, writeNumbersIn } from './reader';
 import { formatMoney } from './money';
 
 afterEach(() => writeNumbersIn(null));

@@ -1,4 +1,4 @@
-import { ownEnglish } from './format';
+import { ownEnglish } from './reader';
 
 /** `Ada, Grace and Sam`, as the reader's own English joins them. */
 export const formatList = (items: readonly string[]): string =>

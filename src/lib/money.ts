@@ -1,4 +1,4 @@
-import { locale } from './format';
+import { locale } from './reader';
 
 // Written down, since browsers disagree about them and change their minds: an amount must mean the same in each. The
 // server has the same two lists.

@@ -1,4 +1,5 @@
-import { formatDate, ownEnglish } from '@/lib/format';
+import { formatDate } from '@/lib/format';
+import { ownEnglish } from '@/lib/reader';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,5 +1,6 @@
 import { dayAfter, fullDay, formatDay, formatDays, monthOfYear, shortDay, type DayRange } from '@/lib/days';
-import { formatNumber, locale } from '@/lib/format';
+import { formatNumber } from '@/lib/format';
+import { locale } from '@/lib/reader';
 import { formatMoney, wholeUnits } from '@/lib/money';
 import type { Chart, ChartSeries } from './chart';
 

@@ -1,4 +1,4 @@
-import { locale } from '@/lib/format';
+import { locale } from '@/lib/reader';
 
 /** 0.05 is `5%`; one digit after the point below ten percent. */
 export function formatPercent(share: number): string {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { sessionApi } from '@/api/sessionApi';
-import { formatNumber, writeNumbersIn } from '@/lib/format';
+import { formatNumber } from '@/lib/format';
+import { writeNumbersIn } from '@/lib/reader';
 import { selectOperator, signedOut } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { operatorWith } from '@/testing/operator';

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { errorMessage } from '@/api/errors';
-import { ownEnglish } from '@/lib/format';
+import { ownEnglish } from '@/lib/reader';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import type { Operator } from '@/state/operator';
 import { Button } from '@/ui/Button';

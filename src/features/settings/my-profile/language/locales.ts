@@ -1,4 +1,4 @@
-import { ownEnglish } from '@/lib/format';
+import { ownEnglish } from '@/lib/reader';
 
 const tags = [
   ...['en-AU', 'en-CA', 'en-IN', 'en-IE', 'en-NZ', 'en-ZA', 'en-GB', 'en-US'],
