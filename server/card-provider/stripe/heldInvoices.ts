@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { Account } from '../cardProvider';
 import { onBehalfOf, type StripeAccess } from './client';
 import { asking } from './errors';
+import { periodOf } from './invoices';
 import { isLetGoBy } from './lettingGo';
 
 type Status = 'draft' | 'open';
@@ -42,9 +43,12 @@ async function letGoBefore(
   subscription: string,
   from: Date,
 ): Promise<void> {
-  for (const { id, lines } of await invoicesOf(sdk, account, subscription, 'draft')) {
-    if (!isLetGoBy(from, lines.data[0]?.period.start)) continue;
-    await asking(sdk.invoices.update(id, { auto_advance: false, metadata: letGo }, onBehalfOf(account)));
+  for (const invoice of await invoicesOf(sdk, account, subscription, 'draft')) {
+    // What is charged once may stand before the plan, and has a time of its own.
+    if (!isLetGoBy(from, periodOf(invoice)?.start)) continue;
+    await asking(
+      sdk.invoices.update(invoice.id, { auto_advance: false, metadata: letGo }, onBehalfOf(account)),
+    );
   }
 }
 

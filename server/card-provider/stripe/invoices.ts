@@ -20,7 +20,7 @@ function statusOf({ status }: Stripe.Invoice, part: IntentPart | null): Provider
 }
 
 /** What the invoice's plan is paid for; its own period is the one before. */
-function periodOf({ lines }: Stripe.Invoice): { start: number; end: number } | null {
+export function periodOf({ lines }: Stripe.Invoice): { start: number; end: number } | null {
   const line = lines.data.find(({ parent }) => parent?.type === 'subscription_item_details');
   return line?.period ?? null;
 }

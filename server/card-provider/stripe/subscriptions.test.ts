@@ -232,6 +232,25 @@ describe('a subscription that is held', () => {
     expect([second?.start, third?.start]).toEqual([first?.end, second?.end]);
   });
 
+  test('lets go of a period whatever is charged once before its plan', async () => {
+    const desired = desiredOf(local, await keptCard(local));
+    const { reference } = await sync(desired);
+    await sync({ ...desired, reference, status: 'Held', billedUntil: inDays(30) });
+    local.stripe.advance(35);
+    const draft = invoices().at(-1);
+    const [planLine] = draft?.lines.data ?? [];
+    if (!draft || !planLine) throw new Error('Nothing fell due.');
+    const period = { start: local.stripe.now, end: local.stripe.now };
+    const onceOnly = { type: 'invoice_item_details', invoice_item_details: null } as const;
+    draft.lines.data.unshift({
+      ...planLine,
+      parent: { ...onceOnly, subscription_item_details: null },
+      period,
+    });
+    await sync({ ...desired, reference, billedUntil: new Date(local.stripe.now * 1000) });
+    expect(draft).toMatchObject({ status: 'draft', auto_advance: false, metadata: { letGo: 'yes' } });
+  });
+
   test('is charged once, for a period that begins then, where the time between is let go', async () => {
     const desired = desiredOf(local, await keptCard(local));
     const { reference } = await sync(desired);
