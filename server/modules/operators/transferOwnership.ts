@@ -18,27 +18,32 @@ export async function transferOwnership(
 ): Promise<Operator> {
   const viewer = authorise(ctx.viewer, 'Admin', 'write');
   const { companyId } = viewer;
-  return byProvenAdmin(ctx, viewer, shown, async (db, { ownerId, isOwner, companyName }) => {
-    const next = await memberOf(db, companyId, operatorId);
-    if (!isOwner) throw new DomainError('FORBIDDEN', 'Only the owner can hand the company over.');
-    if (next.id === ownerId) throw conflict('You are the owner already.');
-    if (next.role !== 'Admin' || next.status !== 'Active') {
-      throw conflict('Only an Admin who has joined can become the owner.');
-    }
-    await setOwner(db, companyId, next.id);
-    await recordAudit(db, ctx, {
-      action: 'company.ownershipTransferred',
-      targetType: 'Company',
-      targetId: companyId,
-      targetLabel: companyName,
-      changes: [{ field: 'owner', before: viewer.name, after: next.name }],
-    });
-    await mailAdmins(db, ctx.services, companyId, 'ownership-transferred', {
-      companyName,
-      before: viewer.name,
-      after: next.name,
-    });
-    await publish(db, { type: 'companyChanged', companyId });
-    return loadOperator(db, ctx, companyId, next.id);
+  return byProvenAdmin(ctx, viewer, shown, {
+    async admit(db, { ownerId, isOwner }) {
+      const next = await memberOf(db, companyId, operatorId);
+      if (!isOwner) throw new DomainError('FORBIDDEN', 'Only the owner can hand the company over.');
+      if (next.id === ownerId) throw conflict('You are the owner already.');
+      if (next.role !== 'Admin' || next.status !== 'Active') {
+        throw conflict('Only an Admin who has joined can become the owner.');
+      }
+      return next;
+    },
+    async work(db, next, { companyName }) {
+      await setOwner(db, companyId, next.id);
+      await recordAudit(db, ctx, {
+        action: 'company.ownershipTransferred',
+        targetType: 'Company',
+        targetId: companyId,
+        targetLabel: companyName,
+        changes: [{ field: 'owner', before: viewer.name, after: next.name }],
+      });
+      await mailAdmins(db, ctx.services, companyId, 'ownership-transferred', {
+        companyName,
+        before: viewer.name,
+        after: next.name,
+      });
+      await publish(db, { type: 'companyChanged', companyId });
+      return loadOperator(db, ctx, companyId, next.id);
+    },
   });
 }

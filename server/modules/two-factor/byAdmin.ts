@@ -54,14 +54,19 @@ export async function resetOperatorTwoFactor(
 ): Promise<Operator> {
   const viewer = authorise(ctx.viewer, 'Admin', 'write');
   const { companyId, operatorId } = viewer;
-  return byProvenAdmin(ctx, viewer, shown, async (db, { ownerId }) => {
-    const member = await memberOf(db, companyId, id);
-    if (member.id === operatorId) throw conflict('Turn your own two-factor off in My profile.');
-    // An Admin who could would next sign in as the owner by the mailbox alone.
-    if (member.id === ownerId) throw conflict('Only Livery resets the two-factor of the owner.');
-    if (!member.has_two_factor) throw conflict(`${member.name} has no two-factor.`);
-    await forgetTwoFactor(db, ctx, ctx.services, companyId, member);
-    return loadOperator(db, ctx, companyId, id);
+  return byProvenAdmin(ctx, viewer, shown, {
+    async admit(db, { ownerId }) {
+      const member = await memberOf(db, companyId, id);
+      if (member.id === operatorId) throw conflict('Turn your own two-factor off in My profile.');
+      // An Admin who could would next sign in as the owner by the mailbox alone.
+      if (member.id === ownerId) throw conflict('Only Livery resets the two-factor of the owner.');
+      if (!member.has_two_factor) throw conflict(`${member.name} has no two-factor.`);
+      return member;
+    },
+    async work(db, member) {
+      await forgetTwoFactor(db, ctx, ctx.services, companyId, member);
+      return loadOperator(db, ctx, companyId, id);
+    },
   });
 }
 

@@ -12,18 +12,25 @@ interface Shown {
   code?: string | null | undefined;
 }
 
+interface Act<Admitted, Done> {
+  /** Throws for what can't be; asked before anything has to be shown, and once more when it is done. */
+  admit: (db: Db, team: Team) => Promise<Admitted>;
+  work: (db: Db, admitted: Admitted, team: Team) => Promise<Done>;
+}
+
 /**
  * For what would let a stolen session take the company from its owner: the Admin who asks shows the password they have, and
  * a code where their own two-factor is on. The work is done in one transaction, in which the team stays as it is.
  */
-export async function byProvenAdmin<Done>(
+export async function byProvenAdmin<Admitted, Done>(
   ctx: Context,
   viewer: Viewer,
   { password, code: typed }: Shown,
-  work: (db: Db, team: Team) => Promise<Done>,
+  { admit, work }: Act<Admitted, Done>,
 ): Promise<Done> {
   const { companyId, operatorId } = viewer;
   const { database } = ctx.services;
+  await database.inCompany(companyId, async (db) => admit(db, await lockTeamAs(db, viewer)));
   const proved = await proveIdentity(ctx, viewer, password, 'password');
   const { two_factor_at: since } = await database.inCompany(companyId, (db) => ownTwoFactor(db, viewer));
   const tries = ownCodeTriesOf(ctx, viewer);
@@ -35,9 +42,10 @@ export async function byProvenAdmin<Done>(
     const team = await lockTeamAs(db, viewer);
     const row = await ownTwoFactorForUpdate(db, viewer);
     requireSame(proved, row, 'password');
+    const admitted = await admit(db, team);
     // It may have been turned on while the password was checked.
     if (row.two_factor_at && !(await takeCode(db, ctx.services, companyId, row, code))) return null;
-    return { done: await work(db, team) };
+    return { done: await work(db, admitted, team) };
   });
   if (!outcome) {
     await recordFailedProof(ctx, viewer, 'Code');
