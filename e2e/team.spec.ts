@@ -37,7 +37,9 @@ test('a team is invited, one joins and works, and is out of every open console a
   const hers = await context.newPage();
   await hers.goto(linkIn(await mailTo(livery, grace)));
   await expect(hers.getByRole('heading', { name: /^Join / })).toBeVisible();
-  await expect(hers.getByText('see payments that came in and went out')).toBeVisible();
+  await expect(
+    hers.getByText('see payments that came in and went out, refund them and try them again'),
+  ).toBeVisible();
   await hers.getByLabel('Your name').fill('Grace Hopper');
   await hers.getByLabel('Password', { exact: true }).fill(password);
   await hers.getByRole('button', { name: /^Join / }).click();
@@ -85,7 +87,7 @@ test('links that were revoked, sent again and used each have their page', async 
   const context = await browser.newContext();
   const guest = await context.newPage();
   await guest.goto(revokedLink);
-  await expect(guest.getByRole('heading', { name: 'This invitation was withdrawn' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'This invitation was revoked' })).toBeVisible();
   await guest.goto(firstLink);
   await expect(guest.getByRole('heading', { name: 'There is a newer invitation' })).toBeVisible();
   await expect.poll(async () => linkIn(await mailTo(livery, again))).not.toBe(firstLink);

@@ -10,16 +10,10 @@ import { Link } from 'react-router';
 import { profileImageUrl } from '@/api/profileImageUrl';
 import { selectAccessToken, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import type { Role } from '@/state/operator';
 import { selectProfilePath } from '@/state/profilePath';
 import { Avatar } from '@/ui/Avatar';
+import { roleNames } from '@/state/roleNames';
 import { useSignOut } from './useSignOut';
-
-const roleNames: Record<Role, string> = {
-  Admin: 'Admin',
-  Staff: 'Staff',
-  ClientManagement: 'Client Management',
-};
 
 /** Without navigation, Sign out is all that is offered. */
 export function UserMenu({ hasNavigation }: { hasNavigation: boolean }) {

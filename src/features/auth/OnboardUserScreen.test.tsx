@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { selectAccessToken } from '@/state/authSlice';
 import { renderScreen } from '@/testing/renderScreen';
 import OnboardUserScreen from './OnboardUserScreen';
@@ -10,6 +10,7 @@ const invitation = {
   role: 'Staff',
   permissions: ['MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT'],
   companyName: 'Northwind',
+  companyStatus: 'Active',
   status: 'Pending',
   expiresAt: '2026-12-01T00:00:00.000Z',
 };
@@ -27,7 +28,7 @@ test('names the company, the address, the role and what it can do before one joi
   expect(screen.getByText('Staff')).toBeInTheDocument();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'see how the business is doing',
-    'add, change and look up clients',
+    'add, change, import, deactivate and look up clients',
     'use start-up packs and marketing templates',
   ]);
 });
@@ -80,7 +81,7 @@ test('a refused password stands under its field with the name kept', async () =>
 
 test.each([
   ['Accepted', 'You have joined already'],
-  ['Revoked', 'This invitation was withdrawn'],
+  ['Revoked', 'This invitation was revoked'],
   ['Expired', 'This invitation has expired'],
   ['Replaced', 'There is a newer invitation'],
 ])('an invitation that is %s has its own page', async (status, title) => {
@@ -88,6 +89,67 @@ test.each([
 
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Staff', false],
+  ['Admin', true],
+])('only Admins are promised the team: %s', async (role, isPromised) => {
+  renderScreen(<OnboardUserScreen />, answering({ role, permissions: ['MANAGE_SETTINGS'] }), invited);
+
+  const items = (await screen.findAllByRole('listitem')).map((item) => item.textContent);
+  expect(items).toContain('change the billing card and the company’s details, and see who is in the team');
+  expect(items.some((text) => text?.includes('change the team'))).toBe(isPromised);
+});
+
+test.each([
+  ['Pending', 'Cancelled'],
+  ['Pending', 'Blocked'],
+  ['Expired', 'Cancelled'],
+])('%s, of a company that is %s, says so before anything is typed', async (status, companyStatus) => {
+  renderScreen(<OnboardUserScreen />, answering({ status, companyStatus }), invited);
+
+  expect(await screen.findByRole('heading', { name: 'This company is closed' })).toBeInTheDocument();
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Ask for a new one' })).not.toBeInTheDocument();
+});
+
+test.each(['Pending', 'Expired'])(
+  'whoever does not want a %s one declines it, once asked',
+  async (status) => {
+    const { user, asked } = renderScreen(
+      <OnboardUserScreen />,
+      { ...answering({ status }), DeclineInvitation: () => ({ declineInvitation: true }) },
+      invited,
+    );
+
+    await user.click(await screen.findByRole('button', { name: 'I do not want this' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Decline the invitation of Northwind?' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+
+    expect(await screen.findByRole('heading', { name: 'You have declined' })).toBeInTheDocument();
+    expect(asked).toEqual(['GetInvitation', 'DeclineInvitation']);
+  },
+);
+
+test('a refusal to decline is said', async () => {
+  const { user } = renderScreen(
+    <OnboardUserScreen />,
+    {
+      ...answering(),
+      DeclineInvitation: () => {
+        throw { code: 'UNAVAILABLE', message: 'The server is away.' };
+      },
+    },
+    invited,
+  );
+
+  await user.click(await screen.findByRole('button', { name: 'I do not want this' }));
+  await user.click(await screen.findByRole('button', { name: 'Decline' }));
+
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
 });
 
 test('an expired invitation offers to ask for a new one', async () => {

@@ -1,18 +1,30 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isApiError } from '@/api/errors';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
 import { AcceptInvitation } from './invitation/AcceptInvitation';
 import { AuthLayout } from './AuthLayout';
-import { ClosedInvitation } from './invitation/ClosedInvitation';
+import { ClosedInvitation, type Closure } from './invitation/ClosedInvitation';
+import type { GetInvitationQuery } from './auth.generated';
 import { useGetInvitationQuery } from './authApi';
+
+/** Why nobody joins by it, null while somebody can. */
+function closureOf({ status, companyStatus }: GetInvitationQuery['invitation']): Closure | null {
+  const isCompanyClosed = companyStatus === 'Cancelled' || companyStatus === 'Blocked';
+  // One that has run out can't be asked for again either: there is nobody who could send it.
+  if (isCompanyClosed && (status === 'Pending' || status === 'Expired')) return 'CompanyClosed';
+  return status === 'Pending' ? null : status;
+}
 
 export default function OnboardUserScreen() {
   const token = useSearchParams()[0].get('token') ?? '';
+  const [isDeclined, setDeclined] = useState(false);
   const { data, error, refetch } = useGetInvitationQuery({ token }, { skip: token === '' });
+  const shared = { token, onDeclined: () => setDeclined(true) };
 
   if (token === '' || (isApiError(error) && error.code === 'NOT_FOUND')) {
-    return <ClosedInvitation status="Unknown" token={token} />;
+    return <ClosedInvitation status="Unknown" {...shared} />;
   }
   if (error) {
     return (
@@ -22,8 +34,7 @@ export default function OnboardUserScreen() {
     );
   }
   if (!data) return <FullScreenSpinner />;
-  if (data.invitation.status !== 'Pending') {
-    return <ClosedInvitation status={data.invitation.status} token={token} invitation={data.invitation} />;
-  }
-  return <AcceptInvitation token={token} invitation={data.invitation} />;
+  const closure = isDeclined ? 'Declined' : closureOf(data.invitation);
+  if (closure) return <ClosedInvitation status={closure} invitation={data.invitation} {...shared} />;
+  return <AcceptInvitation invitation={data.invitation} {...shared} />;
 }

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import { messageOf } from '@/lib/messageOf';
 import type { ActiveDeployment } from '@/state/operator';
+import { useNow } from '@/lib/useNow';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
 import { useCancelDeploymentMutation } from './deploymentsApi';
 import { clockWords, expectedWords, kindWords, stepWords } from './deploymentWords';
-import { useNow } from './useNow';
 
 /** What is being set up or published, how far it is, and for how long. */
 export function RunningNotice({ deployment }: { deployment: ActiveDeployment }) {
   const { id, kind, steps, canCancel, createdAt, expectedMinutes } = deployment;
   const [cancel, { isLoading }] = useCancelDeploymentMutation();
-  const now = useNow(true);
+  const now = useNow(1000);
   const done = steps.filter(({ status }) => status === 'Succeeded').length;
   const step = steps.find(({ status }) => status === 'Running');
 

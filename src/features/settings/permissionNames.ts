@@ -1,26 +1,20 @@
-import type { Permission, Role } from '@/api/schema.generated';
+import type { Permission } from '@/api/schema.generated';
 
 export const permissionNames: Readonly<Record<Permission, { name: string; opens: string }>> = {
   MANAGE_DASHBOARD: { name: 'Dashboard', opens: 'Analytics and the go-live checklist' },
   MANAGE_CLIENT_MANAGEMENT: {
     name: 'Client Management',
-    opens: 'The list of clients, adding and importing them',
+    opens: 'Looking at clients, adding, importing, editing and deactivating them, one or many at once',
   },
-  MANAGE_PAYMENTS: { name: 'Payments', opens: 'Incoming and outgoing payments' },
+  MANAGE_PAYMENTS: { name: 'Payments', opens: 'Incoming and outgoing payments, refunds and retries' },
   MANAGE_WHITE_LABELLED_CUSTOMER: {
     name: 'White Label',
-    opens: 'Client Billing, Branding, Custom Domain, Stripe Integration, Legal and Quick Guide',
+    opens: 'Client Billing, Branding, Custom Domain, Stripe Integration, Legal, Quick Guide and Deployments',
   },
   MANAGE_SETTINGS: {
     name: 'Settings',
-    opens: 'Billing Card, Users, Roles and Permissions, and the profiles',
+    opens: 'Billing Card and the company profile; Users, and Roles and Permissions, to look at',
   },
 };
 
 export const permissions = Object.keys(permissionNames) as Permission[];
-
-export const roleNames: Readonly<Record<Role, string>> = {
-  Admin: 'Admin',
-  Staff: 'Staff',
-  ClientManagement: 'Client Management',
-};

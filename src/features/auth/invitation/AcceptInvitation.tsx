@@ -11,6 +11,7 @@ import { TextField } from '@/ui/TextField';
 import { AuthLayout } from '../AuthLayout';
 import { GoogleButton } from '../google/GoogleButton';
 import { InvitedRole } from './InvitedRole';
+import { DeclineInvitation } from './DeclineInvitation';
 import { acceptInvitationForm, type AcceptInvitationValues } from './acceptInvitationForm';
 import type { GetInvitationQuery } from '../auth.generated';
 import { useAcceptInvitationMutation } from '../authApi';
@@ -19,9 +20,10 @@ import { useSignedIn } from '../useSignedIn';
 interface AcceptInvitationProps {
   token: string;
   invitation: GetInvitationQuery['invitation'];
+  onDeclined: () => void;
 }
 
-export function AcceptInvitation({ token, invitation }: AcceptInvitationProps) {
+export function AcceptInvitation({ token, invitation, onDeclined }: AcceptInvitationProps) {
   const form = useForm<AcceptInvitationValues>({
     resolver: zodResolver(acceptInvitationForm),
     defaultValues: { name: '', password: '' },
@@ -81,6 +83,7 @@ export function AcceptInvitation({ token, invitation }: AcceptInvitationProps) {
         </Button>
       </Stack>
       <GoogleButton purpose="continue_with" onToken={joinWithGoogle} />
+      <DeclineInvitation token={token} companyName={invitation.companyName} onDeclined={onDeclined} />
     </AuthLayout>
   );
 }

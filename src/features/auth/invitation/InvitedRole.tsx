@@ -1,25 +1,24 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Permission, Role } from '@/api/schema.generated';
+import { roleNames } from '@/state/roleNames';
 
 interface InvitedRoleProps {
   role: Role;
   permissions: readonly Permission[];
 }
 
-const roleNames: Record<Role, string> = {
-  Admin: 'Admin',
-  Staff: 'Staff',
-  ClientManagement: 'Client management',
-};
-
 const opens: Record<Permission, string> = {
   MANAGE_DASHBOARD: 'see how the business is doing',
-  MANAGE_CLIENT_MANAGEMENT: 'add, change and look up clients',
-  MANAGE_PAYMENTS: 'see payments that came in and went out',
-  MANAGE_WHITE_LABELLED_CUSTOMER: 'change the brand, the plans, the domain and what clients read',
-  MANAGE_SETTINGS: 'change the billing card, the team and who may do what',
+  MANAGE_CLIENT_MANAGEMENT: 'add, change, import, deactivate and look up clients',
+  MANAGE_PAYMENTS: 'see payments that came in and went out, refund them and try them again',
+  MANAGE_WHITE_LABELLED_CUSTOMER:
+    'change the brand, the plans, the domain and what clients read, and publish it',
+  MANAGE_SETTINGS: 'change the billing card and the company’s details, and see who is in the team',
 };
+
+// Which no permission opens.
+const byAdmins = 'change the team, what each role opens, and read the record';
 
 /** What somebody will be able to do, in plain words, before they join. */
 export function InvitedRole({ role, permissions }: InvitedRoleProps) {
@@ -32,6 +31,7 @@ export function InvitedRole({ role, permissions }: InvitedRoleProps) {
         {permissions.map((permission) => (
           <li key={permission}>{opens[permission]}</li>
         ))}
+        {role === 'Admin' && <li>{byAdmins}</li>}
         <li>use start-up packs and marketing templates</li>
       </Box>
     </Box>

@@ -3,9 +3,10 @@ import RemoveIcon from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import type { Permission } from '@/state/operator';
+import { roleNames } from '@/state/roleNames';
 import { TickBox } from '@/ui/TickBox';
 import { unseen } from '@/ui/unseen';
-import { permissionNames, roleNames } from '../permissionNames';
+import { permissionNames } from '../permissionNames';
 import type { RoleOnScreen } from './roleDrafts';
 
 interface PermissionCellProps {

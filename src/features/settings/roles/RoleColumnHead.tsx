@@ -3,9 +3,9 @@ import TableCell from '@mui/material/TableCell';
 import Typography from '@mui/material/Typography';
 import { paths } from '@/config/paths';
 import { formatCount } from '@/lib/format';
+import { roleNames } from '@/state/roleNames';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
-import { roleNames } from '../permissionNames';
 import type { RoleOnScreen } from './roleDrafts';
 
 interface RoleColumnHeadProps {

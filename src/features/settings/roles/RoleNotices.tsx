@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import { formatDate } from '@/lib/format';
+import { roleNames } from '@/state/roleNames';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
-import { roleNames } from '../permissionNames';
 import type { RoleOnScreen } from './roleDrafts';
 
 interface RoleNoticesProps {
@@ -28,8 +29,11 @@ function RoleNotice({ row, onKeep, onTakeTheirs }: RoleNoticeProps) {
   return (
     <>
       {row.isStale && (
-        <Notice tone="red" title={`Somebody else has saved ${name} meanwhile`}>
-          <span>What differs from what they saved is marked. Nothing of yours is saved yet.</span>
+        <Notice tone="red" title={`${row.changedBy ?? 'Somebody else'} has saved ${name} meanwhile`}>
+          <span>
+            {row.changedAt && `It was on ${formatDate(row.changedAt, 'dateTime')}. `}
+            What differs from what they saved is marked. Nothing of yours is saved yet.
+          </span>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
             <Button size={1} variant="soft" colour="gray" onClick={onTakeTheirs}>
               Take what they saved

@@ -30,12 +30,21 @@ const barSx = {
   boxShadow: 3,
 } as const;
 
-/** Whom saving touches: `3 people can open: Ada, Grace and Sam`. */
-export function effectOn({ count, names }: People): string {
+const peopleIn = (count: number): string => formatCount(count, 'person', 'people');
+
+/** `3 people can open, at once, and what 2 who are invited will`. */
+function whoOpens(joined: number, invited: number): string {
+  if (joined === 0) return `${peopleIn(invited)} who ${invited === 1 ? 'is' : 'are'} invited will open`;
+  const later = `, and what ${invited} who ${invited === 1 ? 'is' : 'are'} invited will`;
+  return `${peopleIn(joined)} can open, at once${invited > 0 ? later : ''}`;
+}
+
+/** Whom saving touches: `3 people can open, at once: Ada, Grace and Sam`. */
+export function effectOn({ count, invited, names }: People): string {
   if (count === 0) return 'Nobody has this role yet: saving changes what it opens for those who get it.';
   const others = count - names.length;
   const people = formatList(others > 0 ? [...names, `${others} more`] : names);
-  return `Saving changes what ${formatCount(count, 'person', 'people')} can open, at once: ${people}.`;
+  return `Saving changes what ${whoOpens(count - invited, invited)}: ${people}.`;
 }
 
 export function RoleSaveBar({ dirty, isSaving, onSave, onDiscard }: RoleSaveBarProps) {

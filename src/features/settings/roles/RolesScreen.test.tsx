@@ -18,8 +18,13 @@ const roleOf = (role: Role, permissions: readonly Permission[], operatorNames: s
   permissions: [...permissions],
   isFixed: role === 'Admin',
   operatorCount: operatorNames.length,
+  invitedCount: 0,
   operatorNames,
+  changedBy: null as string | null,
+  changedAt: null as string | null,
 });
+
+const byAnn = { changedBy: 'Ann', changedAt: '2026-03-02T10:00:00.000Z' };
 
 const team = () => [
   roleOf('Admin', everyPermission, ['Ada']),
@@ -34,6 +39,7 @@ function open(options: RenderOptions & { refuse?: (variables: Variables) => void
   const sent: unknown[] = [];
   const answers: Answers = {
     GetRoles: () => ({ roles: server.roles }),
+    GetOperators: () => ({ operators: [{ id: 'o1', name: 'Ada', role: 'Admin', status: 'Active' }] }),
     UpdateRolePermissions: (variables) => {
       sent.push(variables['input']);
       refuse?.(variables);
@@ -161,11 +167,12 @@ test('what another Admin saves meanwhile is shown, and nothing is written over i
   const { user, server, sent } = view;
   await user.click(await box('Staff: Settings'));
   server.roles = team().map((row) =>
-    row.role === 'Staff' ? { ...row, permissions: ['MANAGE_DASHBOARD'] } : row,
+    row.role === 'Staff' ? { ...row, ...byAnn, permissions: ['MANAGE_DASHBOARD'] } : row,
   );
   await refetched(view);
 
-  const notice = await screen.findByRole('region', { name: 'Somebody else has saved Staff meanwhile' });
+  const notice = await screen.findByRole('region', { name: 'Ann has saved Staff meanwhile' });
+  expect(notice).toHaveTextContent(/It was on Mar 2, 2026/);
   expect(await save()).toBeDisabled();
   // Its ticks are still the ones that were made here.
   expect(await box('Staff: Settings')).toBeChecked();
@@ -195,7 +202,7 @@ test('a refusal because another Admin was faster says so, and shows what they sa
   const view = open({
     refuse: () => {
       view.server.roles = team().map((row) =>
-        row.role === 'Staff' ? { ...row, permissions: ['MANAGE_DASHBOARD'] } : row,
+        row.role === 'Staff' ? { ...row, ...byAnn, permissions: ['MANAGE_DASHBOARD'] } : row,
       );
       throw { code: 'CONFLICT', message: 'Ann has changed this role since you opened it.' };
     },
@@ -203,9 +210,7 @@ test('a refusal because another Admin was faster says so, and shows what they sa
   await view.user.click(await box('Staff: Settings'));
   await view.user.click(await save());
   expect(await screen.findByText('Ann has changed this role since you opened it.')).toBeVisible();
-  expect(
-    await screen.findByRole('region', { name: 'Somebody else has saved Staff meanwhile' }),
-  ).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Ann has saved Staff meanwhile' })).toBeVisible();
 });
 
 test('a preview looks through the role, ticks included that are not saved, which are there again afterwards', async () => {
@@ -227,7 +232,15 @@ test('whoever is no Admin reads, and is told who changes it', async () => {
   expect(await screen.findAllByText('Yes')).toHaveLength(7);
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /Preview/ })).toBeNull();
-  expect(screen.getByText(/Only Admins change it: ask one/)).toBeVisible();
+  const notice = await screen.findByRole('region', { name: 'Only Admins change what roles open' });
+  await waitFor(() => expect(notice).toHaveTextContent('To have it changed, ask Ada.'));
+});
+
+test('an Admin of a closed company reads why nothing can be ticked', async () => {
+  open({ operator: { whiteLabelledCustomer: { status: 'Cancelled' } } });
+  expect(await screen.findByRole('region', { name: 'What roles open stays as it is' })).toHaveTextContent(
+    'It can be changed while Northwind is active.',
+  );
 });
 
 test('a screen that can’t be loaded says so, and tries again', async () => {
@@ -237,6 +250,7 @@ test('a screen that can’t be loaded says so, and tries again', async () => {
       if (isAway) throw { code: 'UNAVAILABLE' };
       return { roles: team() };
     },
+    GetOperators: () => ({ operators: [] }),
   });
   const again = await screen.findByRole('button', { name: 'Try again' });
   isAway = false;
@@ -245,9 +259,20 @@ test('a screen that can’t be loaded says so, and tries again', async () => {
 });
 
 test.each([
-  [[], 'Nobody has this role yet'],
-  [['Ada'], 'what 1 person can open, at once: Ada.'],
-  [['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'], 'what 8 people can open, at once: A, B, C, D, E, and 3 more.'],
-])('people are named up to five: %j', (operatorNames, words) => {
-  expect(effectOn(peopleOf([{ operatorCount: operatorNames.length, operatorNames }]))).toContain(words);
+  [[], 0, 'Nobody has this role yet'],
+  [['Ada'], 0, 'what 1 person can open, at once: Ada.'],
+  [
+    ['Ada', 'Bea', 'Cy'],
+    2,
+    'what 1 person can open, at once, and what 2 who are invited will: Ada, Bea, and Cy.',
+  ],
+  [['Ada'], 1, 'what 1 person who is invited will open: Ada.'],
+  [
+    ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'],
+    0,
+    'what 8 people can open, at once: A, B, C, D, E, and 3 more.',
+  ],
+])('people are named up to five, the invited told apart: %j', (operatorNames, invitedCount, words) => {
+  const row = { operatorCount: operatorNames.length, invitedCount, operatorNames };
+  expect(effectOn(peopleOf([row]))).toContain(words);
 });

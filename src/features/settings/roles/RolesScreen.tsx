@@ -3,19 +3,18 @@ import { paths } from '@/config/paths';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
-import { useTeamRights } from '../users/useTeamRights';
+import { WhoChanges } from '../users/WhoChanges';
 import { RoleEditor } from './RoleEditor';
 import { useGetRolesQuery } from './rolesApi';
 import { RoleTable } from './RoleTable';
 
 export default function RolesScreen() {
-  const { isAdmin } = useTeamRights();
   return (
     <Stack spacing={2.5}>
       <PageHeader title="Roles and Permissions">
-        What each role opens in this console. {!isAdmin && 'Only Admins change it: ask one. '}
-        Who has which is in <Link to={paths.users}>Users</Link>.
+        What each role opens in this console. Who has which is in <Link to={paths.users}>Users</Link>.
       </PageHeader>
+      <WhoChanges what="roles" />
       <Roles />
     </Stack>
   );

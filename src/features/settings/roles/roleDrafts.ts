@@ -44,13 +44,16 @@ const mostNamed = 5;
 
 export interface People {
   count: number;
+  /** How many of them have not joined yet. */
+  invited: number;
   names: string[];
 }
 
 /** Whom a change of these roles touches: everybody counted, the first of them by name. */
 export const peopleOf = (
-  roles: readonly Pick<RoleFieldsFragment, 'operatorCount' | 'operatorNames'>[],
+  roles: readonly Pick<RoleFieldsFragment, 'operatorCount' | 'invitedCount' | 'operatorNames'>[],
 ): People => ({
   count: roles.reduce((sum, { operatorCount }) => sum + operatorCount, 0),
+  invited: roles.reduce((sum, { invitedCount }) => sum + invitedCount, 0),
   names: roles.flatMap(({ operatorNames }) => operatorNames).slice(0, mostNamed),
 });

@@ -1,7 +1,7 @@
 import { errorMessage } from '@/api/errors';
 import { formatList } from '@/lib/formatList';
+import { roleNames } from '@/state/roleNames';
 import { toast } from '@/ui/toast';
-import { roleNames } from '../permissionNames';
 import type { RoleOnScreen } from './roleDrafts';
 import { useUpdateRolePermissionsMutation } from './rolesApi';
 

@@ -3,8 +3,9 @@ import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import type { Permission, Role } from '@/api/schema.generated';
 import { formatList } from '@/lib/formatList';
+import { roleNames } from '@/state/roleNames';
 import { RadioCard } from '@/ui/RadioCard';
-import { permissionNames, roleNames } from '../permissionNames';
+import { permissionNames } from '../permissionNames';
 import { useGetRolesQuery } from '../roles/rolesApi';
 
 interface RoleChoiceProps {

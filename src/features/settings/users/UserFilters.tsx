@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import { roleNames } from '@/state/roleNames';
 import { SearchField } from '@/ui/SearchField';
 import { SelectField } from '@/ui/SelectField';
-import { roleNames } from '../permissionNames';
 import { invitationStatuses, memberStatuses } from './people';
 import type { UserList } from './useUserList';
 

@@ -40,7 +40,7 @@ export default function UsersScreen() {
         Everyone who can sign in to this console, and who is invited.{' '}
         <Link to={paths.roles}>What each role opens</Link>
       </PageHeader>
-      <WhoChanges members={members.data?.operators} />
+      <WhoChanges what="team" />
       <TabList
         label="Users"
         tabs={[

@@ -54,6 +54,14 @@ describe('invitations', () => {
     expect(screen.queryByRole('button', { name: 'Actions for gone@northwind.test' })).not.toBeInTheDocument();
   });
 
+  test('one that runs out while one looks on is expired', async () => {
+    const soon = sent({ expiresAt: new Date(Date.now() - 2 * 3_600_000).toISOString() });
+    const { user } = open({ GetInvitations: () => ({ invitations: [soon] }) });
+    expect(await standingOf('sam@northwind.test')).toBe('Expired2 hours ago');
+    await user.click(screen.getByRole('button', { name: 'Actions for sam@northwind.test' }));
+    expect(screen.getByRole('menuitem', { name: /Copy link/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   test('an expired one is sent again', async () => {
     const resent = jest.fn();
     const { user, asked } = open({

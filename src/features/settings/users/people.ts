@@ -1,7 +1,7 @@
 import type { InvitationStatus, OperatorStatus, Role } from '@/api/schema.generated';
 import type { GetOperatorsQuery } from '@/api/session.generated';
+import { roleNames } from '@/state/roleNames';
 import type { BadgeTone } from '@/ui/StatusBadge';
-import { roleNames } from '../permissionNames';
 import type { SentInvitationFieldsFragment } from './users.generated';
 
 export type Member = GetOperatorsQuery['operators'][number];

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Operator } from '@/state/operator';
+import { roleNames } from '@/state/roleNames';
 import { Panel } from '@/ui/Panel';
-import { permissionNames, permissions, roleNames } from '../../permissionNames';
+import { permissionNames, permissions } from '../../permissionNames';
 
 /** What one may do here; only an Admin changes it. */
 export function RightsPanel({ operator }: { operator: Operator }) {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '@/lib/format';
+import { roleNames } from '@/state/roleNames';
 import { CardList } from '@/ui/CardList';
-import { roleNames } from '../../permissionNames';
 import { InvitationMenu } from './InvitationMenu';
 import { InvitationStanding } from './InvitationParts';
 import type { InvitationRows } from './InvitationTable';
@@ -10,7 +10,7 @@ import type { InvitationRows } from './InvitationTable';
 const cardSx = { display: 'grid', gap: 0.75, p: 2, borderTop: '1px solid', borderColor: 'divider' } as const;
 const headSx = { display: 'flex', alignItems: 'flex-start', gap: 1 } as const;
 
-export const InvitationCards = ({ invitations, canChange, ...acts }: InvitationRows) => (
+export const InvitationCards = ({ invitations, canChange, now, ...acts }: InvitationRows) => (
   <CardList label="Invitations" cardHeight={80} isStale={false}>
     {invitations?.map((invitation) => (
       <Box key={invitation.id} component="li" sx={cardSx}>
@@ -20,7 +20,7 @@ export const InvitationCards = ({ invitations, canChange, ...acts }: InvitationR
           </Typography>
           {canChange && <InvitationMenu invitation={invitation} {...acts} />}
         </Box>
-        <InvitationStanding invitation={invitation} />
+        <InvitationStanding invitation={invitation} now={now} />
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {roleNames[invitation.role]}, sent {formatDate(invitation.sentAt, 'dateTime')} by{' '}
           {invitation.invitedByName}

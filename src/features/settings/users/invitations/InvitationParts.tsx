@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { StatusBadge } from '@/ui/StatusBadge';
 import { invitationStatuses, type SentInvitation } from '../people';
 import { expiryWords } from './expiryWords';
 
 /** The status, how long the link works, and that a new one is asked for. */
-export function InvitationStanding({ invitation }: { invitation: SentInvitation }) {
-  const [now] = useState(() => Date.now());
+export function InvitationStanding({ invitation, now }: { invitation: SentInvitation; now: number }) {
   const { label, tone } = invitationStatuses[invitation.status] ?? { label: invitation.status, tone: 'gray' };
   const isAskedFor = invitation.renewalAskedAt !== null;
 

@@ -5,9 +5,9 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { formatDate } from '@/lib/format';
+import { roleNames } from '@/state/roleNames';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import { unseen } from '@/ui/unseen';
-import { roleNames } from '../../permissionNames';
 import type { SentInvitation } from '../people';
 import { InvitationMenu, type InvitationActs } from './InvitationMenu';
 import { InvitationStanding } from './InvitationParts';
@@ -16,11 +16,12 @@ export interface InvitationRows extends InvitationActs {
   /** Undefined while they are on their way. */
   invitations: readonly SentInvitation[] | undefined;
   canChange: boolean;
+  now: number;
 }
 
 const heads = ['E-mail', 'Role', 'Status', 'Invited by', 'Sent'] as const;
 
-export function InvitationTable({ invitations, canChange, ...acts }: InvitationRows) {
+export function InvitationTable({ invitations, canChange, now, ...acts }: InvitationRows) {
   return (
     // Relative, or what is out of sight in a wide table would make the whole page as wide.
     <Box sx={{ overflowX: 'auto', position: 'relative' }}>
@@ -48,7 +49,7 @@ export function InvitationTable({ invitations, canChange, ...acts }: InvitationR
                 </TableCell>
                 <TableCell>{roleNames[invitation.role]}</TableCell>
                 <TableCell>
-                  <InvitationStanding invitation={invitation} />
+                  <InvitationStanding invitation={invitation} now={now} />
                 </TableCell>
                 <TableCell>{invitation.invitedByName}</TableCell>
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(invitation.sentAt)}</TableCell>

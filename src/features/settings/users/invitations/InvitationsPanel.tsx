@@ -1,5 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
+import { useNow } from '@/lib/useNow';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
@@ -9,9 +10,12 @@ import { isWanted } from '../people';
 import type { GetInvitationsQuery } from '../users.generated';
 import { useTeamRights } from '../useTeamRights';
 import type { UserList } from '../useUserList';
+import { statusAt } from './expiryWords';
 import { InvitationCards } from './InvitationCards';
 import { InvitationTable } from './InvitationTable';
 import { useInvitationActs } from './useInvitationActs';
+
+const minuteMs = 60_000;
 
 interface InvitationsPanelProps {
   list: UserList;
@@ -24,9 +28,10 @@ export function InvitationsPanel({ list, query, onInvite }: InvitationsPanelProp
   const { canChange } = useTeamRights();
   const { dialog, ...acts } = useInvitationActs();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const all = data?.invitations;
+  const now = useNow(minuteMs);
+  const all = data?.invitations.map((invitation) => ({ ...invitation, status: statusAt(invitation, now) }));
   const invitations = all?.filter((invitation) => isWanted(invitation, list.wanted));
-  const rows = { invitations, canChange, ...acts };
+  const rows = { invitations, canChange, now, ...acts };
 
   if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
   return (

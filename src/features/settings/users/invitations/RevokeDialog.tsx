@@ -29,8 +29,8 @@ export function RevokeDialog({ invitation: { id, email }, onClose }: RevokeDialo
       onConfirm={confirm}
       onClose={onClose}
     >
-      The link stops working at once, and whoever opens it is told that it was withdrawn. It can not be
-      undone, but you can invite the address anew.
+      The link stops working at once, and whoever opens it is told that it was revoked. It can not be undone,
+      but you can invite the address anew.
     </ConfirmDialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { InvitationStatus } from '@/api/schema.generated';
 import { formatCount } from '@/lib/format';
 import type { SentInvitation } from '../people';
 
@@ -10,6 +11,10 @@ function spanOf(ms: number): string {
   if (ms >= hourMs) return formatCount(Math.round(ms / hourMs), 'hour');
   return 'less than an hour';
 }
+
+/** A link runs out while one looks on, too. */
+export const statusAt = ({ status, expiresAt }: SentInvitation, now: number): InvitationStatus =>
+  status === 'Pending' && Date.parse(expiresAt) <= now ? 'Expired' : status;
 
 /** How long the link still works, or since when it does not; stands behind the status. */
 export function expiryWords({ status, expiresAt }: SentInvitation, now: number): string {

@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { errorMessage } from '@/api/errors';
+import { roleNames } from '@/state/roleNames';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { toast } from '@/ui/toast';
-import { roleNames } from '../../permissionNames';
 import { RoleChoice } from '../RoleChoice';
 import { useChangeOperatorRoleMutation } from '../usersApi';
 import type { MemberDialogProps } from './useMemberDialog';

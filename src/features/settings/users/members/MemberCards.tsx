@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import { roleNames } from '@/state/roleNames';
 import { CardList } from '@/ui/CardList';
-import { roleNames } from '../../permissionNames';
 import { MemberMenu, type MemberMenuProps } from './MemberMenu';
 import { joinedText, lastActiveText, MemberName, MemberStatus, twoFactorText } from './MemberParts';
 import type { MemberRows } from './MemberTable';

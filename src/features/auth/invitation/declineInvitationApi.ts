@@ -1,0 +1,3 @@
+import { api } from './declineInvitation.generated';
+
+export const { useDeclineInvitationMutation } = api;
