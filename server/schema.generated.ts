@@ -1774,8 +1774,8 @@ export type Mutation = {
   /** Asks the provider how the account stands; at most 10 times a minute. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   checkStripeIntegration: StripeIntegration;
   /**
-   * Closes the company: for Admins. `name` is its name, typed; BAD_USER_INPUT when that is another one. Clients are charged
-   * no more and their dashboard says that it is closed; it can be opened again for 90 days.
+   * Closes the company: for Admins. `name` is its name, typed; BAD_USER_INPUT when that is another one. No new
+   * charge of a client is begun and their dashboard says that it is closed; it can be opened again for 90 days.
    */
   closeCompany: WhiteLabelledCustomer;
   /** A link to an archive that is finished: for Admins. It works while there is the file, a day, and they stay signed in. */

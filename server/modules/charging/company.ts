@@ -3,7 +3,7 @@ import { isAllowed } from '../../permissions';
 
 /** What charging goes by in a company. */
 export interface ChargingCompany {
-  /** Clients are charged nothing while it is closed or blocked. */
+  /** No charge of a client is begun while it is closed or blocked; one that was begun may have been sent, and is settled. */
   isActive: boolean;
   /** It pays what it owes Livery itself, closed too. */
   isPaying: boolean;

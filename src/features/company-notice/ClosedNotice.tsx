@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { errorMessage } from '@/api/errors';
 import { formatDate } from '@/lib/format';
-import type { WhiteLabelledCustomer } from '@/state/operator';
+import type { Permission, WhiteLabelledCustomer } from '@/state/operator';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Notice } from '@/ui/Notice';
@@ -12,6 +12,19 @@ import { useReopenCompanyMutation } from './companyNoticeApi';
 interface ClosedNoticeProps {
   company: WhiteLabelledCustomer;
   isAdmin: boolean;
+  /** What whoever reads it may do, from which what is left to them follows. */
+  permissions: readonly Permission[];
+}
+
+/** `look at what your role opens, and export it` */
+function whatIsLeft(isAdmin: boolean, permissions: readonly Permission[]): string {
+  const may = (...flags: Permission[]) => isAdmin || flags.some((flag) => permissions.includes(flag));
+  const left = [
+    isAdmin ? 'look at everything' : 'look at what your role opens',
+    ...(may('MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS') ? ['export it'] : []),
+    ...(may('MANAGE_SETTINGS') ? ['pay what is owed to Livery'] : []),
+  ];
+  return left.map((one, index) => (index > 0 && index === left.length - 1 ? `and ${one}` : one)).join(', ');
 }
 
 const isPast = (moment: string): boolean => new Date(moment) <= new Date();
@@ -24,7 +37,7 @@ function wayBack({ reopenableUntil }: WhiteLabelledCustomer, isAdmin: boolean): 
 }
 
 /** On every screen of a company that is closed: what still works, and the way back. */
-export function ClosedNotice({ company, isAdmin }: ClosedNoticeProps) {
+export function ClosedNotice({ company, isAdmin, permissions }: ClosedNoticeProps) {
   const [isAsking, setAsking] = useState(false);
   const [reopen, { isLoading }] = useReopenCompanyMutation();
   const { name, closedAt, reopenableUntil } = company;
@@ -40,8 +53,8 @@ export function ClosedNotice({ company, isAdmin }: ClosedNoticeProps) {
   return (
     <Notice tone="amber" title={closedAt ? `Closed since ${formatDate(closedAt)}` : 'Closed'}>
       <span>
-        You can look at everything, export it, and pay what is owed to Livery. Nothing else can be changed,
-        and clients are not charged.{wayBack(company, isAdmin)}
+        You can {whatIsLeft(isAdmin, permissions)}. Nothing else can be changed, and no charge of a client is
+        begun.{wayBack(company, isAdmin)}
       </span>
       {canReopen && (
         <Box sx={{ pt: 0.5 }}>

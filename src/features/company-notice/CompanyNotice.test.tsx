@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '@/testing/renderScreen';
 import { operatorWith } from '@/testing/operator';
+import type { Permission } from '@/state/operator';
 import CompanyNotice from './CompanyNotice';
 
 const day = 86_400_000;
@@ -41,6 +42,25 @@ test('others are told whom to ask, and nobody is offered what is over', () => {
   expect(screen.getByRole('region')).toHaveTextContent('It could be opened again until');
   expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();
 });
+
+test.each([
+  [['MANAGE_CLIENT_MANAGEMENT'], 'You can look at what your role opens, and export it.'],
+  [['MANAGE_DASHBOARD'], 'You can look at what your role opens.'],
+  [
+    ['MANAGE_PAYMENTS', 'MANAGE_SETTINGS'],
+    'You can look at what your role opens, export it, and pay what is owed to Livery.',
+  ],
+] satisfies [Permission[], string][])(
+  'whoever holds %j is told what is left to them',
+  (permissions, words) => {
+    renderScreen(
+      <CompanyNotice />,
+      {},
+      { operator: { role: 'Staff', permissions, whiteLabelledCustomer: closed } },
+    );
+    expect(screen.getByRole('region')).toHaveTextContent(words);
+  },
+);
 
 test('a blocked company says why, and leads its Admin to the export', () => {
   renderScreen(

@@ -40,7 +40,7 @@ async function close(
   await mailAdmins(db, ctx.services, companyId, 'company-closed', { ...values, closedBy });
 }
 
-/** Closes the company: nothing is deleted, nobody is charged, and for 90 days it can be taken back. */
+/** Closes the company: nothing is deleted, no charge of a client is begun, and for 90 days it can be taken back. */
 export async function closeCompany(
   ctx: Context,
   name: string,
