@@ -250,7 +250,6 @@ test('a screen that can’t be loaded says so, and tries again', async () => {
       if (isAway) throw { code: 'UNAVAILABLE' };
       return { roles: team() };
     },
-    GetOperators: () => ({ operators: [] }),
   });
   const again = await screen.findByRole('button', { name: 'Try again' });
   isAway = false;

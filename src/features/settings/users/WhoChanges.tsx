@@ -20,8 +20,8 @@ const words = {
 
 /** Why whoever looks at the team, or at what its roles open, can change nothing; nothing where they can. */
 export function WhoChanges({ what }: { what: keyof typeof words }) {
-  const { data } = useGetOperatorsQuery();
   const { isAdmin, canChange, companyName } = useTeamRights();
+  const { data } = useGetOperatorsQuery(undefined, { skip: isAdmin });
   const { stays, whileActive, onlyAdmins, toAsk } = words[what];
   const admins = data?.operators.filter(({ role, status }) => role === 'Admin' && status === 'Active') ?? [];
 
