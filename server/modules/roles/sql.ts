@@ -39,7 +39,7 @@ export async function saveRole(
   );
 }
 
-export interface RoleChange {
+interface RoleChange {
   role: Role;
   changedBy: string | null;
   changedAt: Date;
@@ -57,7 +57,7 @@ export async function selectLastChanges(db: Db, companyId: string): Promise<Role
   return rows;
 }
 
-export interface RoleHolders {
+interface RoleHolders {
   role: Role;
   count: number;
   invited: number;

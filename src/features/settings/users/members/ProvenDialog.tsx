@@ -5,7 +5,7 @@ import { BothStepsForm } from '../../my-profile/two-factor/BothStepsForm';
 import { StepsDialog } from '../../my-profile/two-factor/StepsDialog';
 import { useGetTwoFactorQuery } from '../../my-profile/two-factor/twoFactorApi';
 
-export interface Proof {
+interface Proof {
   password: string | null;
   code: string | null;
 }
