@@ -26,17 +26,18 @@ export async function exportAuditEvents(
   const { companyId, sessionId } = authorise(ctx.viewer, 'Admin', 'export');
   const query = parseInput(auditQueryInput, args);
   const { database, settings } = ctx.services;
+  await database.inCompany(companyId, (db) => settledSelection(db, companyId, query));
+  // What is refused makes no file, and is not counted.
   await limit(ctx.services, 'audit-export-company', companyId);
-  await database.inCompany(companyId, async (db) => {
-    await settledSelection(db, companyId, query);
-    await recordAudit(db, ctx, {
+  await database.inCompany(companyId, (db) =>
+    recordAudit(db, ctx, {
       action: 'auditEvent.exported',
       targetType: 'AuditEvent',
       targetId: null,
       targetLabel: 'The record',
       changes: narrowing(query),
-    });
-  });
+    }),
+  );
   const claims: ExportClaims = { companyId, sessionId, query };
   return signDownload(settings, 'audit-export', '/audit-exports', { ...claims });
 }

@@ -51,7 +51,7 @@ const limits = {
   /** Archives of everything: each reads all that the company has. */
   'company-export-company': { points: 10, duration: 24 * hour },
   /** Files of the record. */
-  'audit-export-company': { points: 60, duration: hour },
+  'audit-export-company': { points: 200, duration: hour },
   /** Logos and profile images: each is drawn in a process of its own. */
   'image-upload-company': { points: 120, duration: hour },
   /** How the account of the card provider stands. */
