@@ -61,7 +61,9 @@ export function ProfileFields({ form, profile, countries, isReadOnly }: ProfileF
     const { isFixed, hint, error } = common(field, more.hint);
     // Another input, for React doesn't let one go from what is typed to what is given.
     if (isFixed)
-      return <TextField key="fixed" label={label} value={profile[field] ?? ''} readOnly hint={hint} />;
+      return (
+        <TextField key={`fixed ${field}`} label={label} value={profile[field] ?? ''} readOnly hint={hint} />
+      );
     return <TextField label={label} {...more} hint={hint} error={error} {...form.register(field)} />;
   };
   const select = (field: ProfileField, label: string, options: readonly SelectOption[]) => {
