@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from './base';
-import { CompanyChangedDocument, type CompanyChangedSubscription } from './session.generated';
+import { CompanyChangedDocument, type CompanyChangedSubscription } from './sessionNews.generated';
 import {
   ClientChangedDocument,
   PaymentRecordedDocument,

@@ -66,17 +66,6 @@ export type Role =
   /** Holds every permission, always. */
   'Admin' | 'ClientManagement' | 'Staff';
 
-export type SessionEndReason =
-  /** Whoever signs in with the old address is out. */
-  | 'EmailChanged'
-  | 'Expired'
-  | 'OperatorRemoved'
-  | 'PasswordChanged'
-  | 'Revoked'
-  | 'SignedOut'
-  /** Two-factor was turned on, or taken away by an Admin. */
-  | 'TwoFactorChanged';
-
 export type CompanyFieldsFragment = {
   id: string;
   status: Types.CompanyStatus;
@@ -199,76 +188,6 @@ export type GetThemeSetupQuery = {
     fullLogoUrl: string | null;
   } | null;
 };
-
-export type GetOperatorsQueryVariables = Exact<{ [key: string]: never }>;
-
-export type GetOperatorsQuery = {
-  operators: Array<{
-    id: string;
-    status: Types.OperatorStatus;
-    role: Types.Role;
-    name: string;
-    email: string;
-    isOwner: boolean;
-    hasTwoFactor: boolean;
-    profileImageVersion: string | null;
-    joinedAt: string | null;
-    lastActiveAt: string | null;
-  }>;
-};
-
-export type CompanyChangedSubscriptionVariables = Exact<{ [key: string]: never }>;
-
-export type CompanyChangedSubscription = {
-  companyChanged: {
-    id: string;
-    status: Types.CompanyStatus;
-    liveStatus: Types.LiveStatus;
-    name: string;
-    email: string;
-    phone: string | null;
-    country: string | null;
-    currency: string;
-    timeZone: string;
-    website: string | null;
-    dashboardLink: string | null;
-    activeDeploymentSessionFound: boolean;
-    undeployedChangesExist: boolean;
-    activeBanner: Types.ActiveBanner | null;
-    isTwoFactorRequired: boolean;
-    blockedReason: string | null;
-    closedAt: string | null;
-    reopenableUntil: string | null;
-    createdAt: string;
-    goLiveChecklist: {
-      setUpBusinessBranding: boolean;
-      setUpClientPricing: boolean;
-      addCardDetails: boolean;
-      setUpCustomDomain: boolean;
-    };
-    activeDeployment: {
-      id: string;
-      kind: Types.DeploymentKind;
-      status: Types.DeploymentStatus;
-      trigger: Types.DeploymentTrigger;
-      expectedMinutes: number;
-      canCancel: boolean;
-      createdAt: string;
-      startedAt: string | null;
-      steps: Array<{
-        name: Types.DeploymentStepName;
-        status: Types.DeploymentStepStatus;
-        message: string | null;
-        startedAt: string | null;
-        finishedAt: string | null;
-      }>;
-    } | null;
-  };
-};
-
-export type SessionEndedSubscriptionVariables = Exact<{ [key: string]: never }>;
-
-export type SessionEndedSubscription = { sessionEnded: { reason: Types.SessionEndReason } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -416,79 +335,6 @@ export const GetThemeSetupDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `);
-export const GetOperatorsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GetOperators {
-  operators {
-    id
-    status
-    role
-    name
-    email
-    isOwner
-    hasTwoFactor
-    profileImageVersion
-    joinedAt
-    lastActiveAt
-  }
-}
-    `);
-export const CompanyChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
-    subscription CompanyChanged {
-  companyChanged {
-    ...CompanyFields
-  }
-}
-    fragment CompanyFields on WhiteLabelledCustomer {
-  id
-  status
-  liveStatus
-  name
-  email
-  phone
-  country
-  currency
-  timeZone
-  website
-  goLiveChecklist {
-    setUpBusinessBranding
-    setUpClientPricing
-    addCardDetails
-    setUpCustomDomain
-  }
-  dashboardLink
-  activeDeploymentSessionFound
-  undeployedChangesExist
-  activeBanner
-  activeDeployment {
-    id
-    kind
-    status
-    trigger
-    steps {
-      name
-      status
-      message
-      startedAt
-      finishedAt
-    }
-    expectedMinutes
-    canCancel
-    createdAt
-    startedAt
-  }
-  isTwoFactorRequired
-  blockedReason
-  closedAt
-  reopenableUntil
-  createdAt
-}`);
-export const SessionEndedDocument = /*#__PURE__*/ new TypedDocumentString(`
-    subscription SessionEnded {
-  sessionEnded {
-    reason
-  }
-}
-    `);
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -501,9 +347,6 @@ const injectedRtkApi = api.injectEndpoints({
     GetThemeSetup: build.query<GetThemeSetupQuery, GetThemeSetupQueryVariables | void>({
       query: (variables) => ({ document: GetThemeSetupDocument as unknown as string, variables }),
     }),
-    GetOperators: build.query<GetOperatorsQuery, GetOperatorsQueryVariables | void>({
-      query: (variables) => ({ document: GetOperatorsDocument as unknown as string, variables }),
-    }),
   }),
 });
 
@@ -514,6 +357,4 @@ export const {
   useSignOutMutation,
   useGetThemeSetupQuery,
   useLazyGetThemeSetupQuery,
-  useGetOperatorsQuery,
-  useLazyGetOperatorsQuery,
 } = injectedRtkApi;

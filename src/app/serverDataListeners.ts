@@ -11,18 +11,16 @@ import {
   type SignOutReason,
 } from '@/state/authSlice';
 import { clientsReceived, type ClientListItem } from '@/state/clientsSlice';
-import { operatorsReceived } from '@/state/operatorsSlice';
+import { operatorsReceived, type OperatorListItem } from '@/state/operatorsSlice';
 import { themeSetupReceived } from '@/state/themeSetupSlice';
 import type { StartListening } from './listeners';
 
-interface ClientsFulfilled extends UnknownAction {
-  payload: { clients: { items: ClientListItem[] } };
-}
-
-// Matched by its name: importing the endpoint would bring the clients' chunk into the first download.
-const isClientsFulfilled = (action: UnknownAction): action is ClientsFulfilled =>
-  action.type === 'api/executeQuery/fulfilled' &&
-  (action as { meta?: { arg?: { endpointName?: string } } }).meta?.arg?.endpointName === 'GetClients';
+// Matched by its name: importing the endpoint would bring the chunk of its screen into the first download.
+const isAnswerTo =
+  <Data>(query: string) =>
+  (action: UnknownAction): action is UnknownAction & { payload: Data } =>
+    action.type === 'api/executeQuery/fulfilled' &&
+    (action as { meta?: { arg?: { endpointName?: string } } }).meta?.arg?.endpointName === query;
 
 // The company began to require two-factor, or an Admin has changed what is open, and no socket told it: the operator says.
 const accessCodes = ['TWO_FACTOR_SETUP_REQUIRED', 'FORBIDDEN'];
@@ -36,14 +34,14 @@ const reasonOf = (error: ApiError): SignOutReason => {
 
 /** Fills the slices that copy what the server said, and ends the session that the server does not know. */
 export function listenToServerData(startListening: StartListening): void {
-  const { GetCurrentOperator, GetOperators, GetThemeSetup } = sessionApi.endpoints;
+  const { GetCurrentOperator, GetThemeSetup } = sessionApi.endpoints;
 
   startListening({
     matcher: GetCurrentOperator.matchFulfilled,
     effect: ({ payload }, { dispatch }) => void dispatch(operatorReceived(payload.currentOperator)),
   });
   startListening({
-    matcher: GetOperators.matchFulfilled,
+    matcher: isAnswerTo<{ operators: OperatorListItem[] }>('GetOperators'),
     effect: ({ payload }, { dispatch }) => void dispatch(operatorsReceived(payload.operators)),
   });
   startListening({
@@ -64,7 +62,7 @@ export function listenToServerData(startListening: StartListening): void {
     effect: (_action, { getState }) => writeNumbersIn(selectOperator(getState())?.locale ?? null),
   });
   startListening({
-    matcher: isClientsFulfilled,
+    matcher: isAnswerTo<{ clients: { items: ClientListItem[] } }>('GetClients'),
     effect: ({ payload }, { dispatch }) => void dispatch(clientsReceived(payload.clients.items)),
   });
   startListening({

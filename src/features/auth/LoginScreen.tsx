@@ -11,7 +11,7 @@ import { TextField } from '@/ui/TextField';
 import { AuthLayout } from './AuthLayout';
 import { BotCheck } from './bot-check/BotCheck';
 import { GoogleButton } from './google/GoogleButton';
-import { useGoogleLoginMutation, useLoginMutation } from './authApi';
+import { useGoogleLoginMutation, useLoginMutation } from './signInApi';
 import { useBotCheck } from './bot-check/useBotCheck';
 import { useSecondStep } from './useSecondStep';
 import { useSignedIn } from './useSignedIn';

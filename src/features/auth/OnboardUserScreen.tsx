@@ -6,8 +6,8 @@ import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
 import { AcceptInvitation } from './invitation/AcceptInvitation';
 import { AuthLayout } from './AuthLayout';
 import { ClosedInvitation, type Closure } from './invitation/ClosedInvitation';
-import type { GetInvitationQuery } from './auth.generated';
-import { useGetInvitationQuery } from './authApi';
+import type { GetInvitationQuery } from './invitation/invitation.generated';
+import { useGetInvitationQuery } from './invitation/invitationApi';
 
 /** Why nobody joins by it, null while somebody can. */
 function closureOf({ status, companyStatus }: GetInvitationQuery['invitation']): Closure | null {

@@ -7,43 +7,6 @@ import type * as Types from '../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
-export type AcceptInvitationInput = {
-  googleToken?: string | null | undefined;
-  name: string;
-  /** Either a password or a Google ID token. */
-  password?: string | null | undefined;
-  token: string;
-};
-
-export type CompanyStatus =
-  | 'Active'
-  /** Closed by the platform: sees why, and exports. */
-  | 'Blocked'
-  /** Closed by an Admin: reads, exports and pays. */
-  | 'Cancelled'
-  /** Onboarding is not finished. */
-  | 'Pending';
-
-export type InvitationStatus =
-  | 'Accepted'
-  /** Seven days after it was sent. */
-  | 'Expired'
-  | 'Pending'
-  /** Sent again since: the newer link is the one that works. */
-  | 'Replaced'
-  | 'Revoked';
-
-export type Permission =
-  | 'MANAGE_CLIENT_MANAGEMENT'
-  | 'MANAGE_DASHBOARD'
-  | 'MANAGE_PAYMENTS'
-  | 'MANAGE_SETTINGS'
-  | 'MANAGE_WHITE_LABELLED_CUSTOMER';
-
-export type Role =
-  /** Holds every permission, always. */
-  'Admin' | 'ClientManagement' | 'Staff';
-
 export type SignUpInput = {
   botCheckToken?: string | null | undefined;
   /** 1 to 100 characters. */
@@ -61,21 +24,6 @@ export type SignUpMutationVariables = Exact<{
 }>;
 
 export type SignUpMutation = { signUp: { accessToken: string; refreshToken: string } };
-
-export type LoginMutationVariables = Exact<{
-  email: string;
-  password: string;
-  rememberMe: boolean;
-  botCheckToken?: string | null | undefined;
-}>;
-
-export type LoginMutation = { login: { accessToken: string; refreshToken: string } };
-
-export type GoogleLoginMutationVariables = Exact<{
-  token: string;
-}>;
-
-export type GoogleLoginMutation = { googleLogin: { accessToken: string; refreshToken: string } };
 
 export type GoogleRegisterMutationVariables = Exact<{
   token: string;
@@ -96,34 +44,6 @@ export type ResetPasswordMutationVariables = Exact<{
 }>;
 
 export type ResetPasswordMutation = { resetPassword: boolean };
-
-export type GetInvitationQueryVariables = Exact<{
-  token: string;
-}>;
-
-export type GetInvitationQuery = {
-  invitation: {
-    email: string;
-    role: Types.Role;
-    permissions: Array<Types.Permission>;
-    companyName: string;
-    companyStatus: Types.CompanyStatus;
-    status: Types.InvitationStatus;
-    expiresAt: string;
-  };
-};
-
-export type AcceptInvitationMutationVariables = Exact<{
-  input: Types.AcceptInvitationInput;
-}>;
-
-export type AcceptInvitationMutation = { acceptInvitation: { accessToken: string; refreshToken: string } };
-
-export type RequestNewInvitationMutationVariables = Exact<{
-  token: string;
-}>;
-
-export type RequestNewInvitationMutation = { requestNewInvitation: boolean };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -152,27 +72,6 @@ export const SignUpDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `);
-export const LoginDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation Login($email: String!, $password: String!, $rememberMe: Boolean!, $botCheckToken: String) {
-  login(
-    email: $email
-    password: $password
-    rememberMe: $rememberMe
-    botCheckToken: $botCheckToken
-  ) {
-    accessToken
-    refreshToken
-  }
-}
-    `);
-export const GoogleLoginDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation googleLogin($token: String!) {
-  googleLogin(token: $token) {
-    accessToken
-    refreshToken
-  }
-}
-    `);
 export const GoogleRegisterDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation googleRegister($token: String!) {
   googleRegister(token: $token) {
@@ -191,43 +90,11 @@ export const ResetPasswordDocument = /*#__PURE__*/ new TypedDocumentString(`
   resetPassword(token: $token, password: $password)
 }
     `);
-export const GetInvitationDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GetInvitation($token: String!) {
-  invitation(token: $token) {
-    email
-    role
-    permissions
-    companyName
-    companyStatus
-    status
-    expiresAt
-  }
-}
-    `);
-export const AcceptInvitationDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation AcceptInvitation($input: AcceptInvitationInput!) {
-  acceptInvitation(input: $input) {
-    accessToken
-    refreshToken
-  }
-}
-    `);
-export const RequestNewInvitationDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation RequestNewInvitation($token: String!) {
-  requestNewInvitation(token: $token)
-}
-    `);
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     SignUp: build.mutation<SignUpMutation, SignUpMutationVariables>({
       query: (variables) => ({ document: SignUpDocument as unknown as string, variables }),
-    }),
-    Login: build.mutation<LoginMutation, LoginMutationVariables>({
-      query: (variables) => ({ document: LoginDocument as unknown as string, variables }),
-    }),
-    googleLogin: build.mutation<GoogleLoginMutation, GoogleLoginMutationVariables>({
-      query: (variables) => ({ document: GoogleLoginDocument as unknown as string, variables }),
     }),
     googleRegister: build.mutation<GoogleRegisterMutation, GoogleRegisterMutationVariables>({
       query: (variables) => ({ document: GoogleRegisterDocument as unknown as string, variables }),
@@ -240,30 +107,13 @@ const injectedRtkApi = api.injectEndpoints({
     ResetPassword: build.mutation<ResetPasswordMutation, ResetPasswordMutationVariables>({
       query: (variables) => ({ document: ResetPasswordDocument as unknown as string, variables }),
     }),
-    GetInvitation: build.query<GetInvitationQuery, GetInvitationQueryVariables>({
-      query: (variables) => ({ document: GetInvitationDocument as unknown as string, variables }),
-    }),
-    AcceptInvitation: build.mutation<AcceptInvitationMutation, AcceptInvitationMutationVariables>({
-      query: (variables) => ({ document: AcceptInvitationDocument as unknown as string, variables }),
-    }),
-    RequestNewInvitation: build.mutation<RequestNewInvitationMutation, RequestNewInvitationMutationVariables>(
-      {
-        query: (variables) => ({ document: RequestNewInvitationDocument as unknown as string, variables }),
-      },
-    ),
   }),
 });
 
 export { injectedRtkApi as api };
 export const {
   useSignUpMutation,
-  useLoginMutation,
-  useGoogleLoginMutation,
   useGoogleRegisterMutation,
   useRequestPasswordResetMutation,
   useResetPasswordMutation,
-  useGetInvitationQuery,
-  useLazyGetInvitationQuery,
-  useAcceptInvitationMutation,
-  useRequestNewInvitationMutation,
 } = injectedRtkApi;

@@ -13,8 +13,8 @@ import { GoogleButton } from '../google/GoogleButton';
 import { InvitedRole } from './InvitedRole';
 import { DeclineInvitation } from './DeclineInvitation';
 import { acceptInvitationForm, type AcceptInvitationValues } from './acceptInvitationForm';
-import type { GetInvitationQuery } from '../auth.generated';
-import { useAcceptInvitationMutation } from '../authApi';
+import type { GetInvitationQuery } from './invitation.generated';
+import { useAcceptInvitationMutation } from './invitationApi';
 import { useSignedIn } from '../useSignedIn';
 
 interface AcceptInvitationProps {

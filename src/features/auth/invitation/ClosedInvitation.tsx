@@ -7,7 +7,7 @@ import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { Link } from '@/ui/Link';
 import { AuthLayout } from '../AuthLayout';
-import { useRequestNewInvitationMutation } from '../authApi';
+import { useRequestNewInvitationMutation } from './invitationApi';
 import { DeclineInvitation } from './DeclineInvitation';
 
 /** Why nobody can join by a link. */

@@ -3,7 +3,7 @@ import { errorMessage } from '@/api/errors';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { FormError } from '@/ui/FormError';
-import { useDeclineInvitationMutation } from './declineInvitationApi';
+import { useDeclineInvitationMutation } from './invitationApi';
 
 interface DeclineInvitationProps {
   token: string;

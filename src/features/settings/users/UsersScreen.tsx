@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
-import { useGetOperatorsQuery } from '@/api/sessionApi';
+import { useGetOperatorsQuery } from './usersApi';
 import { paths } from '@/config/paths';
 import { formatNumber } from '@/lib/format';
 import { useOpenedByAddress } from '@/lib/useOpenedByAddress';

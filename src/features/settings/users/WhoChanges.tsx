@@ -1,4 +1,4 @@
-import { useGetOperatorsQuery } from '@/api/sessionApi';
+import { useGetOperatorsQuery } from './usersApi';
 import { formatList } from '@/lib/formatList';
 import { Notice } from '@/ui/Notice';
 import { useTeamRights } from './useTeamRights';

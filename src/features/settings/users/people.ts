@@ -1,5 +1,5 @@
 import type { InvitationStatus, OperatorStatus, Role } from '@/api/schema.generated';
-import type { GetOperatorsQuery } from '@/api/session.generated';
+import type { GetOperatorsQuery } from './users.generated';
 import { roleNames } from '@/state/roleNames';
 import type { BadgeTone } from '@/ui/StatusBadge';
 import type { SentInvitationFieldsFragment } from './users.generated';

@@ -22,9 +22,31 @@ export type InviteOperatorsInput = {
   role: Role;
 };
 
+export type OperatorStatus =
+  | 'Active'
+  /** Invited, and has not accepted yet. */
+  | 'Pending';
+
 export type Role =
   /** Holds every permission, always. */
   'Admin' | 'ClientManagement' | 'Staff';
+
+export type GetOperatorsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetOperatorsQuery = {
+  operators: Array<{
+    id: string;
+    status: Types.OperatorStatus;
+    role: Types.Role;
+    name: string;
+    email: string;
+    isOwner: boolean;
+    hasTwoFactor: boolean;
+    profileImageVersion: string | null;
+    joinedAt: string | null;
+    lastActiveAt: string | null;
+  }>;
+};
 
 export type SentInvitationFieldsFragment = {
   id: string;
@@ -155,6 +177,22 @@ export const SentInvitationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentSt
     `,
   { fragmentName: 'SentInvitationFields' },
 );
+export const GetOperatorsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetOperators {
+  operators {
+    id
+    status
+    role
+    name
+    email
+    isOwner
+    hasTwoFactor
+    profileImageVersion
+    joinedAt
+    lastActiveAt
+  }
+}
+    `);
 export const GetInvitationsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GetInvitations {
   invitations {
@@ -242,6 +280,9 @@ export const ResetOperatorTwoFactorDocument = /*#__PURE__*/ new TypedDocumentStr
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    GetOperators: build.query<GetOperatorsQuery, GetOperatorsQueryVariables | void>({
+      query: (variables) => ({ document: GetOperatorsDocument as unknown as string, variables }),
+    }),
     GetInvitations: build.query<GetInvitationsQuery, GetInvitationsQueryVariables | void>({
       query: (variables) => ({ document: GetInvitationsDocument as unknown as string, variables }),
     }),
@@ -277,6 +318,8 @@ const injectedRtkApi = api.injectEndpoints({
 
 export { injectedRtkApi as api };
 export const {
+  useGetOperatorsQuery,
+  useLazyGetOperatorsQuery,
   useGetInvitationsQuery,
   useLazyGetInvitationsQuery,
   useInviteOperatorsMutation,

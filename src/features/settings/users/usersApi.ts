@@ -6,6 +6,7 @@ const team = [{ type: 'Operator', id: 'LIST' }, { type: 'Invitation', id: 'LIST'
 
 export const usersApi = api.enhanceEndpoints({
   endpoints: {
+    GetOperators: { providesTags: (data) => listTags('Operator', data?.operators) },
     GetInvitations: { providesTags: (data) => listTags('Invitation', data?.invitations) },
     InviteOperators: { invalidatesTags: (_data, error) => (error ? [] : [...team]) },
     // Refused or not, it says that the lists are older than what the server knows.
@@ -19,6 +20,7 @@ export const usersApi = api.enhanceEndpoints({
 });
 
 export const {
+  useGetOperatorsQuery,
   useGetInvitationsQuery,
   useInviteOperatorsMutation,
   useResendInvitationMutation,

@@ -1,3 +1,0 @@
-import { api } from './declineInvitation.generated';
-
-export const { useDeclineInvitationMutation } = api;

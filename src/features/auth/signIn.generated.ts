@@ -1,0 +1,78 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> =
+  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../api/schema.generated';
+
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import { api } from '@/api/base';
+export type LoginMutationVariables = Exact<{
+  email: string;
+  password: string;
+  rememberMe: boolean;
+  botCheckToken?: string | null | undefined;
+}>;
+
+export type LoginMutation = { login: { accessToken: string; refreshToken: string } };
+
+export type GoogleLoginMutationVariables = Exact<{
+  token: string;
+}>;
+
+export type GoogleLoginMutation = { googleLogin: { accessToken: string; refreshToken: string } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const LoginDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation Login($email: String!, $password: String!, $rememberMe: Boolean!, $botCheckToken: String) {
+  login(
+    email: $email
+    password: $password
+    rememberMe: $rememberMe
+    botCheckToken: $botCheckToken
+  ) {
+    accessToken
+    refreshToken
+  }
+}
+    `);
+export const GoogleLoginDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation googleLogin($token: String!) {
+  googleLogin(token: $token) {
+    accessToken
+    refreshToken
+  }
+}
+    `);
+
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    Login: build.mutation<LoginMutation, LoginMutationVariables>({
+      query: (variables) => ({ document: LoginDocument as unknown as string, variables }),
+    }),
+    googleLogin: build.mutation<GoogleLoginMutation, GoogleLoginMutationVariables>({
+      query: (variables) => ({ document: GoogleLoginDocument as unknown as string, variables }),
+    }),
+  }),
+});
+
+export { injectedRtkApi as api };
+export const { useLoginMutation, useGoogleLoginMutation } = injectedRtkApi;

@@ -1,0 +1,3 @@
+import { api } from './signIn.generated';
+
+export const { useLoginMutation, useGoogleLoginMutation } = api;
