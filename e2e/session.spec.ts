@@ -21,6 +21,29 @@ test('spec 4: signing out in one tab signs out the other within a second, and cl
   await expect.poll(() => context.cookies()).toEqual([]);
 });
 
+test('Redux DevTools, where a browser has them, see the state and no token', async ({ page, livery }) => {
+  await page.addInitScript(() => {
+    const compose = (options: { stateSanitizer: (state: unknown) => unknown }) => {
+      return (enhance: (createStore: unknown) => unknown) => (createStore: unknown) => {
+        const create = enhance(createStore) as (...parts: unknown[]) => { getState: () => unknown };
+        return (...parts: unknown[]) => {
+          const store = create(...parts);
+          Object.assign(window, { seen: () => options.stateSanitizer(store.getState()) });
+          return store;
+        };
+      };
+    };
+    Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
+  });
+  await signIn(page, livery, await onboard(livery.url));
+  const seen = await page.evaluate(() =>
+    JSON.stringify((window as unknown as { seen: () => unknown }).seen()),
+  );
+  const { value: token } = (await page.context().cookies()).find(({ name }) => /access/i.test(name))!;
+  expect(seen).toContain('Ada Lovelace');
+  expect(seen).not.toContain(token);
+});
+
 test('spec 9: with "stay signed in" the access cookie lasts 8 hours and the refresh cookie 30 days; without, both end with the browser', async ({
   browser,
   livery,

@@ -1,11 +1,10 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '@/api/base';
 import { createLiveSocket } from '@/api/socket';
 import { realtimeBase } from '@/config/env';
 import { openCrossTab } from '@/lib/crossTab';
 import { reducers, type ClientState } from '@/state/reducers';
-import { devTools } from './devTools';
 import type { AppParts } from './appParts';
 import { createListeners } from './listeners';
 
@@ -17,7 +16,11 @@ export const realParts = (): AppParts => ({
 
 const reducer = combineReducers({ ...reducers, [api.reducerPath]: api.reducer });
 
-export function makeStore(preloadedState: Partial<ClientState> = {}, parts: AppParts = realParts()) {
+export function makeStore(
+  preloadedState: Partial<ClientState> = {},
+  parts: AppParts = realParts(),
+  devTools: DevToolsEnhancerOptions | false = false,
+) {
   const listeners = createListeners(parts);
   const store = configureStore({
     reducer,

@@ -1,4 +1,5 @@
-const typing = 'input, textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu]';
+const typing =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu]';
 
 const covering = '[role=dialog], [role=alertdialog], [role=menu]';
 
