@@ -5,6 +5,7 @@ test.each([
   ['A\u202Ed\u2066a\u200B Lo\u00ADve\u0007lace\u200F', 'Ada Lovelace'],
   ['Ada\u200B \u200BLovelace', 'Ada Lovelace'],
   ['Zoë 名前 👍', 'Zoë 名前 👍'],
+  ['می\u200cخواهم 👩\u200d💻', 'می\u200cخواهم 👩\u200d💻'],
 ])('a line keeps what one sees and no more: %j', (typed, kept) => {
   expect(plainLine('a name', 1, 100).parse(typed)).toBe(kept);
 });

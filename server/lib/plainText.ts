@@ -5,8 +5,9 @@ const unstorable = /[\p{Surrogate}\0]/gu;
 
 export const storable = (text: string): string => text.replace(unstorable, '');
 
-// Nobody sees them, and they turn what stands around them about or hide what it is.
-const unseen = /(?!\s)[\p{Cc}\p{Cf}]/gu;
+// Nobody sees them, and they turn what stands around them about or hide what it is. Not so the two joiners, without which
+// Persian and Hindi are misspelt and 👩‍💻 is two people, nor the tags that make flags.
+const unseen = /(?![\s\u200C\u200D\u{E0020}-\u{E007F}])[\p{Cc}\p{Cf}]/gu;
 
 /** Trimmed, its inner white space made single spaces, without what nobody sees. */
 export const oneLine = (text: string): string =>

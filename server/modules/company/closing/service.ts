@@ -2,6 +2,7 @@ import type { Context, Viewer } from '../../../context';
 import type { Db } from '../../../db/database';
 import { badInput, DomainError } from '../../../errors';
 import { parseInput } from '../../../lib/parseInput';
+import { oneLine } from '../../../lib/plainText';
 import { authorise } from '../../../permissions';
 import type { WhiteLabelledCustomer } from '../../../schema.generated';
 import { mailAdmins } from '../../operators/mailAdmins';
@@ -34,7 +35,8 @@ async function close(
   typed: { name: string; reason: string | null },
 ): Promise<void> {
   const { name } = await closingIn(db, companyId);
-  if (typed.name !== name) throw badInput({ name: `Type “${name}” as it stands here.` });
+  // What was typed came as one line, which a name of long ago may not be.
+  if (typed.name !== oneLine(name)) throw badInput({ name: `Type “${name}” as it stands here.` });
   await moveCompany(db, ctx, companyId, 'Cancelled', typed.reason);
   const values = valuesOf(await closingIn(db, companyId), ctx);
   await mailAdmins(db, ctx.services, companyId, 'company-closed', { ...values, closedBy });
