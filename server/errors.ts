@@ -53,6 +53,10 @@ export class DomainError extends Error {
   }
 }
 
+/** The database is away, and comes back. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'UNAVAILABLE';
+
 export const badInput = (fields: Record<string, string>): DomainError =>
   new DomainError('BAD_USER_INPUT', Object.values(fields)[0] ?? 'Something in this form is not right.', {
     fields,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../db/database';
-import { DomainError } from '../errors';
+import { isUnavailable } from '../errors';
 
 const pauseMs = 500;
 
@@ -15,9 +15,8 @@ export const patientSql =
       try {
         return await database.query(text, values);
       } catch (error) {
-        const isAway = error instanceof DomainError && error.code === 'UNAVAILABLE';
         if (stopping.aborted) return { rows: [] };
-        if (!isAway) throw error;
+        if (!isUnavailable(error)) throw error;
         await delay(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
       }
     }

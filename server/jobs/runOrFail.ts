@@ -1,4 +1,4 @@
-import { DomainError } from '../errors';
+import { isUnavailable } from '../errors';
 
 /** Runs a job whose record must say so when it can't go on. */
 export async function runOrFail(run: () => Promise<void>, fail: () => Promise<void>): Promise<void> {
@@ -6,7 +6,7 @@ export async function runOrFail(run: () => Promise<void>, fail: () => Promise<vo
     await run();
   } catch (error) {
     // A database that is away comes back: the queue tries again then.
-    if (error instanceof DomainError && error.code === 'UNAVAILABLE') throw error;
+    if (isUnavailable(error)) throw error;
     await fail();
     throw error;
   }

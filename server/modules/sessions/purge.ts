@@ -1,6 +1,7 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { toStandardError, type Report } from '../../db/report';
+import { isUnavailable } from '../../errors';
 import { publish } from '../../events';
 import { deleteExpiredChallenges } from '../auth/challengeSql';
 import { everyCompany } from '../auth/directory';
@@ -25,10 +26,13 @@ export async function startPurge(services: Services, report: Report = toStandard
 export async function purgeExpired({ database }: Services, report: Report = toStandardError): Promise<void> {
   await database.onPlatform((db) => purgeSql.deleteExpiredLimits(db));
   for await (const companyId of everyCompany(database)) {
-    // One that fails each hour must not keep those after it from their turn.
+    // One that fails each hour must not keep those after it from their turn; a database that is away fails them all.
     await database
       .inCompany(companyId, (db) => purgeCompany(db, companyId))
-      .catch((error: unknown) => report(`What ran out in ${companyId} waits: ${String(error)}`));
+      .catch((error: unknown) => {
+        if (isUnavailable(error)) throw error;
+        report(`What ran out in ${companyId} waits: ${String(error)}`);
+      });
   }
 }
 
