@@ -1,4 +1,13 @@
 import { api } from './session.generated';
+import type * as SessionNews from './sessionNews';
+
+const retryMs = 5000;
+
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+// Asked for until it is there: a session that hears nothing would show what is long over.
+const loadNews = (): Promise<typeof SessionNews> =>
+  import('./sessionNews').catch(() => later(retryMs).then(loadNews));
 
 export const sessionApi = api.enhanceEndpoints({
   endpoints: {
@@ -6,7 +15,7 @@ export const sessionApi = api.enhanceEndpoints({
       providesTags: ['Operator', 'Company'],
       // Nobody at the sign-in form waits for what is heard after it.
       onCacheEntryAdded: async (arg, life) => {
-        const { followSession } = await import('./sessionNews');
+        const { followSession } = await loadNews();
         await followSession(arg, life);
       },
     },
