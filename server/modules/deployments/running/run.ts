@@ -6,6 +6,7 @@ import { runOrFail } from '../../../jobs/runOrFail';
 import type { DeploymentStepName } from '../../../schema.generated';
 import { bySystem } from '../../audit/bySystem';
 import { recordAudit } from '../../audit/service';
+import { companyMay } from '../../company/companyMay';
 import { loadCompany } from '../../company/service';
 import { notify } from '../../notifications/notify';
 import { beginDeployment } from '../begin';
@@ -40,9 +41,10 @@ async function end(db: Db, services: Services, session: SessionRow, job: Job, en
     await notify(db, services, companyId, { kind: 'DeploymentDone', happened });
   }
   await publish(db, { type: 'companyChanged', companyId });
-  // After onboarding the subdomain and the client dashboard are set up by themselves, one after the other.
+  // After onboarding the subdomain and the client dashboard are set up by themselves, one after the other: not where the
+  // company was closed or blocked in between.
   const isFirst = session.kind === 'Subdomain' && !(await publishedSnapshot(db, companyId));
-  if (isFirst && ending.status === 'Succeeded') {
+  if (isFirst && ending.status === 'Succeeded' && (await companyMay(db, companyId, 'write'))) {
     const wanted = { kind: 'ClientDashboard', trigger: 'Onboarding' } as const;
     await beginDeployment(db, services, bySystem(companyId), companyId, wanted);
   }
@@ -102,7 +104,11 @@ async function fail(services: Services, job: Job, code: string, message: string)
   await services.database.inCompany(job.companyId, async (db) => {
     const session = await lockSession(db, job.companyId, job.sessionId);
     if (!session || isOver(session)) return;
-    await end(db, services, session, job, { status: 'Failed', code, message });
+    // Asked for while the step went on, and maybe why it failed: the site of a company that is being closed answers no more.
+    const ending: Ending = session.cancelAskedAt
+      ? { status: 'Canceled' }
+      : { status: 'Failed', code, message };
+    await end(db, services, session, job, ending);
   });
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/database';
 import { publish } from '../../../events';
 import type { DeploymentStepName } from '../../../schema.generated';
 import { pagesOf } from '../../../site/pagesOf';
+import { companyMay } from '../../company/companyMay';
 import { companyById } from '../../company/sql';
 import { takeSubdomain } from '../../company/takeSubdomain';
 import { changesOf } from '../changes';
@@ -107,13 +108,20 @@ const show: Step = {
 const everyMs = 200;
 const tries = 25;
 
-/** Asks until the site shows what it should: other processes hear of it a moment later. */
-async function isShown(services: Services, { companyId }: Job, wanted: string | null): Promise<boolean> {
+const mayServe = ({ database }: Services, companyId: string): Promise<boolean> =>
+  database.inCompany(companyId, (db) => companyMay(db, companyId, 'serveClients'));
+
+/**
+ * Asks until the site shows what it should: other processes hear of it a moment later. A company that was closed or blocked
+ * meanwhile shows nothing to anybody, and what was published waits there for the day it opens again.
+ */
+async function isInPlace(services: Services, { companyId }: Job, wanted: string | null): Promise<boolean> {
   const host = await hostOf(services, companyId);
   for (let tried = 0; tried < tries; tried += 1) {
     // Any id does to ask with: what everybody else is shown is told beside it.
     const { shown } = await lookAt(services, { companyId, host, path: '/', snapshotId: wanted ?? companyId });
     if (shown === (wanted ?? 'none')) return true;
+    if (!(await mayServe(services, companyId))) return true;
     await sleep(everyMs);
   }
   return false;
@@ -122,7 +130,7 @@ async function isShown(services: Services, { companyId }: Job, wanted: string | 
 const confirmSite: Step = {
   async look(services, job, session) {
     const wanted = snapshotIdOf(session);
-    if (await isShown(services, job, wanted)) return null;
+    if (await isInPlace(services, job, wanted)) return null;
     await services.database.inCompany(job.companyId, async (db) => {
       const published = await publishedSnapshot(db, job.companyId);
       if (published?.snapshotId !== wanted) return;
