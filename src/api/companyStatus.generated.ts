@@ -15,7 +15,7 @@ export type CompanyAction =
   | 'ChargeClients'
   /** Take its data along. */
   | 'Export'
-  /** Have done what was begun: imports, bulk actions, mails in its name. */
+  /** Finish what was begun: imports, bulk actions, mails in its name. */
   | 'Finish'
   /** Pay for Livery: cards, details and charges. */
   | 'Pay'

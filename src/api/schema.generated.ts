@@ -969,7 +969,7 @@ export type CompanyAction =
   | 'ChargeClients'
   /** Take its data along. */
   | 'Export'
-  /** Have done what was begun: imports, bulk actions, mails in its name. */
+  /** Finish what was begun: imports, bulk actions, mails in its name. */
   | 'Finish'
   /** Pay for Livery: cards, details and charges. */
   | 'Pay'
@@ -1772,7 +1772,7 @@ export type Mutation = {
   checkStripeIntegration: StripeIntegration;
   /**
    * Closes the company: for Admins. `name` is its name, typed; BAD_USER_INPUT when that is another one. No new
-   * charge of a client is begun and their dashboard says that it is closed; it can be opened again for 90 days.
+   * charge to a client is begun, and the clients' dashboard says that it is closed; it can be opened again for 90 days.
    */
   closeCompany: WhiteLabelledCustomer;
   /** A link to an archive that is finished: for Admins. It works while there is the file, a day, and they stay signed in. */
@@ -1881,7 +1881,7 @@ export type Mutation = {
   reorderClientBillingPlans: Array<ClientBillingPlan>;
   /** Mails a link to the operator's address and one to the address that is to be: it changes when both have agreed, within a day. The answer is the same where somebody has that address. Asks for the password as `changePassword` does for the current one. */
   requestEmailChange: MyAccount;
-  /** Asks the Admins for a new invitation in place of an expired one. CONFLICT for one that has not run out. */
+  /** Asks the Admins for a new invitation in place of an expired one. CONFLICT for one that has not run out; COMPANY_CANCELLED or COMPANY_BLOCKED where nobody can be invited. */
   requestNewInvitation: Scalars['Boolean']['output'];
   /** Sends a link if the address belongs to an operator. The answer is the same either way. */
   requestPasswordReset: Scalars['Boolean']['output'];
@@ -3554,7 +3554,7 @@ export type RolePermissions = {
   isFixed: Scalars['Boolean']['output'];
   /** How many have it, those invited included. */
   operatorCount: Scalars['Int']['output'];
-  /** The first 5 of them, by name. */
+  /** The first 5 who have joined, by name. */
   operatorNames: Array<Scalars['String']['output']>;
   permissions: Array<Permission>;
   role: Role;
@@ -4047,11 +4047,13 @@ export type TwoFactorSetup = {
 
 export type TwoFactorStatus = {
   __typename?: 'TwoFactorStatus';
-  /** Setting up, renewing and turning off ask for it. */
+  /** Setting up, renewing and turning off ask for it, and so do handing the company over and resetting somebody else's. */
   hasPassword: Scalars['Boolean']['output'];
   isOn: Scalars['Boolean']['output'];
   /** The company requires it. */
   isRequired: Scalars['Boolean']['output'];
+  /** As in `MyAccount`: without a password they ask for a session of the last 15 minutes, and this one is older. */
+  mustSignInAnew: Scalars['Boolean']['output'];
   recoveryCodesLeft: Scalars['Int']['output'];
   since?: Maybe<Scalars['DateTime']['output']>;
 };

@@ -82,6 +82,24 @@ test('in a console that has been open for a while the password is asked for firs
   expect(await screen.findByLabelText('Code')).toBeInTheDocument();
 });
 
+test('without a password and a sign-in of just now, the way to one is said', async () => {
+  const { answers } = requiringServer();
+  const { user } = renderApp('/dashboard/start-up-packs', {
+    ...answers,
+    StartTwoFactor: () => {
+      throw { code: 'FORBIDDEN', message: 'You have no password to show that it is you.' };
+    },
+  });
+  await setUpTitle();
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+
+  expect(await screen.findByRole('region', { name: 'Sign in with Google again first' })).toHaveTextContent(
+    /sign in with Google, and set two-factor up here within 15 minutes/,
+  );
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled();
+});
+
 test('they may sign out instead', async () => {
   const { answers } = requiringServer();
   const { user, place } = renderApp('/dashboard/start-up-packs', answers);

@@ -67,6 +67,7 @@ test('set up with an app: a secret to type, an address to scan, a code that prov
     recoveryCodesLeft: 0,
     isRequired: false,
     hasPassword: true,
+    mustSignInAnew: false,
   });
 
   const setup = await startTwoFactor(ctx, password);
@@ -89,6 +90,25 @@ test('set up with an app: a secret to type, an address to scan, a code that prov
   expect(
     await inCompany('select two_factor_at is not null as is_on from operators where id = $1', [id]),
   ).toEqual([{ is_on: true }]);
+});
+
+test('without a password, a session that is not of just now is told beforehand to sign in anew', async () => {
+  const { ctx, id } = await signedIn();
+  const began = (minutes: number) =>
+    inCompany("update sessions set created_at = now() - $2 * interval '1 minute' where id = $1", [
+      ctx.viewer?.sessionId,
+      minutes,
+    ]);
+  await began(16);
+  expect(await twoFactorStatus(ctx)).toMatchObject({ hasPassword: true, mustSignInAnew: false });
+
+  await inCompany("update operators set password_hash = null, google_subject = 'g-1' where id = $1", [id]);
+  expect(await twoFactorStatus(ctx)).toMatchObject({ hasPassword: false, mustSignInAnew: true });
+  expect(await refusalOf(startTwoFactor(ctx, null))).toMatchObject({ code: 'FORBIDDEN' });
+
+  await began(14);
+  expect(await twoFactorStatus(ctx)).toMatchObject({ hasPassword: false, mustSignInAnew: false });
+  expect((await startTwoFactor(ctx, null)).secret).not.toBe('');
 });
 
 test('the secret stands sealed in the database, and nowhere else', async () => {

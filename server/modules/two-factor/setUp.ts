@@ -4,7 +4,8 @@ import { publish } from '../../events';
 import { authorise } from '../../permissions';
 import type { RecoveryCodes, TwoFactorSetup, TwoFactorStatus } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
-import { proveIdentity, proveUnlessFresh, requireSame } from '../my-account/proveIdentity';
+import { ownAccount } from '../my-account/account';
+import { mustSignInAnew, proveIdentity, proveUnlessFresh, requireSame } from '../my-account/proveIdentity';
 import { endSessionsOf } from '../sessions/service';
 import { readDigits, wrongCode } from './codes';
 import { mailAbout } from './mails';
@@ -21,13 +22,17 @@ const notStarted = () => conflict('Setting up two-factor was started anew, or no
 
 export async function twoFactorStatus(ctx: Context): Promise<TwoFactorStatus> {
   const viewer = authorise(ctx.viewer, null, 'shell');
-  const row = await ctx.services.database.inCompany(viewer.companyId, (db) => ownTwoFactor(db, viewer));
+  const { row, account } = await ctx.services.database.inCompany(viewer.companyId, async (db) => ({
+    row: await ownTwoFactor(db, viewer),
+    account: await ownAccount(db, viewer),
+  }));
   return {
     isOn: row.two_factor_at !== null,
     since: row.two_factor_at,
     recoveryCodesLeft: row.recovery_codes_left,
     isRequired: row.is_required,
     hasPassword: row.password_hash !== null,
+    mustSignInAnew: mustSignInAnew(account),
   };
 }
 

@@ -13,6 +13,7 @@ const twoFactor = {
   since: null,
   recoveryCodesLeft: 0,
   hasPassword: true,
+  mustSignInAnew: false,
 };
 
 const everything = {

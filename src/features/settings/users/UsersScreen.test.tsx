@@ -79,6 +79,7 @@ const proofOf = (overrides: object) => ({
   recoveryCodesLeft: 0,
   isRequired: false,
   hasPassword: true,
+  mustSignInAnew: false,
   ...overrides,
 });
 
@@ -300,6 +301,36 @@ describe('what can be done to somebody', () => {
 
     expect(await screen.findByText('Grace was made the owner')).toBeInTheDocument();
     expect(handed).toHaveBeenCalledWith({ operatorId: 'o2', password: null, code: null });
+  });
+
+  test('without a password and a sign-in of just now, the way to one is said in place of a form', async () => {
+    const { user } = open({
+      GetTwoFactor: () => ({
+        twoFactor: proofOf({ isOn: true, hasPassword: false, mustSignInAnew: true }),
+      }),
+    });
+    await menuOf(user, 'Grace');
+    await user.click(screen.getByRole('menuitem', { name: 'Make owner' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Make Grace the owner/ }));
+
+    expect(await dialog.findByRole('region', { name: 'Sign in with Google again first' })).toHaveTextContent(
+      /sign in with Google, and make Grace the owner here within 15 minutes/,
+    );
+    expect(dialog.queryByLabelText('Code')).not.toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Hand over' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('the dialog can be left while it is not known yet what it has to ask for', async () => {
+    const { user } = open({ GetTwoFactor: () => new Promise<never>(() => {}) });
+    await menuOf(user, 'Zoe');
+    await user.click(screen.getByRole('menuitem', { name: 'Reset two-factor' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reset two-factor of Zoe?' }));
+
+    expect(dialog.getByLabelText('Loading what to ask for')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   test('somebody who is invited leads to their invitation', async () => {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { fieldErrors } from '@/api/errors';
+import { fieldErrors, isApiError } from '@/api/errors';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
 import { CardPage, NameSign } from '@/ui/CardPage';
 import { ErrorPanel } from '@/ui/ErrorPanel';
+import { SignInAnew } from '../SignInAnew';
 import { KeepStep } from './KeepStep';
 import { PasswordStep } from './PasswordStep';
 import { ScanStep } from './ScanStep';
@@ -54,6 +55,8 @@ function Steps({ onConfirmed }: { onConfirmed: (codes: string[]) => void }) {
   if (setup) return <ScanStep setup={setup} onConfirmed={onConfirmed} />;
   // A console that has been open for a while may be anybody's: then the server wants the password first.
   if (fieldErrors(error)['password']) return <PasswordStep hasPassword onStarted={setSetup} />;
+  // Where there is no password, it wants a sign-in of just now, and asking once more does not help.
+  if (isApiError(error) && error.code === 'FORBIDDEN') return <SignInAnew what="set two-factor up" />;
   if (error)
     return <ErrorPanel error={error} onRetry={() => void begin()} title="This could not be started" />;
   return (

@@ -3,7 +3,14 @@ import type { Answers } from '@/testing/answers';
 import { renderScreen } from '@/testing/renderScreen';
 import TwoFactorPanel from './TwoFactorPanel';
 
-const off = { isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false, hasPassword: true };
+const off = {
+  isOn: false,
+  since: null,
+  recoveryCodesLeft: 0,
+  isRequired: false,
+  hasPassword: true,
+  mustSignInAnew: false,
+};
 const on = { ...off, isOn: true, since: '2026-01-31T12:00:00.000Z', recoveryCodesLeft: 10 };
 const codes = ['abcde-fghjk', '23456-789ab'];
 const uri = 'otpauth://totp/Livery:ada%40northwind.test?secret=ABCDEFGH&issuer=Livery';

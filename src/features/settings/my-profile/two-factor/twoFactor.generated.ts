@@ -16,6 +16,7 @@ export type GetTwoFactorQuery = {
     recoveryCodesLeft: number;
     isRequired: boolean;
     hasPassword: boolean;
+    mustSignInAnew: boolean;
   };
 };
 
@@ -72,6 +73,7 @@ export const GetTwoFactorDocument = /*#__PURE__*/ new TypedDocumentString(`
     recoveryCodesLeft
     isRequired
     hasPassword
+    mustSignInAnew
   }
 }
     `);

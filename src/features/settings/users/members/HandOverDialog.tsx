@@ -11,6 +11,7 @@ export function HandOverDialog({ member: { id, name }, onClose }: MemberDialogPr
     <ProvenDialog
       title={`Make ${name} the owner of ${companyName}?`}
       label="Hand over"
+      what={`make ${name} the owner`}
       done={`${name} was made the owner`}
       act={(proof) => transfer({ operatorId: id, ...proof })}
       onClose={onClose}

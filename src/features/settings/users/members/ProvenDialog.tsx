@@ -1,6 +1,10 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
+import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { toast } from '@/ui/toast';
+import { SignInAnew } from '../../my-profile/SignInAnew';
 import { BothStepsForm } from '../../my-profile/two-factor/BothStepsForm';
 import { StepsDialog } from '../../my-profile/two-factor/StepsDialog';
 import { useGetTwoFactorQuery } from '../../my-profile/two-factor/twoFactorApi';
@@ -15,6 +19,8 @@ interface ProvenDialogProps {
   /** What will happen, and whether it can be undone. */
   children: ReactNode;
   label: string;
+  /** The same as part of a sentence: `make Grace the owner`. */
+  what: string;
   /** Said once it is done. */
   done: string;
   act: (proof: Proof) => PromiseLike<{ error?: unknown }>;
@@ -22,8 +28,9 @@ interface ProvenDialogProps {
 }
 
 /** Before what a console that was found open must not do: whoever is there shows that it is them. */
-export function ProvenDialog({ title, children, label, done, act, onClose }: ProvenDialogProps) {
+export function ProvenDialog({ title, children, label, what, done, act, onClose }: ProvenDialogProps) {
   const { data, error, refetch } = useGetTwoFactorQuery(undefined, { refetchOnMountOrArgChange: true });
+  const shown = data?.twoFactor;
 
   async function submit({ password, code }: { password: string | null; code: string }) {
     const answer = await act({ password, code: code || null });
@@ -35,11 +42,13 @@ export function ProvenDialog({ title, children, label, done, act, onClose }: Pro
 
   return (
     <StepsDialog title={title} onClose={onClose}>
-      {error && !data && <ErrorPanel error={error} onRetry={refetch} />}
-      {data && (
+      {error && !shown && <ErrorPanel error={error} onRetry={refetch} />}
+      {!error && !shown && <Skeleton variant="rounded" height={160} aria-label="Loading what to ask for" />}
+      {shown?.mustSignInAnew && <SignInAnew what={what} />}
+      {shown && !shown.mustSignInAnew ? (
         <BothStepsForm
-          hasPassword={data.twoFactor.hasPassword}
-          hasCode={data.twoFactor.isOn}
+          hasPassword={shown.hasPassword}
+          hasCode={shown.isOn}
           label={label}
           colour="red"
           onSubmit={submit}
@@ -47,6 +56,12 @@ export function ProvenDialog({ title, children, label, done, act, onClose }: Pro
         >
           {children}
         </BothStepsForm>
+      ) : (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2 }}>
+          <Button colour="gray" variant="text" onClick={onClose}>
+            Cancel
+          </Button>
+        </Box>
       )}
     </StepsDialog>
   );

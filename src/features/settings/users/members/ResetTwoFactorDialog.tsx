@@ -9,6 +9,7 @@ export function ResetTwoFactorDialog({ member: { id, name }, onClose }: MemberDi
     <ProvenDialog
       title={`Reset two-factor of ${name}?`}
       label="Reset"
+      what={`reset two-factor of ${name}`}
       done={`Two-factor of ${name} was reset`}
       act={(proof) => reset({ id, ...proof })}
       onClose={onClose}
