@@ -61,15 +61,16 @@ interface RoleHolders {
   role: Role;
   count: number;
   invited: number;
-  names: string[];
+  /** Null where nobody has joined. */
+  names: string[] | null;
 }
 
-/** How many have each role, and how many of them are only invited, with the names of the first few. */
+/** How many have each role, and how many of them are only invited, with the names of the first few who have joined. */
 export async function countOperatorsByRole(db: Db, companyId: string): Promise<RoleHolders[]> {
   const { rows } = await db.query<RoleHolders>(
     `/* countOperatorsByRole */ select role, count(*)::integer as count,
        count(*) filter (where status = 'Pending')::integer as invited,
-       (array_agg(name order by name collate "und-x-icu", id))[1:5] as names
+       (array_agg(name order by name collate "und-x-icu", id) filter (where status <> 'Pending'))[1:5] as names
      from operators where company_id = $1 and removed_at is null group by role`,
     [companyId],
   );

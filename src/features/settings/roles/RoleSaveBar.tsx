@@ -32,19 +32,18 @@ const barSx = {
 
 const peopleIn = (count: number): string => formatCount(count, 'person', 'people');
 
-/** `3 people can open, at once, and what 2 who are invited will`. */
-function whoOpens(joined: number, invited: number): string {
-  if (joined === 0) return `${peopleIn(invited)} who ${invited === 1 ? 'is' : 'are'} invited will open`;
-  const later = `, and what ${invited} who ${invited === 1 ? 'is' : 'are'} invited will`;
-  return `${peopleIn(joined)} can open, at once${invited > 0 ? later : ''}`;
-}
+const invitedPeople = (count: number): string =>
+  `${peopleIn(count)} who ${count === 1 ? 'is' : 'are'} invited`;
 
-/** Whom saving touches: `3 people can open, at once: Ada, Grace and Sam`. */
+/** Whom saving touches: `3 people can open, at once: Ada, Grace, and Sam. The same goes for 1 person who is invited, …` */
 export function effectOn({ count, invited, names }: People): string {
   if (count === 0) return 'Nobody has this role yet: saving changes what it opens for those who get it.';
-  const others = count - names.length;
+  const joined = count - invited;
+  if (joined === 0) return `Saving changes what ${invitedPeople(invited)} will open.`;
+  const others = joined - names.length;
   const people = formatList(others > 0 ? [...names, `${others} more`] : names);
-  return `Saving changes what ${whoOpens(count - invited, invited)}: ${people}.`;
+  const later = invited > 0 ? ` The same goes for ${invitedPeople(invited)}, once they join.` : '';
+  return `Saving changes what ${peopleIn(joined)} can open, at once: ${people}.${later}`;
 }
 
 export function RoleSaveBar({ dirty, isSaving, onSave, onDiscard }: RoleSaveBarProps) {

@@ -46,10 +46,11 @@ export interface People {
   count: number;
   /** How many of them have not joined yet. */
   invited: number;
+  /** Of those who have. */
   names: string[];
 }
 
-/** Whom a change of these roles touches: everybody counted, the first of them by name. */
+/** Whom a change of these roles touches: everybody counted, the first who have joined by name. */
 export const peopleOf = (
   roles: readonly Pick<RoleFieldsFragment, 'operatorCount' | 'invitedCount' | 'operatorNames'>[],
 ): People => ({
