@@ -38,7 +38,7 @@ test('a team is invited, one joins and works, and is out of every open console a
   await hers.goto(linkIn(await mailTo(livery, grace)));
   await expect(hers.getByRole('heading', { name: /^Join / })).toBeVisible();
   await expect(
-    hers.getByText('see payments that came in and went out, refund them and try them again'),
+    hers.getByText('see payments that came in and went out, refund and retry those of clients'),
   ).toBeVisible();
   await hers.getByLabel('Your name').fill('Grace Hopper');
   await hers.getByLabel('Password', { exact: true }).fill(password);

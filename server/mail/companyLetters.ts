@@ -8,7 +8,7 @@ const companyClosed = (values: Values): Letter => ({
   greeting: `Hello ${need(values, 'name')},`,
   paragraphs: [
     `${need(values, 'closedBy')} has closed ${need(values, 'companyName')} on Livery.`,
-    'No new charge of a client is begun; one that was under way is finished. Their dashboard says that it is closed. Nothing was deleted: you can still sign in, look at everything and export it.',
+    'No new charge to a client is begun; one that was under way is finished. Your clients’ dashboard says that the company is closed. Nothing was deleted: you can still sign in, look at everything and export it.',
     `Any Admin can open it again until ${need(values, 'until')}. Clients are then charged from that day on, and for nothing before it.`,
   ],
   button: { label: 'Open the company profile', link: need(values, 'link') },

@@ -29,7 +29,7 @@ test('names the company, the address, the role and what it can do before one joi
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'see how the business is doing',
     'add, change, import, deactivate and look up clients',
-    'use start-up packs and marketing templates',
+    'look at start-up packs, and use marketing templates',
   ]);
 });
 
@@ -98,7 +98,9 @@ test.each([
   renderScreen(<OnboardUserScreen />, answering({ role, permissions: ['MANAGE_SETTINGS'] }), invited);
 
   const items = (await screen.findAllByRole('listitem')).map((item) => item.textContent);
-  expect(items).toContain('change the billing card and the company’s details, and see who is in the team');
+  expect(items).toContain(
+    'change the billing card and the company’s details, retry payments to Livery, and see who is in the team',
+  );
   expect(items.some((text) => text?.includes('change the team'))).toBe(isPromised);
 });
 

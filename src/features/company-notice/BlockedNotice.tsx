@@ -13,7 +13,7 @@ export const BlockedNotice = ({ company: { name, blockedReason }, isAdmin }: Blo
   <Notice tone="red" title={`${name} is blocked`}>
     <span>
       {blockedReason && <>Livery says why: {blockedReason} </>}
-      No charge of a client is begun, and their dashboard is not shown.{' '}
+      No new charge to a client is begun, and your clients’ dashboard is not shown.{' '}
       {isAdmin ? (
         <>
           You can <Link to={paths.companyProfile}>export everything</Link> under Company profile.

@@ -53,8 +53,8 @@ export function ClosedNotice({ company, isAdmin, permissions }: ClosedNoticeProp
   return (
     <Notice tone="amber" title={closedAt ? `Closed since ${formatDate(closedAt)}` : 'Closed'}>
       <span>
-        You can {whatIsLeft(isAdmin, permissions)}. Nothing else can be changed, and no charge of a client is
-        begun.{wayBack(company, isAdmin)}
+        You can {whatIsLeft(isAdmin, permissions)}. Nothing else can be changed, and no new charge to a client
+        is begun.{wayBack(company, isAdmin)}
       </span>
       {canReopen && (
         <Box sx={{ pt: 0.5 }}>

@@ -33,7 +33,7 @@ test('says for each status what a company may do, and which one it has', () => {
     ['Change anything, and publish', 'Yes', 'No', 'No'],
     ['Have clients charged', 'Yes', 'No', 'No'],
     ['Show clients their dashboard', 'Yes', 'No', 'No'],
-    ['Have done what was begun: imports, bulk actions, mails', 'Yes', 'Yes', 'No'],
+    ['Finish what was begun: imports, bulk actions, mails', 'Yes', 'Yes', 'No'],
     ['Export what the company has', 'Yes', 'Yes', 'Yes'],
     ['Pay for Livery: cards, details and charges', 'Yes', 'Yes', 'No'],
     ['Take the steps of setting the company up', 'No', 'No', 'No'],

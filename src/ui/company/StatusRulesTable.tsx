@@ -14,7 +14,7 @@ const actionWords = {
   Change: 'Change anything, and publish',
   ChargeClients: 'Have clients charged',
   ServeClients: 'Show clients their dashboard',
-  Finish: 'Have done what was begun: imports, bulk actions, mails',
+  Finish: 'Finish what was begun: imports, bulk actions, mails',
   Export: 'Export what the company has',
   Pay: 'Pay for Livery: cards, details and charges',
   SetUp: 'Take the steps of setting the company up',

@@ -36,8 +36,8 @@ export function DeclineInvitation({ token, companyName, onDeclined }: DeclineInv
         onConfirm={() => void confirm()}
         onClose={() => setAsked(false)}
       >
-        The link stops working. No account is made, and your address can be used anywhere else. Only{' '}
-        {companyName} can invite you again.
+        The link stops working. No account is made, and your address can be used anywhere else. You would need
+        a new invitation to join {companyName}.
       </ConfirmDialog>
     </>
   );

@@ -11,10 +11,11 @@ interface InvitedRoleProps {
 const opens: Record<Permission, string> = {
   MANAGE_DASHBOARD: 'see how the business is doing',
   MANAGE_CLIENT_MANAGEMENT: 'add, change, import, deactivate and look up clients',
-  MANAGE_PAYMENTS: 'see payments that came in and went out, refund them and try them again',
+  MANAGE_PAYMENTS: 'see payments that came in and went out, refund and retry those of clients',
   MANAGE_WHITE_LABELLED_CUSTOMER:
-    'change the brand, the plans, the domain and what clients read, and publish it',
-  MANAGE_SETTINGS: 'change the billing card and the company’s details, and see who is in the team',
+    'change the brand, the plans, the domain and what clients read, publish it, and install start-up packs',
+  MANAGE_SETTINGS:
+    'change the billing card and the company’s details, retry payments to Livery, and see who is in the team',
 };
 
 // Which no permission opens.
@@ -32,7 +33,7 @@ export function InvitedRole({ role, permissions }: InvitedRoleProps) {
           <li key={permission}>{opens[permission]}</li>
         ))}
         {role === 'Admin' && <li>{byAdmins}</li>}
-        <li>use start-up packs and marketing templates</li>
+        <li>look at start-up packs, and use marketing templates</li>
       </Box>
     </Box>
   );

@@ -6,7 +6,7 @@ import { TypedDialog } from '@/ui/TypedDialog';
 import { useCloseCompanyMutation } from '../companyProfileApi';
 
 const effects = [
-  'No new charge of a client is begun; one that is under way is finished. Their dashboard says that it is closed.',
+  'No new charge to a client is begun; one that is under way is finished. Your clients’ dashboard says that the company is closed.',
   'Your team can still sign in, look at everything and export it; nobody can change anything.',
   'Livery charges you for the month that has begun, at its end, and for none after it.',
   'What is being published is stopped; imports and bulk actions that are under way are finished.',

@@ -12,8 +12,8 @@ export function ClosePanel({ companyName }: { companyName: string }) {
     <Panel title="Close the company">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Typography sx={{ flex: '1 1 280px', color: 'text.secondary' }}>
-          No new charge of a client is begun, and their dashboard closes. Nothing is deleted, and for 90 days
-          you can open it again.
+          No new charge to a client is begun, and your clients’ dashboard closes. Nothing is deleted, and for
+          90 days you can open the company again.
         </Typography>
         <Button colour="red" variant="soft" onClick={() => setOpen(true)}>
           Close {companyName}
