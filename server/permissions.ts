@@ -54,6 +54,10 @@ const refusalOf: Readonly<Record<CompanyStatus, (action: Action) => DomainError>
 
 const notAdmin = 'Only an Admin of your company can do this.';
 
+export function refuseStatus(status: CompanyStatus, action: Action): void {
+  if (!allowedBy[status].includes(action)) throw refusalOf[status](action);
+}
+
 /** Whether a call that needs this would pass. */
 export const mayDo = (
   { permissions, companyStatus }: Pick<Viewer, 'permissions' | 'companyStatus'>,
@@ -75,6 +79,6 @@ export function authorise(
   if (needed && needed !== 'Admin' && !viewer.permissions.has(needed)) {
     throw new DomainError('FORBIDDEN', 'You do not have access to this. Ask an Admin of your company.');
   }
-  if (!allowedBy[viewer.companyStatus].includes(action)) throw refusalOf[viewer.companyStatus](action);
+  refuseStatus(viewer.companyStatus, action);
   return viewer;
 }

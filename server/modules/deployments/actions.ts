@@ -6,9 +6,10 @@ import { publish } from '../../events';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { plainLine } from '../../lib/plainText';
-import { authorise } from '../../permissions';
+import { authorise, refuseStatus } from '../../permissions';
 import type { Deployment, DeployInput } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
+import { lockCompany } from '../company/sql';
 import { onlyOnce } from '../idempotency/onlyOnce';
 import { beginDeployment } from './begin';
 import { askToCancel } from './running/sql';
@@ -25,11 +26,22 @@ const deployInput = z.object({
 
 const conflict = (message: string): DomainError => new DomainError('CONFLICT', message);
 
+/**
+ * Who closes or blocks the company waits until the deployment is begun, and cancels it; where they came first it is not
+ * begun. Taken before the deployment's own row, as they take it.
+ */
+async function lockOpenCompany(db: Db, companyId: string): Promise<void> {
+  const company = await lockCompany(db, companyId);
+  if (!company) throw notFound('company');
+  refuseStatus(company.status, 'write');
+}
+
 export async function deploy(ctx: Context, input: DeployInput, key: string): Promise<Deployment> {
   const { companyId } = authorise(ctx.viewer, flag, 'write');
   const { note } = parseInput(deployInput, input);
   return ctx.services.database.inCompany(companyId, async (db) => {
     const id = await onlyOnce(db, companyId, { key, operation: 'deploy', request: { note } }, async () => {
+      await lockOpenCompany(db, companyId);
       const obstacle = await obstacleTo(db, companyId);
       if (obstacle) throw badInput({ theme: obstacle });
       const wanted = { kind: 'ClientDashboard', trigger: 'Manual', note } as const;
@@ -47,15 +59,25 @@ type Acting = (
 ) => Promise<string | void>;
 
 /** Does something about a deployment of the company's, and shows what came of it. */
-async function actOn(ctx: Context, id: string, act: Acting): Promise<Deployment> {
+async function actOn(
+  ctx: Context,
+  id: string,
+  act: Acting,
+  lock?: typeof lockOpenCompany,
+): Promise<Deployment> {
   const { companyId } = authorise(ctx.viewer, flag, 'write');
   return ctx.services.database.inCompany(companyId, async (db) => {
+    await lock?.(db, companyId);
     const session = isId(id) ? await lockSession(db, companyId, id) : undefined;
     if (!session) throw notFound('deployment');
     const begun = await act(db, companyId, session, await readDeployment(db, companyId, id));
     return readDeployment(db, companyId, begun ?? id);
   });
 }
+
+/** The same where what comes of it is another deployment. */
+const beginFrom = (ctx: Context, id: string, act: Acting): Promise<Deployment> =>
+  actOn(ctx, id, act, lockOpenCompany);
 
 export const cancelDeployment = (ctx: Context, id: string): Promise<Deployment> =>
   actOn(ctx, id, async (db, companyId, session, { canCancel }) => {
@@ -71,7 +93,7 @@ export const cancelDeployment = (ctx: Context, id: string): Promise<Deployment> 
   });
 
 export const retryDeployment = (ctx: Context, id: string): Promise<Deployment> =>
-  actOn(ctx, id, async (db, companyId, session, { canRetry }) => {
+  beginFrom(ctx, id, async (db, companyId, session, { canRetry }) => {
     const { kind, trigger, note } = session;
     if (!canRetry || kind === 'CustomDomain') {
       throw conflict('Only a deployment that failed or was canceled can be tried again, one at a time.');
@@ -83,7 +105,7 @@ export const retryDeployment = (ctx: Context, id: string): Promise<Deployment> =
   });
 
 export const rollBackTo = (ctx: Context, id: string): Promise<Deployment> =>
-  actOn(ctx, id, async (db, companyId, session, { canRollBackTo }) => {
+  beginFrom(ctx, id, async (db, companyId, session, { canRollBackTo }) => {
     if (!canRollBackTo || !session.snapshotId) {
       throw conflict('Only what was published before, and is not published now, can be gone back to.');
     }

@@ -7,7 +7,7 @@ import { furnishSite } from '../../../site/testing/furnishSite';
 import { openWorld, type TestCompany, type World } from '../../../testing/world';
 import { updateThemeSetup } from '../../branding/service';
 import { moveCompany } from '../../company/moves';
-import { deploy } from '../actions';
+import { cancelDeployment, deploy, retryDeployment, rollBackTo } from '../actions';
 import { beginDeployment } from '../begin';
 import { deployment, deployments } from '../service';
 import { publishedSnapshot } from '../snapshotSql';
@@ -131,5 +131,24 @@ describe.each(['Cancelled', 'Blocked'] as const)('a company that becomes %s', (t
     await run(here, id);
     expect(await deployment(here.ctx, id)).toMatchObject({ status: 'Succeeded' });
     expect((await deployments(here.ctx, {})).items).toHaveLength(1);
+  });
+
+  test('after a call was let in has nothing begun by it', async () => {
+    const here = await furnished();
+    const first = await deploy(here.ctx, {}, newId());
+    await run(here, first.id);
+    await updateThemeSetup(here.ctx, { title: 'Renamed', colour: '#7A1FA2' });
+    const second = await deploy(here.ctx, {}, newId());
+    await run(here, second.id);
+    const third = await deploy(here.ctx, {}, newId());
+    await cancelDeployment(here.ctx, third.id);
+    await run(here, third.id);
+    await move(here, to);
+    // Who asks was let in while the company was open still.
+    const code = to === 'Cancelled' ? 'COMPANY_CANCELLED' : 'COMPANY_BLOCKED';
+    await expect(deploy(here.ctx, {}, newId())).rejects.toMatchObject({ code });
+    await expect(retryDeployment(here.ctx, third.id)).rejects.toMatchObject({ code });
+    await expect(rollBackTo(here.ctx, first.id)).rejects.toMatchObject({ code });
+    expect((await deployments(here.ctx, {})).items).toHaveLength(3);
   });
 });
