@@ -92,6 +92,15 @@ describe.each(['Cancelled', 'Blocked'] as const)('a company that becomes %s', (t
     expect(await published(here)).toBeUndefined();
   });
 
+  test('has one canceled that was begun in the same moment', async () => {
+    const here = await furnished();
+    await move(here, to);
+    const id = await beginSubdomain(here);
+    await run(here, id);
+    expect(await deployment(here.ctx, id)).toMatchObject({ status: 'Canceled', error: null });
+    expect(await toldOf(here)).toBe(0);
+  });
+
   test('once it is published keeps what was published', async () => {
     const here = await furnished();
     const first = await deploy(here.ctx, {}, newId());

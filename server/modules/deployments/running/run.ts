@@ -73,7 +73,9 @@ const beginTurn = (services: Services, job: Job): Promise<Turn | null> =>
     }
     // What is published is published: only what comes before can be stopped.
     const isTooLate = name === 'Confirm' && session.kind === 'ClientDashboard';
-    if (session.cancelAskedAt && !isTooLate) {
+    // One that was begun in the moment in which the company was closed was not there to be cancelled with the others.
+    const isStopped = session.cancelAskedAt !== null || !(await companyMay(db, companyId, 'write'));
+    if (isStopped && !isTooLate) {
       await end(db, services, session, job, { status: 'Canceled' });
       return null;
     }
