@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ensureConsole } from './consoleBuild';
 import { seedDemo } from './demo/seedDemo';
+import { roleName } from './modules/operators/roleName';
 import { failStart, readEnvFile, serve } from './serve';
 import { parseSettings } from './settings';
 
@@ -31,7 +32,7 @@ async function start(isDemo: boolean): Promise<void> {
     const { people, password, site } = await seedDemo(services);
     signIns.push(
       `Sign in with the password ${password} as`,
-      ...people.map(({ email, role }) => `  ${email.padEnd(20)} ${role}`),
+      ...people.map(({ email, role }) => `  ${email.padEnd(20)} ${roleName(role)}`),
       `Its clients' dashboard is at ${site}`,
     );
   });

@@ -1,12 +1,10 @@
 import type { Services } from '../../context';
 import type { Mailer } from '../../mail/mailer';
 import { quotedName } from '../../mail/quotedName';
-import type { Role } from '../../schema.generated';
 import { companyMay } from '../company/companyMay';
 import { selectInvitationById } from './invitationSql';
 import { invitationUrl } from './invitationToken';
-
-const roleName = (role: Role): string => (role === 'ClientManagement' ? 'Client Management' : role);
+import { roleName } from './roleName';
 
 /** The job behind an invitation: mails the link that holds now, unless nobody can join with it any more. */
 export async function sendInvitation(
