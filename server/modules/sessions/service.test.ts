@@ -5,6 +5,7 @@ import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { signAccessToken } from '../auth/accessToken';
 import { authenticate } from '../auth/authenticate';
 import { renewAccess } from '../auth/renewAccess';
+import { listOperators } from '../operators/service';
 import {
   listSessions,
   openSession,
@@ -55,6 +56,20 @@ describe('sessions', () => {
       { id: viewerOf(ctx).sessionId, isCurrent: true },
     ]);
     expect((await listSessions(ctx)).map(({ id }) => id)).not.toContain(ended.sessionId);
+  });
+
+  test('who begins one was active just then', async () => {
+    const ctx = await world.asAdmin(company);
+    const { companyId, operatorId } = viewerOf(ctx);
+    const lastActive = async (): Promise<Date | undefined> =>
+      (await listOperators(ctx)).find(({ id }) => id === operatorId)?.lastActiveAt as Date;
+    await world.services.database.inCompany(companyId, (db) =>
+      db.query(`update operators set last_active_at = '2026-01-01' where company_id = $1`, [companyId]),
+    );
+    expect(await lastActive()).toEqual(new Date('2026-01-01'));
+    const before = Date.now();
+    await secondDevice(ctx);
+    expect((await lastActive())?.getTime()).toBeGreaterThanOrEqual(before - 1);
   });
 
   test('each says in which country its address is used, where that can be told', async () => {

@@ -44,7 +44,10 @@ export async function selectSessionViewer(
 
 export async function insertSession(db: Db, companyId: string, session: NewSession): Promise<void> {
   await db.query(
-    `/* insertSession */ insert into sessions
+    `/* insertSession */ with signed_in as (
+       update operators set last_active_at = now() where company_id = $1 and id = $3
+     )
+     insert into sessions
        (company_id, id, operator_id, refresh_token_hash, remember_me, user_agent, ip_address, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, now() + interval '30 days')`,
     [
