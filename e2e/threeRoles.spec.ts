@@ -89,7 +89,7 @@ test('three people of three roles work side by side, each with what their role o
     const rows = dana.getByRole('table', { name: 'Record' }).getByRole('row');
     const newestOf = (who: string) => rows.filter({ hasText: who }).first();
     await expect(newestOf('Mei Tanaka')).toContainText('Details changed');
-    await expect(newestOf('Dana Whitaker')).toContainText('What a role may do changed');
+    await expect(newestOf('Dana Whitaker')).toContainText('Permissions changed');
     await expect(newestOf('Sam Okafor')).toContainText('Signed in');
   });
   for (const page of [dana, sam, mei]) await page.context().close();

@@ -148,7 +148,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'quickGuide.reordered': 'Guides reordered',
   'quickGuide.restored': 'Guide taken out of the archive',
   'quickGuide.versionRestored': 'Earlier version of a guide brought back',
-  'role.permissionsChanged': 'What a role may do changed',
+  'role.permissionsChanged': 'Permissions changed',
   'savedView.created': 'View saved',
   'savedView.deleted': 'View deleted',
   'savedView.updated': 'View changed',
