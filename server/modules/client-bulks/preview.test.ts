@@ -165,9 +165,9 @@ test.each<[string, ClientFilter, number]>([
   ['nothing that matches', { status: ['PastDue'] }, 0],
 ])('counts what is left by %s', async (_what, filter, total) => {
   const scene = await newScene();
-  await world.client(scene.company, { name: 'Ada Lovelace', status: 'Active' });
-  await world.client(scene.company, { name: 'Ada Byron', status: 'Paused' });
+  await world.client(scene.company, { name: 'Ruth Lovelace', status: 'Active' });
+  await world.client(scene.company, { name: 'Ruth Byron', status: 'Paused' });
   await world.client(scene.company, { name: 'Grace', status: 'Active' });
-  const input: ClientBulkInput = { kind: 'Pause', selection: { search: 'ada', filter } };
+  const input: ClientBulkInput = { kind: 'Pause', selection: { search: 'ruth', filter } };
   await expect(previewClientBulk(scene.ctx, input)).resolves.toMatchObject({ total, willChange: total });
 });
