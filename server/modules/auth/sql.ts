@@ -65,8 +65,8 @@ export interface NewAccount {
 export async function insertAdmin(db: Db, companyId: string, account: NewAccount): Promise<void> {
   await db.query(
     `/* insertAdmin */ insert into operators
-       (company_id, id, status, role, name, email, password_hash, google_subject, last_active_at, joined_at)
-     values ($1, $2, 'Active', 'Admin', $3, $4, $5, $6, now(), now())`,
+       (company_id, id, status, role, name, email, password_hash, google_subject, joined_at)
+     values ($1, $2, 'Active', 'Admin', $3, $4, $5, $6, now())`,
     [companyId, account.id, account.name, account.email, account.passwordHash, account.googleSubject],
   );
 }
