@@ -1,6 +1,5 @@
 import type { Context, Viewer } from '../../context';
 import type { Db } from '../../db/database';
-import { authorise } from '../../permissions';
 import { recordFailedProof } from '../my-account/failedProof';
 import { proveIdentity, requireSame } from '../my-account/proveIdentity';
 import { readCode, takeCode, wrongCode } from './codes';
@@ -8,43 +7,49 @@ import { ownTwoFactor, ownTwoFactorForUpdate } from './own';
 import type { TwoFactorRow } from './sql';
 import { ownCodeTriesOf } from './tries';
 
-interface Shown {
+export interface Shown {
   password?: string | null | undefined;
-  code: string;
+  code?: string | null | undefined;
 }
 
-type Change = (db: Db, viewer: Viewer, row: TwoFactorRow) => Promise<void>;
-
-/** Checks the password, and reads the code that the change then uses up: a session alone must not touch two-factor. */
-export async function showBothSteps(
+/**
+ * Checks the password, and reads the code that the change then uses up where two-factor is on: for what a session alone must
+ * not do. `admit` throws for what can't be: before anything has to be shown, and once more in the transaction of the change,
+ * for which it locks what it looks at.
+ */
+export async function showBothSteps<Admitted>(
   ctx: Context,
+  viewer: Viewer,
   { password, code: typed }: Shown,
-  admit: (row: TwoFactorRow) => void,
-): Promise<{ change: (work: Change) => Promise<void> }> {
-  const viewer = authorise(ctx.viewer, null, 'shell');
+  admit: (db: Db) => Promise<Admitted>,
+) {
   const { companyId, operatorId } = viewer;
   const { database } = ctx.services;
-  await database.inCompany(companyId, async (db) => admit(await ownTwoFactor(db, viewer)));
+  await database.inCompany(companyId, admit);
   const proved = await proveIdentity(ctx, viewer, password, 'password');
+  const { two_factor_at: since } = await database.inCompany(companyId, (db) => ownTwoFactor(db, viewer));
   const tries = ownCodeTriesOf(ctx, viewer);
-  await tries.count();
-  const code = await readCode(ctx.services, companyId, operatorId, typed);
+  if (since) await tries.count();
+  const code = since ? await readCode(ctx.services, companyId, operatorId, typed ?? '') : null;
 
   return {
-    async change(work) {
-      const isRight = await database.inCompany(companyId, async (db) => {
+    async change<Done>(
+      work: (db: Db, admitted: Admitted, row: TwoFactorRow) => Promise<Done>,
+    ): Promise<Done> {
+      const outcome = await database.inCompany(companyId, async (db) => {
+        const admitted = await admit(db);
         const row = await ownTwoFactorForUpdate(db, viewer);
         requireSame(proved, row, 'password');
-        admit(row);
-        if (!(await takeCode(db, ctx.services, companyId, row, code))) return false;
-        await work(db, viewer, row);
-        return true;
+        // It may have been turned on while the password was checked.
+        if (row.two_factor_at && !(await takeCode(db, ctx.services, companyId, row, code))) return null;
+        return { done: await work(db, admitted, row) };
       });
-      if (!isRight) {
+      if (!outcome) {
         await recordFailedProof(ctx, viewer, 'Code');
         throw wrongCode();
       }
-      await tries.succeed();
+      if (since) await tries.succeed();
+      return outcome.done;
     },
   };
 }

@@ -1,16 +1,7 @@
 import type { Context, Viewer } from '../../context';
 import type { Db } from '../../db/database';
-import { recordFailedProof } from '../my-account/failedProof';
-import { proveIdentity, requireSame } from '../my-account/proveIdentity';
 import { lockTeamAs, type Team } from '../operators/team';
-import { readCode, takeCode, wrongCode } from './codes';
-import { ownTwoFactor, ownTwoFactorForUpdate } from './own';
-import { ownCodeTriesOf } from './tries';
-
-interface Shown {
-  password?: string | null | undefined;
-  code?: string | null | undefined;
-}
+import { showBothSteps, type Shown } from './bothSteps';
 
 interface Act<Admitted, Done> {
   /** Throws for what can't be; asked before anything has to be shown, and once more when it is done. */
@@ -25,32 +16,13 @@ interface Act<Admitted, Done> {
 export async function byProvenAdmin<Admitted, Done>(
   ctx: Context,
   viewer: Viewer,
-  { password, code: typed }: Shown,
+  shown: Shown,
   { admit, work }: Act<Admitted, Done>,
 ): Promise<Done> {
-  const { companyId, operatorId } = viewer;
-  const { database } = ctx.services;
-  await database.inCompany(companyId, async (db) => admit(db, await lockTeamAs(db, viewer)));
-  const proved = await proveIdentity(ctx, viewer, password, 'password');
-  const { two_factor_at: since } = await database.inCompany(companyId, (db) => ownTwoFactor(db, viewer));
-  const tries = ownCodeTriesOf(ctx, viewer);
-  if (since) await tries.count();
-  const code = since ? await readCode(ctx.services, companyId, operatorId, typed ?? '') : null;
-
-  const outcome = await database.inCompany(companyId, async (db) => {
+  const proved = await showBothSteps(ctx, viewer, shown, async (db) => {
     // The company before its people, as everybody locks them who changes the team.
     const team = await lockTeamAs(db, viewer);
-    const row = await ownTwoFactorForUpdate(db, viewer);
-    requireSame(proved, row, 'password');
-    const admitted = await admit(db, team);
-    // It may have been turned on while the password was checked.
-    if (row.two_factor_at && !(await takeCode(db, ctx.services, companyId, row, code))) return null;
-    return { done: await work(db, admitted, team) };
+    return { team, admitted: await admit(db, team) };
   });
-  if (!outcome) {
-    await recordFailedProof(ctx, viewer, 'Code');
-    throw wrongCode();
-  }
-  if (since) await tries.succeed();
-  return outcome.done;
+  return proved.change((db, { team, admitted }) => work(db, admitted, team));
 }

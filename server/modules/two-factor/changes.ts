@@ -1,5 +1,7 @@
-import type { Context } from '../../context';
+import type { Context, Viewer } from '../../context';
+import type { Db } from '../../db/database';
 import { DomainError } from '../../errors';
+import { authorise } from '../../permissions';
 import type {
   MutationRenewRecoveryCodesArgs,
   MutationTurnOffTwoFactorArgs,
@@ -8,6 +10,7 @@ import type {
 import { recordAudit } from '../audit/service';
 import { showBothSteps } from './bothSteps';
 import { mailAbout } from './mails';
+import { ownTwoFactorForUpdate } from './own';
 import { makeRecoveryCodes } from './recoveryCodes';
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recoverySql';
 import { turnOff, type TwoFactorRow } from './sql';
@@ -26,14 +29,19 @@ function refuseUnlessOptional(row: TwoFactorRow): void {
   );
 }
 
+const ofOwn = (viewer: Viewer, refuse: (row: TwoFactorRow) => void) => async (db: Db) =>
+  refuse(await ownTwoFactorForUpdate(db, viewer));
+
 /** Those that were shown before no longer work. */
 export async function renewRecoveryCodes(
   ctx: Context,
   args: MutationRenewRecoveryCodesArgs,
 ): Promise<RecoveryCodes> {
-  const shown = await showBothSteps(ctx, args, refuseUnlessOn);
+  const viewer = authorise(ctx.viewer, null, 'shell');
+  const { companyId, operatorId } = viewer;
+  const shown = await showBothSteps(ctx, viewer, args, ofOwn(viewer, refuseUnlessOn));
   const { codes, ...made } = await makeRecoveryCodes();
-  await shown.change(async (db, { companyId, operatorId }, row) => {
+  await shown.change(async (db, _admitted, row) => {
     await replaceRecoveryCodes(db, companyId, operatorId, made);
     await recordAudit(db, ctx, {
       action: 'operator.recoveryCodesRenewed',
@@ -48,8 +56,10 @@ export async function renewRecoveryCodes(
 }
 
 export async function turnOffTwoFactor(ctx: Context, args: MutationTurnOffTwoFactorArgs): Promise<true> {
-  const shown = await showBothSteps(ctx, args, refuseUnlessOptional);
-  await shown.change(async (db, { companyId, operatorId }, row) => {
+  const viewer = authorise(ctx.viewer, null, 'shell');
+  const { companyId, operatorId } = viewer;
+  const shown = await showBothSteps(ctx, viewer, args, ofOwn(viewer, refuseUnlessOptional));
+  await shown.change(async (db, _admitted, row) => {
     await turnOff(db, companyId, operatorId);
     await deleteRecoveryCodes(db, companyId, operatorId);
     await recordAudit(db, ctx, {
