@@ -8,6 +8,7 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import { tsImport } from 'tsx/esm/api';
 
 const { noFloatAmounts } = await tsImport('./checks/noFloatAmounts.ts', import.meta.url);
+const { textsInOnePlace } = await tsImport('./checks/textsInOnePlace.ts', import.meta.url);
 
 // Import only from the left.
 const ladder = ['config', 'lib', 'theme', 'ui', 'state', 'api', 'features', 'app'];
@@ -29,6 +30,13 @@ const ladderZones = ladder.slice(0, -1).map((rung, index) => ({
   from: ladder.slice(index + 1).map((above) => `./src/${above}`),
   message: `src/${rung} may import only from what stands left of it: ${ladder.join(' → ')}.`,
 }));
+
+// What stands in one language knows nothing of what says it.
+const textZone = {
+  target: './src/texts',
+  from: ladder.slice(2).map((rung) => `./src/${rung}`),
+  message: 'src/texts may import only from src/config and src/lib.',
+};
 
 const featureZones = features.map((feature) => ({
   target: `./src/features/${feature}`,
@@ -75,7 +83,10 @@ export default tseslint.config(
       eqeqeq: ['error', 'smart'],
       'no-console': 'error',
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
-      'import-x/no-restricted-paths': ['error', { zones: [...ladderZones, ...featureZones, ...sideZones] }],
+      'import-x/no-restricted-paths': [
+        'error',
+        { zones: [...ladderZones, textZone, ...featureZones, ...sideZones] },
+      ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
@@ -125,6 +136,16 @@ export default tseslint.config(
     ignores: ['{src,server}/lib/money.ts', '**/*.test.{ts,tsx}', '**/testing/**'],
     plugins: { livery: { rules: { 'no-float-amounts': noFloatAmounts } } },
     rules: { 'livery/no-float-amounts': 'error' },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    // The last two say what other programs understand: a font list, and the words of a protocol.
+    ignores: [
+      ...['src/texts/**', '**/testing/**', '**/*.test.{ts,tsx}', '**/*.generated.ts'],
+      ...['src/theme/tokens.ts', 'src/api/socketMessages.ts'],
+    ],
+    plugins: { texts: { rules: { 'in-one-place': textsInOnePlace } } },
+    rules: { 'texts/in-one-place': 'error' },
   },
   {
     files: ['server/{start,main,dev}.ts', 'checks/**', 'bench/**', 'e2e/**'],

@@ -8,7 +8,7 @@ const shared = {
   transform: { '^.+\\.(m?[jt]sx?)$': ['ts-jest', { tsconfig: 'tsconfig.json' }] },
   // A module may bring its own copy of one of them.
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${modulesToTransform.join('|')})/)`],
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
+  moduleNameMapper: { '^@/texts/(.*)$': '<rootDir>/src/texts/en/$1', '^@/(.*)$': '<rootDir>/src/$1' },
 } satisfies Config;
 
 // What asks no database, or only by services that have their own tests, proves nothing on a second one.
@@ -31,7 +31,8 @@ const config: Config = {
     {
       ...shared,
       displayName: 'console',
-      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+      // With those that read what the console says beside what the server says.
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/checks/**/*.console.test.ts'],
       testEnvironment: '<rootDir>/src/testing/environment.ts',
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
     },
@@ -39,7 +40,7 @@ const config: Config = {
       ...shared,
       displayName: 'server',
       testMatch: ['<rootDir>/{server,checks}/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', ...leftOut],
+      testPathIgnorePatterns: ['/node_modules/', '\\.console\\.test\\.ts$', ...leftOut],
       testEnvironment: '<rootDir>/server/testing/environment.ts',
       setupFilesAfterEnv: ['<rootDir>/server/testing/setup.ts'],
       globalSetup: '<rootDir>/server/testing/globalSetup.ts',

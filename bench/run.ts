@@ -1,32 +1,107 @@
+import { writeFile } from 'node:fs/promises';
+import { readChoices, type Choices } from './choices';
+import { startEmbedded, startOnPostgres, type BenchServer } from './data/benchServer';
+import { startPostgres } from './data/emptyPostgres';
+import { sizesOf } from './data/sizes';
+import { machine, pgliteVersion } from './machine';
 import { analyticsRows } from './rows/analytics';
 import { clientExportRows } from './rows/clientExport';
 import { clientListRows } from './rows/clientList';
 import { lazyScreenRows } from './rows/lazyScreens';
+import { recordRows } from './rows/record';
+import { requestRateRows } from './rows/requestRate';
 import { signInRows } from './rows/signIn';
+import { socketRows } from './rows/sockets';
 import { webhookRows } from './rows/webhook';
-import { printTable, type Row } from './table';
+import { runMain } from './runMain';
+import { printTable, type DatabaseKind, type Row } from './table';
 
-const figures: Readonly<Record<string, () => Promise<Row[]>>> = {
+const withoutDatabase: Readonly<Record<string, () => Promise<Row[]>>> = {
   'sign-in': signInRows,
   'lazy-screens': lazyScreenRows,
-  analytics: analyticsRows,
-  'client-export': clientExportRows,
-  'client-list': clientListRows,
-  webhook: webhookRows,
 };
 
-async function main(): Promise<void> {
-  const wanted = process.argv.slice(2);
-  const unknown = wanted.filter((name) => !figures[name]);
-  if (unknown.length) {
-    console.error(`No figure named ${unknown.join(', ')}. There are: ${Object.keys(figures).join(', ')}.`);
-    process.exit(1);
+/** Of each database, an empty one of the figure's own. */
+const onEmpty: Readonly<Record<string, (kind: DatabaseKind, isShort: boolean) => Promise<Row[]>>> = {
+  sockets: socketRows,
+  webhook: webhookRows,
+  'client-export': clientExportRows,
+};
+
+/** Of each database, one full of companies, which is made once for all of these. */
+const onFilled: Readonly<Record<string, (server: BenchServer) => Promise<Row[]>>> = {
+  'client-list': clientListRows,
+  requests: requestRateRows,
+  analytics: analyticsRows,
+  record: recordRows,
+};
+
+const wants = ({ names }: Choices, name: string): boolean => !names.length || names.includes(name);
+
+/** Into the report: a figure that fails takes nothing of the others with it. */
+async function measureEach<Given extends unknown[]>(
+  report: Report,
+  figures: Readonly<Record<string, (...given: Given) => Promise<Row[]>>>,
+  choices: Choices,
+  ...given: Given
+): Promise<void> {
+  for (const [name, figure] of Object.entries(figures)) {
+    if (!wants(choices, name)) continue;
+    console.error(`${name} …`);
+    await figure(...given).then(
+      (rows) => report.rows.push(...rows),
+      (error: unknown) => report.failures.push(`${name}: ${String(error)}`),
+    );
   }
-  const rows: Row[] = [];
-  for (const [name, measure] of Object.entries(figures)) {
-    if (!wanted.length || wanted.includes(name)) rows.push(...(await measure()));
-  }
-  printTable(rows);
 }
 
-void main();
+async function measureOn(report: Report, kind: DatabaseKind, choices: Choices): Promise<void> {
+  await measureEach(report, onEmpty, choices, kind, choices.isShort);
+  if (!Object.keys(onFilled).some((name) => wants(choices, name))) return;
+  const start = kind === 'postgres' ? startOnPostgres : startEmbedded;
+  const server = await start(sizesOf(kind, choices.isShort));
+  await measureEach(report, onFilled, choices, server).finally(() => server.close());
+}
+
+interface Report {
+  date: string;
+  machine: object;
+  isShort: boolean;
+  /** Versions of those that had a part in it, and how much each held. */
+  databases: Partial<Record<DatabaseKind, object>>;
+  rows: Row[];
+  /** Which figures did not come to their end, and why. */
+  failures: string[];
+}
+
+async function measureAll(choices: Choices): Promise<Report> {
+  const { isShort } = choices;
+  const report: Report = {
+    date: new Date().toISOString(),
+    machine: machine(),
+    isShort,
+    databases: {},
+    rows: [],
+    failures: [],
+  };
+  await measureEach(report, withoutDatabase, choices);
+  if (choices.names.length && !choices.names.some((name) => onEmpty[name] ?? onFilled[name])) return report;
+  for (const kind of choices.databases) {
+    const postgres = kind === 'postgres' ? await startPostgres() : null;
+    const version = postgres?.version ?? pgliteVersion;
+    report.databases[kind] = { version, ...sizesOf(kind, isShort) };
+    await measureOn(report, kind, choices).finally(postgres?.remove);
+  }
+  return report;
+}
+
+async function main(): Promise<{ isKept: boolean }> {
+  const choices = readChoices('bench', Object.keys({ ...withoutDatabase, ...onEmpty, ...onFilled }));
+  const report = await measureAll(choices);
+  printTable(report.rows);
+  if (choices.json !== null) await writeFile(choices.json, `${JSON.stringify(report, null, 2)}\n`);
+  for (const failure of report.failures) console.error(failure);
+  return { isKept: report.failures.length === 0 && report.rows.every(({ isKept }) => isKept) };
+}
+
+runMain(main);

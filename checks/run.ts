@@ -12,11 +12,13 @@ interface Step {
 // Every step runs whatever the others said, so that one run lists all there is to mend.
 const steps: readonly Step[] = [
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
+  { name: 'languages', command: 'tsx', args: ['checks/languages.ts'] },
   { name: 'lint', command: 'eslint', args: ['.', '--max-warnings', '0'] },
   { name: 'format', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'unused code', command: 'knip', args: [] },
   { name: 'generated code', command: 'tsx', args: ['checks/generatedCode.ts'], isWriting: true },
   { name: 'spec coverage', command: 'tsx', args: ['checks/specCoverage.ts'] },
+  { name: 'security page', command: 'tsx', args: ['checks/securityPage.ts'] },
 ];
 
 const wanted = process.argv.slice(2);

@@ -1,51 +1,149 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures';
+import { generateSync } from 'otplib';
+import { expect, signIn, test } from './support/fixtures';
+import { chooseInMenu, dialog, enter, go, press, tabTo, type } from './support/keys';
 import { onboard } from './support/operatorApi';
 
-/** Presses Tab until the element with this role and name has the focus. */
-async function tabTo(page: Page, role: 'button' | 'link' | 'textbox' | 'searchbox', name: string | RegExp) {
-  const target = page.getByRole(role, { name }).first();
-  for (let presses = 0; presses < 60; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reached the ${role} ${name}.`);
-}
+test.describe.configure({ mode: 'parallel' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('by keyboard alone: sign in, skip to the content, add a client, sign out', async ({ page, livery }) => {
+test('by keyboard alone: sign in, skip to the content, add a client, find it, sign out', async ({
+  page,
+  livery,
+}) => {
   const ada = await onboard(livery.url);
 
   await page.goto(`${livery.url}/login`);
   await tabTo(page, 'textbox', 'E-mail');
-  await page.keyboard.type(ada.email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(ada.password);
-  await page.keyboard.press('Enter');
+  await type(page, ada.email);
+  await press(page, 'Tab');
+  await type(page, ada.password);
+  await press(page, 'Enter');
   await page.waitForURL('**/dashboard/**');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await tabTo(page, 'link', 'Client Management');
-  await page.keyboard.press('Enter');
+  await enter(page, 'link', 'Skip to the content', 'Shift+Tab');
+  await expect(page.getByRole('main')).toBeFocused();
+  await enter(page, 'link', 'Client Management', 'Shift+Tab');
   await expect(page).toHaveURL(/\/dashboard\/clients$/);
 
-  await tabTo(page, 'button', 'Add client');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await enter(page, 'button', 'Add client');
+  await expect(dialog(page)).toBeVisible();
   await tabTo(page, 'textbox', /^Name/);
-  await page.keyboard.type('Keyboard Kay');
+  await type(page, 'Keyboard Kay');
   await tabTo(page, 'textbox', /^E-mail/);
-  await page.keyboard.type('kay@example.test');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByText('Keyboard Kay').first()).toBeVisible();
+  await type(page, 'kay@example.test');
+  await press(page, 'Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Keyboard Kay' })).toBeVisible();
 
-  await tabTo(page, 'button', /Ada Lovelace/);
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
-  for (let presses = 0; presses < 6; presses++) {
-    const focused = await page.evaluate(() => document.activeElement?.textContent ?? '');
-    if (/Sign out/.test(focused)) break;
-    await page.keyboard.press('ArrowDown');
-  }
-  await page.keyboard.press('Enter');
+  await press(page, '/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await type(page, 'kay@');
+  // Whoever does not see the list hears how long it is.
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: '1 client' })).toHaveCount(1);
+  await tabTo(page, 'checkbox', 'Select Keyboard Kay');
+  await press(page, 'Space');
+  await enter(page, 'button', 'Add tags…', 'Shift+Tab');
+  await expect(dialog(page)).toBeVisible();
+  await press(page, 'Escape');
+  await expect(page.getByRole('button', { name: 'Add tags…' })).toBeFocused();
+
+  await enter(page, 'button', /Ada Lovelace/, 'Shift+Tab');
+  await chooseInMenu(page, 'Sign out');
   await expect(page).toHaveURL(/\/login/);
+});
+
+test('by keyboard alone: a plan is added, put first and gets another price; a guide is written and published', async ({
+  page,
+  livery,
+}) => {
+  await signIn(page, livery, await onboard(livery.url));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await go(page, 'b', 'Client Billing');
+  await press(page, 'n');
+  await tabTo(page, 'textbox', 'Plan name');
+  await type(page, 'Studio');
+  await tabTo(page, 'textbox', 'Price in EUR');
+  await type(page, '90');
+  await press(page, 'Enter');
+  const order = page.getByRole('button', { name: /^Order of / });
+  await expect(order).toHaveCount(2);
+  await tabTo(page, 'button', 'Order of Studio');
+  await press(page, 'ArrowUp');
+  await expect(order.first()).toHaveAccessibleName('Order of Studio');
+  await expect(order.first()).toBeFocused();
+
+  await enter(page, 'button', 'Actions for Studio');
+  await chooseInMenu(page, 'Change price');
+  await tabTo(page, 'textbox', 'Price in EUR');
+  await press(page, 'Control+a');
+  await type(page, '95');
+  await press(page, 'Enter');
+  await enter(page, 'button', 'Change price');
+  await expect(page.getByRole('row', { name: /Studio/ })).toContainText('€95.00');
+
+  await go(page, 'q', 'Quick Guide');
+  await press(page, 'n');
+  await expect(dialog(page).getByLabel('Title')).toBeFocused();
+  await type(page, 'First steps');
+  await press(page, 'Enter');
+  await tabTo(page, 'button', 'Undo');
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+  await tabTo(page, 'textbox', 'Text of First steps');
+  await type(page, 'What you need: ');
+  await press(page, 'Control+b');
+  await type(page, 'a browser');
+  await expect(page.getByRole('textbox', { name: 'Text of First steps' }).locator('strong')).toHaveText(
+    'a browser',
+  );
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await enter(page, 'button', 'Publish', 'Shift+Tab');
+  await expect(dialog(page)).toBeVisible();
+  await enter(page, 'button', 'Publish');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
+});
+
+test('by keyboard alone: somebody is invited and uninvited, a domain is added, two-factor is turned on', async ({
+  page,
+  livery,
+}) => {
+  const ada = await onboard(livery.url);
+  await signIn(page, livery, ada);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await go(page, 'u', 'Users');
+  await press(page, 'n');
+  await expect(dialog(page).getByLabel('E-mail addresses')).toBeFocused();
+  await type(page, 'guest@example.test,');
+  await enter(page, 'button', 'Invite');
+  await expect(dialog(page)).toHaveCount(0);
+  await tabTo(page, 'tab', /^Members/, 'Shift+Tab');
+  await press(page, 'ArrowRight');
+  await enter(page, 'button', 'Actions for guest@example.test');
+  await chooseInMenu(page, 'Revoke');
+  await enter(page, 'button', 'Revoke');
+  await expect(page.getByText('The invitation of guest@example.test was revoked')).toBeVisible();
+
+  await go(page, 'o', 'Custom Domain');
+  await tabTo(page, 'textbox', 'Domain');
+  await type(page, 'clients.lovelace.example.com');
+  await press(page, 'Enter');
+  await expect(page.getByRole('region', { name: 'clients.lovelace.example.com' })).toBeVisible();
+  // Letters belong to the field for as long as it has the focus.
+  await press(page, 'Tab');
+
+  await go(page, 'm', 'My profile');
+  await enter(page, 'button', 'Turn two-factor on');
+  await tabTo(page, 'textbox', 'Your password');
+  await type(page, ada.password);
+  await press(page, 'Enter');
+  const secret = await page.getByRole('group', { name: 'Secret' }).innerText();
+  await tabTo(page, 'textbox', 'Code');
+  await type(page, generateSync({ secret: secret.replace(/\s/g, '') }));
+  await press(page, 'Enter');
+  await tabTo(page, 'checkbox', 'I have kept them');
+  await press(page, 'Space');
+  await enter(page, 'button', 'Done');
+  await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
 });

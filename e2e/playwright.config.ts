@@ -3,6 +3,7 @@ import { chromiumFlags } from './support/chromium';
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/preparedData.ts',
   outputDir: '../test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -11,6 +12,7 @@ export default defineConfig({
   retries: 0,
   reporter: [['list']],
   use: {
+    actionTimeout: 15_000,
     // Pictures of every step would take longer than the steps.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },

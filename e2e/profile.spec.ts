@@ -22,7 +22,7 @@ async function elsewhere(browser: Browser, livery: LiveryServer, ada: SignedUp):
 async function askForAddress(page: Page, ada: SignedUp, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Change e-mail address' }).click();
   await page.getByLabel('New e-mail address').fill(email);
-  await page.getByLabel('Your password').fill(ada.password);
+  await page.getByLabel('Your password', { exact: true }).fill(ada.password);
   await page.getByRole('button', { name: 'Mail the links' }).click();
   await expect(page.getByText(`Waiting to change to ${email}`)).toBeVisible();
 }
@@ -75,8 +75,8 @@ test('a password change signs out everywhere else, and not here', async ({ page,
   await openProfile(page, livery, ada);
   const other = await elsewhere(browser, livery, ada);
 
-  await page.getByLabel('Current password').fill(ada.password);
-  await page.getByLabel('New password').fill('another long pass phrase');
+  await page.getByLabel('Current password', { exact: true }).fill(ada.password);
+  await page.getByLabel('New password', { exact: true }).fill('another long pass phrase');
   await page.getByRole('button', { name: 'Change password' }).click();
 
   await expect(page.getByText('Password changed, all other sessions signed out')).toBeVisible();

@@ -1,166 +1,105 @@
 import type { Browser, Page } from '@playwright/test';
-import { demoAdmin, expect, signIn, test } from './support/fixtures';
-import { addClient, onboard, signUp } from './support/operatorApi';
-import { problemsOf } from './support/problemsOf';
-
-const publicPaths = [
-  '/login',
-  '/signup',
-  '/forgot-password',
-  '/forgot-password/success',
-  '/reset-password',
-  '/update-card',
-  '/confirm-email',
-  '/onboard/user',
-];
-
-const onboardingPaths = ['details', 'theme', 'client-billing', 'payment-method'].map(
-  (step) => `/onboard/company/${step}`,
-);
-
-const dashboardPaths = [
-  '/dashboard/analytics',
-  '/dashboard/clients',
-  '/dashboard/clients/import',
-  '/dashboard/payments/incoming/all',
-  '/dashboard/payments/outgoing/failed',
-  '/dashboard/white-label/client-billing',
-  '/dashboard/white-label/branding',
-  '/dashboard/white-label/custom-domain',
-  '/dashboard/white-label/stripe-integration',
-  '/dashboard/white-label/legal',
-  '/dashboard/white-label/legal/privacy-policy',
-  '/dashboard/white-label/quick-guide',
-  '/dashboard/white-label/quick-guide/getting-started',
-  '/dashboard/settings/billing-card/new',
-  '/dashboard/settings/users',
-  '/dashboard/settings/roles-and-permissions',
-  '/dashboard/settings/my-profile',
-  '/dashboard/settings/company-profile',
-  '/dashboard/settings/record',
-  '/dashboard/start-up-packs',
-  '/dashboard/marketing-templates',
-  '/dashboard/nowhere',
-];
-
-const workingPaths = (clientId: string) => [
-  '/dashboard/analytics',
-  '/dashboard/analytics?range=Last12Months',
-  '/dashboard/clients',
-  '/dashboard/clients?attention=1&size=50',
-  '/dashboard/clients?search=zzzz',
-  '/dashboard/clients?bulk=history',
-  `/dashboard/clients/${clientId}/view`,
-  `/dashboard/clients/${clientId}/deactivate`,
-  '/dashboard/payments/incoming/all',
-  '/dashboard/payments/incoming/failed',
-  '/dashboard/payments/outgoing/all',
-  '/dashboard/white-label/client-billing',
-  '/dashboard/white-label/client-billing?task=new',
-  '/dashboard/white-label/stripe-integration',
-  '/dashboard/white-label/branding',
-  '/dashboard/white-label/deployments',
-  '/dashboard/white-label/legal/terms-of-service',
-  '/dashboard/white-label/quick-guide',
-  '/dashboard/start-up-packs?pack=web-agency',
-  '/dashboard/marketing-templates?template=introduction-deck',
-  '/dashboard/settings/billing-card/cards',
-  '/dashboard/settings/billing-card/new',
-  '/dashboard/settings/record',
-  '/dashboard/settings/record?search=zzzz',
-];
+import { demoAdmin, demoWithoutMoney, expect, signIn, test } from './support/fixtures';
+import type { LiveryServer } from './support/liveryServer';
+import { demoClient } from './support/demoClient';
+import { narrow, readPages, walkNarrow, walkWide, wide } from './support/look';
+import { addClient, ask, onboard, signUp, somebody, type SignedUp } from './support/operatorApi';
+import { beginnerPlaces, closedPlaces } from './support/places/ofBeginners';
+import { businessPlaces, shellPlaces } from './support/places/ofBusiness';
+import { accountPages, clientPages } from './support/places/ofClients';
+import { settingsPlaces } from './support/places/ofSettings';
+import { onboardingPlaces, visitorPlaces } from './support/places/ofVisitors';
+import { whiteLabelPlaces } from './support/places/ofWhiteLabel';
+import { at } from './support/places/place';
+import { invite } from './support/team';
 
 // One after the other they would take longer than all the rest beside them.
 test.describe.configure({ mode: 'parallel' });
 
-const openPage = async (browser: Browser, width: number): Promise<Page> =>
-  (await browser.newContext({ viewport: { width, height: 900 } })).newPage();
+const windows = [
+  { name: 'wide, by keyboard', size: wide, walk: walkWide },
+  { name: 'narrow, by pointer', size: narrow, walk: walkNarrow },
+];
 
-for (const width of [1440, 360]) {
-  test(`axe finds nothing on any screen, ${width} pixels wide, in the light and in the dark, and nothing scrolls sideways`, async ({
-    browser,
-    livery,
-  }) => {
-    test.setTimeout(240_000);
-    const page = await openPage(browser, width);
-    const problems: string[] = [];
+const openPage = async (browser: Browser, viewport = wide): Promise<Page> =>
+  (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage();
 
-    const look = async (path: string) => {
-      await page.goto(`${livery.url}${path}`);
-      problems.push(...(await problemsOf(page, path)));
-    };
+async function close({ url }: LiveryServer, { accessToken }: SignedUp): Promise<void> {
+  await ask(url, accessToken, 'mutation { closeCompany(name: "Lovelace Ltd") { id } }');
+}
 
-    for (const path of publicPaths) await look(path);
+for (const { name, size, walk } of windows) {
+  test.describe(`design 5: axe finds nothing, light and dark, nothing is lost in a zoom, nothing moves unasked, ${name}:`, () => {
+    test.setTimeout(300_000);
 
-    const newcomer = await signUp(livery.url);
-    await page.goto(`${livery.url}/login`);
-    await page.getByLabel('E-mail').fill(newcomer.email);
-    await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.waitForURL('**/onboard/**');
-    for (const path of onboardingPaths) await look(path);
-    await page.context().clearCookies();
-
-    const ada = await onboard(livery.url);
-    const { createClient } = (await addClient(livery.url, ada, 'Grace Hopper', 'grace@example.test')) as {
-      createClient: { id: string };
-    };
-    await signIn(page, livery, ada);
-    const clientPaths = ['view', 'deactivate'].map((verb) => `/dashboard/clients/${createClient.id}/${verb}`);
-    for (const path of [...dashboardPaths, ...clientPaths]) await look(path);
-
-    expect(problems).toEqual([]);
-    await page.context().close();
-  });
-
-  test(`nor on the screens of a company at work, ${width} pixels wide`, async ({ browser, demo }) => {
-    test.setTimeout(240_000);
-    const page = await openPage(browser, width);
-    await signIn(page, demo, demoAdmin);
-    await page.goto(`${demo.url}/dashboard/clients?status=Active&sort=-mrr`);
-    // A table, or cards where there is no room for one.
-    await page.getByLabel('Clients', { exact: true }).getByRole('link').first().click();
-    await page.waitForURL('**/view**');
-    const [, id] = /clients\/([^/]+)\/view/.exec(page.url()) ?? [];
-
-    const problems: string[] = [];
-    for (const path of workingPaths(id ?? '')) {
-      await page.goto(`${demo.url}${path}`);
-      problems.push(...(await problemsOf(page, path)));
-    }
-    const lookAt = async (name: string, open: () => Promise<void>) => {
-      await open();
-      problems.push(...(await problemsOf(page, name)));
-    };
-    await page.goto(`${demo.url}/dashboard/white-label/quick-guide`);
-    await lookAt('a guide that clients read', async () => {
-      await page.getByRole('main').getByRole('link', { name: 'Getting started' }).first().click();
-      await page.waitForURL('**/quick-guide/**');
+    test('where nobody is signed in', async ({ browser, livery }) => {
+      const token = await invite(livery, await onboard(livery.url), somebody().email);
+      const page = await openPage(browser, size);
+      await page.goto(`${livery.url}/login`);
+      expect(await walk(page, [...visitorPlaces, at(`/onboard/user?token=${token}`)])).toEqual([]);
+      await page.context().close();
     });
-    await page.goto(`${demo.url}/dashboard/white-label/branding`);
-    await lookAt('what is not published yet', () =>
-      page.getByRole('button', { name: 'Review and deploy' }).click(),
-    );
-    await page.goto(`${demo.url}/dashboard/payments/incoming/succeeded`);
-    await lookAt('an open payment', () =>
-      page
-        .getByRole('link', { name: /, payment \d+$/ })
-        .first()
-        .click(),
-    );
-    await lookAt('a refund', () => page.getByRole('button', { name: 'Refund…' }).click());
-    await page.goto(`${demo.url}/dashboard/white-label/client-billing`);
-    await lookAt('a new price', async () => {
-      await page.getByRole('button', { name: 'Actions for Growth' }).click();
-      await page.getByRole('menuitem', { name: 'Change price' }).click();
+
+    test('where a company is set up, begins and is closed', async ({ browser, livery }) => {
+      const newcomer = await openPage(browser, size);
+      await signIn(newcomer, livery, await signUp(livery.url));
+      expect(await walk(newcomer, onboardingPlaces)).toEqual([]);
+      await newcomer.context().close();
+
+      const ada = await onboard(livery.url);
+      const { createClient } = await addClient(livery.url, ada, 'Grace Hopper', 'grace@example.test');
+      const page = await openPage(browser, size);
+      await signIn(page, livery, ada);
+      expect(await walk(page, beginnerPlaces, createClient.id)).toEqual([]);
+      await close(livery, ada);
+      await page.reload();
+      expect(await walk(page, closedPlaces)).toEqual([]);
+      await page.context().close();
     });
-    await page.goto(`${demo.url}/dashboard/clients?status=PastDue`);
-    await page.getByLabel('Clients', { exact: true }).getByRole('link').first().click();
-    await lookAt('a client with a debt', () => page.waitForURL('**/view**'));
-    await lookAt('asking for a card', () =>
-      page.getByRole('button', { name: 'Ask for a card by mail' }).click(),
-    );
-    expect(problems).toEqual([]);
-    await page.context().close();
+
+    test('where a company works', async ({ browser, demo }) => {
+      const { id } = await demoClient(demo);
+      const page = await openPage(browser, size);
+      await signIn(page, demo, demoAdmin);
+      expect(await walk(page, [...businessPlaces, ...shellPlaces], id)).toEqual([]);
+      await page.context().close();
+    });
+
+    test('where a company is branded', async ({ browser, demo }) => {
+      const page = await openPage(browser, size);
+      await signIn(page, demo, demoAdmin);
+      expect(await walk(page, whiteLabelPlaces)).toEqual([]);
+      await page.context().close();
+    });
+
+    test('where a company is set, and where a role ends', async ({ browser, demo }) => {
+      const page = await openPage(browser, size);
+      await signIn(page, demo, demoAdmin);
+      expect(await walk(page, settingsPlaces)).toEqual([]);
+      await page.context().close();
+
+      const other = await openPage(browser, size);
+      await signIn(other, demo, demoWithoutMoney);
+      const places = [at('/dashboard/settings/users'), at('/dashboard/my-profile')];
+      expect(await walk(other, places)).toEqual([]);
+      await other.context().close();
+    });
   });
 }
+
+test('design 5: the same holds where clients are', async ({ browser, demo }) => {
+  test.setTimeout(300_000);
+  const page = await openPage(browser);
+  const site = demo.url.replace('//', '//northwind-studio.');
+  expect(await readPages(page, site, clientPages)).toEqual([]);
+  const { id, token } = await demoClient(demo);
+  const { viewAsClient } = await ask<{ viewAsClient: { url: string } }>(
+    demo.url,
+    token,
+    'mutation ($input: ViewAsClientInput!) { viewAsClient(input: $input) { url } }',
+    { input: { clientId: id, reason: 'To see what they see' } },
+  );
+  await page.goto(viewAsClient.url);
+  expect(await readPages(page, site, accountPages)).toEqual([]);
+  await page.context().close();
+});

@@ -4,6 +4,7 @@ import { platformKeys } from '../server/testing/stripe/tenants';
 import { signed } from '../server/testing/stripe/signing';
 import { expect, signIn, test } from './support/fixtures';
 import { startLivery, type LiveryServer } from './support/liveryServer';
+import { enter, fillIn, go, press } from './support/keys';
 import { addClient, onboard } from './support/operatorApi';
 
 let stripe: StripeServer;
@@ -95,4 +96,43 @@ test('a company connects its Stripe account, and a client pays by a card typed i
   await expect(page.getByRole('row', { name: /Grace Hopper/ })).toContainText('Succeeded');
   expect(scripts).toBe(1);
   expect(refused).toEqual([]);
+});
+
+test('by keyboard alone: a company connects by keys of its own, puts others in their place and disconnects', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const ada = await onboard(livery.url);
+  const [own, others] = [stripe.stripe.openOwnAccount('lovelace'), stripe.stripe.openOwnAccount('hopper')];
+  await signIn(page, livery, ada);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await go(page, 's', 'Stripe Integration');
+  const secretKey = page.getByRole('textbox', { name: 'Secret key' });
+
+  await enter(page, 'button', 'Use keys of my own');
+  await fillIn(page, 'Secret key', 'sk_test_nobodys');
+  await fillIn(page, 'Publishable key', own.publishableKey);
+  await press(page, 'Enter');
+  await expect(secretKey).toHaveAccessibleDescription(/Stripe does not take this key/);
+  await expect(secretKey).toBeFocused();
+  await fillIn(page, 'Secret key', own.secretKey);
+  await press(page, 'Enter');
+  await expect(page.getByRole('heading', { name: 'Clients can pay you' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your account' })).toContainText(own.id);
+
+  await enter(page, 'button', 'Replace keys');
+  await fillIn(page, 'Secret key', others.secretKey);
+  await fillIn(page, 'Publishable key', others.publishableKey);
+  await press(page, 'Enter');
+  await expect(secretKey).toHaveAccessibleDescription(/This key is of another account/);
+  await fillIn(page, 'Secret key', own.secretKey);
+  await fillIn(page, 'Publishable key', own.publishableKey);
+  await press(page, 'Enter');
+  await expect(page.getByText('Keys replaced')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Replace keys' })).toBeFocused();
+
+  await enter(page, 'button', 'Disconnect…');
+  await fillIn(page, 'Type “disconnect” to go on', 'disconnect');
+  await press(page, 'Enter');
+  await expect(page.getByRole('heading', { name: 'Connect an account to get paid' })).toBeVisible();
 });

@@ -42,7 +42,7 @@ async function signOut(page: Page): Promise<void> {
 async function turnOn(page: Page, livery: LiveryServer, ada: SignedUp) {
   await page.goto(`${livery.url}/dashboard/settings/my-profile`);
   await page.getByRole('button', { name: 'Turn two-factor on' }).click();
-  await page.getByLabel('Your password').fill(ada.password);
+  await page.getByLabel('Your password', { exact: true }).fill(ada.password);
   await page.getByRole('button', { name: 'Go on' }).click();
   const secret = await readSecret(page);
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));

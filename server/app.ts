@@ -5,12 +5,14 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Services } from './context';
+import { DomainError } from './errors';
 import { createPipeline } from './graphql/pipeline';
 import { graphqlRoute } from './graphql/route';
 import { buildSchema } from './graphql/schema';
 import { loggingOptions, requestIdOf } from './http/logging';
 import { serveConsole } from './http/console';
 import { sendProblem } from './http/problems';
+import { namesTwoHosts } from './http/oneHost';
 import { handOverTo } from './http/siteHosts';
 import { helmetOptions } from './http/security';
 import { companyExportRoutes } from './rest/companyExports';
@@ -33,6 +35,10 @@ import { createSocketServer } from './socket/server';
 
 const largestUpload = 20_000_000;
 const requestTimeoutMs = 120_000;
+const headersTimeoutMs = 15_000;
+/** Neither side has sent anything: a reader that stopped reading keeps what it was sent, and its place, no longer. */
+const silenceMs = 120_000;
+const lookAroundMs = 5_000;
 
 const builtConsole = path.join(__dirname, '../dist/console');
 
@@ -49,6 +55,8 @@ export async function buildApp(services: Services, consoleFolder = builtConsole)
     trustProxy: settings.trustProxy,
     bodyLimit: 1_000_000,
     requestTimeout: requestTimeoutMs,
+    connectionTimeout: silenceMs,
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: lookAroundMs },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     // An address that can not be read comes to no hook.
@@ -68,6 +76,8 @@ export async function buildApp(services: Services, consoleFolder = builtConsole)
   });
   app.setErrorHandler(sendProblem);
   app.addHook('onRequest', (request, reply, done) => {
+    if (namesTwoHosts(request.raw))
+      return done(new DomainError('BAD_USER_INPUT', 'A request names one host.'));
     if (!handOver(request, reply)) done();
   });
   app.addHook('onClose', () => site.close());
@@ -94,7 +104,9 @@ export async function buildApp(services: Services, consoleFolder = builtConsole)
         keyGenerator: ({ ip }) => networkOf(ip),
       });
     }
-    await api.register(multipart, { limits: { files: 1, fields: 5, fileSize: largestUpload } });
+    await api.register(multipart, {
+      limits: { files: 1, fields: 5, fieldSize: 10_000, fileSize: largestUpload },
+    });
     await api.register(logoRoutes(services));
     await api.register(guideImageRoutes(services));
     await api.register(profileImageRoutes(services));

@@ -1,4 +1,5 @@
 import { FolderInUseError } from './db/embedded/folderLock';
+import { DomainError } from './errors';
 import { isCompanyCommand, runCompanyCommand, usage } from './modules/company/platform/command';
 import { closeServices, openServices } from './openServices';
 import { failStart, readEnvFile } from './serve';
@@ -12,7 +13,7 @@ async function main(given: readonly string[]): Promise<void> {
     return;
   }
   readEnvFile();
-  const services = await openServices(parseSettings(process.env));
+  const services = await openServices(parseSettings(process.env), 'Refuse');
   try {
     process.stdout.write(`${await runCompanyCommand(services, given)}\n`);
   } finally {
@@ -25,6 +26,10 @@ main(process.argv.slice(2)).catch((error: unknown) => {
     process.stderr.write(
       'A server is at work on the embedded database. Stop it first; a PostgreSQL server takes this beside it.\n',
     );
+    process.exit(1);
+  }
+  if (error instanceof DomainError) {
+    process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
   failStart(error);

@@ -14,6 +14,7 @@ const sources = ['package-lock.json', 'tsconfig.json', 'webpack.config.ts'];
 /** The settings of the build, as they are or as the address asks for. */
 const buildSettings = ({ publicUrl }: Settings): Record<string, string> => ({
   BUILD_ENVIRONMENT: process.env.BUILD_ENVIRONMENT ?? '',
+  CONSOLE_LANGUAGE: process.env.CONSOLE_LANGUAGE ?? '',
   API_HOST: process.env.API_HOST ?? '',
   REALTIME_HOST: process.env.REALTIME_HOST ?? '',
   API_SECURE: process.env.API_SECURE || String(publicUrl.startsWith('https:')),

@@ -14,6 +14,8 @@ export interface Services {
   jobs: Jobs;
   cardProvider: CardProvider;
   ownAddress: OwnAddress;
+  /** Aborted when the process has been told to stop: it answers on, and wants to be sent nothing more. */
+  leaving: AbortController;
 }
 
 /** The signed-in operator, read anew for each request. */

@@ -2,6 +2,8 @@ import PgBoss from 'pg-boss';
 import type { Caller } from './context';
 import type { Database, Db } from './db/database';
 import { type Report, toStandardError } from './db/report';
+import { forgetEveryMs, forgetTimesToCome } from './jobs/timesToCome';
+import { lookOut } from './jobs/lookOut';
 import { patientSql } from './jobs/patientSql';
 import { schema } from './jobs/queues';
 import { JobWorker, wakeChannel } from './jobs/worker';
@@ -107,17 +109,24 @@ export interface Jobs {
 /** The job queue of a database that openDatabase() has prepared. */
 export async function startJobs(database: Database, report: Report = toStandardError): Promise<Jobs> {
   const stopping = new AbortController();
+  const executeSql = patientSql(database, stopping.signal);
   const boss = new PgBoss({
-    db: { executeSql: patientSql(database, stopping.signal) },
+    db: { executeSql },
     schema,
     migrate: false,
     maintenanceIntervalSeconds: 30,
   });
   boss.on('error', (error) => report(`The job queue failed: ${error.message}`));
+  await forgetTimesToCome(database);
   await boss.start();
+  const forgetting = setInterval(() => {
+    forgetTimesToCome(database).catch((error: unknown) => report(`The job queue failed: ${String(error)}`));
+  }, forgetEveryMs).unref();
 
   const workers = new Map<string, JobWorker>();
-  const unlisten = await database.listen(wakeChannel, (name) => workers.get(name)?.wake());
+  const wake = (name: string): void => workers.get(name)?.wake();
+  const unlisten = await database.listen(wakeChannel, wake);
+  const looking = lookOut({ ask: executeSql, wake, report, stopping: stopping.signal });
 
   return {
     async enqueue(db, name, payload) {
@@ -144,9 +153,11 @@ export async function startJobs(database: Database, report: Report = toStandardE
       await boss.schedule(name, cron, payload);
     },
     async stop() {
+      clearInterval(forgetting);
       await unlisten();
       await Promise.all([...workers.values()].map((worker) => worker.stop()));
       stopping.abort();
+      await looking;
       await boss.stop({ graceful: false });
     },
   };

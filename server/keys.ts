@@ -4,18 +4,21 @@ import path from 'node:path';
 import { errorCode } from './db/errorCode';
 import { SettingsError } from './settingsError';
 
+/** The one in use, then those that it took the place of. */
+export type Keys = [Buffer, ...Buffer[]];
+
 /** The 32 bytes kept in the data folder, made on the first start. */
 export function loadKey(
   name: 'SIGNING_KEY' | 'ENCRYPTION_KEY',
   dataDir: string,
   isProduction: boolean,
-): Buffer {
+): Keys {
   // A key made by chance would not outlive a machine that is replaced, nor be its sisters' key.
   if (isProduction) {
     throw new SettingsError(`${name} takes 32 bytes in base64, and production needs it set.`);
   }
   const file = path.join(dataDir, 'keys', name.toLowerCase().replace('_', '-'));
-  return readKey(file) ?? makeKey(file);
+  return [readKey(file) ?? makeKey(file)];
 }
 
 function readKey(file: string): Buffer | null {

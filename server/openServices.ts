@@ -1,21 +1,23 @@
 import { makeCardProvider } from './card-provider/makeCardProvider';
 import type { Services } from './context';
-import { openDatabase } from './db/openDatabase';
+import { openDatabase, type WhenOutdated } from './db/openDatabase';
+import { toStandardError } from './db/report';
 import { startEvents } from './events';
 import { startJobs } from './jobs';
 import { OwnAddress } from './lib/ownAddress';
 import type { Settings } from './settings';
 
 /** Opens what the API stands on; nothing works the job queues yet. */
-export async function openServices(settings: Settings): Promise<Services> {
-  const database = await openDatabase(settings);
+export async function openServices(settings: Settings, whenOutdated?: WhenOutdated): Promise<Services> {
+  const database = await openDatabase(settings, toStandardError, whenOutdated);
   return {
     settings,
     database,
     events: await startEvents(database),
     jobs: await startJobs(database),
-    cardProvider: makeCardProvider(settings, database),
+    cardProvider: await makeCardProvider(settings, database),
     ownAddress: new OwnAddress(),
+    leaving: new AbortController(),
   };
 }
 

@@ -1960,6 +1960,8 @@ export type Mutation = {
   setQuickGuideAudience: QuickGuide;
   /** Ends the session that the call is made with, its sockets included. */
   signOut: Scalars['Boolean']['output'];
+  /** Ends all sessions of a colleague at once, who can sign in again; says how many. CONFLICT for oneself. Admin. */
+  signOutOperator: Scalars['Int']['output'];
   /** Makes a company (Pending), its Admin (Active) and a session. BAD_USER_INPUT names the field, a taken e-mail address too. */
   signUp: AuthPayload;
   /** What the card provider's element needs to take a card of the company. Needs MANAGE_SETTINGS. */
@@ -2492,6 +2494,10 @@ export type MutationSetPrimaryDomainArgs = {
 export type MutationSetQuickGuideAudienceArgs = {
   id: Scalars['ID']['input'];
   planIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+export type MutationSignOutOperatorArgs = {
+  id: Scalars['ID']['input'];
 };
 
 export type MutationSignUpArgs = {
@@ -6413,6 +6419,12 @@ export type MutationResolvers<
     RequireFields<MutationSetQuickGuideAudienceArgs, 'id'>
   >;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  signOutOperator?: Resolver<
+    ResolversTypes['Int'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSignOutOperatorArgs, 'id'>
+  >;
   signUp?: Resolver<
     ResolversTypes['AuthPayload'],
     ParentType,

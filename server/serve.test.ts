@@ -4,7 +4,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const root = path.join(__dirname, '..');
 const patienceMs = 90_000;
 let dataDir: string;
 let running: Program[] = [];
@@ -54,8 +53,9 @@ const freePort = (): Promise<number> =>
 
 async function start(settings: Record<string, string> = {}): Promise<Program> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    cwd: root,
+  const child = spawn(process.execPath, ['--import', 'tsx', 'main.ts'], {
+    // Where no .env of a developer's is.
+    cwd: __dirname,
     env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), ...settings },
   });
   return new Program(child, port);
@@ -93,6 +93,29 @@ test(
     first.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     expect(Date.now() - stoppedAt).toBeLessThan(10_000);
+  },
+  patienceMs,
+);
+
+test(
+  'told to stop, it says so to whoever sends it requests, and answers on for as long as it was set to',
+  async () => {
+    const program = await start({ LOG_LEVEL: 'warn', DRAIN_SECONDS: '5' });
+    await program.ready();
+    const base = `http://127.0.0.1:${program.port}`;
+    const isReady = async () => (await fetch(`${base}/health/ready`)).status;
+    expect(await isReady()).toBe(200);
+
+    program.kill('SIGTERM');
+    while ((await isReady()) === 200) await new Promise((resolve) => setTimeout(resolve, 20));
+    const answer = await fetch(`${base}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ __typename }' }),
+    });
+    expect([answer.status, await isReady()]).toEqual([200, 503]);
+    expect(await program.ended).toBe(0);
+    await expect(isReady()).rejects.toThrow();
   },
   patienceMs,
 );
@@ -142,6 +165,49 @@ test(
     expect(await program.ended).toBe(0);
     expect(program.output).toContain('/operators/1/profile-image?accessToken=[redacted]');
     expect(program.output + program.errors).not.toMatch(/secret-in-/);
+  },
+  patienceMs,
+);
+
+test(
+  'the log says who was refused what',
+  async () => {
+    const program = await start();
+    await program.ready();
+    const call = async (query: string, token?: string) => {
+      const answer = await fetch(`http://127.0.0.1:${program.port}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        body: JSON.stringify({ query }),
+      });
+      return answer.json();
+    };
+    const account =
+      '{ companyName: "Acme", name: "Ada", email: "ada@acme.test", password: "a long enough one" }';
+    const { data } = await call(`mutation { signUp(input: ${account}) { accessToken } }`);
+    await call('mutation { addStarterGuides { id } }', data.signUp.accessToken);
+    await call('{ clients { totalCount } }');
+    await call('mutation { login(email: "ada@acme.test", password: "wrong\\u000A{}") { accessToken } }');
+    await call('{ clients { nothing } }');
+    program.kill('SIGINT');
+    expect(await program.ended).toBe(0);
+
+    const lines = program.output.split('\n').filter((line) => line.startsWith('{'));
+    const refused = lines.map((line) => JSON.parse(line)).filter(({ msg }) => /was refused$/.test(msg));
+    expect(refused).toEqual([
+      expect.objectContaining({
+        code: 'COMPANY_PENDING',
+        asked: ['addStarterGuides'],
+        operatorId: expect.any(String),
+        companyId: expect.any(String),
+        reqId: expect.any(String),
+        time: expect.any(Number),
+      }),
+      expect.objectContaining({ code: 'UNAUTHENTICATED' }),
+      expect.objectContaining({ code: 'INVALID_CREDENTIALS', asked: ['login'] }),
+      expect.objectContaining({ code: 'BAD_USER_INPUT', mistakes: 1 }),
+    ]);
+    expect(program.output).not.toMatch(/a long enough one|wrong/);
   },
   patienceMs,
 );

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import type { Services } from './context';
@@ -42,6 +43,9 @@ function startLine({ publicUrl, databaseUrl, dataDir, mode }: Settings): string 
 }
 
 async function stop(app: FastifyInstance, services: Services): Promise<void> {
+  services.leaving.abort();
+  // Whoever sends requests here finds out by its next look at /health/ready, and sends them here until then.
+  await delay(services.settings.drainMs);
   const late = setTimeout(() => process.exit(1), longestStopMs).unref();
   await app.close();
   await closeServices(services);

@@ -21,10 +21,8 @@ import { startSyncing } from './modules/subscription-sync/jobs';
 import { openServices } from './openServices';
 import type { Settings } from './settings';
 
-/** Opens what the API stands on, and begins to work the job queues. */
-export async function startServices(settings: Settings): Promise<Services> {
-  const services = await openServices(settings);
-  await startMail(services);
+/** Begins to work the job queues but those that end in a mail, and to fill those that fill by the clock. */
+export async function startWork(services: Services): Promise<void> {
   await startPurge(services);
   await workFailedSignIns(services);
   await workClientImports(services);
@@ -43,5 +41,12 @@ export async function startServices(settings: Settings): Promise<Services> {
   await startDeploying(services);
   await startInstallingPacks(services);
   await startMakingArchives(services);
+}
+
+/** Opens what the API stands on, and begins to work the job queues. */
+export async function startServices(settings: Settings): Promise<Services> {
+  const services = await openServices(settings);
+  await startMail(services);
+  await startWork(services);
   return services;
 }

@@ -17,6 +17,7 @@ const parse = (environment: Record<string, string> = {}) =>
   parseSettings({ DATA_DIR: dataDir, ...environment });
 
 const someKey = Buffer.alloc(32, 7).toString('base64');
+const production = { NODE_ENV: 'production', SIGNING_KEY: someKey, ENCRYPTION_KEY: someKey };
 
 describe('settings', () => {
   test('nothing set is enough for this machine alone', () => {
@@ -40,6 +41,29 @@ describe('settings', () => {
       publicUrl: 'http://localhost:5123',
       sitesDomain: 'localhost:5123',
     });
+  });
+
+  test.each([
+    'smtp://mail.example.com:587?ignoreTLS=true',
+    'smtp://mail.example.com:587?ignoreTLS=1',
+    'smtp://127.0.0.1.example.com?ignoreTLS=true',
+    'smtp://mail.example.com:587?requireTLS=false',
+    'smtp://mail.example.com:587?tls.rejectUnauthorized=false',
+    'smtps://mail.example.com?secure=false',
+    'smtp://127.0.0.1:25?ignoreTLS=true&host=mail.example.com',
+  ])('in production no mail is sent unencrypted by %s', (address) => {
+    expect(() => parse({ ...production, SMTP_URL: address })).toThrow(/^SMTP_URL takes in production/);
+    expect(parse({ SMTP_URL: address })).toMatchObject({ smtpUrl: address });
+  });
+
+  test.each([
+    'smtps://user:secret@mail.example.com',
+    'smtp://mail.example.com:587?pool=true&name=console.example.com',
+    'smtp://localhost:25?ignoreTLS=true',
+    'smtp://127.0.0.1:25?ignoreTLS=true',
+    'smtp://[::1]:25?ignoreTLS=true',
+  ])('in production mail may go by %s', (address) => {
+    expect(parse({ ...production, SMTP_URL: address })).toMatchObject({ smtpUrl: address });
   });
 
   test.each([
@@ -126,6 +150,15 @@ describe('keys', () => {
     const { signingKey } = parse({ SIGNING_KEY: someKey, ENCRYPTION_KEY: someKey });
     expect(signingKey.toString('base64')).toBe(someKey);
     expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  test('the first of several is in use, the others are known beside it', () => {
+    const other = Buffer.alloc(32, 9).toString('base64');
+    const settings = parse({ SIGNING_KEY: `${someKey}, ${other}`, ENCRYPTION_KEY: `${other},${someKey}` });
+    expect(settings.signingKey.toString('base64')).toBe(someKey);
+    expect(settings.signingKeys.map((key) => key.toString('base64'))).toEqual([someKey, other]);
+    expect(settings.encryptionKey.toString('base64')).toBe(other);
+    expect(() => parse({ SIGNING_KEY: `${someKey},` })).toThrow('SIGNING_KEY takes 32 bytes in base64');
   });
 
   test('are not made in production', () => {

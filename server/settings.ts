@@ -1,7 +1,8 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { domainSettings } from './dns/settings';
-import { loadKey } from './keys';
+import { loadKey, type Keys } from './keys';
+import { keepsTls } from './mail/smtpAddress';
 import { feeList } from './modules/platform-fees/feeList';
 import { SettingsError } from './settingsError';
 
@@ -18,10 +19,15 @@ const databaseAddress = z
   .url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' })
   .nullable()
   .default(null);
-const key = z
+const keys = z
   .string()
-  .transform((value) => Buffer.from(value, 'base64'))
-  .refine((bytes) => bytes.length === 32, '32 bytes in base64, as `openssl rand -base64 32` prints')
+  .transform((list) => list.split(',').map((text) => Buffer.from(text.trim(), 'base64')))
+  .refine(
+    (list) => list.every((bytes) => bytes.length === 32),
+    '32 bytes in base64, as `openssl rand -base64 32` prints, or several such keys between commas',
+  )
+  // What is split has one part at least.
+  .transform((list) => list as Keys)
   .nullable()
   .default(null);
 
@@ -72,8 +78,8 @@ const shape = z.object({
   DATABASE_URL: databaseAddress,
   DATABASE_OWNER_URL: databaseAddress,
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10),
-  SIGNING_KEY: key,
-  ENCRYPTION_KEY: key,
+  SIGNING_KEY: keys,
+  ENCRYPTION_KEY: keys,
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' })
     .nullable()
@@ -115,6 +121,7 @@ const shape = z.object({
   STRIPE_JS_URL: webAddress.default('https://js.stripe.com/v3/'),
   PLATFORM_FEES: feeList.default(feeList.parse('USD:4900')),
   REQUESTS_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
 
   BUILD_ENVIRONMENT: z.enum(['production', 'staging'], 'production or staging').default('production'),
   API_HOST: text,
@@ -157,6 +164,11 @@ function read(environment: Environment): z.infer<typeof shape> {
       'STRIPE_PUBLISHABLE_KEY takes a key of the same mode, test or live, as STRIPE_SECRET_KEY.',
     );
   }
+  if (data.NODE_ENV === 'production' && data.SMTP_URL && !keepsTls(data.SMTP_URL)) {
+    throw new SettingsError(
+      'SMTP_URL takes in production nothing that changes how TLS is used, but ignoreTLS=true for a server on this machine.',
+    );
+  }
   return data;
 }
 
@@ -165,6 +177,8 @@ export function parseSettings(environment: Environment) {
   const data = read(environment);
   const isProduction = data.NODE_ENV === 'production';
   const dataDir = path.resolve(data.DATA_DIR);
+  const signingKeys = data.SIGNING_KEY ?? loadKey('SIGNING_KEY', dataDir, isProduction);
+  const encryptionKeys = data.ENCRYPTION_KEY ?? loadKey('ENCRYPTION_KEY', dataDir, isProduction);
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '');
 
   return {
@@ -177,8 +191,11 @@ export function parseSettings(environment: Environment) {
     databaseUrl: data.DATABASE_URL,
     databaseOwnerUrl: data.DATABASE_OWNER_URL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
-    signingKey: data.SIGNING_KEY ?? loadKey('SIGNING_KEY', dataDir, isProduction),
-    encryptionKey: data.ENCRYPTION_KEY ?? loadKey('ENCRYPTION_KEY', dataDir, isProduction),
+    // The first of each signs and seals; what any of them signed is believed, what any of them sealed opens.
+    signingKey: signingKeys[0],
+    signingKeys,
+    encryptionKey: encryptionKeys[0],
+    encryptionKeys,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     googleClientId: data.GOOGLE_CLIENT_ID,
@@ -199,6 +216,7 @@ export function parseSettings(environment: Environment) {
     isSignupOpen: data.SIGNUP_ENABLED,
     platformFees: data.PLATFORM_FEES,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
+    drainMs: data.DRAIN_SECONDS * 1000,
     apiHost: data.API_HOST,
     realtimeHost: data.REALTIME_HOST,
     stripeSecretKey: data.STRIPE_SECRET_KEY,

@@ -1,34 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import pg from 'pg';
-import { pgTypes } from '../../server/db/values';
+import type { Replay } from './replay';
 
-/** Whatever it is asked, it sends the same statements and answers with the rows of the last one that has any. */
-export async function startBareServer(
-  databaseUrl: string,
-  poolSize: number,
-  statements: readonly pg.QueryConfig[],
-): Promise<{ url: string; close(): Promise<void> }> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize, types: pgTypes });
-
-  async function rowsOfLast(): Promise<unknown[]> {
-    const client = await pool.connect();
-    try {
-      let last: unknown[] = [];
-      for (const statement of statements) {
-        const { rows = [] } = await client.query(statement);
-        if (rows.length > 0) last = rows;
-      }
-      return last;
-    } finally {
-      client.release();
-    }
-  }
-
+/** Whatever it is asked, it sends the same statements again and answers with what they gave. */
+export async function startBareServer(replay: Replay): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer(async (request, response) => {
     request.resume();
-    const rows = await rowsOfLast();
+    const rows = await replay.rows();
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -38,7 +17,7 @@ export async function startBareServer(
     async close() {
       server.close();
       server.closeAllConnections();
-      await pool.end();
+      await replay.close();
     },
   };
 }

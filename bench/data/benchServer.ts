@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';
 import { buildApp } from '../../server/app';
@@ -7,15 +6,15 @@ import type { Db } from '../../server/db/database';
 import { openEmbedded } from '../../server/db/embedded/engine';
 import { openDatabase } from '../../server/db/openDatabase';
 import { pgTypes } from '../../server/db/values';
-import { signAccessToken } from '../../server/modules/auth/accessToken';
-import { closeServices } from '../../server/openServices';
-import { startServices } from '../../server/services';
+import { signAccessToken, type AccessClaims } from '../../server/modules/auth/accessToken';
+import { closeServices, openServices } from '../../server/openServices';
 import { parseSettings, type Settings } from '../../server/settings';
 import { insertOperator } from '../../server/testing/inhabitants';
-import { makeOwnPostgres } from '../../server/testing/ownPostgres';
-import { newFolder, removeFolder } from '../../server/testing/template';
 import { viewerOf } from '../../server/testing/viewers';
+import { aKey } from '../aKey';
+import { benchFolder } from './benchFolder';
 import { checkGenerated } from './check';
+import { emptyPostgres } from './emptyPostgres';
 import { generate, type Generated } from './generate';
 import { embeddedSizes, postgresSizes, type Sizes } from './sizes';
 
@@ -31,13 +30,11 @@ export interface BenchServer {
   /** The company with the most clients. */
   companyId: string;
   /** An operation as the console sends it, signed in as the company's Admin. */
-  requestFor(query: string, variables: object): ApiRequest;
+  requestFor(query: string, variables: object): Promise<ApiRequest>;
   /** Sends an operation and gives its data. */
   ask<Data>(query: string, variables: object): Promise<Data>;
   close(): Promise<void>;
 }
-
-const aKey = (): string => randomBytes(32).toString('base64');
 
 const settingsFor = (dataDir: string, databaseUrl: string | null): Settings =>
   parseSettings({
@@ -51,7 +48,7 @@ const settingsFor = (dataDir: string, databaseUrl: string | null): Settings =>
 
 const migrated = async (settings: Settings): Promise<void> => (await openDatabase(settings)).close();
 
-async function adminToken(services: Services, companyId: string): Promise<string> {
+async function openSession(services: Services, companyId: string): Promise<AccessClaims> {
   const company = {
     id: companyId,
     name: 'Company 1',
@@ -62,7 +59,23 @@ async function adminToken(services: Services, companyId: string): Promise<string
   };
   const admin = await insertOperator(services.database, company, { role: 'Admin', email: company.email });
   const { sessionId } = await viewerOf(services.database, company, admin);
-  return signAccessToken(services, { companyId, operatorId: admin.id, sessionId });
+  return { companyId, operatorId: admin.id, sessionId };
+}
+
+// A token holds for 15 minutes, and all the figures together take longer.
+const renewEveryMs = 5 * 60_000;
+
+async function adminToken(services: Services, companyId: string): Promise<() => Promise<string>> {
+  const claims = await openSession(services, companyId);
+  let token = '';
+  let signedAt = -Infinity;
+  return async () => {
+    if (performance.now() - signedAt > renewEveryMs) {
+      signedAt = performance.now();
+      token = await signAccessToken(services, claims);
+    }
+    return token;
+  };
 }
 
 async function serve(
@@ -70,18 +83,19 @@ async function serve(
   generated: Generated,
   release: () => Promise<void>,
 ): Promise<BenchServer> {
-  const services = await startServices(settings);
+  // Nobody works the queues: payments that fall due would be charged meanwhile.
+  const services = await openServices(settings);
   await orRelease(
     () => closeServices(services),
     () => checkGenerated(services.database, generated),
   );
   const companyId = generated.first;
-  const token = await adminToken(services, companyId);
+  const tokenNow = await adminToken(services, companyId);
   const app = await buildApp(services);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  const requestFor = (query: string, variables: object): ApiRequest => ({
+  const requestFor = async (query: string, variables: object): Promise<ApiRequest> => ({
     url: `${address}/graphql`,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${await tokenNow()}`, 'content-type': 'application/json' },
     body: JSON.stringify({ query, variables }),
   });
   return {
@@ -89,7 +103,7 @@ async function serve(
     companyId,
     requestFor,
     async ask<Data>(query: string, variables: object): Promise<Data> {
-      const { url, ...request } = requestFor(query, variables);
+      const { url, ...request } = await requestFor(query, variables);
       const response = await fetch(url, { method: 'POST', ...request });
       const { data, errors } = await response.json();
       if (errors) throw new Error(JSON.stringify(errors));
@@ -101,22 +115,6 @@ async function serve(
       await release();
     },
   };
-}
-
-/** A database of the benchmark's own, on the server of DATABASE_URL or on one started for it. */
-async function emptyPostgres(): Promise<{ url: string; remove: () => Promise<void> }> {
-  const given = process.env['DATABASE_URL'];
-  if (!given) return makeOwnPostgres();
-  const name = `livery_bench_${randomBytes(6).toString('hex')}`;
-  const onServer = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: given });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await onServer(`create database ${name}`);
-  const url = new URL(given);
-  url.pathname = `/${name}`;
-  return { url: url.href, remove: () => onServer(`drop database ${name} with (force)`) };
 }
 
 const ownerOver = (client: pg.Client): Db => ({
@@ -138,13 +136,13 @@ async function orRelease<T>(release: () => Promise<void>, work: () => Promise<T>
 
 export async function startOnPostgres(sizes: Sizes = postgresSizes): Promise<BenchServer> {
   const { url, remove } = await emptyPostgres();
-  const dataDir = await newFolder('bench');
+  const { folder, remove: removeFolder } = await benchFolder();
   const release = async (): Promise<void> => {
     await remove();
-    await removeFolder(dataDir);
+    await removeFolder();
   };
   return orRelease(release, async () => {
-    const settings = settingsFor(dataDir, url);
+    const settings = settingsFor(folder, url);
     await migrated(settings);
     const client = new pg.Client({ connectionString: url, types: pgTypes });
     await client.connect();
@@ -156,13 +154,12 @@ export async function startOnPostgres(sizes: Sizes = postgresSizes): Promise<Ben
 const hourMs = 60 * 60_000;
 
 export async function startEmbedded(sizes: Sizes = embeddedSizes): Promise<BenchServer> {
-  const dataDir = await newFolder('bench');
-  const release = (): Promise<void> => removeFolder(dataDir);
+  const { folder, remove: release } = await benchFolder();
   return orRelease(release, async () => {
-    const settings = settingsFor(dataDir, null);
+    const settings = settingsFor(folder, null);
     await migrated(settings);
     const limits = { turnMs: hourMs, statementMs: hourMs, idleMs: hourMs };
-    const engine = await openEmbedded(path.join(dataDir, 'database'), () => {}, limits);
+    const engine = await openEmbedded(path.join(folder, 'database'), () => {}, limits);
     const generated = await generate(engine, sizes).finally(() => engine.close());
     return serve(settings, generated, release);
   });

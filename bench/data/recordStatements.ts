@@ -1,30 +1,33 @@
-import { mock } from 'node:test';
-import pg from 'pg';
+interface Statement {
+  text: string;
+}
 
-const isStatement = (given: unknown): given is pg.QueryConfig =>
-  typeof given === 'object' && given !== null && 'text' in given;
+/** Listens to a driver until it is stopped. */
+export type Recorder<Sent extends Statement> = () => { sent(): Sent[]; stop(): void };
 
-async function recordedOnce(work: () => Promise<unknown>): Promise<pg.QueryConfig[]> {
-  const { mock: recorder } = mock.method(pg.Client.prototype, 'query');
+async function recordedOnce<Sent extends Statement>(
+  record: Recorder<Sent>,
+  work: () => Promise<unknown>,
+): Promise<Sent[]> {
+  const recorder = record();
   try {
     await work();
-    return recorder.calls.flatMap(({ arguments: [given] }: { arguments: readonly unknown[] }) => {
-      if (typeof given === 'string') return [{ text: given }];
-      return isStatement(given) ? [{ ...given }] : [];
-    });
+    return recorder.sent();
   } finally {
-    recorder.restore();
+    recorder.stop();
   }
 }
 
-const textsOf = (statements: readonly pg.QueryConfig[]): string =>
-  statements.map(({ text }) => text).join('\n');
+const textsOf = (statements: readonly Statement[]): string => statements.map(({ text }) => text).join('\n');
 
-/** All that the driver for PostgreSQL is given while some work is done that does nothing else the second time. */
-export async function recordStatements(work: () => Promise<unknown>): Promise<pg.QueryConfig[]> {
+/** All that a driver is given while some work is done that does nothing else the second time. */
+export async function recordStatements<Sent extends Statement>(
+  record: Recorder<Sent>,
+  work: () => Promise<unknown>,
+): Promise<Sent[]> {
   await work();
-  const first = await recordedOnce(work);
-  const second = await recordedOnce(work);
+  const first = await recordedOnce(record, work);
+  const second = await recordedOnce(record, work);
   // The job queues send statements now and then, too.
-  return textsOf(first) === textsOf(second) ? first : recordStatements(work);
+  return textsOf(first) === textsOf(second) ? first : recordStatements(record, work);
 }

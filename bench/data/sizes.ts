@@ -1,3 +1,5 @@
+import type { DatabaseKind } from '../table';
+
 /** How much a benchmark's database holds. The first company is the one that is measured. */
 export interface Sizes {
   companies: number;
@@ -20,4 +22,12 @@ export const embeddedSizes: Sizes = {
   clients: 52_000,
   clientsOfFirst: 50_000,
   payments: 500_000,
+};
+
+/** Enough to see that a benchmark works. */
+const shortSizes: Sizes = { companies: 3, clients: 24_000, clientsOfFirst: 20_000, payments: 40_000 };
+
+export const sizesOf = (kind: DatabaseKind, isShort: boolean): Sizes => {
+  if (isShort) return shortSizes;
+  return kind === 'postgres' ? postgresSizes : embeddedSizes;
 };

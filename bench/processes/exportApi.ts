@@ -7,12 +7,16 @@ import { startServices } from '../../server/services';
 import { parseSettings } from '../../server/settings';
 import { viewerOf } from '../../server/testing/viewers';
 import type { CompanyRow, OperatorRow } from '../../server/testing/inhabitants';
+import { answerQuestions } from '../program';
 
 export interface ExportApiInput {
   environment: Record<string, string>;
   company: CompanyRow;
   operator: OperatorRow;
 }
+
+/** A link to an export of so many clients, or how much memory was held at most since that was asked last. */
+export type ExportQuestion = { do: 'link'; clients: number } | { do: 'peak' };
 
 const sampleEveryMs = 20;
 
@@ -27,7 +31,7 @@ function peakMemory(): () => number {
   };
 }
 
-/** The API by itself, which answers links to exports and how much memory it has held: one line for each line it reads. */
+/** The API by itself, which answers links to exports and how much memory it has held. */
 async function main({ environment, company, operator }: ExportApiInput): Promise<void> {
   const services = await startServices(parseSettings(environment));
   const app = await buildApp(services);
@@ -39,20 +43,17 @@ async function main({ environment, company, operator }: ExportApiInput): Promise
     caller: { requestId: 'bench', ipAddress: '127.0.0.1', userAgent: null },
   };
   const peak = peakMemory();
-  const answers: Readonly<Record<string, (argument: string) => Promise<string>>> = {
-    async link(upTo) {
-      const selection = { upTo: Number(upTo) };
-      const { url } = await exportClients(ctx, { columns: [], selection });
-      return `http://127.0.0.1:${port}${url}`;
+  async function linkTo(clients: number): Promise<string> {
+    const { url } = await exportClients(ctx, { columns: [], selection: { upTo: clients } });
+    return `http://127.0.0.1:${port}${url}`;
+  }
+  answerQuestions<ExportQuestion>(
+    async (question) => (question.do === 'link' ? linkTo(question.clients) : peak()),
+    async () => {
+      await app.close();
+      await closeServices(services);
     },
-    peak: async () => String(peak()),
-  };
-  process.on('message', async (line: string) => {
-    const [name = '', argument = ''] = line.split(' ');
-    process.send?.(await answers[name]?.(argument));
-  });
-  process.on('disconnect', () => void app.close().then(() => closeServices(services)));
-  process.send?.('ready');
+  );
 }
 
 void main(JSON.parse(process.argv[2] ?? '{}'));

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { answerQuestions } from '../program';
 
 export interface Requests {
   url: string;
@@ -37,7 +38,4 @@ async function rateOf(requests: Requests): Promise<number> {
   return (answered * 1000) / (performance.now() - began);
 }
 
-process.on('message', async (requests: Requests) => {
-  process.send?.(await rateOf(requests));
-});
-process.send?.('ready');
+answerQuestions(rateOf);

@@ -1,53 +1,20 @@
-import { filterInput } from '../../server/modules/clients/filterInput';
-import { pinnedSlice } from '../../server/modules/clients/pageSql';
-import type { Selection } from '../../server/modules/clients/selection';
-import { settledSelection } from '../../server/modules/clients/settling';
-import { newestFirst } from '../../server/modules/clients/sortOrder';
-import { startEmbedded, startOnPostgres, type BenchServer } from '../data/benchServer';
-import { embeddedSizes, postgresSizes } from '../data/sizes';
-import { measureInTurn, percentile, spread } from '../measure';
+import type { BenchServer } from '../data/benchServer';
 import type { Row } from '../table';
-import { firstPage, listQuery, narrowedQuestions, pageSize, sortedQuestions } from './clientListQuestions';
-import { requestRateRow } from './clientListRate';
-import { slowestRow } from './clientListSlowest';
+import {
+  firstPage,
+  inEveryOrder,
+  listQuery,
+  narrowedQuestions,
+  sortedQuestions,
+  totalQuery,
+  totalQuestions,
+  type ListQuestion,
+} from './clientListQuestions';
+import { slowestOf, slowestRow } from './clientListSlowest';
+import { sameSqlRow } from './sameSql';
 
-const rounds = 5;
-const callsARound = 100;
-const mostTimes = 2;
-
-const everybody: Selection = {
-  ids: null,
-  search: '',
-  found: 'Unknown',
-  filter: filterInput.parse({}),
-  isTagCommon: false,
-  timeZone: null,
-  isPayingNow: false,
-  upTo: null,
-  seesMoney: true,
-};
-
-/** Over GraphQL, beside the same SQL through the same driver. */
-async function firstPageRow({ services, companyId, ask }: BenchServer, size: string): Promise<Row> {
-  const sameSql = () =>
-    services.database.inCompany(companyId, async (db) => {
-      const selection = await settledSelection(db, companyId, everybody);
-      await pinnedSlice(db, companyId, selection, { sort: newestFirst, limit: pageSize, offset: 0 });
-    });
-  const calls = [() => ask(listQuery, firstPage), sameSql];
-  const measured: number[][][] = [];
-  for (let round = 0; round < rounds; round += 1) measured.push(await measureInTurn(calls, callsARound));
-  const ratios = measured.map(([ours = [], floor = []]) => percentile(ours, 0.95) / percentile(floor, 0.95));
-  const ratio = percentile(ratios, 0.5);
-  return {
-    what: `first page of clients, ${size}, p50 / p95`,
-    measured: spread(measured.flatMap(([ours = []]) => ours)),
-    floor: spread(measured.flatMap(([, floor = []]) => floor)),
-    ratio,
-    budget: `at most ${mostTimes} times at p95`,
-    isKept: ratio <= mostTimes,
-  };
-}
+const pace = { rounds: 5, callsARound: 100, share: 0.95 };
+const filtersInEveryOrder = 3;
 
 async function firstPlan({ services, companyId }: BenchServer): Promise<string> {
   const { rows } = await services.database.inCompany(companyId, (db) =>
@@ -58,44 +25,64 @@ async function firstPlan({ services, companyId }: BenchServer): Promise<string> 
   return rows[0]?.id ?? '';
 }
 
-async function rowsOn(server: BenchServer, size: string): Promise<Row[]> {
+/** The slowest of many lists beside the first page without search and filter. */
+async function pagesRow(server: BenchServer, what: string, questions: readonly ListQuestion[]): Promise<Row> {
+  const { ask } = server;
+  return slowestRow(server, {
+    what: `${what}, beside the first page without any`,
+    floor: () => ask(listQuery, firstPage),
+    asked: questions.map((question) => ({
+      what: question.what,
+      ask: () => ask(listQuery, question.args),
+    })),
+  });
+}
+
+/** The longest to count of many lists, beside all clients counted one by one through the same driver. */
+async function totalsRow(server: BenchServer, planId: string): Promise<Row> {
+  const { ask, companyId } = server;
+  const counted = () =>
+    server.services.database.inCompany(companyId, (db) =>
+      db.query('select count(*) from clients where company_id = $1', [companyId]),
+    );
+  return slowestRow(server, {
+    what: 'how many clients the slowest search or filter leaves, beside all of them counted one by one',
+    floor: counted,
+    asked: totalQuestions(planId).map(({ what, args }) => ({ what, ask: () => ask(totalQuery, args) })),
+  });
+}
+
+/** The first pages of the few searches and filters that take longest, in every order. */
+async function slowestInEveryOrder({ ask }: BenchServer, planId: string): Promise<ListQuestion[]> {
+  const asked = totalQuestions(planId).map((question) => ({
+    ...question,
+    ask: () => ask(listQuery, { ...firstPage, ...question.args }),
+  }));
+  const slowest = await slowestOf(asked, filtersInEveryOrder);
+  return slowest.flatMap((question) => inEveryOrder(question, 1));
+}
+
+/** The list of a big company's clients: its first page, and every way to narrow and sort it. */
+export async function clientListRows(server: BenchServer): Promise<Row[]> {
+  const openList = () => server.ask(listQuery, firstPage);
+  const countList = () => server.ask(totalQuery, {});
   const sorted = await sortedQuestions(server);
-  const narrowed = await narrowedQuestions(server, await firstPlan(server));
+  const planId = await firstPlan(server);
+  const narrowed = await narrowedQuestions(server, planId);
   const firstPages = narrowed.filter(({ args }) => args.page === 1);
   const farIn = narrowed.filter(({ args }) => args.page > 1);
   return [
-    await firstPageRow(server, size),
-    await slowestRow(server, `slowest of ${sorted.length} sorted pages, ${size}`, sorted),
-    await slowestRow(
+    await sameSqlRow(server, 'first page of clients', [openList], pace),
+    // As the console asks when the list is opened.
+    await sameSqlRow(server, 'first page of clients with how many there are', [openList, countList], pace),
+    await pagesRow(server, 'clients far in, in the slowest order', sorted),
+    await pagesRow(server, 'clients by the slowest search or filter, page 1', firstPages),
+    await pagesRow(server, 'clients by the slowest search or filter, far in', farIn),
+    await pagesRow(
       server,
-      `slowest of ${firstPages.length} searched and filtered first pages, ${size}`,
-      firstPages,
+      `the ${filtersInEveryOrder} slowest searches and filters in every order, page 1`,
+      await slowestInEveryOrder(server, planId),
     ),
-    await slowestRow(server, `slowest of ${farIn.length} searched and filtered pages far in, ${size}`, farIn),
+    await totalsRow(server, planId),
   ];
 }
-
-// What clients paid is kept with them, so that payments are few here and quickly made.
-const fewPayments = { payments: 300_000 };
-
-async function onPostgres(): Promise<Row[]> {
-  const server = await startOnPostgres({ ...postgresSizes, ...fewPayments });
-  try {
-    const rows = await rowsOn(server, 'PostgreSQL, a company of 200,000 among 1,000,000');
-    return [...rows, await requestRateRow(server)];
-  } finally {
-    await server.close();
-  }
-}
-
-async function onEmbedded(): Promise<Row[]> {
-  const server = await startEmbedded({ ...embeddedSizes, ...fewPayments });
-  try {
-    return await rowsOn(server, 'embedded, 50,000 clients');
-  } finally {
-    await server.close();
-  }
-}
-
-/** The list of a big company's clients: its first page, every way to narrow and sort it, and how much it bears. */
-export const clientListRows = async (): Promise<Row[]> => [...(await onPostgres()), ...(await onEmbedded())];

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { getOperationAST, parse, print } from 'graphql';
 import type {
   ClientFilter,
   ClientPage,
@@ -8,14 +5,15 @@ import type {
   QueryClientsArgs,
   SortDirection,
 } from '../../server/schema.generated';
+import { consoleOperation } from '../consoleOperation';
 import type { BenchServer } from '../data/benchServer';
 
-const operations = readFileSync(path.join(__dirname, '../../src/features/clients/clients.graphql'), 'utf8');
-const operation = getOperationAST(parse(operations), 'GetClients');
-if (!operation) throw new Error('The console does not ask for its list of clients any more.');
+const operations = 'features/clients/clients.graphql';
 
-/** What the console asks for. */
-export const listQuery = print(operation);
+export const listQuery = consoleOperation(operations, 'GetClients');
+
+/** Asked apart from the page, and once for all pages and orders. */
+export const totalQuery = consoleOperation(operations, 'GetClientListTotal');
 
 type ListArgs = QueryClientsArgs & { page: number; pageSize: number };
 
@@ -23,6 +21,12 @@ type ListArgs = QueryClientsArgs & { page: number; pageSize: number };
 export interface ListQuestion {
   what: string;
   args: ListArgs;
+}
+
+/** A list that somebody may ask the length of. */
+export interface TotalQuestion {
+  what: string;
+  args: Narrowing;
 }
 
 type Narrowing = Pick<QueryClientsArgs, 'search' | 'filter'>;
@@ -82,6 +86,8 @@ const filters = (planId: string): Readonly<Record<string, ClientFilter>> => ({
 const searches: Readonly<Record<string, string>> = {
   'searched for a name': 'mith',
   'searched for what all have': 'client.test',
+  'searched for what three in four have': '+1415',
+  'searched for what one in thirty has': 'son',
   'searched for one client': 'ada.smith.1',
   'searched for a number': '+14150012',
   'searched for three characters': 'zoe',
@@ -90,34 +96,46 @@ const searches: Readonly<Record<string, string>> = {
 };
 
 async function totalPages(server: BenchServer, narrowing: Narrowing): Promise<number> {
-  const { clients } = await server.ask<{ clients: ClientPage }>(listQuery, { ...firstPage, ...narrowing });
+  const { clients } = await server.ask<{ clients: Pick<ClientPage, 'totalCount'> }>(totalQuery, narrowing);
   if (clients.totalCount === 0) throw new Error(`Nobody is listed for ${JSON.stringify(narrowing)}.`);
-  return clients.totalPages;
+  return Math.ceil(clients.totalCount / pageSize);
 }
 
 // A list is counted from its nearer end, so that its middle is the farthest away.
 const deepIn = (pages: number): number => Math.min(deepest, Math.ceil(pages / 2));
 
-/** A page far into the list, in every order that is offered. */
-export async function sortedQuestions(server: BenchServer): Promise<ListQuestion[]> {
-  const page = deepIn(await totalPages(server, {}));
-  return sortFields.flatMap((by) =>
+/** A page of a list in every order that is offered. */
+export const inEveryOrder = ({ what, args }: TotalQuestion, page: number): ListQuestion[] =>
+  sortFields.flatMap((by) =>
     directions.map((direction) => ({
-      what: `${by} ${direction.toLowerCase()}, page ${page}`,
-      args: { page, pageSize, sort: { by, direction } },
+      what: `${what}, by ${by} ${direction.toLowerCase()}, page ${page}`,
+      args: { page, pageSize, ...args, sort: { by, direction } },
     })),
   );
+
+/** A page far into the list, in every order that is offered. */
+export async function sortedQuestions(server: BenchServer): Promise<ListQuestion[]> {
+  return inEveryOrder({ what: 'everybody', args: {} }, deepIn(await totalPages(server, {})));
 }
 
-/** Each search and filter on its first page and far in, newest first and in an order that helps none of them. */
+/** Each search and each filter, and a search within filters that find few and many. */
+export const totalQuestions = (planId: string): TotalQuestion[] => [
+  ...Object.entries(filters(planId)).map(([what, filter]) => ({ what, args: { filter } })),
+  ...Object.entries(searches).map(([what, search]) => ({ what, args: { search } })),
+  {
+    what: 'searched within a filter',
+    args: { search: 'mith', filter: { status: ['Active'], country: ['DE'] } },
+  },
+  {
+    what: 'searched within a filter for what all have',
+    args: { search: 'client.test', filter: { status: ['Active'] } },
+  },
+];
+
+/** Each of them on its first page and far in, newest first and in an order that helps none of them. */
 export async function narrowedQuestions(server: BenchServer, planId: string): Promise<ListQuestion[]> {
   const questions: ListQuestion[] = [];
-  const narrowings: [string, Narrowing][] = [
-    ...Object.entries(filters(planId)).map(([what, filter]): [string, Narrowing] => [what, { filter }]),
-    ...Object.entries(searches).map(([what, search]): [string, Narrowing] => [what, { search }]),
-    ['searched within a filter', { search: 'mith', filter: { status: ['Active'], country: ['DE'] } }],
-  ];
-  for (const [what, narrowing] of narrowings) {
+  for (const { what, args: narrowing } of totalQuestions(planId)) {
     const pages = new Set([1, deepIn(await totalPages(server, narrowing))]);
     for (const page of pages) {
       const name = `${what}, page ${page}`;

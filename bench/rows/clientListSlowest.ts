@@ -1,7 +1,6 @@
 import type { BenchServer } from '../data/benchServer';
-import { measureInTurn, percentile, spread } from '../measure';
+import { measureInTurn, percentile, timesAmount } from '../measure';
 import type { Row } from '../table';
-import { firstPage, listQuery, type ListQuestion } from './clientListQuestions';
 
 const rounds = 5;
 const candidates = 4;
@@ -10,10 +9,20 @@ const mostTimes = 5;
 
 type Ask = () => Promise<unknown>;
 
+/** One of many things that may be asked, and what to call it. */
+export interface Asked {
+  what: string;
+  ask: Ask;
+}
+
+interface Subject {
+  what: string;
+  floor: Ask;
+  asked: readonly Asked[];
+}
+
 /** The few that take longest, by the middle one of some rounds. */
-async function slowestOf(
-  asked: readonly { what: string; ask: Ask }[],
-): Promise<{ what: string; ask: Ask }[]> {
+export async function slowestOf<One extends Asked>(asked: readonly One[], most = candidates): Promise<One[]> {
   const times = await measureInTurn(
     asked.map(({ ask }) => ask),
     rounds,
@@ -21,39 +30,35 @@ async function slowestOf(
   return asked
     .map((one, index) => ({ ...one, time: percentile(times[index] ?? [], 0.5) }))
     .sort((one, other) => other.time - one.time)
-    .slice(0, candidates);
+    .slice(0, most);
 }
 
-/** The slowest of many lists beside the first page without search and filter. */
-export async function slowestRow(
-  { ask }: BenchServer,
-  what: string,
-  questions: readonly ListQuestion[],
-): Promise<Row> {
-  const first: Ask = () => ask(listQuery, firstPage);
-  const asked = questions.map(({ what: name, args }) => ({ what: name, ask: () => ask(listQuery, args) }));
+/** The slowest of many beside one floor. */
+export async function slowestRow({ services }: BenchServer, { what, floor, asked }: Subject): Promise<Row> {
   const slowest = await slowestOf(asked);
   const measured: number[][][] = [];
   for (let round = 0; round < rounds; round += 1) {
-    measured.push(await measureInTurn([first, ...slowest.map((one) => one.ask)], callsARound));
+    measured.push(await measureInTurn([floor, ...slowest.map((one) => one.ask)], callsARound));
   }
-  const ofFirst = measured.map(([times = []]) => times);
+  const ofFloor = measured.map(([times = []]) => times);
   const [worst] = slowest
     .map((one, index) => {
       const own = measured.map((times) => times[index + 1] ?? []);
       const ratios = own.map(
-        (times, round) => percentile(times, 0.95) / percentile(ofFirst[round] ?? [], 0.95),
+        (times, round) => percentile(times, 0.95) / percentile(ofFloor[round] ?? [], 0.95),
       );
       return { what: one.what, times: own.flat(), ratio: percentile(ratios, 0.5) };
     })
     .sort((one, other) => other.ratio - one.ratio);
   if (!worst) throw new Error('There is nothing to measure.');
   return {
-    what: `${what}: ${worst.what}, p50 / p95`,
-    measured: spread(worst.times),
-    floor: `${spread(ofFirst.flat())} (page 1)`,
-    ratio: worst.ratio,
+    what,
     budget: `at most ${mostTimes} times at p95`,
+    database: services.database.kind,
+    measured: timesAmount(worst.times),
+    floor: timesAmount(ofFloor.flat()),
+    ratio: worst.ratio,
     isKept: worst.ratio <= mostTimes,
+    note: `the slowest of ${asked.length}: ${worst.what}`,
   };
 }

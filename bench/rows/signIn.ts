@@ -1,12 +1,14 @@
 import { build } from '../build';
+import { medianAmount, medianRatio } from '../measure';
 import { loadSignIn, type SignInLoad } from '../page';
-import { kilobytes, type Row } from '../table';
+import type { Amount, Row } from '../table';
 
 const rounds = 7;
 
-const mostBytes = (loads: readonly SignInLoad[]) => Math.max(...loads.map(({ scriptBytes }) => scriptBytes));
-// Whatever else the machine does only ever adds to a time, so the quickest round is the nearest to the truth.
-const leastTime = (loads: readonly SignInLoad[]) => Math.min(...loads.map(({ usableMs }) => usableMs));
+// What the form needs arrives in every round; on a busy machine what is asked for after it comes before it is typed into.
+const leastBytes = (loads: readonly SignInLoad[]) => Math.min(...loads.map(({ scriptBytes }) => scriptBytes));
+const bytesAmount = (bytes: number): Amount => ({ unit: 'bytes', values: { least: bytes } });
+const timesOf = (loads: readonly SignInLoad[]) => loads.map(({ usableMs }) => usableMs);
 
 /** DESIGN's first and third budget: what arrives before the sign-in form can be used, and when it can be. */
 export async function signInRows(): Promise<Row[]> {
@@ -16,30 +18,33 @@ export async function signInRows(): Promise<Row[]> {
   const ours: SignInLoad[] = [];
   const floor: SignInLoad[] = [];
   for (let round = 0; round < rounds; round++) {
-    ours.push(await loadSignIn(consoleBuild));
-    floor.push(await loadSignIn(floorBuild));
+    ours.push(await loadSignIn(consoleBuild.folder));
+    floor.push(await loadSignIn(floorBuild.folder));
   }
-  const bytes = { ours: mostBytes(ours), floor: mostBytes(floor) };
-  const times = { ours: leastTime(ours), floor: leastTime(floor) };
+  const bytes = { ours: leastBytes(ours), floor: leastBytes(floor) };
   const bytesRatio = bytes.ours / bytes.floor;
-  const timeRatio = times.ours / times.floor;
+  const timeRatio = medianRatio(timesOf(ours), timesOf(floor));
 
   return [
     {
       what: 'JavaScript before the sign-in form can be used (brotli)',
-      measured: kilobytes(bytes.ours),
-      floor: kilobytes(bytes.floor),
-      ratio: bytesRatio,
       budget: 'at most 1.15 times, at most 160 kB',
+      database: null,
+      measured: bytesAmount(bytes.ours),
+      floor: bytesAmount(bytes.floor),
+      ratio: bytesRatio,
       isKept: bytesRatio <= 1.15 && bytes.ours <= 160_000,
+      note: null,
     },
     {
       what: 'sign-in form usable, CPU slowed 4 times, 1.6 Mbit/s, 150 ms',
-      measured: `${Math.round(times.ours)} ms`,
-      floor: `${Math.round(times.floor)} ms`,
-      ratio: timeRatio,
       budget: 'at most 1.2 times',
+      database: null,
+      measured: medianAmount('ms', timesOf(ours)),
+      floor: medianAmount('ms', timesOf(floor)),
+      ratio: timeRatio,
       isKept: timeRatio <= 1.2,
+      note: null,
     },
   ];
 }

@@ -15,7 +15,7 @@ export const test = base.extend<object, Servers>({
       await use(livery);
       await livery.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   demo: [
     async ({ browserName: _browserName }, use) => {
@@ -23,7 +23,7 @@ export const test = base.extend<object, Servers>({
       await use(demo);
       await demo.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 
@@ -40,5 +40,5 @@ export async function signIn(page: Page, livery: LiveryServer, ada: Credentials)
   await page.getByLabel('E-mail').fill(ada.email);
   await page.getByLabel('Password', { exact: true }).fill(ada.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/dashboard/**');
+  await page.waitForURL(/\/(dashboard|onboard)\//);
 }

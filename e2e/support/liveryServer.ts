@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import fs from 'node:fs';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
+import { newFolder, removeFolder } from '../../server/testing/template';
+import { fillPrepared } from './preparedData';
 
 /** A real API with its own empty embedded database, serving the built console. */
 export interface LiveryServer {
@@ -25,13 +25,13 @@ const freePort = () =>
   });
 
 async function untilReady(url: string, process: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt++) {
+  for (let attempt = 0; attempt < 1200; attempt++) {
     if (process.exitCode !== null) throw new Error(`The server ended with code ${process.exitCode}.`);
     const answer = await fetch(`${url}/health/ready`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('The server was not ready within a minute.');
+  throw new Error('The server was not ready within two minutes.');
 }
 
 interface Start {
@@ -40,50 +40,64 @@ interface Start {
   isDemo?: boolean;
 }
 
-export async function startLivery({ settings = {}, isDemo = false }: Start = {}): Promise<LiveryServer> {
-  const port = await freePort();
-  const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'livery-e2e-'));
-  const url = `http://localhost:${port}`;
-  const program = isDemo ? ['server/start.ts', '--demo'] : ['server/main.ts'];
+interface Begin extends Required<Start> {
+  url: string;
+  dataFolder: string;
+}
+
+async function begin({ url, dataFolder, settings, isDemo }: Begin): Promise<ChildProcess> {
+  const program = isDemo ? ['start.ts', '--demo'] : ['main.ts'];
+  const child = spawn(process.execPath, ['--import', 'tsx', ...program], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Where no .env of a developer's is.
+    cwd: path.resolve(__dirname, '../../server'),
+    // With nothing of this shell's, which may name a database that is somebody's.
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'test',
+      PORT: new URL(url).port,
+      PUBLIC_URL: url,
+      DATA_DIR: dataFolder,
+      REQUESTS_PER_MINUTE: '0',
+      ...settings,
+    },
+  });
   const output: string[] = [];
-  let child: ChildProcess | null = null;
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  await untilReady(url, child).catch((error: Error) => {
+    child.kill('SIGKILL');
+    throw new Error(`${error.message}\n${output.slice(-40).join('')}`);
+  });
+  return child;
+}
 
-  const start = async () => {
-    child = spawn(process.execPath, ['--import', 'tsx', ...program], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'test',
-        PORT: String(port),
-        PUBLIC_URL: url,
-        DATA_DIR: dataFolder,
-        REQUESTS_PER_MINUTE: '0',
-        ...settings,
-      },
-    });
-    child.stdout?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-    child.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-    await untilReady(url, child).catch((error: Error) => {
-      throw new Error(`${error.message}\n${output.slice(-40).join('')}`);
-    });
-  };
-  const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
-    const ending = child;
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
-    const ended = new Promise((resolve) => ending.once('exit', resolve));
-    ending.kill(signal);
-    await ended;
-  };
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await ended;
+}
 
-  await start();
+export async function startLivery({ settings = {}, isDemo = false }: Start = {}): Promise<LiveryServer> {
+  const url = `http://localhost:${await freePort()}`;
+  const dataFolder = await newFolder('e2e');
+  await fillPrepared(dataFolder, isDemo ? 'demo' : 'empty', async (folder) => {
+    await end(await begin({ url, dataFolder: folder, settings: {}, isDemo }), 'SIGTERM');
+  });
+  const start = () => begin({ url, dataFolder, settings, isDemo });
+  let child = await start();
+  const kill = (signal: NodeJS.Signals = 'SIGKILL') => end(child, signal);
   return {
     url,
     dataFolder,
     kill,
-    restart: start,
+    restart: async () => {
+      child = await start();
+    },
     stop: async () => {
       await kill('SIGTERM');
-      fs.rmSync(dataFolder, { recursive: true, force: true });
+      await removeFolder(dataFolder);
     },
   };
 }

@@ -1,36 +1,62 @@
-import AxeBuilder from '@axe-core/playwright';
+import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
+import { wrongInColours } from './colours';
+import { untilStill } from './walk';
 
-/** Of all that axe looks at, the scheme changes the colours alone. */
-const aboutColours = ['color-contrast', 'link-in-text-block'];
+type Scheme = 'light' | 'dark';
 
-async function violationsIn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await expect(page.locator('html')).toHaveCSS('color-scheme', new RegExp(colorScheme));
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((one) => one instanceof CSSTransition)
-        .map((one) => one.finished),
-    ),
-  );
-  // No page has frames of other origins.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], ...(colorScheme === 'dark' && { runOnly: aboutColours }) })
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')} in the ${colorScheme}`);
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
 }
 
-/** What axe finds on the page as it stands, in either scheme, and whether it is wider than its window. */
-export async function problemsOf(page: Page, path: string): Promise<string[]> {
-  await expect(page.locator('main, [role=main]').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const found = [...(await violationsIn(page, 'light')), ...(await violationsIn(page, 'dark'))];
+async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+}
+
+async function turn(page: Page, colorScheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveCSS('color-scheme', new RegExp(colorScheme));
+  await untilStill(page);
+  await page.evaluate(async () => {
+    const fading = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+    // What inherits a colour begins to fade when what it inherits from has ended.
+    for (let now = fading(); now.length > 0; now = fading()) {
+      await Promise.allSettled(now.map(({ finished }) => finished));
+    }
+  });
+}
+
+/** Everything but colours, in what is open over the screen where something is: the screen is a place of its own. */
+const wrongInStructure = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const over = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].at(-1);
+    // What is open belongs to its button, wherever it stands in the page, and so to no landmark.
+    const left = ['color-contrast', 'link-in-text-block', ...(over ? ['region'] : [])];
+    const rules = Object.fromEntries(left.map((id) => [id, { enabled: false }]));
+    const { violations } = await window.axe.run(over ?? document, { resultTypes: ['violations'], rules });
+    return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`);
+  });
+
+const overflowOf = async (page: Page): Promise<string[]> => {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  if (overflow > 0) found.push(`${overflow} pixels wider than the window`);
-  return found.map((problem) => `${path}: ${problem}`);
+  return overflow > 0 ? [`${overflow} pixels wider than the window`] : [];
+};
+
+/** What axe finds on the page as it stands, in either scheme, and whether it is wider than its window. */
+export async function problemsOf(page: Page, name: string, judged = new Set<string>()): Promise<string[]> {
+  await bringAxe(page);
+  await turn(page, 'light');
+  const found = [
+    ...(await wrongInStructure(page)),
+    ...(await wrongInColours(page, judged, 'light')),
+    ...(await overflowOf(page)),
+  ];
+  await turn(page, 'dark');
+  found.push(...(await wrongInColours(page, judged, 'dark')));
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  return found.map((problem) => `${name}: ${problem}`);
 }

@@ -2,12 +2,12 @@ import { ask, type SignedUp } from './operatorApi';
 
 const password = 'plum kettle orbit nine';
 
-/** Somebody of Staff who has joined Ada's company. */
-export async function joinAsStaff(
+/** What stands in the link of an invitation to join Ada's company. */
+export async function invite(
   { url }: { url: string },
   { accessToken }: SignedUp,
-): Promise<{ email: string; password: string }> {
-  const email = `sam-${process.pid}-${Date.now()}@example.test`;
+  email: string,
+): Promise<string> {
   const { inviteOperators } = await ask<{ inviteOperators: { id: string }[] }>(
     url,
     accessToken,
@@ -20,9 +20,18 @@ export async function joinAsStaff(
     'mutation ($id: ID!) { invitationLink(id: $id) { url } }',
     { id: inviteOperators[0]?.id },
   );
-  const token = new URL(invitationLink.url).searchParams.get('token');
+  return new URL(invitationLink.url).searchParams.get('token') ?? '';
+}
+
+/** Somebody of Staff who has joined Ada's company. */
+export async function joinAsStaff(
+  livery: { url: string },
+  ada: SignedUp,
+): Promise<{ email: string; password: string }> {
+  const email = `sam-${process.pid}-${Date.now()}@example.test`;
+  const token = await invite(livery, ada, email);
   await ask(
-    url,
+    livery.url,
     '',
     'mutation ($input: AcceptInvitationInput!) { acceptInvitation(input: $input) { accessToken } }',
     { input: { token, name: 'Sam Okafor', password } },

@@ -1,5 +1,9 @@
 import type { Services } from '../context';
+import { signDownload } from '../lib/downloadLink';
+import { readAccessToken } from '../modules/auth/accessToken';
 import { logoPaths, signLogoLink } from '../modules/branding/logoLinks';
+import { documentLink } from '../modules/payments/documentLink';
+import { signImageQuery } from '../modules/quick-guides/imageLinks';
 import { idPlacesOf, lastName, variablesOf, type Given } from './inputs';
 import { operations, type Operation } from './operations';
 import { restMatrix } from './restMatrix';
@@ -54,15 +58,48 @@ const byPath: readonly Attempt[] = restMatrix
 const linkTo = ({ settings }: Services, kind: keyof typeof logoPaths, company: string, version: string) =>
   signLogoLink(settings.signingKey, { company, kind, version });
 
-const bySignedLink: readonly Attempt[] = (['SquareLogo', 'FullLogo'] as const).map((kind) => ({
+const bySignedLogo: readonly Attempt[] = (['SquareLogo', 'FullLogo'] as const).map((kind) => ({
   title: `GET ${logoPaths[kind]}, version`,
   make: ({ site, companyId }, id) => follow(site, linkTo(site.services, kind, companyId, id)),
   isRefused: saysNotFound,
 }));
 
-/** Every place of schema.graphql and openapi.yaml that takes an id. */
-export const attempts: readonly Attempt[] = [...byOperation, ...byPath, ...bySignedLink];
+/** The address of a thing, signed for a company and whoever is signed in. */
+type Sign = (services: Services, companyId: string, id: string, token: string) => Promise<string>;
 
-/** A link that was signed for one company, and then made to name another. */
-export const renamedLink = (services: Services, signedFor: string, naming: string, version: string): string =>
-  linkTo(services, 'SquareLogo', signedFor, version).replace(signedFor, naming);
+const signed: Readonly<Record<string, Sign>> = {
+  '/quick-guides/images/{id}': async ({ settings }, companyId, id) =>
+    `/quick-guides/images/${id}?${signImageQuery(settings.signingKey, companyId)}`,
+  '/payment-documents/{id}': async ({ settings }, companyId, paymentId) =>
+    (await documentLink(settings, { companyId, paymentId, sessionId: null })).url,
+  '/company-exports/{id}': async (services, companyId, exportId, token) => {
+    const sessionId = (await readAccessToken(services, token))?.sessionId;
+    const claims = { companyId, exportId, sessionId };
+    return (await signDownload(services.settings, 'company-export', `/company-exports/${exportId}`, claims))
+      .url;
+  },
+};
+
+/** Even what the server itself has signed for one company opens nothing of another. */
+const bySignedLink: readonly Attempt[] = Object.entries(signed).map(([path, sign]) => ({
+  title: `GET ${path}, signed`,
+  make: async ({ site, companyId, token }, id) =>
+    follow(site, await sign(site.services, companyId, id, token)),
+  isRefused: saysNotFound,
+}));
+
+/** Every place of schema.graphql and openapi.yaml that takes an id. */
+export const attempts: readonly Attempt[] = [...byOperation, ...byPath, ...bySignedLogo, ...bySignedLink];
+
+/** Links that were signed for one company, and then made to name another. */
+export const renamedLinks = (
+  services: Services,
+  signedFor: string,
+  naming: string,
+  id: string,
+): readonly string[] => {
+  const picture = `/quick-guides/images/${id}?${signImageQuery(services.settings.signingKey, signedFor)}`;
+  return [linkTo(services, 'SquareLogo', signedFor, id), picture].map((link) =>
+    link.replace(signedFor, naming),
+  );
+};

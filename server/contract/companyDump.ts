@@ -6,16 +6,17 @@ export type Rows = readonly Readonly<Record<string, unknown>>[];
 /** All that is kept of a company, by table. */
 export type Dump = Readonly<Record<string, Rows>>;
 
+// Tables asked one by one would make a hundred statements of it, and tests take a dump before and after each call.
 export const dumpOf = (database: Database, companyId: string): Promise<Dump> =>
   database.inCompany(companyId, async (db) => {
-    const dump: Record<string, Rows> = {};
-    for (const table of await tenantTablesOf(db)) {
-      const { rows } = await db.query<{ row: Readonly<Record<string, unknown>> }>(
-        `select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text`,
-      );
-      dump[table] = rows.map(({ row }) => row);
-    }
-    return dump;
+    const tables = await tenantTablesOf(db);
+    const everyRow = tables.map((name) => `select '${name}' as name, to_jsonb(t) as row from ${name} t`);
+    const { rows } = await db.query<{ name: string; row: Rows[number] }>(
+      `select name, row from (${everyRow.join(' union all ')}) every_row order by name, row::text`,
+    );
+    const dump = new Map<string, Rows[number][]>(tables.map((name) => [name, []]));
+    for (const { name, row } of rows) dump.get(name)?.push(row);
+    return Object.fromEntries(dump);
   });
 
 /** The ids of everything in it. */

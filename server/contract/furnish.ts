@@ -10,6 +10,7 @@ const uploads = [
   '/theme-setups/square-logo/upload',
   '/theme-setups/full-logo/upload',
   '/operators/profile-image/upload',
+  '/quick-guides/images/upload',
   '/client-imports',
 ];
 

@@ -79,6 +79,7 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
   resendInvitation: withInvitation,
   revokeInvitation: withInvitation,
   changeOperatorRole: withMember('Staff'),
+  signOutOperator: withMember('Staff'),
   removeOperator: withMember('Staff'),
   transferOwnership: withMember('Admin'),
   signOut: byAdmin,

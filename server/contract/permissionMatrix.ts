@@ -135,6 +135,7 @@ export const permissionMatrix: Readonly<Record<Root, Readonly<Record<string, Rul
     revokeInvitation: writing('Admin'),
     invitationLink: writing('Admin'),
     changeOperatorRole: writing('Admin'),
+    signOutOperator: writing('Admin'),
     removeOperator: writing('Admin'),
     transferOwnership: writing('Admin'),
     updateRolePermissions: writing('Admin'),

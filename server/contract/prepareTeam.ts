@@ -8,11 +8,13 @@ export async function withInvitation(stage: Stage): Promise<Prepared> {
   return { companyId, token: await stage.world.adminToken(company), given: { id: invitationId } };
 }
 
-/** By the owner, with another of the team. */
+/** By the owner, with another of the team who is signed in. */
 export const withMember =
   (role: Role): Prepare =>
   async ({ world }) => {
     const company = await world.company();
-    const { id } = await world.operator(company, { role });
+    const member = await world.operator(company, { role });
+    await world.asAdmin({ ...company, admin: member });
+    const { id } = member;
     return { companyId: company.id, token: await world.adminToken(company), given: { id, operatorId: id } };
   };

@@ -64,7 +64,7 @@ async function subscribe(
     await stream[Symbol.asyncIterator]().return?.();
     return answerOf(200, null, undefined);
   }
-  const settled = pipeline.settle(stream, asker);
+  const settled = pipeline.settle(stream, outcome.admitted, asker);
   return 'refused' in settled
     ? answerOf(settled.refused.status ?? 200, null, settled.refused.errors)
     : answerOf(200, null, settled.result.errors);

@@ -1,4 +1,5 @@
 import { DomainError } from '../errors';
+import { errorCode } from './errorCode';
 
 /** Wrong use of the database, found where it is written. Carries PostgreSQL's own code for an object in use. */
 export class NestedUseError extends Error {
@@ -19,6 +20,11 @@ export class AbortedTransactionError extends Error {
     this.name = 'AbortedTransactionError';
   }
 }
+
+const roomIsLacking = ['53100', '53200'];
+
+/** Whether there was no room, on the disk or in memory, for something that is right in itself. */
+export const lacksRoom = (error: unknown): boolean => roomIsLacking.includes(errorCode(error));
 
 export const unavailable = (): DomainError =>
   new DomainError(

@@ -2,7 +2,7 @@ import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BareEngine, openBareEngine } from '../testing/bareEngine';
 import { newFolder, removeFolder } from '../testing/template';
-import { migrate, migrationsFolder } from './migrate';
+import { migrate, migrationsFolder, refuseOutdated } from './migrate';
 
 let engine: BareEngine;
 let folder: string;
@@ -48,6 +48,21 @@ test('design 7: a newer database is refused by an older program', async () => {
   await run();
   await rm(path.join(folder, '9001_fruits.sql'));
   await expect(run()).rejects.toThrow(/newer than this program: it has the migration 9001_fruits\.sql/);
+});
+
+test('who may not migrate is refused a database that is behind, empty or newer, and changes nothing there', async () => {
+  const ask = (): Promise<void> => refuseOutdated(engine.inTransaction, folder);
+  await expect(ask()).resolves.toBeUndefined();
+  await write('9001_fruits.sql', 'create table fruits (name text)');
+  await expect(ask()).rejects.toThrow(/lacks the migration 9001_fruits\.sql/);
+  expect(await hasTable('fruits')).toBe(false);
+  await run();
+  await expect(ask()).resolves.toBeUndefined();
+  await rm(path.join(folder, '9001_fruits.sql'));
+  await expect(ask()).rejects.toThrow(/newer than this program/);
+  await engine.query('drop table schema_migrations');
+  await expect(ask()).rejects.toThrow(/lacks the migration 0001_/);
+  expect(await hasTable('schema_migrations')).toBe(false);
 });
 
 test('a file behind one that was applied is not skipped in silence', async () => {

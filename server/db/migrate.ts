@@ -29,6 +29,13 @@ function readMigrations(folder: string): Migration[] {
   });
 }
 
+async function readApplied(db: Db): Promise<Map<string, string>> {
+  const { rows } = await db.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations order by name',
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
 // The lock is the transaction's own, so that neither a crash nor a kill can leave it behind.
 async function lockAndRead(db: Db): Promise<Map<string, string>> {
   await db.query('select pg_advisory_xact_lock(7276, 1)');
@@ -37,10 +44,7 @@ async function lockAndRead(db: Db): Promise<Map<string, string>> {
       name text primary key, checksum text not null, applied_at timestamptz(3) not null default now()
     )`,
   );
-  const { rows } = await db.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations order by name',
-  );
-  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  return readApplied(db);
 }
 
 function refuseMismatch(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
@@ -85,5 +89,23 @@ export async function migrate(inTransaction: InTransaction, folder = migrationsF
     });
     if (name === null) return done;
     done.push(name);
+  }
+}
+
+/** Refuses a database that is not up to date, and changes nothing. */
+export async function refuseOutdated(inTransaction: InTransaction, folder = migrationsFolder): Promise<void> {
+  const migrations = readMigrations(folder);
+  const applied = await inTransaction(async (db) => {
+    const { rows } = await db.query<{ isThere: boolean }>(
+      `select to_regclass('schema_migrations') is not null as "isThere"`,
+    );
+    return rows[0]?.isThere ? readApplied(db) : new Map<string, string>();
+  });
+  refuseMismatch(applied, migrations);
+  const missing = migrations.find(({ name }) => !applied.has(name));
+  if (missing) {
+    throw new MigrationError(
+      `The database lacks the migration ${missing.name}. Start the server of this program first.`,
+    );
   }
 }

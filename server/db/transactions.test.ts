@@ -29,6 +29,19 @@ test("what fails is rolled back, and its error is the caller's", async () => {
   expect(await nameNow()).toBe(before);
 });
 
+test('a database that has no room left is away for now, and nothing of the transaction stays', async () => {
+  const { database } = world.services;
+  const before = await nameNow();
+  const full = "do $$ begin raise 'could not extend file: no space left' using errcode = 'disk_full'; end $$";
+  const failing = database.inCompany(company.id, async (db) => {
+    await db.query(rename, ['Half done']);
+    await db.query(full);
+  });
+  await expect(failing).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(database.query(full)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(await nameNow()).toBe(before);
+});
+
 test('a failed statement that is ignored does not pass for a success', async () => {
   const { database } = world.services;
   const before = await nameNow();
@@ -152,4 +165,21 @@ test('one statement may stand over several orders under the same name', async ()
     );
     expect(rows.map(({ n }) => n)).toEqual(order === 'asc' ? [1, 2, 3] : [3, 2, 1]);
   }
+});
+
+test('however much one company asks at once, the others find a place', async () => {
+  const { database } = world.services;
+  const other = await world.company();
+  let isOver = false;
+  const crowd = Array.from({ length: 30 }, () =>
+    database.inCompany(company.id, (db) => db.query('select pg_sleep(0.1)')),
+  );
+  const all = Promise.all(crowd).then(() => (isOver = true));
+  const answers = [];
+  for (let asked = 0; asked < 3; asked += 1) {
+    answers.push(await database.inCompany(other.id, (db) => db.query('select name from companies')));
+  }
+  expect(isOver).toBe(false);
+  expect(answers.map(({ rowCount }) => rowCount)).toEqual([1, 1, 1]);
+  await all;
 });

@@ -3,6 +3,7 @@ import { isId } from '../lib/ids';
 import type { Database, Db } from './database';
 import type { Engine } from './engine';
 import { NestedUseError } from './failures';
+import { Turns } from './turns';
 
 const asApplication = (companyId: string): string =>
   `begin; set local role livery_app; select set_config('app.company_id', '${companyId}', true)`;
@@ -16,6 +17,21 @@ export function databaseOver(engine: Engine): Database {
   const refuseNested = (): void => {
     if (enclosing.getStore()?.isOpen) throw new NestedUseError();
   };
+
+  const companies = new Map<string, Turns>();
+
+  /** However much one company asks at once, the others find a place. */
+  async function inTurnOf<T>(companyId: string, work: () => Promise<T>): Promise<T> {
+    const turns = companies.get(companyId) ?? new Turns(engine.patienceMs, engine.placesOfCompany);
+    companies.set(companyId, turns);
+    await turns.take();
+    try {
+      return await work();
+    } finally {
+      turns.give();
+      if (turns.isIdle) companies.delete(companyId);
+    }
+  }
 
   async function transaction<T>(opening: string, work: (db: Db) => Promise<T>): Promise<T> {
     refuseNested();
@@ -38,7 +54,9 @@ export function databaseOver(engine: Engine): Database {
     async inCompany(companyId, work) {
       // The id is written into the statement, so nothing but an id may pass.
       if (!isId(companyId)) throw new Error('A company is named by its id.');
-      return transaction(asApplication(companyId), work);
+      // Before it waits for a turn that its own caller has.
+      refuseNested();
+      return inTurnOf(companyId, () => transaction(asApplication(companyId), work));
     },
     onPlatform: (work) => transaction(asPlatform, work),
     async query(text, values) {

@@ -9,7 +9,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { Lru } from '../lib/lru';
-import { documentLimits, overLimits } from './limits';
+import { documentLimits, overLimits, tooLong } from './limits';
 
 /** Longer texts are mostly comments or strings, so they are parsed anew rather than kept. */
 const longestKeptText = 10_000;
@@ -25,6 +25,8 @@ export function createDocuments(schema: GraphQLSchema, isProduction: boolean): (
   const rules = isProduction ? [...specifiedRules, NoSchemaIntrospectionCustomRule] : specifiedRules;
 
   function check(text: string): Checked {
+    // Strings and comments are one token, and take the longer to be read the longer they are.
+    if (text.length > documentLimits.characters) return { errors: [tooLong] };
     let document: DocumentNode;
     try {
       document = parse(text, { maxTokens: documentLimits.tokens });
@@ -51,6 +53,6 @@ export function createDocuments(schema: GraphQLSchema, isProduction: boolean): (
 }
 
 /** “Did you mean …” would read the schema out to whoever guesses, introspection or not. */
-function withoutHints(error: GraphQLError): GraphQLError {
+export function withoutHints(error: GraphQLError): GraphQLError {
   return new GraphQLError(error.message.replace(/ Did you mean .*$/, ''), { nodes: error.nodes });
 }

@@ -23,9 +23,17 @@ const extensionsOf = (
   ...(code === 'INTERNAL_SERVER_ERROR' && { requestId }),
 });
 
+const longestMessage = 500;
+
+// graphql quotes what came, however long, and says behind it what is wrong there.
+const shortened = (message: string): string =>
+  message.length <= longestMessage
+    ? message
+    : `${message.slice(0, longestMessage / 2)} … ${message.slice(-longestMessage / 2)}`;
+
 /** A mistake in the request itself: graphql's own sentence says what is wrong. */
 export const requestError = (error: GraphQLError | Error): GraphQLError =>
-  new GraphQLError(error.message, {
+  new GraphQLError(shortened(error.message), {
     ...(error instanceof GraphQLError && {
       nodes: error.nodes,
       source: error.source,

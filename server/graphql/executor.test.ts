@@ -63,13 +63,6 @@ const cases: [what: string, query: string, variables?: Record<string, unknown>][
   ['a default', '{ plans { name } }'],
   ['a variable', 'query ($page: Int) { plans(page: $page) { name } }', { page: 2 }],
   ['a variable left out', 'query ($page: Int) { plans(page: $page) { name } }'],
-  ['a wrong variable', 'query ($page: Int) { plans(page: $page) { name } }', { page: 'two' }],
-  ['a missing variable', 'query ($on: Boolean!) { plan { name @include(if: $on) } }'],
-  [
-    'a wrong input object',
-    'query ($f: Filter) { plans(filter: $f) { name } }',
-    { f: { levels: ['No'], x: 1 } },
-  ],
   ['a refusal', '{ forbidden { name } plan { name } }'],
   ['a refusal below', '{ plans(page: 2) { name oldest { name } } }'],
   ['a failure that leaves no data', '{ plan { name } broken { name } }'],

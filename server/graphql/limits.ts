@@ -5,13 +5,27 @@ import {
   type FragmentDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { repetitionIn } from './repetition';
 
-export const documentLimits = { tokens: 2000, depth: 10, aliases: 30, directives: 20 } as const;
+export const documentLimits = {
+  characters: 50_000,
+  tokens: 2000,
+  depth: 10,
+  aliases: 30,
+  directives: 20,
+  repeats: 20,
+  spreads: 100,
+} as const;
 
 interface Weight {
   depth: number;
   aliases: number;
   directives: number;
+}
+
+interface Total extends Weight {
+  repeats: number;
+  spreads: number;
 }
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
@@ -58,10 +72,16 @@ class Scales {
   }
 }
 
+export const tooLong = new GraphQLError(
+  `This request is longer than ${documentLimits.characters.toLocaleString('en')} characters. Long values belong in its variables.`,
+);
+
 const refusals = {
   depth: `This request goes deeper than ${documentLimits.depth} fields.`,
   aliases: `This request has more than ${documentLimits.aliases} aliases.`,
   directives: `This request has more than ${documentLimits.directives} directives.`,
+  repeats: `This request asks more than ${documentLimits.repeats} times for what it asked for already.`,
+  spreads: `This request names fragments more than ${documentLimits.spreads} times.`,
 } as const;
 
 /** Why a document asks for too much, in one error a limit. */
@@ -71,18 +91,21 @@ export function overLimits(document: DocumentNode): GraphQLError[] {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   }
   const scales = new Scales(fragments);
-  const total = { ...nothing };
+  const total: Total = { ...nothing, repeats: 0, spreads: 0 };
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION)
       continue;
     const weight = scales.selectionSet(definition.selectionSet);
+    const { repeats, spreads } = repetitionIn(definition.selectionSet);
+    total.repeats += repeats;
+    total.spreads += spreads;
     total.depth = Math.max(total.depth, weight.depth);
     if (definition.kind === Kind.FRAGMENT_DEFINITION) continue;
     total.aliases += weight.aliases;
     total.directives += weight.directives + (definition.directives?.length ?? 0);
   }
-  const exceeded = (['depth', 'aliases', 'directives'] as const).filter(
-    (what) => total[what] > documentLimits[what],
-  );
-  return exceeded.map((what) => new GraphQLError(refusals[what]));
+  const limits = ['depth', 'aliases', 'directives', 'repeats', 'spreads'] as const;
+  return limits
+    .filter((what) => total[what] > documentLimits[what])
+    .map((what) => new GraphQLError(refusals[what]));
 }

@@ -1,6 +1,7 @@
 import {
   getOperationAST,
   GraphQLError,
+  type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
   type GraphQLSchema,
@@ -8,10 +9,11 @@ import {
 } from 'graphql';
 import type { Context } from '../context';
 import { DomainError } from '../errors';
-import { createDocuments } from './documents';
+import { createDocuments, withoutHints } from './documents';
 import { formatError, requestError, type Asker, type FormattedError } from './errors';
 import { createExecutor } from './executor';
-import { createIsPublic } from './publicFields';
+import { createIsPublic, rootFields } from './publicFields';
+import { wrongVariables } from './variables';
 
 export interface GraphQLParams {
   query: string;
@@ -35,7 +37,7 @@ export interface Refused {
 }
 
 export interface Pipeline {
-  /** Parses, checks the limits, validates, and asks who is there: all that comes before the first resolver. */
+  /** Parses, checks limits, document and variables, and asks who is there: all that comes before the first resolver. */
   admit(
     params: GraphQLParams,
     contextFor: () => Promise<Context>,
@@ -43,12 +45,38 @@ export interface Pipeline {
   ): Promise<{ admitted: Admitted } | { refused: Refused }>;
   execute(admitted: ExecutionArgs): Promise<ExecutionResult> | ExecutionResult;
   /** Masks what may not be seen. A result that holds nothing but an error with a status of its own is a refusal. */
-  settle(result: ExecutionResult, asker: Asker): { result: ExecutionResult } | { refused: Refused };
+  settle(
+    result: ExecutionResult,
+    args: ExecutionArgs,
+    asker: Asker,
+  ): { result: ExecutionResult } | { refused: Refused };
 }
 
-const badRequest = (errors: readonly GraphQLError[]) => ({
-  refused: { errors: errors.map(requestError), status: null, retryAfterSeconds: undefined },
-});
+const badRequest = (errors: readonly GraphQLError[], { log }: Asker) => {
+  log.info({ code: 'BAD_USER_INPUT', mistakes: errors.length }, 'a request was refused');
+  return { refused: { errors: errors.map(requestError), status: null, retryAfterSeconds: undefined } };
+};
+
+const mostAskedInLog = 10;
+
+/** What the log's lines are about from here on: fields of the schema, since other names are whatever somebody sent. */
+function whatIsAsked(
+  document: DocumentNode,
+  { selectionSet }: OperationDefinitionNode,
+  { requestId, log }: Asker,
+): Asker {
+  const fields = [...new Set(rootFields(document, selectionSet))];
+  return { requestId, log: log.child({ asked: fields.slice(0, mostAskedInLog) }) };
+}
+
+/** The same, with whose call it is, where that is known. */
+function whoCalls(args: ExecutionArgs, asker: Asker): Asker {
+  if (!isAdmitted(args)) return asker;
+  const { document, operation, contextValue } = args;
+  const { requestId, log } = whatIsAsked(document, operation, asker);
+  const { companyId, operatorId } = contextValue.viewer ?? {};
+  return { requestId, log: log.child({ companyId, operatorId }) };
+}
 
 const refuse = ({ error, ...rest }: FormattedError) => ({ refused: { errors: [error], ...rest } });
 
@@ -61,12 +89,18 @@ export function createPipeline(schema: GraphQLSchema, isProduction: boolean): Pi
   return {
     async admit({ query, operationName, variables }, contextFor, asker) {
       const checked = check(query);
-      if ('errors' in checked) return badRequest(checked.errors);
+      if ('errors' in checked) return badRequest(checked.errors, asker);
       const { document } = checked;
       const operation = getOperationAST(document, operationName);
       if (!operation) {
-        return badRequest([new GraphQLError('This request does not hold the operation that it names.')]);
+        return badRequest(
+          [new GraphQLError('This request does not hold the operation that it names.')],
+          asker,
+        );
       }
+      const about = whatIsAsked(document, operation, asker);
+      const wrong = wrongVariables(schema, operation, variables ?? {});
+      if (wrong.length > 0) return badRequest(isProduction ? wrong.map(withoutHints) : wrong, about);
       try {
         const contextValue = await contextFor();
         if (!contextValue.viewer && !isPublic(document, operation)) {
@@ -76,7 +110,7 @@ export function createPipeline(schema: GraphQLSchema, isProduction: boolean): Pi
           admitted: { schema, document, operation, operationName, variableValues: variables, contextValue },
         };
       } catch (error) {
-        const formatted = formatError(error, asker);
+        const formatted = formatError(error, about);
         return refuse({ ...formatted, status: formatted.status ?? 500 });
       }
     },
@@ -86,9 +120,10 @@ export function createPipeline(schema: GraphQLSchema, isProduction: boolean): Pi
       return executeAdmitted(admitted);
     },
 
-    settle(result, asker) {
+    settle(result, args, asker) {
       if (!result.errors) return { result };
-      const formatted = result.errors.map((error) => formatError(error, asker));
+      const known = whoCalls(args, asker);
+      const formatted = result.errors.map((error) => formatError(error, known));
       const decisive = formatted.find(({ status }) => status !== null);
       if (!result.data && decisive) return refuse(decisive);
       return { result: { ...result, errors: formatted.map(({ error }) => error) } };

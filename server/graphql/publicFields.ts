@@ -7,27 +7,15 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { namesIn } from './askedFields';
 
 /** The fields of a root type that an operation asks for, those of its fragments too. */
-export function rootFields(
-  document: DocumentNode,
-  set: SelectionSetNode,
-  seen = new Set<string>(),
-): string[] {
-  return set.selections.flatMap((selection) => {
-    if (selection.kind === Kind.FIELD) return [selection.name.value];
-    if (selection.kind === Kind.INLINE_FRAGMENT) return rootFields(document, selection.selectionSet, seen);
-    if (seen.has(selection.name.value)) return [];
-    seen.add(selection.name.value);
-    const fragment = document.definitions.find(
-      (definition) =>
-        definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value,
-    );
-    return fragment?.kind === Kind.FRAGMENT_DEFINITION
-      ? rootFields(document, fragment.selectionSet, seen)
-      : [];
-  });
-}
+export const rootFields = (document: DocumentNode, set: SelectionSetNode): string[] =>
+  namesIn(set, (name) =>
+    document.definitions
+      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+      .find((fragment) => fragment.name.value === name),
+  );
 
 /** Says whether an operation can be answered without a session: each of its root fields is `@public`. */
 export function createIsPublic(

@@ -35,9 +35,9 @@ function createHttpHandler(services: Services, pipeline: Pipeline) {
       return 'refused' in outcome ? refuse(request, outcome.refused) : outcome.admitted;
     },
     execute: (args) => pipeline.execute(args),
-    onOperation(request, _args, result) {
+    onOperation(request, args, result) {
       if (!('data' in result) && !('errors' in result)) return;
-      const outcome = pipeline.settle(result, request.context.asker);
+      const outcome = pipeline.settle(result, args, request.context.asker);
       return 'refused' in outcome ? { errors: refuse(request, outcome.refused) } : outcome.result;
     },
     formatError: coded,

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors';
 import { refusalOf, type Refusal } from './refusal';
 
@@ -16,11 +16,17 @@ const frameworkRefusal = (error: FastifyError, status: number): Refusal => ({
   message: ownWords[status]?.message ?? error.message,
 });
 
+/** The log as its lines say what was asked; contextOfRoute has told it who asks. */
+const logOf = ({ log, method, routeOptions }: FastifyRequest): FastifyBaseLogger =>
+  log.child({ asked: [`${method} ${routeOptions?.url ?? '?'}`] });
+
 function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   const status = error.statusCode ?? 500;
-  if (!(error instanceof DomainError) && status >= 400 && status < 500)
-    return frameworkRefusal(error, status);
-  return refusalOf(error, request.log);
+  const log = logOf(request);
+  if (error instanceof DomainError || status < 400 || status >= 500) return refusalOf(error, log);
+  const refusal = frameworkRefusal(error, status);
+  log.info({ code: refusal.code }, 'a call was refused');
+  return refusal;
 }
 
 function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -18,9 +18,10 @@ const internal: Refusal = {
   code: 'INTERNAL_SERVER_ERROR',
 };
 
-/** Shows what may be seen, and writes the rest to the log under the request's id. */
+/** Shows what may be seen, and writes to the log, under the request's id, what was refused and what failed. */
 export function refusalOf(error: unknown, log: FastifyBaseLogger): Refusal {
   if (error instanceof DomainError) {
+    log.info({ code: error.code }, 'a call was refused');
     return { status: error.httpStatus, message: error.message, code: error.code, ...error.details };
   }
   log.error({ err: error }, 'a request failed');

@@ -11,8 +11,15 @@ export const callerOf = (request: FastifyRequest): Caller => ({
 });
 
 /** The context of a call: its viewer is null when the Authorization header proves nobody. */
-export const contextOf = async (services: Services, request: FastifyRequest): Promise<Context> => ({
-  services,
-  viewer: await authenticate(services, request.headers.authorization, request.ip),
-  caller: callerOf(request),
-});
+export async function contextOf(services: Services, request: FastifyRequest): Promise<Context> {
+  const viewer = await authenticate(services, request.headers.authorization, request.ip);
+  return { services, viewer, caller: callerOf(request) };
+}
+
+/** The same for a route of REST, whose refusals say in the log whose call it was. */
+export async function contextOfRoute(services: Services, request: FastifyRequest): Promise<Context> {
+  const context = await contextOf(services, request);
+  const { companyId, operatorId } = context.viewer ?? {};
+  if (context.viewer) request.log = request.log.child({ companyId, operatorId });
+  return context;
+}

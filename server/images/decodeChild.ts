@@ -1,15 +1,11 @@
+import { constants, setPriority } from 'node:os';
 import { ImageError, type DecodeResult, type DecodedImage } from './decodedImage';
+import { decoderFor } from './decoder';
+import type { ImageKind } from './kinds';
 
 // What one image may take. The heap has a limit of its own; this one is for what libraries take beside it.
 const maxResidentBytes = 900_000_000;
 const memoryCheckMs = 50;
-
-async function decoderFor(kind: string | undefined): Promise<(bytes: Uint8Array) => Promise<DecodedImage>> {
-  const { rasterise, rasteriseSvg } = await import('./raster');
-  if (kind !== 'Svg') return rasterise;
-  const { sanitiseSvg } = await import('./sanitiseSvg');
-  return (bytes) => rasteriseSvg(sanitiseSvg(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
-}
 
 const asResult = (decoding: Promise<DecodedImage>): Promise<DecodeResult> =>
   decoding.then(
@@ -23,12 +19,14 @@ const stopAtOnce = () => process.kill(process.pid, 'SIGKILL');
 
 /** One image, and then the process ends: whatever a hostile file did to it ends with it. */
 async function serve(): Promise<void> {
-  const decode = await decoderFor(process.argv[2]);
+  const decode = await decoderFor(process.argv[2] as ImageKind);
   setInterval(() => {
     if (process.memoryUsage.rss() > maxResidentBytes) stopAtOnce();
   }, memoryCheckMs).unref();
   process.once('disconnect', stopAtOnce);
   process.once('message', (bytes: Uint8Array) => {
+    // Whatever a file makes it draw, everybody's requests come before it. To start is our own work, which may not wait.
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     void asResult(Promise.resolve(bytes).then(decode)).then((result) =>
       process.send?.(result, () => process.disconnect()),
     );

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { atMost } from '../lib/atMost';
+import { DomainError } from '../errors';
+import { fairLine } from '../lib/fairLine';
 import { ImageError, type DecodedImage, type DecodeResult } from './decodedImage';
 import { imageKindOf, type ImageKind } from './kinds';
 
@@ -9,8 +10,13 @@ const startMs = 60_000;
 const decodeMs = 5_000;
 const heapMegabytes = 256;
 
-// Each takes a processor and hundreds of megabytes at worst.
-const inTurn = atMost(2);
+const full = () =>
+  new DomainError('RATE_LIMITED', 'Very many pictures are being read just now. Try again in a minute.', {
+    retryAfterSeconds: 30,
+  });
+
+// Each takes a processor and hundreds of megabytes at worst, and waits with all its bytes.
+const inLine = fairLine({ count: 2, longest: 24, mostOfOne: 6, refuse: full });
 
 // The environment is left out: a decoder that a file takes over must not find the server's secrets.
 const startChild = (kind: ImageKind): ChildProcess =>
@@ -25,7 +31,8 @@ const startChild = (kind: ImageKind): ChildProcess =>
 function answerOf(child: ChildProcess, bytes: Uint8Array): Promise<DecodeResult> {
   let timer: NodeJS.Timeout | undefined;
   const answer = new Promise<DecodeResult>((resolve, reject) => {
-    const failToStart = () => reject(new Error('The image decoder did not start.'));
+    const failToStart = () =>
+      reject(new DomainError('UNAVAILABLE', 'No picture can be read at the moment. Try again in a minute.'));
     const giveUp = () => resolve({ problem: 'TooHard' });
     timer = setTimeout(failToStart, startMs);
     child.on('error', reject);
@@ -53,10 +60,13 @@ async function decodeInChild(kind: ImageKind, bytes: Uint8Array): Promise<Decode
   }
 }
 
-/** Decodes an uploaded image in a process of its own, which is killed after five seconds. Throws ImageError. */
-export async function decodeImage(bytes: Uint8Array): Promise<DecodedImage> {
+/**
+ * Decodes an uploaded image in a process of its own, which is killed after five seconds; `whose` names those whose share
+ * of the line it takes. Throws ImageError, UNAVAILABLE when no process starts, and RATE_LIMITED when the line is full.
+ */
+export async function decodeImage(bytes: Uint8Array, whose: readonly string[] = []): Promise<DecodedImage> {
   if (bytes.length === 0) throw new ImageError('Empty');
   const kind = imageKindOf(bytes);
   if (!kind) throw new ImageError('NotAnImage');
-  return inTurn(() => decodeInChild(kind, bytes));
+  return inLine(whose, () => decodeInChild(kind, bytes));
 }

@@ -1,11 +1,18 @@
 import PgBoss from 'pg-boss';
 import type { Db } from '../db/database';
-import { queues, schema } from './queues';
+import { type Queue, queues, schema } from './queues';
 
 // Made by pg-boss when it first keeps a schedule, which the application's login may not do.
 const scheduleQueue = '__pgboss__send-it';
 
-/** Makes the queues, and lets the application's roles add to them: reading a job's content stays the worker's. */
+function differs(known: PgBoss.Queue, { deadLetter, ...numbers }: Queue): boolean {
+  const parts = Object.keys(numbers) as (keyof typeof numbers)[];
+  return (
+    (known.deadLetter ?? null) !== (deadLetter ?? null) || parts.some((part) => known[part] !== numbers[part])
+  );
+}
+
+/** Makes the queues that are not there, and lets the application add to them: reading a job stays the worker's. */
 export async function installQueues(owner: Db): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => owner.query(text, values) },
@@ -14,12 +21,14 @@ export async function installQueues(owner: Db): Promise<void> {
     schedule: false,
   });
   await boss.start();
+  const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [name, queue] of Object.entries(queues)) {
-    await boss.createQueue(name, { name, ...queue });
+    const known = made.get(name);
+    if (!known) await boss.createQueue(name, { name, ...queue });
     // An older program may have made it with other numbers.
-    await boss.updateQueue(name, { name, ...queue });
+    else if (differs(known, queue)) await boss.updateQueue(name, { name, ...queue });
   }
-  await boss.createQueue(scheduleQueue);
+  if (!made.has(scheduleQueue)) await boss.createQueue(scheduleQueue);
   await boss.stop({ graceful: false });
   await owner.query(
     `grant usage on schema ${schema} to livery_app, livery_platform;

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '../db/database';
+import { startJobs, type JobName, type Jobs } from '../jobs';
 import { newId } from '../lib/ids';
-import { startJobs, type Jobs } from '../jobs';
 import { openWorld, type TestCompany, type World } from '../testing/world';
+import { queues } from './queues';
 
 interface Imported {
   companyId: string;
@@ -50,7 +52,7 @@ async function reaches(importId: string, wanted: string, afterTries = 0): Promis
   throw new Error(`The job is ${JSON.stringify(await stateOf(importId))}, not ${wanted}.`);
 }
 
-test('a job starts as soon as its transaction has committed, without waiting for the next poll', async () => {
+test('a job starts as soon as its transaction has committed, without waiting for the next look', async () => {
   await delay(300);
   const waits: number[] = [];
   for (const importId of [newId(), newId(), newId(), newId()]) {
@@ -61,7 +63,7 @@ test('a job starts as soon as its transaction has committed, without waiting for
     waits.push(Date.now() - committed);
     await reaches(importId, 'completed');
   }
-  // Polling alone would take a second on average.
+  // Looking alone would take a second on average.
   expect(Math.min(...waits)).toBeLessThan(300);
 });
 
@@ -139,4 +141,31 @@ test('a schedule is kept once, however often it is set', async () => {
   await jobs.schedule('purge-expired', '*/10 * * * *', {});
   const { rows } = await world.services.database.query('select name, cron from pgboss.schedule');
   expect(rows).toEqual([{ name: 'purge-expired', cron: '*/10 * * * *' }]);
+});
+
+test('a job that nobody announces is found', async () => {
+  const importId = newId();
+  const started = nextJob();
+  await world.services.database.query(
+    "insert into pgboss.job (name, data) values ('run-client-import', $1::jsonb)",
+    [JSON.stringify({ companyId: company.id, importId })],
+  );
+  expect(await started).toEqual({ companyId: company.id, importId });
+});
+
+test('a server at rest asks for all queues at once', async () => {
+  let statements = 0;
+  const { database } = world.services;
+  const query: Database['query'] = (...asked) => {
+    statements += 1;
+    return database.query(...asked);
+  };
+  const atRest = await startJobs({ ...database, query }, () => {});
+  for (const name of Object.keys(queues) as JobName[]) await atRest.work(name, async () => {});
+  await delay(1000);
+  statements = 0;
+  await delay(4000);
+  await atRest.stop();
+  expect(statements).toBeGreaterThan(0);
+  expect(statements).toBeLessThan(20);
 });

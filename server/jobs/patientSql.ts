@@ -2,7 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../db/database';
 import { isUnavailable } from '../errors';
 
-const pauseMs = 500;
+const firstPauseMs = 500;
+const longestPauseMs = 4000;
+
+/** Nothing was done; a statement that counts what it did says so in a row. */
+const nothingDone = (text: string): { rows: object[] } => ({
+  rows: /select count\(\*\)/i.test(text) ? [{ count: 0 }] : [],
+});
 
 /**
  * The queue's own statements wait for a database that is away: pg-boss leaves some of them unawaited, and their
@@ -11,11 +17,11 @@ const pauseMs = 500;
 export const patientSql =
   (database: Database, stopping: AbortSignal) =>
   async (text: string, values: unknown[] = []): Promise<{ rows: object[] }> => {
-    for (;;) {
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
       try {
         return await database.query(text, values);
       } catch (error) {
-        if (stopping.aborted) return { rows: [] };
+        if (stopping.aborted) return nothingDone(text);
         if (!isUnavailable(error)) throw error;
         await delay(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
       }

@@ -3,7 +3,7 @@ import type { JobName } from '../jobs';
 /** The schema that pg-boss keeps its tables in. */
 export const schema = 'pgboss';
 
-interface Queue {
+export interface Queue {
   retryLimit: number;
   /** Doubled from try to try. */
   retryDelay: number;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { Database } from '../db/database';
@@ -7,7 +8,6 @@ import { schema } from './queues';
 /** NOTIFY on this channel names a queue that has something new. */
 export const wakeChannel = 'livery_jobs';
 
-const pollEveryMs = 2000;
 const heartbeatMs = 15_000;
 const longestStopMs = 5000;
 
@@ -18,7 +18,11 @@ interface Surroundings<Payload> {
   handle(payload: Payload): Promise<void>;
 }
 
-/** Works one queue, a job at a time: at once when it is woken, and by asking every two seconds in any case. */
+const abortOf = async (signal: AbortSignal): Promise<void> => {
+  if (!signal.aborted) await once(signal, 'abort');
+};
+
+/** Works one queue, a job at a time, whenever it is woken. */
 export class JobWorker<Payload extends object = object> {
   #nap = new AbortController();
   #isStopping = false;
@@ -65,7 +69,7 @@ export class JobWorker<Payload extends object = object> {
         this.around.report(`The queue ${this.name} failed: ${String(error)}`);
         return false;
       });
-      if (!hadJob) await delay(pollEveryMs, undefined, { signal: this.#nap.signal }).catch(() => undefined);
+      if (!hadJob) await abortOf(this.#nap.signal);
     }
   }
 

@@ -3,8 +3,8 @@ import { byteOrderMark, csvLine } from './csv';
 /** The name of a file to save, and the file in parts of many lines. */
 export interface CsvFile {
   fileName: string;
-  /** With what else of the company it is counted while it is on its way, if it is. */
-  countedAs?: string;
+  /** With what else of the company it is counted while it is on its way: a link opens as often as it is pressed. */
+  countedAs: string;
   parts: AsyncIterable<string>;
 }
 

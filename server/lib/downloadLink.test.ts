@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
+import type { Settings } from '../settings';
 import { readDownload, signDownload } from './downloadLink';
 
-const settings = { signingKey: createHash('sha256').update('ours').digest() };
-const others = { signingKey: createHash('sha256').update('theirs').digest() };
+const settingsWith = (name: string): Pick<Settings, 'signingKey' | 'signingKeys'> => {
+  const signingKey = createHash('sha256').update(name).digest();
+  return { signingKey, signingKeys: [signingKey] };
+};
+const settings = settingsWith('ours');
+const others = settingsWith('theirs');
 const claims = { companyId: 'c1', filter: { search: 'Ada & Bo' } };
 
 const tokenOf = (url: string): string => new URL(url, 'http://api.test').searchParams.get('token') ?? '';

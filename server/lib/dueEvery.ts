@@ -1,9 +1,9 @@
 /** Says whether something is due that is done at once and then every so many milliseconds, if it is asked so often. */
 export function dueEvery(milliseconds: number): () => boolean {
-  let doneAt = 0;
+  let doneAt = -Infinity;
   return () => {
-    const isDue = Date.now() - doneAt >= milliseconds;
-    if (isDue) doneAt = Date.now();
+    const isDue = performance.now() - doneAt >= milliseconds;
+    if (isDue) doneAt = performance.now();
     return isDue;
   };
 }

@@ -4,7 +4,7 @@ import { seal, unseal } from './seal';
 const key = randomBytes(32);
 
 test.each(['sk_test_1', '', 'ключ 🔑'])('what is sealed opens again: %j', (secret) => {
-  expect(unseal(key, seal(key, secret, 'company'), 'company')).toBe(secret);
+  expect(unseal([key], seal(key, secret, 'company'), 'company')).toBe(secret);
 });
 
 test('the secret does not stand in what is sealed, and the same one is never sealed the same way', () => {
@@ -18,7 +18,7 @@ test.each([
   ['another company', key, 'another company'],
 ])('it does not open with %s', (_what, otherKey, about) => {
   const sealed = seal(key, 'sk_test_1', 'company');
-  expect(() => unseal(otherKey, sealed, about)).toThrow();
+  expect(() => unseal([otherKey], sealed, about)).toThrow();
 });
 
 test('it does not open once any of its bytes was changed, or when it was cut short', () => {
@@ -26,7 +26,7 @@ test('it does not open once any of its bytes was changed, or when it was cut sho
   for (let at = 0; at < sealed.length; at += 1) {
     const spoilt = Buffer.from(sealed);
     spoilt.writeUInt8(spoilt.readUInt8(at) ^ 1, at);
-    expect(() => unseal(key, spoilt, 'company')).toThrow();
-    expect(() => unseal(key, sealed.subarray(0, at), 'company')).toThrow();
+    expect(() => unseal([key], spoilt, 'company')).toThrow();
+    expect(() => unseal([key], sealed.subarray(0, at), 'company')).toThrow();
   }
 });

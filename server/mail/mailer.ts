@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { Settings } from '../settings';
 import type { MailBrand } from './brand';
 import { asHtml, asText } from './layout';
+import { isPlainMeant } from './smtpAddress';
 import { letterOf, type MailTemplate } from './templates';
 
 export interface Mailer {
@@ -23,7 +24,7 @@ type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'isProdu
 
 /** By SMTP where it is set; otherwise as files in the data folder, each announced with its link. */
 export function makeMailer(settings: MailSettings, announce: (line: string) => void): Mailer {
-  const deliver = settings.smtpUrl ? bySmtp(settings.smtpUrl) : asFile(settings, announce);
+  const deliver = settings.smtpUrl ? bySmtp(settings.smtpUrl, settings) : asFile(settings, announce);
 
   return {
     async send(to, template, values, brand) {
@@ -60,9 +61,11 @@ interface Outgoing {
   link: string | null;
 }
 
-function bySmtp(url: string) {
+function bySmtp(url: string, { isProduction }: Pick<MailSettings, 'isProduction'>) {
   const smtp = createTransport({
     url,
+    // Whoever stands in between could take STARTTLS out of what the server offers.
+    requireTLS: isProduction && !isPlainMeant(url),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

@@ -300,6 +300,15 @@ describe('over a connection', () => {
     while (calls() > 0);
   };
 
+  test('a company reads three at once and no more, however often a link is pressed', async () => {
+    await addManyClients(world.services.database, company.id, rows, long);
+    const { url } = await startExport();
+    const readers = [await open(url), await open(url), await open(url)];
+    const refused = await open(url);
+    expect([...readers, refused].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+    for (const reader of [...readers, refused]) reader.destroy();
+  }, 60_000);
+
   test('a reader who waits is waited for, and one who leaves ends the reading', async () => {
     await addManyClients(world.services.database, company.id, rows, long);
     const { id, url } = await startExport();

@@ -2,8 +2,9 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../context';
 import { badInput } from '../errors';
-import { contextOf } from '../http/requestContext';
+import { contextOfRoute } from '../http/requestContext';
 import { admitUpload, uploadClientImport } from '../modules/client-imports/upload';
+import { declaresMore, refuseBroken } from './uploads';
 
 const maxBytes = 20_000_000;
 const tooLarge = 'This file is larger than 20 MB. Split it into smaller files.';
@@ -17,7 +18,7 @@ async function bytesOf(file: MultipartFile): Promise<Buffer | null> {
     return await file.toBuffer();
   } catch (error) {
     if (isTooLarge(error)) return null;
-    throw error;
+    return refuseBroken(error);
   }
 }
 
@@ -29,12 +30,16 @@ const refuseTooLarge = (reply: FastifyReply, requestId: string): FastifyReply =>
 /** POST /client-imports. */
 export const clientImportRoutes = (services: Services) => async (app: FastifyInstance) => {
   app.post('/client-imports', async (request, reply) => {
-    const ctx = await contextOf(services, request);
+    const ctx = await contextOfRoute(services, request);
     await admitUpload(ctx);
     if (!request.isMultipart())
       throw badInput({ file: 'Send the file as multipart/form-data, field “file”.' });
-    const file = await request.file({ limits: { fileSize: maxBytes, files: 1 } });
-    if (file?.fieldname !== 'file') throw badInput({ file: 'Choose a file to upload.' });
+    if (declaresMore(request, maxBytes)) return refuseTooLarge(reply, request.id);
+    const file = await request.file({ limits: { fileSize: maxBytes, files: 1 } }).catch(refuseBroken);
+    if (file?.fieldname !== 'file') {
+      file?.file.resume();
+      throw badInput({ file: 'Choose a file to upload.' });
+    }
     const bytes = await bytesOf(file);
     if (!bytes) return refuseTooLarge(reply, request.id);
     return uploadClientImport(ctx, { name: file.filename, bytes });

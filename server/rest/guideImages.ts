@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context';
 import { notFound } from '../errors';
-import { contextOf } from '../http/requestContext';
+import { contextOfRoute } from '../http/requestContext';
 import { isSignedImageQuery } from '../modules/quick-guides/imageLinks';
 import { guideImage, uploadGuideImage } from '../modules/quick-guides/images';
 import { cachedForGood, sendImage } from './sendImage';
@@ -27,13 +27,13 @@ interface GuideImageRoute {
 export const guideImageRoutes = (services: Services) => async (app: FastifyInstance) => {
   app.get<GuideImageRoute>('/quick-guides/images/:id', { schema }, async (request, reply) => {
     const { company = '', expires = 0, signature = '' } = request.query;
-    const { signingKey } = services.settings;
-    if (!isSignedImageQuery(signingKey, { company, expires }, signature)) throw notFound('picture');
+    const { signingKeys } = services.settings;
+    if (!isSignedImageQuery(signingKeys, { company, expires }, signature)) throw notFound('picture');
     const image = await guideImage(services, company, request.params.id);
     return sendImage(request, reply, image, { fileName: 'picture', caching: cachedForGood });
   });
 
   app.post('/quick-guides/images/upload', async (request) =>
-    uploadGuideImage(await contextOf(services, request), () => readUpload(request, imageMaxBytes)),
+    uploadGuideImage(await contextOfRoute(services, request), () => readUpload(request, imageMaxBytes)),
   );
 };

@@ -21,7 +21,8 @@ export const healthRoutes =
     app.get('/health/live', () => ({ status: 'live' }));
 
     app.get('/health/ready', async (_request, reply) => {
-      if (isStopping()) return reply.status(503).send({ status: 'stopping' });
+      if (isStopping() || services.leaving.signal.aborted)
+        return reply.status(503).send({ status: 'stopping' });
       const isReady = await databaseAnswers(services);
       return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database away' });
     });

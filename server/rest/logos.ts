@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../context';
 import { DomainError } from '../errors';
-import { contextOf } from '../http/requestContext';
+import { contextOfRoute } from '../http/requestContext';
 import { isSignedLogoLink, logoPaths } from '../modules/branding/logoLinks';
 import { currentLogo, linkedLogo, uploadLogo } from '../modules/branding/logos';
 import type { LogoKind } from '../modules/branding/sql';
@@ -36,7 +36,7 @@ function linkOf(services: Services, kind: LogoKind, query: LogoQuery) {
     version: query.version ?? '',
     expires: query.expires ?? 0,
   };
-  if (isSignedLogoLink(services.settings.signingKey, link, query.signature ?? '')) return link;
+  if (isSignedLogoLink(services.settings.signingKeys, link, query.signature ?? '')) return link;
   throw new DomainError('UNAUTHENTICATED', 'This link to a logo is no longer valid. Reload the page.');
 }
 
@@ -47,7 +47,10 @@ async function answerLogo(services: Services, kind: LogoKind, query: LogoQuery, 
       caching: cachedForGood,
     };
   }
-  return { image: await currentLogo(await contextOf(services, request), kind), caching: cachedIfUnchanged };
+  return {
+    image: await currentLogo(await contextOfRoute(services, request), kind),
+    caching: cachedIfUnchanged,
+  };
 }
 
 /** The two logos of openapi.yaml: to be shown, and to be replaced. */
@@ -61,7 +64,7 @@ export const logoRoutes = (services: Services) => async (app: FastifyInstance) =
     });
 
     app.post(`${path}/upload`, async (request) =>
-      uploadLogo(await contextOf(services, request), kind, () => readUpload(request, imageMaxBytes)),
+      uploadLogo(await contextOfRoute(services, request), kind, () => readUpload(request, imageMaxBytes)),
     );
   }
 };

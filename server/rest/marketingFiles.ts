@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context';
 import { attachment } from '../lib/fileName';
-import { openMarketingFile } from '../modules/marketing-templates/file';
 import { cachedForGood } from './sendImage';
 
 const schema = { querystring: { type: 'object', properties: { token: { type: 'string' } } } };
@@ -20,6 +19,8 @@ export const marketingFileRoutes = (services: Services) => async (app: FastifyIn
     '/marketing-templates/:slug',
     { schema, exposeHeadRoute: false },
     async (request, reply) => {
+      // What draws them is large, and seldom needed.
+      const { openMarketingFile } = await import('../modules/marketing-templates/file');
       const { slug } = request.params;
       const { type, fileName, body } = await openMarketingFile(services, slug, request.query.token ?? '');
       return reply

@@ -14,8 +14,15 @@ const tooLarge = (maxBytes: number): TooLargeError => {
   return new TooLargeError('BAD_USER_INPUT', message, { fields: { file: message } });
 };
 
+/** What a form has beside its file: boundaries, names, a few fields. */
+const longestRest = 100_000;
+
+/** Known before anything of it is read. */
+export const declaresMore = ({ headers }: FastifyRequest, maxBytes: number): boolean =>
+  Number(headers['content-length'] ?? 0) > maxBytes + longestRest;
+
 /** A form that breaks off, or is none, is the sender's mistake: its parser throws bare errors. */
-function refuseBroken(error: unknown): never {
+export function refuseBroken(error: unknown): never {
   if (error instanceof DomainError || (error instanceof Error && 'statusCode' in error)) throw error;
   throw badInput({ file: 'The file did not arrive whole. Upload it again.' });
 }
@@ -39,5 +46,6 @@ export async function readUpload(request: FastifyRequest, maxBytes: number): Pro
   if (!request.isMultipart()) {
     throw badInput({ file: 'Send the file as multipart form data, in a field named file.' });
   }
+  if (declaresMore(request, maxBytes)) throw tooLarge(maxBytes);
   return readPart(request, maxBytes).catch(refuseBroken);
 }

@@ -3,6 +3,7 @@ import { refusalOf } from '../http/refusal';
 import type { SiteAnswer } from './answers';
 import type { KeptAnswers } from './keptAnswers';
 import { failedPage, foreignForm, notFoundPage, refusedPage } from './pages/problems';
+import { logOf } from './refusalLog';
 import type { Accounts, SiteRequest, SiteRoute } from './siteRequest';
 
 async function withSession(accounts: Accounts, site: SiteRequest): Promise<SiteRequest> {
@@ -25,7 +26,7 @@ async function makeAnswer(
 }
 
 function asPage(error: unknown, site: SiteRequest): SiteAnswer {
-  const { status, message, retryAfterSeconds } = refusalOf(error, site.log);
+  const { status, message, retryAfterSeconds } = refusalOf(error, logOf(site));
   if (!(error instanceof DomainError)) return failedPage(site);
   if (error.code === 'NOT_FOUND') return notFoundPage(site);
   const refused = refusedPage(site, status, message);
@@ -47,7 +48,10 @@ export async function answerPage(
     if (route?.kept !== 'ForEverybody') site = await withSession(accounts, asked);
     if (!route) return notFoundPage(site);
     // A sibling's site counts as the same one for cookies: only the origin tells them apart.
-    if (route.method === 'POST' && sentFrom !== site.origin) return foreignForm(site);
+    if (route.method === 'POST' && sentFrom !== site.origin) {
+      logOf(site).info({ code: 'FORBIDDEN' }, 'a call was refused');
+      return foreignForm(site);
+    }
     return await makeAnswer(accounts, kept, route, site);
   } catch (error) {
     return asPage(error, site);

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isId } from '../lib/ids';
+import { isSigned, signatureOf } from '../lib/signature';
 
 /** The request header that asks for a snapshot before it is published. */
 export const candidateHeader = 'x-livery-candidate';
@@ -14,26 +14,25 @@ export interface Candidate {
   expires: number;
 }
 
-const textOf = ({ companyId, snapshotId, expires }: Candidate): string =>
+const payloadOf = ({ companyId, snapshotId, expires }: Candidate): string =>
   [companyId, snapshotId, expires].join('.');
 
-const signatureOf = (key: Uint8Array, candidate: Candidate): Buffer =>
-  createHmac('sha256', key)
-    .update(`candidate|${textOf(candidate)}`)
-    .digest();
+const textOf = (candidate: Candidate): string => `candidate|${payloadOf(candidate)}`;
 
 /** Lets its bearer see a snapshot that isn't published, as its visitors would: for a deployment's check. */
 export const signCandidate = (key: Uint8Array, candidate: Candidate): string =>
-  `${textOf(candidate)}.${signatureOf(key, candidate).toString('base64url')}`;
+  `${payloadOf(candidate)}.${signatureOf(key, textOf(candidate))}`;
 
 /** Null for whatever this server didn't sign, and for what has expired. */
-export function readCandidate(key: Uint8Array, token: string, nowMs = Date.now()): Candidate | null {
+export function readCandidate(
+  keys: readonly Uint8Array[],
+  token: string,
+  nowMs = Date.now(),
+): Candidate | null {
   const [companyId = '', snapshotId = '', seconds = '', signature = '', ...more] = token.split('.');
   const candidate = { companyId, snapshotId, expires: Number(seconds) };
   if (more.length > 0 || !isId(companyId) || !isId(snapshotId) || !Number.isSafeInteger(candidate.expires))
     return null;
-  const given = Buffer.from(signature, 'base64url');
-  const wanted = signatureOf(key, candidate);
-  const isOurs = given.length === wanted.length && timingSafeEqual(given, wanted);
+  const isOurs = isSigned(keys, textOf(candidate), signature);
   return isOurs && candidate.expires * 1000 > nowMs ? candidate : null;
 }

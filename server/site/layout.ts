@@ -62,7 +62,7 @@ function footer(site: Shown): Html {
 
 const viewedBanner = ({ session }: Shown): Html | null =>
   session?.viewedBy
-    ? html`<form class="viewed" method="post" action="/account/leave">
+    ? html`<form class="viewed" aria-label="View as a client" method="post" action="/account/leave">
         <p>You are looking at this as ${session.clientName}. Nothing can be changed.</p>
         <button class="plain">Leave</button>
       </form>`

@@ -36,7 +36,7 @@ function candidateOf(
   { headers }: FastifyRequest,
 ): Candidate | null {
   const given = headers[candidateHeader];
-  const candidate = typeof given === 'string' ? readCandidate(services.settings.signingKey, given) : null;
+  const candidate = typeof given === 'string' ? readCandidate(services.settings.signingKeys, given) : null;
   return candidate?.companyId === companyId ? candidate : null;
 }
 

@@ -55,7 +55,7 @@ export class Connections {
 
   add(connection: Connection, viewer: Viewer): void {
     connection.viewer = viewer;
-    this.checkedAt.set(connection, Date.now());
+    this.checkedAt.set(connection, performance.now());
     const company = this.byCompany.get(viewer.companyId) ?? new Set();
     this.byCompany.set(viewer.companyId, company.add(connection));
     if (this.count(viewer, 1) > socketsPerSession) connection.socket.close(tryAgainLater, 'Too many sockets');
@@ -115,10 +115,10 @@ export class Connections {
 
   /** Sessions run out without an event, and an event can be lost in an outage. */
   private async recheck(): Promise<void> {
-    const due = Date.now() - recheckAfterMs;
+    const due = performance.now() - recheckAfterMs;
     for (const connection of [...this.byCompany.values()].flatMap((company) => [...company])) {
-      if ((this.checkedAt.get(connection) ?? 0) > due) continue;
-      this.checkedAt.set(connection, Date.now());
+      if ((this.checkedAt.get(connection) ?? -Infinity) > due) continue;
+      this.checkedAt.set(connection, performance.now());
       await this.recheckOne(connection).catch((error: unknown) => {
         connection.log.warn({ err: error }, 'a socket could not be checked');
       });

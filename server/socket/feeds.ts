@@ -104,7 +104,7 @@ export class Feeds {
   }
 
   private async answer(admitted: Admitted, event: unknown, asker: Asker): Promise<string> {
-    const outcome = this.pipeline.settle(await execute({ ...admitted, rootValue: event }), asker);
+    const outcome = this.pipeline.settle(await execute({ ...admitted, rootValue: event }), admitted, asker);
     return JSON.stringify('refused' in outcome ? { errors: outcome.refused.errors } : outcome.result);
   }
 

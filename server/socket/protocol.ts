@@ -1,4 +1,4 @@
-import { createSourceEventStream, GraphQLError, type ExecutionResult } from 'graphql';
+import { createSourceEventStream, GraphQLError, type ExecutionArgs, type ExecutionResult } from 'graphql';
 import { makeServer, type OperationResult, type Server } from 'graphql-ws';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Context, Services } from '../context';
@@ -9,11 +9,10 @@ import { networkOf } from '../lib/network';
 import { authenticate, viewerOfSession } from '../modules/auth/authenticate';
 import { closeEnded, type Connection, type Connections } from './connections';
 import type { Feeds } from './feeds';
+import { sendText } from './sendText';
 
 const initTimeoutMs = 3000;
 const subscriptionsPerSocket = 50;
-/** A reader that falls this far behind is let go; it comes again and reads anew. */
-const mostBytesWaiting = 1_000_000;
 
 const askerOf = ({ caller, log }: Connection): Asker => ({ requestId: caller.requestId, log });
 
@@ -40,13 +39,6 @@ function operationLimit({
     );
 }
 
-function send(connection: Connection, id: string, payload: string): void {
-  const { socket } = connection;
-  if (socket.readyState !== socket.OPEN) return;
-  if (socket.bufferedAmount > mostBytesWaiting) return socket.terminate();
-  socket.send(`{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`);
-}
-
 function follow(
   feeds: Feeds,
   connection: Connection,
@@ -59,7 +51,7 @@ function follow(
   );
   connection.hearsItsEnd ||= endsSession;
   return feeds.subscribe(source[Symbol.asyncIterator](), args, askerOf(connection), (payload) => {
-    send(connection, id, payload);
+    sendText(connection.socket, `{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`);
     if (endsSession) closeEnded(connection);
   });
 }
@@ -71,8 +63,8 @@ export function createProtocol(
   connections: Connections,
   feeds: Feeds,
 ): Server<Connection> {
-  const settle = (result: ExecutionResult, connection: Connection): ExecutionResult => {
-    const outcome = pipeline.settle(result, askerOf(connection));
+  const settle = (result: ExecutionResult, args: ExecutionArgs, connection: Connection): ExecutionResult => {
+    const outcome = pipeline.settle(result, args, askerOf(connection));
     return 'refused' in outcome ? { errors: outcome.refused.errors } : outcome.result;
   };
 
@@ -120,7 +112,7 @@ export function createProtocol(
 
     async onOperation({ extra: connection }, id, _payload, args, outcome) {
       const result = await outcome;
-      if (!(Symbol.asyncIterator in result)) return settle(result, connection);
+      if (!(Symbol.asyncIterator in result)) return settle(result, args, connection);
       return isAdmitted(args) ? follow(feeds, connection, id, result, args) : undefined;
     },
 

@@ -1,5 +1,5 @@
 import { ServerResponse, type IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
 import { CloseCode, handleProtocols } from 'graphql-ws';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -11,13 +11,16 @@ import { Connections, type Connection } from './connections';
 import { Feeds } from './feeds';
 import { messageCounter } from './messageCounter';
 import { createProtocol } from './protocol';
+import { sendText } from './sendText';
 
 const largestMessage = 100_000;
 const pingEveryMs = 30_000;
 const farewellMs = 2000;
+/** From there on a socket that was taken has limits of its own. */
+const handshakeMs = 5000;
 
 interface Upgrade {
-  socket: Duplex;
+  socket: Socket;
   head: Buffer;
 }
 
@@ -42,13 +45,15 @@ export function createSocketServer(services: Services, pipeline: Pipeline) {
   return {
     /** Sends handshakes through Fastify's own routing, so that limits, proxies, request ids and the log hold for them. */
     listen(app: FastifyInstance): void {
-      app.server.on('upgrade', (request, socket, head) => {
-        // Node has let go of this socket, and an error that nobody hears ends the process.
+      app.server.on('upgrade', (request, stream, head) => {
+        const socket = stream as Socket;
+        // Node has let go of this socket: an error that nobody hears ends the process, and what is not read never ends.
         socket.on('error', () => socket.destroy());
+        socket.setTimeout(handshakeMs, () => socket.destroy());
         upgrades.set(request, { socket, head });
         const response = new ServerResponse(request);
-        response.assignSocket(socket as ServerResponse['socket'] & object);
-        response.on('finish', () => socket.end());
+        response.assignSocket(socket);
+        response.on('finish', () => socket.resume().destroySoon());
         app.routing(request, response);
       });
     },
@@ -89,6 +94,9 @@ export function createSocketServer(services: Services, pipeline: Pipeline) {
   function open(connection: Connection): void {
     const { socket, log } = connection;
     const isTooMany = messageCounter();
+    const countFrame = () => {
+      if (isTooMany()) socket.close(CloseCode.BadRequest, 'Too many messages');
+    };
     const fail = (error: unknown) => {
       log.error({ err: error }, 'a socket failed');
       socket.close(CloseCode.InternalServerError, 'Internal server error');
@@ -96,9 +104,7 @@ export function createSocketServer(services: Services, pipeline: Pipeline) {
     const closed = protocol.opened(
       {
         protocol: socket.protocol,
-        send: (text) => {
-          if (socket.readyState === socket.OPEN) socket.send(text);
-        },
+        send: (text) => sendText(socket, text),
         close: (code, reason) => socket.close(code, reason),
         onMessage: (handle) => {
           socket.on('message', (data, isBinary) => {
@@ -110,6 +116,7 @@ export function createSocketServer(services: Services, pipeline: Pipeline) {
       },
       connection,
     );
+    socket.on('ping', countFrame).on('pong', countFrame);
     socket.on('error', (error) => log.info({ err: error }, 'a socket broke'));
     socket.once('close', (code, reason) => void closed(code, String(reason)).catch(fail));
   }

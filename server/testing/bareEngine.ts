@@ -2,6 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Db } from '../db/database';
 import { openEmbedded } from '../db/embedded/engine';
+import { transactionsOn } from '../db/embedded/transactionsOn';
 import type { InTransaction } from '../db/migrate';
 import { addressOf, postgresTemplate, testServerUrl } from './postgresTemplate';
 import { embeddedTemplate, newFolder, removeFolder } from './template';
@@ -21,16 +22,7 @@ async function onEmbedded(): Promise<BareEngine> {
   const engine = await openEmbedded(path.join(dataDir, 'database'), () => {});
   return {
     query: engine.query,
-    async inTransaction(work) {
-      const session = await engine.begin('begin');
-      try {
-        const result = await work({ query: session.query });
-        await session.commit();
-        return result;
-      } finally {
-        await session.rollback();
-      }
-    },
+    inTransaction: transactionsOn(engine),
     async close() {
       await engine.close();
       await removeFolder(dataDir);

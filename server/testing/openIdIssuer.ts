@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +8,7 @@ export interface OpenIdIssuer {
   issuer: string;
   jwksUrl: string;
   /** An ID token as Google makes it, with these claims changed. */
-  idToken(claims: JWTPayload, options?: { kid?: string; expires?: string }): Promise<string>;
+  idToken(claims: JWTPayload, options?: { kid?: string; expires?: string; issued?: string }): Promise<string>;
   /** The same, signed with a key that the issuer does not publish. */
   forged(claims: JWTPayload): Promise<string>;
   close(): Promise<void>;
@@ -25,18 +26,19 @@ export async function openIssuer(audience: string): Promise<OpenIdIssuer> {
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const sign = (claims: JWTPayload, key: CryptoKey, kid: string, expires: string) =>
+  const sign = (claims: JWTPayload, key: CryptoKey, kid: string, expires: string, issued?: string) =>
     new SignJWT({ iss: issuer, aud: audience, email_verified: true, name: 'Grace Hopper', ...claims })
       .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
-      .setIssuedAt()
+      .setJti(randomUUID())
+      .setIssuedAt(issued)
       .setExpirationTime(expires)
       .sign(key);
 
   return {
     issuer,
     jwksUrl: `${issuer}/certs`,
-    idToken: (claims, { kid = 'first', expires = '1 hour' } = {}) =>
-      sign(claims, own.privateKey, kid, expires),
+    idToken: (claims, { kid = 'first', expires = '1 hour', issued } = {}) =>
+      sign(claims, own.privateKey, kid, expires, issued),
     forged: (claims) => sign(claims, stranger.privateKey, 'first', '1 hour'),
     close: async () => {
       server.close();

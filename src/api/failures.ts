@@ -1,4 +1,5 @@
 import { ClientError } from 'graphql-request';
+import * as texts from '@/texts/entry';
 import { localCodes, type ApiError, type Challenge, type Conflict } from './errors';
 
 /** No answer came: the network, the address or the server is away. */
@@ -21,8 +22,8 @@ const codeOfStatus = (status: number): string => {
 };
 
 const messageOfStatus: Readonly<Record<number, string>> = {
-  413: 'This is too large to send.',
-  429: 'That was tried too often. Wait a minute and try again.',
+  413: texts.thisIsTooLargeToSend,
+  429: texts.thatWasTriedTooOftenWait,
 };
 
 const isFields = (fields: unknown): fields is Record<string, string> =>

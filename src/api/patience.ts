@@ -14,11 +14,16 @@ export async function withPatience<Result extends Outcome>(
   signal?: AbortSignal,
 ): Promise<Result> {
   const end = Date.now() + sessionGraceMs;
+  let began = Date.now();
   let result = await attempt();
-  for (let waitMs = firstWaitMs; result.error && isPassing(result.error); waitMs *= 2) {
-    const left = end - Date.now();
-    if (left <= 0 || signal?.aborted) break;
-    await wait(Math.min(waitMs, longestWaitMs, left));
+  // The last try begins when the time is over: one that the server kept waiting may have missed that it is back.
+  for (
+    let waitMs = firstWaitMs;
+    result.error && isPassing(result.error) && began < end && !signal?.aborted;
+    waitMs *= 2
+  ) {
+    await wait(Math.max(0, Math.min(waitMs, longestWaitMs, end - Date.now())));
+    began = Date.now();
     result = await attempt();
   }
   return result;

@@ -10,7 +10,7 @@ export interface LiveSubscription {
 }
 
 export interface ConnectionNews extends Connection {
-  /** Connected anew after a loss, so what happened meanwhile was not heard. */
+  /** Connected after a loss or after tries that failed, so what happened meanwhile was not heard. */
   isBack: boolean;
   /** Why the server let the connection go, where it said so. */
   farewell: Farewell | null;
@@ -35,15 +35,15 @@ export function createLiveSocket(url: string): LiveSocket {
   let client: OpenedClient | null = null;
   let token: string | null = null;
   let status: Connection['status'] = 'off';
-  let wasConnected = false;
+  let mayHaveMissed = false;
   // Each opening has its number: what an older one still reports is not news.
   let opening = 0;
   let hastened: number[] = [];
 
   const report: Opener['report'] = (next, message = null, farewell = null) => {
-    const isBack = next === 'connected' && status !== 'connected' && wasConnected;
+    const isBack = next === 'connected' && status !== 'connected' && mayHaveMissed;
     status = next;
-    wasConnected ||= next === 'connected';
+    mayHaveMissed ||= next === 'connected' || next === 'retrying';
     hear({ status, message, isBack, farewell });
   };
 
@@ -88,7 +88,7 @@ export function createLiveSocket(url: string): LiveSocket {
     close() {
       drop();
       token = null;
-      wasConnected = false;
+      mayHaveMissed = false;
       report('off');
     },
     subscribe(subscription) {

@@ -27,12 +27,20 @@ const retryWait = (retries: number): Promise<void> => {
   return new Promise((resolve) => setTimeout(resolve, socketBackOffMs * 2 ** retries + jitter));
 };
 
+/** The server could not ask its database: nothing is said of the subscription, which may be begun again. */
+const isForNow = (errors: readonly { extensions?: { code?: unknown } }[]): boolean =>
+  errors.some(({ extensions }) => extensions?.code === 'UNAVAILABLE');
+
+/** Between the first wait of a lost socket and the last. */
+const refusedWait = 2;
+
 const never = new Promise<never>(() => undefined);
 
 /** The part of the live socket that loads with the first access token: the sign-in page has no use for it. */
 export function openClient(url: string, { token, status, isCurrent, report }: Opener): OpenedClient {
   let pongTimer: ReturnType<typeof setTimeout> | undefined;
   let lastClose: unknown = null;
+  const refusedForNow = new Set<() => void>();
   const client = createClient({
     url,
     lazy: false,
@@ -46,7 +54,11 @@ export function openClient(url: string, { token, status, isCurrent, report }: Op
     onNonLazyError: (cause) =>
       isCurrent() && report('lost', closedMessage(cause, lastClose), farewellOf(cause, false)),
     on: {
-      connected: () => isCurrent() && report('connected'),
+      connected() {
+        if (!isCurrent()) return;
+        report('connected');
+        for (const begin of [...refusedForNow]) begin();
+      },
       closed: (cause) => {
         clearTimeout(pongTimer);
         // A connection that was never made fails with an error and a close, in either order: the close has the code.
@@ -63,17 +75,39 @@ export function openClient(url: string, { token, status, isCurrent, report }: Op
   });
 
   return {
-    listen: ({ document, variables, onData }) =>
-      client.subscribe<object>(
-        { query: document, variables: { ...variables } },
-        {
-          // Without data it is a part that the operator may not hear: its screen, if it stands, says so itself.
-          next: ({ data }) => data && onData(data),
-          // A closed socket is reported by the connection; what is left here are the server's own refusals.
-          error: (cause) => Array.isArray(cause) && report(status(), joinedMessages(cause)),
-          complete: () => undefined,
-        },
-      ),
+    listen({ document, variables, onData }) {
+      let stop = () => {};
+      const beginInTime = async () => {
+        refusedForNow.add(begin);
+        await retryWait(refusedWait);
+        if (!isCurrent() || !refusedForNow.has(begin)) return;
+        // It is no longer what people have to know.
+        report(status());
+        begin();
+      };
+      const begin = () => {
+        refusedForNow.delete(begin);
+        stop = client.subscribe<object>(
+          { query: document, variables: { ...variables } },
+          {
+            // Without data it is a part that the operator may not hear: its screen, if it stands, says so itself.
+            next: ({ data }) => data && onData(data),
+            // A closed socket is reported by the connection; what is left here are the server's own refusals.
+            error(cause) {
+              if (!Array.isArray(cause)) return;
+              report(status(), joinedMessages(cause));
+              if (isForNow(cause)) void beginInTime();
+            },
+            complete: () => undefined,
+          },
+        );
+      };
+      begin();
+      return () => {
+        refusedForNow.delete(begin);
+        stop();
+      };
+    },
     leave: () => {
       client.dispose()?.then(undefined, () => undefined);
     },

@@ -3,14 +3,13 @@ import Box from '@mui/material/Box';
 import { selectActiveBanner } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import type { ActiveBanner } from '@/state/operator';
+import * as says from '@/texts/app';
 
 // Spec 8, to the letter.
 const texts: Record<ActiveBanner, string> = {
-  SettingUpCustomDomain:
-    'We are setting up your custom domain. This may take up to 12 hours. Please refresh to check again.',
-  SettingUpSubdomain:
-    'We are setting up your product subdomain. This may take up to 10 minutes. Please refresh to check again.',
-  SettingUpClientDashboard: 'We are setting up your client dashboard. This may take up to 30 minutes.',
+  SettingUpCustomDomain: says.settingUpCustomDomain,
+  SettingUpSubdomain: says.settingUpSubdomain,
+  SettingUpClientDashboard: says.settingUpClientDashboard,
 };
 
 export function Banner() {

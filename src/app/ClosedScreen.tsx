@@ -1,6 +1,7 @@
 import { EmptyState } from '@/ui/EmptyState';
 import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
+import * as texts from '@/texts/app';
 import { addressOf } from './address';
 import type { RouteEntry } from './routeEntry';
 
@@ -11,14 +12,13 @@ export function ClosedScreen({ entries }: { entries: readonly RouteEntry[] }) {
 
   return (
     <>
-      <PageHeader title="No access any more" />
+      <PageHeader title={texts.noAccessAnyMore} />
       <div role="alert">
         <EmptyState
-          title="This page was just closed to you"
-          action={open?.nav && <Link to={addressOf(open)}>Go to {open.nav.label}</Link>}
+          title={texts.thisPageWasJustClosed}
+          action={open?.nav && <Link to={addressOf(open)}>{texts.goTo(open.nav.label)}</Link>}
         >
-          An Admin of your company has changed your role, or what it opens. Nothing that you saved is lost.
-          Ask an Admin if you still need this page.
+          {texts.anAdminOfYourCompany}
         </EmptyState>
       </div>
     </>

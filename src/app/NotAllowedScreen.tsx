@@ -2,6 +2,7 @@ import { paths } from '@/config/paths';
 import { EmptyState } from '@/ui/EmptyState';
 import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
+import * as texts from '@/texts/app';
 
 interface NotAllowedScreenProps {
   /** No role can be given it: only an Admin has it. */
@@ -12,14 +13,12 @@ interface NotAllowedScreenProps {
 export function NotAllowedScreen({ isForAdmins }: NotAllowedScreenProps) {
   return (
     <>
-      <PageHeader title="No access" />
+      <PageHeader title={texts.noAccess} />
       <EmptyState
-        title={isForAdmins ? 'This page is for Admins alone' : 'Your role does not open this page'}
-        action={<Link to={paths.dashboard}>Go to the dashboard</Link>}
+        title={isForAdmins ? texts.thisPageIsForAdminsAlone : texts.yourRoleDoesNotOpen}
+        action={<Link to={paths.dashboard}>{texts.goToTheDashboard}</Link>}
       >
-        {isForAdmins
-          ? 'No other role can open it. Ask an Admin of your company for what you need from it.'
-          : 'An Admin of your company decides what each role may do. Ask one if you need this page.'}
+        {isForAdmins ? texts.noOtherRoleCanOpen : texts.anAdminOfYourCompanyDecides}
       </EmptyState>
     </>
   );

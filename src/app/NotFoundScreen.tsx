@@ -2,16 +2,17 @@ import { paths } from '@/config/paths';
 import { EmptyState } from '@/ui/EmptyState';
 import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
+import * as texts from '@/texts/app';
 
 export function NotFoundScreen() {
   return (
     <>
-      <PageHeader title="Page not found" />
+      <PageHeader title={texts.pageNotFound} />
       <EmptyState
-        title="There is nothing at this address"
-        action={<Link to={paths.dashboard}>Go to the dashboard</Link>}
+        title={texts.thereIsNothingAtThisAddress}
+        action={<Link to={paths.dashboard}>{texts.goToTheDashboard}</Link>}
       >
-        It may have been moved, or its link may have been copied incompletely.
+        {texts.itMayHaveBeenMoved}
       </EmptyState>
     </>
   );

@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { roleNames } from '@/state/roleNames';
 import { rolePreviewEnded } from '@/state/rolePreviewSlice';
 import { Button } from '@/ui/Button';
+import * as texts from '@/texts/app';
 import { isTyping } from './shortcuts/whereKeysGo';
 
 const barSx = {
@@ -50,15 +51,16 @@ export function RolePreviewBar({ top }: { top: number }) {
   return (
     <Box
       component="section"
-      aria-label="Preview"
+      aria-label={texts.preview}
       sx={[barSx, ({ palette }) => ({ top, bgcolor: palette.tones.amber.soft })]}
     >
       <Box role="status" sx={{ flex: '1 1 20rem' }}>
-        <strong>You are looking at the console as {roleNames[preview.role]}.</strong> What you do is still
-        done as you. Escape ends the preview.
+        {texts.whatYouDoIsStillDone(
+          <strong>{texts.youAreLookingAtTheConsole(roleNames[preview.role])}</strong>,
+        )}
       </Box>
       <Button size={2} variant="soft" onClick={stop}>
-        Stop preview
+        {texts.stopPreview}
       </Button>
     </Box>
   );

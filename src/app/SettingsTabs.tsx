@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import * as texts from '@/texts/app';
 import { addressOf, isWithin } from './address';
 import type { RouteEntry, ScreenEntry } from './routeEntry';
 
@@ -45,7 +46,7 @@ export function SettingsTabs({ entries }: { entries: readonly RouteEntry[] }) {
 
   if (!current) return null;
   return (
-    <Box component="nav" aria-label="Settings" ref={row} sx={rowSx}>
+    <Box component="nav" aria-label={texts.settings} ref={row} sx={rowSx}>
       {tabs.map((tab) => (
         <ButtonBase
           key={tab.path}

@@ -8,6 +8,7 @@ import { useAppSelector } from '@/state/hooks';
 import { IconButton } from '@/ui/IconButton';
 import { LeavingDialog } from '@/ui/LeavingDialog';
 import { SkipLink } from '@/ui/SkipLink';
+import * as texts from '@/texts/app';
 import { Banner } from './Banner';
 import { CompanyNotice } from './CompanyNotice';
 import { DeployBar } from './DeployBar';
@@ -137,7 +138,7 @@ function SlideInSidebar({ entries }: { entries: readonly RouteEntry[] }) {
   return (
     <Box sx={{ display: { md: 'none' } }}>
       <IconButton
-        label="Open the menu"
+        label={texts.openTheMenu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpenAt(key)}

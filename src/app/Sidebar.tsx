@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { SchemeSwitch } from '@/ui/SchemeSwitch';
+import * as texts from '@/texts/app';
 import type { RouteEntry } from './routeTable';
 import { SidebarSection } from './SidebarSection';
 
@@ -8,9 +9,9 @@ type Section = NonNullable<RouteEntry['nav']>['section'];
 // Spec 2: White Label is open by default.
 const sections: readonly { section: Section; title: string | null; isOpenByDefault: boolean }[] = [
   { section: 'main', title: null, isOpenByDefault: true },
-  { section: 'white-label', title: 'White Label', isOpenByDefault: true },
-  { section: 'settings', title: 'Settings', isOpenByDefault: false },
-  { section: 'add-ons', title: 'Add-ons', isOpenByDefault: true },
+  { section: 'white-label', title: texts.whiteLabel, isOpenByDefault: true },
+  { section: 'settings', title: texts.settings, isOpenByDefault: false },
+  { section: 'add-ons', title: texts.addOns, isOpenByDefault: true },
 ];
 
 export function Sidebar({ entries }: { entries: readonly RouteEntry[] }) {
@@ -18,7 +19,7 @@ export function Sidebar({ entries }: { entries: readonly RouteEntry[] }) {
     <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
       <Box
         component="nav"
-        aria-label="Main"
+        aria-label={texts.main}
         sx={{ flex: 1, overflowY: 'auto', p: 1.5, display: 'grid', alignContent: 'start', gap: 2 }}
       >
         {sections.map(({ section, ...rest }) => {
@@ -30,7 +31,7 @@ export function Sidebar({ entries }: { entries: readonly RouteEntry[] }) {
       </Box>
       <Box
         component="section"
-        aria-label="Colour scheme"
+        aria-label={texts.colourScheme}
         sx={{ p: 1.5, borderTop: '1px solid', borderColor: 'divider' }}
       >
         <SchemeSwitch />

@@ -3,6 +3,7 @@ import { reconnectAsked, selectConnection } from '@/state/connectionSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
 import { NoticeBar } from '@/ui/NoticeBar';
+import * as texts from '@/texts/app';
 
 /** A quiet line once the socket has given up, or was refused a part; everything but live updates goes on working. */
 export function SocketNotice() {
@@ -15,13 +16,13 @@ export function SocketNotice() {
   return (
     <Box role="status">
       {(isLost || isRefused) && (
-        <NoticeBar label="Connection">
+        <NoticeBar label={texts.connection}>
           <span>
-            {isLost ? 'Live updates have stopped.' : 'Some live updates have stopped.'} {message}
+            {isLost ? texts.liveUpdatesHaveStopped : texts.someLiveUpdatesHaveStopped} {message}
           </span>
           {isLost && (
             <Button size={1} variant="text" onClick={() => dispatch(reconnectAsked())}>
-              Reconnect
+              {texts.reconnect}
             </Button>
           )}
         </NoticeBar>

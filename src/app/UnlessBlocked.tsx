@@ -4,6 +4,7 @@ import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
+import * as texts from '@/texts/app';
 import { openWhenBlocked } from './openWhenBlocked';
 
 /** The screens of a company that is blocked could show nothing but refusals: the notice above them says why. */
@@ -13,10 +14,8 @@ export function UnlessBlocked({ children }: { children: ReactNode }) {
   if (!isBlocked || openWhenBlocked.includes(pathname)) return children;
   return (
     <>
-      <PageHeader title="Blocked" />
-      <EmptyState title="Nothing can be shown here">
-        While the company is blocked, what it has can be exported, and not looked at.
-      </EmptyState>
+      <PageHeader title={texts.blocked} />
+      <EmptyState title={texts.nothingCanBeShownHere}>{texts.whileTheCompanyIsBlockedWhat}</EmptyState>
     </>
   );
 }

@@ -13,6 +13,7 @@ import { useAppSelector } from '@/state/hooks';
 import { selectProfilePath } from '@/state/profilePath';
 import { Avatar } from '@/ui/Avatar';
 import { roleNames } from '@/state/roleNames';
+import * as texts from '@/texts/app';
 import { useSignOut } from './useSignOut';
 
 /** Without navigation, Sign out is all that is offered. */
@@ -48,7 +49,8 @@ export function UserMenu({ hasNavigation }: { hasNavigation: boolean }) {
       <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={close}>
         {hasNavigation && (
           <MenuItem component={Link} to={profilePath} onClick={close}>
-            <SettingsIcon aria-hidden fontSize="small" /> Settings
+            <SettingsIcon aria-hidden fontSize="small" />
+            {texts.settingsItem}
           </MenuItem>
         )}
         <MenuItem
@@ -57,7 +59,8 @@ export function UserMenu({ hasNavigation }: { hasNavigation: boolean }) {
             signOut();
           }}
         >
-          <SignOutIcon aria-hidden fontSize="small" /> Sign out
+          <SignOutIcon aria-hidden fontSize="small" />
+          {texts.signOut}
         </MenuItem>
       </Menu>
     </>

@@ -9,11 +9,11 @@ import { welcomeDialogDelayMs } from '@/config/limits';
 import { isMobileDevice } from '@/lib/isMobileDevice';
 import { rememberOnce, wasRemembered } from '@/lib/rememberOnce';
 import { Button } from '@/ui/Button';
+import * as texts from '@/texts/app';
 
 const seenKey = 'livery.welcomeClosed';
 // Spec 1, to the letter.
-const text =
-  'Thank you signing up to the product! We recommend you switch to a larger screen for using the dashboard.';
+const text = texts.thankYouSigningUp;
 
 export function WelcomeDialog() {
   const isDashboard = useLocation().pathname.includes('dashboard');
@@ -38,12 +38,12 @@ export function WelcomeDialog() {
       aria-labelledby="welcome"
       aria-describedby="welcome-text"
     >
-      <DialogTitle id="welcome">Welcome</DialogTitle>
+      <DialogTitle id="welcome">{texts.welcome}</DialogTitle>
       <DialogContent>
         <Typography id="welcome-text">{text}</Typography>
       </DialogContent>
       <DialogActions>
-        <Button onClick={close}>Continue</Button>
+        <Button onClick={close}>{texts.continueIt}</Button>
       </DialogActions>
     </Dialog>
   );

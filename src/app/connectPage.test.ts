@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import type { ConnectionNews } from '@/api/socket';
+import { sessionGraceMs } from '@/config/limits';
 import { clearTokens, readTokens, storeSignIn } from '@/lib/cookies';
 import { openCrossTab } from '@/lib/crossTab';
 import { accessTokenRenewed, authStateFrom, signedIn, signedOut } from '@/state/authSlice';
@@ -148,6 +149,36 @@ describe('the connection', () => {
     expect(asked).toHaveLength(1);
     news({ isBack: true });
     await waitFor(() => expect(asked).toHaveLength(2));
+    query.unsubscribe();
+  });
+
+  test('spec 8: an operator who is asked for as the connection goes again is not signed out, and is asked for anew when it is back', async () => {
+    let isAway = false;
+    const asked = answerFetch({
+      GetCurrentOperator: () => {
+        if (isAway) throw new TypeError('Failed to fetch');
+        return { currentOperator: operatorWith() };
+      },
+    });
+    const { store, news, auth } = openTab();
+    const query = store.dispatch(sessionApi.endpoints.GetCurrentOperator.initiate());
+    await query;
+
+    isAway = true;
+    news({ isBack: true });
+    await waitFor(() => expect(asked).toHaveLength(2));
+    news({ status: 'retrying' });
+    await new Promise((resolve) => setTimeout(resolve, sessionGraceMs + 1500));
+    expect(auth()).toMatchObject({ accessToken: 'a1', refreshToken: 'r1' });
+    expect(auth().operator).not.toBeNull();
+
+    isAway = false;
+    const before = asked.length;
+    news({ isBack: true });
+    await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+    await waitFor(() =>
+      expect(sessionApi.endpoints.GetCurrentOperator.select()(store.getState()).isSuccess).toBe(true),
+    );
     query.unsubscribe();
   });
 

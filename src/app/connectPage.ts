@@ -1,8 +1,8 @@
 import { api, renewSession } from '@/api/base';
-import { askWhoIsHere } from '@/api/sessionApi';
+import { askWhoIsHere, sessionApi } from '@/api/sessionApi';
 import { tagTypes } from '@/api/tags';
 import { readTokens } from '@/lib/cookies';
-import { accessTokenRenewed, selectAccessToken, signedOut } from '@/state/authSlice';
+import { accessTokenRenewed, selectAccessToken, selectOperator, signedOut } from '@/state/authSlice';
 import { connectionChanged } from '@/state/connectionSlice';
 import type { AppParts } from './appParts';
 import type { AppStore } from './store';
@@ -15,7 +15,16 @@ export function connectPage(store: AppStore, { socket, crossTab, reloadPage }: A
   let mayRenew = true;
   let access: PromiseLike<unknown> = Promise.resolve();
 
+  // A server that answers nobody would have the operator's question sign out whom it had let in: it is asked anew when
+  // the socket is back.
+  const letGoOfOperator = () => {
+    if (!selectOperator(getState())) return;
+    dispatch(sessionApi.util.getRunningQueryThunk('GetCurrentOperator', undefined))?.abort();
+  };
+
   socket.onNews(({ status, message, isBack, farewell }) => {
+    const isLoss = getState().connection.status === 'connected' && status === 'retrying';
+    if (isLoss && farewell !== 'accessChanged') letGoOfOperator();
     dispatch(connectionChanged({ status, message }));
     if (status === 'connected') mayRenew = true;
     if (farewell === 'accessChanged') {

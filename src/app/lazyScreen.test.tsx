@@ -33,9 +33,9 @@ function open(load: Parameters<typeof lazyScreen>[0]) {
 
 /** A page of one build; `deploy` puts another in its place. */
 function watchReloads(build = 'main.1.js') {
-  const page = { build: () => build, reload: jest.fn() };
+  const page = { build: () => build, reload: jest.fn(), isServed: jest.fn(async () => true) };
   during(reloadAfterDeploy(page));
-  return { reload: page.reload, deploy: (next: string) => (build = next) };
+  return { reload: page.reload, isServed: page.isServed, deploy: (next: string) => (build = next) };
 }
 
 test('spec 1: a screen loads lazily and shows the full-screen spinner meanwhile', async () => {
@@ -88,4 +88,24 @@ test('a page that is offline is not reloaded into nothing', async () => {
   open(chunkGone);
   expect(await screen.findByText('Unexpected Application Error!')).toBeVisible();
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('a page whose server is away waits for it, and reloads once somebody answers', async () => {
+  const { reload, isServed } = watchReloads();
+  isServed.mockResolvedValue(false);
+  open(chunkGone);
+  await waitFor(() => expect(isServed.mock.calls.length).toBeGreaterThan(2));
+  expect(reload).not.toHaveBeenCalled();
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+  isServed.mockResolvedValue(true);
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});
+
+test('an outage that was waited for does not use up the reload of the next one', async () => {
+  const { reload, isServed } = watchReloads();
+  for (const outage of [1, 2]) {
+    isServed.mockResolvedValueOnce(false);
+    open(chunkGone).unmount();
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(outage));
+  }
 });

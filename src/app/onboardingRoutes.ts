@@ -1,4 +1,5 @@
 import { paths } from '@/config/paths';
+import * as texts from '@/texts/app';
 import { lazyScreen } from './lazyScreen';
 import type { RouteEntry } from './routeEntry';
 
@@ -7,25 +8,25 @@ export const onboardingRoutes: readonly RouteEntry[] = [
   {
     path: paths.onboardDetails,
     gate: 'onboarding',
-    title: 'Company details',
+    title: texts.companyDetails,
     screen: lazyScreen(() => import('@/features/onboarding/CompanyDetailsScreen')),
   },
   {
     path: paths.onboardTheme,
     gate: 'onboarding',
-    title: 'Colours and logos',
+    title: texts.coloursAndLogos,
     screen: lazyScreen(() => import('@/features/onboarding/CompanyThemeScreen')),
   },
   {
     path: paths.onboardClientBilling,
     gate: 'onboarding',
-    title: 'Client billing',
+    title: texts.clientBillingStep,
     screen: lazyScreen(() => import('@/features/onboarding/ClientBillingStepScreen')),
   },
   {
     path: paths.onboardPaymentMethod,
     gate: 'onboarding',
-    title: 'Payment method',
+    title: texts.paymentMethod,
     screen: lazyScreen(() => import('@/features/onboarding/PaymentMethodStepScreen')),
   },
 ];

@@ -1,5 +1,6 @@
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
+import * as texts from '@/texts/entry';
 import { lazyScreen } from './lazyScreen';
 import { publicScreens } from './publicScreens';
 import type { RouteEntry } from './routeEntry';
@@ -8,7 +9,7 @@ const signup: RouteEntry = env.isSignupOpen
   ? {
       path: paths.signup,
       gate: 'public',
-      title: 'Sign up',
+      title: texts.signUp,
       screen: lazyScreen(publicScreens[paths.signup]),
     }
   : { path: paths.signup, gate: 'public', to: paths.login };
@@ -18,44 +19,44 @@ export const publicRoutes: readonly RouteEntry[] = [
   {
     path: paths.login,
     gate: 'public',
-    title: 'Sign in',
+    title: texts.signIn,
     screen: lazyScreen(publicScreens[paths.login]),
   },
   signup,
   {
     path: paths.forgotPassword,
     gate: 'public',
-    title: 'Forgot password',
+    title: texts.forgotPassword,
     screen: lazyScreen(publicScreens[paths.forgotPassword]),
   },
   {
     path: paths.forgotPasswordSuccess,
     gate: 'public',
-    title: 'Check your e-mail',
+    title: texts.checkYourEmail,
     screen: lazyScreen(publicScreens[paths.forgotPasswordSuccess]),
   },
   {
     path: paths.resetPassword,
     gate: 'public',
-    title: 'New password',
+    title: texts.newPassword,
     screen: lazyScreen(publicScreens[paths.resetPassword]),
   },
   {
     path: paths.onboardUser,
     gate: 'public',
-    title: 'Join your team',
+    title: texts.joinYourTeam,
     screen: lazyScreen(publicScreens[paths.onboardUser]),
   },
   {
     path: paths.confirmEmail,
     gate: 'public',
-    title: 'Your e-mail address',
+    title: texts.yourEmailAddress,
     screen: lazyScreen(publicScreens[paths.confirmEmail]),
   },
   {
     path: paths.updateCard,
     gate: 'public',
-    title: 'Your card',
+    title: texts.yourCard,
     screen: lazyScreen(publicScreens[paths.updateCard]),
   },
 ];

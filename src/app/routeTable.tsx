@@ -1,5 +1,6 @@
 import { paths } from '@/config/paths';
 import type { Operator } from '@/state/operator';
+import * as texts from '@/texts/app';
 import { addressOf } from './address';
 import { lazyScreen } from './lazyScreen';
 import { onboardingRoutes } from './onboardingRoutes';
@@ -19,47 +20,47 @@ export const routeTable: readonly RouteEntry[] = [
   {
     path: paths.analytics,
     gate: 'MANAGE_DASHBOARD',
-    title: 'Dashboard',
+    title: texts.dashboard,
     screen: lazyScreen(() => import('@/features/analytics/AnalyticsScreen')),
-    nav: { section: 'main', label: 'Dashboard' },
+    nav: { section: 'main', label: texts.dashboard },
   },
   {
     path: paths.clients,
     gate: 'MANAGE_CLIENT_MANAGEMENT',
-    title: 'Client Management',
+    title: texts.clientManagement,
     screen: lazyScreen(() => import('@/features/clients/ClientListScreen')),
-    nav: { section: 'main', label: 'Client Management' },
+    nav: { section: 'main', label: texts.clientManagement },
   },
   {
     path: paths.clientImport,
     gate: 'MANAGE_CLIENT_MANAGEMENT',
-    title: 'Import clients',
+    title: texts.importClients,
     screen: lazyScreen(() => import('@/features/clients/ClientImportScreen')),
   },
   {
     path: paths.clientView(':id'),
     gate: 'MANAGE_CLIENT_MANAGEMENT',
-    title: 'Client',
+    title: texts.client,
     screen: lazyScreen(() => import('@/features/clients/ClientViewScreen')),
   },
   {
     path: paths.clientDeactivate(':id'),
     gate: 'MANAGE_CLIENT_MANAGEMENT',
-    title: 'Deactivate client',
+    title: texts.deactivateClient,
     screen: lazyScreen(() => import('@/features/clients/ClientDeactivateScreen')),
   },
   {
     path: paths.payments,
     gate: 'MANAGE_PAYMENTS',
     to: paths.paymentList('incoming'),
-    nav: { section: 'main', label: 'Payments' },
+    nav: { section: 'main', label: texts.payments },
   },
   { path: `${paths.payments}/incoming`, gate: 'MANAGE_PAYMENTS', to: paths.paymentList('incoming') },
   { path: `${paths.payments}/outgoing`, gate: 'MANAGE_PAYMENTS', to: paths.paymentList('outgoing') },
   {
     path: `${paths.payments}/:cashFlowDirection/:status`,
     gate: 'MANAGE_PAYMENTS',
-    title: 'Payments',
+    title: texts.payments,
     screen: paymentsRoute(lazyScreen(() => import('@/features/payments/PaymentListScreen'))),
   },
   ...whiteLabelRoutes,
@@ -68,16 +69,16 @@ export const routeTable: readonly RouteEntry[] = [
   {
     path: paths.startUpPacks,
     gate: 'operator',
-    title: 'Start-up Packs',
+    title: texts.startUpPacks,
     screen: lazyScreen(() => import('@/features/add-ons/start-up-packs/StartUpPacksScreen')),
-    nav: { section: 'add-ons', label: 'Start-up Packs' },
+    nav: { section: 'add-ons', label: texts.startUpPacks },
   },
   {
     path: paths.marketingTemplates,
     gate: 'operator',
-    title: 'Marketing Templates',
+    title: texts.marketingTemplates,
     screen: lazyScreen(() => import('@/features/add-ons/marketing-templates/MarketingTemplatesScreen')),
-    nav: { section: 'add-ons', label: 'Marketing Templates' },
+    nav: { section: 'add-ons', label: texts.marketingTemplates },
   },
 ];
 

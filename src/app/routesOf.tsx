@@ -1,10 +1,11 @@
 import { Navigate, Route } from 'react-router';
 import { useAppSelector } from '@/state/hooks';
 import { selectThemeSetup } from '@/state/themeSetupSlice';
+import * as texts from '@/texts/entry';
 import { isLinkPage } from './linkPages';
 import type { RouteEntry } from './routeEntry';
 
-const productName = 'Livery';
+const productName = texts.livery;
 
 function Title({ of }: { of: string }) {
   const brand = useAppSelector(selectThemeSetup)?.title || productName;

@@ -7,6 +7,7 @@ import { toast } from '@/ui/toast';
 import type { AppParts } from './appParts';
 import { forgetPlace, holdPlace } from './heldPlace';
 import type { StartListening } from './listeners';
+import { forgetChoices } from './palette/forgetChoices';
 import { signOutWords } from './signOutWords';
 
 const hereAndNow = () => `${globalThis.location.pathname}${globalThis.location.search}`;
@@ -49,6 +50,7 @@ export function listenToSession(startListening: StartListening, { crossTab, sock
         clearTokens();
         crossTab.tell({ type: 'signedOut', reason });
       }
+      forgetChoices();
       if (reason === 'SignedOut') forgetPlace();
       else holdPlace(hereAndNow());
       const words = signOutWords[reason];

@@ -1,4 +1,5 @@
 import { paths } from '@/config/paths';
+import * as texts from '@/texts/app';
 import { lazyScreen } from './lazyScreen';
 import type { RouteEntry } from './routeEntry';
 
@@ -13,14 +14,14 @@ export const settingsRoutes: readonly RouteEntry[] = [
   {
     path: paths.myProfile,
     gate,
-    title: 'My profile',
+    title: texts.myProfile,
     screen: MyProfile,
     isTab: true,
   },
   {
     path: paths.companyProfile,
     gate,
-    title: 'Company profile',
+    title: texts.companyProfile,
     screen: lazyScreen(() => import('@/features/settings/company-profile/CompanyProfileScreen')),
     isTab: true,
   },
@@ -28,31 +29,31 @@ export const settingsRoutes: readonly RouteEntry[] = [
   {
     path: paths.billingCard('*'),
     gate,
-    title: 'Billing Card',
+    title: texts.billingCard,
     screen: lazyScreen(() => import('@/features/settings/billing-card/BillingCardScreen')),
-    nav: { section, label: 'Billing Card' },
+    nav: { section, label: texts.billingCard },
     isTab: true,
   },
   {
     path: paths.users,
     gate,
-    title: 'Users',
+    title: texts.users,
     screen: lazyScreen(() => import('@/features/settings/users/UsersScreen')),
-    nav: { section, label: 'Users' },
+    nav: { section, label: texts.users },
     isTab: true,
   },
   {
     path: paths.roles,
     gate,
-    title: 'Roles and Permissions',
+    title: texts.rolesAndPermissions,
     screen: lazyScreen(() => import('@/features/settings/roles/RolesScreen')),
-    nav: { section, label: 'Roles and Permissions' },
+    nav: { section, label: texts.rolesAndPermissions },
     isTab: true,
   },
   {
     path: paths.record,
     gate: 'Admin',
-    title: 'Record',
+    title: texts.record,
     screen: lazyScreen(() => import('@/features/settings/record/RecordScreen')),
     isTab: true,
   },
@@ -61,5 +62,5 @@ export const settingsRoutes: readonly RouteEntry[] = [
 /** One's own profile for everybody: a settings flag opens the company's settings, and nobody needs it to change a password. */
 export const ownProfileRoutes: readonly RouteEntry[] = [
   { path: paths.ownProfile, gate, to: paths.myProfile },
-  { path: paths.ownProfile, gate: 'operator', title: 'My profile', screen: MyProfile },
+  { path: paths.ownProfile, gate: 'operator', title: texts.myProfile, screen: MyProfile },
 ];

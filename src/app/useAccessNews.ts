@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAppSelector } from '@/state/hooks';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/app';
 
 /** Says that an Admin has changed what is open, unless the screen that stands here says so itself. */
 export function useAccessNews(isToldHere: boolean): void {
@@ -10,6 +11,6 @@ export function useAccessNews(isToldHere: boolean): void {
   useEffect(() => {
     if (known.current === held) return;
     known.current = held;
-    if (!isToldHere) toast.default('An Admin has changed what you may open.');
+    if (!isToldHere) toast.default(texts.anAdminHasChangedWhatYou);
   }, [held, isToldHere]);
 }

@@ -5,6 +5,7 @@ import { hasJoinedWith } from '@/lib/joinedHere';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/app';
 
 const movedFrom = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'movedFrom' in state ? String(state.movedFrom) : '';
@@ -22,8 +23,6 @@ export function useMovedNews(): void {
 
   useEffect(() => {
     if (!wasInvitation) return;
-    toast.default(
-      `You are signed in as ${email}. To join with the invitation, sign out and open its link again.`,
-    );
+    toast.default(texts.youAreSigned(email));
   }, [email, wasInvitation]);
 }

@@ -1,4 +1,5 @@
 import { paths } from '@/config/paths';
+import * as texts from '@/texts/app';
 import { lazyScreen } from './lazyScreen';
 import type { RouteEntry } from './routeEntry';
 
@@ -10,61 +11,61 @@ export const whiteLabelRoutes: readonly RouteEntry[] = [
   {
     path: paths.clientBilling,
     gate,
-    title: 'Client Billing',
+    title: texts.clientBilling,
     screen: lazyScreen(() => import('@/features/white-label/client-billing/ClientBillingScreen')),
-    nav: { section, label: 'Client Billing' },
+    nav: { section, label: texts.clientBilling },
   },
   {
     path: paths.branding,
     gate,
-    title: 'Branding',
+    title: texts.branding,
     screen: lazyScreen(() => import('@/features/white-label/branding/BrandingScreen')),
-    nav: { section, label: 'Branding' },
+    nav: { section, label: texts.branding },
   },
   {
     path: paths.deployments,
     gate,
-    title: 'Deployments',
+    title: texts.deployments,
     screen: lazyScreen(() => import('@/features/deployments/DeploymentsScreen')),
   },
   {
     path: paths.customDomain,
     gate,
-    title: 'Custom Domain',
+    title: texts.customDomain,
     screen: lazyScreen(() => import('@/features/white-label/custom-domain/CustomDomainScreen')),
-    nav: { section, label: 'Custom Domain' },
+    nav: { section, label: texts.customDomain },
   },
   {
     path: paths.stripeIntegration,
     gate,
-    title: 'Stripe Integration',
+    title: texts.stripeIntegration,
     screen: lazyScreen(() => import('@/features/white-label/stripe-integration/StripeIntegrationScreen')),
-    nav: { section, label: 'Stripe Integration' },
+    nav: { section, label: texts.stripeIntegration },
   },
   {
     path: paths.legal,
     gate,
-    title: 'Legal',
+    title: texts.legal,
     screen: lazyScreen(() => import('@/features/white-label/legal/LegalListScreen')),
-    nav: { section, label: 'Legal' },
+    nav: { section, label: texts.legal },
   },
   {
     path: paths.legalPage(':pathname'),
     gate,
-    title: 'Legal page',
+    title: texts.legalPage,
     screen: lazyScreen(() => import('@/features/white-label/legal/LegalPageScreen')),
   },
   {
     path: paths.quickGuides,
     gate,
-    title: 'Quick Guide',
+    title: texts.quickGuide,
     screen: lazyScreen(() => import('@/features/white-label/quick-guide/QuickGuideListScreen')),
-    nav: { section, label: 'Quick Guide' },
+    nav: { section, label: texts.quickGuide },
   },
   {
     path: paths.quickGuide(':pathname'),
     gate,
-    title: 'Quick guide',
+    title: texts.quickGuideTitle,
     screen: lazyScreen(() => import('@/features/white-label/quick-guide/QuickGuideScreen')),
   },
 ];

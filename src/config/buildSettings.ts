@@ -1,6 +1,7 @@
 /** The settings that a build takes in; webpack.config.ts reads them from the environment. */
 export const buildSettingNames = [
   'BUILD_ENVIRONMENT',
+  'CONSOLE_LANGUAGE',
   'API_HOST',
   'REALTIME_HOST',
   'API_SECURE',

@@ -2,6 +2,7 @@ import { parseEnv } from './env';
 
 const unset = {
   BUILD_ENVIRONMENT: undefined,
+  CONSOLE_LANGUAGE: undefined,
   API_HOST: undefined,
   REALTIME_HOST: undefined,
   API_SECURE: undefined,
@@ -15,6 +16,7 @@ const unset = {
 test('with nothing set the console is a secure production build of the host that served it', () => {
   expect(parseEnv(unset, 'console.test:4000')).toEqual({
     environment: 'production',
+    language: 'en',
     apiHost: 'console.test:4000',
     realtimeHost: 'console.test:4000',
     isSecure: true,

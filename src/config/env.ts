@@ -3,6 +3,8 @@ import type { BuildSettings } from './buildSettings';
 /** The build's settings, put in by webpack.config.ts. `.env.example` says what each means. */
 export interface Env {
   environment: 'production' | 'staging';
+  /** That of the texts: the name of a folder in src/texts. */
+  language: string;
   /** `host[:port]`; the host that served the page when the setting is empty. */
   apiHost: string;
   realtimeHost: string;
@@ -19,6 +21,7 @@ export function parseEnv(settings: BuildSettings, servedFrom: string): Env {
   const apiHost = settings.API_HOST || servedFrom;
   return {
     environment: settings.BUILD_ENVIRONMENT === 'staging' ? 'staging' : 'production',
+    language: settings.CONSOLE_LANGUAGE || 'en',
     apiHost,
     realtimeHost: settings.REALTIME_HOST || apiHost,
     isSecure: settings.API_SECURE !== 'false',

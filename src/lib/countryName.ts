@@ -1,4 +1,5 @@
-const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
+import { ownLocale } from './reader';
 
-/** The English name of an ISO 3166-1 alpha-2 code. */
-export const countryName = (code: string): string => names.of(code) ?? code;
+/** The name of an ISO 3166-1 alpha-2 code in the language of the texts. */
+export const countryName = (code: string): string =>
+  new Intl.DisplayNames(ownLocale(), { type: 'region', fallback: 'code' }).of(code) ?? code;

@@ -1,3 +1,4 @@
+import * as texts from '@/texts/lib';
 import { locale } from './reader';
 
 /** Days without a time, as the API writes them: `2026-01-31`. */
@@ -60,6 +61,6 @@ export const formatDays = ({ from, to }: DayRange, style: Style = fullDay): stri
 
 /** `on Jan 1, 2026`, `Jan 1 – 31, 2026`, `since Jan 1, 2026`, `until Jan 1, 2026`. */
 export function formatOpenDays({ from, to }: OpenDayRange): string {
-  if (from && to) return from === to ? `on ${formatDay(from)}` : formatDays({ from, to });
-  return from ? `since ${formatDay(from)}` : `until ${formatDay(to ?? '')}`;
+  if (from && to) return from === to ? texts.on(formatDay(from)) : formatDays({ from, to });
+  return from ? texts.since(formatDay(from)) : texts.until(formatDay(to ?? ''));
 }

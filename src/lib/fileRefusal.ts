@@ -1,3 +1,4 @@
+import * as texts from '@/texts/lib';
 import { formatBytes } from './format';
 
 const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.')).toLowerCase();
@@ -13,10 +14,10 @@ function isAccepted(file: File, accept: string): boolean {
 
 /** Why a file can't be taken, or null; `accept` is that of an `<input type="file">`. */
 export function refusalOf(file: File, accept: string, maxBytes: number): string | null {
-  if (!isAccepted(file, accept)) return `“${file.name}” is not a kind of file that can be used here.`;
-  if (file.size === 0) return `“${file.name}” is empty.`;
+  if (!isAccepted(file, accept)) return texts.isNotAKindOfFile(file.name);
+  if (file.size === 0) return texts.isEmpty(file.name);
   if (file.size > maxBytes) {
-    return `“${file.name}” has ${formatBytes(file.size)}; at most ${formatBytes(maxBytes)} can be uploaded.`;
+    return texts.hasAtMostCanBeUploaded(file.name, formatBytes(file.size), formatBytes(maxBytes));
   }
   return null;
 }

@@ -1,5 +1,6 @@
-import { formatBytes, formatCount, formatDate, formatNumber } from './format';
-import { locale, ownEnglish, tellTimesIn, writeNumbersIn } from './reader';
+import { formatCount } from '@/texts/formatCount';
+import { formatBytes, formatDate, formatNumber } from './format';
+import { locale, ownLocale, tellTimesIn, writeNumbersIn } from './reader';
 import { formatMoney } from './money';
 
 afterEach(() => writeNumbersIn(null));
@@ -25,7 +26,7 @@ test('dates, numbers and money are written in the chosen language, words stay En
   expect(formatCount(1234, 'client')).toBe('1.234 clients');
   expect(formatMoney(123456, 'EUR')).toBe('1.234,56\u00a0€');
   expect(formatDate('2026-03-04T11:00:00.000Z')).toBe('04.03.2026');
-  expect(ownEnglish()).toBe('en-US');
+  expect(ownLocale()).toBe('en-US');
 });
 
 test.each([null, 'tlh', 'no such language'])('%p is the browser’s own English', (tag) => {

@@ -9,14 +9,17 @@ const timeStyles = {
 export const formatDate = (isoTime: string, style: keyof typeof timeStyles = 'date'): string =>
   new Intl.DateTimeFormat(locale(), { ...timeStyles[style], timeZone: timeZone() }).format(new Date(isoTime));
 
-export const formatNumber = (value: number): string => new Intl.NumberFormat(locale()).format(value);
+/** With so many digits after the point, where they are to be seen even when they say nothing. */
+export const formatNumber = (value: number, digits?: number): string =>
+  new Intl.NumberFormat(locale(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    value,
+  );
 
-/** `2 clients`, `1 client`. */
-export const formatCount = (count: number, one: string, many = `${one}s`): string =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
-
+/** `1 byte`, `3 kB`, `2.5 MB`. */
 export function formatBytes(bytes: number): string {
-  if (bytes < 1000) return formatCount(bytes, 'byte');
-  if (bytes < 1_000_000) return `${formatNumber(Math.round(bytes / 1000))} kB`;
-  return `${formatNumber(Math.round(bytes / 100_000) / 10)} MB`;
+  const inUnit = (value: number, unit: string, unitDisplay: 'long' | 'short' = 'short') =>
+    new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay }).format(value);
+  if (bytes < 1000) return inUnit(bytes, 'byte', 'long');
+  if (bytes < 1_000_000) return inUnit(Math.round(bytes / 1000), 'kilobyte');
+  return inUnit(Math.round(bytes / 100_000) / 10, 'megabyte');
 }

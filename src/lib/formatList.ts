@@ -1,5 +1,7 @@
-import { ownEnglish } from './reader';
+import { ownLocale } from './reader';
 
-/** `Ada, Grace and Sam`, as the reader's own English joins them. */
-export const formatList = (items: readonly string[]): string =>
-  new Intl.ListFormat(ownEnglish(), { type: 'conjunction' }).format(items);
+/** `Ada, Grace and Sam`, as the language of the texts joins them; `Ada, Grace or Sam` for a disjunction. */
+export const formatList = (
+  items: readonly string[],
+  type: Intl.ListFormatOptions['type'] = 'conjunction',
+): string => new Intl.ListFormat(ownLocale(), { type }).format(items);

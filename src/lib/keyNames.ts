@@ -1,3 +1,5 @@
+import * as texts from '@/texts/lib';
+
 interface NavigatorWithData {
   userAgentData?: { platform?: string };
 }
@@ -9,4 +11,4 @@ export const hasCommandKey = (): boolean => {
 };
 
 /** The keys of the palette, as they are written on this machine's keyboard. */
-export const paletteKeys = (): readonly string[] => [hasCommandKey() ? '⌘' : 'Ctrl', 'K'];
+export const paletteKeys = (): readonly string[] => [hasCommandKey() ? '⌘' : texts.ctrl, 'K'];

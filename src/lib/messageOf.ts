@@ -1,8 +1,10 @@
+import * as texts from '@/texts/entry';
+
 const plainWords: Readonly<Record<string, string>> = {
-  UNREACHABLE: 'We could not reach the server. Check your connection and try again.',
-  BAD_RESPONSE: 'The server gave an answer we could not read. Try again in a moment.',
-  UNAVAILABLE: 'The service is not available right now. Try again in a moment.',
-  UNAUTHENTICATED: 'Your session has ended. Sign in again.',
+  UNREACHABLE: texts.theServerIsOutOfReach,
+  BAD_RESPONSE: texts.theServerGaveAnAnswerWe,
+  UNAVAILABLE: texts.theServiceIsNotAvailableRight,
+  UNAUTHENTICATED: texts.yourSessionHasEndedSign,
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -11,9 +13,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const unexpected = (requestId: string): string =>
-  requestId
-    ? `Something went wrong on our side. Try again, and if it stays, give support this number: ${requestId}.`
-    : 'Something went wrong. Try again.';
+  requestId ? texts.somethingWentWrongOnOurSide(requestId) : texts.somethingWentWrongTryAgain;
 
 /** What a person is told about a failure, a call's or any other. */
 export function messageOf(error: unknown): string {

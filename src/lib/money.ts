@@ -1,3 +1,4 @@
+import * as texts from '@/texts/lib';
 import { locale } from './reader';
 
 // Written down, since browsers disagree about them and change their minds: an amount must mean the same in each. The
@@ -71,7 +72,7 @@ export function formatMoney(
 export const isOnStep = (amount: number, step: number): boolean => amount % step === 0;
 
 export const stepWords = (step: number, currency: string): string =>
-  `Cards pay ${currency} in steps of ${formatMoney(step, currency)}.`;
+  texts.cardsPayInSteps(currency, formatMoney(step, currency));
 
 /** `amount` × `numerator` ÷ `denominator`, which is above zero, to the nearest minor unit; halves go up. */
 export function portionOf(amount: number, numerator: number, denominator: number): number {

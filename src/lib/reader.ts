@@ -1,10 +1,13 @@
+import { env } from '@/config/env';
+
 let writtenIn: string | undefined;
 
-/** The console speaks English: the reader's own, where the browser's is one. */
-export const ownEnglish = (): string => (navigator.language.startsWith('en') ? navigator.language : 'en');
+/** The language of the texts: the reader's own kind of it, where the browser's is one. */
+export const ownLocale = (): string =>
+  navigator.language.startsWith(env.language) ? navigator.language : env.language;
 
 /** How dates and numbers are written, but for the words around them. */
-export const locale = (): string => writtenIn ?? ownEnglish();
+export const locale = (): string => writtenIn ?? ownLocale();
 
 const isWritten = (tag: string): boolean => {
   try {
@@ -14,7 +17,7 @@ const isWritten = (tag: string): boolean => {
   }
 };
 
-/** The language of every date and number from now on; null, and one this browser does not know, is its own English. */
+/** The language of every date and number from now on; null, and one this browser does not know, is its own. */
 export function writeNumbersIn(tag: string | null): void {
   writtenIn = tag !== null && isWritten(tag) ? tag : undefined;
 }

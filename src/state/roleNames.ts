@@ -1,7 +1,8 @@
+import * as texts from '@/texts/state';
 import type { Role } from './operator';
 
 export const roleNames: Readonly<Record<Role, string>> = {
-  Admin: 'Admin',
-  Staff: 'Staff',
-  ClientManagement: 'Client Management',
+  Admin: texts.admin,
+  Staff: texts.staff,
+  ClientManagement: texts.clientManagement,
 };

@@ -54,8 +54,11 @@ export async function startSocketServer(port = 0) {
     return isOpen;
   };
   let isOpen = true;
+  let isAway = false;
+  const away = new GraphQLError('The database is away.', { extensions: { code: 'UNAVAILABLE' } });
+  const onSubscribe = () => (isAway ? [away] : undefined);
   const roots = { subscription: { counted: () => heardFrom(listeners), refused } };
-  serveSubscriptions({ schema, roots, onConnect }, sockets);
+  serveSubscriptions({ schema, roots, onConnect, onSubscribe }, sockets);
   await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
   const bound = (http.address() as AddressInfo).port;
 
@@ -66,6 +69,9 @@ export async function startSocketServer(port = 0) {
     listenerCount: () => listeners.size,
     emit: (n: number) => listeners.forEach((hear) => hear(n)),
     closeAll: (code: number, reason: string) => sockets.clients.forEach((one) => one.close(code, reason)),
+    setAway: (is: boolean) => {
+      isAway = is;
+    },
     refuseGreetings: () => {
       isOpen = false;
     },

@@ -38,7 +38,8 @@ function buildPalette(brand: Brand, scheme: ColourScheme) {
     background: { default: surface.page, paper: surface.paper },
     text: { primary: surface.text, secondary: surface.mutedText },
     divider: surface.divider,
-    action: { hover: surface.hover },
+    // Every text stays readable on it, also one of a menu where the keyboard is.
+    action: { hover: surface.hover, focus: surface.hover },
   };
 }
 

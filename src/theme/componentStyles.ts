@@ -8,14 +8,25 @@ export const focusRing = (theme: Theme) => ({
 
 const baseline: Components<Theme>['MuiCssBaseline'] = {
   styleOverrides: (theme) => ({
-    html: { colorScheme: theme.palette.mode },
+    // What the keyboard comes to stays clear of the bars that stick to the top and to the foot.
+    html: { colorScheme: theme.palette.mode, scrollPaddingBlock: 72 },
     body: { fontVariantNumeric: 'tabular-nums', minWidth: 320 },
     'a:focus-visible': { ...focusRing(theme), borderRadius: 4 },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',
-        transitionDuration: '0.01ms !important',
+        // Not a short while: what inherits a colour would take it over one level after the other.
+        transitionDuration: '0s !important',
+        scrollBehavior: 'auto !important',
+      },
+    },
+    // Where the system paints all grounds alike, what is chosen and what can be pressed need an edge.
+    '@media (forced-colors: active)': {
+      '.MuiButtonBase-root:not(a, tr), [role=dialog]': { border: '1px solid ButtonBorder' },
+      '[aria-pressed=true], [aria-selected=true], [aria-current]:not([aria-current=false])': {
+        outline: '2px solid Highlight',
+        outlineOffset: -2,
       },
     },
   }),

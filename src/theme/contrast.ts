@@ -9,10 +9,12 @@ const toHex = (channels: readonly number[]): string =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
 // The curve and the weights are WCAG 2.2's own definition of relative luminance.
-const toLinear = (channel: number): number => {
+const linear = Array.from({ length: 256 }, (_, channel) => {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-};
+});
+
+const toLinear = (channel: number): number => linear[channel] ?? 0;
 
 export const isHexColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
@@ -21,11 +23,13 @@ export function relativeLuminance(colour: string): number {
   return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 }
 
+/** WCAG contrast of two relative luminances, 1 to 21. */
+export const ratioOf = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
 /** WCAG contrast of two `#RRGGBB` colours, 1 to 21. */
-export function contrastRatio(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [relativeLuminance(one), relativeLuminance(other)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-}
+export const contrastRatio = (one: string, other: string): number =>
+  ratioOf(relativeLuminance(one), relativeLuminance(other));
 
 /** `share` 0 gives `colour`, 1 gives `other`. */
 export function mix(colour: string, other: string, share: number): string {

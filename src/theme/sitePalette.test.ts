@@ -34,5 +34,6 @@ test('the shade that is offered is enough for texts, and is the colour itself wh
       expect(fill === colour).toBe(isEnoughForShapes);
       expect(verdictOn(shade, scheme)).toMatchObject({ isEnoughForShapes: true, isEnoughForText: true });
     }),
+    { seed: 20261122, numRuns: 1000 },
   );
 });

@@ -6,7 +6,7 @@ export interface Surface {
   /** Rows under the pointer and quiet fills. */
   hover: string;
   divider: string;
-  /** The edge of an input, 3:1 on paper. */
+  /** The edge of an input, 3:1 on the page, on paper and under the pointer. */
   outline: string;
   text: string;
   mutedText: string;
@@ -18,7 +18,7 @@ export const surfaces: Record<ColourScheme, Surface> = {
     paper: '#ffffff',
     hover: '#f1f3f6',
     divider: '#e3e6ec',
-    outline: '#868e9d',
+    outline: '#858d9c',
     text: '#161a22',
     mutedText: '#565f6f',
   },

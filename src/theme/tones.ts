@@ -1,4 +1,4 @@
-import { contrastRatio, mix } from './contrast';
+import { contrastRatio, mix, ratioOf, relativeLuminance } from './contrast';
 import { black, surfaces, toneColours, white, type ColourScheme } from './tokens';
 
 export type ToneName = 'primary' | 'green' | 'red' | 'amber' | 'blue' | 'gray';
@@ -10,7 +10,7 @@ export interface Tone {
   onSolid: string;
   soft: string;
   softHover: string;
-  /** On the page, on paper and on `soft`. */
+  /** On every ground that a screen has. */
   text: string;
 }
 
@@ -29,20 +29,43 @@ export function standOut(
   scheme: ColourScheme,
 ): string {
   const away = scheme === 'light' ? black : white;
+  const luminances = grounds.map(relativeLuminance);
   for (let share = 0; share < 1; share += 0.02) {
     const shade = mix(colour, away, share);
-    if (grounds.every((ground) => contrastRatio(shade, ground) >= ratio)) return shade;
+    const own = relativeLuminance(shade);
+    if (luminances.every((ground) => ratioOf(own, ground) >= ratio)) return shade;
   }
   return away;
 }
 
-export function makeTone(colour: string, scheme: ColourScheme): Tone {
+const softShares = { light: { soft: 0.1, softHover: 0.16 }, dark: { soft: 0.2, softHover: 0.28 } } as const;
+
+/** Soft grounds of a colour: as strong as they may be without any of `texts` becoming hard to read on them. */
+function softGrounds(solid: string, texts: readonly string[], scheme: ColourScheme) {
+  const { paper } = surfaces[scheme];
+  const { soft, softHover } = softShares[scheme];
+  const luminances = texts.map(relativeLuminance);
+  for (let strength = 1; strength > 0; strength -= 0.05) {
+    const strongest = mix(paper, solid, softHover * strength);
+    const ground = relativeLuminance(strongest);
+    if (luminances.every((text) => ratioOf(text, ground) >= textRatio)) {
+      return { soft: mix(paper, solid, soft * strength), softHover: strongest };
+    }
+  }
+  return { soft: paper, softHover: paper };
+}
+
+/** One colour in its parts, so that it reads on `grounds` too, and `texts` on it. */
+function makeTone(
+  colour: string,
+  scheme: ColourScheme,
+  { grounds = [], texts = [] }: { grounds?: readonly string[]; texts?: readonly string[] } = {},
+): Tone {
   const { page, paper, hover } = surfaces[scheme];
   const solid = standOut(colour, [page, paper], shapeRatio, scheme);
   const onSolid = readableOn(solid);
   // Of the shade that stands out: white on white would mark nothing.
-  const soft = mix(paper, solid, scheme === 'light' ? 0.1 : 0.2);
-  const softHover = mix(paper, solid, scheme === 'light' ? 0.16 : 0.28);
+  const { soft, softHover } = softGrounds(solid, texts, scheme);
   return {
     solid,
     // Away from its text, so that pointing at a button never makes it harder to read.
@@ -50,15 +73,26 @@ export function makeTone(colour: string, scheme: ColourScheme): Tone {
     onSolid,
     soft,
     softHover,
-    text: standOut(colour, [page, paper, hover, soft, softHover], textRatio, scheme),
+    text: standOut(colour, [page, paper, hover, soft, softHover, ...grounds], textRatio, scheme),
   };
 }
 
-export const makeTones = (brandColour: string, scheme: ColourScheme): Record<ToneName, Tone> => ({
-  primary: makeTone(brandColour, scheme),
+const ownTones = (scheme: ColourScheme) => ({
   green: makeTone(toneColours.green, scheme),
   red: makeTone(toneColours.red, scheme),
   amber: makeTone(toneColours.amber, scheme),
   blue: makeTone(toneColours.blue, scheme),
   gray: makeTone(toneColours.gray, scheme),
 });
+
+const ours = { light: ownTones('light'), dark: ownTones('dark') };
+
+/** The brand's colour beside ours: its links stand in our notices, and our texts in rows that it marks. */
+export function makeTones(brandColour: string, scheme: ColourScheme): Record<ToneName, Tone> {
+  const tones = Object.values(ours[scheme]);
+  const primary = makeTone(brandColour, scheme, {
+    grounds: tones.map(({ soft }) => soft),
+    texts: [surfaces[scheme].mutedText, ...tones.map(({ text }) => text)],
+  });
+  return { primary, ...ours[scheme] };
+}

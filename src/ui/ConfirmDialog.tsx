@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import * as texts from '@/texts/ui';
 import { Button, type ButtonColour } from './Button';
 
 interface ConfirmDialogProps {
@@ -27,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     children,
     confirmLabel,
-    cancelLabel = 'Cancel',
+    cancelLabel = texts.cancel,
     colour,
     isBusy,
     isDisabled,

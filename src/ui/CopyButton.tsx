@@ -2,6 +2,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import { useEffect, useState } from 'react';
 import { copyText } from '@/lib/copyText';
+import * as texts from '@/texts/ui';
 import { IconButton } from './IconButton';
 
 interface CopyButtonProps {
@@ -23,7 +24,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
 
   return (
     <IconButton
-      label={isCopied ? 'Copied' : label}
+      label={isCopied ? texts.copiedAnything : label}
       onClick={async (event) => {
         event.stopPropagation();
         setCopied(await copyText(text));

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
 import type { DayRange } from '@/lib/days';
+import * as texts from '@/texts/ui';
 import { Button } from './Button';
 import { dayRangeForm, type DayRangeValues } from './dayRangeForm';
 import { TextField } from './TextField';
@@ -26,14 +27,14 @@ export function DayRangeFields({ range, maxYears, onApply }: DayRangeFieldsProps
   return (
     <Box component="form" noValidate onSubmit={handleSubmit((days) => onApply(days))} sx={formSx}>
       <Box sx={{ width: 168 }}>
-        <TextField label="First day" type="date" error={errors.from?.message} {...register('from')} />
+        <TextField label={texts.firstDay} type="date" error={errors.from?.message} {...register('from')} />
       </Box>
       <Box sx={{ width: 168 }}>
-        <TextField label="Last day" type="date" error={errors.to?.message} {...register('to')} />
+        <TextField label={texts.lastDay} type="date" error={errors.to?.message} {...register('to')} />
       </Box>
       <Box sx={{ pt: '26px' }}>
         <Button type="submit" colour="gray" variant="soft">
-          Apply
+          {texts.apply}
         </Button>
       </Box>
     </Box>

@@ -2,6 +2,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { messageOf } from '@/lib/messageOf';
+import * as texts from '@/texts/ui';
 import { Button } from './Button';
 
 interface ErrorPanelProps {
@@ -10,7 +11,7 @@ interface ErrorPanelProps {
   title?: string;
 }
 
-export function ErrorPanel({ error, onRetry, title = 'This could not be loaded' }: ErrorPanelProps) {
+export function ErrorPanel({ error, onRetry, title = texts.thisCouldNotBeLoaded }: ErrorPanelProps) {
   return (
     <Paper role="alert" variant="outlined" sx={{ p: 4, display: 'grid', justifyItems: 'center', gap: 1 }}>
       <ErrorIcon aria-hidden color="error" />
@@ -18,7 +19,7 @@ export function ErrorPanel({ error, onRetry, title = 'This could not be loaded' 
       <Typography sx={{ color: 'text.secondary', textAlign: 'center' }}>{messageOf(error)}</Typography>
       {onRetry && (
         <Button size={2} colour="gray" variant="soft" onClick={onRetry}>
-          Try again
+          {texts.tryAgain}
         </Button>
       )}
     </Paper>

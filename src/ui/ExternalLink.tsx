@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import * as texts from '@/texts/ui';
 import { unseen } from './unseen';
 
 interface ExternalLinkProps {
@@ -12,8 +13,7 @@ export const ExternalLink = ({ href, children }: ExternalLinkProps) => (
   <Box component="a" href={href} target="_blank" rel="noreferrer" sx={{ color: 'primary.main' }}>
     {children}
     <Box component="span" sx={unseen}>
-      {' '}
-      (opens in a new tab)
+      {texts.opensInANewTab}
     </Box>
   </Box>
 );

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { refusalOf } from '@/lib/fileRefusal';
+import * as texts from '@/texts/ui';
 import { Button } from './Button';
 import { FieldMessage } from './FieldMessage';
 
@@ -84,11 +85,11 @@ export function FileDrop({ label, hint, accept, maxBytes, onFile, error, isBusy 
           colour="gray"
           variant="soft"
           isLoading={isBusy}
-          aria-label={`Choose a file: ${label}`}
+          aria-label={texts.chooseAFileLabel(label)}
           aria-describedby={describedBy}
           onClick={() => input.current?.click()}
         >
-          Choose a file
+          {texts.chooseAFile}
         </Button>
       </Box>
       <FieldMessage id={`${id}-message`} error={message} />

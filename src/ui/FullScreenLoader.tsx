@@ -3,8 +3,9 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { loaderHintDelayMs } from '@/config/limits';
+import * as texts from '@/texts/entry';
 
-const hint = 'Please wait while the dashboard loads. This may take up to 2 minutes.';
+const hint = texts.pleaseWaitWhileTheDashboard;
 
 /** Stands while the operator loads. */
 export function FullScreenLoader() {
@@ -18,7 +19,7 @@ export function FullScreenLoader() {
   return (
     <Box
       role="status"
-      aria-label="Loading the dashboard"
+      aria-label={texts.loadingTheDashboard}
       sx={{
         minHeight: '100vh',
         p: 3,

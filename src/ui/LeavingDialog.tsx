@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { answerLeaving, isAskingToLeave, onAskingToLeave } from '@/lib/forms/leaveGuard';
+import * as texts from '@/texts/ui';
 import { ConfirmDialog } from './ConfirmDialog';
 
 /** Asks for every form that `useUnsavedGuard` watches; mounted once. */
@@ -9,14 +10,14 @@ export function LeavingDialog() {
   return (
     <ConfirmDialog
       isOpen={isAsking}
-      title="Leaving without saving"
-      confirmLabel="Leave without saving"
-      cancelLabel="Stay on this page"
+      title={texts.leavingWithoutSaving}
+      confirmLabel={texts.leaveWithoutSaving}
+      cancelLabel={texts.stayOnThisPage}
       colour="red"
       onConfirm={() => answerLeaving(true)}
       onClose={() => answerLeaving(false)}
     >
-      What you changed on this page has not been saved and will be lost.
+      {texts.whatYouChangedOnThisPage}
     </ConfirmDialog>
   );
 }

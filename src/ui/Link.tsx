@@ -9,6 +9,8 @@ interface LinkProps {
   children: ReactNode;
   /** Drawn like the text around it until it is pointed at, for names in tables. */
   isQuiet?: boolean;
+  /** What it is called where its own words are not enough. */
+  'aria-label'?: string;
 }
 
 const plain = ({ palette, alpha }: Theme) => ({
@@ -24,9 +26,9 @@ const quiet = {
   '&:hover': { textDecoration: 'underline' },
 } as const;
 
-export function Link({ to, children, isQuiet = false }: LinkProps) {
+export function Link({ to, children, isQuiet = false, 'aria-label': name }: LinkProps) {
   return (
-    <Box component={RouterLink} to={to} sx={isQuiet ? quiet : plain}>
+    <Box component={RouterLink} to={to} aria-label={name} sx={isQuiet ? quiet : plain}>
       {children}
     </Box>
   );

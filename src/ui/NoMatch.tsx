@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as texts from '@/texts/ui';
 import { Button } from './Button';
 import { EmptyState } from './EmptyState';
 
@@ -13,7 +14,7 @@ interface NoMatchProps {
 export function NoMatch({ title, onClear, children }: NoMatchProps) {
   const clear = (
     <Button colour="gray" variant="soft" onClick={onClear}>
-      Clear filters
+      {texts.clearFilters}
     </Button>
   );
   return (

@@ -1,6 +1,7 @@
 import DragIcon from '@mui/icons-material/DragIndicator';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useRef, type DragEvent, type KeyboardEvent } from 'react';
+import * as texts from '@/texts/ui';
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
@@ -38,9 +39,9 @@ export function OrderHandle({ id, name, place, onMoveBy }: OrderHandleProps) {
     <ButtonBase
       ref={handle}
       draggable
-      aria-label={`Order of ${name}`}
+      aria-label={texts.orderOf(name)}
       aria-keyshortcuts="ArrowUp ArrowDown"
-      title="Drag, or press the arrow keys"
+      title={texts.dragOrPressTheArrowKeys}
       onKeyDown={onKeyDown}
       onDragStart={onDragStart}
       onFocus={() => (hasFocus.current = true)}

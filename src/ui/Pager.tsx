@@ -1,23 +1,29 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { pagerSlots } from '@/config/limits';
 import { pagerSlotsFor, type PagerSlot } from '@/lib/pagination';
+import * as texts from '@/texts/ui';
 import { Button } from './Button';
 
 interface PagerProps {
   /** From 1. */
   page: number;
-  totalPages: number;
+  /** Null until they have been counted: Previous and Next lead on meanwhile. */
+  totalPages: number | null;
+  isLastPage?: boolean;
   onChange: (page: number) => void;
 }
 
 const list = { display: 'flex', flexWrap: 'wrap', gap: 0.5, listStyle: 'none', m: 0, p: 0 } as const;
 
-export function Pager({ page, totalPages, onChange }: PagerProps) {
+export function Pager({ page, totalPages, isLastPage = false, onChange }: PagerProps) {
+  const lastTarget = totalPages ?? (isLastPage ? page : page + 1);
   const step = (label: string, target: number) => (
     <Button
       size={2}
       variant="text"
       colour="gray"
-      disabled={target < 1 || target > totalPages}
+      disabled={target < 1 || target > lastTarget}
       onClick={() => onChange(target)}
     >
       {label}
@@ -25,20 +31,29 @@ export function Pager({ page, totalPages, onChange }: PagerProps) {
   );
 
   return (
-    <Box component="nav" aria-label="Pages" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {step('Previous', page - 1)}
+    <Box component="nav" aria-label={texts.pages} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {step(texts.previous, page - 1)}
       <Box component="ul" sx={list}>
-        {pagerSlotsFor(page, totalPages).map((slot) => (
-          <PagerItem key={slotKey(slot)} slot={slot} current={page} onChange={onChange} />
-        ))}
+        {totalPages === null
+          ? waitingSlots
+          : pagerSlotsFor(page, totalPages).map((slot) => (
+              <PagerItem key={slotKey(slot)} slot={slot} current={page} onChange={onChange} />
+            ))}
       </Box>
-      {step('Next', page + 1)}
+      {step(texts.next, page + 1)}
     </Box>
   );
 }
 
+// As many as there may be, each as wide as a page's button is at least.
+const waitingSlots = Array.from({ length: pagerSlots }, (_, slot) => (
+  <Box component="li" aria-hidden key={slot}>
+    <Skeleton variant="rounded" width={32} height={32} />
+  </Box>
+));
+
 const slotKey = (slot: PagerSlot): string =>
-  slot.kind === 'page' ? `page ${slot.page}` : `after ${slot.after}`;
+  slot.kind === 'page' ? texts.page(slot.page) : texts.after(slot.after);
 
 interface PagerItemProps {
   slot: PagerSlot;
@@ -62,7 +77,7 @@ function PagerItem({ slot, current, onChange }: PagerItemProps) {
         variant={isCurrent ? 'soft' : 'text'}
         colour={isCurrent ? 'primary' : 'gray'}
         aria-current={isCurrent ? 'page' : undefined}
-        aria-label={`Page ${slot.page}`}
+        aria-label={texts.pageTitle(slot.page)}
         onClick={() => onChange(slot.page)}
       >
         {slot.page}

@@ -36,6 +36,7 @@ const dotSx = (theme: Theme) => ({
   margin: '3px 0 0',
   accentColor: theme.palette.primary.main,
   '&:focus-visible': { ...focusRing(theme), borderRadius: '50%' },
+  '&[aria-disabled=true]': { opacity: 0.5 },
 });
 
 /** One of several choices that need a sentence each. */
@@ -49,8 +50,9 @@ export function RadioCard({ name, label, children, isChosen, disabled = false, o
         type="radio"
         name={name}
         checked={isChosen}
-        disabled={disabled}
-        onChange={onChoose}
+        // Of a choice not yet made, Tab stops at the first card alone, and passes all by if that is `disabled`.
+        aria-disabled={disabled || undefined}
+        onChange={() => !disabled && onChoose()}
         aria-labelledby={`${id}-label`}
         aria-describedby={children ? `${id}-text` : undefined}
         sx={dotSx}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { MouseEvent } from 'react';
 import type { ToneName } from '@/theme/tones';
+import * as texts from '@/texts/ui';
 
 interface RemovableChipProps {
   label: string;
@@ -43,8 +44,8 @@ export function RemovableChip(props: RemovableChipProps) {
         </Box>
       )}
       <ButtonBase
-        aria-label={removeLabel ?? `Remove the filter ${label}`}
-        title="Remove"
+        aria-label={removeLabel ?? texts.removeTheFilter(label)}
+        title={texts.remove}
         aria-disabled={isBusy || undefined}
         onClick={isBusy ? undefined : onRemove}
         sx={{ ...partSx, px: 0, width: 28, flexShrink: 0 }}

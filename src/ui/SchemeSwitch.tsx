@@ -3,12 +3,13 @@ import LightIcon from '@mui/icons-material/LightModeOutlined';
 import SystemIcon from '@mui/icons-material/SettingsBrightnessOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { chooseScheme, useSchemeChoice } from '@/lib/colourScheme';
+import { chooseScheme, useSchemeChoice } from '@/lib/chooseScheme';
+import * as texts from '@/texts/ui';
 
 const choices = [
-  { value: 'light', label: 'Light', Icon: LightIcon },
-  { value: 'dark', label: 'Dark', Icon: DarkIcon },
-  { value: 'system', label: 'As the system', Icon: SystemIcon },
+  { value: 'light', label: texts.light, Icon: LightIcon },
+  { value: 'dark', label: texts.dark, Icon: DarkIcon },
+  { value: 'system', label: texts.asTheSystem, Icon: SystemIcon },
 ] as const;
 
 const frame = {
@@ -23,7 +24,7 @@ export function SchemeSwitch() {
   const chosen = useSchemeChoice();
 
   return (
-    <Box role="group" aria-label="Colour scheme" sx={frame}>
+    <Box role="group" aria-label={texts.colourScheme} sx={frame}>
       {choices.map(({ value, label, Icon }) => (
         <ButtonBase
           key={value}

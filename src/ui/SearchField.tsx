@@ -1,5 +1,6 @@
 import ClearIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
+import * as texts from '@/texts/ui';
 import { IconButton } from './IconButton';
 import { TextField } from './TextField';
 
@@ -25,7 +26,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       startAdornment={<SearchIcon fontSize="small" sx={{ color: 'text.secondary' }} />}
       endAdornment={
         value && (
-          <IconButton label="Clear search" onClick={() => onChange('')}>
+          <IconButton label={texts.clearSearch} onClick={() => onChange('')}>
             <ClearIcon fontSize="small" />
           </IconButton>
         )

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import * as texts from '@/texts/ui';
 
 /** The first thing the keyboard reaches: past the navigation, to the element with the id `to`. */
 export function SkipLink({ to }: { to: string }) {
@@ -24,7 +25,7 @@ export function SkipLink({ to }: { to: string }) {
         '&:not(:focus)': { transform: 'translateY(-200%)' },
       }}
     >
-      Skip to the content
+      {texts.skipToTheContent}
     </Box>
   );
 }

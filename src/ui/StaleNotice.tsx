@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { formatDate } from '@/lib/format';
+import * as texts from '@/texts/ui';
 import { Button } from './Button';
 import { Notice } from './Notice';
 
@@ -19,15 +20,14 @@ export const StaleNotice = ({
   onMine,
 }: StaleNoticeProps) => (
   <div role="alert">
-    <Notice tone="amber" title={`${what} was changed meanwhile`}>
-      {changedBy ?? 'Somebody else'} saved it on {formatDate(changedAt, 'dateTime')}, while you were editing.
-      Nothing of yours is saved yet, and nothing that you typed is lost.
+    <Notice tone="amber" title={texts.wasChangedMeanwhile(what)}>
+      {texts.somebodyElseSavedItOnWhile(changedBy, formatDate(changedAt, 'dateTime'))}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', pt: 1 }}>
         <Button size={2} variant="soft" colour="gray" onClick={onTheirs}>
-          Take theirs
+          {texts.takeTheirs}
         </Button>
         <Button size={2} variant="soft" onClick={onMine}>
-          Save mine over it
+          {texts.saveMineOver}
         </Button>
       </Stack>
     </Notice>

@@ -1,6 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import * as texts from '@/texts/ui';
 import { Link } from './Link';
 import { unseen } from './unseen';
 
@@ -11,7 +12,11 @@ export interface Step {
   to?: string;
 }
 
-const spoken: Record<Step['state'], string> = { done: 'done', current: 'current', todo: 'still to do' };
+const spoken: Record<Step['state'], string> = {
+  done: texts.stepDone,
+  current: texts.stepCurrent,
+  todo: texts.stillToDo,
+};
 const list = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -24,7 +29,7 @@ const list = {
 
 export function Stepper({ steps }: { steps: readonly Step[] }) {
   return (
-    <Box component="ol" aria-label="Steps" sx={list}>
+    <Box component="ol" aria-label={texts.steps} sx={list}>
       {steps.map((step, index) => (
         <Box
           key={step.label}

@@ -77,7 +77,12 @@ export function TextField(props: TextFieldProps) {
   const [isShown, setShown] = useState(false);
   const isPassword = type === 'password';
   const toggle = isPassword && (
-    <PasswordToggle isShown={isShown} onToggle={() => setShown(!isShown)} disabled={disabled} />
+    <PasswordToggle
+      of={typeof label === 'string' ? label : 'password'}
+      isShown={isShown}
+      onToggle={() => setShown(!isShown)}
+      disabled={disabled}
+    />
   );
 
   return (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
-import { useEffect, useRef, type ChangeEvent } from 'react';
+import { useForkRef } from '@mui/material/utils';
+import { useEffect, useRef, type ChangeEvent, type Ref } from 'react';
 import { focusRing } from '@/theme/componentStyles';
 
 interface TickBoxProps {
@@ -11,6 +12,7 @@ interface TickBoxProps {
   isDisabled?: boolean;
   /** `isRange` when Shift was held. */
   onChange: (isOn: boolean, isRange: boolean) => void;
+  ref?: Ref<HTMLInputElement>;
 }
 
 const boxSx = (theme: Theme) => ({
@@ -37,8 +39,9 @@ const isShiftHeld = ({ nativeEvent }: ChangeEvent): boolean =>
   nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 
 /** A box without words beside it, for rows of a list. */
-export function TickBox({ label, isOn, isPartly = false, isDisabled = false, onChange }: TickBoxProps) {
+export function TickBox({ label, isOn, isPartly = false, isDisabled = false, onChange, ref }: TickBoxProps) {
   const input = useRef<HTMLInputElement>(null);
+  const inputRef = useForkRef(input, ref);
   useEffect(() => {
     if (input.current) input.current.indeterminate = isPartly && !isOn;
   }, [isPartly, isOn]);
@@ -48,7 +51,7 @@ export function TickBox({ label, isOn, isPartly = false, isDisabled = false, onC
       <Box
         component="input"
         type="checkbox"
-        ref={input}
+        ref={inputRef}
         aria-label={label}
         checked={isOn}
         disabled={isDisabled}

@@ -13,6 +13,7 @@ import {
 } from 'notistack';
 import { useEffect, type Ref } from 'react';
 import { toastDurationMs, toastWithActionMs } from '@/config/limits';
+import * as texts from '@/texts/ui';
 import { Button } from './Button';
 import { IconButton } from './IconButton';
 import { connectToasts, type ToastAction, type ToastType } from './toast';
@@ -51,7 +52,7 @@ function ToastCard({ id, message, action, variant, style, className, ref }: Toas
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{message}</Box>
         {typeof action === 'function' && <Box sx={{ my: -0.375 }}>{action(id)}</Box>}
         <Box sx={{ m: -0.75 }}>
-          <IconButton label="Dismiss" onClick={() => closeSnackbar(id)}>
+          <IconButton label={texts.dismiss} onClick={() => closeSnackbar(id)}>
             <CloseIcon sx={{ fontSize: 16 }} />
           </IconButton>
         </Box>

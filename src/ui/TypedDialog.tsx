@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
+import * as texts from '@/texts/ui';
 import { Button } from './Button';
 import { FormError } from './FormError';
 import { TextField } from './TextField';
@@ -35,7 +36,7 @@ interface TypedDialogProps {
 export function TypedDialog({
   title,
   effects,
-  effectsLabel = 'What follows',
+  effectsLabel = texts.whatFollows,
   word,
   isMeant = (typed) => typed === word,
   refusal,
@@ -78,7 +79,7 @@ export function TypedDialog({
             </Typography>
             {children}
             <TextField
-              label={`Type “${word}” to go on`}
+              label={texts.typeToGo(word)}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               autoComplete="off"
@@ -91,7 +92,7 @@ export function TypedDialog({
         </DialogContent>
         <DialogActions>
           <Button colour="gray" variant="text" onClick={onClose} disabled={isLoading} autoFocus>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button type="submit" colour="red" isLoading={isLoading}>
             {action}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { statusOrMessage } from '@/lib/messageOf';
+import * as texts from '@/texts/entry';
 import { Button } from './Button';
 
 /** The last resort of every screen; its first line is spec 8's. */
@@ -17,12 +18,12 @@ export function UnexpectedError({ error }: { error: unknown }) {
         gap: 2,
       }}
     >
-      <Typography variant="h1">Unexpected Application Error!</Typography>
+      <Typography variant="h1">{texts.unexpectedApplicationError}</Typography>
       <Typography sx={{ color: 'text.secondary', textAlign: 'center', overflowWrap: 'anywhere' }}>
         {statusOrMessage(error)}
       </Typography>
       <Button colour="gray" variant="soft" onClick={() => window.location.reload()}>
-        Reload the page
+        {texts.reloadThePage}
       </Button>
     </Box>
   );

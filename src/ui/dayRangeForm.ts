@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay, type DayRange } from '@/lib/days';
+import * as texts from '@/texts/ui';
 
 const yearsAfter = (day: string, years: number): string =>
   `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
@@ -8,17 +9,17 @@ const yearsAfter = (day: string, years: number): string =>
 export const dayRangeForm = (maxYears: number) =>
   z
     .object({
-      from: z.string().check(z.refine(isDay, 'Choose the first day.')),
-      to: z.string().check(z.refine(isDay, 'Choose the last day.')),
+      from: z.string().check(z.refine(isDay, texts.chooseTheFirstDay)),
+      to: z.string().check(z.refine(isDay, texts.chooseTheLastDay)),
     })
     .check(
       z.refine(({ from, to }) => from <= to, {
         path: ['to'],
-        message: 'The last day must not be before the first one.',
+        message: texts.theLastDayMustNot,
       }),
       z.refine(({ from, to }) => to <= yearsAfter(from, maxYears), {
         path: ['to'],
-        message: `Choose ${maxYears} years at most.`,
+        message: texts.chooseYearsAtMost(maxYears),
       }),
     );
 

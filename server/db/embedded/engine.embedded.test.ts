@@ -72,6 +72,15 @@ test('COPY from the client, which would hang the engine for ever, is refused', a
   await expect(engine.query('copy notes from stdin')).rejects.toThrow(/PostgreSQL only/);
 });
 
+test('a disk with too little room is read from, and written to no more', async () => {
+  const crowded = await openCopy({ ...limits, leastRoomBytes: Number.MAX_SAFE_INTEGER });
+  const written = crowded.query('create table notes (text text)');
+  await expect(written).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(crowded.query('select 1')).resolves.toMatchObject({ rowCount: 1 });
+  expect(reports.join()).toMatch(/too little room on the disk/);
+  await crowded.close();
+});
+
 test('the event loop turns while the engine works', async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 5);
@@ -106,6 +115,30 @@ test('the log is cut and dead rows are swept by the clock, as PostgreSQL does by
   expect(log).toBeLessThan(2 ** 20);
   expect(swept).toBeInstanceOf(Date);
 });
+
+test('nothing is swept while the disk has too little room, and everything once it has', async () => {
+  await engine.query('create table crowded (number integer)');
+  await engine.query('insert into crowded select generate_series(1, 20000)');
+  await engine.query('delete from crowded where number % 2 = 0');
+  await engine.query('set default_transaction_read_only = on');
+
+  const asked: string[] = [];
+  const often = { checkEveryMs: 20, checkpointEveryMs: 60_000, vacuumEveryMs: 0, largestLogBytes: 2 ** 30 };
+  const stop = startUpkeep(
+    (text) => {
+      asked.push(text);
+      return engine.query(text);
+    },
+    (message) => reports.push(message),
+    often,
+  );
+  const isSwept = () => asked.some((text) => text.includes('vacuum (analyze) "public"."crowded"'));
+  while (asked.length < 40) await delay(20);
+  expect(isSwept()).toBe(false);
+  await engine.query('set default_transaction_read_only = off');
+  while (!isSwept()) await delay(20);
+  stop();
+}, 30_000);
 
 test('a refused statement leaves no transaction behind', async () => {
   await expect(engine.query('begin; select 1 / 0')).rejects.toMatchObject({ code: '22012' });

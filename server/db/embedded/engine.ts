@@ -7,7 +7,7 @@ import { Channels } from '../channels';
 import { lockFolder } from './folderLock';
 import { Link } from './link';
 import { EmbeddedSession, runOn } from './session';
-import { Turns } from './turns';
+import { Turns } from '../turns';
 import { startUpkeep } from './upkeep';
 
 export interface EmbeddedLimits {
@@ -16,9 +16,11 @@ export interface EmbeddedLimits {
   statementMs: number;
   /** How long a transaction may do nothing. */
   idleMs: number;
+  /** With less room on the disk than that, nothing is written: three pieces of the log, and what a transaction adds. */
+  leastRoomBytes?: number;
 }
 
-const usualLimits: EmbeddedLimits = { turnMs: 30_000, statementMs: 60_000, idleMs: 60_000 };
+const usualLimits = { turnMs: 30_000, statementMs: 60_000, idleMs: 60_000, leastRoomBytes: 64 * 2 ** 20 };
 
 /** PGlite on a folder, for this process alone. When its thread dies, the next call opens it again. */
 export async function openEmbedded(
@@ -39,6 +41,9 @@ export async function openEmbedded(
 
 export class EmbeddedEngine implements Engine {
   readonly kind = 'embedded';
+  readonly patienceMs: number;
+  // There is one session: whoever waits for it is in line once for each company.
+  readonly placesOfCompany = 1;
   readonly #turns: Turns;
   readonly #channels = new Channels();
   #link: Promise<Link> | null = null;
@@ -52,6 +57,7 @@ export class EmbeddedEngine implements Engine {
     private readonly report: Report,
     private readonly limits: EmbeddedLimits,
   ) {
+    this.patienceMs = limits.turnMs;
     this.#turns = new Turns(limits.turnMs);
   }
 
@@ -116,11 +122,15 @@ export class EmbeddedEngine implements Engine {
   }
 
   #connect(): Promise<Link> {
-    const opening = Link.open(this.cluster, {
-      notified: (channel, payload) => this.#channels.tell(channel, payload),
-      died: () => (this.#link = null),
-      report: this.report,
-    }).then(async (link) => {
+    const { leastRoomBytes = usualLimits.leastRoomBytes } = this.limits;
+    const opening = Link.open(
+      { folder: this.cluster, leastRoomBytes },
+      {
+        notified: (channel, payload) => this.#channels.tell(channel, payload),
+        died: () => (this.#link = null),
+        report: this.report,
+      },
+    ).then(async (link) => {
       for (const channel of this.#channels.names()) await runOn(link, this.#channels.listening(channel));
       if (this.#hasOpened) this.#channels.tellMissed();
       this.#hasOpened = true;

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import type { Report } from '../report';
-import { unavailable } from '../failures';
-import type { Answer, Ask, Outcome, Refusal } from './messages';
+import { dueEvery } from '../../lib/dueEvery';
+import { lacksRoom, unavailable } from '../failures';
+import type { Answer, Ask, Opening, Outcome, Refusal } from './messages';
 
 export interface Reply {
   outcome: Outcome;
@@ -22,6 +23,11 @@ export interface LinkEvents {
   report: Report;
 }
 
+const minuteMs = 60_000;
+
+// PGlite comes before tsx, which would parse the half megabyte of it to find nothing to change.
+const loadedFirst = ['@electric-sql/pglite', '@electric-sql/pglite/nodefs', 'tsx/cjs'];
+
 /** A refusal of PostgreSQL, and whether it left a transaction open. */
 export class StatementError extends Error {
   constructor(
@@ -32,7 +38,8 @@ export class StatementError extends Error {
   }
 
   /** As pg gives it, with the stack of whoever sent the statement. */
-  forCaller(): pg.DatabaseError {
+  forCaller(): Error {
+    if (lacksRoom(this.refused)) return unavailable();
     Error.captureStackTrace(this.refused);
     return this.refused;
   }
@@ -48,17 +55,18 @@ export class Link {
   readonly #events: LinkEvents;
   #lastId = 0;
   #isDead = false;
+  readonly #isLackToBeReported = dueEvery(minuteMs);
 
-  private constructor(folder: string, events: LinkEvents) {
+  private constructor(opening: Opening, events: LinkEvents) {
     this.#events = events;
     this.#worker = new Worker(path.join(__dirname, 'worker.ts'), {
-      workerData: folder,
-      execArgv: ['--require', 'tsx/cjs'],
+      workerData: opening,
+      execArgv: loadedFirst.flatMap((module) => ['--require', module]),
     });
   }
 
-  static open(folder: string, events: LinkEvents): Promise<Link> {
-    const link = new Link(folder, events);
+  static open(opening: Opening, events: LinkEvents): Promise<Link> {
+    const link = new Link(opening, events);
     return new Promise((resolve, reject) => {
       let why = 'its thread ended';
       link.#worker.on('message', (answer: Answer) => {
@@ -69,7 +77,7 @@ export class Link {
       link.#worker.on('error', (error) => (why = error.message));
       link.#worker.on('exit', (code) => {
         link.#end(code === 0 ? null : why);
-        reject(new Error(`The embedded database in ${folder} does not open: ${why}`));
+        reject(new Error(`The embedded database in ${opening.folder} does not open: ${why}`));
       });
     });
   }
@@ -109,7 +117,13 @@ export class Link {
     const waiting = this.#waiting.get(answer.id);
     this.#waiting.delete(answer.id);
     if (answer.kind === 'done') waiting?.resolve(answer);
-    else waiting?.reject(new StatementError(errorOf(answer.refusal), answer.inTransaction));
+    else {
+      const refused = errorOf(answer.refusal);
+      // Nobody else would tell whoever runs it: the embedded database has no log of its own.
+      if (lacksRoom(refused) && this.#isLackToBeReported())
+        this.#events.report(`The embedded database: ${refused.message}`);
+      waiting?.reject(new StatementError(refused, answer.inTransaction));
+    }
   }
 
   #end(why: string | null): void {

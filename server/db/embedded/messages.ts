@@ -1,10 +1,20 @@
-/** From the main thread to the engine's thread. Values travel as text, as on PostgreSQL's own wire. */
+/** What the engine's thread is started with. */
+export interface Opening {
+  folder: string;
+  /** With less room on the disk than that nothing is written. */
+  leastRoomBytes: number;
+}
+
+/** Values travel as text, as on PostgreSQL's own wire. */
+export type Cells = (string | null)[];
+
+/** From the main thread to the engine's thread. */
 export type Ask =
-  { id: number; kind: 'run'; text: string; values: (string | null)[] | null } | { id: number; kind: 'close' };
+  { id: number; kind: 'run'; text: string; values: Cells | null } | { id: number; kind: 'close' };
 
 export interface Outcome {
   fields: { name: string; typeId: number }[];
-  rows: (string | null)[][];
+  rows: Cells[];
   command: string | null;
   rowCount: number;
 }

@@ -48,6 +48,7 @@ export async function runOn<Row extends object>(
 
 export class EmbeddedSession implements Session {
   #hasEnded = false;
+  #atWork = 0;
   readonly #idle: NodeJS.Timeout;
 
   constructor(
@@ -56,17 +57,23 @@ export class EmbeddedSession implements Session {
     private readonly limits: { statementMs: number; idleMs: number },
   ) {
     // Everybody else waits for this one, so it can't be left lying.
-    this.#idle = setTimeout(() => void this.rollback(), limits.idleMs);
+    this.#idle = setTimeout(() => {
+      if (this.#atWork > 0) this.#idle.refresh();
+      else void this.rollback();
+    }, limits.idleMs);
   }
 
   query = async <Row extends object>(text: string, values?: readonly unknown[]): Promise<Result<Row>> => {
     if (this.#hasEnded) throw new Error('This transaction has ended.');
-    this.#idle.refresh();
+    this.#atWork += 1;
     try {
       const { result } = await ask<Row>(this.link, text, values, this.limits.statementMs);
       return result;
     } catch (error) {
       throw error instanceof StatementError ? error.forCaller() : error;
+    } finally {
+      this.#atWork -= 1;
+      if (!this.#hasEnded) this.#idle.refresh();
     }
   };
 

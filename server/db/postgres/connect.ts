@@ -7,13 +7,13 @@ const longestPauseMs = 1000;
 
 /** Tries until it works or the server has been away for too long. Only for what may be done twice. */
 export async function whenReachable<T>(attempt: () => Promise<T>, patienceMs = 5000): Promise<T> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = performance.now() + patienceMs;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
       return await attempt();
     } catch (error) {
       if (!isAway(error)) throw error;
-      if (Date.now() + pauseMs > deadline) throw unavailable();
+      if (performance.now() + pauseMs > deadline) throw unavailable();
       await delay(pauseMs);
     }
   }

@@ -5,30 +5,35 @@ import type { Engine, Session } from '../engine';
 import type { Report } from '../report';
 import { unavailable } from '../failures';
 import { pgTypes } from '../values';
+import { ask } from './ask';
 import { whenReachable } from './connect';
-import { isAway } from './failures';
+import { isPassing } from './failures';
 import { Listener } from './listener';
 import { PostgresSession } from './session';
 import { statement } from './statement';
 
+// Enough for the questions of others while one company has taken all it may.
+const connectionsForOthers = 3;
+
 /** PostgreSQL through a pool of connections, and one more that listens. */
 export class PostgresEngine implements Engine {
   readonly kind = 'postgres';
+  readonly placesOfCompany: number;
+  readonly patienceMs = 5000;
   readonly #pool: pg.Pool;
   readonly #listener: Listener;
   readonly #lost = new WeakSet<pg.PoolClient>();
 
   constructor(url: string, poolSize: number, report: Report) {
+    this.placesOfCompany = Math.max(1, poolSize - connectionsForOthers);
     this.#pool = new pg.Pool({
       connectionString: url,
       application_name: 'livery',
       max: poolSize,
       types: pgTypes,
-      connectionTimeoutMillis: 5000,
+      connectionTimeoutMillis: this.patienceMs,
       statement_timeout: 60_000,
       idle_in_transaction_session_timeout: 60_000,
-      // For a server that does not even answer any more.
-      query_timeout: 70_000,
       keepAlive: true,
     });
     // The pool listens to its idle connections only, and an error that nobody hears ends the process.
@@ -44,7 +49,7 @@ export class PostgresEngine implements Engine {
     whenReachable(async () => {
       const client = await this.#pool.connect();
       try {
-        await client.query(opening);
+        await ask(client, { text: opening });
         return new PostgresSession(client);
       } catch (error) {
         client.release(true);
@@ -56,11 +61,11 @@ export class PostgresEngine implements Engine {
     const client = await whenReachable(() => this.#livingClient());
     let isBroken = true;
     try {
-      const { rows, rowCount } = lastOf(await client.query<Row>(statement(text, values)));
+      const { rows, rowCount } = lastOf(await ask<Row>(client, statement(text, values)));
       isBroken = false;
       return { rows, rowCount: rowCount ?? 0 };
     } catch (error) {
-      throw isAway(error) ? unavailable() : error;
+      throw isPassing(error) ? unavailable() : error;
     } finally {
       client.release(isBroken);
     }

@@ -1,7 +1,9 @@
 import { errorCode } from '../errorCode';
+import { lacksRoom } from '../failures';
 
-// Connection exceptions, and the ways in which a server that stops says goodbye.
-const sqlStates = /^(08\w{3}|57P01|57P02|57P03|53300)$/;
+// Connection exceptions, and the ways in which a server that stops says goodbye; or it is a standby, which takes no
+// writes: another connection may lead to the one that does.
+const sqlStates = /^(08\w{3}|57P01|57P02|57P03|53300|25006)$/;
 // Two transactions stood in each other's way, and this one was rolled back.
 const gaveWay = /^(40001|40P01)$/;
 const systemCodes =
@@ -18,4 +20,5 @@ export function isAway(error: unknown): boolean {
 }
 
 /** Whether nothing is wrong with the statement, and the same may work when it is tried again later. */
-export const isPassing = (error: unknown): boolean => isAway(error) || gaveWay.test(errorCode(error));
+export const isPassing = (error: unknown): boolean =>
+  isAway(error) || gaveWay.test(errorCode(error)) || lacksRoom(error);

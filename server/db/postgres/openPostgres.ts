@@ -2,8 +2,8 @@ import pg from 'pg';
 import { installQueues } from '../../jobs/install';
 import type { Database, Db } from '../database';
 import type { Engine } from '../engine';
-import { migrate } from '../migrate';
-import type { DatabaseSettings } from '../openDatabase';
+import { migrate, refuseOutdated } from '../migrate';
+import type { DatabaseSettings, WhenOutdated } from '../openDatabase';
 import type { Report } from '../report';
 import { databaseOver } from '../transactions';
 import { pgTypes } from '../values';
@@ -11,15 +11,16 @@ import { whenReachable } from './connect';
 import { PostgresEngine } from './engine';
 import { admitLogin, refuseBypassingLogin } from './logins';
 
-/** Brings the database up to date as its owner, then opens it as the login of the application. */
+/** Brings the database up to date as its owner, unless told not to, then opens it as the login of the application. */
 export async function openPostgres(
   settings: DatabaseSettings,
   url: string,
   report: Report,
+  whenOutdated: WhenOutdated,
 ): Promise<Database> {
   const engine = new PostgresEngine(url, settings.databasePoolSize, report);
   try {
-    await prepare(engine, settings, url);
+    await prepare(engine, settings, url, whenOutdated);
     return databaseOver(engine);
   } catch (error) {
     await engine.close();
@@ -27,9 +28,15 @@ export async function openPostgres(
   }
 }
 
-async function prepare(engine: Engine, settings: DatabaseSettings, url: string): Promise<void> {
+async function prepare(
+  engine: Engine,
+  settings: DatabaseSettings,
+  url: string,
+  whenOutdated: WhenOutdated,
+): Promise<void> {
   const login = await refuseBypassingLogin(engine, settings.isProduction);
   await asOwner(settings.databaseOwnerUrl ?? url, async (owner) => {
+    if (whenOutdated === 'Refuse') return refuseOutdated((work) => inTransaction(owner, work));
     await migrate((work) => inTransaction(owner, work));
     // Held until the connection ends: the queue library brings its own transactions.
     await owner.query('select pg_advisory_lock(7276, 2)');

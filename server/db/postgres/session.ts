@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Session } from '../engine';
 import { AbortedTransactionError, outcomeUnknown, unavailable } from '../failures';
+import { ask } from './ask';
 import { isAway, isPassing } from './failures';
 import { statement } from './statement';
 
@@ -13,8 +14,9 @@ export class PostgresSession implements Session {
 
   query = async <Row extends object>(text: string, values?: readonly unknown[]) => {
     if (this.#hasEnded) throw new Error('This transaction has ended.');
+    if (this.#isBroken) throw unavailable();
     try {
-      const { rows, rowCount } = await this.client.query<Row>(statement(text, values));
+      const { rows, rowCount } = await ask<Row>(this.client, statement(text, values));
       return { rows, rowCount: rowCount ?? 0 };
     } catch (error) {
       if (isAway(error)) this.#isBroken = true;
@@ -23,25 +25,33 @@ export class PostgresSession implements Session {
   };
 
   async commit(): Promise<void> {
+    // Nothing was committed, for nothing is sent.
+    if (this.#isBroken) throw unavailable();
     try {
       const { command } = await this.#end('commit');
       if (command === 'ROLLBACK') throw new AbortedTransactionError();
     } catch (error) {
-      throw isAway(error) ? outcomeUnknown() : error;
+      if (isAway(error)) throw outcomeUnknown();
+      throw isPassing(error) ? unavailable() : error;
     }
   }
 
   async rollback(): Promise<void> {
     if (this.#hasEnded) return;
-    // When the connection is gone, the server rolls back by itself.
-    await this.#end('rollback').catch(() => undefined);
+    if (!this.#isBroken) {
+      await this.#end('rollback').catch(() => undefined);
+      return;
+    }
+    // Nobody answers any more; the server rolls back by itself when the connection is gone.
+    this.#hasEnded = true;
+    this.client.release(true);
   }
 
   async #end(how: 'commit' | 'rollback'): Promise<pg.QueryResult> {
     if (this.#hasEnded) throw new Error('This transaction has ended.');
     this.#hasEnded = true;
     try {
-      return await this.client.query(how);
+      return await ask(this.client, { text: how });
     } catch (error) {
       this.#isBroken = true;
       throw error;

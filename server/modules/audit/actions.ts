@@ -40,7 +40,7 @@ const verbs = {
     ...(['joined', 'notificationsChosen', 'passwordChanged', 'passwordReset', 'passwordResetAsked'] as const),
     ...(['profileImageRemoved', 'profileImageUploaded', 'proofFailed'] as const),
     ...(['recoveryCodesRenewed', 'removed'] as const),
-    ...(['roleChanged', 'signInFailed', 'signedIn', 'signedOut', 'twoFactorReset'] as const),
+    ...(['roleChanged', 'sessionsEnded', 'signInFailed', 'signedIn', 'signedOut', 'twoFactorReset'] as const),
     ...(['twoFactorStarted', 'twoFactorTurnedOff', 'twoFactorTurnedOn', 'updated'] as const),
   ],
   payment: [
@@ -82,7 +82,7 @@ export const quietActions: readonly AuditAction[] = [
   ] as const),
   ...(['operator.twoFactorStarted', 'operator.twoFactorTurnedOn', 'operator.twoFactorTurnedOff'] as const),
   ...(['operator.twoFactorReset', 'operator.recoveryCodesRenewed', 'operator.notificationsChosen'] as const),
-  ...(['operator.proofFailed'] as const),
+  ...(['operator.proofFailed', 'operator.sessionsEnded'] as const),
   ...(['invitation.linkCopied', 'billingCard.formOpened', 'payment.receiptTaken'] as const),
   ...(['payment.invoiceTaken', 'stripeIntegration.checked'] as const),
 ];

@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
+import type { Database } from '../../db/database';
 import { unavailable } from '../../db/failures';
 import { newId } from '../../lib/ids';
 import { allPermissions } from '../../permissions';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { signAccessToken, type AccessClaims } from './accessToken';
+import { openSession } from '../sessions/service';
 import { authenticate } from './authenticate';
+import { renewAccess } from './renewAccess';
 import { lockAccount } from './sql';
 
 let world: World;
@@ -165,6 +168,32 @@ test('where a session was last used is noted with its last use', async () => {
   };
   expect(await usedFrom('198.51.100.7')).toEqual({ ip_address: '198.51.100.7' });
   expect(await usedFrom()).toEqual({ ip_address: '198.51.100.7' });
+});
+
+test('while nothing can be written, as on a full disk, whoever is signed in may read, and have a new token', async () => {
+  await inSession("update sessions set last_seen_at = now() - interval '61 seconds' where id = $1", [
+    claims.sessionId,
+  ]);
+  const { database } = world.services;
+  const full: Database = {
+    ...database,
+    inCompany: (id, work) =>
+      database.inCompany(id, (db) =>
+        work({
+          query: (text, values) =>
+            /update/.test(text) ? Promise.reject(unavailable()) : db.query(text, values),
+        }),
+      ),
+  };
+  const services = { ...world.services, database: full };
+  expect(await authenticate(services, token)).toMatchObject({ sessionId: claims.sessionId });
+  const caller = { requestId: 't', ipAddress: '::1', userAgent: null };
+  const { refreshToken } = await database.inCompany(company.id, (db) =>
+    openSession(db, company.id, caller, { operatorId: company.admin.id, rememberMe: false }),
+  );
+  await expect(renewAccess({ services, caller, viewer: null }, refreshToken)).resolves.toHaveProperty(
+    'accessToken',
+  );
 });
 
 test('noting it waits for nobody who changes the operator or their sessions', async () => {

@@ -128,6 +128,10 @@ test.each<[string, (email: string) => Promise<string> | string]>([
   ['no address', () => issuer.idToken({ sub: 'g-9' })],
   ['no subject', (email) => issuer.idToken({ email })],
   ['a time that is past', (email) => issuer.idToken({ sub: 'g-9', email }, { expires: '-1 minute' })],
+  [
+    'more than an hour behind it',
+    (email) => issuer.idToken({ sub: 'g-9', email }, { issued: '-61 minutes' }),
+  ],
   ['another key', (email) => issuer.forged({ sub: 'g-9', email })],
   ['a key that is not published', (email) => issuer.idToken({ sub: 'g-9', email }, { kid: 'second' })],
   [
@@ -146,6 +150,46 @@ test.each<[string, (email: string) => Promise<string> | string]>([
   for (const enter of [googleLogin, googleRegister]) {
     expect((await refusalOf(enter(world.asNobody(), token))).code).toBe('INVALID_CREDENTIALS');
   }
+});
+
+test('a token is taken once, for whatever it was taken, and by one of those who come with it at once', async () => {
+  const claims = { sub: 'g-12', email: 'once@x.test' };
+  const first = await issuer.idToken(claims);
+  await googleRegister(world.asNobody(), first);
+  const used = { code: 'INVALID_CREDENTIALS', fields: undefined };
+  expect(await refusalOf(googleLogin(world.asNobody(), first))).toEqual(used);
+
+  const second = await issuer.idToken(claims);
+  const tries = Array.from({ length: 10 }, () => googleLogin(world.asNobody(), second));
+  const outcomes = await Promise.allSettled(tries);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+const withIdleBits = (token: string): string => {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  // The last letter of 256 bytes says two bits, and its four others nothing.
+  return token.slice(0, -1) + alphabet[alphabet.indexOf(token.slice(-1)) + 1];
+};
+
+test.each<[string, (token: string) => string]>([
+  ['a space behind it', (token) => `${token} `],
+  ['a line break in its signature', (token) => `${token.slice(0, -9)}\n${token.slice(-9)}`],
+  ['padding', (token) => `${token}==`],
+  ['another last letter of the same meaning', withIdleBits],
+])('a token that was taken is not another one with %s', async (what, written) => {
+  const claims = { sub: `g-14 ${what}`, email: `${what.replaceAll(' ', '-')}@x.test` };
+  const token = await issuer.idToken(claims);
+  await googleRegister(world.asNobody(), token);
+  expect(await refusalOf(googleLogin(world.asNobody(), written(token)))).toEqual({
+    code: 'INVALID_CREDENTIALS',
+    fields: undefined,
+  });
+});
+
+test('a token that opened nothing may be shown again', async () => {
+  const token = await issuer.idToken({ sub: 'g-13', email: 'again@x.test' });
+  expect((await refusalOf(googleLogin(world.asNobody(), token))).code).toBe('INVALID_CREDENTIALS');
+  expect(await whoIs(await googleRegister(world.asNobody(), token))).toMatchObject({ role: 'Admin' });
 });
 
 test('Google that can not be reached is UNAVAILABLE', async () => {

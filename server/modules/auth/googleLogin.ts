@@ -5,7 +5,7 @@ import type { AuthPayload } from '../../schema.generated';
 import { tokensOf } from './beginSession';
 import { findByAddress, findByGoogleSubject } from './directory';
 import { enter } from './enter';
-import { readGoogleToken } from './googleToken';
+import { readGoogleToken, takeGoogleToken } from './googleToken';
 import { limit } from './limits';
 import { lockAccount } from './sql';
 
@@ -24,6 +24,7 @@ export async function googleLogin(ctx: Context, token: string): Promise<AuthPayl
     async (db) => (await findByGoogleSubject(db, google.subject)) ?? (await findByAddress(db, google.email)),
   );
   if (!entry) throw refused();
+  await takeGoogleToken(ctx.services, token);
   const { company_id: companyId, operator_id: operatorId } = entry;
   const session = await database.inCompany(companyId, async (db) => {
     const operator = await lockAccount(db, companyId, operatorId);

@@ -1,19 +1,25 @@
 import * as z from 'zod';
 import { emailAddress } from '../../lib/emailAddress';
 import { plainLine } from '../../lib/plainText';
-import { newPassword } from './passwords';
+import { isGuessable } from './guessable';
+import { guessable, newPassword } from './passwords';
 
 const rememberMe = z
   .boolean()
   .nullish()
   .transform((value) => value ?? false);
 
-export const signUpInput = z.object({
-  companyName: plainLine('the name of your company', 1, 100),
-  name: plainLine('your name', 1, 100),
-  email: emailAddress,
-  password: newPassword,
-  rememberMe,
-});
+export const signUpInput = z
+  .object({
+    companyName: plainLine('the name of your company', 1, 100),
+    name: plainLine('your name', 1, 100),
+    email: emailAddress,
+    password: newPassword,
+    rememberMe,
+  })
+  .refine(({ password, companyName, name, email }) => !isGuessable(password, [companyName, name, email]), {
+    path: ['password'],
+    error: guessable,
+  });
 
 export const resetPasswordInput = z.object({ password: newPassword });

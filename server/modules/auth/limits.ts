@@ -34,6 +34,8 @@ const limits = {
   'email-change-address': { points: 5, duration: hour },
   /** Links and Google tokens, which can't be guessed but take work to check. */
   'link-network': { points: 200, duration: 15 * minute },
+  /** Each is taken once, and none that is older than an hour. */
+  'google-token': { points: 1, duration: 2 * hour },
   /** The same for clients on their company's dashboard. */
   'client-sign-in-pair': { points: 10, duration: 15 * minute },
   'client-sign-in-address': { points: 100, duration: hour },
@@ -107,28 +109,47 @@ const inWords = (seconds: number): string => {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 };
 
+interface Counted {
+  isOver: boolean;
+  tries: number;
+  waitMs: number;
+}
+
+// As far apart as the clocks of two processes may be.
+const apartMs = minute * 1000;
+
+/** When a limit ends is written by a clock that may have been put back since: nothing is held for longer than it says. */
+async function count(services: Limited, name: LimitName, key: string): Promise<Counted> {
+  const counter = limiter(services, name);
+  const hashed = keyOf(key);
+  const [isOver, { consumedPoints: tries, msBeforeNext }] = await counter.consume(hashed).then(
+    (within) => [false, within] as const,
+    (over: unknown) => {
+      if (!(over instanceof RateLimiterRes)) throw over;
+      return [true, over] as const;
+    },
+  );
+  const { duration } = limits[name];
+  if (msBeforeNext <= duration * 1000 + apartMs) return { isOver, tries, waitMs: msBeforeNext };
+  // What was refused from memory has no count; the next one is asked of the database again.
+  counter.deleteInMemoryBlockedAll();
+  if (tries > 0) await counter.set(hashed, tries, duration);
+  return { isOver, tries, waitMs: duration * 1000 };
+}
+
 /** Counts one try, and refuses it as RATE_LIMITED when there were too many. */
 export async function limit(services: Limited, name: LimitName, key: string): Promise<void> {
-  try {
-    await limiter(services, name).consume(keyOf(key));
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    const retryAfterSeconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    throw new DomainError('RATE_LIMITED', `Too many tries. Try again in ${inWords(retryAfterSeconds)}.`, {
-      retryAfterSeconds,
-    });
-  }
+  const { isOver, waitMs } = await count(services, name, key);
+  if (!isOver) return;
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+  throw new DomainError('RATE_LIMITED', `Too many tries. Try again in ${inWords(retryAfterSeconds)}.`, {
+    retryAfterSeconds,
+  });
 }
 
 /** Counts one try and refuses nothing: how many there were. */
-export async function countTry(services: Limited, name: LimitName, key: string): Promise<number> {
-  try {
-    return (await limiter(services, name).consume(keyOf(key))).consumedPoints;
-  } catch (over) {
-    if (!(over instanceof RateLimiterRes)) throw over;
-    return over.consumedPoints;
-  }
-}
+export const countTry = async (services: Limited, name: LimitName, key: string): Promise<number> =>
+  (await count(services, name, key)).tries;
 
 /** Takes one counted try back. */
 export async function giveBack(services: Limited, name: LimitName, key: string): Promise<void> {

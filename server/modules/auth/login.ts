@@ -7,6 +7,7 @@ import { tokensOf } from './beginSession';
 import { checkBot } from './botCheck';
 import { findByAddress, type DirectoryEntry } from './directory';
 import { enter } from './enter';
+import { atEntrance } from './entrance';
 import { noteFailedSignIn } from './failedSignIns';
 import { forget, giveBack, limit } from './limits';
 import { isPassword } from './passwords';
@@ -23,6 +24,10 @@ const refused = () =>
 
 export async function login(ctx: Context, args: MutationLoginArgs): Promise<AuthPayload> {
   await checkBot(ctx, args.botCheckToken);
+  return atEntrance(ctx.caller.ipAddress, () => signIn(ctx, args));
+}
+
+async function signIn(ctx: Context, args: MutationLoginArgs): Promise<AuthPayload> {
   const email = readEmailAddress(args.email) ?? '';
   const tries = triesOf(ctx, email);
   await tries.count();

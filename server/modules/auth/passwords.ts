@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import * as z from 'zod';
 import { atMost } from '../../lib/atMost';
+import { isGuessable } from './guessable';
 
 const minLength = 10;
 const maxLength = 1000;
 // argon2id is what the library takes unless told otherwise; the numbers are OWASP's for it.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
-const inFlight = atMost(4);
+// Each takes a processor, and one of the four threads that also read files: one of either is always left to the others.
+const inFlight = atMost(Math.min(3, Math.max(1, availableParallelism() - 1)));
 
 // The same letters typed on another keyboard may come as other code points: NFKC makes them one password.
 const normalised = (password: string): string => password.normalize('NFKC');
@@ -17,6 +20,8 @@ const normalised = (password: string): string => password.normalize('NFKC');
 const common = new Set(dictionary['passwords-common'].filter((password) => password.length >= minLength));
 
 const lengthOf = (password: string): number => [...password].length;
+
+export const guessable = 'From where it is used, this password would be guessed. Choose another one.';
 
 /** A password that somebody chooses. What they sign in with is never checked against this. */
 export const newPassword = z
@@ -30,7 +35,8 @@ export const newPassword = z
   .refine(
     (password) => !common.has(password.toLowerCase()),
     'Many people use this password, so it is easy to guess. Choose another one.',
-  );
+  )
+  .refine((password) => !isGuessable(password), guessable);
 
 export const hashPassword = (password: string): Promise<string> =>
   inFlight(() => hash(normalised(password), cost));

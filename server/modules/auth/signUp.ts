@@ -8,7 +8,8 @@ import type { AuthPayload, SignUpInput } from '../../schema.generated';
 import { beginSession, tokensOf } from './beginSession';
 import { checkBot } from './botCheck';
 import { claimAddress } from './directory';
-import { readGoogleToken } from './googleToken';
+import { atEntrance } from './entrance';
+import { readGoogleToken, takeGoogleToken } from './googleToken';
 import { signUpInput } from './input';
 import { limit } from './limits';
 import { hashPassword } from './passwords';
@@ -30,8 +31,10 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<AuthPayl
   requireOpenSignup(ctx);
   const { password, ...given } = parseInput(signUpInput, input);
   await checkBot(ctx, input.botCheckToken);
-  await limit(ctx.services, 'sign-up-network', networkOf(ctx.caller.ipAddress));
-  return found(ctx, { ...given, passwordHash: await hashPassword(password), googleSubject: null });
+  return atEntrance(ctx.caller.ipAddress, async () => {
+    await limit(ctx.services, 'sign-up-network', networkOf(ctx.caller.ipAddress));
+    return found(ctx, { ...given, passwordHash: await hashPassword(password), googleSubject: null });
+  });
 }
 
 /** The same with a Google account in place of the password; the company's name is asked for in onboarding. */
@@ -39,6 +42,7 @@ export async function googleRegister(ctx: Context, token: string): Promise<AuthP
   requireOpenSignup(ctx);
   await limit(ctx.services, 'sign-up-network', networkOf(ctx.caller.ipAddress));
   const { subject, email, name: given } = await readGoogleToken(ctx.services, token);
+  await takeGoogleToken(ctx.services, token);
   const name = oneLine(given).slice(0, nameMaxLength).trim() || email.slice(0, email.indexOf('@'));
   return found(ctx, {
     companyName: name,

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isId } from '../../lib/ids';
+import { isSigned, signatureOf } from '../../lib/signature';
 import type { LogoKind } from './sql';
 
 export const logoPaths: Readonly<Record<LogoKind, string>> = {
@@ -18,8 +18,8 @@ export interface LogoLink {
   expires: number;
 }
 
-const signatureOf = (key: Uint8Array, { company, kind, version, expires }: LogoLink): Buffer =>
-  createHmac('sha256', key).update(['logo', company, kind, version, expires].join('|')).digest();
+const textOf = ({ company, kind, version, expires }: LogoLink): string =>
+  ['logo', company, kind, version, expires].join('|');
 
 /** A path that shows the logo without a token for a day at least; the same all through an hour, to be cached. */
 export function signLogoLink(
@@ -32,20 +32,18 @@ export function signLogoLink(
     company: logo.company,
     version: logo.version,
     expires: String(expires),
-    signature: signatureOf(key, { ...logo, expires }).toString('base64url'),
+    signature: signatureOf(key, textOf({ ...logo, expires })),
   });
   return `${logoPaths[logo.kind]}?${query}`;
 }
 
 /** Whether this server made the link, and not longer ago than it holds. */
 export function isSignedLogoLink(
-  key: Uint8Array,
+  keys: readonly Uint8Array[],
   link: LogoLink,
   signature: string,
   nowMs = Date.now(),
 ): boolean {
   if (!isId(link.company) || !isId(link.version) || !Number.isSafeInteger(link.expires)) return false;
-  const given = Buffer.from(signature, 'base64url');
-  const wanted = signatureOf(key, link);
-  return given.length === wanted.length && timingSafeEqual(given, wanted) && link.expires * 1000 > nowMs;
+  return isSigned(keys, textOf(link), signature) && link.expires * 1000 > nowMs;
 }

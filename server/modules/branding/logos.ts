@@ -5,7 +5,7 @@ import type { DecodedImage } from '../../images/decodedImage';
 import { authorise } from '../../permissions';
 import type { ThemeSetup } from '../../schema.generated';
 import type { Doer } from '../audit/service';
-import { admitUpload, loadImage, readImage, storeImage, type StoredImage } from '../images/service';
+import { loadImage, readUploadedImage, storeImage, type StoredImage } from '../images/service';
 import type { ImageRow } from '../images/sql';
 import { changeTheme } from './change';
 import { toThemeSetup } from './present';
@@ -77,8 +77,7 @@ export async function uploadLogo(
   readFile: () => Promise<Uint8Array>,
 ): Promise<StoredImage> {
   const { companyId } = authoriseUpload(ctx.viewer);
-  await admitUpload(ctx, companyId);
-  const image = await readImage(await readFile());
+  const image = await readUploadedImage(ctx, companyId, readFile);
   (kind === 'SquareLogo' ? checkSquare : checkFull)(image);
   return ctx.services.database.inCompany(companyId, (db) => putLogo(db, ctx, companyId, kind, image));
 }

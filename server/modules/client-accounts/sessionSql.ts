@@ -68,18 +68,23 @@ export async function sessionByHash(
   return rows[0];
 }
 
-/** The condition on the clock keeps many requests at once from writing the same many times. */
+/**
+ * For as many minutes unused, and as many in all. The condition on the clock keeps many requests at once from writing
+ * the same many times.
+ */
 export async function prolongSession(
   db: Db,
   companyId: string,
   id: string,
-  minutes: number,
+  { unused, atMost }: { unused: number; atMost: number },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `/* prolongClientSession */ update client_sessions
-     set last_seen_at = now(), expires_at = now() + make_interval(mins => $3::integer)
+     set last_seen_at = now(), expires_at = least(
+       now() + make_interval(mins => $3::integer), created_at + make_interval(mins => $4::integer)
+     )
      where company_id = $1 and id = $2 and ended_at is null and last_seen_at < now() - interval '1 hour'`,
-    [companyId, id, minutes],
+    [companyId, id, unused, atMost],
   );
   return rowCount > 0;
 }

@@ -16,6 +16,8 @@ import type { ClientSession, ClientVisit, Visit } from './visit';
 
 const dayMinutes = 24 * 60;
 const lifetimeMinutes = 30 * dayMinutes;
+/** After that the password is asked for, however much a session is used. */
+const longestMinutes = 90 * dayMinutes;
 
 /** What the cookie of a client's session is given to live. */
 export const sessionLifetimeSeconds = lifetimeMinutes * 60;
@@ -63,7 +65,7 @@ export async function findSession(
   const session = { ...known, hidesMoney: viewer ? !viewer.permissions.has('MANAGE_PAYMENTS') : false };
   if (!isStale) return session;
   const isRenewed = await database.inCompany(companyId, (db) =>
-    prolongSession(db, companyId, session.sessionId, lifetimeMinutes),
+    prolongSession(db, companyId, session.sessionId, { unused: lifetimeMinutes, atMost: longestMinutes }),
   );
   return { ...session, isRenewed };
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '../../errors';
 import { networkOf } from '../../lib/network';
 import { storable } from '../../lib/plainText';
+import { atEntrance } from '../auth/entrance';
 import { forget, giveBack, limit } from '../auth/limits';
 import { isPassword } from '../auth/passwords';
 import { lockClients } from '../clients/editing';
@@ -9,6 +10,11 @@ import { openSession } from './sessions';
 import type { Visit } from './visit';
 
 const longestEmail = 320;
+
+interface Typed {
+  email: string;
+  password: string;
+}
 
 /** What was typed, as addresses are compared. */
 export const asAddress = (text: string): string => storable(text).trim().slice(0, longestEmail).toLowerCase();
@@ -37,10 +43,10 @@ function triesOf({ services, companyId, caller }: Visit, address: string) {
 }
 
 /** Whose address and password belong together, tried no more often than a sign-in; INVALID_CREDENTIALS where they don't. */
-export async function provePassword(
-  visit: Visit,
-  { email, password }: { email: string; password: string },
-): Promise<AccountRow> {
+export const provePassword = (visit: Visit, typed: Typed): Promise<AccountRow> =>
+  atEntrance(visit.caller.ipAddress, () => tryPassword(visit, typed));
+
+async function tryPassword(visit: Visit, { email, password }: Typed): Promise<AccountRow> {
   const { companyId, services } = visit;
   const tries = triesOf(visit, asAddress(email));
   await tries.count();
@@ -54,10 +60,7 @@ export async function provePassword(
 }
 
 /** The token of a new session; null for a deactivated client who knows their password, and has none. */
-export async function signIn(
-  visit: Visit,
-  typed: { email: string; password: string },
-): Promise<string | null> {
+export async function signIn(visit: Visit, typed: Typed): Promise<string | null> {
   const { companyId, services } = visit;
   const found = await provePassword(visit, typed);
   return services.database.inCompany(companyId, async (db) => {

@@ -53,9 +53,9 @@ export async function failClientBulk(services: Services, { companyId, bulkId }: 
 
 /** Works until the end, or until it is others' turn: then it queues up again behind them. */
 async function takeTurn({ database, jobs }: Services, job: BulkJob): Promise<void> {
-  const began = Date.now();
+  const began = performance.now();
   const isProgressDue = dueEvery(progressEveryMs);
-  while (Date.now() - began < turnMs) {
+  while (performance.now() - began < turnMs) {
     const isDue = isProgressDue();
     const goesOn = await database.inCompany(job.companyId, (db) => step(db, job, isDue));
     if (!goesOn) return;

@@ -133,8 +133,8 @@ describe('adding', () => {
 
   test('before the company is connected, it is said where to connect it', async () => {
     const stage = await openStage(world, { account: null });
-    for (const attempt of [add(stage), startClientCardSetup(stage.ctx, stage.client.id)]) {
-      await expect(attempt).rejects.toMatchObject({
+    for (const attempt of [() => add(stage), () => startClientCardSetup(stage.ctx, stage.client.id)]) {
+      await expect(attempt()).rejects.toMatchObject({
         code: 'CONFLICT',
         message: expect.stringContaining('Stripe integration'),
       });

@@ -209,10 +209,11 @@ describe('the link', () => {
     const theirs = newCompanyToken(other.company.id).token;
     const renamed = theirs.slice(0, 20) + token.slice(20);
     await asked(world, other, `update companies set status = 'Cancelled'`);
+    const startSetup = (link: string) => startRequestedCardSetup(world.asNobody(), link);
     const messages = [];
     for (const forged of ['', 'nonsense', newCompanyToken(newId()).token, theirs, renamed]) {
-      for (const attempt of [read(forged), give(forged), startRequestedCardSetup(world.asNobody(), forged)]) {
-        messages.push(await attempt.catch((error: Error) => error.message));
+      for (const attempt of [read, give, startSetup]) {
+        messages.push(await attempt(forged).catch((error: Error) => error.message));
       }
     }
     expect(new Set(messages)).toEqual(new Set(['This link does not exist.']));

@@ -36,13 +36,25 @@ export const isOneOf = (column: string, type: string, values: readonly unknown[]
 
 type Movement = NonNullable<CheckedFilter['movement']>;
 
+/** What a search finds that finds too many to name them. */
+export interface ManyFound {
+  /** About which part of all clients. */
+  share: number;
+}
+
+/** Whom a search finds: not looked up yet, these, or too many to name. */
+export type Found = 'Unknown' | readonly string[] | ManyFound;
+
+export const isMany = (found: Found): found is ManyFound => typeof found === 'object' && 'share' in found;
+
 export interface Narrowing {
   search: string;
-  /** Whom the search finds: not looked up yet, too many to name, or these. */
-  found: 'Unknown' | 'Many' | readonly string[];
+  found: Found;
   filter: CheckedFilter;
   /** Whether so many have the filter's tags that it is quicker to look at each client than to name them. */
   isTagCommon: boolean;
+  /** Whether so many have paid or moved as the filter says that whoever looks through a list soon meets enough of them. */
+  isMovementCommon: boolean;
   /** The company's; null until it is looked up. */
   timeZone: string | null;
   /** Those only who pay, whatever the filter says. */
@@ -52,9 +64,9 @@ export interface Narrowing {
 
 function isFound({ search, found }: Narrowing, refer: Refer): string[] {
   if (search === '') return [];
-  if (found === 'Many') return [matches(search, refer)];
   if (found === 'Unknown') return [`c.id in (select ${idsFound(search, refer(search))})`];
-  return [`c.id = any(${refer(found)}::uuid[])`];
+  if (!isMany(found)) return [`c.id = any(${refer(found)}::uuid[])`];
+  return [matches(search, refer)];
 }
 
 /** Why a client who is not past due needs attention. */
@@ -65,9 +77,9 @@ export const otherWorries = (seesMoney: boolean): string =>
     ...(seesMoney ? [`(c.last_payment_status = 'Failed' and c.status <> 'Deactivated')`] : []),
   ].join(' or ');
 
-const payingBefore = (end: string): string => `c.id in (
-    select m.client_id from mrr_movements m where m.company_id = $1 and m.kind <> 'Churned'
-      and m.occurred_at < ${end} and (m.until_at is null or m.until_at >= ${end}))`;
+/** What follows `from` for the movements after which clients paid at that moment. */
+const payingBefore = (end: string): string => `mrr_movements m where m.company_id = $1 and m.kind <> 'Churned'
+  and m.occurred_at < ${end} and (m.until_at is null or m.until_at >= ${end})`;
 
 /** What follows `from` for the movements of a kind between two days. */
 export function movementsOf({ kind, from, to }: Movement, zone: string | null, refer: Refer): string {
@@ -99,10 +111,47 @@ function ownConditions({ filter, timeZone }: Narrowing, refer: Refer): string[] 
   ];
 }
 
+/** What follows `from` for each kind of movements that a filter asks for. */
+export function movementsAskedFor(
+  { filter: { activeOn, movement }, timeZone }: Pick<Narrowing, 'filter' | 'timeZone'>,
+  refer: Refer,
+): string[] {
+  return [
+    ...(activeOn === null ? [] : [payingBefore(daysIn(timeZone, refer).endOf(refer(activeOn)))]),
+    ...(movement === null ? [] : [movementsOf(movement, timeZone, refer)]),
+  ];
+}
+
+type Among = (movements: string) => string;
+
+const amongAll: Among = (movements) => `c.id in (select m.client_id from ${movements})`;
+
+/** Looked up for one client after the other, so that whoever has met enough of them looks up no more. */
+export const amongEach: Among = (movements) =>
+  `exists (select from ${movements} and m.client_id = c.id offset 0)`;
+
+/** What more than a client's own columns tells: movements, and all that can be searched. */
+export const distantConditions = (narrowing: Narrowing, refer: Refer, among = amongAll): string[] => [
+  ...movementsAskedFor(narrowing, refer).map(among),
+  ...isFound(narrowing, refer),
+];
+
+export const withoutDistant = <Given extends Narrowing>(narrowing: Given): Given => ({
+  ...narrowing,
+  search: '',
+  filter: { ...narrowing.filter, activeOn: null, movement: null },
+});
+
+/** Whether they are asked of each client that is met. */
+export function isMetOnTheWay({ found, filter, isMovementCommon }: Narrowing): boolean {
+  if (Array.isArray(found)) return false;
+  return filter.activeOn !== null || filter.movement !== null ? isMovementCommon : isMany(found);
+}
+
 /** What has to hold of `clients c` for a search and a filter, $1 being the company. */
 export function conditionsOf(narrowing: Narrowing, refer: Refer): string[] {
-  const { filter, timeZone, isTagCommon, isPayingNow, seesMoney } = narrowing;
-  const { tag, needsAttention, activeOn, movement } = filter;
+  const { filter, isTagCommon, isPayingNow, seesMoney } = narrowing;
+  const { tag, needsAttention } = filter;
   const attention = `c.status = 'PastDue' or ${otherWorries(seesMoney)}`;
   const hasTag = (tags: string): string =>
     isTagCommon ? `c.tags && ${tags}` : `c.id in (select client_ids_tagged(${tags}))`;
@@ -111,10 +160,6 @@ export function conditionsOf(narrowing: Narrowing, refer: Refer): string[] {
     ...(tag.length === 0 ? [] : [hasTag(`${refer(tag)}::text[]`)]),
     ...either(needsAttention, `(${attention})`, `(${attention}) is not true`),
     ...(isPayingNow ? ['c.is_paying'] : []),
-    ...(activeOn === null ? [] : [payingBefore(daysIn(timeZone, refer).endOf(refer(activeOn)))]),
-    ...(movement === null
-      ? []
-      : [`c.id in (select m.client_id from ${movementsOf(movement, timeZone, refer)})`]),
-    ...isFound(narrowing, refer),
+    ...distantConditions(narrowing, refer),
   ];
 }

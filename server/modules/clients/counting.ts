@@ -1,6 +1,6 @@
 import { movementsOf, otherWorries, type Refer } from './conditions';
 import type { CheckedFilter } from './filterInput';
-import { idsFound } from './search';
+import { countOf } from './numbers';
 import type { Selection } from './selection';
 
 const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== null);
@@ -32,9 +32,9 @@ const worried = (seesMoney: boolean): string =>
     union all select count(*) from clients c
     where c.company_id = $1 and c.status <> 'PastDue' and (${otherWorries(seesMoney)})) worried`;
 
-/** What adds up to what a filter leaves, where it asks for one thing only. */
-function countersOf({ filter, seesMoney, timeZone }: Selection, refer: Refer): string | null {
-  const { status, planId, country, tag, activeOn, movement } = filter;
+/** What triggers keep that adds up to what a filter leaves, where it asks for one thing only. */
+function countersOf({ filter }: Selection, refer: Refer): string | null {
+  const { status, planId, country, tag, activeOn } = filter;
   const facets = (facet: string, values: readonly string[]) =>
     `client_facets where company_id = $1 and facet = '${facet}' and value = any(${refer(values)}::text[])`;
   switch (givenIn(filter)) {
@@ -48,16 +48,26 @@ function countersOf({ filter, seesMoney, timeZone }: Selection, refer: Refer): s
       return facets('Country', country);
     case 'tag':
       // Of two tags a client may have both.
-      if (tag.length === 1) return facets('Tag', tag);
-      return `(select count(*) as count from client_ids_tagged(${refer(tag)}::text[])) tagged`;
+      return tag.length === 1 ? facets('Tag', tag) : null;
     case 'createdFrom':
     case 'createdTo':
     case 'createdFrom,createdTo':
       return addedBetween(filter, refer);
-    case 'needsAttention':
-      return filter.needsAttention ? worried(seesMoney) : null;
     case 'activeOn':
       return payingOn(refer(activeOn));
+    default:
+      return null;
+  }
+}
+
+/** What can be counted without looking at each client, where a filter asks for one thing only. */
+function foundByIndex({ filter, seesMoney, timeZone }: Selection, refer: Refer): string | null {
+  const { tag, movement } = filter;
+  switch (givenIn(filter)) {
+    case 'tag':
+      return `(select count(*) as count from client_ids_tagged(${refer(tag)}::text[])) tagged`;
+    case 'needsAttention':
+      return filter.needsAttention ? worried(seesMoney) : null;
     case 'movement':
       if (movement === null) return null;
       return `(select count(distinct m.client_id) as count from ${movementsOf(movement, timeZone, refer)}) moved`;
@@ -72,12 +82,20 @@ const paying = `(select active as count from client_facets where company_id = $1
 const sumOf = (counters: string | null): string | null =>
   counters && `(select coalesce(sum(count), 0) from ${counters})`;
 
-/** The size of a selection without its `upTo`, as triggers keep it or an index tells it; null where neither does. */
+/** How many things a selection is narrowed by. */
+const narrowingsOf = ({ search, filter, isPayingNow }: Selection): number =>
+  [search !== '', isPayingNow, givenIn(filter) !== ''].filter(Boolean).length;
+
+/** The size of a selection without its `upTo`, as triggers keep it or its numbers tell it; null where neither does. */
 export function keptSize(selection: Selection, refer: Refer): string | null {
-  const { ids, search, found, filter, isPayingNow } = selection;
-  const narrowings = [search !== '', isPayingNow, givenIn(filter) !== ''].filter(Boolean);
-  if (ids !== null || narrowings.length > 1) return null;
-  if (isPayingNow) return sumOf(paying);
-  if (search === '') return sumOf(countersOf(selection, refer));
-  return found === 'Many' ? `(select count(*) from ${idsFound(search, refer(search))})` : null;
+  const { ids, search, isPayingNow, numbers } = selection;
+  if (numbers) return countOf(numbers, refer);
+  if (ids !== null || search !== '' || narrowingsOf(selection) > 1) return null;
+  return sumOf(isPayingNow ? paying : countersOf(selection, refer));
+}
+
+/** The same, counted by an index; null where each client has to be looked at. */
+export function indexedSize(selection: Selection, refer: Refer): string | null {
+  const isFilteredAlone = selection.ids === null && selection.search === '' && narrowingsOf(selection) === 1;
+  return isFilteredAlone ? sumOf(foundByIndex(selection, refer)) : null;
 }

@@ -1,8 +1,10 @@
 import type { Db } from '../../db/database';
 import type { Client, ClientSort, ClientStatus } from '../../schema.generated';
 import { clientColumns, clientJoins } from './columns';
-import { keptSize } from './counting';
+import { amongEach, distantConditions, isMetOnTheWay, withoutDistant } from './conditions';
+import { indexedSize, keptSize } from './counting';
 import { selectedClients, type Selection } from './selection';
+import { mostPassed, reachingSelection, wholeSelection, withNumbers } from './reaching';
 import { clientOrder, clientOrderBackwards } from './sortOrder';
 
 export interface ClientSlice {
@@ -11,30 +13,40 @@ export interface ClientSlice {
   offset: number;
 }
 
-function sizeOf(companyId: string, selection: Selection): { values: unknown[]; size: string } {
+interface SizeSql {
+  values: unknown[];
+  size: string;
+}
+
+/** As something else than the clients themselves tells it; null where that tells nothing. */
+function toldSizeSql(companyId: string, selection: Selection, tells: typeof keptSize): SizeSql | null {
   const { upTo } = selection;
   const everyNumber = selectedClients(companyId, { ...selection, upTo: null });
   // A statement may not be given a value that it does not refer to.
   const values: unknown[] = upTo === null ? [companyId] : everyNumber.values;
   const refer = (value: unknown): string => `$${values.push(value)}`;
-  const kept = keptSize(selection, refer);
-  if (kept === null) {
-    const counted = selectedClients(companyId, selection);
-    return { values: counted.values, size: `(select count(*) ${counted.text})` };
-  }
+  const told = tells(selection, refer);
+  if (told === null) return null;
   // Few clients are numbered above what was the highest number a moment ago.
   const above = upTo === null ? '0' : `(select count(*) ${everyNumber.text} and c.number > ${refer(upTo)})`;
-  return { values, size: `${kept} - ${above}` };
+  return { values, size: `${told} - ${above}` };
 }
 
-/** The highest number given to a client so far, and how many clients are selected. */
-async function selectionSize(
-  db: Db,
-  companyId: string,
-  selection: Selection,
-): Promise<{ lastNumber: number; size: number }> {
-  const { values, size } = sizeOf(companyId, selection);
-  const { rows } = await db.query<{ lastNumber: number; size: number }>(
+function countedSizeSql(companyId: string, selection: Selection): SizeSql {
+  const { values, text } = selectedClients(companyId, wholeSelection(selection));
+  return { values, size: `(select count(*) ${text})` };
+}
+
+interface Extent {
+  /** The highest number given to a client so far. */
+  lastNumber: number;
+  /** How many clients are selected; null where that is not known without counting. */
+  size: number | null;
+}
+
+async function readExtent(db: Db, companyId: string, sql: SizeSql | null): Promise<Extent> {
+  const { values, size } = sql ?? { values: [companyId], size: 'null' };
+  const { rows } = await db.query<Extent>(
     `/* clientSelectionSize */ select last_client_number as "lastNumber", (${size})::integer as size
      from companies where id = $1`,
     values,
@@ -48,35 +60,110 @@ const sliceOf = (ids: string, columns: string, sort: ClientSort): string =>
    join clients c on c.company_id = $1 and c.id = slice.id ${clientJoins}
    order by ${clientOrder(sort)}`;
 
-/** A part of a list that is `size` clients long, counted from whichever end is nearer. */
+async function countedSize(db: Db, companyId: string, selection: Selection): Promise<number> {
+  const sql =
+    toldSizeSql(companyId, selection, keptSize) ??
+    toldSizeSql(companyId, selection, indexedSize) ??
+    countedSizeSql(companyId, selection);
+  return (await readExtent(db, companyId, sql)).size ?? 0;
+}
+
+// Several times as many as are passed over where those whom it selects are spread over the order.
+const mostTried = 3 * mostPassed;
+
+/** Who is selected among the first of an order. */
+function firstOfOrder(
+  companyId: string,
+  selection: Selection,
+  order: string,
+): { text: string; values: unknown[] } {
+  const { text, values } = selectedClients(companyId, withoutDistant(selection));
+  const distant = distantConditions(selection, (value) => `$${values.push(value)}`, amongEach);
+  return {
+    text: `from (select c.* ${text} order by ${order} limit ${mostTried}) c where ${distant.join(' and ')}`,
+    values,
+  };
+}
+
+/** A part of a list, counted from whichever end is nearer where the list's size is known. */
 async function clientSlice(
   db: Db,
   companyId: string,
   selection: Selection,
   { sort, limit, offset }: ClientSlice,
-  size: number,
+  size: number | null,
+  amongFirst = false,
 ): Promise<Client[]> {
-  const { values, text } = selectedClients(companyId, selection);
-  const rest = size - offset;
+  const rest = size === null ? Infinity : size - offset;
   if (rest <= 0) return [];
   const isNearEnd = offset > rest;
-  const ids = `select c.id ${text} order by ${(isNearEnd ? clientOrderBackwards : clientOrder)(sort)}
+  const order = (isNearEnd ? clientOrderBackwards : clientOrder)(sort);
+  const { values, text } = amongFirst
+    ? firstOfOrder(companyId, selection, order)
+    : selectedClients(companyId, selection);
+  const ids = `select c.id ${text} order by ${order}
     limit $${values.push(isNearEnd ? Math.min(limit, rest) : limit)}
     offset $${values.push(isNearEnd ? Math.max(rest - limit, 0) : offset)}`;
   const { rows } = await db.query<Client>(sliceOf(ids, clientColumns(selection.seesMoney), sort), values);
   return rows;
 }
 
-/** A part of a list as it was when its highest number was given: clients that are added meanwhile move nobody. */
-export async function pinnedSlice(
+/**
+ * Many are found soon on the way through a list, unless they stand together at the far end of its order, as those with
+ * an A do from Z on: then all are looked at first after all.
+ */
+async function findSlice(
   db: Db,
   companyId: string,
   selection: Selection,
   slice: ClientSlice,
-): Promise<{ items: Client[]; size: number; lastNumber: number }> {
-  const { lastNumber, size } = await selectionSize(db, companyId, selection);
+  size: number | null,
+): Promise<Client[]> {
+  const isTried = isMetOnTheWay(selection) && !selection.numbers;
+  if (!isTried) return clientSlice(db, companyId, selection, slice, size);
+  const items = await clientSlice(db, companyId, selection, slice, null, true);
+  const isEverybodyTried = (selection.upTo ?? Infinity) <= mostTried;
+  const wanted = Math.min(slice.limit, Math.max((size ?? Infinity) - slice.offset, 0));
+  if (items.length === wanted || isEverybodyTried) return items;
+  return clientSlice(db, companyId, await withNumbers(db, companyId, selection), slice, size);
+}
+
+export interface WantedOfList {
+  /** Null where no client is wanted. */
+  slice: ClientSlice | null;
+  isSizeWanted: boolean;
+}
+
+export interface PinnedSlice {
+  items: Client[];
+  /** Null where it was not wanted and is not known without counting. */
+  size: number | null;
+  lastNumber: number;
+}
+
+/**
+ * A part of a list as it was when its highest number was given: clients that are added meanwhile move nobody. The list
+ * is counted only where somebody wants to know its size, or for a part beyond the middle, which is reached from the end.
+ */
+export async function pinnedSlice(
+  db: Db,
+  companyId: string,
+  settled: Selection,
+  { slice, isSizeWanted }: WantedOfList,
+): Promise<PinnedSlice> {
+  const { lastNumber, size: kept } = await readExtent(
+    db,
+    companyId,
+    toldSizeSql(companyId, settled, keptSize),
+  );
+  const end = slice ? slice.offset + slice.limit : 0;
+  const isCounted = kept === null && (isSizeWanted || end > lastNumber / 2);
+  // To be counted and nothing else, clients are best looked at as they come.
+  const selection = await reachingSelection(db, companyId, settled, slice && isCounted ? Infinity : end);
+  const size = isCounted ? await countedSize(db, companyId, selection) : kept;
   const pinned = { ...selection, upTo: Math.min(selection.upTo ?? lastNumber, lastNumber) };
-  return { items: await clientSlice(db, companyId, pinned, slice, size), size, lastNumber };
+  const items = slice ? await findSlice(db, companyId, pinned, slice, size) : [];
+  return { items, size, lastNumber };
 }
 
 export async function countsByStatus(

@@ -1,4 +1,5 @@
 import type { EventOf } from '../../events';
+import { isAskedIn } from '../../graphql/askedFields';
 import type { Resolvers } from '../../schema.generated';
 import { clientFacets, clientPlans } from './facets';
 import { clientNeighbours } from './neighbours';
@@ -6,7 +7,7 @@ import { clientChanges, countClients, createClient, findClient, listClients } fr
 
 export const clientResolvers: Resolvers = {
   Query: {
-    clients: (_root, args, ctx) => listClients(ctx, args),
+    clients: (_root, args, ctx, info) => listClients(ctx, args, isAskedIn(info)),
     client: (_root, { id }, ctx) => findClient(ctx, id),
     clientNeighbours: (_root, args, ctx) => clientNeighbours(ctx, args),
     clientFacets: (_root, _args, ctx) => clientFacets(ctx),

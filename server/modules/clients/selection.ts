@@ -7,6 +7,7 @@ import type { ClientFilter, ClientSelection, ClientSort, ClientSortField } from 
 import { conditionsOf, type Narrowing } from './conditions';
 import { filterInput } from './filterInput';
 import { selectionInput } from './input';
+import { isAmong, type Numbers } from './numbers';
 import { newestFirst } from './sortOrder';
 
 export { clientOrder } from './sortOrder';
@@ -17,6 +18,8 @@ export interface Selection extends Narrowing {
   ids: readonly string[] | null;
   /** The highest number that belongs to it; null for every number. */
   upTo: number | null;
+  /** Who is selected, whatever their number; null until it is looked up, which only a part far into the list needs. */
+  numbers: Numbers | null;
 }
 
 const moneySorts: ReadonlySet<ClientSortField> = new Set(['Mrr', 'LifetimeValue', 'LastPaymentAt']);
@@ -48,9 +51,11 @@ export function checkedSelection(viewer: Viewer, given: ClientSelection): Select
     found: 'Unknown',
     filter,
     isTagCommon: false,
+    isMovementCommon: false,
     timeZone: null,
     isPayingNow: false,
     upTo,
+    numbers: null,
     seesMoney: seesMoney(viewer),
   };
 }
@@ -75,12 +80,12 @@ export function selectedClients(
 ): { text: string; values: unknown[]; conditions: string } {
   const values: unknown[] = [companyId];
   const refer = (value: unknown): string => `$${values.push(value)}`;
-  const { ids, upTo } = selection;
+  const { ids, upTo, numbers } = selection;
   const conditions = [
     'c.company_id = $1',
     ...(ids === null ? [] : [`c.id = any(${refer(ids)}::uuid[])`]),
     ...(upTo === null ? [] : [`c.number <= ${refer(upTo)}`]),
-    ...conditionsOf(selection, refer),
+    ...(numbers ? [isAmong(numbers, refer)] : conditionsOf(selection, refer)),
   ].join(' and ');
   return { text: `from clients c where ${conditions}`, values, conditions };
 }

@@ -21,16 +21,31 @@ import { checkedSelection, checkedSort } from './selection';
 import { settledSelection } from './settling';
 import { clientById, companyCountry, plansOnOffer } from './sql';
 
-/** A page of the company's clients; a page after the last one is empty. */
-export async function listClients(ctx: Context, args: QueryClientsArgs): Promise<ClientPage> {
+/** What can be asked of a page; the sizes of some lists take longer than their pages. */
+export type PageField = keyof ClientPage;
+
+// What nobody asked for is no number, which GraphQL would refuse to answer with.
+const notAsked = NaN;
+
+/** A page of the company's clients, as far as it is asked for; a page after the last one is empty. */
+export async function listClients(
+  ctx: Context,
+  args: QueryClientsArgs,
+  isAsked: (field: PageField) => boolean = () => true,
+): Promise<ClientPage> {
   const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   const { page, pageSize } = parseInput(pageInput, { page: args.page ?? 1, pageSize: args.pageSize ?? 20 });
   const checked = checkedSelection(viewer, args);
-  const slice = { sort: checkedSort(viewer, args.sort), limit: pageSize, offset: (page - 1) * pageSize };
+  const sort = checkedSort(viewer, args.sort);
+  const wanted = {
+    slice: isAsked('items') ? { sort, limit: pageSize, offset: (page - 1) * pageSize } : null,
+    isSizeWanted: isAsked('totalCount') || isAsked('totalPages'),
+  };
   return ctx.services.database.inCompany(viewer.companyId, async (db) => {
     const selection = await settledSelection(db, viewer.companyId, checked);
-    const { items, size, lastNumber } = await pinnedSlice(db, viewer.companyId, selection, slice);
-    return { items, page, pageSize, totalPages: Math.ceil(size / pageSize), totalCount: size, lastNumber };
+    const { items, size, lastNumber } = await pinnedSlice(db, viewer.companyId, selection, wanted);
+    const totalCount = size ?? notAsked;
+    return { items, page, pageSize, totalPages: Math.ceil(totalCount / pageSize), totalCount, lastNumber };
   });
 }
 

@@ -1,37 +1,49 @@
 import type { Db } from '../../db/database';
+import { shareFound } from './breadth';
+import { movementsAskedFor, type Found } from './conditions';
 import { givenIn } from './counting';
 import { idsFound } from './search';
 import { refuseStrangers, type Selection } from './selection';
 
-// Up to here it is quicker to name those whom a search or a tag finds than to look at every client for it.
+// Up to here it is quicker to name those whom a search, a tag or a movement finds than to look at every client for it.
 const mostNamed = 2000;
 
-/** Whom a search finds, where they are few. */
-async function findings(db: Db, { search, found }: Selection): Promise<Selection['found']> {
+// A search that finds one in fifty is not looked up at all: whoever looks through the list soon meets enough of them.
+const largeShare = 0.02;
+
+async function findings(db: Db, companyId: string, { search, found }: Selection): Promise<Found> {
   if (search === '' || found !== 'Unknown') return found;
+  const share = await shareFound(db, companyId, search);
+  if (share >= largeShare) return { share };
   // Called among the columns, the function goes no further than the limit.
   const { rows } = await db.query<{ id: string }>(
     `/* clientsFound */ select ${idsFound(search, '$1')} as id limit ${mostNamed + 1}`,
     [search],
   );
-  return rows.length > mostNamed ? 'Many' : rows.map(({ id }) => id);
+  return rows.length > mostNamed ? { share } : rows.map(({ id }) => id);
 }
 
 interface Surroundings {
   timeZone: string;
   today: string;
   tagged: number;
+  moved: number;
 }
 
 /** What a filter stands on. From here on statements are planned for the very values that they are given. */
-async function surroundings(db: Db, companyId: string, tag: readonly string[]): Promise<Surroundings | null> {
+async function surroundings(db: Db, companyId: string, selection: Selection): Promise<Surroundings | null> {
+  const values: unknown[] = [companyId, selection.filter.tag];
+  const moved = movementsAskedFor(selection, (value) => `$${values.push(value)}`).map(
+    (movements) => `(select count(*)::integer from (select from ${movements} limit ${mostNamed + 1}) few)`,
+  );
   const { rows } = await db.query<Surroundings>(
     `/* clientSurroundings */ select time_zone as "timeZone", (company_now() at time zone time_zone)::date::text as today,
        (select coalesce(sum(count), 0)::integer from client_facets
         where company_id = $1 and facet = 'Tag' and value = any($2::text[])) as tagged,
+       ${moved.length === 0 ? 0 : `least(${moved.join()})`} as moved,
        set_config('plan_cache_mode', 'force_custom_plan', true)
      from companies where id = $1`,
-    [companyId, tag],
+    values,
   );
   return rows[0] ?? null;
 }
@@ -39,11 +51,16 @@ async function surroundings(db: Db, companyId: string, tag: readonly string[]): 
 /** The same selection, with what has to be looked up before a list can be read quickly. */
 export async function settledSelection(db: Db, companyId: string, checked: Selection): Promise<Selection> {
   await refuseStrangers(db, companyId, checked);
-  const selection = { ...checked, found: await findings(db, checked) };
+  const selection = { ...checked, found: await findings(db, companyId, checked) };
   const { filter } = selection;
-  const around = givenIn(filter) === '' ? null : await surroundings(db, companyId, filter.tag);
+  const around = givenIn(filter) === '' ? null : await surroundings(db, companyId, selection);
   if (!around) return selection;
-  const settled = { ...selection, timeZone: around.timeZone, isTagCommon: around.tagged > mostNamed };
+  const settled = {
+    ...selection,
+    timeZone: around.timeZone,
+    isTagCommon: around.tagged > mostNamed,
+    isMovementCommon: around.moved > mostNamed,
+  };
   if (filter.activeOn === null || filter.activeOn < around.today) return settled;
   // Paying at the end of a day that is not over means paying now.
   return { ...settled, isPayingNow: true, filter: { ...filter, activeOn: null } };

@@ -76,3 +76,16 @@ test('a key is neither too short to be told apart nor too long to be kept', asyn
     await expect(press(key, 1)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   }
 });
+
+test.each(['short', 'x'.repeat(101), 'a key with\u0000 in it', 'a key of half \ud800'])(
+  'a key that can be none is refused, whether it is looked for or kept: %j',
+  async (key) => {
+    const refused = { code: 'BAD_USER_INPUT', details: { fields: { idempotencyKey: expect.any(String) } } };
+    await expect(press(key, 1)).rejects.toMatchObject(refused);
+    const looked = world.services.database.inCompany(company.id, (db) =>
+      wasDone(db, company.id, { key, operation: 'refund', request: 1 }),
+    );
+    await expect(looked).rejects.toMatchObject(refused);
+    expect(effects).toBe(0);
+  },
+);

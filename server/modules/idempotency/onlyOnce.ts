@@ -10,7 +10,14 @@ export interface Press {
   request: unknown;
 }
 
+const possibleKey = /^[ -~]{8,100}$/;
+
 type Kept = string | number | boolean | null;
+
+function refuseImpossible(key: string): void {
+  if (!possibleKey.test(key))
+    throw badInput({ idempotencyKey: 'A key has 8 to 100 letters, digits and signs of ASCII.' });
+}
 
 const hashOf = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
 
@@ -34,6 +41,7 @@ const isSame = (known: Known, { operation, request }: Press): boolean =>
 
 /** Whether this very press has been done, for what can't be found again once it is. */
 export async function wasDone(db: Db, companyId: string, press: Press): Promise<boolean> {
+  refuseImpossible(press.key);
   const known = await knownPress(db, companyId, press.key);
   return known !== undefined && isSame(known, press);
 }
@@ -49,9 +57,7 @@ export async function onlyOnce<Result extends Kept>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const { key, operation, request } = press;
-  if (key.length < 8 || key.length > 100) {
-    throw badInput({ idempotencyKey: 'A key has 8 to 100 characters.' });
-  }
+  refuseImpossible(key);
   const { rowCount } = await db.query(
     `/* takeKey */ insert into idempotency_keys (company_id, key, operation, request_hash)
      values ($1, $2, $3, $4) on conflict (company_id, key) do nothing`,

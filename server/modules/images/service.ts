@@ -4,6 +4,7 @@ import { badInput } from '../../errors';
 import { decodeImage } from '../../images/decodeImage';
 import { ImageError, type DecodedImage, type ImageProblem } from '../../images/decodedImage';
 import { newId } from '../../lib/ids';
+import { networkOf } from '../../lib/network';
 import { limit } from '../auth/limits';
 import { deleteImage, imageById, insertImage, type ImageRow, type StoredKind } from './sql';
 
@@ -19,9 +20,9 @@ const reasonOf: Readonly<Record<ImageProblem, string>> = {
 };
 
 /** The image made anew from an uploaded file, or BAD_USER_INPUT under the field `file`. */
-export async function readImage(bytes: Uint8Array): Promise<DecodedImage> {
+async function readImage(bytes: Uint8Array, whose: readonly string[]): Promise<DecodedImage> {
   try {
-    return await decodeImage(bytes);
+    return await decodeImage(bytes, whose);
   } catch (error) {
     if (error instanceof ImageError) throw badInput({ file: reasonOf[error.problem] });
     throw error;
@@ -29,8 +30,14 @@ export async function readImage(bytes: Uint8Array): Promise<DecodedImage> {
 }
 
 /** Counts an upload before its file is read, for drawing an image takes a process of its own. */
-export const admitUpload = (ctx: Context, companyId: string): Promise<void> =>
-  limit(ctx.services, 'image-upload-company', companyId);
+export async function readUploadedImage(
+  ctx: Context,
+  companyId: string,
+  readFile: () => Promise<Uint8Array>,
+): Promise<DecodedImage> {
+  await limit(ctx.services, 'image-upload-company', companyId);
+  return readImage(await readFile(), [companyId, networkOf(ctx.caller.ipAddress)]);
+}
 
 /** What an upload answers: openapi.yaml's StoredImage. */
 export interface StoredImage {

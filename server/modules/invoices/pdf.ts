@@ -1,13 +1,7 @@
-import path from 'node:path';
-import PDFDocument from 'pdfkit';
 import { formatMoney } from '../../lib/money';
+import type { FontName } from '../../pdf/fontFiles';
+import { writePdf, type Pdf } from '../../pdf/writePdf';
 import type { Party, PaymentDocument } from './document';
-
-// Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic; what it lacks, such as Chinese, prints as empty boxes.
-const fonts = {
-  Plain: path.join(__dirname, 'fonts/DejaVuSans.ttf'),
-  Bold: path.join(__dirname, 'fonts/DejaVuSans-Bold.ttf'),
-} as const;
 
 const [left, right, middle] = [50, 545, 300];
 const footRoom = 90;
@@ -15,15 +9,13 @@ const ink = '#161A22';
 const muted = '#565F6F';
 const rule = '#D5D9E0';
 
-type Pdf = PDFKit.PDFDocument;
-
 // Signs that steer how text runs would let a name rewrite what stands beside it.
 const steering = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
 const printable = (text: string): string => text.replace(steering, ' ').trim();
 
 interface Style {
-  font?: keyof typeof fonts;
+  font?: FontName;
   size?: number;
   colour?: string;
   align?: 'left' | 'right';
@@ -127,25 +119,16 @@ function draw(pdf: Pdf, document: PaymentDocument): void {
 }
 
 /** A PDF of one payment: the same bytes for the same document. */
-export async function toPdf(document: PaymentDocument): Promise<Buffer> {
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: left,
-    font: fonts.Plain,
-    info: {
-      Title: printable(`${document.kind} ${document.number}`),
-      Author: printable(document.issuer.name),
-      CreationDate: document.paidAt,
+export const toPdf = (document: PaymentDocument): Promise<Buffer> =>
+  writePdf(
+    {
+      size: 'A4',
+      margin: left,
+      info: {
+        Title: printable(`${document.kind} ${document.number}`),
+        Author: printable(document.issuer.name),
+        CreationDate: document.paidAt,
+      },
     },
-  });
-  for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file);
-  const parts: Buffer[] = [];
-  const whole = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (part: Buffer) => parts.push(part));
-    pdf.on('end', () => resolve(Buffer.concat(parts)));
-    pdf.on('error', reject);
-  });
-  draw(pdf, document);
-  pdf.end();
-  return whole;
-}
+    (pdf) => draw(pdf, document),
+  );

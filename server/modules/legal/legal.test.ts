@@ -136,11 +136,11 @@ describe('drafts', () => {
       details: { conflict: { kind: 'Stale', changedBy: ann.viewer?.name, changedAt: expect.any(Date) } },
     });
     for (const late of [
-      publishNow(ben, { lockVersion }),
-      restoreLegalVersion(ben, pathname, lockVersion, null),
-      discardLegalDraft(ben, pathname, lockVersion),
+      () => publishNow(ben, { lockVersion }),
+      () => restoreLegalVersion(ben, pathname, lockVersion, null),
+      () => discardLegalDraft(ben, pathname, lockVersion),
     ]) {
-      await expect(late).rejects.toMatchObject({ code: 'CONFLICT' });
+      await expect(late()).rejects.toMatchObject({ code: 'CONFLICT' });
     }
     expect((await legalPage(ben, pathname)).text.html).toBe('<p>Ann</p>');
     // An answer that was lost: the same words once more are no second change.

@@ -65,7 +65,7 @@ export async function openMarketingFile(
   slug: string,
   token: string,
 ): Promise<MarketingFile> {
-  const claims = readFileLink(settings.signingKey, token);
+  const claims = readFileLink(settings.signingKeys, token);
   if (claims?.slug !== slug) throw noLonger();
   const template = templateNamed(slug);
   const fileName = claims.format && `${template.name}.${endings[claims.format]}`;

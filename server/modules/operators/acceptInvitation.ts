@@ -5,7 +5,7 @@ import { parseInput } from '../../lib/parseInput';
 import type { AcceptInvitationInput, AuthPayload } from '../../schema.generated';
 import { beginSession, tokensOf } from '../auth/beginSession';
 import { findByGoogleSubject, rememberGoogleSubject } from '../auth/directory';
-import { readGoogleToken } from '../auth/googleToken';
+import { readGoogleToken, takeGoogleToken } from '../auth/googleToken';
 import { hashPassword } from '../auth/passwords';
 import { acceptInvitationInput } from './input';
 import {
@@ -70,6 +70,7 @@ async function provenSubject({ services }: Context, invited: InvitationRow, toke
   }
   const holder = await services.database.onPlatform((db) => findByGoogleSubject(db, subject));
   if (holder) throw badInput({ googleToken: 'Somebody signs in with this Google account already.' });
+  await takeGoogleToken(services, token);
   return subject;
 }
 

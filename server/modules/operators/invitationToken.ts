@@ -1,11 +1,18 @@
 import type { Services } from '../../context';
 import { newCompanyToken } from '../../lib/companyToken';
-import { seal, unseal } from '../../lib/seal';
+import { seal, unseal, type SealedColumn } from '../../lib/seal';
 
 type Sealing = Pick<Services, 'settings'>;
 
 const about = (companyId: string, invitationId: string): string =>
   `invitation ${invitationId} of ${companyId}`;
+
+export const sealedTokens: SealedColumn = {
+  table: 'invitations',
+  column: 'token_sealed',
+  rowKey: 'id',
+  about,
+};
 
 export const sealToken = (
   { settings }: Sealing,
@@ -29,6 +36,6 @@ export function invitationUrl(
   companyId: string,
   { id, token_sealed: sealed }: { id: string; token_sealed: Buffer },
 ): string {
-  const token = unseal(settings.encryptionKey, sealed, about(companyId, id));
+  const token = unseal(settings.encryptionKeys, sealed, about(companyId, id));
   return `${settings.publicUrl}/onboard/user?token=${token}`;
 }

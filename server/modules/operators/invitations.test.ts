@@ -175,7 +175,8 @@ describe('accepting', () => {
 
     const googleToken = await issuer.idToken({ sub: 'g-1', email: email.toUpperCase() });
     await accept({ token, password: null, googleToken });
-    const { accessToken } = await googleLogin(world.asNobody(), googleToken);
+    const later = await issuer.idToken({ sub: 'g-1', email });
+    const { accessToken } = await googleLogin(world.asNobody(), later);
     expect(await authenticate(world.services, accessToken)).toMatchObject({ operatorId });
   });
 

@@ -6,6 +6,7 @@ import { readInvitation, requestNewInvitation } from './invitations';
 import { inviteOperators } from './invite';
 import { removeOperator } from './removeOperator';
 import { invitationLink, resendInvitation, revokeInvitation } from './sentInvitations';
+import { signOutOperator } from './signOutOperator';
 import { findOperator, listInvitations, listOperators } from './service';
 import { transferOwnership } from './transferOwnership';
 
@@ -25,6 +26,7 @@ export const operatorResolvers: Resolvers = {
     revokeInvitation: (_root, { id }, ctx) => revokeInvitation(ctx, id),
     invitationLink: (_root, { id }, ctx) => invitationLink(ctx, id),
     changeOperatorRole: (_root, { id, role }, ctx) => changeOperatorRole(ctx, id, role),
+    signOutOperator: (_root, { id }, ctx) => signOutOperator(ctx, id),
     removeOperator: (_root, { id }, ctx) => removeOperator(ctx, id),
     transferOwnership: (_root, args, ctx) => transferOwnership(ctx, args),
   },

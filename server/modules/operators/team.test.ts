@@ -18,7 +18,10 @@ import { changeOperatorRole } from './changeRole';
 import { inviteOperators } from './invite';
 import { removeOperator } from './removeOperator';
 import { findOperator, listOperators } from './service';
+import { signOutOperator } from './signOutOperator';
 import { transferOwnership } from './transferOwnership';
+
+const password = 'correct horse battery';
 
 let world: World;
 let mailbox: Mailbox;
@@ -156,18 +159,16 @@ describe('the last Admin', () => {
     const { owner, second, third, asSecond } = await aTeam();
     await changeOperatorRole(owner, second.id, 'Staff');
     for (const attempt of [
-      changeOperatorRole(asSecond, third.id, 'Admin'),
-      removeOperator(asSecond, third.id),
-      inviteOperators(asSecond, { emails: [`${newId()}@guests.test`], role: 'Admin' }),
+      () => changeOperatorRole(asSecond, third.id, 'Admin'),
+      () => removeOperator(asSecond, third.id),
+      () => inviteOperators(asSecond, { emails: [`${newId()}@guests.test`], role: 'Admin' }),
     ]) {
-      expect((await refusalOf(attempt)).code).toBe('FORBIDDEN');
+      expect((await refusalOf(attempt())).code).toBe('FORBIDDEN');
     }
   });
 });
 
 describe('removing somebody', () => {
-  const password = 'correct horse battery';
-
   async function toRemove() {
     const company = await world.company({ name: 'Acme' });
     const person = await world.operator(company, {
@@ -382,7 +383,6 @@ describe('handing the company over', () => {
 
   test('a session alone hands nothing over: the owner’s password is asked for', async () => {
     const { company, owner, second } = await aTeam();
-    const password = 'correct horse battery';
     await inCompany(company, 'update operators set password_hash = $2 where id = $1', [
       company.admin.id,
       await hashPassword(password),
@@ -438,10 +438,44 @@ describe('handing the company over', () => {
   });
 });
 
+describe('signing somebody out everywhere', () => {
+  test('ends their sessions at once, nobody else’s, and is on record; they can sign in again', async () => {
+    const { company, second, owner, asSecond } = await aTeam();
+    const passwordHash = await hashPassword(password);
+    await inCompany(company, 'update operators set password_hash = $1 where id = $2', [
+      passwordHash,
+      second.id,
+    ]);
+    await login(world.asNobody(), { email: second.email, password });
+    const ends = sessionEnds(asSecond);
+
+    expect(await signOutOperator(owner, second.id)).toBe(2);
+
+    expect((await ends.next()).value).toMatchObject({ reason: 'Revoked' });
+    await ends.return?.();
+    const { rows } = await inCompany(company, 'select operator_id from sessions where ended_at is null');
+    expect(rows.map(({ operator_id: id }) => id)).not.toContain(second.id);
+    expect(rows.map(({ operator_id: id }) => id)).toContain(company.admin.id);
+    expect(await recordOf(company, 'operator.sessionsEnded')).toMatchObject([
+      { target_label: second.name, changes: [{ field: 'sessions', before: 2, after: 0 }] },
+    ]);
+    await expect(login(world.asNobody(), { email: second.email, password })).resolves.toBeDefined();
+    expect(await signOutOperator(owner, second.id)).toBe(1);
+    expect(await signOutOperator(owner, second.id)).toBe(0);
+    expect(await recordOf(company, 'operator.sessionsEnded')).toHaveLength(2);
+  });
+
+  test('one’s own are in My profile', async () => {
+    const { company, owner } = await aTeam();
+    expect((await refusalOf(signOutOperator(owner, company.admin.id))).code).toBe('CONFLICT');
+  });
+});
+
 describe('who may', () => {
   const calls = {
     changeOperatorRole: (ctx: Context, id: string) => changeOperatorRole(ctx, id, 'Staff'),
     removeOperator,
+    signOutOperator,
     transferOwnership: (ctx: Context, operatorId: string) => transferOwnership(ctx, { operatorId }),
   };
 

@@ -73,6 +73,7 @@ export async function openExport(services: Services, token: string): Promise<Csv
     const whole = { ...selection, upTo: surroundings.lastNumber };
     return {
       fileName: fileNameOf(name, 'payments', today),
+      countedAs: `payment-export ${companyId}`,
       parts: partsOf(services, claims, whole, timeZone),
     };
   });

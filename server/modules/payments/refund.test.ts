@@ -122,12 +122,12 @@ describe('a press has one effect', () => {
     const key = till.key();
     await refund(id, { amount: 4000 }, key);
     for (const press of [
-      refund(id, { amount: 4001 }, key),
-      refund(id, { amount: null }, key),
-      refund(id, { amount: 4000, reason: 'Other' }, key),
-      refund(other, { amount: 4000 }, key),
+      () => refund(id, { amount: 4001 }, key),
+      () => refund(id, { amount: null }, key),
+      () => refund(id, { amount: 4000, reason: 'Other' }, key),
+      () => refund(other, { amount: 4000 }, key),
     ]) {
-      await expect(press).rejects.toMatchObject({ code: 'CONFLICT' });
+      await expect(press()).rejects.toMatchObject({ code: 'CONFLICT' });
     }
     expect(await till.ask('select from refunds')).toHaveLength(1);
   });

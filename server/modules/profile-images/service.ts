@@ -4,14 +4,7 @@ import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import { recordAudit } from '../audit/service';
-import {
-  admitUpload,
-  dropImage,
-  loadImage,
-  readImage,
-  storeImage,
-  type StoredImage,
-} from '../images/service';
+import { dropImage, loadImage, readUploadedImage, storeImage, type StoredImage } from '../images/service';
 import type { ImageRow } from '../images/sql';
 import { profileImageIdOf, replaceProfileImage } from './sql';
 
@@ -33,8 +26,7 @@ export async function uploadProfileImage(
   readFile: () => Promise<Uint8Array>,
 ): Promise<StoredImage> {
   const { companyId, operatorId, name } = authorise(ctx.viewer, null, 'shell');
-  await admitUpload(ctx, companyId);
-  const image = await readImage(await readFile());
+  const image = await readUploadedImage(ctx, companyId, readFile);
   return ctx.services.database.inCompany(companyId, async (db) => {
     const stored = await storeImage(db, companyId, 'ProfileImage', image, (imageId) =>
       replaceProfileImage(db, companyId, operatorId, imageId),

@@ -3,7 +3,7 @@ import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import { recordAudit } from '../audit/service';
-import { admitUpload, loadImage, readImage, storeImage, type StoredImage } from '../images/service';
+import { loadImage, readUploadedImage, storeImage, type StoredImage } from '../images/service';
 import type { ImageRow } from '../images/sql';
 import { isGuideImage } from './imagesSql';
 
@@ -13,8 +13,7 @@ export async function uploadGuideImage(
   readFile: () => Promise<Uint8Array>,
 ): Promise<StoredImage> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
-  await admitUpload(ctx, companyId);
-  const image = await readImage(await readFile());
+  const image = await readUploadedImage(ctx, companyId, readFile);
   return ctx.services.database.inCompany(companyId, async (db) => {
     // It stands in no other's place: earlier versions of a guide go on showing theirs.
     const stored = await storeImage(db, companyId, 'GuideImage', image, async () => null);

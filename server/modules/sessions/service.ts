@@ -1,6 +1,6 @@
 import type { Caller, Context, Services } from '../../context';
-import type { Db } from '../../db/database';
-import { notFound } from '../../errors';
+import type { Database, Db } from '../../db/database';
+import { isUnavailable, notFound } from '../../errors';
 import { publish, type EventOf } from '../../events';
 import { newCompanyToken } from '../../lib/companyToken';
 import { deviceName } from '../../lib/deviceName';
@@ -30,7 +30,21 @@ export async function noteSessionUse(
   { lastSeenAt, usedFrom }: { lastSeenAt: Date; usedFrom: string | null },
 ): Promise<void> {
   if (Date.now() - lastSeenAt.getTime() < noteUseEveryMs) return;
-  await database.inCompany(companyId, (db) => sessionSql.touchSession(db, companyId, sessionId, usedFrom));
+  await touchIfPossible(database, companyId, sessionId, usedFrom);
+}
+
+// On a full disk nothing can be written, and still whoever is signed in may read.
+async function touchIfPossible(
+  database: Database,
+  companyId: string,
+  sessionId: string,
+  usedFrom: string | null,
+): Promise<void> {
+  try {
+    await database.inCompany(companyId, (db) => sessionSql.touchSession(db, companyId, sessionId, usedFrom));
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+  }
 }
 
 /** Opens a session for an operator who has just proved who they are. */
@@ -59,12 +73,12 @@ export async function findOpenSession(
   companyId: string,
   refreshTokenHash: Buffer,
 ) {
-  return database.inCompany(companyId, async (db) => {
-    const row = await sessionSql.selectOpenSessionByHash(db, companyId, refreshTokenHash);
-    if (!row) return null;
-    await sessionSql.touchSession(db, companyId, row.id, caller.ipAddress);
-    return { companyId, operatorId: row.operator_id, sessionId: row.id };
-  });
+  const row = await database.inCompany(companyId, (db) =>
+    sessionSql.selectOpenSessionByHash(db, companyId, refreshTokenHash),
+  );
+  if (!row) return null;
+  await touchIfPossible(database, companyId, row.id, caller.ipAddress);
+  return { companyId, operatorId: row.operator_id, sessionId: row.id };
 }
 
 /** Ends the sessions of an operator in the transaction of what made it necessary, but for one that may go on. */

@@ -203,7 +203,7 @@ test('what was given to Stripe is seen when it is asked, and an account that was
 test('that Livery’s own key is not taken takes no company’s account away', async () => {
   await connectStripe(ctx, {});
   const { settings, database } = world.services;
-  const cardProvider = makeCardProvider({ ...settings, stripeSecretKey: 'sk_test_rolled' }, database);
+  const cardProvider = await makeCardProvider({ ...settings, stripeSecretKey: 'sk_test_rolled' }, database);
   const lockedOut = { ...ctx, services: { ...ctx.services, cardProvider } };
   await expect(checkStripeIntegration(lockedOut)).rejects.toThrow();
   await expect(stripeIntegration(ctx)).resolves.toMatchObject({ state: 'Incomplete' });

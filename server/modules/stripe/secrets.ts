@@ -1,11 +1,23 @@
 import type { Services } from '../../context';
-import { seal, unseal } from '../../lib/seal';
+import { seal, unseal, type SealedColumn } from '../../lib/seal';
 
 type Sealing = Pick<Services, 'settings'>;
 type SecretName = 'secretKey' | 'webhookSecret';
 
 // One company's secret, copied to another or into another column, does not open there.
 const about = (companyId: string, name: SecretName): string => `stripe ${name} of ${companyId}`;
+
+const sealedIn = (column: string, name: SecretName): SealedColumn => ({
+  table: 'stripe_integrations',
+  column,
+  rowKey: 'company_id',
+  about: (companyId) => about(companyId, name),
+});
+
+export const sealedKeys: readonly SealedColumn[] = [
+  sealedIn('secret_key', 'secretKey'),
+  sealedIn('webhook_secret', 'webhookSecret'),
+];
 
 export const sealSecret = (
   { settings }: Sealing,
@@ -19,4 +31,4 @@ export const openSecret = (
   companyId: string,
   name: SecretName,
   sealed: Buffer | null,
-): string | null => (sealed ? unseal(settings.encryptionKey, sealed, about(companyId, name)) : null);
+): string | null => (sealed ? unseal(settings.encryptionKeys, sealed, about(companyId, name)) : null);

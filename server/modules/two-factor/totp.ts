@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import type { Services } from '../../context';
-import { seal, unseal } from '../../lib/seal';
+import { seal, unseal, type SealedColumn } from '../../lib/seal';
 
 const issuer = 'Livery';
 const periodSeconds = 30;
@@ -32,6 +32,13 @@ export function stepOf(secret: string, code: string): number | null {
 
 const about = (companyId: string, operatorId: string): string => `two-factor of ${companyId} ${operatorId}`;
 
+export const sealedSecrets: SealedColumn = {
+  table: 'operators',
+  column: 'two_factor_secret',
+  rowKey: 'id',
+  about,
+};
+
 type Sealing = Pick<Services, 'settings'>;
 
 export const sealSecret = (
@@ -46,4 +53,4 @@ export const unsealSecret = (
   companyId: string,
   operatorId: string,
   sealed: Buffer,
-): string => unseal(settings.encryptionKey, sealed, about(companyId, operatorId));
+): string => unseal(settings.encryptionKeys, sealed, about(companyId, operatorId));

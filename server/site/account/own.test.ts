@@ -490,7 +490,7 @@ describe('a sign-in link', () => {
   });
 });
 
-test('sessions last while they are used, and what has run out is removed', async () => {
+test('sessions last while they are used, 90 days at most, and what has run out is removed', async () => {
   const ada = await newcomer(acme, mailbox);
   const id = await idOf(acme, ada);
   const lasts = () =>
@@ -505,6 +505,13 @@ test('sessions last while they are used, and what has run out is removed', async
   );
   expect((await ada.browser.open('/account')).url).toBe('/account');
   expect(await lasts()).toEqual([{ days: 30 }]);
+  await acme.asked(
+    `update client_sessions set last_seen_at = now() - interval '2 hours', created_at = now() - interval '80 days'
+     where client_id = $1`,
+    [id],
+  );
+  await ada.browser.open('/account');
+  expect(await lasts()).toEqual([{ days: 10 }]);
   await acme.asked(
     `update client_sessions set expires_at = now() - interval '31 days' where client_id = $1`,
     [id],

@@ -1,5 +1,8 @@
 import { DomainError } from '../../errors';
+import { refusalOf } from '../../http/refusal';
 import type { FormErrors } from '../forms';
+import { logOf } from '../refusalLog';
+import type { SiteRequest } from '../siteRequest';
 
 export interface Refused {
   errors: FormErrors;
@@ -17,21 +20,26 @@ function shownOf({ message, details, httpStatus }: DomainError, fields: readonly
 }
 
 /** What to show of an error in a form that has these fields; what is no refusal is thrown on. */
-export function refusedBy(error: unknown, fields: readonly string[] = []): Refused {
+export function refusedBy(site: SiteRequest, error: unknown, fields: readonly string[] = []): Refused {
   if (!(error instanceof DomainError) || error.code === 'NOT_FOUND') throw error;
+  refusalOf(error, logOf(site));
   return shownOf(error, fields);
 }
 
 /** Null when it was done. */
 export const tried = (
+  site: SiteRequest,
   work: () => Promise<unknown>,
   fields: readonly string[] = [],
 ): Promise<Refused | null> =>
   work().then(
     () => null,
-    (error: unknown) => refusedBy(error, fields),
+    (error: unknown) => refusedBy(site, error, fields),
   );
 
-/** Whether the link that a page came by holds no longer. */
-export const isLinkUsed = (error: unknown): boolean =>
-  error instanceof DomainError && Boolean(error.details.fields?.token);
+/** Whether the link that a page came by holds no longer, which the log is told as well. */
+export function isLinkUsed(site: SiteRequest, error: unknown): boolean {
+  if (!(error instanceof DomainError) || !error.details.fields?.token) return false;
+  refusalOf(error, logOf(site));
+  return true;
+}

@@ -31,8 +31,8 @@ main:focus-visible { outline: 0 }
 section + section { margin-top: 3.5rem }
 section > h2:not(:last-child) { margin-bottom: 1.25rem }
 
-.skip { position: absolute; left: -99rem; padding: .75rem 1rem; background: var(--page); z-index: 1 }
-.skip:focus { left: .5rem; top: .5rem }
+.skip { position: absolute; left: .5rem; top: .5rem; padding: .75rem 1rem; background: var(--page); z-index: 1 }
+.skip:not(:focus) { transform: translateY(-200%) }
 
 .top { border-bottom: 1px solid var(--line) }
 .top .wide, .foot .wide {
@@ -121,6 +121,7 @@ dl.facts dd { margin: 0 }
   .brand img { background: #fff; padding: .25rem }
 }
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto } }
+@media (forced-colors: active) { nav a[aria-current] { outline: 2px solid Highlight } }
 @media (max-width: 40rem) {
   .top nav { gap: 0 .875rem; font-size: .9375rem }
   main { padding-top: 2rem }

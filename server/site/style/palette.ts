@@ -22,7 +22,7 @@ export const schemes = {
     page: '#101216',
     soft: '#181b21',
     line: '#333842',
-    edge: '#78818f',
+    edge: '#7a8391',
     ink: '#eceef2',
     muted: '#a7afbc',
     error: '#ff9d94',

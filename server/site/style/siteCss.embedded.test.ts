@@ -5,34 +5,45 @@ import { textOn } from '../../mail/brand';
 import { paletteOf } from './palette';
 import { siteCss } from './siteCss';
 
-const colours = fc
-  .integer({ min: 0, max: 0xffffff })
-  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const schemes = ['light', 'dark'] as const;
 
+const hex = (...channels: readonly number[]): string =>
+  `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+
+/** Every eighth value of each channel, and the last. */
+const steps = [...Array.from({ length: 32 }, (_, step) => step * 8), 255];
+const lattice = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => hex(red, green, blue))));
+const seeded = fc.sample(
+  fc.integer({ min: 0, max: 0xffffff }).map((value) => hex(value >> 16, (value >> 8) & 255, value & 255)),
+  { seed: 20261122, numRuns: 5000 },
+);
+
+type Pair = readonly [front: string, ground: string, ratio: number];
+
+const pairs: readonly Pair[] = [
+  ...['ink', 'muted', 'link', 'error', 'success'].flatMap((text) =>
+    ['page', 'soft', 'tint'].map((ground) => [text, ground, 4.5] as const),
+  ),
+  ['on-fill', 'fill', 4.5],
+  ['on-fill', 'fill-hover', 4.5],
+  // The line under which the company looks at the page as a client.
+  ['page', 'ink', 4.5],
+  // Edges of fields and of second buttons, ticks, and the frame of the popular plan; the keyboard's ring is a link's colour.
+  ...['page', 'soft', 'tint'].map((ground) => ['edge', ground, 3] as const),
+  ['fill', 'page', 3],
+  ['fill', 'soft', 3],
+];
+
+const tooFaint = (brand: string, palette: Record<string, string>): string[] =>
+  pairs
+    .filter(([front, ground, least]) => !(contrast(palette[front] ?? '', palette[ground] ?? '') >= least))
+    .map(([front, ground, least]) => `${brand}: ${front} on ${ground} is below ${least}`);
+
 test.each(schemes)(
-  'whatever the brand colour, texts have 4.5:1 and buttons 3:1 in the %s scheme',
+  'design 5: every brand colour leaves each text and edge of a client dashboard readable, %s',
   (scheme) => {
-    fc.assert(
-      fc.property(colours, (colour) => {
-        const palette = paletteOf(colour, scheme);
-        const ratio = (text: string, ground: string) => contrast(palette[text] ?? '', palette[ground] ?? '');
-        const texts = [
-          ['on-fill', 'fill'],
-          ['on-fill', 'fill-hover'],
-          ...['ink', 'muted', 'link', 'error', 'success'].flatMap((text) => [
-            [text, 'page'],
-            [text, 'soft'],
-          ]),
-          ['ink', 'tint'],
-          ['link', 'tint'],
-        ];
-        for (const [text = '', ground = ''] of texts) expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5);
-        expect(ratio('fill', 'page')).toBeGreaterThanOrEqual(3);
-        expect(ratio('edge', 'page')).toBeGreaterThanOrEqual(3);
-      }),
-      { examples: [['#ffffff'], ['#000000'], ['#ffff00'], ['#777777']] },
-    );
+    const faint = [...lattice, ...seeded].flatMap((brand) => tooFaint(brand, paletteOf(brand, scheme)));
+    expect(faint.slice(0, 20)).toEqual([]);
   },
 );
 

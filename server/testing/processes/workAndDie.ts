@@ -22,7 +22,7 @@ async function main(environment: string, work: string, companyId: string, steps:
     return result;
   };
   const database = { ...opened, inCompany };
-  const cardProvider = makeCardProvider(settings, database);
+  const cardProvider = await makeCardProvider(settings, database);
   subscribe('http.client.response.finish', count);
   await works[work as WorkName]({ ...services, database, cardProvider }, companyId);
   process.stdout.write('done\n');

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
+import * as texts from '@/texts/app/palette';
 import type { RouteEntry } from '../routeEntry';
 import type { Shortcut } from '../shortcuts/shortcuts';
 import type { Choice } from './choice';
@@ -81,7 +82,7 @@ export default function Palette({ entries, shortcuts, onClose, onShowShortcuts }
     <Dialog
       open
       onClose={onClose}
-      slotProps={{ paper: { 'aria-label': 'Search and commands', sx: paperSx } }}
+      slotProps={{ paper: { 'aria-label': texts.searchAndCommands, sx: paperSx } }}
     >
       <PaletteField
         value={typed}
@@ -102,10 +103,10 @@ export default function Palette({ entries, shortcuts, onClose, onShowShortcuts }
         onChoose={choose}
       />
       <Box role="status" sx={{ px: 2.25, color: 'text.secondary' }}>
-        {isSearching && <Typography variant="caption">Searching…</Typography>}
-        {hasFailed && <Typography variant="caption">Clients and payments could not be searched.</Typography>}
+        {isSearching && <Typography variant="caption">{texts.searching}</Typography>}
+        {hasFailed && <Typography variant="caption">{texts.clientsAndPaymentsCouldNot}</Typography>}
         {!isSearching && !hasFailed && choices.length === 0 && (
-          <Typography sx={{ py: 2 }}>Nothing fits “{typed.trim()}”.</Typography>
+          <Typography sx={{ py: 2 }}>{texts.nothingFits(typed.trim())}</Typography>
         )}
       </Box>
       <PaletteFooter onShowShortcuts={onShowShortcuts} />

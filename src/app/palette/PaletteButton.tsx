@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { paletteKeys } from '@/lib/keyNames';
 import { Keys } from '@/ui/Keys';
+import * as texts from '@/texts/app/palette';
 
 const buttonSx = {
   height: 32,
@@ -21,10 +22,10 @@ const wideSx = { display: { xs: 'none', md: 'inline-flex' }, alignItems: 'center
 
 /** Opens the palette for those who do not know its keys, and shows them. */
 export const PaletteButton = ({ onClick }: { onClick: () => void }) => (
-  <ButtonBase aria-label="Search and commands" aria-haspopup="dialog" onClick={onClick} sx={buttonSx}>
+  <ButtonBase aria-label={texts.searchAndCommands} aria-haspopup="dialog" onClick={onClick} sx={buttonSx}>
     <SearchIcon aria-hidden fontSize="small" />
     <Box component="span" aria-hidden sx={wideSx}>
-      Search <Keys keys={paletteKeys()} />
+      {texts.search(<Keys keys={paletteKeys()} />)}
     </Box>
   </ButtonBase>
 );

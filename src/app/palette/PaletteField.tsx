@@ -3,6 +3,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import type { ChangeEvent, KeyboardEventHandler } from 'react';
 import { IconButton } from '@/ui/IconButton';
+import * as texts from '@/texts/app/palette';
 
 interface PaletteFieldProps {
   value: string;
@@ -28,7 +29,7 @@ const fieldSx = {
   '&::placeholder': { color: 'text.secondary', opacity: 1 },
 } as const;
 
-const placeholder = 'Search, go or do…';
+const placeholder = texts.searchGoOrDo;
 
 /** Where one types; the list under it is steered from here. */
 export const PaletteField = ({
@@ -69,7 +70,7 @@ export const PaletteField = ({
       onKeyDown={onKeyDown}
       sx={fieldSx}
     />
-    <IconButton label="Close" onClick={onClose}>
+    <IconButton label={texts.close} onClick={onClose}>
       <CloseIcon fontSize="small" />
     </IconButton>
   </Box>

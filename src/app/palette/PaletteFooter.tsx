@@ -2,17 +2,20 @@ import Box from '@mui/material/Box';
 import { hasCommandKey } from '@/lib/keyNames';
 import { Button } from '@/ui/Button';
 import { Keys } from '@/ui/Keys';
+import * as texts from '@/texts/app/palette';
 
 const hints = [
-  { keys: ['↑', '↓'], text: 'to move' },
-  { keys: ['Enter'], text: 'to choose' },
-  { keys: [hasCommandKey() ? '⌘' : 'Ctrl', 'Enter'], text: 'in a new tab' },
+  { keys: ['↑', '↓'], text: texts.toMove },
+  { keys: [texts.enter], text: texts.toChoose },
+  { keys: [hasCommandKey() ? '⌘' : texts.ctrl, texts.enter], text: texts.inANewTab },
 ];
 
 const footSx = {
   display: { xs: 'none', sm: 'flex' },
+  flexWrap: 'wrap',
+  flexShrink: 0,
   alignItems: 'center',
-  gap: 2,
+  columnGap: 2,
   px: 2,
   py: 0.75,
   borderTop: '1px solid',
@@ -31,7 +34,7 @@ export const PaletteFooter = ({ onShowShortcuts }: { onShowShortcuts: () => void
     ))}
     <Box sx={{ ml: 'auto' }}>
       <Button size={1} variant="text" colour="gray" onClick={onShowShortcuts}>
-        All shortcuts
+        {texts.allShortcuts}
       </Button>
     </Box>
   </Box>

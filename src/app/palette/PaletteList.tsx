@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Keys } from '@/ui/Keys';
+import * as texts from '@/texts/app/palette';
 import type { Choice, Section } from './choice';
 
 interface PaletteListProps {
@@ -82,7 +83,12 @@ const bySection = (choices: readonly Choice[]): [Section, Choice[]][] => {
 
 /** The choices under the names of their sections. The keyboard's place stays in the field above. */
 export const PaletteList = ({ id, choices, activeId, onPoint, onChoose }: PaletteListProps) => (
-  <Box id={id} role="listbox" aria-label="Choices" sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: 1 }}>
+  <Box
+    id={id}
+    role="listbox"
+    aria-label={texts.choices}
+    sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: 1 }}
+  >
     {bySection(choices).map(([section, ofSection]) => (
       <Box key={section} role="group" aria-labelledby={`${id}-${section}`} sx={{ mb: 1 }}>
         <Typography

@@ -1,6 +1,7 @@
 import { paths } from '@/config/paths';
 import type { SchemeChoice } from '@/lib/colourScheme';
 import type { CompanyStatus } from '@/state/operator';
+import * as texts from '@/texts/app/palette';
 import type { Choice } from './choice';
 
 /** What actions do that lead nowhere. */
@@ -30,61 +31,79 @@ const reading: readonly CompanyStatus[] = ['Active', 'Cancelled'];
 
 const actions: readonly Action[] = [
   {
-    ...{ label: 'Add client', words: 'new create customer', within: paths.clients, in: active },
+    ...{ label: texts.addClient, words: texts.newCreateCustomer, within: paths.clients, in: active },
     to: `${paths.clients}?add=1`,
   },
   {
-    ...{ label: 'Import clients', words: 'upload csv customers', within: paths.clientImport, in: active },
+    ...{
+      label: texts.importClients,
+      words: texts.uploadCsvCustomers,
+      within: paths.clientImport,
+      in: active,
+    },
     to: paths.clientImport,
   },
   {
-    ...{ label: 'Export clients', words: 'download csv customers', within: paths.clients, in: reading },
+    ...{ label: texts.exportClients, words: texts.downloadCsvCustomers, within: paths.clients, in: reading },
     to: `${paths.clients}?export=1`,
   },
   {
     ...{
-      label: 'Export incoming payments',
-      words: 'download csv money',
+      label: texts.exportIncomingPayments,
+      words: texts.downloadCsvMoney,
       within: paths.payments,
       in: reading,
     },
     run: ({ exportPayments }) => exportPayments,
   },
   {
-    ...{ label: 'Add plan', words: 'new create price', within: paths.clientBilling, in: active },
+    ...{ label: texts.addPlan, words: texts.newCreatePrice, within: paths.clientBilling, in: active },
     to: `${paths.clientBilling}?task=new`,
   },
   {
-    ...{ label: 'Review and deploy', words: 'publish changes live', within: paths.deployments, in: active },
+    ...{
+      label: texts.reviewAndDeploy,
+      words: texts.publishChangesLive,
+      within: paths.deployments,
+      in: active,
+    },
     to: `${paths.deployments}?deploy=1`,
   },
   {
-    ...{ label: 'Add guide', words: 'new create quick article', within: paths.quickGuides, in: active },
+    ...{ label: texts.addGuide, words: texts.newCreateQuickArticle, within: paths.quickGuides, in: active },
     to: `${paths.quickGuides}?add=1`,
   },
   {
-    ...{ label: 'Open the client dashboard', words: 'site website live view', within: paths.branding },
+    ...{ label: texts.openTheClientDashboard, words: texts.siteWebsiteLiveView, within: paths.branding },
     run: ({ openSite }) => openSite,
   },
   {
-    ...{ label: 'Invite people', words: 'new add user colleague team', within: paths.users, in: active },
+    ...{ label: texts.invitePeople, words: texts.newAddUserColleagueTeam, within: paths.users, in: active },
     ...{ onlyAdmins: true, to: `${paths.users}?invite=1` },
   },
   {
-    ...{ label: 'Add billing card', words: 'new credit payment method', in: reading },
+    ...{ label: texts.addBillingCard, words: texts.newCreditPaymentMethod, in: reading },
     ...{ within: paths.billingCardBase, to: paths.billingCard('new') },
   },
-  { label: 'Switch to dark', words: 'theme night mode', run: (doing) => () => doing.chooseScheme('dark') },
-  { label: 'Switch to light', words: 'theme day mode', run: (doing) => () => doing.chooseScheme('light') },
   {
-    ...{ label: 'Follow the system’s colours', words: 'theme dark light mode automatic' },
+    label: texts.switchToDark,
+    words: texts.themeNightMode,
+    run: (doing) => () => doing.chooseScheme('dark'),
+  },
+  {
+    label: texts.switchToLight,
+    words: texts.themeDayMode,
+    run: (doing) => () => doing.chooseScheme('light'),
+  },
+  {
+    ...{ label: texts.followTheSystemsColours, words: texts.themeDarkLightModeAutomatic },
     run: (doing) => () => doing.chooseScheme('system'),
   },
   {
-    ...{ label: 'Show keyboard shortcuts', words: 'keys help' },
+    ...{ label: texts.showKeyboardShortcuts, words: texts.keysHelp },
     run: ({ showShortcuts }) => showShortcuts,
   },
-  { label: 'Sign out', words: 'log out leave quit', run: ({ signOut }) => signOut },
+  { label: texts.signOut, words: texts.logOutLeaveQuit, run: ({ signOut }) => signOut },
 ];
 
 /** Whom, and in what company, actions are offered to. */

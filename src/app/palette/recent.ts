@@ -1,6 +1,6 @@
 import type { Choice } from './choice';
+import { storageKey } from './forgetChoices';
 
-const storageKey = 'livery.recentChoices';
 const mostKept = 5;
 
 type Kept = Pick<Choice, 'id' | 'section' | 'label' | 'hint' | 'to'>;
@@ -20,7 +20,7 @@ function stored(operatorId: string): Kept[] {
   }
 }
 
-/** Remembered in this tab until it is closed. */
+/** Remembered in this tab until it is closed, or somebody signs out. */
 export function rememberChoice(operatorId: string, { id, section, label, hint, to }: Choice): void {
   const others = stored(operatorId).filter((kept) => kept.id !== id);
   const choices = [{ id, section, label, hint, to }, ...others].slice(0, mostKept);

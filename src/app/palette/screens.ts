@@ -1,48 +1,49 @@
 import { paths } from '@/config/paths';
+import * as texts from '@/texts/app/palette';
 import { addressOf } from '../address';
 import type { RouteEntry } from '../routeEntry';
 import { nameOf } from '../shortcuts/shortcuts';
 import type { Choice } from './choice';
 
-const ofProfile = 'account me settings password';
+const ofProfile = texts.accountMeSettingsPassword;
 
 /** What screens may be called besides their names. */
 const synonyms: Readonly<Record<string, string>> = {
-  [paths.analytics]: 'analytics statistics revenue figures overview home',
-  [paths.clients]: 'clients customers people subscribers accounts',
-  [paths.clientImport]: 'upload csv customers',
-  [paths.payments]: 'money transactions charges incoming income',
-  [paths.clientBilling]: 'plans prices pricing subscriptions products',
-  [paths.branding]: 'brand logo colours colors theme title look',
-  [paths.deployments]: 'publish deploy history versions roll back',
-  [paths.customDomain]: 'domains dns address hostname certificate subdomain',
-  [paths.stripeIntegration]: 'card provider payouts account keys webhooks',
-  [paths.legal]: 'terms privacy policy imprint refund',
-  [paths.quickGuides]: 'help articles how-tos onboarding guides',
-  [paths.billingCardBase]: 'credit card charges invoices livery fee payment method',
-  [paths.users]: 'team members operators colleagues invitations people',
-  [paths.roles]: 'access rights flags',
+  [paths.analytics]: texts.analyticsStatisticsRevenue,
+  [paths.clients]: texts.clientsCustomersPeople,
+  [paths.clientImport]: texts.uploadCsvCustomers,
+  [paths.payments]: texts.moneyTransactionsCharges,
+  [paths.clientBilling]: texts.plansPricesPricing,
+  [paths.branding]: texts.brandLogoColoursColorsTheme,
+  [paths.deployments]: texts.publishDeployHistoryVersions,
+  [paths.customDomain]: texts.domainsDnsAddressHostname,
+  [paths.stripeIntegration]: texts.cardProviderPayoutsAccountKeys,
+  [paths.legal]: texts.termsPrivacyPolicyImprint,
+  [paths.quickGuides]: texts.helpArticlesHowTosOnboarding,
+  [paths.billingCardBase]: texts.creditCardChargesInvoices,
+  [paths.users]: texts.teamMembersOperatorsColleagues,
+  [paths.roles]: texts.accessRightsFlags,
   [paths.myProfile]: ofProfile,
   [paths.ownProfile]: ofProfile,
-  [paths.companyProfile]: 'business organisation address tax settings',
-  [paths.record]: 'audit log history changes who did what',
-  [paths.startUpPacks]: 'templates add-ons starter',
-  [paths.marketingTemplates]: 'posts mails add-ons pictures',
+  [paths.companyProfile]: texts.businessOrganisationAddressTax,
+  [paths.record]: texts.auditLogHistoryChangesWhoDid,
+  [paths.startUpPacks]: texts.templatesAddOnsStarter,
+  [paths.marketingTemplates]: texts.postsMailsAddOnsPictures,
 };
 
 /** Parts of screens that have addresses of their own. */
 const parts: readonly { within: string; label: string; to: string; words: string }[] = [
   {
     within: paths.payments,
-    label: 'Failed payments',
+    label: texts.failedPayments,
     to: paths.paymentList('incoming', 'failed'),
-    words: 'declined unpaid money',
+    words: texts.declinedUnpaidMoney,
   },
   {
     within: paths.payments,
-    label: 'Outgoing payments',
+    label: texts.outgoingPayments,
     to: paths.paymentList('outgoing'),
-    words: 'livery fee charges costs money',
+    words: texts.liveryFeeChargesCostsMoney,
   },
 ];
 
@@ -65,7 +66,7 @@ export function screensIn(
       id: `screen ${to}`,
       section: 'Screens',
       label: nameOf(entry),
-      hint: isAddOn(entry) ? 'Add-ons' : undefined,
+      hint: isAddOn(entry) ? texts.addOns : undefined,
       words: synonyms[to],
       keys: keysOf(to),
       to,

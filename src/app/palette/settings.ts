@@ -1,4 +1,5 @@
 import { paths } from '@/config/paths';
+import * as texts from '@/texts/app/palette';
 import { addressOf } from '../address';
 import type { RouteEntry } from '../routeEntry';
 import { toSection } from '../sectionOfAddress';
@@ -16,40 +17,40 @@ interface Setting {
 }
 
 const ofProfile: readonly Setting[] = [
-  { label: 'Your name, phone and photo', heading: 'Profile', words: 'picture avatar image' },
-  { label: 'Change e-mail address', heading: 'E-mail address', words: 'mail email' },
-  { label: 'Change password', heading: 'Password', words: 'security sign in' },
-  { label: 'Two-factor', words: 'authenticator app recovery codes 2fa totp security' },
-  { label: 'Where you are signed in', words: 'sessions devices revoke security' },
-  { label: 'Notifications', words: 'mail bell alerts email' },
-  { label: 'Your role', words: 'permissions rights access' },
-  { label: 'Appearance', words: 'theme dark light system colours' },
-  { label: 'Dates and numbers', words: 'language locale format' },
+  { label: texts.yourNamePhoneAndPhoto, heading: texts.profile, words: texts.pictureAvatarImage },
+  { label: texts.changeEmailAddress, heading: texts.emailAddress, words: texts.mailEmail },
+  { label: texts.changePassword, heading: texts.password, words: texts.securitySignIn },
+  { label: texts.twoFactor, words: texts.authenticatorAppRecoveryCodes },
+  { label: texts.whereYouAreSigned, words: texts.sessionsDevicesRevokeSecurity },
+  { label: texts.notifications, words: texts.mailBellAlertsEmail },
+  { label: texts.yourRole, words: texts.permissionsRightsAccess },
+  { label: texts.appearance, words: texts.themeDarkLightSystemColours },
+  { label: texts.datesAndNumbers, words: texts.languageLocaleFormat },
 ];
 
 const settings: Readonly<Record<string, readonly Setting[]>> = {
   [paths.myProfile]: ofProfile,
   [paths.ownProfile]: ofProfile,
   [paths.companyProfile]: [
-    { label: 'Company name and tax number', heading: 'Legal', words: 'registered legal vat business' },
-    { label: 'Company contact', heading: 'Contact', words: 'e-mail mail phone website' },
-    { label: 'Company address', heading: 'Address', words: 'street city postal code country' },
-    { label: 'Time zone', heading: 'Currency and time zone', words: 'hours clock' },
-    { label: 'Currency', heading: 'Currency and time zone', words: 'money' },
+    { label: texts.companyNameAndTaxNumber, heading: texts.legal, words: texts.registeredLegalVatBusiness },
+    { label: texts.companyContact, heading: texts.contact, words: texts.emailMailPhoneWebsite },
+    { label: texts.companyAddress, heading: texts.address, words: texts.streetCityPostalCodeCountry },
+    { label: texts.timeZone, heading: texts.currencyAndTimeZone, words: texts.hoursClock },
+    { label: texts.currency, heading: texts.currencyAndTimeZone, words: 'money' },
     {
-      ...{ label: 'Require two-factor', heading: 'Two-factor for everybody' },
-      ...{ words: 'security 2fa authenticator enforce', onlyAdmins: true, onlyActive: true },
+      ...{ label: texts.requireTwoFactor, heading: texts.twoFactorForEverybody },
+      ...{ words: texts.security2faAuthenticator, onlyAdmins: true, onlyActive: true },
     },
-    { label: 'Export everything', words: 'archive download data backup', onlyAdmins: true },
+    { label: texts.exportEverything, words: texts.archiveDownloadDataBackup, onlyAdmins: true },
     {
-      ...{ label: 'Close the company', words: 'delete cancel account end' },
+      ...{ label: texts.closeTheCompany, words: texts.deleteCancelAccountEnd },
       ...{ onlyAdmins: true, onlyActive: true },
     },
   ],
   [paths.billingCardBase]: [
-    { label: 'Next charge', words: 'livery fee price' },
-    { label: 'Invoices', words: 'charges history download receipts' },
-    { label: 'Invoices are made out to', words: 'billing details address tax' },
+    { label: texts.nextCharge, words: texts.liveryFeePrice },
+    { label: texts.invoices, words: texts.chargesHistoryDownloadReceipts },
+    { label: texts.invoicesAreMadeOut, words: texts.billingDetailsAddressTax },
   ],
 };
 

@@ -1,11 +1,12 @@
 import { errorMessage } from '@/api/errors';
 import { apiBase } from '@/config/env';
 import { useExportAllPaymentsMutation } from '@/features/search/searchApi';
-import { chooseScheme } from '@/lib/colourScheme';
+import { chooseScheme } from '@/lib/chooseScheme';
 import { downloadLink } from '@/lib/downloadLink';
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/app/palette';
 import { addressOf } from '../address';
 import type { RouteEntry } from '../routeEntry';
 import { useSignOut } from '../useSignOut';
@@ -17,9 +18,9 @@ function useExportPayments(): () => void {
 
   return () => {
     void prepare({ input: { direction: 'Incoming', status: 'All' } }).then(({ data, error }) => {
-      if (!data) return toast.error(`The payments could not be exported. ${errorMessage(error)}`);
+      if (!data) return toast.error(texts.thePaymentsCouldNotBeExported(errorMessage(error)));
       downloadLink(`${apiBase}${data.exportPayments.url}`);
-      toast.success('The export of all incoming payments was started');
+      toast.success(texts.theExportOfAllIncomingPayments);
     });
   };
 }

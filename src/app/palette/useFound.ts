@@ -8,6 +8,7 @@ import {
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { isPaymentStatus, paymentStatuses } from '@/ui/payments/paymentStatus';
+import * as texts from '@/texts/app/palette';
 import type { Choice } from './choice';
 
 const waitMs = 250;
@@ -29,7 +30,7 @@ const statusWords = (status: string): string =>
 
 function asChoice(payment: FoundPayment): Choice {
   const { id, number, direction, status, amount, currency, client, description, createdAt } = payment;
-  const who = client?.name ?? description ?? 'Livery';
+  const who = client?.name ?? description ?? texts.livery;
   const way = direction === 'Outgoing' ? 'outgoing' : 'incoming';
   return {
     id: `payment ${id}`,

@@ -8,6 +8,7 @@ import { paletteKeys } from '@/lib/keyNames';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { Keys } from '@/ui/Keys';
+import * as texts from '@/texts/app/shortcuts';
 import type { Shortcut } from './shortcuts';
 import { switchSingleKeys, useSingleKeys } from './singleKeys';
 
@@ -43,25 +44,25 @@ function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortc
 /** Lists every shortcut that is open to the operator here. */
 export default function ShortcutSheet({ shortcuts, onClose }: ShortcutSheetProps) {
   const isOn = useSingleKeys();
-  const palette = { keys: paletteKeys(), label: 'Search, go or do anything' };
+  const palette = { keys: paletteKeys(), label: texts.searchGoOrDoAnything };
   const here = shortcuts.filter(({ keys }) => keys.length === 1);
   const going = shortcuts.filter(({ keys }) => keys.length > 1);
 
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="shortcuts-title">
-      <DialogTitle id="shortcuts-title">Keyboard shortcuts</DialogTitle>
+      <DialogTitle id="shortcuts-title">{texts.keyboardShortcuts}</DialogTitle>
       <DialogContent>
         <CheckboxField
-          label="Single keys"
-          hint="Shortcuts without Ctrl or ⌘, on this device. They rest while you type."
+          label={texts.singleKeys}
+          hint={texts.shortcutsWithoutCtrl}
           checked={isOn}
           onChange={(event) => switchSingleKeys(event.target.checked)}
         />
-        <Group title="Here" shortcuts={isOn ? [palette, ...here] : [palette]} />
-        {isOn && going.length > 0 && <Group title="Go to: one key after the other" shortcuts={going} />}
+        <Group title={texts.here} shortcuts={isOn ? [palette, ...here] : [palette]} />
+        {isOn && going.length > 0 && <Group title={texts.goToOneKeyAfter} shortcuts={going} />}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{texts.close}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -69,6 +69,18 @@ test('/ goes to the screen’s search, and what is typed there is text', async (
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('what has been closed and still fades holds no key back', async () => {
+  const { user, place } = show();
+  const open = document.body.appendChild(document.createElement('div'));
+  open.innerHTML = '<div role="dialog"></div>';
+  await user.keyboard('gc');
+  expect(place()).toBe(paths.analytics);
+  open.setAttribute('aria-hidden', 'true');
+  await user.keyboard('gc');
+  expect(place()).toBe(paths.clients);
+  open.remove();
+});
+
 test('n begins something new where there is such a thing', async () => {
   const { user, place } = show({ path: paths.clients });
   await user.keyboard('n');

@@ -1,4 +1,5 @@
 import { paths } from '@/config/paths';
+import * as texts from '@/texts/app/shortcuts';
 import { addressOf } from '../address';
 import type { RouteEntry } from '../routeEntry';
 
@@ -36,10 +37,10 @@ const letterOf: Readonly<Record<string, string>> = {
 
 /** What `n` begins on a screen, by its address. */
 const newThings: Readonly<Record<string, { label: string; to: string; onlyAdmins?: true }>> = {
-  [paths.clients]: { label: 'Add a client', to: `${paths.clients}?add=1` },
-  [paths.clientBilling]: { label: 'Add a plan', to: `${paths.clientBilling}?task=new` },
-  [paths.users]: { label: 'Invite people', to: `${paths.users}?invite=1`, onlyAdmins: true },
-  [paths.quickGuides]: { label: 'Add a guide', to: `${paths.quickGuides}?add=1` },
+  [paths.clients]: { label: texts.addAClient, to: `${paths.clients}?add=1` },
+  [paths.clientBilling]: { label: texts.addAPlan, to: `${paths.clientBilling}?task=new` },
+  [paths.users]: { label: texts.invitePeople, to: `${paths.users}?invite=1`, onlyAdmins: true },
+  [paths.quickGuides]: { label: texts.addAGuide, to: `${paths.quickGuides}?add=1` },
 };
 
 /** The name of a screen in the navigation, or above it. */
@@ -47,8 +48,8 @@ export const nameOf = (entry: RouteEntry): string =>
   entry.nav?.label ?? ('title' in entry ? entry.title : '');
 
 const everywhere: readonly Shortcut[] = [
-  { keys: ['?'], label: 'Show these shortcuts', act: 'sheet' },
-  { keys: ['/'], label: 'Search on this screen', act: 'search' },
+  { keys: ['?'], label: texts.showTheseShortcuts, act: 'sheet' },
+  { keys: ['/'], label: texts.searchOnThisScreen, act: 'search' },
 ];
 
 export interface Place {

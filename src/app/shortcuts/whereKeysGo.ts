@@ -7,5 +7,8 @@ const covering = '[role=dialog], [role=alertdialog], [role=menu]';
 export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest(typing) !== null;
 
-/** Whether something stands over the screen, which has to be closed first. */
-export const isScreenCovered = (): boolean => document.querySelector(covering) !== null;
+const isLeaving = (element: Element): boolean => element.closest('[aria-hidden=true]') !== null;
+
+/** Whether something stands over the screen, which has to be closed first; what has been closed and fades is there no more. */
+export const isScreenCovered = (): boolean =>
+  [...document.querySelectorAll(covering)].some((element) => !isLeaving(element));

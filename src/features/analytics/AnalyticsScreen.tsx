@@ -4,6 +4,7 @@ import { useAppSelector } from '@/state/hooks';
 import type { Operator } from '@/state/operator';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
+import * as texts from '@/texts/analytics';
 import { ActivityPanel } from './activity/ActivityPanel';
 import { useGetAnalyticsQuery } from './analyticsApi';
 import { FiguresSection } from './FiguresSection';
@@ -34,7 +35,7 @@ function Dashboard({ operator }: { operator: Operator }) {
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title="Dashboard" />
+      <PageHeader title={texts.dashboard} />
       {!isSetUp && checklist}
       <RangeBar choice={choice} onChange={change} shown={analytics ?? null} />
       {analytics && <RangeLine analytics={analytics} />}

@@ -8,6 +8,7 @@ import { GoLiveDone } from '@/ui/go-live/GoLiveDone';
 import { doneWords, goLiveItems } from '@/ui/go-live/goLiveItems';
 import { GoLiveLink } from '@/ui/go-live/GoLiveLink';
 import { GoLiveSteps } from '@/ui/go-live/GoLiveSteps';
+import * as texts from '@/texts/analytics';
 
 interface GoLiveChecklistProps {
   company: Pick<WhiteLabelledCustomer, 'name' | 'goLiveChecklist' | 'liveStatus' | 'dashboardLink'>;
@@ -24,13 +25,13 @@ export function GoLiveChecklist({ company, held }: GoLiveChecklistProps) {
 
   return (
     <Panel
-      title="Go live"
+      title={texts.goLive}
       actions={
         <>
-          <StatusBadge tone={isLive ? 'green' : 'gray'}>{isLive ? 'Live' : 'Not live yet'}</StatusBadge>
+          <StatusBadge tone={isLive ? 'green' : 'gray'}>{isLive ? texts.live : texts.notLiveYet}</StatusBadge>
           {last && (
             <Button variant="text" size={1} aria-expanded={areAllShown} onClick={() => showAll(!areAllShown)}>
-              All steps
+              {texts.allSteps}
             </Button>
           )}
         </>
@@ -38,7 +39,7 @@ export function GoLiveChecklist({ company, held }: GoLiveChecklistProps) {
     >
       {last && !areAllShown ? (
         <Typography variant="body2">
-          {doneWords(flags)}. Left: <GoLiveLink item={last} held={held} />, which takes {last.takes}.
+          {texts.leftWhichTakes(doneWords(flags), <GoLiveLink item={last} held={held} />, last.takes)}
         </Typography>
       ) : (
         <>

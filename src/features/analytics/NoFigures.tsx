@@ -2,6 +2,7 @@ import { paths } from '@/config/paths';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Panel } from '@/ui/Panel';
+import * as texts from '@/texts/analytics';
 import { useGetClientTotalQuery } from './analyticsApi';
 
 interface NoFiguresProps {
@@ -20,16 +21,15 @@ export function NoFigures({ maySeeClients, onWiden }: NoFiguresProps) {
 function NoClientsYet() {
   const start = (
     <>
-      <Button to={paths.clients}>Add your first client</Button>
+      <Button to={paths.clients}>{texts.addYourFirstClient}</Button>
       <Button colour="gray" variant="soft" to={paths.clientImport}>
-        Import CSV
+        {texts.importCsv}
       </Button>
     </>
   );
   return (
-    <EmptyState title="Your figures begin with your first client" action={start}>
-      Revenue, MRR, new and lost clients and failed payments will stand here, day by day, as soon as there is
-      somebody to count.
+    <EmptyState title={texts.yourFiguresBeginWithYourFirst} action={start}>
+      {texts.revenueMrrNewAndLostClients}
     </EmptyState>
   );
 }
@@ -37,12 +37,12 @@ function NoClientsYet() {
 function QuietDays({ onWiden }: { onWiden: () => void }) {
   const widen = (
     <Button colour="gray" variant="soft" onClick={onWiden}>
-      Show the last 12 months
+      {texts.showTheLast12Months}
     </Button>
   );
   return (
-    <EmptyState title="Nothing happened in these days" action={widen}>
-      No client was added, paid or left, neither in these days nor in those before them.
+    <EmptyState title={texts.nothingHappenedInTheseDays} action={widen}>
+      {texts.noClientWasAddedPaid}
     </EmptyState>
   );
 }

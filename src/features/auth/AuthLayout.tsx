@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CardPage, NameSign } from '@/ui/CardPage';
+import * as texts from '@/texts/auth/login';
 
 interface AuthLayoutProps {
   title: string;
@@ -10,5 +11,5 @@ interface AuthLayoutProps {
 }
 
 export const AuthLayout = (props: AuthLayoutProps) => (
-  <CardPage {...props} sign={<NameSign>Livery</NameSign>} tabTitle={`${props.title} · Livery`} />
+  <CardPage {...props} sign={<NameSign>{texts.livery}</NameSign>} tabTitle={`${props.title} · Livery`} />
 );

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { isApiError } from '@/api/errors';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
+import * as texts from '@/texts/auth';
 import { AuthLayout } from './AuthLayout';
 import type { EmailConfirmationFieldsFragment } from './confirm-email/confirmEmail.generated';
 import { useGetEmailConfirmationQuery } from './confirm-email/confirmEmailApi';
@@ -20,7 +21,7 @@ export default function ConfirmEmailScreen() {
   if (token === '' || (isApiError(error) && error.code === 'NOT_FOUND')) return <UnknownEmailLink />;
   if (error) {
     return (
-      <AuthLayout title="Your e-mail address">
+      <AuthLayout title={texts.yourEmailAddress}>
         <ErrorPanel error={error} onRetry={refetch} />
       </AuthLayout>
     );

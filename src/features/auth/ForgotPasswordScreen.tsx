@@ -9,6 +9,8 @@ import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { Link } from '@/ui/Link';
 import { TextField } from '@/ui/TextField';
+import * as texts from '@/texts/auth';
+import * as loginTexts from '@/texts/auth/login';
 import { AuthLayout } from './AuthLayout';
 import { BotCheck } from './bot-check/BotCheck';
 import { useRequestPasswordResetMutation } from './authApi';
@@ -33,14 +35,14 @@ export default function ForgotPasswordScreen() {
 
   return (
     <AuthLayout
-      title="Forgot your password?"
-      intro="Enter the e-mail address you sign in with. We send you a link to choose a new password."
-      footer={<Link to={paths.login}>Back to sign in</Link>}
+      title={loginTexts.forgotYourPassword}
+      intro={texts.enterTheEmailAddressYouSign}
+      footer={<Link to={paths.login}>{texts.backToSign}</Link>}
     >
       <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(submit)}>
         <FormError message={errors.root?.message} />
         <TextField
-          label="E-mail"
+          label={loginTexts.email}
           type="email"
           autoComplete="username"
           autoFocus
@@ -49,7 +51,7 @@ export default function ForgotPasswordScreen() {
         />
         <BotCheck {...botCheck.widget} />
         <Button type="submit" fullWidth isLoading={isSubmitting} disabled={botCheck.isMissing}>
-          Send the link
+          {texts.sendTheLink}
         </Button>
       </Stack>
     </AuthLayout>

@@ -6,6 +6,7 @@ import { paths } from '@/config/paths';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { Link } from '@/ui/Link';
+import * as texts from '@/texts/auth';
 import { AuthLayout } from './AuthLayout';
 import { BotCheck } from './bot-check/BotCheck';
 import { useRequestPasswordResetMutation } from './authApi';
@@ -19,20 +20,20 @@ export default function ForgotPasswordSuccessScreen() {
 
   return (
     <AuthLayout
-      title="Check your e-mail"
+      title={texts.checkYourEmail}
       intro={
         <>
-          If {state?.email ? <strong>{state.email}</strong> : 'the address you entered'} belongs to an
-          account, a link to choose a new password is on its way. It can take a minute; look into the spam
-          folder too.
+          {texts.ifBelongsToAnAccount(
+            state?.email ? <strong>{state.email}</strong> : texts.theAddressYouEntered,
+          )}
         </>
       }
-      footer={<Link to={paths.login}>Back to sign in</Link>}
+      footer={<Link to={paths.login}>{texts.backToSign}</Link>}
     >
       {state?.email ? (
         <Resend email={state.email} />
       ) : (
-        <Link to={paths.forgotPassword}>Send the link again</Link>
+        <Link to={paths.forgotPassword}>{texts.sendTheLinkAgain}</Link>
       )}
     </AuthLayout>
   );
@@ -61,10 +62,10 @@ function Resend({ email }: { email: string }) {
         disabled={isWaiting || botCheck.isMissing}
         onClick={resend}
       >
-        {isWaiting ? `Send again in ${secondsLeft} s` : 'Send again'}
+        {isWaiting ? texts.sendAgainInS(secondsLeft) : texts.sendAgain}
       </Button>
       <Typography role="status" sx={{ color: 'text.secondary' }}>
-        {data && isWaiting ? 'Sent again.' : ''}
+        {data && isWaiting ? texts.sentAgain : ''}
       </Typography>
     </Stack>
   );

@@ -8,6 +8,7 @@ import { CheckboxField } from '@/ui/CheckboxField';
 import { FormError } from '@/ui/FormError';
 import { Link } from '@/ui/Link';
 import { TextField } from '@/ui/TextField';
+import * as texts from '@/texts/auth/login';
 import { AuthLayout } from './AuthLayout';
 import { BotCheck } from './bot-check/BotCheck';
 import { GoogleButton } from './google/GoogleButton';
@@ -16,7 +17,7 @@ import { useBotCheck } from './bot-check/useBotCheck';
 import { useSecondStep } from './useSecondStep';
 import { useSignedIn } from './useSignedIn';
 
-const missing = { email: 'Enter your e-mail address.', password: 'Enter your password.' };
+const missing = { email: texts.enterYourEmailAddress, password: texts.enterYourPassword };
 
 // Two inputs and a tick: plain state keeps the form libraries out of the first screen's download.
 export default function LoginScreen() {
@@ -57,11 +58,11 @@ export default function LoginScreen() {
   if (secondStep.screen) return secondStep.screen;
 
   return (
-    <AuthLayout title="Sign in" footer={<SignUpOffer />}>
+    <AuthLayout title={texts.signIn} footer={<SignUpOffer />}>
       <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
         <FormError message={refused} />
         <TextField
-          label="E-mail"
+          label={texts.email}
           name="email"
           type="email"
           autoComplete="username"
@@ -71,7 +72,7 @@ export default function LoginScreen() {
           error={errors.email}
         />
         <TextField
-          label="Password"
+          label={texts.password}
           name="password"
           type="password"
           autoComplete="current-password"
@@ -80,16 +81,16 @@ export default function LoginScreen() {
           error={errors.password}
         />
         <CheckboxField
-          label="Stay signed in on this device: 8 hours, renewed for 30 days"
+          label={texts.staySignedInOnThisDevice}
           name="rememberMe"
           checked={values.rememberMe}
           onChange={(event) => setValues({ ...values, rememberMe: event.target.checked })}
         />
         <BotCheck {...botCheck.widget} />
         <Button type="submit" fullWidth isLoading={isLoading} disabled={botCheck.isMissing}>
-          Sign in
+          {texts.signIn}
         </Button>
-        <Link to={paths.forgotPassword}>Forgot your password?</Link>
+        <Link to={paths.forgotPassword}>{texts.forgotYourPassword}</Link>
       </Stack>
       <GoogleButton purpose="signin_with" onToken={continueWithGoogle} />
     </AuthLayout>
@@ -98,8 +99,6 @@ export default function LoginScreen() {
 
 function SignUpOffer() {
   return env.isSignupOpen ? (
-    <>
-      New to Livery? <Link to={paths.signup}>Create a company</Link>
-    </>
+    <>{texts.newToLivery(<Link to={paths.signup}>{texts.createACompany}</Link>)}</>
   ) : null;
 }

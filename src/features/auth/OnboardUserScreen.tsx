@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { isApiError } from '@/api/errors';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
+import * as texts from '@/texts/auth';
 import { AcceptInvitation } from './invitation/AcceptInvitation';
 import { AuthLayout } from './AuthLayout';
 import { ClosedInvitation, type Closure } from './invitation/ClosedInvitation';
@@ -28,7 +29,7 @@ export default function OnboardUserScreen() {
   }
   if (error) {
     return (
-      <AuthLayout title="Your invitation">
+      <AuthLayout title={texts.yourInvitation}>
         <ErrorPanel error={error} onRetry={refetch} />
       </AuthLayout>
     );

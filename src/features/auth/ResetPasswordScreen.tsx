@@ -11,6 +11,8 @@ import { FormError } from '@/ui/FormError';
 import { Link } from '@/ui/Link';
 import { PasswordMeter } from '@/ui/password/PasswordMeter';
 import { TextField } from '@/ui/TextField';
+import * as texts from '@/texts/auth';
+import * as loginTexts from '@/texts/auth/login';
 import { AuthLayout } from './AuthLayout';
 import { useResetPasswordMutation } from './authApi';
 import { resetPasswordForm, type ResetPasswordValues } from './resetPasswordForm';
@@ -44,14 +46,14 @@ function NewPassword({ token, onProgress }: { token: string; onProgress: (progre
 
   return (
     <AuthLayout
-      title="Choose a new password"
-      intro="Saving it signs you out everywhere else, so that nobody keeps using the old one."
-      footer={<Link to={paths.login}>Back to sign in</Link>}
+      title={texts.chooseANewPassword}
+      intro={texts.savingItSignsYouOutEverywhere}
+      footer={<Link to={paths.login}>{texts.backToSign}</Link>}
     >
       <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(submit)}>
         <FormError message={errors.root?.message} />
         <TextField
-          label="New password"
+          label={texts.newPassword}
           type="password"
           autoComplete="new-password"
           autoFocus
@@ -60,7 +62,7 @@ function NewPassword({ token, onProgress }: { token: string; onProgress: (progre
         />
         <PasswordMeter password={password} known={[]} />
         <Button type="submit" fullWidth isLoading={isSubmitting}>
-          Save the new password
+          {texts.saveTheNewPassword}
         </Button>
       </Stack>
     </AuthLayout>
@@ -70,12 +72,12 @@ function NewPassword({ token, onProgress }: { token: string; onProgress: (progre
 function LinkRefused() {
   return (
     <AuthLayout
-      title="This link no longer works"
-      intro="It was used already, has expired, or was not copied whole. A new one takes a minute."
-      footer={<Link to={paths.login}>Back to sign in</Link>}
+      title={texts.thisLinkNoLongerWorks}
+      intro={texts.itWasUsedAlreadyHasExpired}
+      footer={<Link to={paths.login}>{texts.backToSign}</Link>}
     >
       <Button to={paths.forgotPassword} fullWidth>
-        Ask for a new one
+        {texts.askForANewOne}
       </Button>
     </AuthLayout>
   );
@@ -83,12 +85,9 @@ function LinkRefused() {
 
 function PasswordChanged() {
   return (
-    <AuthLayout
-      title="Your password is changed"
-      intro="All other sessions of yours are signed out. Sign in with the new password."
-    >
+    <AuthLayout title={texts.yourPasswordIsChanged} intro={texts.allOtherSessionsOfYours}>
       <Button to={paths.login} fullWidth>
-        Sign in
+        {loginTexts.signIn}
       </Button>
     </AuthLayout>
   );

@@ -9,6 +9,8 @@ import { FormError } from '@/ui/FormError';
 import { Link } from '@/ui/Link';
 import { PasswordMeter } from '@/ui/password/PasswordMeter';
 import { TextField } from '@/ui/TextField';
+import * as texts from '@/texts/auth';
+import * as loginTexts from '@/texts/auth/login';
 import { AuthLayout } from './AuthLayout';
 import { BotCheck } from './bot-check/BotCheck';
 import { GoogleButton } from './google/GoogleButton';
@@ -41,38 +43,34 @@ export default function SignupScreen() {
 
   return (
     <AuthLayout
-      title="Create your company"
-      intro="Sell under your own brand: sign up, add your colours and logo, invite your clients."
-      footer={
-        <>
-          Already have an account? <Link to={paths.login}>Sign in</Link>
-        </>
-      }
+      title={texts.createYourCompany}
+      intro={texts.sellUnderYourOwnBrandSign}
+      footer={<>{texts.alreadyHaveAnAccount(<Link to={paths.login}>{loginTexts.signIn}</Link>)}</>}
     >
       <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(submit)}>
         <FormError message={errors.root?.message} />
         <TextField
-          label="Company name"
+          label={texts.companyName}
           autoComplete="organization"
           autoFocus
           error={errors.companyName?.message}
           {...form.register('companyName')}
         />
         <TextField
-          label="Your name"
+          label={texts.yourName}
           autoComplete="name"
           error={errors.name?.message}
           {...form.register('name')}
         />
         <TextField
-          label="E-mail"
+          label={loginTexts.email}
           type="email"
           autoComplete="username"
           error={errors.email?.message}
           {...form.register('email')}
         />
         <TextField
-          label="Password"
+          label={loginTexts.password}
           type="password"
           autoComplete="new-password"
           error={errors.password?.message}
@@ -84,7 +82,7 @@ export default function SignupScreen() {
         />
         <BotCheck {...botCheck.widget} />
         <Button type="submit" fullWidth isLoading={isSubmitting} disabled={botCheck.isMissing}>
-          Create company
+          {texts.createCompany}
         </Button>
       </Stack>
       <GoogleButton purpose="signup_with" onToken={continueWithGoogle} />

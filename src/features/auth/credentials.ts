@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import * as texts from '@/texts/auth';
 
 export const emailField = z
   .string()
-  .check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an e-mail address like name@company.com.'));
+  .check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, texts.enterAnEmailAddressLikeName));
 
 export const nameField = (missing: string) =>
-  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(100, 'Use at most 100 characters.'));
+  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(100, texts.useAtMost100Characters));

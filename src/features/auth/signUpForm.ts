@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { newPasswordField } from '@/ui/password/newPasswordField';
+import * as texts from '@/texts/auth';
 import { emailField, nameField } from './credentials';
 
 export const signUpForm = z.object({
-  companyName: nameField('Enter the name of your company.'),
-  name: nameField('Enter your name.'),
+  companyName: nameField(texts.enterTheNameOfYourCompany),
+  name: nameField(texts.enterYourName),
   email: emailField,
   password: newPasswordField,
 });

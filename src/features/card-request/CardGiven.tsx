@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '@/lib/money';
+import * as texts from '@/texts/card-request';
 import { CompanyPage } from './CompanyPage';
 import type { CardRequest } from './UpdateCardScreen';
 
@@ -8,12 +9,9 @@ export function CardGiven({ request }: { request: CardRequest }) {
   const { amountDue, currency, companyName } = request;
 
   return (
-    <CompanyPage brand={request} title="Your card was saved">
+    <CompanyPage brand={request} title={texts.yourCardWasSaved}>
       <Typography role="status">
-        {amountDue > 0
-          ? `${formatMoney(amountDue, currency)} is being charged to it now.`
-          : 'Nothing was charged.'}{' '}
-        {companyName} charges what falls due from now on to this card. You can close this page.
+        {texts.isBeingChargedToItNow(amountDue, formatMoney(amountDue, currency), companyName)}
       </Typography>
     </CompanyPage>
   );

@@ -7,6 +7,7 @@ import { usePressKey } from '@/lib/usePressKey';
 import { Button } from '@/ui/Button';
 import type { CardFieldsHandle } from '@/ui/cards/card';
 import { FormError } from '@/ui/FormError';
+import * as texts from '@/texts/card-request';
 import { useGiveRequestedCardMutation } from './cardRequestApi';
 import { CompanyPage } from './CompanyPage';
 import { RequestedCardFields } from './RequestedCardFields';
@@ -19,12 +20,10 @@ interface GiveCardFormProps {
 }
 
 function whatFor({ companyName, clientName, planName, amountDue, currency }: CardRequest): string {
-  const plan = planName ? ` for your plan ${planName}` : '';
+  const plan = planName ? texts.forYourPlan(planName) : '';
   const due =
-    amountDue > 0
-      ? ` ${formatMoney(amountDue, currency)} is unpaid, and is charged as soon as you have given the card.`
-      : ' Nothing is charged now.';
-  return `Hello ${clientName}, ${companyName} asks you for a card to pay with${plan}.${due}`;
+    amountDue > 0 ? texts.isUnpaidAndIsCharged(formatMoney(amountDue, currency)) : texts.nothingIsChargedNow;
+  return texts.helloAsksYouForACard(clientName, companyName, plan, due);
 }
 
 export function GiveCardForm({ token, request, onGiven }: GiveCardFormProps) {
@@ -39,7 +38,7 @@ export function GiveCardForm({ token, request, onGiven }: GiveCardFormProps) {
   const send = async () => {
     setFailure(null);
     const card = await fields.current?.confirm();
-    if (!card || 'error' in card) return setRefusal(card?.error ?? 'The card form is still loading.');
+    if (!card || 'error' in card) return setRefusal(card?.error ?? texts.theCardFormIsStillLoading);
     const input = { token, cardToken: card.token };
     const { error } = await give({ input, idempotencyKey: keyFor(card.token) });
     if (!error) return onGiven();
@@ -56,7 +55,7 @@ export function GiveCardForm({ token, request, onGiven }: GiveCardFormProps) {
   const { amountDue, currency } = request;
 
   return (
-    <CompanyPage brand={request} title="Your card">
+    <CompanyPage brand={request} title={texts.yourCard}>
       <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
         <FormError message={failure} />
         <Typography>{whatFor(request)}</Typography>
@@ -70,7 +69,7 @@ export function GiveCardForm({ token, request, onGiven }: GiveCardFormProps) {
           onEdit={() => setRefusal(null)}
         />
         <Button type="submit" size={4} fullWidth isLoading={isBusy}>
-          {amountDue > 0 ? `Save the card and pay ${formatMoney(amountDue, currency)}` : 'Save the card'}
+          {amountDue > 0 ? texts.saveTheCardAndPay(formatMoney(amountDue, currency)) : texts.saveTheCard}
         </Button>
       </Stack>
     </CompanyPage>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isApiError } from '@/api/errors';
 import { ErrorPanel } from '@/ui/ErrorPanel';
+import * as texts from '@/texts/card-request';
 import type { GetCardRequestQuery } from './cardRequest.generated';
 import { useGetCardRequestQuery } from './cardRequestApi';
 import { CardGiven } from './CardGiven';
@@ -24,11 +25,11 @@ export default function UpdateCardScreen() {
   const request = data?.cardRequest;
   if (request) return <GiveCardForm token={token} request={request} onGiven={() => setGiven(request)} />;
   return (
-    <CompanyPage brand={null} title="Your card">
+    <CompanyPage brand={null} title={texts.yourCard}>
       {error ? (
         <ErrorPanel error={error} onRetry={refetch} />
       ) : (
-        <Skeleton variant="rounded" height={240} aria-label="Loading" />
+        <Skeleton role="status" variant="rounded" height={240} aria-label={texts.loading} />
       )}
     </CompanyPage>
   );
@@ -36,11 +37,8 @@ export default function UpdateCardScreen() {
 
 function LinkOver() {
   return (
-    <CompanyPage brand={null} title="This link does not work any more">
-      <Typography sx={{ color: 'text.secondary' }}>
-        Such a link works once, for 7 days, and until another one is sent. If you still have to give a card,
-        answer the mail that you found it in and ask for a new one.
-      </Typography>
+    <CompanyPage brand={null} title={texts.thisLinkDoesNotWorkAny}>
+      <Typography sx={{ color: 'text.secondary' }}>{texts.suchALinkWorksOnce}</Typography>
     </CompanyPage>
   );
 }

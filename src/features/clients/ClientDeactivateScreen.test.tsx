@@ -151,10 +151,12 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
   });
 
   test('without a period, only now is possible, and it says why', async () => {
-    open(serverWith({ status: 'Invited' }, { periodEnd: null }).answers);
+    const { user } = open(serverWith({ status: 'Invited' }, { periodEnd: null }).answers);
     await deactivateButton();
     const later = screen.getByRole('radio', { name: 'At the end of the period' });
-    expect(later).toBeDisabled();
+    expect(later).toHaveAttribute('aria-disabled', 'true');
+    await user.click(later);
+    expect(screen.getByRole('radio', { name: 'Now' })).toBeChecked();
     expect(later).toHaveAccessibleDescription(/There is no paid period or trial that could run out/);
   });
 

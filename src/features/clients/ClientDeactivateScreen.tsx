@@ -4,6 +4,8 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
+import { inSentence } from '@/texts/inSentence';
+import * as texts from '@/texts/clients';
 import { useGetClientQuery, useGetDeactivationPreviewQuery } from './clientViewApi';
 import { clientStatuses } from './clientStatus';
 import { ClientStatusBadge } from './ClientStatusBadge';
@@ -29,10 +31,10 @@ export default function ClientDeactivateScreen() {
   return (
     <Stack spacing={2.5}>
       <PageHeader
-        title={`Deactivate ${client.name}`}
+        title={texts.deactivate(client.name)}
         actions={
           <Button colour="gray" variant="soft" to={toView(client.id)}>
-            Back to the client
+            {texts.backToTheClient}
           </Button>
         }
       >
@@ -55,8 +57,8 @@ export default function ClientDeactivateScreen() {
 function Deactivation({ client, effects }: { client: ViewedClient; effects: Effects }) {
   if (!effects.moves.includes('Deactivated')) {
     return (
-      <EmptyState title={`${client.name} can’t be deactivated`}>
-        They are {clientStatuses[client.status].label.toLowerCase()} now.
+      <EmptyState title={texts.cantBeDeactivated(client.name)}>
+        {texts.theyAreNow(inSentence(clientStatuses[client.status].label))}
       </EmptyState>
     );
   }

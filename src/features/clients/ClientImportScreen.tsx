@@ -5,6 +5,7 @@ import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
 import { Stepper } from '@/ui/Stepper';
+import * as texts from '@/texts/clients';
 import { ImportProgress } from './import/ImportProgress';
 import { importStepOf, stepsAt } from './import/importStep';
 import { CheckStep } from './import/CheckStep';
@@ -27,10 +28,10 @@ export default function ClientImportScreen() {
   return (
     <Stack spacing={3}>
       <PageHeader
-        title="Import clients"
+        title={texts.importClients}
         actions={
           <Button colour="gray" variant="soft" to={paths.clients}>
-            Back to the clients
+            {texts.backToTheClients}
           </Button>
         }
       >
@@ -40,7 +41,7 @@ export default function ClientImportScreen() {
         <>
           <ErrorPanel error={error} onRetry={refetch} />
           <div>
-            <Button onClick={startAnew}>Import another file</Button>
+            <Button onClick={startAnew}>{texts.importAnotherFile}</Button>
           </div>
         </>
       ) : (

@@ -105,7 +105,7 @@ test('pages and their size are turned in the address', async () => {
     GetClients: () => pageOf([listed()], 300),
   });
   await screen.findByText('Ada Lovelace');
-  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await user.click(await screen.findByRole('button', { name: 'Page 2' }, { timeout: 10_000 }));
   await waitFor(() => expect(wanted.at(-1)).toMatchObject({ page: 2 }));
   expect(place()).toBe(`${paths.clients}?page=2`);
 

@@ -6,6 +6,7 @@ import { loadPatiently } from '@/lib/loadPatiently';
 import { useOpenedByAddress } from '@/lib/useOpenedByAddress';
 import { Button } from '@/ui/Button';
 import { PageHeader } from '@/ui/PageHeader';
+import * as texts from '@/texts/clients';
 import { AddClientDialog } from './add/AddClientDialog';
 import { BulkBar } from './list/BulkBar';
 import { ClientListBody } from './list/ClientListBody';
@@ -27,13 +28,13 @@ export default function ClientListScreen() {
   return (
     <Stack spacing={2}>
       <PageHeader
-        title="Client Management"
+        title={texts.clientManagement}
         actions={
           <>
             <Button colour="gray" variant="soft" to={paths.clientImport}>
-              Import CSV
+              {texts.importCsv}
             </Button>
-            <Button onClick={add}>Add client</Button>
+            <Button onClick={add}>{texts.addClient}</Button>
           </>
         }
       />

@@ -1,5 +1,6 @@
 import type { ClientStatus } from '@/api/schema.generated';
 import type { BadgeTone } from '@/ui/StatusBadge';
+import * as texts from '@/texts/clients';
 
 export interface StatusWords {
   label: string;
@@ -8,12 +9,12 @@ export interface StatusWords {
 
 /** Every status in the order clients go through them. */
 export const clientStatuses: Readonly<Record<ClientStatus, StatusWords>> = {
-  Invited: { label: 'Invited', tone: 'blue' },
-  Trialing: { label: 'In trial', tone: 'blue' },
-  Active: { label: 'Active', tone: 'green' },
-  PastDue: { label: 'Past due', tone: 'red' },
-  Paused: { label: 'Paused', tone: 'amber' },
-  Deactivated: { label: 'Deactivated', tone: 'gray' },
+  Invited: { label: texts.invited, tone: 'blue' },
+  Trialing: { label: texts.inTrial, tone: 'blue' },
+  Active: { label: texts.active, tone: 'green' },
+  PastDue: { label: texts.pastDue, tone: 'red' },
+  Paused: { label: texts.paused, tone: 'amber' },
+  Deactivated: { label: texts.deactivated, tone: 'gray' },
 };
 
 export const isClientStatus = (text: string): text is ClientStatus => Object.hasOwn(clientStatuses, text);

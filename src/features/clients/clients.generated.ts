@@ -143,8 +143,6 @@ export type GetClientsQuery = {
   clients: {
     page: number;
     pageSize: number;
-    totalPages: number;
-    totalCount: number;
     lastNumber: number;
     items: Array<{
       id: string;
@@ -173,6 +171,14 @@ export type GetClientsQuery = {
     }>;
   };
 };
+
+export type GetClientListTotalQueryVariables = Exact<{
+  search?: string | null | undefined;
+  filter?: Types.ClientFilter | null | undefined;
+  upTo?: number | null | undefined;
+}>;
+
+export type GetClientListTotalQuery = { clients: { totalCount: number } };
 
 export type GetClientCountsQueryVariables = Exact<{ [key: string]: never }>;
 
@@ -371,9 +377,14 @@ export const GetClientsDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
     page
     pageSize
-    totalPages
-    totalCount
     lastNumber
+  }
+}
+    `);
+export const GetClientListTotalDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetClientListTotal($search: String, $filter: ClientFilter, $upTo: Int) {
+  clients(search: $search, filter: $filter, upTo: $upTo) {
+    totalCount
   }
 }
     `);
@@ -515,6 +526,9 @@ const injectedRtkApi = api.injectEndpoints({
     GetClients: build.query<GetClientsQuery, GetClientsQueryVariables>({
       query: (variables) => ({ document: GetClientsDocument as unknown as string, variables }),
     }),
+    GetClientListTotal: build.query<GetClientListTotalQuery, GetClientListTotalQueryVariables | void>({
+      query: (variables) => ({ document: GetClientListTotalDocument as unknown as string, variables }),
+    }),
     GetClientCounts: build.query<GetClientCountsQuery, GetClientCountsQueryVariables | void>({
       query: (variables) => ({ document: GetClientCountsDocument as unknown as string, variables }),
     }),
@@ -558,6 +572,8 @@ export { injectedRtkApi as api };
 export const {
   useGetClientsQuery,
   useLazyGetClientsQuery,
+  useGetClientListTotalQuery,
+  useLazyGetClientListTotalQuery,
   useGetClientCountsQuery,
   useLazyGetClientCountsQuery,
   useGetAttentionCountQuery,

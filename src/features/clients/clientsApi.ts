@@ -29,6 +29,7 @@ const changesView = <Answer>(pick: (answer: Answer) => SavedView) => ({
 export const clientsApi = api.enhanceEndpoints({
   endpoints: {
     GetClients: { providesTags: (page) => listTags('Client', page?.clients.items) },
+    GetClientListTotal: { providesTags: ['ClientCounts', { type: 'Client', id: 'LIST' }] },
     // The screen's one subscription hangs on its counts, which stand as long as it does; pages come and go.
     GetClientCounts: {
       providesTags: ['ClientCounts'],
@@ -67,6 +68,7 @@ export const clientsApi = api.enhanceEndpoints({
 
 export const {
   useGetClientsQuery,
+  useGetClientListTotalQuery,
   useGetClientCountsQuery,
   useGetAttentionCountQuery,
   useGetClientFacetsQuery,

@@ -2,6 +2,7 @@ import { paths } from '@/config/paths';
 import type { WhiteLabelledCustomer } from '@/state/operator';
 import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
+import * as texts from '@/texts/company-notice';
 
 interface BlockedNoticeProps {
   company: WhiteLabelledCustomer;
@@ -10,16 +11,17 @@ interface BlockedNoticeProps {
 
 /** On every screen of a company that Livery has blocked: why, and what is left. */
 export const BlockedNotice = ({ company: { name, blockedReason }, isAdmin }: BlockedNoticeProps) => (
-  <Notice tone="red" title={`${name} is blocked`}>
+  <Notice tone="red" title={texts.isBlocked(name)}>
     <span>
-      {blockedReason && <>Livery says why: {blockedReason} </>}
-      No new charge to a client is begun, and your clients’ dashboard is not shown.{' '}
-      {isAdmin ? (
-        <>
-          You can <Link to={paths.companyProfile}>export everything</Link> under Company profile.
-        </>
-      ) : (
-        'An Admin of your company can export everything.'
+      {blockedReason && <>{texts.liverySaysWhy(blockedReason)}</>}
+      {texts.noNewChargeToAClient(
+        isAdmin ? (
+          <>
+            {texts.youCanUnderCompanyProfile(<Link to={paths.companyProfile}>{texts.exportEverything}</Link>)}
+          </>
+        ) : (
+          texts.anAdminOfYourCompanyCan
+        ),
       )}
     </span>
   </Notice>

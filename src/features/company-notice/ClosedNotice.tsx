@@ -7,6 +7,7 @@ import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Notice } from '@/ui/Notice';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/company-notice';
 import { useReopenCompanyMutation } from './companyNoticeApi';
 
 interface ClosedNoticeProps {
@@ -20,11 +21,11 @@ interface ClosedNoticeProps {
 function whatIsLeft(isAdmin: boolean, permissions: readonly Permission[]): string {
   const may = (...flags: Permission[]) => isAdmin || flags.some((flag) => permissions.includes(flag));
   const left = [
-    isAdmin ? 'look at everything' : 'look at what your role opens',
-    ...(may('MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS') ? ['export it'] : []),
-    ...(may('MANAGE_SETTINGS') ? ['pay what is owed to Livery'] : []),
+    isAdmin ? texts.lookAtEverything : texts.lookAtWhatYourRoleOpens,
+    ...(may('MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS') ? [texts.exportIt] : []),
+    ...(may('MANAGE_SETTINGS') ? [texts.payWhatIsOwedToLivery] : []),
   ];
-  return left.map((one, index) => (index > 0 && index === left.length - 1 ? `and ${one}` : one)).join(', ');
+  return left.map((one, index) => (index > 0 && index === left.length - 1 ? texts.and(one) : one)).join(', ');
 }
 
 const isPast = (moment: string): boolean => new Date(moment) <= new Date();
@@ -32,8 +33,8 @@ const isPast = (moment: string): boolean => new Date(moment) <= new Date();
 function wayBack({ reopenableUntil }: WhiteLabelledCustomer, isAdmin: boolean): string {
   if (reopenableUntil === null) return '';
   const day = formatDate(reopenableUntil);
-  if (isPast(reopenableUntil)) return ` It could be opened again until ${day}.`;
-  return isAdmin ? ` It can be opened again until ${day}.` : ` An Admin can open it again until ${day}.`;
+  if (isPast(reopenableUntil)) return texts.itCouldBeOpenedAgainUntil(day);
+  return isAdmin ? texts.itCanBeOpenedAgainUntil(day) : texts.anAdminCanOpenItAgain(day);
 }
 
 /** On every screen of a company that is closed: what still works, and the way back. */
@@ -47,33 +48,28 @@ export function ClosedNotice({ company, isAdmin, permissions }: ClosedNoticeProp
     const { error } = await reopen();
     setAsking(false);
     if (error) toast.error(errorMessage(error));
-    else toast.success(`${name} was opened again`);
+    else toast.success(texts.wasOpenedAgain(name));
   };
 
   return (
-    <Notice tone="amber" title={closedAt ? `Closed since ${formatDate(closedAt)}` : 'Closed'}>
-      <span>
-        You can {whatIsLeft(isAdmin, permissions)}. Nothing else can be changed, and no new charge to a client
-        is begun.{wayBack(company, isAdmin)}
-      </span>
+    <Notice tone="amber" title={closedAt ? texts.closedSince(formatDate(closedAt)) : texts.closed}>
+      <span>{texts.youCanNothingElseCan(whatIsLeft(isAdmin, permissions), wayBack(company, isAdmin))}</span>
       {canReopen && (
         <Box sx={{ pt: 0.5 }}>
           <Button size={2} onClick={() => setAsking(true)}>
-            Reopen
+            {texts.reopen}
           </Button>
         </Box>
       )}
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Open ${name} again?`}
-        confirmLabel="Reopen"
+        title={texts.openAgain(name)}
+        confirmLabel={texts.reopen}
         isBusy={isLoading}
         onConfirm={() => void confirm()}
         onClose={() => setAsking(false)}
       >
-        The client dashboard is back at once. Clients whose payment fell due while it was closed are charged
-        once now, for a period that begins today; months that went by are not charged. You can close it again
-        at any time.
+        {texts.theClientDashboardIsBack}
       </ConfirmDialog>
     </Notice>
   );

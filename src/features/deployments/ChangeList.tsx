@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
 import { unseen } from '@/ui/unseen';
+import * as texts from '@/texts/deployments';
 import { areaWords, fieldWordsOf, kindWords } from './changeWords';
 import type { SiteChange } from './deploymentsApi';
 import { FieldValue } from './FieldValue';
@@ -43,7 +44,7 @@ function Fields({ change, currency }: OfChange) {
                   <FieldValue field={field} value={before} />
                 </Box>
                 <Box component="span" sx={unseen}>
-                  {' becomes '}
+                  {texts.becomes}
                 </Box>
                 <span aria-hidden> → </span>
               </>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { paths } from '@/config/paths';
-import { formatCount, formatDate } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import { useOpenedByAddress } from '@/lib/useOpenedByAddress';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
@@ -8,6 +8,7 @@ import { Button } from '@/ui/Button';
 import { ExternalLink } from '@/ui/ExternalLink';
 import { Link } from '@/ui/Link';
 import { NoticeBar } from '@/ui/NoticeBar';
+import * as texts from '@/texts/deployments';
 import { useGetUndeployedChangesQuery } from './deploymentsApi';
 import { ReviewDialog } from './ReviewDialog';
 import { RunningNotice } from './RunningNotice';
@@ -23,7 +24,7 @@ export default function DeployBar() {
   const isPublishing = running !== null && running.kind !== 'CustomDomain';
 
   return (
-    <NoticeBar label="What clients see">
+    <NoticeBar label={texts.whatClientsSee}>
       {running && <RunningNotice deployment={running} />}
       {!isPublishing && (
         <Box
@@ -31,23 +32,21 @@ export default function DeployBar() {
           role="status"
           sx={count > 0 ? { color: 'text.primary', fontWeight: 500 } : null}
         >
-          {count > 0 && formatCount(count, 'unpublished change')}
-          {count === 0 &&
-            publishedAt &&
-            `Clients see everything that is saved, since ${formatDate(publishedAt, 'dateTime')}.`}
-          {count === 0 && !publishedAt && 'Nothing has been published yet.'}
+          {count > 0 && texts.unpublishedChange(count)}
+          {count === 0 && publishedAt && texts.clientsSeeEverything(formatDate(publishedAt, 'dateTime'))}
+          {count === 0 && !publishedAt && texts.nothingHasBeenPublishedYet}
         </Box>
       )}
       {!isPublishing && count > 0 && (
         <Button size={1} onClick={() => setReviewing(true)} aria-haspopup="dialog">
-          Review and deploy
+          {texts.reviewAndDeploy}
         </Button>
       )}
       <Box component="span" sx={{ ml: 'auto', display: 'flex', gap: 2, flexWrap: 'wrap' }}>
         {company.dashboardLink && (
-          <ExternalLink href={company.dashboardLink}>Open the client dashboard</ExternalLink>
+          <ExternalLink href={company.dashboardLink}>{texts.openTheClientDashboard}</ExternalLink>
         )}
-        <Link to={paths.deployments}>History</Link>
+        <Link to={paths.deployments}>{texts.history}</Link>
       </Box>
       {isReviewing && <ReviewDialog onClose={() => setReviewing(false)} />}
     </NoticeBar>

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { formatCount, formatDate } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Panel } from '@/ui/Panel';
 import { StatusBadge } from '@/ui/StatusBadge';
+import * as texts from '@/texts/deployments';
 import { ChangeList } from './ChangeList';
 import type { Deployment } from './deploymentsApi';
 import { kindWords, statusWords, tookWords, triggerWords } from './deploymentWords';
@@ -21,10 +22,9 @@ interface DeploymentCardProps {
 }
 
 function byline({ kind, trigger, requestedByName, createdAt, startedAt, finishedAt }: Deployment): string {
-  const how = kind === 'CustomDomain' && trigger === 'Manual' ? 'Added' : triggerWords[trigger];
+  const how = kind === 'CustomDomain' && trigger === 'Manual' ? texts.added : triggerWords[trigger];
   const took = tookWords(startedAt ?? null, finishedAt ?? null);
-  const by = requestedByName ? ` by ${requestedByName}` : '';
-  return `${how}${by}, ${formatDate(createdAt, 'dateTime')}${took ? `, took ${took}` : ''}`;
+  return texts.byline(how, requestedByName || null, formatDate(createdAt, 'dateTime'), took);
 }
 
 /** One deployment: who began it and why, its steps, what it changed, and what can be done about it. */
@@ -41,14 +41,14 @@ export function DeploymentCard({ deployment, currency, onCancel, onRetry, onRoll
             {kindWords[kind]}
           </Typography>
           <StatusBadge tone={statusWords[status].tone}>{statusWords[status].label}</StatusBadge>
-          {isPublished && <StatusBadge tone="blue">Clients see this</StatusBadge>}
+          {isPublished && <StatusBadge tone="blue">{texts.clientsSeeThis}</StatusBadge>}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {byline(deployment)}
           {note && <Box component="span" sx={{ display: 'block', color: 'text.primary' }}>{`“${note}”`}</Box>}
         </Typography>
         {error && (
-          <Notice tone="red" title="It did not go through">
+          <Notice tone="red" title={texts.itDidNotGoThrough}>
             {error}
           </Notice>
         )}
@@ -63,22 +63,22 @@ export function DeploymentCard({ deployment, currency, onCancel, onRetry, onRoll
               aria-expanded={hasChanges}
               onClick={() => setHasChanges(!hasChanges)}
             >
-              {hasChanges ? 'Hide the changes' : `Show ${formatCount(changes.length, 'change')}`}
+              {hasChanges ? texts.hideTheChanges : texts.showChange(changes.length)}
             </Button>
           )}
           {canCancel && (
             <Button size={2} variant="soft" colour="gray" onClick={onCancel}>
-              Cancel
+              {texts.cancel}
             </Button>
           )}
           {canRetry && (
             <Button size={2} variant="soft" onClick={onRetry}>
-              Try again
+              {texts.tryAgain}
             </Button>
           )}
           {canRollBackTo && (
             <Button size={2} variant="soft" colour="gray" onClick={onRollBack} aria-haspopup="dialog">
-              Roll back to this
+              {texts.rollBackToThis}
             </Button>
           )}
         </Box>

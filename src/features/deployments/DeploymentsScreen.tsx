@@ -12,6 +12,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { Pager } from '@/ui/Pager';
 import { Panel } from '@/ui/Panel';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/deployments';
 import { DeploymentCard } from './DeploymentCard';
 import {
   useCancelDeploymentMutation,
@@ -38,16 +39,12 @@ export default function DeploymentsScreen() {
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title="Deployments">
-        What was set up and published for your clients, when, by whom, and what it changed.
-      </PageHeader>
+      <PageHeader title={texts.deployments}>{texts.whatWasSetUpAndPublished}</PageHeader>
       {error && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton variant="rounded" height={240} />}
       {data?.deployments.totalCount === 0 && (
         <Panel>
-          <EmptyState title="Nothing has been deployed yet">
-            Once the brand and a plan are set, review the changes in the bar above and deploy them.
-          </EmptyState>
+          <EmptyState title={texts.nothingHasBeenDeployedYet}>{texts.onceTheBrandAndAPlan}</EmptyState>
         </Panel>
       )}
       {data?.deployments.items.map((deployment) => (
@@ -55,8 +52,8 @@ export default function DeploymentsScreen() {
           key={deployment.id}
           deployment={deployment}
           currency={currency}
-          onCancel={() => act(cancel({ id: deployment.id }), 'Deployment canceled')}
-          onRetry={() => act(retry({ id: deployment.id }), 'Deployment started again')}
+          onCancel={() => act(cancel({ id: deployment.id }), texts.deploymentCanceled)}
+          onRetry={() => act(retry({ id: deployment.id }), texts.deploymentStartedAgain)}
           onRollBack={() => setGoingBackTo(deployment)}
         />
       ))}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { apiBase } from '@/config/env';
+import * as texts from '@/texts/deployments';
 import { nothing, pictures } from './changeWords';
 
 const pictureSx = {
@@ -17,5 +18,5 @@ const pictureSx = {
 /** What stands in a field: the picture itself where it is one. */
 export function FieldValue({ field, value }: { field: string; value: string }) {
   if (!pictures.has(field) || value === nothing) return value;
-  return <Box component="img" src={apiBase + value} alt="A picture" loading="lazy" sx={pictureSx} />;
+  return <Box component="img" src={apiBase + value} alt={texts.aPicture} loading="lazy" sx={pictureSx} />;
 }

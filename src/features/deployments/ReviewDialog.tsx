@@ -5,7 +5,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { formatCount } from '@/lib/format';
 import { messageOf } from '@/lib/messageOf';
 import { usePressKey } from '@/lib/usePressKey';
 import { selectCompany } from '@/state/authSlice';
@@ -14,6 +13,7 @@ import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/deployments';
 import { ChangeList } from './ChangeList';
 import { useDeployMutation, useGetUndeployedChangesQuery } from './deploymentsApi';
 
@@ -33,24 +33,22 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
   async function send() {
     const answer = await deploy({ input: { note: note || null }, idempotencyKey: keyFor(note) });
     if (answer.error) return;
-    toast.success('Deployment started');
+    toast.success(texts.deploymentStarted);
     onClose();
   }
 
   return (
     <Dialog open onClose={isLoading ? undefined : onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>
-        {changes ? `Review ${formatCount(changes.count, 'unpublished change')}` : 'Review'}
+        {changes ? texts.reviewUnpublishedChange(changes.count) : texts.review}
       </DialogTitle>
       <DialogContent>
         <Stack spacing={2.5}>
           <FormError message={error ? messageOf(error) : (obstacle ?? undefined)} />
-          <Typography sx={{ color: 'text.secondary' }}>
-            Clients see all of this at once when it is deployed, and what they see now until then.
-          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{texts.clientsSeeAll}</Typography>
           {changes && <ChangeList changes={changes.items} currency={currency} />}
           <TextField
-            label="Note for the history (optional)"
+            label={texts.noteForTheHistoryOptional}
             value={note}
             onChange={(event) => setNote(event.target.value)}
             maxLength={noteMaxLength}
@@ -59,10 +57,10 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
       </DialogContent>
       <DialogActions>
         <Button variant="text" colour="gray" onClick={onClose} disabled={isLoading}>
-          Not now
+          {texts.notNow}
         </Button>
         <Button onClick={send} isLoading={isLoading} disabled={Boolean(obstacle) || changes?.count === 0}>
-          Deploy
+          {texts.deploy}
         </Button>
       </DialogActions>
     </Dialog>

@@ -3,6 +3,7 @@ import { messageOf } from '@/lib/messageOf';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { FormError } from '@/ui/FormError';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/deployments';
 import { useRollBackToMutation, type Deployment } from './deploymentsApi';
 
 export function RollBackDialog({ deployment, onClose }: { deployment: Deployment; onClose: () => void }) {
@@ -12,22 +13,21 @@ export function RollBackDialog({ deployment, onClose }: { deployment: Deployment
   async function confirm() {
     const answer = await rollBackTo({ id: deployment.id });
     if (answer.error) return;
-    toast.success('Roll-back started');
+    toast.success(texts.rollBackStarted);
     onClose();
   }
 
   return (
     <ConfirmDialog
       isOpen
-      title={`Roll back to ${when}?`}
-      confirmLabel="Roll back"
+      title={texts.askRollBackTo(when)}
+      confirmLabel={texts.rollBack}
       isBusy={isLoading}
       onConfirm={confirm}
       onClose={onClose}
     >
       <FormError message={error && messageOf(error)} />
-      Clients see again what was published then: brand, plans, legal pages and guides. Nothing that you saved
-      since is lost: it stands among the unpublished changes. You can go forward again in the same way.
+      {texts.rollBackEffect}
     </ConfirmDialog>
   );
 }

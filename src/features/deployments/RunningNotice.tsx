@@ -4,6 +4,7 @@ import type { ActiveDeployment } from '@/state/operator';
 import { useNow } from '@/lib/useNow';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/deployments';
 import { useCancelDeploymentMutation } from './deploymentsApi';
 import { clockWords, expectedWords, kindWords, stepWords } from './deploymentWords';
 
@@ -18,24 +19,27 @@ export function RunningNotice({ deployment }: { deployment: ActiveDeployment }) 
   async function stop() {
     const answer = await cancel({ id });
     if (answer.error) toast.error(messageOf(answer.error));
-    else toast.success('Deployment canceled');
+    else toast.success(texts.deploymentCanceled);
   }
 
   return (
     <>
       <span>
         <span role="status">
-          {kindWords[kind]}: {step ? stepWords[step.name] : 'waiting'} ({Math.min(done + 1, steps.length)} of{' '}
-          {steps.length})
+          {texts.ofKind(
+            kindWords[kind],
+            step ? stepWords[step.name] : 'waiting',
+            Math.min(done + 1, steps.length),
+            steps.length,
+          )}
         </span>
         <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {' · '}
-          {clockWords(now - Date.parse(createdAt))} of {expectedWords(expectedMinutes)}
+          {texts.ofClockWords(clockWords(now - Date.parse(createdAt)), expectedWords(expectedMinutes))}
         </Box>
       </span>
       {canCancel && (
         <Button size={1} variant="text" colour="gray" isLoading={isLoading} onClick={stop}>
-          Cancel
+          {texts.cancel}
         </Button>
       )}
     </>

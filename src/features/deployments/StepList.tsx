@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { DeploymentStep } from '@/state/operator';
 import { unseen } from '@/ui/unseen';
+import * as texts from '@/texts/deployments';
 import { stepStatusWords, stepWords, tookWords } from './deploymentWords';
 
 const signs: Readonly<Record<DeploymentStep['status'], string>> = {
@@ -16,7 +17,7 @@ const listSx = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75, typo
 /** The steps of a deployment, each with what it found and how long it took. */
 export function StepList({ steps }: { steps: readonly DeploymentStep[] }) {
   return (
-    <Box component="ol" aria-label="Steps" sx={listSx}>
+    <Box component="ol" aria-label={texts.steps} sx={listSx}>
       {steps.map(({ name, status, message, startedAt, finishedAt }) => (
         <Box component="li" key={name} sx={{ display: 'flex', gap: 1, overflowWrap: 'anywhere' }}>
           <Box component="span" aria-hidden sx={{ width: 16, color: 'text.secondary', flex: 'none' }}>

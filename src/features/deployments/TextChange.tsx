@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { loadPatiently } from '@/lib/loadPatiently';
 import { Button } from '@/ui/Button';
+import * as texts from '@/texts/deployments';
 import type { SiteChange } from './deploymentsApi';
 
 const TextDifference = lazy(() => loadPatiently(() => import('./TextDifference')));
@@ -10,7 +11,7 @@ const TextDifference = lazy(() => loadPatiently(() => import('./TextDifference')
 /** What a new version of a text changes of the words, for whoever asks. */
 export function TextChange({ change }: { change: SiteChange }) {
   const [isOpen, setOpen] = useState(false);
-  const label = isOpen ? 'Hide the words' : 'Show the words';
+  const label = isOpen ? texts.hideTheWords : texts.showTheWords;
 
   return (
     <>
@@ -21,7 +22,7 @@ export function TextChange({ change }: { change: SiteChange }) {
         colour="gray"
         onClick={() => setOpen(!isOpen)}
         aria-expanded={isOpen}
-        aria-label={`${label} of ${change.label}`}
+        aria-label={texts.of(label, change.label)}
       >
         {label}
       </Button>

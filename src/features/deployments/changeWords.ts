@@ -1,45 +1,46 @@
 import { formatDate } from '@/lib/format';
 import { formatMoney, minorUnitsIn } from '@/lib/money';
-import { inWords } from '@/ui/activity/activityWords';
+import { inWords } from '@/texts/inWords';
+import * as texts from '@/texts/deployments';
 import type { SiteChange } from './deploymentsApi';
 
 export const areaWords: Readonly<Record<SiteChange['area'], string>> = {
-  Branding: 'Branding',
-  Company: 'Company details',
-  ClientBilling: 'Plans',
-  Legal: 'Legal pages',
-  QuickGuide: 'Quick guides',
+  Branding: texts.branding,
+  Company: texts.companyDetails,
+  ClientBilling: texts.plans,
+  Legal: texts.legalPages,
+  QuickGuide: texts.quickGuides,
 };
 
 export const kindWords: Readonly<Record<SiteChange['kind'], string>> = {
-  Added: 'New',
-  Changed: 'Changed',
-  Removed: 'Removed',
+  Added: texts.newIt,
+  Changed: texts.changed,
+  Removed: texts.removed,
 };
 
 const fieldWords: Readonly<Record<string, string>> = {
-  colour: 'Colour',
-  squareLogo: 'Square logo',
-  fullLogo: 'Full logo',
-  tagline: 'Headline',
-  farewell: 'What a deactivated client reads',
-  isSignUpOpen: 'Visitors can sign up',
-  requireCardForTrial: 'Card asked for before a trial',
-  allowSelfUpgrade: 'Clients can change to it themselves',
-  isPopular: 'Marked as popular',
-  isDefault: 'Chosen unless a client chooses another',
-  taxBehavior: 'Tax',
-  planIds: 'Who sees it',
-  effectiveOn: 'In force from',
-  requiresReacceptance: 'Clients are asked to agree again',
-  pathname: 'Address',
-  timeZone: 'Time zone',
-  order: 'Place in the list',
-  version: 'Text',
-  interval: 'Charged every',
+  colour: texts.colour,
+  squareLogo: texts.squareLogo,
+  fullLogo: texts.fullLogo,
+  tagline: texts.headline,
+  farewell: texts.whatADeactivatedClientReads,
+  isSignUpOpen: texts.visitorsCanSignUp,
+  requireCardForTrial: texts.cardAskedForBeforeATrial,
+  allowSelfUpgrade: texts.clientsCanChangeToItThemselves,
+  isPopular: texts.markedAsPopular,
+  isDefault: texts.chosenUnlessAClientChooses,
+  taxBehavior: texts.tax,
+  planIds: texts.whoSeesIt,
+  effectiveOn: texts.inForceFrom,
+  requiresReacceptance: texts.clientsAreAskedToAgreeAgain,
+  pathname: texts.address,
+  timeZone: texts.timeZone,
+  order: texts.placeInTheList,
+  version: texts.text,
+  interval: texts.chargedEvery,
 };
 
-const brandWords: Readonly<Record<string, string>> = { title: 'Name that clients read' };
+const brandWords: Readonly<Record<string, string>> = { title: texts.nameThatClientsRead };
 
 const fieldName = (area: SiteChange['area'], field: string): string =>
   (area === 'Branding' ? brandWords[field] : undefined) ?? fieldWords[field] ?? inWords(field);
@@ -54,14 +55,14 @@ export const nothing = 'nothing';
 
 /** What stood, or stands, in a field, as people read it. */
 function valueWords(field: string, value: string | null, currency: string): string {
-  if (field === 'planIds') return value === null ? 'everybody' : 'clients of some plans';
+  if (field === 'planIds') return value === null ? 'everybody' : texts.clientsOfSomePlans;
   if (value === null) return nothing;
   if (amounts.has(field)) return formatMoney(minorUnitsIn(value), currency);
   if (value === 'true') return 'yes';
   if (value === 'false') return 'no';
   if (field === 'effectiveOn') return formatDate(`${value}T12:00:00Z`);
-  if (field === 'version') return `version ${value}`;
-  if (field === 'trialDays') return value === '1' ? '1 day' : `${value} days`;
+  if (field === 'version') return texts.version(value);
+  if (field === 'trialDays') return value === '1' ? texts.oneDay : texts.days(value);
   return value.replaceAll('\n', ', ');
 }
 

@@ -1,47 +1,49 @@
 import type { BadgeTone } from '@/ui/StatusBadge';
+import { formatNumber } from '@/lib/format';
 import type { DeploymentStep } from '@/state/operator';
+import * as texts from '@/texts/deployments';
 import type { Deployment } from './deploymentsApi';
 
 export const kindWords: Readonly<Record<Deployment['kind'], string>> = {
-  Subdomain: 'Subdomain',
-  ClientDashboard: 'Client dashboard',
-  CustomDomain: 'Custom domain',
+  Subdomain: texts.subdomain,
+  ClientDashboard: texts.clientDashboard,
+  CustomDomain: texts.customDomain,
 };
 
 export const statusWords: Readonly<Record<Deployment['status'], { label: string; tone: BadgeTone }>> = {
-  Queued: { label: 'Waiting', tone: 'gray' },
-  Running: { label: 'Running', tone: 'blue' },
-  Succeeded: { label: 'Succeeded', tone: 'green' },
-  Failed: { label: 'Failed', tone: 'red' },
-  Canceled: { label: 'Canceled', tone: 'gray' },
+  Queued: { label: texts.waiting, tone: 'gray' },
+  Running: { label: texts.running, tone: 'blue' },
+  Succeeded: { label: texts.succeeded, tone: 'green' },
+  Failed: { label: texts.failed, tone: 'red' },
+  Canceled: { label: texts.canceled, tone: 'gray' },
 };
 
 export const triggerWords: Readonly<Record<Deployment['trigger'], string>> = {
-  Manual: 'Deployed',
-  Onboarding: 'Set up after onboarding',
-  DomainVerified: 'The domain was found',
-  Retry: 'Tried again',
-  Rollback: 'Rolled back',
+  Manual: texts.deployed,
+  Onboarding: texts.setUpAfterOnboarding,
+  DomainVerified: texts.theDomainWasFound,
+  Retry: texts.triedAgain,
+  Rollback: texts.rolledBack,
 };
 
 export const stepWords: Readonly<Record<DeploymentStep['name'], string>> = {
-  Reserve: 'Take the subdomain',
-  Snapshot: 'Take a snapshot',
-  Check: 'Look at every page',
-  Publish: 'Publish',
-  Confirm: 'See that it is there',
-  Added: 'Add the domain',
-  Dns: 'Find its DNS records',
-  Certificate: 'Get a certificate',
-  Live: 'Show the client dashboard there',
+  Reserve: texts.takeTheSubdomain,
+  Snapshot: texts.takeASnapshot,
+  Check: texts.lookAtEveryPage,
+  Publish: texts.publish,
+  Confirm: texts.seeThatItIsThere,
+  Added: texts.addTheDomain,
+  Dns: texts.findItsDnsRecords,
+  Certificate: texts.getACertificate,
+  Live: texts.showTheClientDashboardThere,
 };
 
 export const stepStatusWords: Readonly<Record<DeploymentStep['status'], string>> = {
-  Waiting: 'waiting',
-  Running: 'under way',
-  Succeeded: 'done',
-  Failed: 'failed',
-  Skipped: 'left out',
+  Waiting: texts.stepWaiting,
+  Running: texts.underWay,
+  Succeeded: texts.stepDone,
+  Failed: texts.stepFailed,
+  Skipped: texts.leftOut,
 };
 
 /** `0:07`, `12:30`, `2:05:00`. */
@@ -56,9 +58,9 @@ export function clockWords(ms: number): string {
 export function tookWords(startedAt: string | null, finishedAt: string | null): string | null {
   if (!startedAt || !finishedAt) return null;
   const ms = Date.parse(finishedAt) - Date.parse(startedAt);
-  return ms < 60_000 ? `${(Math.max(0, ms) / 1000).toFixed(1)} s` : clockWords(ms);
+  return ms < 60_000 ? texts.seconds(formatNumber(Math.max(0, ms) / 1000, 1)) : clockWords(ms);
 }
 
 /** `up to 10 minutes`, `up to 12 hours`. */
 export const expectedWords = (minutes: number): string =>
-  minutes < 120 ? `up to ${minutes} minutes` : `up to ${minutes / 60} hours`;
+  minutes < 120 ? texts.upToMinutes(minutes) : texts.upToHours(minutes / 60);

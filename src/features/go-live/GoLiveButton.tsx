@@ -7,6 +7,7 @@ import { useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
 import { doneCountOf, goLiveItems } from '@/ui/go-live/goLiveItems';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/go-live';
 import { GoLivePanel } from './GoLivePanel';
 
 /** Tells when the company goes live under one’s eyes, and when it is so no more. */
@@ -14,8 +15,8 @@ function useTurn(liveStatus: string | undefined, name: string | undefined): void
   const before = useRef(liveStatus);
   useEffect(() => {
     if (before.current && liveStatus && before.current !== liveStatus) {
-      if (liveStatus === 'Live') toast.success(`${name ?? 'Your company'} is live`);
-      else toast.error('A step of going live has opened again');
+      if (liveStatus === 'Live') toast.success(texts.yourCompanyIsLive(name));
+      else toast.error(texts.aStepOfGoingLive);
     }
     before.current = liveStatus;
   }, [liveStatus, name]);
@@ -32,7 +33,8 @@ export default function GoLiveButton() {
 
   const isOpen = openAt === key;
   const isLive = company.liveStatus === 'Live';
-  const count = `${doneCountOf(company.goLiveChecklist)} of ${goLiveItems.length}`;
+  const done = doneCountOf(company.goLiveChecklist);
+  const count = texts.of(done, goLiveItems.length);
 
   return (
     <>
@@ -42,18 +44,18 @@ export default function GoLiveButton() {
         colour={isLive ? 'green' : 'gray'}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={isLive ? 'Live: your address' : `Go live ${count}`}
+        aria-label={isLive ? texts.liveYourAddress : texts.goLiveCount(count)}
         onClick={() => setOpenAt(key)}
       >
         {isLive ? (
-          'Live'
+          texts.live
         ) : (
           <>
             <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-              Go live {count}
+              {texts.goLiveCount(count)}
             </Box>
             <Box component="span" sx={{ display: { sm: 'none' } }}>
-              {count.replace(' of ', '/')}
+              {texts.ofShort(done, goLiveItems.length)}
             </Box>
           </>
         )}
@@ -64,6 +66,8 @@ export default function GoLiveButton() {
         onClose={() => setOpenAt(null)}
         slotProps={{
           paper: {
+            // Its title is downloaded with the rest of it.
+            'aria-label': texts.goLive,
             'aria-labelledby': 'go-live-title',
             role: 'dialog',
             'aria-modal': true,

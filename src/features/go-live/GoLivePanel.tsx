@@ -10,6 +10,7 @@ import { goLiveItems } from '@/ui/go-live/goLiveItems';
 import { GoLiveSteps } from '@/ui/go-live/GoLiveSteps';
 import { IconButton } from '@/ui/IconButton';
 import { Link } from '@/ui/Link';
+import * as texts from '@/texts/go-live';
 import { reasonsFor } from './reasons';
 
 interface GoLivePanelProps {
@@ -22,13 +23,12 @@ interface GoLivePanelProps {
 function LastStep({ mayDeploy }: { mayDeploy: boolean }) {
   return (
     <Typography>
-      Every step is done.{' '}
-      {mayDeploy ? (
-        <>
-          <Link to={paths.deployments}>Deploy your client dashboard</Link>, and you are live.
-        </>
-      ) : (
-        'Ask somebody who has access to White Label to deploy your client dashboard.'
+      {texts.everyStepIsDone(
+        mayDeploy ? (
+          <>{texts.andYouAreLive(<Link to={paths.deployments}>{texts.deployYourClientDashboard}</Link>)}</>
+        ) : (
+          texts.askSomebodyWhoHasAccess
+        ),
       )}
     </Typography>
   );
@@ -45,9 +45,9 @@ export function GoLivePanel({ operator, titleId, onClose }: GoLivePanelProps) {
     <Stack spacing={2} sx={{ p: 2.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
-          {isLive ? 'You are live' : 'Go live'}
+          {isLive ? texts.youAreLive : texts.goLive}
         </Typography>
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label={texts.close} onClick={onClose}>
           <CloseIcon fontSize="small" />
         </IconButton>
       </Box>
@@ -57,7 +57,7 @@ export function GoLivePanel({ operator, titleId, onClose }: GoLivePanelProps) {
       )}
       <GoLiveSteps flags={flags} held={permissions} reasons={reasonsFor(company, data?.themeSetup)} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Steps follow from what is there: one that breaks opens again by itself.
+        {texts.stepsFollowFromWhatIsThere}
       </Typography>
     </Stack>
   );

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { formatNumber } from '@/lib/format';
 import { IconButton } from '@/ui/IconButton';
+import * as texts from '@/texts/notifications';
 import { useNotificationsInfiniteQuery } from './notificationsApi';
 
 const Panel = lazy(() => import('./NotificationPanel'));
@@ -54,7 +55,7 @@ export default function NotificationBell() {
     <>
       <Box sx={{ position: 'relative', flexShrink: 0 }}>
         <IconButton
-          label={unread > 0 ? `Notifications, ${formatNumber(unread)} unread` : 'Notifications'}
+          label={unread > 0 ? texts.notificationsUnread(formatNumber(unread)) : texts.notifications}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={({ currentTarget }) => setOpened({ anchor: currentTarget, at: key })}
@@ -73,6 +74,8 @@ export default function NotificationBell() {
         slotProps={{
           paper: {
             role: 'dialog',
+            // Its title is downloaded with the rest of it.
+            'aria-label': 'Notifications',
             'aria-labelledby': 'notifications-title',
             sx: { mt: 1, width: 'min(400px, calc(100vw - 16px))', maxHeight: 'min(560px, 80dvh)' },
           },

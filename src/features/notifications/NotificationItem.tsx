@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { formatDate } from '@/lib/format';
 import { unseen } from '@/ui/unseen';
+import * as texts from '@/texts/notifications';
 import { notificationPlace } from './notificationPlace';
 import { isBadNews, notificationWords, type Notification } from './notificationWords';
 import { timeAgo } from './timeAgo';
@@ -50,7 +51,7 @@ function KindIcon({ item }: { item: Notification }) {
 const UnreadDot = () => (
   <Box sx={{ alignSelf: 'center', flexShrink: 0 }}>
     <Box component="span" sx={unseen}>
-      Unread
+      {texts.unread}
     </Box>
     <Box aria-hidden sx={{ width: 8, height: 8, borderRadius: 99, bgcolor: 'primary.main' }} />
   </Box>

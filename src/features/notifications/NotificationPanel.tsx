@@ -9,6 +9,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Link } from '@/ui/Link';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/notifications';
 import { NotificationItem } from './NotificationItem';
 import { useMarkNotificationsReadMutation, useNotificationsInfiniteQuery } from './notificationsApi';
 
@@ -25,7 +26,7 @@ export default function NotificationPanel({ titleId }: { titleId: string }) {
     // The button goes with the last unread one, and must not take the keyboard’s place along.
     heading.current?.focus();
     const { error: failure } = await markRead({ ids: null });
-    if (failure) toast.error('The notifications could not be marked as read');
+    if (failure) toast.error(texts.theNotificationsCouldNot);
   };
 
   return (
@@ -39,11 +40,11 @@ export default function NotificationPanel({ titleId }: { titleId: string }) {
           component="h2"
           sx={{ flex: 1, outline: 'none' }}
         >
-          Notifications
+          {texts.notifications}
         </Typography>
         {unread > 0 && (
           <Button size={1} variant="text" onClick={() => void markAll()}>
-            Mark all as read
+            {texts.markAllAsRead}
           </Button>
         )}
       </Box>
@@ -76,7 +77,7 @@ export default function NotificationPanel({ titleId }: { titleId: string }) {
             isLoading={isFetchingNextPage}
             onClick={() => void fetchNextPage()}
           >
-            Older
+            {texts.older}
           </Button>
         </Box>
       )}
@@ -94,9 +95,7 @@ const Waiting = () => (
 );
 
 const NothingYet = () => (
-  <EmptyState title="Nothing has happened yet">
-    New clients, failed payments, deployments and your domains show up here.
-  </EmptyState>
+  <EmptyState title={texts.nothingHasHappenedYet}>{texts.newClientsFailedPayments}</EmptyState>
 );
 
 function ToChoices() {
@@ -104,7 +103,7 @@ function ToChoices() {
 
   return (
     <Box sx={{ px: 2, py: 1.25, typography: 'body2', borderTop: '1px solid', borderColor: 'divider' }}>
-      <Link to={`${profilePath}#notifications`}>Choose what you hear of</Link>
+      <Link to={`${profilePath}#notifications`}>{texts.chooseWhatYouHear}</Link>
     </Box>
   );
 }

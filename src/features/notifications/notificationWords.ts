@@ -1,39 +1,39 @@
-import { formatCount } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
+import { inSentence } from '@/texts/inSentence';
+import * as texts from '@/texts/notifications';
 import type { NotificationFieldsFragment } from './notifications.generated';
 
 export type Notification = NotificationFieldsFragment;
 
 const clientWords = ({ manner, label, count, actorName }: Notification): string => {
-  const who = actorName ?? 'Somebody';
-  if (manner === 'Imported') return `${who} imported ${formatCount(count, 'client')}`;
-  return manner === 'Added' ? `${who} added ${label ?? 'a client'}` : `${label ?? 'A client'} signed up`;
+  const who = actorName ?? texts.somebody;
+  if (manner === 'Imported') return texts.importedClient(who, count);
+  return manner === 'Added' ? texts.addedAClient(who, label) : texts.aClientSignedUp(label);
 };
 
-const sumOf = ({ amount, currency }: Notification): string =>
-  amount !== null && currency !== null ? ` of ${formatMoney(amount, currency)}` : '';
+const sumOf = ({ amount, currency }: Notification): string | null =>
+  amount !== null && currency !== null ? formatMoney(amount, currency) : null;
 
 const paymentWords = (told: Notification): string => {
   const { manner, label, count, direction } = told;
-  if (count > 1) return `${formatCount(count, 'payment')} failed`;
-  if (direction === 'Outgoing') return `Livery could not charge your card${sumOf(told).replace(' of', '')}`;
-  if (manner === 'Disputed') return `${label ?? 'A client'} disputes a payment${sumOf(told)}`;
-  const who = label ?? 'a client';
-  if (manner === 'DisputeLost') return `The bank sided with ${who} about a payment${sumOf(told)}`;
-  return `A payment${sumOf(told)} by ${who} failed`;
+  if (count > 1) return texts.paymentFailed(count);
+  if (direction === 'Outgoing') return texts.liveryCouldNotChargeYourCard(sumOf(told));
+  if (manner === 'Disputed') return texts.aClientDisputesAPayment(label, sumOf(told));
+  if (manner === 'DisputeLost') return texts.theBankSidedWithAbout(label, sumOf(told));
+  return texts.aPaymentByFailed(sumOf(told), label);
 };
 
 const deploymentWords = ({ manner, label }: Notification): string => {
-  const what = (label ?? 'client dashboard').toLowerCase();
-  return manner === 'Failed' ? `Deploying your ${what} failed` : `Your ${what} was deployed`;
+  const what = inSentence(label ?? texts.clientDashboard);
+  return manner === 'Failed' ? texts.deployingYourFailed(what) : texts.yourWasDeployed(what);
 };
 
 const words: Record<Notification['kind'], (told: Notification) => string> = {
   ClientAdded: clientWords,
   PaymentFailed: paymentWords,
   DeploymentDone: deploymentWords,
-  DomainLive: ({ label }) => `${label ?? 'Your domain'} works`,
-  DomainBroken: ({ label }) => `${label ?? 'Your domain'} does not work any more`,
+  DomainLive: ({ label }) => texts.yourDomainWorks(label),
+  DomainBroken: ({ label }) => texts.yourDomainDoesNotWorkAny(label),
 };
 
 /** What happened, in one sentence. */

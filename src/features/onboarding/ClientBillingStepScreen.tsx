@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { ErrorPanel } from '@/ui/ErrorPanel';
+import * as texts from '@/texts/onboarding';
 import { OnboardingLayout } from './OnboardingLayout';
 import { PlanStepForm } from './billing/PlanStepForm';
 import { emptyPlan, toPlanForm, withDraft } from './billing/planForm';
@@ -13,10 +14,7 @@ export default function ClientBillingStepScreen() {
   const plan = data?.clientBillingPlans[0];
 
   return (
-    <OnboardingLayout
-      step="ClientBilling"
-      intro="The first plan that clients can buy. You can change it and add more later."
-    >
+    <OnboardingLayout step="ClientBilling" intro={texts.theFirstPlanThatClientsCan}>
       {(draft) => {
         if (error) return <ErrorPanel error={error} onRetry={refetch} />;
         if (!data || !currency) return <Skeleton variant="rounded" height={480} />;

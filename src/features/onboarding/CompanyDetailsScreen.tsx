@@ -12,6 +12,7 @@ import { StepActions } from './StepActions';
 import { StepForm } from './StepForm';
 import { CompanyDetailsFields } from './details/CompanyDetailsFields';
 import type { Country } from '@/ui/company/choices';
+import * as texts from '@/texts/onboarding';
 import {
   companyDetailsForm,
   toCompanyDetailsForm,
@@ -25,7 +26,7 @@ export default function CompanyDetailsScreen() {
   const { data, error, refetch } = useGetCompanyCountriesQuery();
 
   return (
-    <OnboardingLayout step="Details" intro="Who your clients deal with, and which money they pay in.">
+    <OnboardingLayout step="Details" intro={texts.whoYourClientsDeal}>
       {(draft) => {
         if (error) return <ErrorPanel error={error} onRetry={refetch} />;
         if (!data) return <Skeleton variant="rounded" height={480} />;
@@ -63,7 +64,7 @@ function DetailsForm({ draft, countries }: DetailsFormProps) {
   return (
     <StepForm error={form.formState.errors.root?.message} onSubmit={form.handleSubmit(submit)}>
       <CompanyDetailsFields form={form} countries={countries} />
-      <StepActions label="Save and go on" isBusy={form.formState.isSubmitting} />
+      <StepActions label={texts.saveAndGo} isBusy={form.formState.isSubmitting} />
     </StepForm>
   );
 }

@@ -16,6 +16,7 @@ import { brandForm, toBrandForm, type BrandValues } from '@/ui/brand/brandForm';
 import { BrandPreview } from '@/ui/brand/preview/BrandPreview';
 import type { PreviewedBrand } from '@/ui/brand/preview/previewedBrand';
 import { ErrorPanel } from '@/ui/ErrorPanel';
+import * as texts from '@/texts/onboarding';
 import { OnboardingLayout } from './OnboardingLayout';
 import { StepActions } from './StepActions';
 import { StepForm } from './StepForm';
@@ -26,7 +27,7 @@ export default function CompanyThemeScreen() {
   const { data, error, refetch } = useGetThemeSetupQuery();
 
   return (
-    <OnboardingLayout step="Theme" intro="How your clients recognise you. You can change all of it later.">
+    <OnboardingLayout step="Theme" intro={texts.howYourClientsRecogniseYouYou}>
       {(draft) => {
         if (error) return <ErrorPanel error={error} onRetry={refetch} />;
         if (!data) return <Skeleton variant="rounded" height={480} />;
@@ -95,7 +96,7 @@ function ThemeForm({ saved }: { saved: Partial<BrandValues> }) {
           }}
         />
       </BrandColumns>
-      <StepActions label="Save and go on" isBusy={form.formState.isSubmitting} back={paths.onboardDetails} />
+      <StepActions label={texts.saveAndGo} isBusy={form.formState.isSubmitting} back={paths.onboardDetails} />
     </StepForm>
   );
 }

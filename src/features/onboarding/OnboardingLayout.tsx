@@ -8,6 +8,7 @@ import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
 import { Panel } from '@/ui/Panel';
 import { Stepper } from '@/ui/Stepper';
+import * as texts from '@/texts/onboarding';
 import { useGetOnboardingQuery } from './onboardingApi';
 import { missingBefore, nextOpenStep, onboardingSteps } from './onboardingSteps';
 
@@ -30,7 +31,8 @@ export function OnboardingLayout({ step, intro, children }: OnboardingLayoutProp
   return (
     <Stack spacing={2.5} sx={{ width: '100%', maxWidth: 960, mx: 'auto' }}>
       <PageHeader title={label}>
-        Step {index + 1} of {onboardingSteps.length}. {intro}
+        {texts.stepOf(index + 1, onboardingSteps.length)}
+        {intro}
       </PageHeader>
       <Stepper
         steps={onboardingSteps.map((entry) => ({
@@ -43,14 +45,14 @@ export function OnboardingLayout({ step, intro, children }: OnboardingLayoutProp
       <Panel>
         {missing ? (
           <Typography>
-            First finish <Link to={missing.path}>{missing.label}</Link>: this step builds on it.
+            {texts.firstFinishThisStepBuilds(<Link to={missing.path}>{missing.label}</Link>)}
           </Typography>
         ) : (
           children(drafts.find((entry) => entry.step === step)?.draft ?? null)
         )}
       </Panel>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        What you type is kept as you go: you can leave and carry on later, here or on another device.
+        {texts.whatYouTypeIsKept}
       </Typography>
     </Stack>
   );
@@ -59,11 +61,7 @@ export function OnboardingLayout({ step, intro, children }: OnboardingLayoutProp
 function GoOn({ completed, step }: { completed: readonly OnboardingStep[]; step: OnboardingStep }) {
   const next = nextOpenStep(completed, step);
   if (!next) return null;
-  return (
-    <Typography>
-      This step is done. Go on with <Link to={next.path}>{next.label}</Link>, or change what you need here.
-    </Typography>
-  );
+  return <Typography>{texts.thisStepIsDoneGo(<Link to={next.path}>{next.label}</Link>)}</Typography>;
 }
 
 function stateOf(step: OnboardingStep, current: OnboardingStep, completed: readonly OnboardingStep[]) {

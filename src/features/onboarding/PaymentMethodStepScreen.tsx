@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { ErrorPanel } from '@/ui/ErrorPanel';
+import * as texts from '@/texts/onboarding';
 import { OnboardingLayout } from './OnboardingLayout';
 import { useGetFirstFeeQuery } from './onboardingApi';
 import { CardForm } from './payment/CardForm';
@@ -8,10 +9,7 @@ export default function PaymentMethodStepScreen() {
   const { data, error, refetch } = useGetFirstFeeQuery();
 
   return (
-    <OnboardingLayout
-      step="PaymentMethod"
-      intro="The card that Livery will charge for your own subscription."
-    >
+    <OnboardingLayout step="PaymentMethod" intro={texts.theCardThatLiveryWillCharge}>
       {(draft) => {
         if (error) return <ErrorPanel error={error} onRetry={refetch} />;
         if (!data) return <Skeleton variant="rounded" height={320} />;

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { Button } from '@/ui/Button';
+import * as texts from '@/texts/onboarding';
 
 interface StepActionsProps {
   label: string;
@@ -13,7 +14,7 @@ export function StepActions({ label, isBusy, back }: StepActionsProps) {
     <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'space-between' }}>
       {back ? (
         <Button to={back} variant="soft" colour="gray" size={4}>
-          Back
+          {texts.back}
         </Button>
       ) : (
         <span />

@@ -1,5 +1,6 @@
 import type { OnboardingStep } from '@/api/schema.generated';
 import { paths } from '@/config/paths';
+import * as texts from '@/texts/onboarding';
 
 interface StepEntry {
   step: OnboardingStep;
@@ -9,10 +10,10 @@ interface StepEntry {
 
 /** In the order they are taken. */
 export const onboardingSteps: readonly StepEntry[] = [
-  { step: 'Details', label: 'Company details', path: paths.onboardDetails },
-  { step: 'Theme', label: 'Colours and logos', path: paths.onboardTheme },
-  { step: 'ClientBilling', label: 'Client billing', path: paths.onboardClientBilling },
-  { step: 'PaymentMethod', label: 'Payment method', path: paths.onboardPaymentMethod },
+  { step: 'Details', label: texts.companyDetails, path: paths.onboardDetails },
+  { step: 'Theme', label: texts.coloursAndLogos, path: paths.onboardTheme },
+  { step: 'ClientBilling', label: texts.clientBilling, path: paths.onboardClientBilling },
+  { step: 'PaymentMethod', label: texts.paymentMethod, path: paths.onboardPaymentMethod },
 ];
 
 /** The first step that is still open, but for the one that is looked at. */

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { loadPatiently } from '@/lib/loadPatiently';
 import { PageHeader } from '@/ui/PageHeader';
+import * as texts from '@/texts/payments';
 import { useOpenPayment } from './detail/openPayment';
 import { FilterBar } from './filters/FilterBar';
 import { PaymentListBody } from './list/PaymentListBody';
@@ -25,7 +26,7 @@ export default function PaymentListScreen() {
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title="Payments" />
+      <PageHeader title={texts.payments} />
       <PaymentTabs direction={direction} status={status} counts={list.payments?.counts} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Box sx={{ flex: '1 1 300px', maxWidth: { sm: 400 } }}>

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '@/config/paths';
 import { formatNumber } from '@/lib/format';
 import { Button } from '@/ui/Button';
+import * as texts from '@/texts/payments';
 import { openParam } from './detail/openPayment';
 import { directions, statusFilters, type Direction, type StatusFilter } from './paymentRoute';
 import type { PaymentPage } from './paymentsApi';
@@ -16,8 +17,12 @@ interface PaymentTabsProps {
   counts: PaymentPage['counts'] | undefined;
 }
 
-const directionNames: Record<Direction, string> = { incoming: 'Incoming', outgoing: 'Outgoing' };
-const statusNames: Record<StatusFilter, string> = { all: 'All', succeeded: 'Succeeded', failed: 'Failed' };
+const directionNames: Record<Direction, string> = { incoming: texts.incoming, outgoing: texts.outgoing };
+const statusNames: Record<StatusFilter, string> = {
+  all: texts.all,
+  succeeded: texts.succeeded,
+  failed: texts.failed,
+};
 
 /** The search and filters of the address, for another status of the same direction. */
 function useFilterQuery(): string {
@@ -34,14 +39,14 @@ export function PaymentTabs({ direction, status, counts }: PaymentTabsProps) {
   const query = useFilterQuery();
   return (
     <Stack spacing={1}>
-      <Box component="nav" aria-label="Direction" sx={rowSx}>
+      <Box component="nav" aria-label={texts.direction} sx={rowSx}>
         {directions.map((each) => (
           <Choice key={each} isCurrent={each === direction} to={paths.paymentList(each, status)}>
             {directionNames[each]}
           </Choice>
         ))}
       </Box>
-      <Box component="nav" aria-label="Status" sx={rowSx}>
+      <Box component="nav" aria-label={texts.status} sx={rowSx}>
         {statusFilters.map((each) => (
           <Choice key={each} isCurrent={each === status} to={`${paths.paymentList(direction, each)}${query}`}>
             {statusNames[each]}

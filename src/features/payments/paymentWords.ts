@@ -2,47 +2,48 @@ import type { DisputeStatus, PaymentTrigger, PaymentType, RefundReason } from '@
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { cardName } from '@/ui/cards/cardWords';
+import * as texts from '@/texts/payments';
 import type { ListedPayment, PaymentDetail } from './paymentsApi';
 
 export const typeNames: Readonly<Record<PaymentType, string>> = {
-  Subscription: 'Subscription',
-  OneOff: 'One-off',
-  Payout: 'Payout',
-  PlatformFee: 'Platform fee',
-  AddOn: 'Add-on',
+  Subscription: texts.subscription,
+  OneOff: texts.oneOff,
+  Payout: texts.payout,
+  PlatformFee: texts.platformFee,
+  AddOn: texts.addOn,
 };
 
 export const isPaymentType = (text: string): text is PaymentType => Object.hasOwn(typeNames, text);
 
 export const triggerNames: Readonly<Record<PaymentTrigger, string>> = {
-  Purchase: 'First payment',
-  Cycle: 'Renewal',
-  RetryAuto: 'Tried again by itself',
-  RetryManual: 'Tried again by hand',
+  Purchase: texts.firstPayment,
+  Cycle: texts.renewal,
+  RetryAuto: texts.triedAgainByItself,
+  RetryManual: texts.triedAgainByHand,
 };
 
 export const reasonNames: Readonly<Record<RefundReason, string>> = {
-  Duplicate: 'Charged twice',
-  Fraudulent: 'Fraud',
-  CustomerRequest: 'The client asked for it',
-  ServiceDisruption: 'The service did not work',
-  Other: 'Another reason',
-  Dispute: 'Taken back by the bank',
+  Duplicate: texts.chargedTwice,
+  Fraudulent: texts.fraud,
+  CustomerRequest: texts.theClientAsked,
+  ServiceDisruption: texts.theServiceDidNotWork,
+  Other: texts.anotherReason,
+  Dispute: texts.takenBackByTheBank,
 };
 
 export const disputeWords: Readonly<Record<DisputeStatus, { title: string; text: string }>> = {
   NeedsResponse: {
-    title: 'The client disputes this payment',
-    text: 'Their bank has asked for the money back. Answer with what shows that the payment is right, or the bank decides without you.',
+    title: texts.theClientDisputesThisPayment,
+    text: texts.theirBankHasAsked,
   },
   UnderReview: {
-    title: 'The bank looks into a dispute',
-    text: 'Your answer is with the bank. It can take some weeks until it decides; there is nothing to do until then.',
+    title: texts.theBankLooksIntoADispute,
+    text: texts.yourAnswerIsWithTheBank,
   },
-  Won: { title: 'The dispute was decided for you', text: 'The payment stands, and the money is yours.' },
+  Won: { title: texts.theDisputeWasDecidedForYou, text: texts.thePaymentStandsAndTheMoney },
   Lost: {
-    title: 'The dispute was decided against you',
-    text: 'The bank gave the money back to the client. This is final.',
+    title: texts.theDisputeWasDecidedAgainstYou,
+    text: texts.theBankGaveTheMoneyBack,
   },
 };
 
@@ -58,20 +59,20 @@ export const amountText = ({ amount, currency }: Pick<ListedPayment, 'amount' | 
 
 /** Null when nothing went back. */
 export const refundedText = ({ refunded, currency }: ListedPayment): string | null =>
-  refunded > 0 ? `${formatMoney(refunded, currency)} refunded` : null;
+  refunded > 0 ? texts.refunded(formatMoney(refunded, currency)) : null;
 
 export const purposeText = ({ description, plan, type }: ListedPayment): string =>
   description ?? plan?.name ?? typeNames[type];
 
 /** `payment 12 of €19.00`. */
 export const paymentName = (payment: ListedPayment): string =>
-  `payment ${payment.number} of ${amountText(payment)}`;
+  texts.paymentOf(payment.number, amountText(payment));
 
 /** `Paid Feb 3, 2026` where that was another day than that of the payment itself; null otherwise. */
 export function settledText({ createdAt, paidAt, failedAt }: ListedPayment): string | null {
   const settledAt = paidAt ?? failedAt;
   if (!settledAt || formatDate(settledAt) === formatDate(createdAt)) return null;
-  return `${paidAt ? 'Paid' : 'Failed'} ${formatDate(settledAt)}`;
+  return `${paidAt ? texts.paid : texts.failed} ${formatDate(settledAt)}`;
 }
 
 export const periodText = ({ periodStart, periodEnd }: ListedPayment): string | null =>

@@ -1,24 +1,23 @@
 import type { Permission } from '@/api/schema.generated';
+import * as texts from '@/texts/settings';
 
 export const permissionNames: Readonly<Record<Permission, { name: string; opens: string }>> = {
-  MANAGE_DASHBOARD: { name: 'Dashboard', opens: 'Analytics and the go-live checklist' },
+  MANAGE_DASHBOARD: { name: texts.dashboard, opens: texts.analyticsAndTheGoLiveChecklist },
   MANAGE_CLIENT_MANAGEMENT: {
-    name: 'Client Management',
-    opens: 'Looking at clients, adding, importing, editing and deactivating them, one or many at once',
+    name: texts.clientManagement,
+    opens: texts.lookingAtClientsAdding,
   },
   MANAGE_PAYMENTS: {
-    name: 'Payments',
-    opens: 'Incoming and outgoing payments; refunding and retrying those of clients',
+    name: texts.payments,
+    opens: texts.incomingAndOutgoingPayments,
   },
   MANAGE_WHITE_LABELLED_CUSTOMER: {
-    name: 'White Label',
-    opens:
-      'Client Billing, Branding, Custom Domain, Stripe Integration, Legal, Quick Guide, Deployments and installing start-up packs',
+    name: texts.whiteLabel,
+    opens: texts.clientBillingBrandingCustom,
   },
   MANAGE_SETTINGS: {
-    name: 'Settings',
-    opens:
-      'Billing Card, retrying payments to Livery, and the company profile; Users, and Roles and Permissions, to look at',
+    name: texts.settings,
+    opens: texts.billingCardRetryingPayments,
   },
 };
 

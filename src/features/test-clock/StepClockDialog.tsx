@@ -7,12 +7,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { errorMessage } from '@/api/errors';
-import { formatCount, formatDate } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import { usePressKey } from '@/lib/usePressKey';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { RadioCard } from '@/ui/RadioCard';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/test-clock';
 import type { GetSandboxClockQuery } from './testClock.generated';
 import { useStepSandboxClockMutation } from './testClockApi';
 
@@ -37,7 +38,7 @@ export function StepClockDialog({ clock, onClose }: StepClockDialogProps) {
   const submit = async () => {
     const answer = await step({ days, idempotencyKey: keyFor(String(days)) });
     if (answer.error) return;
-    toast.success(`The test clock was stepped ${formatCount(days, 'day')} forward`);
+    toast.success(texts.theTestClockWasSteppedDay(days));
     onClose();
   };
 
@@ -49,25 +50,24 @@ export function StepClockDialog({ clock, onClose }: StepClockDialogProps) {
       maxWidth="xs"
       aria-labelledby={`${id}-title`}
     >
-      <DialogTitle id={`${id}-title`}>Step the test clock</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{texts.stepTheTestClock}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           <FormError message={stepping.error && errorMessage(stepping.error)} />
           <Typography sx={{ color: 'text.secondary' }}>
-            It is {formatDate(clock.now, 'dateTime')} for your company. What falls due on the way is charged
-            to test cards: renewals, ends of trials, tries of what has failed. The clock can not be set back.
+            {texts.itIsForYourCompanyWhat(formatDate(clock.now, 'dateTime'))}
           </Typography>
-          <Box role="radiogroup" aria-label="How far" sx={{ display: 'grid', gap: 1 }}>
+          <Box role="radiogroup" aria-label={texts.howFar} sx={{ display: 'grid', gap: 1 }}>
             {steps.map((count) => (
               <RadioCard
                 key={count}
                 name={id}
-                label={formatCount(count, 'day')}
+                label={texts.day(count)}
                 isChosen={count === days}
                 disabled={stepping.isLoading}
                 onChoose={() => setDays(count)}
               >
-                {`To ${dayAfter(clock.now, count)}`}
+                {texts.to(dayAfter(clock.now, count))}
               </RadioCard>
             ))}
           </Box>
@@ -75,10 +75,10 @@ export function StepClockDialog({ clock, onClose }: StepClockDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button colour="gray" variant="text" onClick={onClose} disabled={stepping.isLoading}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button onClick={submit} isLoading={stepping.isLoading}>
-          Step {formatCount(days, 'day')} forward
+          {texts.stepDayForward(days)}
         </Button>
       </DialogActions>
     </Dialog>

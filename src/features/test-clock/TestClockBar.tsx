@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { formatCount, formatDate } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { NoticeBar } from '@/ui/NoticeBar';
+import * as texts from '@/texts/test-clock';
 import { StepClockDialog } from './StepClockDialog';
 import { useGetSandboxClockQuery } from './testClockApi';
 
@@ -14,14 +15,12 @@ export default function TestClockBar() {
   const { daysAhead, now } = clock;
 
   return (
-    <NoticeBar label="Test clock">
+    <NoticeBar label={texts.testClock}>
       <span role="status">
-        {daysAhead === 0
-          ? 'The test clock goes by the real time.'
-          : `The test clock is ${formatCount(daysAhead, 'day')} ahead: it is ${formatDate(now)} for your company.`}
+        {daysAhead === 0 ? texts.theTestClockGoes : texts.theTestClockIsDayAhead(daysAhead, formatDate(now))}
       </span>
       <Button size={1} variant="text" onClick={() => setStepping(true)}>
-        Step the test clock
+        {texts.stepTheTestClock}
       </Button>
       {isStepping && <StepClockDialog clock={clock} onClose={() => setStepping(false)} />}
     </NoticeBar>

@@ -1,3 +1,5 @@
+import * as texts from '@/texts/lib/forms';
+
 type Listener = () => void;
 type Leave = () => void;
 
@@ -14,7 +16,7 @@ export const isAnythingUnsaved = (): boolean => unsavedForms.size > 0;
 
 /** Marks a form as unsaved until the returned function is called. */
 export function holdPlace(): () => void {
-  const form = Symbol('unsaved form');
+  const form = Symbol(texts.unsavedForm);
   unsavedForms.add(form);
   return () => {
     unsavedForms.delete(form);

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/format';
+import * as texts from '@/texts/ui/activity';
 import { Link } from '../Link';
 import { ActivityIcon } from './ActivityIcon';
 import type { ActivityEntry } from './activityEntry';
@@ -54,7 +55,7 @@ export function ActivityItem(props: ActivityItemProps) {
             {formatDate(entry.occurredAt, isDayKnown ? 'time' : 'dateTime')}
           </time>
           {actor && ` ${actor}`}
-          {entry.signIn?.ipAddress && ` from ${entry.signIn.ipAddress}`}
+          {entry.signIn?.ipAddress && texts.from(entry.signIn.ipAddress)}
         </Typography>
       </Box>
     </Box>

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
+import { inWords } from '@/texts/inWords';
+import * as texts from '@/texts/ui/activity';
 import { unseen } from '../unseen';
 import type { FieldChange } from './activityEntry';
-import { inWords } from './activityWords';
 
 const listSx = { m: 0, mt: 0.25, p: 0, listStyle: 'none', color: 'text.secondary' } as const;
 
 /** Each field that changed, with what stood there and what stands there now. */
 export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
   return (
-    <Box component="ul" aria-label="What changed" sx={listSx}>
+    <Box component="ul" aria-label={texts.whatChanged} sx={listSx}>
       {changes.map(({ field, before, after }) => (
         <Box component="li" key={field} sx={{ overflowWrap: 'anywhere' }}>
           {inWords(field)}:{' '}
@@ -16,13 +17,13 @@ export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
             <>
               <s>{before}</s>
               <Box component="span" sx={unseen}>
-                {' became '}
+                {texts.became}
               </Box>
               <span aria-hidden> → </span>
             </>
           )}
           <Box component="span" sx={{ color: 'text.primary' }}>
-            {after ?? 'nothing'}
+            {after ?? texts.nothing}
           </Box>
         </Box>
       ))}

@@ -1,37 +1,30 @@
 import { formatMoney } from '@/lib/money';
+import { inWords } from '@/texts/inWords';
+import * as texts from '@/texts/ui/activity';
 import { paymentStatuses } from '../payments/paymentStatus';
 import { actionWords } from './actionWords';
 import type { ActivityEntry } from './activityEntry';
-
-/** `addressLine1` is `Address line 1`; what reads well already stays. */
-export function inWords(name: string): string {
-  const spaced = name
-    .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
-    .replace(/[_-]/g, ' ')
-    .toLowerCase();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-}
 
 /** What was done; a newer API may know more of it than this console. */
 export const actionText = (action: string): string =>
   actionWords[action] ?? inWords(action.replace(/^client\./, '').replace('.', ' '));
 
 const changeTitle = ({ action, target }: ActivityEntry): string =>
-  action ? actionText(action) : (target ?? 'Changed');
+  action ? actionText(action) : (target ?? texts.changed);
 
 const paymentTitle = ({ payment }: ActivityEntry): string =>
   payment
-    ? `Payment of ${formatMoney(payment.amount, payment.currency)} ${paymentStatuses[payment.status].verb}`
-    : 'Payment';
+    ? texts.paymentOf(formatMoney(payment.amount, payment.currency), paymentStatuses[payment.status].verb)
+    : texts.payment;
 
 const refundTitle = ({ payment, refundAmount }: ActivityEntry): string =>
-  payment ? `${formatMoney(refundAmount ?? payment.amount, payment.currency)} refunded` : 'Refund';
+  payment ? texts.refunded(formatMoney(refundAmount ?? payment.amount, payment.currency)) : texts.refund;
 
 const mailTitle = ({ mail }: ActivityEntry): string =>
-  mail?.hasFailed ? `Mail not delivered: ${mail.subject}` : `Mail sent: ${mail?.subject ?? ''}`;
+  mail?.hasFailed ? texts.mailNotDelivered(mail.subject) : texts.mailSent(mail?.subject ?? '');
 
 const signInTitle = ({ signIn }: ActivityEntry): string =>
-  signIn?.device ? `Signed in with ${signIn.device}` : 'Signed in';
+  signIn?.device ? texts.signedInWith(signIn.device) : texts.signedIn;
 
 const titles: Record<ActivityEntry['kind'], (entry: ActivityEntry) => string> = {
   Change: changeTitle,
@@ -45,14 +38,14 @@ const titles: Record<ActivityEntry['kind'], (entry: ActivityEntry) => string> = 
 export const activityTitle = (entry: ActivityEntry): string => titles[entry.kind](entry);
 
 const unnamed: Record<ActivityEntry['actorType'], string> = {
-  Operator: 'an operator',
-  Client: 'the client',
-  System: 'the system',
-  Platform: 'Livery',
+  Operator: texts.anOperator,
+  Client: texts.theClient,
+  System: texts.theSystem,
+  Platform: texts.livery,
 };
 
 /** Who made it; a payment and a sign-in say so by themselves. */
 export function activityActor({ kind, actorType, actorName }: ActivityEntry): string | null {
   if (kind === 'SignIn' || (kind !== 'Change' && actorType !== 'Operator')) return null;
-  return `by ${actorName ?? unnamed[actorType]}`;
+  return texts.by(actorName ?? unnamed[actorType]);
 }

@@ -2,8 +2,10 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { colourPresets } from '@/theme/colourPresets';
+import * as texts from '@/texts/ui/brand';
 import { TextField } from '../TextField';
 import { ColourField } from './ColourField';
+
 import { ContrastVerdict } from './ContrastVerdict';
 import { LogoField, type Logo } from './logo/LogoField';
 import { useLogoColours } from './useLogoColours';
@@ -31,8 +33,8 @@ export function BrandFields({ title, colour, logos, logoErrors = {}, children }:
   return (
     <Stack spacing={2.5}>
       <TextField
-        label="Name that clients read"
-        hint="It stands in the browser’s tab and above the sign-in."
+        label={texts.nameThatClientsRead}
+        hint={texts.itStandsInTheBrowsersTab}
         error={error}
         {...titleInput}
       />

@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import { defaultBrand } from '@/theme/brand';
 import { isHexColour } from '@/theme/contrast';
+import * as texts from '@/texts/ui/brand';
 import { TextField } from '../TextField';
 import { completeHex } from './brandForm';
 
@@ -22,13 +23,13 @@ export function ColourField({ value, onChange, onBlur, error, choices }: ColourF
         <Box
           component="input"
           type="color"
-          aria-label="Pick a colour"
+          aria-label={texts.pickAColour}
           value={isHexColour(value) ? value.toLowerCase() : defaultBrand.colour}
           onChange={(event) => onChange(event.target.value)}
           sx={pickerSx}
         />
         <TextField
-          label="Colour"
+          label={texts.colour}
           name="colour"
           value={value}
           spellCheck={false}
@@ -41,7 +42,7 @@ export function ColourField({ value, onChange, onBlur, error, choices }: ColourF
           error={error}
         />
       </Stack>
-      <Box role="group" aria-label="Colours to start from" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box role="group" aria-label={texts.coloursToStart} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {choices.map(({ name, colour }) => (
           <ButtonBase
             key={name}
@@ -77,9 +78,7 @@ const swatchSx = (colour: string) => ({
   bgcolor: colour,
   border: '1px solid',
   borderColor: 'divider',
-  '&[aria-pressed="true"], &:focus-visible': {
-    outline: '2px solid',
-    outlineColor: 'text.primary',
-    outlineOffset: '2px',
-  },
+  '&[aria-pressed="true"]': { outline: '2px solid', outlineColor: 'text.primary', outlineOffset: '2px' },
+  // Another one than that of the chosen colour, which can have the focus too.
+  '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: '4px' },
 });

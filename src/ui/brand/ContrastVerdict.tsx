@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { formatNumber } from '@/lib/format';
 import { isHexColour } from '@/theme/contrast';
 import { verdictOn, type Verdict } from '@/theme/sitePalette';
 import { white, type ColourScheme } from '@/theme/tokens';
+import * as texts from '@/texts/ui/brand';
 import { Button } from '../Button';
 
 interface ContrastVerdictProps {
@@ -10,17 +12,17 @@ interface ContrastVerdictProps {
   onChange: (colour: string) => void;
 }
 
-const inWords = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`;
+const inWords = (ratio: number) => `${formatNumber(Math.floor(ratio * 10) / 10, 1)}:1`;
 
-const groundOf: Record<ColourScheme, string> = { light: 'On white', dark: 'On dark' };
+const groundOf: Record<ColourScheme, string> = { light: texts.onWhite, dark: texts.onDark };
 
 function wordsOf({ ratio, isEnoughForText, isEnoughForShapes, fill, shade }: Verdict): string {
   const has = inWords(ratio);
-  if (isEnoughForText) return `good contrast, ${has}. Texts need 4.5:1 and buttons 3:1.`;
+  if (isEnoughForText) return texts.contrastGood(has);
   if (isEnoughForShapes) {
-    return `${has}, enough for buttons (3:1), not for texts (4.5:1). Texts use the nearest shade that is, ${shade}.`;
+    return texts.enoughForButtons31Not(has, shade);
   }
-  return `${has}, too little for buttons (3:1) and texts (4.5:1). Buttons use the nearest shade that is enough, ${fill}, and texts ${shade}.`;
+  return texts.tooLittleForButtons31(has, fill, shade);
 }
 
 /** Says whether a colour can be seen and read by WCAG's measure in each scheme, and what is done about it if not. */
@@ -48,7 +50,7 @@ interface SchemeVerdictProps {
 
 function SchemeVerdict({ ground, verdict, onChange }: SchemeVerdictProps) {
   const { isEnoughForText, onFill, onFillRatio, shade } = verdict;
-  const onButtons = `${onFill === white ? 'White' : 'Black'} stands on its buttons, ${inWords(onFillRatio)}.`;
+  const onButtons = texts.whiteBlackStandsOnItsButtons(onFill === white, inWords(onFillRatio));
 
   return (
     <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
@@ -63,7 +65,7 @@ function SchemeVerdict({ ground, verdict, onChange }: SchemeVerdictProps) {
           startIcon={<Swatch colour={shade} />}
           onClick={() => onChange(shade)}
         >
-          Use {shade}
+          {texts.use(shade)}
         </Button>
       )}
     </Box>

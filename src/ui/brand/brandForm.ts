@@ -1,20 +1,16 @@
 import * as z from 'zod/mini';
 import { defaultBrand } from '@/theme/brand';
+import * as texts from '@/texts/ui/brand';
 
 export const brandForm = z.object({
   title: z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Enter the name that clients will read.'),
-      z.maxLength(60, 'Use at most 60 characters.'),
+      z.minLength(1, texts.enterTheNameThatClients),
+      z.maxLength(60, texts.useAtMost60Characters),
     ),
-  colour: z
-    .string()
-    .check(
-      z.trim(),
-      z.regex(/^#[0-9a-f]{6}$/i, 'Enter a colour as # and six digits or letters from a to f, like #1a73e8.'),
-    ),
+  colour: z.string().check(z.trim(), z.regex(/^#[0-9a-f]{6}$/i, texts.enterAColourAsAndSix)),
 });
 
 export type BrandValues = z.infer<typeof brandForm>;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { coloursOfImage } from '@/lib/imageColours';
+import * as texts from '@/texts/ui/brand';
 
 /** The main colours of a logo, to be chosen from; none until they are found. */
 export function useLogoColours(src: string | null): { name: string; colour: string }[] {
@@ -18,5 +19,5 @@ export function useLogoColours(src: string | null): { name: string; colour: stri
   }, [src]);
 
   const colours = found?.src === src ? found.colours : [];
-  return colours.map((colour, index) => ({ name: `From your logo, ${index + 1}`, colour }));
+  return colours.map((colour, index) => ({ name: texts.fromYourLogo(index + 1), colour }));
 }

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useImperativeHandle, useState, type Ref } from 'react';
+import * as texts from '@/texts/ui/cards';
 import type { CardFieldsHandle, CardFormSetup, TestCard } from './card';
 import { SandboxCardChoice } from './SandboxCardChoice';
 import { StripeCardField } from './StripeCardField';
@@ -48,7 +49,7 @@ function SandboxCardFields({ cards, initialToken, error, disabled, onEdit, ref }
   const [token, setToken] = useState(initialToken);
 
   useImperativeHandle(ref, () => ({
-    confirm: () => Promise.resolve(token ? { token } : { error: 'Choose a card.' }),
+    confirm: () => Promise.resolve(token ? { token } : { error: texts.chooseACard }),
   }));
 
   const choose = (chosen: string) => {
@@ -60,7 +61,7 @@ function SandboxCardFields({ cards, initialToken, error, disabled, onEdit, ref }
     <>
       <SandboxCardChoice cards={cards} value={token} error={error} disabled={disabled} onChange={choose} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        These are test cards: this installation has no real card provider, and no money moves.
+        {texts.theseAreTestCards}
       </Typography>
     </>
   );

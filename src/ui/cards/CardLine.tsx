@@ -2,6 +2,7 @@ import CardIcon from '@mui/icons-material/CreditCard';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import * as texts from '@/texts/ui/cards';
 import { StatusBadge } from '../StatusBadge';
 import type { CardStatusName, KnownCard } from './card';
 import { cardName, cardStatuses, expiryWords } from './cardWords';
@@ -28,7 +29,7 @@ export function CardLine({ card, note, actions }: CardLineProps) {
           <Typography variant="subtitle2" component="span">
             {cardName(card)}
           </Typography>
-          {isDefault && <StatusBadge tone="blue">Default</StatusBadge>}
+          {isDefault && <StatusBadge tone="blue">{texts.defaultIt}</StatusBadge>}
           {status && <StatusBadge tone={cardStatuses[status].tone}>{cardStatuses[status].label}</StatusBadge>}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import * as texts from '@/texts/ui/cards';
 import { FieldMessage } from '../FieldMessage';
 import { RadioCard } from '../RadioCard';
 import type { TestCard } from './card';
@@ -28,7 +29,7 @@ export function SandboxCardChoice({ cards, value, error, disabled, onChange }: S
       sx={{ display: 'grid', gap: 1 }}
     >
       <Typography id={`${id}-label`} variant="subtitle2" component="span">
-        Test card
+        {texts.testCard}
       </Typography>
       {cards.map((card) => (
         <RadioCard

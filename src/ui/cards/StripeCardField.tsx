@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import * as texts from '@/texts/ui/cards';
 import { Button } from '../Button';
 import { FieldMessage } from '../FieldMessage';
 import type { CardFieldsHandle, CardFormSetup } from './card';
@@ -14,7 +15,7 @@ interface StripeCardFieldProps {
   ref: Ref<CardFieldsHandle>;
 }
 
-const failure = 'The card form could not be loaded. Check your connection and try again.';
+const failure = texts.theCardFormCouldNot;
 
 /** Stripe's card form while it loads, once it is there, and when it can't be reached. */
 export function StripeCardField({ setup, error, onEdit, onRetry, ref }: StripeCardFieldProps) {
@@ -37,7 +38,7 @@ export function StripeCardField({ setup, error, onEdit, onRetry, ref }: StripeCa
         <Box role="alert" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
           <FieldMessage id={id} error={failure} />
           <Button size={2} variant="soft" colour="gray" onClick={retry}>
-            Load the card form again
+            {texts.loadTheCardFormAgain}
           </Button>
         </Box>
       ) : (

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTheme, type Theme } from '@mui/material/styles';
 import type { Appearance, Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import * as texts from '@/texts/ui/cards';
 import type { CardFieldsHandle, CardFormSetup } from './card';
 import { confirmCard } from './stripeAnswer';
 import { stripeFor } from './stripeJs';
@@ -67,11 +68,11 @@ export function StripeElement({ setup, onEdit, onFail, ref }: StripeElementProps
     confirm: () =>
       form.current && isReady
         ? confirmCard(form.current.stripe, form.current.elements)
-        : Promise.resolve({ error: 'The card form is still loading. Try again in a moment.' }),
+        : Promise.resolve({ error: texts.theCardFormIsStillLoading }),
   }));
 
   return (
-    <Box role="group" aria-label="Card" aria-busy={!isReady}>
+    <Box role="group" aria-label={texts.card} aria-busy={!isReady}>
       {!isReady && <Skeleton variant="rounded" height={120} />}
       <div ref={place} />
     </Box>

@@ -1,7 +1,8 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import * as texts from '@/texts/ui/cards';
 import type { CardAnswer } from './card';
 
-const unexplained = 'The card could not be checked. Try again, or use another card.';
+const unexplained = texts.theCardCouldNotBeChecked;
 
 // Of its other errors, Stripe's words are for developers.
 const isForPeople = (type: string): boolean => type === 'card_error' || type === 'validation_error';

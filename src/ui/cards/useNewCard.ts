@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import * as texts from '@/texts/ui/cards';
 import type { CardFieldsHandle } from './card';
 
 /** A card that is being given in a dialog: what was said of it, and how to have it when the dialog is sent. */
@@ -13,7 +14,7 @@ export function useNewCard() {
     confirm: async (): Promise<string | null> => {
       const answer = await ref.current?.confirm();
       if (answer && 'token' in answer) return answer.token;
-      setRefusal(answer?.error ?? 'The card form is still loading. Try again in a moment.');
+      setRefusal(answer?.error ?? texts.theCardFormIsStillLoading);
       return null;
     },
     refuse: (message: string): void => {

@@ -2,6 +2,7 @@ import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import Box from '@mui/material/Box';
 import type { DragEvent } from 'react';
+import * as texts from '@/texts/ui/columns';
 import { CheckboxField } from '../CheckboxField';
 import { IconButton } from '../IconButton';
 
@@ -46,14 +47,14 @@ export function ColumnOption(props: ColumnOptionProps) {
       {place && (
         <>
           <IconButton
-            label={`Move ${label} up`}
+            label={texts.moveUp(label)}
             disabled={place.index === 0}
             onClick={() => place.onMove(place.index - 1)}
           >
             <UpIcon fontSize="small" />
           </IconButton>
           <IconButton
-            label={`Move ${label} down`}
+            label={texts.moveDown(label)}
             disabled={place.index === place.last}
             onClick={() => place.onMove(place.index + 1)}
           >

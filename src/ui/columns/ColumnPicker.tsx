@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import * as texts from '@/texts/ui/columns';
 import { Button } from '../Button';
 import { ColumnOptions } from './ColumnOptions';
 
@@ -31,7 +32,7 @@ export function ColumnPicker<Word extends string>(props: ColumnPickerProps<Word>
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        Columns
+        {texts.columns}
       </Button>
       <Popover
         open={anchor !== null}
@@ -44,10 +45,10 @@ export function ColumnPicker<Word extends string>(props: ColumnPickerProps<Word>
         <Box sx={{ display: 'grid', gap: 1, p: 2 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
             <Typography id={titleId} variant="subtitle1" component="h2">
-              Columns
+              {texts.columns}
             </Typography>
             <Button size={1} colour="gray" variant="text" onClick={() => props.onChange(null)}>
-              Reset
+              {texts.reset}
             </Button>
           </Box>
           <ColumnOptions {...props} />

@@ -6,26 +6,27 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import * as texts from '@/texts/ui/company';
 
 // In the words of whoever reads it, in the order in which they matter to them.
 const actionWords = {
-  SeeStatus: 'Sign in, and see how the company stands',
-  Read: 'See clients, payments and everything else',
-  Change: 'Change anything, and publish',
-  ChargeClients: 'Have clients charged',
-  ServeClients: 'Show clients their dashboard',
-  Finish: 'Finish what was begun: imports, bulk actions, mails',
-  Export: 'Export what the company has',
-  Pay: 'Pay for Livery: cards, details and charges',
-  SetUp: 'Take the steps of setting the company up',
-  Reopen: 'Be reopened by an Admin',
+  SeeStatus: texts.signInAndSeeHow,
+  Read: texts.seeClientsPayments,
+  Change: texts.changeAnythingAndPublish,
+  ChargeClients: texts.haveClientsCharged,
+  ServeClients: texts.showClientsTheirDashboard,
+  Finish: texts.finishWhatWasBegunImportsBulk,
+  Export: texts.exportWhatTheCompany,
+  Pay: texts.payForLiveryCardsDetails,
+  SetUp: texts.takeTheStepsOfSetting,
+  Reopen: texts.beReopenedByAnAdmin,
 } as const;
 
 const statusWords = {
-  Pending: 'Being set up',
-  Active: 'Active',
-  Cancelled: 'Closed',
-  Blocked: 'Blocked',
+  Pending: texts.beingSetUp,
+  Active: texts.active,
+  Cancelled: texts.closed,
+  Blocked: texts.blocked,
 } as const;
 
 type CompanyAction = keyof typeof actionWords;
@@ -43,7 +44,7 @@ interface StatusRulesTableProps {
   current?: CompanyStatus;
 }
 
-const title = 'What each status allows';
+const title = texts.whatEachStatusAllows;
 const actions = Object.keys(actionWords) as CompanyAction[];
 
 // While the statuses are scrolled sideways, what they allow stays.
@@ -63,11 +64,11 @@ export function StatusRulesTable({ rules, current }: StatusRulesTableProps) {
       <Table size="small" aria-label={title}>
         <TableHead>
           <TableRow>
-            <TableCell sx={firstSx}>A company may</TableCell>
+            <TableCell sx={firstSx}>{texts.aCompanyMay}</TableCell>
             {rules.map(({ status }) => (
               <TableCell key={status} aria-current={status === current ? 'true' : undefined}>
                 {statusWords[status]}
-                {status === current && ' (now)'}
+                {status === current && texts.now}
               </TableCell>
             ))}
           </TableRow>
@@ -93,7 +94,7 @@ export function StatusRulesTable({ rules, current }: StatusRulesTableProps) {
 
 const Verdict = ({ isAllowed }: { isAllowed: boolean }) =>
   isAllowed ? (
-    <CheckIcon color="success" titleAccess="Yes" />
+    <CheckIcon color="success" titleAccess={texts.yes} />
   ) : (
-    <RemoveIcon color="disabled" titleAccess="No" />
+    <RemoveIcon color="disabled" titleAccess={texts.no} />
   );

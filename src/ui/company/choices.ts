@@ -1,4 +1,5 @@
 import { browserTimeZone } from '@/lib/browserTimeZone';
+import { ownLocale } from '@/lib/reader';
 import type { SelectOption } from '@/ui/SelectField';
 
 export interface Country {
@@ -10,9 +11,9 @@ export interface Country {
 export const countryOptions = (countries: readonly Country[]): SelectOption[] =>
   countries.map(({ code, name }) => ({ value: code, label: name }));
 
-/** Every currency that is used somewhere, by its name in English. */
+/** Every currency that is used somewhere, by its name in the language of the texts. */
 export function currencyOptions(countries: readonly Country[]): SelectOption[] {
-  const names = new Intl.DisplayNames('en', { type: 'currency' });
+  const names = new Intl.DisplayNames(ownLocale(), { type: 'currency' });
   const codes = [...new Set(countries.map(({ currency }) => currency))];
   return codes
     .map((code) => ({ value: code, label: `${names.of(code) ?? code} (${code})` }))

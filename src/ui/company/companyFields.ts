@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as texts from '@/texts/ui/company';
 
 /** What a company says of itself, wherever a form asks for it; the API says the rest. */
 export const companyFields = {
@@ -6,18 +7,15 @@ export const companyFields = {
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Enter the name of your company.'),
-      z.maxLength(100, 'Use at most 100 characters.'),
+      z.minLength(1, texts.enterTheNameOfYourCompany),
+      z.maxLength(100, texts.useAtMost100Characters),
     ),
   email: z
     .string()
-    .check(
-      z.trim(),
-      z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an e-mail address like hello@company.com.'),
-    ),
+    .check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, texts.enterAnEmailAddressLikeHello)),
   phone: z.string(),
   website: z.string(),
-  country: z.string().check(z.minLength(1, 'Choose a country.')),
-  currency: z.string().check(z.minLength(1, 'Choose a currency.')),
-  timeZone: z.string().check(z.minLength(1, 'Choose a time zone.')),
+  country: z.string().check(z.minLength(1, texts.chooseACountry)),
+  currency: z.string().check(z.minLength(1, texts.chooseACurrency)),
+  timeZone: z.string().check(z.minLength(1, texts.chooseATimeZone)),
 };

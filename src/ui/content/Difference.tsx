@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import { Fragment, useMemo, useState } from 'react';
+import * as texts from '@/texts/ui/content';
 import { Button } from '../Button';
 import { unseen } from '../unseen';
 import { contentText } from './contentText';
@@ -28,7 +29,7 @@ function Change({ kind, text }: WordChange) {
   if (kind === 'Same') return <Fragment>{text}</Fragment>;
   return (
     <Box component={kind === 'Added' ? 'ins' : 'del'} sx={kind === 'Added' ? added : removed}>
-      <span style={unseen}>{kind === 'Added' ? ' added: ' : ' removed: '}</span>
+      <span style={unseen}>{kind === 'Added' ? texts.addedHeard : texts.removedHeard}</span>
       {text}
     </Box>
   );
@@ -40,7 +41,7 @@ export function Difference({ before, after }: { before: Written; after: Written 
   const changes = useMemo(() => wordChanges(textOf(before), textOf(after)), [before, after]);
   const near = useMemo(() => nearChanges(changes), [changes]);
   if (changes.every(({ kind }) => kind === 'Same')) {
-    return <Typography sx={{ color: 'text.secondary' }}>The words are the same.</Typography>;
+    return <Typography sx={{ color: 'text.secondary' }}>{texts.theWordsAreTheSame}</Typography>;
   }
   const isCut = near.some((change, index) => change !== changes[index]);
   return (
@@ -53,7 +54,7 @@ export function Difference({ before, after }: { before: Written; after: Written 
       {isCut && (
         <Box sx={{ mt: 1 }}>
           <Button size={1} variant="text" colour="gray" onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Show only what changed' : 'Show the whole text'}
+            {isWhole ? texts.showOnlyWhatChanged : texts.showTheWholeText}
           </Button>
         </Box>
       )}

@@ -16,6 +16,7 @@ import {
   type Region,
 } from '@/lib/cropping';
 import { drawCrop } from '@/lib/drawCrop';
+import * as texts from '@/texts/ui/crop';
 import { Button } from '../Button';
 import { CropStage } from './CropStage';
 import { CropSliders } from './CropSliders';
@@ -71,9 +72,9 @@ export function CropDialog(props: CropDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button colour="gray" variant="text" onClick={props.onClose}>
-          Cancel
+          {texts.cancel}
         </Button>
-        <Button onClick={() => void finish()}>Use this</Button>
+        <Button onClick={() => void finish()}>{texts.useThis}</Button>
       </DialogActions>
     </Dialog>
   );

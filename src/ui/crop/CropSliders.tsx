@@ -1,4 +1,5 @@
 import type { Crop, Region, Size } from '@/lib/cropping';
+import * as texts from '@/texts/ui/crop';
 import { RangeField } from '../RangeField';
 
 interface CropSlidersProps {
@@ -15,7 +16,7 @@ interface CropSlidersProps {
 export const CropSliders = ({ size, region, crop, least, most, onMove }: CropSlidersProps) => (
   <>
     <RangeField
-      label="Zoom"
+      label={texts.zoom}
       min={least}
       max={most}
       value={crop.zoom}
@@ -23,7 +24,7 @@ export const CropSliders = ({ size, region, crop, least, most, onMove }: CropSli
       onChange={(zoom) => onMove({ zoom })}
     />
     <RangeField
-      label="Left to right"
+      label={texts.leftToRight}
       min={region.width / 2}
       max={size.width - region.width / 2}
       value={crop.x}
@@ -31,7 +32,7 @@ export const CropSliders = ({ size, region, crop, least, most, onMove }: CropSli
       onChange={(x) => onMove({ x })}
     />
     <RangeField
-      label="Top to bottom"
+      label={texts.topToBottom}
       min={region.height / 2}
       max={size.height - region.height / 2}
       value={crop.y}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as texts from '@/texts/ui/crop';
 
 interface Cropping {
   image: HTMLImageElement;
@@ -17,7 +18,7 @@ export function useCropping(take: (file: File) => void) {
   function finish(file: File | null) {
     cancel();
     if (file) take(file);
-    else setRefusal('This image could not be cropped. Crop it in another program and choose it again.');
+    else setRefusal(texts.thisImageCouldNotBeCropped);
   }
   return { refusal, setRefusal, cropping: cropping?.image ?? null, begin: setCropping, finish, cancel };
 }

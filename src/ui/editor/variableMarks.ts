@@ -2,6 +2,7 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import * as texts from '@/texts/ui/editor';
 
 const written = /\{\{([^{}<>]{0,60})\}\}/g;
 
@@ -11,7 +12,7 @@ function marksIn(doc: Node, known: ReadonlySet<string>): DecorationSet {
     for (const match of node.text?.matchAll(written) ?? []) {
       const from = position + match.index;
       const isKnown = known.has((match[1] ?? '').trim());
-      const attributes = { class: isKnown ? 'variable' : 'variable unknown' };
+      const attributes = { class: isKnown ? 'variable' : texts.variableUnknown };
       marks.push(Decoration.inline(from, from + match[0].length, attributes));
     }
   });

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState, type Ref } from 'react';
+import * as texts from '@/texts/ui/filters';
 import { Button } from '../Button';
 
 interface AddFilterProps<Word extends string> {
@@ -27,7 +28,7 @@ export function AddFilter<Word extends string>({ offered, onAdd, ref }: AddFilte
         disabled={offered.length === 0}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        Add filter
+        {texts.addFilter}
       </Button>
       {anchor && (
         <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatNumber } from '@/lib/format';
+import * as texts from '@/texts/ui/filters';
 import { CheckboxField } from '../CheckboxField';
 import { SearchField } from '../SearchField';
 
@@ -60,7 +61,7 @@ export function ChoiceEditor({ choices, searchLabel, noneText, chosen, onChange 
         ))}
         {shown.length === 0 && (
           <Typography sx={{ color: 'text.secondary' }}>
-            {choices.length === 0 ? noneText : 'Nothing matches.'}
+            {choices.length === 0 ? noneText : texts.nothingMatches}
           </Typography>
         )}
       </Box>

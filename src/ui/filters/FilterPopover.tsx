@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import * as texts from '@/texts/ui/filters';
 import { Button } from '../Button';
 
 export interface PopoverPlace {
@@ -44,7 +45,7 @@ export function FilterPopover({ title, position, isLive, onClose, children }: Fi
         {children}
         {isLive && (
           <Button size={2} colour="gray" variant="soft" onClick={onClose}>
-            Done
+            {texts.done}
           </Button>
         )}
       </Box>

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
 import { dayAfter, type OpenDayRange } from '@/lib/days';
+import * as texts from '@/texts/ui/filters';
 import { Button } from '../Button';
 import { TextField } from '../TextField';
 import { openDaysForm, type OpenDaysValues } from './openDaysForm';
@@ -15,11 +16,11 @@ interface OpenDaysEditorProps {
 }
 
 const presets = (today: string): Readonly<Record<string, OpenDaysValues>> => ({
-  Today: { from: today, to: today },
-  'Last 7 days': { from: dayAfter(today, -6), to: today },
-  'Last 30 days': { from: dayAfter(today, -29), to: today },
-  'This month': { from: `${today.slice(0, 8)}01`, to: today },
-  'This year': { from: `${today.slice(0, 5)}01-01`, to: today },
+  [texts.today]: { from: today, to: today },
+  [texts.last7Days]: { from: dayAfter(today, -6), to: today },
+  [texts.last30Days]: { from: dayAfter(today, -29), to: today },
+  [texts.thisMonth]: { from: `${today.slice(0, 8)}01`, to: today },
+  [texts.thisYear]: { from: `${today.slice(0, 5)}01-01`, to: today },
 });
 
 /** Days of the company's time zone, both included; either may stay empty. */
@@ -40,10 +41,10 @@ export function OpenDaysEditor({ range, today, onApply }: OpenDaysEditorProps) {
           </Button>
         ))}
       </Box>
-      <TextField label="First day" type="date" {...register('from')} />
-      <TextField label="Last day" type="date" error={formState.errors.to?.message} {...register('to')} />
+      <TextField label={texts.firstDay} type="date" {...register('from')} />
+      <TextField label={texts.lastDay} type="date" error={formState.errors.to?.message} {...register('to')} />
       <Button type="submit" size={2}>
-        Apply
+        {texts.apply}
       </Button>
     </Box>
   );

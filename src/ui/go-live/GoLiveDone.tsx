@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { copyAndTell } from '@/ui/copyAndTell';
 import { Button } from '@/ui/Button';
 import { ExternalLink } from '@/ui/ExternalLink';
+import * as texts from '@/texts/ui/go-live';
 
 interface GoLiveDoneProps {
   name: string;
@@ -22,15 +23,18 @@ export function GoLiveDone({ name, link }: GoLiveDoneProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
       <Typography>
-        <strong>{name} is live.</strong> Clients sign up at <ExternalLink href={link}>{link}</ExternalLink>
+        {texts.clientsSignUp(
+          <strong>{texts.isLive(name)}</strong>,
+          <ExternalLink href={link}>{link}</ExternalLink>,
+        )}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button size={2} variant="soft" onClick={() => void copyAndTell(link, 'Address')}>
-          Copy the address
+        <Button size={2} variant="soft" onClick={() => void copyAndTell(link, texts.address)}>
+          {texts.copyTheAddress}
         </Button>
         {canShare && (
           <Button size={2} variant="soft" colour="gray" onClick={() => share(name, link)}>
-            Share it
+            {texts.shareIt}
           </Button>
         )}
       </Box>

@@ -5,6 +5,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { ProgressBar } from '@/ui/ProgressBar';
+import * as texts from '@/texts/ui/go-live';
 import {
   doneCountOf,
   doneWords,
@@ -31,9 +32,9 @@ export function GoLiveSteps({ flags, held, reasons = {} }: GoLiveStepsProps) {
           <ListItem key={item.flag} disableGutters alignItems="flex-start">
             <ListItemIcon sx={{ minWidth: 36, mt: 1 }}>
               {flags[item.flag] ? (
-                <CheckCircleIcon color="success" titleAccess="Done" />
+                <CheckCircleIcon color="success" titleAccess={texts.done} />
               ) : (
-                <CircleOutlinedIcon color="disabled" titleAccess="To do" />
+                <CircleOutlinedIcon color="disabled" titleAccess={texts.toDo} />
               )}
             </ListItemIcon>
             <ListItemText
@@ -41,7 +42,11 @@ export function GoLiveSteps({ flags, held, reasons = {} }: GoLiveStepsProps) {
               secondary={
                 flags[item.flag]
                   ? item.why
-                  : `${reasons[item.flag] ?? item.why} Takes ${item.takes}.${held.includes(item.needs) ? '' : ` ${whomToAsk(item)}`}`
+                  : texts.takes(
+                      reasons[item.flag] ?? item.why,
+                      item.takes,
+                      held.includes(item.needs) ? '' : ` ${whomToAsk(item)}`,
+                    )
               }
             />
           </ListItem>

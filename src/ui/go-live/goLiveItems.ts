@@ -1,4 +1,5 @@
 import { paths } from '@/config/paths';
+import * as texts from '@/texts/ui/go-live';
 
 export type GoLiveFlag =
   'setUpBusinessBranding' | 'setUpClientPricing' | 'addCardDetails' | 'setUpCustomDomain';
@@ -18,33 +19,33 @@ export interface GoLiveItem {
 export const goLiveItems: readonly GoLiveItem[] = [
   {
     flag: 'setUpBusinessBranding',
-    label: 'Set up your branding',
-    why: 'A name, a colour and both logos.',
-    takes: 'about 5 minutes',
+    label: texts.setUpYourBranding,
+    why: texts.aNameAColourAndBoth,
+    takes: texts.about5Minutes,
     to: paths.branding,
     needs: 'MANAGE_WHITE_LABELLED_CUSTOMER',
   },
   {
     flag: 'setUpClientPricing',
-    label: 'Set up client pricing',
-    why: 'At least one plan that clients can buy.',
-    takes: 'about 5 minutes',
+    label: texts.setUpClientPricing,
+    why: texts.atLeastOnePlanThatClients,
+    takes: texts.about5Minutes,
     to: paths.clientBilling,
     needs: 'MANAGE_WHITE_LABELLED_CUSTOMER',
   },
   {
     flag: 'addCardDetails',
-    label: 'Add card details',
-    why: 'The card that Livery charges.',
-    takes: 'about 2 minutes',
+    label: texts.addCardDetails,
+    why: texts.theCardThatLiveryCharges,
+    takes: texts.about2Minutes,
     to: paths.billingCard('new'),
     needs: 'MANAGE_SETTINGS',
   },
   {
     flag: 'setUpCustomDomain',
-    label: 'Set up a custom domain',
-    why: 'Clients find you under an address of your own.',
-    takes: '10 minutes of work, then up to 12 hours of waiting',
+    label: texts.setUpACustomDomain,
+    why: texts.clientsFindYouUnderAnAddress,
+    takes: texts.n10MinutesOfWorkThenUp,
     to: paths.customDomain,
     needs: 'MANAGE_WHITE_LABELLED_CUSTOMER',
   },
@@ -53,11 +54,9 @@ export const goLiveItems: readonly GoLiveItem[] = [
 export const doneCountOf = (flags: GoLiveFlags): number =>
   goLiveItems.filter(({ flag }) => flags[flag]).length;
 
-export const doneWords = (flags: GoLiveFlags): string =>
-  `${doneCountOf(flags)} of ${goLiveItems.length} done`;
+export const doneWords = (flags: GoLiveFlags): string => texts.ofDone(doneCountOf(flags), goLiveItems.length);
 
-const areaOf = { MANAGE_WHITE_LABELLED_CUSTOMER: 'White Label', MANAGE_SETTINGS: 'Settings' } as const;
+const areaOf = { MANAGE_WHITE_LABELLED_CUSTOMER: texts.whiteLabel, MANAGE_SETTINGS: texts.settings } as const;
 
 /** For those to whom the step's screen is not open. */
-export const whomToAsk = ({ needs }: GoLiveItem): string =>
-  `Ask an Admin, or somebody who has access to ${areaOf[needs]}.`;
+export const whomToAsk = ({ needs }: GoLiveItem): string => texts.askAnAdminOrSomebody(areaOf[needs]);

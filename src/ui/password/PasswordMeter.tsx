@@ -3,6 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { passwordMinLength } from '@/config/limits';
+import * as texts from '@/texts/ui/password';
 import { passwordStrength, type Strength } from './passwordStrength';
 
 interface PasswordMeterProps {
@@ -11,7 +12,13 @@ interface PasswordMeterProps {
   known: string[];
 }
 
-const words = ['Very easy to guess', 'Easy to guess', 'Could be stronger', 'Strong', 'Very strong'] as const;
+const words = [
+  texts.veryEasyToGuess,
+  texts.easyToGuess,
+  texts.couldBeStronger,
+  texts.strong,
+  texts.veryStrong,
+] as const;
 const colours = ['error', 'error', 'warning', 'success', 'success'] as const;
 
 export function PasswordMeter({ password, known }: PasswordMeterProps) {
@@ -28,10 +35,8 @@ export function PasswordMeter({ password, known }: PasswordMeterProps) {
         sx={{ height: 6, borderRadius: 3 }}
       />
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mt: 0.5, minHeight: '1.5em' }}>
-        {password === '' && `At least ${passwordMinLength} characters. A few unrelated words work well.`}
-        {password !== '' &&
-          missing > 0 &&
-          `${missing} more ${missing === 1 ? 'character' : 'characters'} to go.`}
+        {password === '' && texts.atLeastCharactersAFewUnrelated(passwordMinLength)}
+        {password !== '' && missing > 0 && texts.moreCharacterCharactersToGo(missing)}
         {password !== '' && missing <= 0 && strength !== null && `${words[strength]}.`}
       </Typography>
     </Box>

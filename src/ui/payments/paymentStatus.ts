@@ -1,3 +1,4 @@
+import * as texts from '@/texts/ui/payments';
 import type { BadgeTone } from '../StatusBadge';
 
 interface StatusWords {
@@ -9,14 +10,14 @@ interface StatusWords {
 
 /** Every status a payment record can have. */
 export const paymentStatuses = {
-  Pending: { label: 'Pending', tone: 'blue', verb: 'is pending' },
-  Processing: { label: 'Processing', tone: 'blue', verb: 'is being processed' },
-  Succeeded: { label: 'Succeeded', tone: 'green', verb: 'succeeded' },
-  Failed: { label: 'Failed', tone: 'red', verb: 'failed' },
-  Refunded: { label: 'Refunded', tone: 'gray', verb: 'came in and was refunded' },
-  PartiallyRefunded: { label: 'Partly refunded', tone: 'amber', verb: 'came in and was partly refunded' },
-  Disputed: { label: 'Disputed', tone: 'amber', verb: 'is disputed' },
-  Canceled: { label: 'Canceled', tone: 'gray', verb: 'was canceled' },
+  Pending: { label: texts.pending, tone: 'blue', verb: texts.isPending },
+  Processing: { label: texts.processing, tone: 'blue', verb: texts.isBeingProcessed },
+  Succeeded: { label: texts.succeeded, tone: 'green', verb: texts.hasSucceeded },
+  Failed: { label: texts.failed, tone: 'red', verb: texts.hasFailed },
+  Refunded: { label: texts.refunded, tone: 'gray', verb: texts.cameInAndWasRefunded },
+  PartiallyRefunded: { label: texts.partlyRefunded, tone: 'amber', verb: texts.cameInAndWasPartlyRefunded },
+  Disputed: { label: texts.disputed, tone: 'amber', verb: texts.isDisputed },
+  Canceled: { label: texts.canceled, tone: 'gray', verb: texts.wasCanceled },
 } as const satisfies Record<string, StatusWords>;
 
 export type PaymentStatusName = keyof typeof paymentStatuses;

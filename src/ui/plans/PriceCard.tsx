@@ -4,8 +4,8 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
-import { formatCount } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
+import * as texts from '@/texts/ui/plans';
 import { periodWords, taxWords, type PlanOffer } from './planOffer';
 
 interface PriceCardProps {
@@ -20,24 +20,19 @@ interface PriceCardProps {
 const quiet = { color: 'text.secondary', overflowWrap: 'anywhere' } as const;
 
 /** The plan as clients will see it. */
-export function PriceCard({
-  plan,
-  isYearly = false,
-  label = 'How clients will see it',
-  mark,
-}: PriceCardProps) {
+export function PriceCard({ plan, isYearly = false, label = texts.howClientsWillSee, mark }: PriceCardProps) {
   const { name, description, features, trialDays, isPopular, currency, setupFee, taxBehavior } = plan;
   return (
     <Paper component="section" aria-label={label} variant="outlined" sx={cardSx(isPopular, Boolean(mark))}>
       {mark && <Box sx={markSx}>{mark}</Box>}
-      {isPopular && <Box sx={badgeSx}>Most popular</Box>}
+      {isPopular && <Box sx={badgeSx}>{texts.mostPopular}</Box>}
       <Typography variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
-        {name.trim() || 'Your plan'}
+        {name.trim() || texts.yourPlan}
       </Typography>
       <Price plan={plan} isYearly={isYearly} />
       {setupFee > 0 && (
         <Typography sx={quiet}>
-          {[formatMoney(setupFee, currency), taxWords[taxBehavior], 'once, to begin with']
+          {[formatMoney(setupFee, currency), taxWords[taxBehavior], texts.onceToBegin]
             .filter(Boolean)
             .join(' ')}
         </Typography>
@@ -51,9 +46,7 @@ export function PriceCard({
           </Stack>
         ))}
       </Stack>
-      <Box sx={buttonSx}>
-        {trialDays > 0 ? `Try ${formatCount(trialDays, 'day')} for free` : 'Choose this plan'}
-      </Box>
+      <Box sx={buttonSx}>{trialDays > 0 ? texts.tryDayForFree(trialDays) : texts.chooseThisPlan}</Box>
     </Paper>
   );
 }
@@ -61,12 +54,12 @@ export function PriceCard({
 function Price({ plan, isYearly }: { plan: PlanOffer; isYearly: boolean }) {
   const isByYear = isYearly && plan.yearlyPrice !== null;
   const price = isByYear ? plan.yearlyPrice : plan.price;
-  const period = isByYear ? 'a year' : periodWords(plan);
-  if (price === null) return <Typography sx={quiet}>Enter a price to see it here.</Typography>;
+  const period = isByYear ? texts.aYear : periodWords(plan);
+  if (price === null) return <Typography sx={quiet}>{texts.enterAPriceToSee}</Typography>;
   return (
     <Typography>
       <Typography component="span" sx={{ fontSize: 28, fontWeight: 600 }}>
-        {price === 0 ? 'Free' : formatMoney(price, plan.currency)}
+        {price === 0 ? texts.free : formatMoney(price, plan.currency)}
       </Typography>{' '}
       {price !== 0 && [period, taxWords[plan.taxBehavior]].filter(Boolean).join(', ')}
     </Typography>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { ToggleChip } from '@/ui/ToggleChip';
+import * as texts from '@/texts/ui/plans';
 import { PriceCard } from './PriceCard';
 import type { PlanOffer } from './planOffer';
 
@@ -27,9 +28,13 @@ export function PriceTable({ plans, label, marked }: PriceTableProps) {
   return (
     <Stack spacing={2}>
       {hasYearly && (
-        <Box role="group" aria-label="Pay" sx={{ display: 'flex', gap: 0.75, justifyContent: 'center' }}>
-          <ToggleChip label="Each period" isOn={!isYearly} onClick={() => setYearly(false)} />
-          <ToggleChip label="By the year" isOn={isYearly} onClick={() => setYearly(true)} />
+        <Box
+          role="group"
+          aria-label={texts.pay}
+          sx={{ display: 'flex', gap: 0.75, justifyContent: 'center' }}
+        >
+          <ToggleChip label={texts.eachPeriod} isOn={!isYearly} onClick={() => setYearly(false)} />
+          <ToggleChip label={texts.byTheYear} isOn={isYearly} onClick={() => setYearly(true)} />
         </Box>
       )}
       <Box sx={gridSx}>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amountText, formatMoney, isOnStep, stepWords, toMinorUnits, wholeUnits } from '@/lib/money';
+import * as texts from '@/texts/ui/plans';
 
 const highestAmount = 99_999_999;
 const lowestAmount = 50;
@@ -22,23 +23,20 @@ export const planChecks = {
     .string()
     .check(
       z.trim(),
-      z.minLength(3, 'Use at least 3 characters.'),
-      z.maxLength(64, 'Use at most 64 characters.'),
+      z.minLength(3, texts.useAtLeast3Characters),
+      z.maxLength(64, texts.useAtMost64Characters),
     ),
-  description: z.string().check(z.maxLength(500, 'Use at most 500 characters.')),
+  description: z.string().check(z.maxLength(500, texts.useAtMost500Characters)),
   features: z.string().check(
-    z.refine((text) => featureLines(text).length <= maxFeatures, `List at most ${maxFeatures} features.`),
-    z.refine(
-      (text) => featureLines(text).every((line) => line.length <= 80),
-      'Use at most 80 characters a line.',
-    ),
+    z.refine((text) => featureLines(text).length <= maxFeatures, texts.listAtMostFeatures(maxFeatures)),
+    z.refine((text) => featureLines(text).every((line) => line.length <= 80), texts.useAtMost80Characters),
   ),
   trialDays: z
     .string()
     .check(
       z.refine(
         (text) => /^\d{1,2}$/.test(text.trim()) && Number(text) <= maxTrialDays,
-        `Enter a number of days from 0 to ${maxTrialDays}.`,
+        texts.enterANumberOfDays(maxTrialDays),
       ),
     ),
 };
@@ -52,11 +50,11 @@ export function planAmount(currency: string, { step = 1, isOptional = false } = 
   return z.string().check(
     z.refine(
       (text) => isLeftOut(text) || toMinorUnits(text, currency) !== null,
-      `Enter a price in ${currency}, like ${example}.`,
+      texts.enterAPriceInLike(currency, example),
     ),
     z.refine(
       (text) => isWithinBounds(toMinorUnits(text, currency)),
-      `Enter 0, or from ${formatMoney(lowestAmount, currency)} to ${formatMoney(highestAmount, currency)}.`,
+      texts.enter0Or(formatMoney(lowestAmount, currency), formatMoney(highestAmount, currency)),
     ),
     z.refine((text) => isOnStep(toMinorUnits(text, currency) ?? 0, step), stepWords(step, currency)),
   );

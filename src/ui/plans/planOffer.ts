@@ -1,5 +1,5 @@
-import { formatCount } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
+import * as texts from '@/texts/ui/plans';
 
 type Interval = 'Week' | 'Month' | 'Year';
 
@@ -25,21 +25,37 @@ export interface PlanOffer extends PlanPeriod {
   isPopular: boolean;
 }
 
-const one: Readonly<Record<Interval, string>> = { Week: 'a week', Month: 'a month', Year: 'a year' };
+const one: Readonly<Record<Interval, string>> = { Week: texts.aWeek, Month: texts.aMonth, Year: texts.aYear };
+
+const several: Readonly<Record<Interval, (count: number) => string>> = {
+  Week: texts.everyFewWeeks,
+  Month: texts.everyFewMonths,
+  Year: texts.everyFewYears,
+};
+
+const labels: Readonly<Record<Interval, (count: number) => string>> = {
+  Week: texts.everyWeekLabel,
+  Month: texts.everyMonthLabel,
+  Year: texts.everyYearLabel,
+};
+
+/** `Every month`, `Every 3 months`. */
+export const periodLabel = ({ interval, intervalCount }: PlanPeriod): string =>
+  labels[interval](intervalCount);
 
 /** `a month`, `every 3 months`. */
 export const periodWords = ({ interval, intervalCount }: PlanPeriod): string =>
-  intervalCount === 1 ? one[interval] : `every ${formatCount(intervalCount, interval.toLowerCase())}`;
+  intervalCount === 1 ? one[interval] : several[interval](intervalCount);
 
 /** `€19.00 a month`, `Free`. */
 export const planPrice = (price: number, currency: string, period: PlanPeriod): string =>
-  price === 0 ? 'Free' : `${formatMoney(price, currency)} ${periodWords(period)}`;
+  price === 0 ? texts.free : `${formatMoney(price, currency)} ${periodWords(period)}`;
 
 /** What follows a price: whether tax comes on top of it. */
 export const taxWords: Readonly<Record<Tax, string>> = {
-  Inclusive: 'incl. tax',
-  Exclusive: 'plus tax',
+  Inclusive: texts.inclTax,
+  Exclusive: texts.plusTax,
   Unspecified: '',
 };
 
-export const trialWords = (days: number): string => (days === 0 ? 'None' : formatCount(days, 'day'));
+export const trialWords = (days: number): string => (days === 0 ? texts.none : texts.day(days));

@@ -67,5 +67,9 @@ export async function openDownload(services: Services, id: string, token: string
     throw new DomainError('NOT_FOUND', 'This link to an export holds no longer. Export the clients again.');
   }
   await refuseUnlessAllowed(services, key.companyId, found);
-  return { fileName: found.options.fileName, parts: partsOf(services, key.companyId, found) };
+  return {
+    fileName: found.options.fileName,
+    countedAs: `client-export ${key.companyId}`,
+    parts: partsOf(services, key.companyId, found),
+  };
 }

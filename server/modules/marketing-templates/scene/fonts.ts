@@ -1,15 +1,5 @@
-import path from 'node:path';
 import * as fontkit from 'fontkit';
-
-const folder = path.join(__dirname, '../../invoices/fonts');
-
-/** The files that receipts are set in. */
-export const fontFiles = {
-  Plain: path.join(folder, 'DejaVuSans.ttf'),
-  Bold: path.join(folder, 'DejaVuSans-Bold.ttf'),
-} as const;
-
-export type FontName = keyof typeof fontFiles;
+import { fontFiles, type FontName } from '../../../pdf/fontFiles';
 
 function open(file: string): fontkit.Font {
   const font = fontkit.openSync(file);

@@ -1,4 +1,5 @@
-import { widthOf, type FontName } from './fonts';
+import type { FontName } from '../../../pdf/fontFiles';
+import { widthOf } from './fonts';
 import type { TextNode } from './scene';
 
 export interface Line {

@@ -1,10 +1,7 @@
-import PDFDocument from 'pdfkit';
-import { fontFiles } from './fonts';
+import { writePdf, type Pdf } from '../../../pdf/writePdf';
 import { layoutText } from './layoutText';
 import { qrPath } from './qrPath';
 import type { Page, SceneNode } from './scene';
-
-type Pdf = PDFKit.PDFDocument;
 
 function draw(pdf: Pdf, node: SceneNode): void {
   switch (node.kind) {
@@ -44,24 +41,11 @@ function draw(pdf: Pdf, node: SceneNode): void {
 }
 
 /** The pages with real text, which can be searched, read aloud and printed at any size. */
-export async function toPdf(pages: readonly Page[], title: string, author: string): Promise<Buffer> {
-  const pdf = new PDFDocument({
-    autoFirstPage: false,
-    font: fontFiles.Plain,
-    info: { Title: title, Author: author },
+export const toPdf = (pages: readonly Page[], title: string, author: string): Promise<Buffer> =>
+  writePdf({ autoFirstPage: false, info: { Title: title, Author: author } }, (pdf) => {
+    for (const { width, height, ground, nodes } of pages) {
+      pdf.addPage({ size: [width, height], margin: 0 });
+      pdf.rect(0, 0, width, height).fill(ground);
+      for (const node of nodes) draw(pdf, node);
+    }
   });
-  for (const [name, file] of Object.entries(fontFiles)) pdf.registerFont(name, file);
-  const parts: Buffer[] = [];
-  const whole = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (part: Buffer) => parts.push(part));
-    pdf.on('end', () => resolve(Buffer.concat(parts)));
-    pdf.on('error', reject);
-  });
-  for (const { width, height, ground, nodes } of pages) {
-    pdf.addPage({ size: [width, height], margin: 0 });
-    pdf.rect(0, 0, width, height).fill(ground);
-    for (const node of nodes) draw(pdf, node);
-  }
-  pdf.end();
-  return whole;
-}

@@ -1,12 +1,18 @@
 import sharp from 'sharp';
+import { DomainError } from '../../../errors';
 import { atMost } from '../../../lib/atMost';
 import type { Page } from './scene';
 import { toSvg } from './svg';
 
 const cssDotsPerInch = 72;
 
+const full = () =>
+  new DomainError('RATE_LIMITED', 'Very many pictures are being drawn just now. Try again in a minute.', {
+    retryAfterSeconds: 30,
+  });
+
 // Drawing takes a processor each.
-const inTurn = atMost(2);
+const inTurn = atMost(2, { longest: 40, refuse: full });
 
 /** A picture of a page, as large as it is, or as wide as is asked for. */
 export const toPng = (page: Page, width = page.width): Promise<Buffer> =>

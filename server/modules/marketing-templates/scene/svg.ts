@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../lib/escapeHtml';
-import { fontNamed, type FontName } from './fonts';
+import type { FontName } from '../../../pdf/fontFiles';
+import { fontNamed } from './fonts';
 import { layoutText, type Line } from './layoutText';
 import { qrPath } from './qrPath';
 import type { Page, SceneNode } from './scene';

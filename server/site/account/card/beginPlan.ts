@@ -109,6 +109,7 @@ export async function takeBeginPlan(site: SignedInRequest): Promise<SiteAnswer> 
   const { plan, isYearly, card } = begun;
   const priceVersion = Number(read('priceVersion'));
   const refused = await tried(
+    site,
     () => beginOwnPlan(site, { planId: plan.id, isYearly, priceVersion, card, key: read('key') }),
     ['card'],
   );

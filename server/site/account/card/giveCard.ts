@@ -43,7 +43,7 @@ export const showCard = (site: SignedInRequest): Promise<SiteAnswer> => cardPage
 
 export async function takeCard(site: SignedInRequest): Promise<SiteAnswer> {
   const given = { token: site.form.get('card') ?? '', key: site.form.get('key') ?? '' };
-  const refused = await tried(() => giveOwnCard(site, given), ['card']);
+  const refused = await tried(site, () => giveOwnCard(site, given), ['card']);
   if (refused) return cardPage(site, refused.errors, refused.status);
   return sentTo('/account/card?done=card');
 }

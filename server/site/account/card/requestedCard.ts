@@ -87,7 +87,7 @@ export async function takeGiveCard(site: SiteRequest): Promise<SiteAnswer> {
     try {
       await giveAskedCard(site, { token, card: read('card'), key: read('key') });
     } catch (error) {
-      const { errors, status } = refusedBy(error, ['card']);
+      const { errors, status } = refusedBy(site, error, ['card']);
       return givePage(site, token, errors, status);
     }
     return sentTo(`/give-card?done=${read('due') ? 'charged' : 'saved'}`);

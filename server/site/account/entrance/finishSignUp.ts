@@ -59,7 +59,7 @@ export async function showFinishSignUp(site: SiteRequest): Promise<SiteAnswer> {
   try {
     return finishForm(site, token, await readSignUp(site, token));
   } catch (error) {
-    if (isLinkUsed(error)) return linkUsed(site, signUpAgain);
+    if (isLinkUsed(site, error)) return linkUsed(site, signUpAgain);
     throw error;
   }
 }
@@ -75,8 +75,8 @@ export async function takeFinishSignUp(site: SiteRequest): Promise<SiteAnswer> {
       : '/account?done=signed-up';
     return welcomed(site, done.token, path);
   } catch (error) {
-    if (isLinkUsed(error)) return linkUsed(site, signUpAgain);
-    const { errors, status } = refusedBy(error, ['password', 'agreed']);
+    if (isLinkUsed(site, error)) return linkUsed(site, signUpAgain);
+    const { errors, status } = refusedBy(site, error, ['password', 'agreed']);
     return finishForm(site, token, await readSignUp(site, token), errors, status);
   }
 }

@@ -35,7 +35,7 @@ export const showForgotPassword = (site: SiteRequest): SiteAnswer => requestForm
 
 export async function takeForgotPassword(site: SiteRequest): Promise<SiteAnswer> {
   const email = site.form.get('email') ?? '';
-  const refused = await tried(() => requestPassword(site, email), ['email']);
+  const refused = await tried(site, () => requestPassword(site, email), ['email']);
   if (refused) return requestForm(site, email, refused.errors, refused.status);
   return checkMail(site, 'If this address has an account here, a mail with a link is on its way.');
 }
@@ -66,7 +66,7 @@ export async function showChoosePassword(site: SiteRequest): Promise<SiteAnswer>
     await openPasswordLink(site, token);
     return passwordForm(site, token);
   } catch (error) {
-    if (isLinkUsed(error)) return linkUsed(site, askAgain);
+    if (isLinkUsed(site, error)) return linkUsed(site, askAgain);
     throw error;
   }
 }
@@ -76,8 +76,8 @@ export async function takeChoosePassword(site: SiteRequest): Promise<SiteAnswer>
   try {
     return welcomed(site, await choosePassword(site, { token, password: site.form.get('password') ?? '' }));
   } catch (error) {
-    if (isLinkUsed(error)) return linkUsed(site, askAgain);
-    const { errors, status } = refusedBy(error, ['password']);
+    if (isLinkUsed(site, error)) return linkUsed(site, askAgain);
+    const { errors, status } = refusedBy(site, error, ['password']);
     return passwordForm(site, token, errors, status);
   }
 }

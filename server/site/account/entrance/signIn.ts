@@ -51,7 +51,7 @@ export async function takeSignIn(site: SiteRequest): Promise<SiteAnswer> {
   const password = site.form.get('password') ?? '';
   const next = nextPath(site.form.get('next'));
   let token: string | null = null;
-  const refused = await tried(async () => {
+  const refused = await tried(site, async () => {
     token = await signIn(site, { email, password });
   });
   if (refused) return signInForm(site, { email, next }, refused.errors, refused.status);

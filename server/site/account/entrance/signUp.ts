@@ -71,10 +71,10 @@ export async function takeSignUp(site: SiteRequest): Promise<SiteAnswer> {
   };
   const { name, email, plan: planId, yearly: isYearly } = typed;
   const key = read('key');
-  const refused = await tried(
-    () => askToSignUp(site, { name, email, planId, isYearly, key }),
-    ['name', 'email'],
-  );
+  const refused = await tried(site, () => askToSignUp(site, { name, email, planId, isYearly, key }), [
+    'name',
+    'email',
+  ]);
   if (refused) return signUpForm(site, typed, refused.errors, refused.status);
   return checkMail(site, 'We have mailed you how to go on. The link in the mail works for 24 hours.');
 }

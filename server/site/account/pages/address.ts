@@ -22,7 +22,7 @@ export const addressForm = (email = '', errors: FormErrors = {}): Html =>
 export async function takeAddress(site: SignedInRequest): Promise<SiteAnswer> {
   const email = site.form.get('email') ?? '';
   const typed = { email, password: site.form.get('password') ?? '' };
-  const refused = await tried(() => askForAddress(site, typed), ['email', 'password']);
+  const refused = await tried(site, () => askForAddress(site, typed), ['email', 'password']);
   if (!refused) {
     return checkMail(site, 'We mail the new address how to go on. Until then you sign in as before.');
   }
@@ -36,7 +36,7 @@ async function unlessUsed(site: SiteRequest, answer: () => Promise<SiteAnswer>):
   try {
     return await answer();
   } catch (error) {
-    if (isLinkUsed(error)) return linkUsed(site, askAgain);
+    if (isLinkUsed(site, error)) return linkUsed(site, askAgain);
     throw error;
   }
 }

@@ -21,7 +21,7 @@ function agreementPage(site: SignedInRequest, errors: FormErrors = {}, status = 
 export const showAgreements = (site: SignedInRequest): SiteAnswer => agreementPage(site);
 
 export async function takeAgreements(site: SignedInRequest): Promise<SiteAnswer> {
-  const refused = await tried(() => agree(site, readAgreement(site)), ['agreed']);
+  const refused = await tried(site, () => agree(site, readAgreement(site)), ['agreed']);
   if (refused) return agreementPage(site, refused.errors, refused.status);
   return sentTo('/account?done=agreed');
 }

@@ -37,7 +37,7 @@ export const showDetails = async (site: SignedInRequest): Promise<SiteAnswer> =>
 
 export async function takeDetails(site: SignedInRequest): Promise<SiteAnswer> {
   const typed = { name: site.form.get('name') ?? '', phone: site.form.get('phone') ?? '' };
-  const refused = await tried(() => changeOwnDetails(site, typed), ['name', 'phone']);
+  const refused = await tried(site, () => changeOwnDetails(site, typed), ['name', 'phone']);
   if (refused) return detailsPage(site, typed, refused.errors, refused.status);
   return sentTo('/account/details?done=details');
 }

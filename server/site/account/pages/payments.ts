@@ -94,7 +94,7 @@ async function paymentsPage(
 export const showPayments = (site: SignedInRequest): Promise<SiteAnswer> => paymentsPage(site);
 
 export async function takePay(site: SignedInRequest): Promise<SiteAnswer> {
-  const refused = await tried(() => payOwn(site, site.params['id'] ?? '', site.form.get('key') ?? ''));
+  const refused = await tried(site, () => payOwn(site, site.params['id'] ?? '', site.form.get('key') ?? ''));
   if (refused) return paymentsPage(site, refused.errors, refused.status);
   return sentTo('/account/payments?done=paid');
 }

@@ -94,7 +94,7 @@ export const showPlan = (site: SignedInRequest): Promise<SiteAnswer> => planPage
 export async function takePlan(site: SignedInRequest): Promise<SiteAnswer> {
   const read = (name: string): string => site.form.get(name) ?? '';
   const form = { planId: read('plan'), priceVersion: Number(read('priceVersion')), key: read('key') };
-  const refused = await tried(() => changeOwnPlan(site, form));
+  const refused = await tried(site, () => changeOwnPlan(site, form));
   if (refused) return planPage(site, refused.errors, refused.status);
   return sentTo('/account/plan?done=changed');
 }
@@ -114,13 +114,13 @@ export async function showEndPlan(site: SignedInRequest): Promise<SiteAnswer> {
 }
 
 export async function takeEndPlan(site: SignedInRequest): Promise<SiteAnswer> {
-  const refused = await tried(() => endOwnPlan(site));
+  const refused = await tried(site, () => endOwnPlan(site));
   if (refused) return planPage(site, refused.errors, refused.status);
   return sentTo('/account/plan?done=ending');
 }
 
 export async function takeKeepPlan(site: SignedInRequest): Promise<SiteAnswer> {
-  const refused = await tried(() => keepOwnPlan(site));
+  const refused = await tried(site, () => keepOwnPlan(site));
   if (refused) return planPage(site, refused.errors, refused.status);
   return sentTo('/account/plan?done=kept');
 }

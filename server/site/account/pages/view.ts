@@ -20,7 +20,7 @@ export async function showView(site: SiteRequest): Promise<SiteAnswer> {
     const token = await enterView(site, site.query.get('token') ?? '');
     return sentTo('/account', { cookies: [sessionCookie(site.services.settings, token)] });
   } catch (error) {
-    if (isLinkUsed(error)) return viewUsed(site);
+    if (isLinkUsed(site, error)) return viewUsed(site);
     throw error;
   }
 }

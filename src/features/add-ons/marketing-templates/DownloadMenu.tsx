@@ -5,6 +5,7 @@ import type { MarketingFormat } from '@/api/schema.generated';
 import { ActionMenu } from '@/ui/ActionMenu';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/add-ons/marketing-templates';
 import { useLazyGetMarketingFileQuery, type Template } from './templatesApi';
 import { formatWords } from './templateWords';
 import { toWords, type WordsForm } from './wordsForm';
@@ -23,20 +24,20 @@ export function DownloadMenu({ template, words }: DownloadMenuProps) {
     const answer = await getFile({ input: { slug, format, words: toWords(words) } });
     if (!answer.data) return toast.error(messageOf(answer.error));
     downloadLink(`${apiBase}${answer.data.marketingFile.url}`);
-    toast.success(`${name} was downloaded`);
+    toast.success(texts.wasDownloaded(name));
   };
 
   const [only, ...others] = formats;
   if (only && others.length === 0) {
     return (
       <Button isLoading={isFetching} onClick={() => void download(only)}>
-        {`Download as ${formatWords[only]}`}
+        {texts.downloadAs(formatWords[only])}
       </Button>
     );
   }
   return (
     <ActionMenu
-      label="Download"
+      label={texts.download}
       isLabelShown
       actions={formats.map((format) => ({
         label: formatWords[format],

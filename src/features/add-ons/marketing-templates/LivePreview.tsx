@@ -7,6 +7,7 @@ import { apiBase } from '@/config/env';
 import { searchDebounceMs } from '@/config/limits';
 import { messageOf } from '@/lib/messageOf';
 import { Pager } from '@/ui/Pager';
+import * as texts from '@/texts/add-ons/marketing-templates';
 import { useGetMarketingFileQuery, type Template } from './templatesApi';
 import { toWords, type WordsForm } from './wordsForm';
 
@@ -48,7 +49,7 @@ export function LivePreview({ template, words, isValid }: LivePreviewProps) {
           <Box
             component="img"
             src={`${apiBase}${url}`}
-            alt={pages > 1 ? `${name}, page ${page} of ${pages}` : `${name} with your brand and these words`}
+            alt={pages > 1 ? texts.pageOf(name, page, pages) : texts.withYourBrandAndTheseWords(name)}
             sx={{
               ...{ maxWidth: '100%', maxHeight: { xs: '40vh', md: '60vh' }, display: 'block', boxShadow: 2 },
               opacity: isFetching ? 0.6 : 1,

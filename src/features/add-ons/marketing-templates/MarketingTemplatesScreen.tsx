@@ -12,6 +12,7 @@ import { Link } from '@/ui/Link';
 import { NoMatch } from '@/ui/NoMatch';
 import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
+import * as texts from '@/texts/add-ons/marketing-templates';
 import { TemplateCard } from './TemplateCard';
 import { TemplateDialog } from './TemplateDialog';
 import { TemplateFilters } from './TemplateFilters';
@@ -38,14 +39,13 @@ function BrandNotice() {
   if (hasLogos && isPublished) return null;
 
   return (
-    <Notice tone="blue" title={hasLogos ? 'The address is still missing' : 'Your logo is still missing'}>
+    <Notice tone="blue" title={hasLogos ? texts.theAddressIsStillMissing : texts.yourLogoIsStillMissing}>
       <span>
-        {!hasLogos && 'Your name stands in its place. '}
-        {!isPublished &&
-          'Your client dashboard is not deployed yet: your e-mail address stands where its address will be, and QR codes are left out. '}
+        {!hasLogos && texts.yourNameStandsInItsPlace}
+        {!isPublished && texts.yourClientDashboardIsNot}
         {mayBrand && (
           <Link to={hasLogos ? paths.deployments : paths.branding}>
-            {hasLogos ? 'Deploy it' : 'Upload it'}
+            {hasLogos ? texts.deployIt : texts.uploadIt}
           </Link>
         )}
       </span>
@@ -72,9 +72,7 @@ export default function MarketingTemplatesScreen() {
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title="Marketing Templates">
-        Mails, posts, flyers and more with your own brand already in them. Change the words, and download.
-      </PageHeader>
+      <PageHeader title={texts.marketingTemplates}>{texts.mailsPostsFlyersAndMore}</PageHeader>
       <BrandNotice />
       <TemplateFilters
         {...{ templates, category, onCategory: setCategory, typed, onType: type }}
@@ -83,10 +81,8 @@ export default function MarketingTemplatesScreen() {
       />
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {data && shown.length === 0 && (
-        <NoMatch title="No template matches" onClear={clear}>
-          {favourites === 'yes'
-            ? 'Mark templates with the star to find them here.'
-            : 'Try another word, or look through all categories.'}
+        <NoMatch title={texts.noTemplateMatches} onClear={clear}>
+          {favourites === 'yes' ? texts.markTemplatesWithTheStar : texts.tryAnotherWordOrLookThrough}
         </NoMatch>
       )}
       {(!error || data) && (

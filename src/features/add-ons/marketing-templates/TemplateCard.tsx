@@ -9,6 +9,7 @@ import { messageOf } from '@/lib/messageOf';
 import { IconButton } from '@/ui/IconButton';
 import { StatusBadge } from '@/ui/StatusBadge';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/add-ons/marketing-templates';
 import { useSetMarketingFavouriteMutation, type Template } from './templatesApi';
 import { categoryWords } from './templateWords';
 
@@ -37,7 +38,7 @@ export function TemplateCard({ template, onOpen }: TemplateCardProps) {
 
   return (
     <Paper component="li" variant="outlined" sx={{ borderRadius: 1.5, overflow: 'hidden', boxShadow: 1 }}>
-      <ButtonBase onClick={onOpen} aria-haspopup="dialog" aria-label={`Open ${name}`} sx={pictureSx}>
+      <ButtonBase onClick={onOpen} aria-haspopup="dialog" aria-label={texts.open(name)} sx={pictureSx}>
         <img src={`${apiBase}${previewUrl}`} alt="" loading="lazy" decoding="async" />
       </ButtonBase>
       <Box sx={{ p: 1.5, pt: 1, display: 'flex', gap: 1, alignItems: 'center' }}>
@@ -49,9 +50,9 @@ export function TemplateCard({ template, onOpen }: TemplateCardProps) {
             {categoryWords[category]}
           </Typography>
         </Box>
-        {isEdited && <StatusBadge tone="blue">Your words</StatusBadge>}
+        {isEdited && <StatusBadge tone="blue">{texts.yourWords}</StatusBadge>}
         <IconButton
-          label={isFavourite ? `Take ${name} out of your favourites` : `Make ${name} a favourite`}
+          label={isFavourite ? texts.takeOutOfYourFavourites(name) : texts.makeAFavourite(name)}
           onClick={() => void toggle()}
         >
           {isFavourite ? <StarIcon color="warning" fontSize="small" /> : <StarBorderIcon fontSize="small" />}

@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
+import * as texts from '@/texts/add-ons/marketing-templates';
 import { useGetMarketingTemplateQuery, type Template } from './templatesApi';
 import { WordsEditor } from './WordsEditor';
 
@@ -51,7 +52,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
           </DialogContent>
           <DialogActions>
             <Button colour="gray" variant="text" onClick={close}>
-              Close
+              {texts.close}
             </Button>
           </DialogActions>
         </>

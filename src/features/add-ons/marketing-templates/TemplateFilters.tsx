@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { SearchField } from '@/ui/SearchField';
 import { ToggleChip } from '@/ui/ToggleChip';
+import * as texts from '@/texts/add-ons/marketing-templates';
 import { categories, categoryWords } from './templateWords';
 import type { Template } from './templatesApi';
 
@@ -21,10 +22,10 @@ export function TemplateFilters(props: TemplateFiltersProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 220px', maxWidth: { sm: 320 } }}>
-        <SearchField label="Search templates" value={typed} onChange={onType} />
+        <SearchField label={texts.searchTemplates} value={typed} onChange={onType} />
       </Box>
-      <Box role="group" aria-label="Category" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <ToggleChip label="All" isOn={category === ''} onClick={() => onCategory('')} />
+      <Box role="group" aria-label={texts.category} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <ToggleChip label={texts.all} isOn={category === ''} onClick={() => onCategory('')} />
         {categories.map((one) => (
           <ToggleChip
             key={one}
@@ -34,7 +35,11 @@ export function TemplateFilters(props: TemplateFiltersProps) {
             onClick={() => onCategory(category === one ? '' : one)}
           />
         ))}
-        <ToggleChip label="Favourites" isOn={areFavourites} onClick={() => onFavourites(!areFavourites)} />
+        <ToggleChip
+          label={texts.favourites}
+          isOn={areFavourites}
+          onClick={() => onFavourites(!areFavourites)}
+        />
       </Box>
     </Box>
   );

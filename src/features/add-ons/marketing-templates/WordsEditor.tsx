@@ -13,6 +13,7 @@ import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/add-ons/marketing-templates';
 import { DownloadMenu } from './DownloadMenu';
 import { LivePreview } from './LivePreview';
 import {
@@ -62,11 +63,11 @@ export function WordsEditor({ detail, onReload, onClose }: WordsEditorProps) {
   const keep = form.handleSubmit(async (values) => {
     const answer = await save({ input: { slug, lockVersion, words: toWords(values) } });
     if (answer.error) {
-      toast.error(messageOf(answer.error), { label: 'Reload', onClick: onReload });
+      toast.error(messageOf(answer.error), { label: texts.reload, onClick: onReload });
       return;
     }
     startFrom(answer.data.saveMarketingWords);
-    toast.success(`The words of ${name} were saved`);
+    toast.success(texts.theWordsOfWereSaved(name));
   });
 
   const goBack = async () => {
@@ -74,7 +75,7 @@ export function WordsEditor({ detail, onReload, onClose }: WordsEditorProps) {
     askToReset(false);
     if (answer.error) return toast.error(messageOf(answer.error));
     startFrom(answer.data.resetMarketingWords);
-    toast.success(`${name} has its own words again`);
+    toast.success(texts.hasItsOwnWordsAgain(name));
   };
 
   return (
@@ -89,13 +90,13 @@ export function WordsEditor({ detail, onReload, onClose }: WordsEditorProps) {
                 multiline={isLong}
                 minRows={isLong ? 3 : undefined}
                 error={errors[key]?.message}
-                hint={`${(typed[key] ?? '').length} of ${maxLength}`}
+                hint={texts.of((typed[key] ?? '').length, maxLength)}
                 {...form.register(key)}
               />
             ))}
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {'{{title}}, {{company}}, {{email}} and {{link}} stand for what your company says of itself.'}
-              {editedByName && editedAt && ` Changed by ${editedByName} on ${formatDate(editedAt)}.`}
+              {texts.titleCompanyEmailAndLinkStand}
+              {editedByName && editedAt && texts.changedByOn(editedByName, formatDate(editedAt))}
             </Typography>
           </Stack>
           <LivePreview template={template} words={typed} isValid={Object.keys(errors).length === 0} />
@@ -104,27 +105,27 @@ export function WordsEditor({ detail, onReload, onClose }: WordsEditorProps) {
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         {template.isEdited && (
           <Button colour="gray" variant="text" onClick={() => askToReset(true)}>
-            Back to the original words
+            {texts.backToTheOriginalWords}
           </Button>
         )}
         <Button colour="gray" variant="text" onClick={onClose}>
-          Close
+          {texts.close}
         </Button>
         <Button type="submit" form={formId} variant="soft" isLoading={isSaving} disabled={!isDirty}>
-          Save the words
+          {texts.saveTheWords}
         </Button>
         <DownloadMenu template={template} words={typed} />
       </DialogActions>
       <ConfirmDialog
         isOpen={isResetting}
-        title={`Give ${name} its original words?`}
-        confirmLabel="Back to the original words"
+        title={texts.giveItsOriginalWords(name)}
+        confirmLabel={texts.backToTheOriginalWords}
         colour="red"
         isBusy={isGoingBack}
         onConfirm={() => void goBack()}
         onClose={() => askToReset(false)}
       >
-        The words that your company has written for it are gone then, for everybody. This can not be undone.
+        {texts.theWordsThatYourCompany}
       </ConfirmDialog>
     </>
   );

@@ -1,18 +1,19 @@
 import type { MarketingCategory, MarketingFormat } from '@/api/schema.generated';
+import * as texts from '@/texts/add-ons/marketing-templates';
 
 export const categoryWords: Readonly<Record<MarketingCategory, string>> = {
-  Email: 'E-mails',
-  Social: 'Social posts',
-  Flyer: 'Flyers',
-  Presentation: 'Presentations',
-  Ad: 'Ads',
-  Landing: 'Landing pages',
+  Email: texts.emails,
+  Social: texts.socialPosts,
+  Flyer: texts.flyers,
+  Presentation: texts.presentations,
+  Ad: texts.ads,
+  Landing: texts.landingPages,
 };
 
 export const formatWords: Readonly<Record<MarketingFormat, string>> = {
-  Png: 'PNG picture',
-  Pdf: 'PDF document',
-  Html: 'HTML page',
+  Png: texts.pngPicture,
+  Pdf: texts.pdfDocument,
+  Html: texts.htmlPage,
 };
 
 export const categories = Object.keys(categoryWords) as MarketingCategory[];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import * as texts from '@/texts/add-ons/marketing-templates';
 import type { TemplateDetail } from './templatesApi';
 
 export type WordsForm = Record<string, string>;
@@ -18,10 +19,9 @@ export const wordsSchema = ({ fields }: Pick<TemplateDetail, 'fields'>) =>
         key,
         z
           .string()
-          .max(maxLength, `Type ${maxLength} characters at most.`)
+          .max(maxLength, texts.typeCharactersAtMost(maxLength))
           .refine((text) => unknownIn(text) === undefined, {
-            error: ({ input }) =>
-              `There is no variable ${unknownIn(String(input))}. Correct it, or take it out.`,
+            error: ({ input }) => texts.thereIsNoVariableCorrect(unknownIn(String(input))),
           }),
       ]),
     ),

@@ -5,13 +5,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { StartUpPackChoice } from '@/api/schema.generated';
-import { formatCount } from '@/lib/format';
 import { messageOf } from '@/lib/messageOf';
 import { usePressKey } from '@/lib/usePressKey';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Notice } from '@/ui/Notice';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/add-ons/start-up-packs';
 import { ItemChoice } from './ItemChoice';
 import {
   useInstallStartUpPackMutation,
@@ -72,13 +72,13 @@ export function InstallForm({ pack, busyWith, onBegun, onClose }: InstallFormPro
         {data && (
           <Stack spacing={2.5}>
             {busyWith && (
-              <Notice tone="amber" title={`${busyWith} is at work`}>
-                One pack at a time is installed or taken back. Wait until that one is done.
+              <Notice tone="amber" title={texts.isAtWork(busyWith)}>
+                {texts.onePackAtATime}
               </Notice>
             )}
             {conflicts > 0 && (
-              <Notice tone="amber" title={`${formatCount(conflicts, 'thing')} of your own in the way`}>
-                They stay as they are unless you choose otherwise below.
+              <Notice tone="amber" title={texts.thingOfYourOwn(conflicts)}>
+                {texts.theyStayAsTheyAreUnless}
               </Notice>
             )}
             {kinds.map((kind) => {
@@ -107,14 +107,14 @@ export function InstallForm({ pack, busyWith, onBegun, onClose }: InstallFormPro
       </DialogContent>
       <DialogActions>
         <Button colour="gray" variant="text" onClick={onClose}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button
           isLoading={isLoading}
           disabled={!data || added === 0 || busyWith !== null}
           onClick={() => void begin()}
         >
-          {data ? `Install ${formatCount(added, 'item')}` : 'Install'}
+          {data ? texts.installItem(added) : texts.install}
         </Button>
       </DialogActions>
     </>

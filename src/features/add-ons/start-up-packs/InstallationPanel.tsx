@@ -14,6 +14,7 @@ import { Notice } from '@/ui/Notice';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { StatusBadge } from '@/ui/StatusBadge';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/add-ons/start-up-packs';
 import {
   isAtWork,
   useGetStartUpPackInstallationQuery,
@@ -32,7 +33,7 @@ interface InstallationPanelProps {
 
 function Results({ results }: Pick<Installation, 'results'>) {
   return (
-    <Box component="ul" aria-label="Items" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" aria-label={texts.items} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {results.map(({ key, name, outcome, note }) => (
         <Box component="li" key={key} sx={{ py: 1, borderTop: '1px solid', borderColor: 'divider' }}>
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
@@ -51,12 +52,11 @@ function Results({ results }: Pick<Installation, 'results'>) {
 }
 
 const saidOf = ({ status, byName, createdAt, undoneByName, canUndo, undoUntil }: Installation): string => {
-  if (status === 'Running') return `Begun by ${byName}. You can close this window: it goes on by itself.`;
-  if (status === 'Undoing') return 'You can close this window: it goes on by itself.';
-  if (status === 'Undone')
-    return `Taken back by ${undoneByName ?? 'somebody'}. What you had changed is still there.`;
-  const until = canUndo ? ` It can be taken back until ${formatDate(undoUntil)}.` : '';
-  return `Installed by ${byName} on ${formatDate(createdAt)}.${until}`;
+  if (status === 'Running') return texts.begunByYouCanClose(byName);
+  if (status === 'Undoing') return texts.youCanCloseThisWindow;
+  if (status === 'Undone') return texts.takenBackBySomebodyWhatYou(undoneByName);
+  const until = canUndo ? texts.itCanBeTakenBackUntil(formatDate(undoUntil)) : '';
+  return texts.installedByOn(byName, formatDate(createdAt), until);
 };
 
 /** How far an installation is, what became of each item, and the way back. */
@@ -83,7 +83,11 @@ export function InstallationPanel({ pack, id, onInstallAgain, onClose }: Install
             {isAtWork(installation) ? (
               <ProgressBar
                 value={(installation.done / Math.max(1, installation.total)) * 100}
-                label={`${statusWords[installation.status].label}: ${installation.done} of ${installation.total}`}
+                label={texts.of(
+                  statusWords[installation.status].label,
+                  installation.done,
+                  installation.total,
+                )}
               />
             ) : (
               <Box role="status">
@@ -94,12 +98,12 @@ export function InstallationPanel({ pack, id, onInstallAgain, onClose }: Install
             )}
             <Typography sx={{ color: 'text.secondary' }}>{saidOf(installation)}</Typography>
             {installation.failure && (
-              <Notice tone="red" title="It was not finished">
+              <Notice tone="red" title={texts.itWasNotFinished}>
                 {installation.failure}
               </Notice>
             )}
             {installation.isUpdateAvailable && (
-              <Notice tone="blue" title={`Version ${pack.version} is available`}>
+              <Notice tone="blue" title={texts.versionIsAvailable(pack.version)}>
                 {pack.changelog}
               </Notice>
             )}
@@ -110,7 +114,7 @@ export function InstallationPanel({ pack, id, onInstallAgain, onClose }: Install
       <DialogActions>
         {installation?.canUndo && (
           <Button colour="red" variant="soft" onClick={() => setAsking(true)}>
-            Take it back
+            {texts.takeItBack}
           </Button>
         )}
         {installation &&
@@ -118,25 +122,23 @@ export function InstallationPanel({ pack, id, onInstallAgain, onClose }: Install
             installation.status === 'Undone' ||
             installation.status === 'Failed') && (
             <Button variant="soft" onClick={onInstallAgain}>
-              {installation.isUpdateAvailable ? 'Look at the new version' : 'Install it again'}
+              {installation.isUpdateAvailable ? texts.lookAtTheNewVersion : texts.installItAgain}
             </Button>
           )}
         <Button colour="gray" variant="text" onClick={onClose}>
-          Close
+          {texts.close}
         </Button>
       </DialogActions>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Take back ${pack.name}?`}
-        confirmLabel="Take it back"
+        title={texts.takeBack(pack.name)}
+        confirmLabel={texts.takeItBack}
         colour="red"
         isBusy={isLoading}
         onConfirm={() => void takeBack()}
         onClose={() => setAsking(false)}
       >
-        Everything that the pack added and nobody has changed since is removed, and what it replaced comes
-        back. Clients see it with the next deployment. This can not be undone, but the pack can be installed
-        again.
+        {texts.everythingThatThePackAdded}
       </ConfirmDialog>
     </>
   );

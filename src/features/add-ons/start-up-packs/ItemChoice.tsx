@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { StartUpPackChoice } from '@/api/schema.generated';
 import { SelectField } from '@/ui/SelectField';
+import * as texts from '@/texts/add-ons/start-up-packs';
 import type { PackItem } from './packsApi';
 import { choiceWords } from './packWords';
 
@@ -39,7 +40,7 @@ export function ItemChoice({ item, choice, onChoose }: ItemChoiceProps) {
         )}
       </Box>
       <SelectField
-        label={`What to do with ${name}`}
+        label={texts.whatToDo(name)}
         isLabelHidden
         value={choice}
         options={choices.map((value) => ({ value, label: choiceWords[value] }))}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { formatMoney } from '@/lib/money';
 import { Button } from '@/ui/Button';
 import { StatusBadge } from '@/ui/StatusBadge';
+import * as texts from '@/texts/add-ons/start-up-packs';
 import type { Pack } from './packsApi';
 import { contentsWords, statusWords } from './packWords';
 
@@ -29,7 +30,7 @@ export function PackCard({ pack, mayInstall, onOpen }: PackCardProps) {
           <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 auto' }}>
             {industry}
           </Typography>
-          {installation?.isUpdateAvailable && <StatusBadge tone="blue">Update available</StatusBadge>}
+          {installation?.isUpdateAvailable && <StatusBadge tone="blue">{texts.updateAvailable}</StatusBadge>}
           {status && <StatusBadge tone={status.tone}>{status.label}</StatusBadge>}
         </Box>
         <Typography variant="h3" component="h2">
@@ -42,16 +43,16 @@ export function PackCard({ pack, mayInstall, onOpen }: PackCardProps) {
       </Box>
       <Box sx={{ px: 2.5, pb: 2.5, display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
         <Typography variant="subtitle2" component="p" sx={{ flex: '1 1 auto' }}>
-          {price === 0 ? 'Included in Livery' : formatMoney(price, currency)}
+          {price === 0 ? texts.includedInLivery : formatMoney(price, currency)}
         </Typography>
         <Button
           variant={mayInstall && !installation ? 'solid' : 'soft'}
           colour={mayInstall && !installation ? 'primary' : 'gray'}
           aria-haspopup="dialog"
-          aria-label={`${mayInstall && !installation ? 'Look at and install' : 'Look at'} ${name}`}
+          aria-label={`${mayInstall && !installation ? texts.lookAtAndInstall : texts.lookAt} ${name}`}
           onClick={onOpen}
         >
-          {mayInstall && !installation ? 'Look and install' : 'Look'}
+          {mayInstall && !installation ? texts.lookAndInstall : texts.look}
         </Button>
       </Box>
     </Paper>

@@ -3,6 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { Button } from '@/ui/Button';
+import * as texts from '@/texts/add-ons/start-up-packs';
 import type { Pack } from './packsApi';
 import { kinds, kindWords } from './packWords';
 
@@ -27,13 +28,11 @@ export function PackContents({ pack, onClose }: { pack: Pack; onClose: () => voi
             </section>
           );
         })}
-        <Typography sx={{ color: 'text.secondary' }}>
-          Ask an Admin of your company to install it, or to give you access to White Label.
-        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{texts.askAnAdminOfYourCompany}</Typography>
       </DialogContent>
       <DialogActions>
         <Button colour="gray" variant="text" onClick={onClose}>
-          Close
+          {texts.close}
         </Button>
       </DialogActions>
     </>

@@ -8,6 +8,7 @@ import { ErrorPanel } from '@/ui/ErrorPanel';
 import { NoMatch } from '@/ui/NoMatch';
 import { PageHeader } from '@/ui/PageHeader';
 import { ToggleChip } from '@/ui/ToggleChip';
+import * as texts from '@/texts/add-ons/start-up-packs';
 import { PackCard } from './PackCard';
 import { PackDialog } from './PackDialog';
 import { isAtWork, useGetStartUpPacksQuery } from './packsApi';
@@ -33,18 +34,14 @@ export default function StartUpPacksScreen() {
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title="Start-up Packs">
-        Plans, guides, legal pages and words for one trade each. You see beforehand what a pack adds, choose
-        what you want of it, and can take it back for 30 days.
-        {!mayInstall && ' Ask an Admin of your company to install one: it needs access to White Label.'}
-      </PageHeader>
+      <PageHeader title={texts.startUpPacks}>{texts.plansGuidesLegalPagesAndWords(mayInstall)}</PageHeader>
       {error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
         <>
           {industries.length > 0 && (
-            <Box role="group" aria-label="Industry" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              <ToggleChip label="All" isOn={industry === ''} onClick={() => setIndustry('')} />
+            <Box role="group" aria-label={texts.industry} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <ToggleChip label={texts.all} isOn={industry === ''} onClick={() => setIndustry('')} />
               {industries.map((one) => (
                 <ToggleChip
                   key={one}
@@ -56,8 +53,8 @@ export default function StartUpPacksScreen() {
             </Box>
           )}
           {data && shown.length === 0 ? (
-            <NoMatch title="No pack for this industry" onClear={() => setIndustry('')}>
-              Look at all packs: much of what is in them suits other trades too.
+            <NoMatch title={texts.noPackForThisIndustry} onClear={() => setIndustry('')}>
+              {texts.lookAtAllPacksMuch}
             </NoMatch>
           ) : (
             <Box component="ul" sx={{ ...gridSx, m: 0, p: 0, listStyle: 'none' }} aria-busy={!data}>

@@ -1,22 +1,22 @@
 import type { StartUpPackChoice, StartUpPackItemKind, StartUpPackOutcome } from '@/api/schema.generated';
-import { formatCount } from '@/lib/format';
 import type { BadgeTone } from '@/ui/StatusBadge';
+import * as texts from '@/texts/add-ons/start-up-packs';
 import type { Installation, Pack } from './packsApi';
 
 export const kindWords: Readonly<Record<StartUpPackItemKind, string>> = {
-  Plan: 'Plans',
-  QuickGuide: 'Quick guides',
-  LegalPage: 'Legal pages',
-  Theme: 'Branding',
-  Template: 'Marketing words',
+  Plan: texts.plans,
+  QuickGuide: texts.quickGuides,
+  LegalPage: texts.legalPages,
+  Theme: texts.branding,
+  Template: texts.marketingWords,
 };
 
-const oneOf: Readonly<Record<StartUpPackItemKind, string>> = {
-  Plan: 'plan',
-  QuickGuide: 'quick guide',
-  LegalPage: 'legal page',
-  Theme: 'branding suggestion',
-  Template: 'set of marketing words|sets of marketing words',
+const countWords: Readonly<Record<StartUpPackItemKind, (count: number) => string>> = {
+  Plan: texts.planCount,
+  QuickGuide: texts.quickGuideCount,
+  LegalPage: texts.legalPageCount,
+  Theme: texts.themeCount,
+  Template: texts.templateCount,
 };
 
 export const kinds = Object.keys(kindWords) as StartUpPackItemKind[];
@@ -25,32 +25,30 @@ export const kinds = Object.keys(kindWords) as StartUpPackItemKind[];
 export const contentsWords = ({ contents }: Pick<Pack, 'contents'>): string[] =>
   kinds.flatMap((kind) => {
     const count = contents.filter((one) => one.kind === kind).length;
-    const [one = '', many] = oneOf[kind].split('|');
-    if (count === 0) return [];
-    return [many && count > 1 ? `${count} ${many}` : formatCount(count, one)];
+    return count === 0 ? [] : [countWords[kind](count)];
   });
 
 export const choiceWords: Readonly<Record<StartUpPackChoice, string>> = {
-  Add: 'Add it',
-  Skip: 'Leave it out',
-  Replace: 'Replace what is there',
-  KeepBoth: 'Keep both',
+  Add: texts.addIt,
+  Skip: texts.leaveItOut,
+  Replace: texts.replaceWhatIsThere,
+  KeepBoth: texts.keepBoth,
 };
 
 export const outcomeWords: Readonly<Record<StartUpPackOutcome, { label: string; tone: BadgeTone }>> = {
-  Waiting: { label: 'Waiting', tone: 'gray' },
-  Added: { label: 'Added', tone: 'green' },
-  Replaced: { label: 'Replaced', tone: 'blue' },
-  Skipped: { label: 'Left out', tone: 'gray' },
-  Refused: { label: 'Not added', tone: 'amber' },
-  TakenBack: { label: 'Taken back', tone: 'green' },
-  Left: { label: 'Left as it is', tone: 'amber' },
+  Waiting: { label: texts.waiting, tone: 'gray' },
+  Added: { label: texts.added, tone: 'green' },
+  Replaced: { label: texts.replaced, tone: 'blue' },
+  Skipped: { label: texts.leftOut, tone: 'gray' },
+  Refused: { label: texts.notAdded, tone: 'amber' },
+  TakenBack: { label: texts.takenBack, tone: 'green' },
+  Left: { label: texts.leftAsIt, tone: 'amber' },
 };
 
 export const statusWords: Readonly<Record<Installation['status'], { label: string; tone: BadgeTone }>> = {
-  Running: { label: 'Being installed', tone: 'blue' },
-  Finished: { label: 'Installed', tone: 'green' },
-  Failed: { label: 'Stopped', tone: 'red' },
-  Undoing: { label: 'Being taken back', tone: 'blue' },
-  Undone: { label: 'Taken back', tone: 'gray' },
+  Running: { label: texts.beingInstalled, tone: 'blue' },
+  Finished: { label: texts.installed, tone: 'green' },
+  Failed: { label: texts.stopped, tone: 'red' },
+  Undoing: { label: texts.beingTakenBack, tone: 'blue' },
+  Undone: { label: texts.takenBack, tone: 'gray' },
 };

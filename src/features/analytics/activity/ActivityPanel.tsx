@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { ActivityItem } from '@/ui/activity/ActivityItem';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
+import * as texts from '@/texts/analytics/activity';
 import { useGetRecentActivityQuery } from '../analyticsApi';
 
 const shownCount = 12;
@@ -23,16 +24,14 @@ export function ActivityPanel({ canOpenClients }: { canOpenClients: boolean }) {
   const entries = data?.recentActivity;
 
   return (
-    <Panel title="Recent activity">
+    <Panel title={texts.recentActivity}>
       {error && !entries && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !entries && <ActivitySkeleton />}
       {entries?.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>
-          Nothing has happened yet. New clients, payments and changes will stand here.
-        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{texts.nothingHasHappenedYetNew}</Typography>
       )}
       {entries && entries.length > 0 && (
-        <Box component="ul" aria-label="Recent activity" sx={listSx}>
+        <Box component="ul" aria-label={texts.recentActivity} sx={listSx}>
           {entries.map((entry) => (
             <ActivityItem key={entry.id} entry={entry} isClientNamed isClientLinked={canOpenClients} />
           ))}

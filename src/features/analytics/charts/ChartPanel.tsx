@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { downloadText } from '@/lib/downloadText';
 import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
+import * as texts from '@/texts/analytics/charts';
 import type { Chart } from './chart';
 import { ChartPicture } from './ChartPicture';
 import { csvName, csvOf, tableOf } from './chartRows';
@@ -21,7 +22,7 @@ const actionsSx = { display: 'flex', ml: { xs: -1, sm: 0 } } as const;
 export function ChartPanel({ chart, children }: ChartPanelProps) {
   const [isTable, setTable] = useState(false);
   const { title, summary } = chart;
-  const other = isTable ? 'Show as chart' : 'Show as table';
+  const other = isTable ? texts.showAsChart : texts.showAsTable;
 
   return (
     <Panel
@@ -41,10 +42,10 @@ export function ChartPanel({ chart, children }: ChartPanelProps) {
             size={1}
             colour="gray"
             variant="text"
-            aria-label={`Download CSV: ${title}`}
+            aria-label={texts.downloadCsvTitle(title)}
             onClick={() => downloadText(csvName(chart), csvOf(chart))}
           >
-            Download CSV
+            {texts.downloadCsv}
           </Button>
         </Box>
       }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Button } from '@/ui/Button';
+import * as texts from '@/texts/analytics/charts';
 import { isFlat, type Chart } from './chart';
 import { Legend } from './Legend';
 import { useDrawing } from './useDrawing';
@@ -30,11 +31,9 @@ export function ChartPicture({ chart }: { chart: Chart }) {
   if (progress && 'error' in progress) {
     return (
       <Box role="alert" sx={restSx}>
-        <Typography sx={{ color: 'text.secondary' }}>
-          The chart could not be loaded; its table can.
-        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{texts.theChartCouldNotBeLoaded}</Typography>
         <Button size={2} colour="gray" variant="soft" onClick={retry}>
-          Try again
+          {texts.tryAgain}
         </Button>
       </Box>
     );

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { formatMoney } from '@/lib/money';
+import * as texts from '@/texts/analytics/charts';
 import type { MoneyFigures } from '../analyticsApi';
 import { Behind } from '../figures/FigureCard';
 import type { FigureLinks } from '../figures/figureLinks';
 
 const listSx = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(6.5rem, 100%), 1fr))',
   gap: 1,
   m: 0,
   mb: 1.5,
@@ -20,12 +21,12 @@ interface MovementPartsProps {
 /** How MRR came from where it began to where it ended; each part opens the clients whose MRR moved so. */
 export function MovementParts({ money, links }: MovementPartsProps) {
   const parts = [
-    { label: 'At the start', value: money.mrrStart.value, to: null },
-    { label: 'New', value: money.mrrNew.value, to: links.movement('New') },
-    { label: 'Expansion', value: money.mrrExpansion.value, to: links.movement('Expansion') },
-    { label: 'Contraction', value: money.mrrContraction.value, to: links.movement('Contraction') },
-    { label: 'Churned', value: money.mrrChurned.value, to: links.movement('Churned') },
-    { label: 'At the end', value: money.mrr.value, to: links.activeByMrr },
+    { label: texts.atTheStart, value: money.mrrStart.value, to: null },
+    { label: texts.newIt, value: money.mrrNew.value, to: links.movement('New') },
+    { label: texts.expansion, value: money.mrrExpansion.value, to: links.movement('Expansion') },
+    { label: texts.contraction, value: money.mrrContraction.value, to: links.movement('Contraction') },
+    { label: texts.churned, value: money.mrrChurned.value, to: links.movement('Churned') },
+    { label: texts.atTheEnd, value: money.mrr.value, to: links.activeByMrr },
   ];
 
   return (

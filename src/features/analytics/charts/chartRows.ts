@@ -1,5 +1,6 @@
 import { amountText } from '@/lib/money';
 import { toCsv } from '@/lib/csv';
+import * as texts from '@/texts/analytics/charts';
 import type { Chart } from './chart';
 import { spanName, valueText } from './chartWords';
 
@@ -20,7 +21,7 @@ export function tableOf(chart: Chart): ChartRows {
     const cells = series.map((one) => valueText(one.values[index] ?? null, one, currency));
     return [spanName(span), ...withCompared(chart, cells, [spanName(comparedSpans?.[index] ?? null)])];
   });
-  return { headers: ['Period', ...withCompared(chart, headers, ['Compared with'])], rows };
+  return { headers: ['Period', ...withCompared(chart, headers, [texts.comparedWith])], rows };
 }
 
 const cellOf = (value: number | null | undefined, unit: 'money' | 'count', currency: string): string => {
@@ -41,11 +42,14 @@ export function csvOf(chart: Chart): string {
       ...withCompared(chart, cells, [before?.from ?? '', before?.to ?? '']),
     ];
   });
-  return toCsv([['From', 'To', ...withCompared(chart, labels, ['Compared from', 'Compared to'])], ...rows]);
+  return toCsv([
+    [texts.from, texts.to, ...withCompared(chart, labels, [texts.comparedFrom, texts.comparedTo])],
+    ...rows,
+  ]);
 }
 
 /** `Revenue 2026-01-01 to 2026-01-31.csv`. */
 export function csvName({ title, spans }: Chart): string {
   const known = spans.filter((span) => span !== null);
-  return `${title} ${known[0]?.from ?? ''} to ${known.at(-1)?.to ?? ''}.csv`;
+  return texts.csvName(title, known[0]?.from ?? '', known.at(-1)?.to ?? '');
 }

@@ -1,3 +1,4 @@
+import * as texts from '@/texts/analytics/charts';
 import type { Analytics, AnalyticsPoint } from '../analyticsApi';
 import type { Chart, ChartSeries } from './chart';
 import { frameOf } from './frameOf';
@@ -16,18 +17,18 @@ export function activeChart(analytics: Analytics, currency: string): Chart {
   const chart = frameOf(analytics, currency);
   const active = counted(analytics.series, 'activeClients', {
     id: 'active',
-    label: 'Active clients',
+    label: texts.activeClients,
     tone: 'primary',
     texture: 'plain',
   });
   return {
     ...chart,
-    title: 'Active clients over time',
+    title: texts.activeClientsOverTime,
     shape: 'line',
     isFromZero: false,
     series: [active],
     summary: courseInWords(active, chart),
-    emptyText: 'No client paid for a subscription in these days.',
+    emptyText: texts.noClientPaidForASubscription,
   };
 }
 
@@ -36,12 +37,17 @@ export function comingAndGoingChart(analytics: Analytics, currency: string): Cha
   const chart = frameOf(analytics, currency);
   const { series: points } = analytics;
   const series = [
-    counted(points, 'newClients', { id: 'new', label: 'New', tone: 'green', texture: 'plain' }),
-    counted(points, 'churnedClients', { id: 'churned', label: 'Churned', tone: 'red', texture: 'crosses' }),
+    counted(points, 'newClients', { id: 'new', label: texts.newIt, tone: 'green', texture: 'plain' }),
+    counted(points, 'churnedClients', {
+      id: 'churned',
+      label: texts.churned,
+      tone: 'red',
+      texture: 'crosses',
+    }),
     {
       ...counted(points, 'startedClients', {
         id: 'started',
-        label: 'Began to pay',
+        label: texts.beganToPay,
         tone: 'blue',
         texture: 'plain',
       }),
@@ -50,11 +56,11 @@ export function comingAndGoingChart(analytics: Analytics, currency: string): Cha
   ];
   return {
     ...chart,
-    title: 'New and churned clients',
+    title: texts.newAndChurnedClients,
     shape: 'bar',
     isFromZero: true,
     series,
     summary: totalsInWords(series, chart),
-    emptyText: 'No client was added and none left in these days.',
+    emptyText: texts.noClientWasAddedAndNone,
   };
 }

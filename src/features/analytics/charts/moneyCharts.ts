@@ -1,3 +1,4 @@
+import * as texts from '@/texts/analytics/charts';
 import type { Analytics, AnalyticsPoint } from '../analyticsApi';
 import type { Chart, ChartSeries } from './chart';
 import { frameOf } from './frameOf';
@@ -30,25 +31,25 @@ export function revenueChart(source: Source): Chart {
   const length = Math.max(series.length, previousSeries.length);
   const revenue = money(source, 'revenue', {
     id: 'revenue',
-    label: 'Revenue',
+    label: texts.revenue,
     tone: 'primary',
     texture: 'plain',
   });
   const before: ChartSeries = {
     ...revenue,
     id: 'before',
-    label: 'Period before',
+    label: texts.periodBefore,
     tone: 'gray',
     texture: 'dashed',
     values: valuesOf(previousSeries, 'revenue'),
   };
-  const gross = { ...revenue, id: 'gross', label: 'Gross', values: valuesOf(series, 'gross') };
-  const refunds = { ...revenue, id: 'refunds', label: 'Refunds', values: valuesOf(series, 'refunded') };
+  const gross = { ...revenue, id: 'gross', label: texts.gross, values: valuesOf(series, 'gross') };
+  const refunds = { ...revenue, id: 'refunds', label: texts.refunds, values: valuesOf(series, 'refunded') };
   const words = { spans: series, currency: source.currency };
 
   return {
     ...frameOf(source.analytics, source.currency),
-    title: 'Revenue over time',
+    title: texts.revenueOverTime,
     shape: 'line',
     isFromZero: true,
     spans: padded(series, length),
@@ -60,45 +61,50 @@ export function revenueChart(source: Source): Chart {
       { ...before, values: padded(before.values, length) },
     ],
     summary: `${totalInWords(revenue, words)} ${totalsInWords([before], words)}`,
-    emptyText: 'No payment came in, neither in these days nor before them.',
+    emptyText: texts.noPaymentCameInNeither,
   };
 }
 
 export function mrrChart(source: Source): Chart {
-  const mrr = money(source, 'mrr', { id: 'mrr', label: 'MRR', tone: 'primary', texture: 'plain' });
+  const mrr = money(source, 'mrr', { id: 'mrr', label: texts.mrr, tone: 'primary', texture: 'plain' });
   const chart = frameOf(source.analytics, source.currency);
   return {
     ...chart,
-    title: 'MRR over time',
+    title: texts.mrrOverTime,
     shape: 'line',
     isFromZero: false,
     series: [mrr],
     summary: courseInWords(mrr, chart),
-    emptyText: 'No client paid for a subscription in these days.',
+    emptyText: texts.noClientPaidForASubscription,
   };
 }
 
 export function movementChart(source: Source): Chart {
   const chart = frameOf(source.analytics, source.currency);
   const series = [
-    money(source, 'mrrNew', { id: 'new', label: 'New', tone: 'green', texture: 'plain' }),
-    money(source, 'mrrExpansion', { id: 'expansion', label: 'Expansion', tone: 'blue', texture: 'stripes' }),
+    money(source, 'mrrNew', { id: 'new', label: texts.newIt, tone: 'green', texture: 'plain' }),
+    money(source, 'mrrExpansion', {
+      id: 'expansion',
+      label: texts.expansion,
+      tone: 'blue',
+      texture: 'stripes',
+    }),
     money(source, 'mrrContraction', {
       id: 'contraction',
-      label: 'Contraction',
+      label: texts.contraction,
       tone: 'amber',
       texture: 'dots',
     }),
-    money(source, 'mrrChurned', { id: 'churned', label: 'Churned', tone: 'red', texture: 'crosses' }),
+    money(source, 'mrrChurned', { id: 'churned', label: texts.churned, tone: 'red', texture: 'crosses' }),
   ];
   return {
     ...chart,
-    title: 'MRR movements',
+    title: texts.mrrMovements,
     shape: 'stack',
     isFromZero: true,
     series,
     summary: totalsInWords(series, chart),
-    emptyText: 'No subscription began, changed or ended in these days.',
+    emptyText: texts.noSubscriptionBeganChanged,
   };
 }
 
@@ -106,20 +112,25 @@ export function failedChart(source: Source): Chart {
   const chart = frameOf(source.analytics, source.currency);
   const count: ChartSeries = {
     id: 'failed',
-    label: 'Failed payments',
+    label: texts.failedPayments,
     unit: 'count',
     tone: 'red',
     texture: 'plain',
     values: valuesOf(source.analytics.series, 'failedPayments'),
   };
-  const cost = money(source, 'failedAmount', { id: 'cost', label: 'Cost', tone: 'red', texture: 'plain' });
+  const cost = money(source, 'failedAmount', {
+    id: 'cost',
+    label: texts.cost,
+    tone: 'red',
+    texture: 'plain',
+  });
   return {
     ...chart,
-    title: 'Failed payments over time',
+    title: texts.failedPaymentsOverTime,
     shape: 'bar',
     isFromZero: true,
     series: [count, { ...cost, isOnlyInTable: true }],
     summary: `${totalInWords(count, chart)} ${totalsInWords([cost], chart)}`,
-    emptyText: 'No payment failed in these days.',
+    emptyText: texts.noPaymentFailedInTheseDays,
   };
 }

@@ -1,4 +1,5 @@
 import type { DayRange } from '@/lib/days';
+import * as texts from '@/texts/analytics/charts';
 import type { Chart, ChartSeries } from './chart';
 import { spanName, valueText } from './chartWords';
 
@@ -7,7 +8,8 @@ type Drawn = Pick<Chart, 'spans' | 'currency'>;
 const sum = (values: ChartSeries['values']): number =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0);
 
-const spanInWords = (span: DayRange): string => `${span.from === span.to ? 'on' : 'in'} ${spanName(span)}`;
+const spanInWords = (span: DayRange): string =>
+  (span.from === span.to ? texts.onDay : texts.inSpan)(spanName(span));
 
 /** `Revenue: €9.00 in all, the most €5.00 in Jan 2026.` */
 export function totalInWords(series: ChartSeries, { spans, currency }: Drawn): string {
@@ -15,8 +17,8 @@ export function totalInWords(series: ChartSeries, { spans, currency }: Drawn): s
   const most = Math.max(...series.values.map((value) => value ?? -Infinity));
   const total = sum(series.values);
   const peak = spans[series.values.indexOf(most)] ?? null;
-  const extreme = total > 0 && peak ? `, the most ${text(most)} ${spanInWords(peak)}` : '';
-  return `${series.label}: ${text(total)} in all${extreme}.`;
+  const extreme = total > 0 && peak ? texts.theMost(text(most), spanInWords(peak)) : '';
+  return texts.inAll(series.label, text(total), extreme);
 }
 
 /** `MRR: from €9.00 to €12.00.` */
@@ -24,7 +26,7 @@ export function courseInWords(series: ChartSeries, { currency }: Drawn): string 
   const known = series.values.filter((value) => value !== null);
   const [first = 0, last = 0] = [known[0], known.at(-1)];
   const text = (value: number) => valueText(value, series, currency);
-  return `${series.label}: from ${text(first)} to ${text(last)}.`;
+  return texts.fromTo(series.label, text(first), text(last));
 }
 
 /** `New: €9.00. Churned: -€2.00.` */

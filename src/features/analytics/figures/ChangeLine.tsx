@@ -1,6 +1,7 @@
 import DownIcon from '@mui/icons-material/ArrowDownward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
+import * as texts from '@/texts/analytics/figures';
 import type { Change } from './change';
 
 interface ChangeLineProps {
@@ -35,7 +36,7 @@ export function ChangeLine({ change, was }: ChangeLineProps) {
       </Box>
       {was !== null && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          was {was}
+          {texts.was(was)}
         </Box>
       )}
     </Box>

@@ -3,6 +3,7 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { IconButton } from '@/ui/IconButton';
+import * as texts from '@/texts/analytics/figures';
 
 interface DefinitionProps {
   of: string;
@@ -14,7 +15,7 @@ const paperSx = { p: 2, maxWidth: 320, border: '1px solid', borderColor: 'divide
 /** Says what a number means, to the pointer, to a finger and to the keyboard alike. */
 export function Definition({ of, children }: DefinitionProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const label = `What “${of}” means`;
+  const label = texts.whatMeans(of);
 
   return (
     <>

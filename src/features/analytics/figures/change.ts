@@ -1,4 +1,5 @@
 import { shareOf } from '@/lib/money';
+import * as texts from '@/texts/analytics/figures';
 import { formatPercent, formatPoints } from './percent';
 
 export type GoodDirection = 'up' | 'down';
@@ -11,18 +12,18 @@ export interface Change {
   isGood: boolean | null;
 }
 
-const unchanged: Change = { arrow: 'none', words: 'No change', isGood: null };
-const tiny: Change = { ...unchanged, words: 'Hardly any change' };
+const unchanged: Change = { arrow: 'none', words: texts.noChange, isGood: null };
+const tiny: Change = { ...unchanged, words: texts.hardlyAnyChange };
 
 const turned = (difference: number, good: GoodDirection, amount: string): Change => {
   const arrow = difference > 0 ? 'up' : 'down';
-  return { arrow, words: `${arrow === 'up' ? 'Up' : 'Down'} ${amount}`, isGood: arrow === good };
+  return { arrow, words: texts[arrow](amount), isGood: arrow === good };
 };
 
 /** How a number stands against the one of the period before. */
 export function changeOf(value: number, previous: number, good: GoodDirection): Change {
   if (value === previous) return unchanged;
-  if (previous === 0) return turned(value, good, 'from none');
+  if (previous === 0) return turned(value, good, texts.fromNone);
   const percent = formatPercent(Math.abs(shareOf(value - previous, previous)));
   return percent === formatPercent(0) ? tiny : turned(value - previous, good, percent);
 }

@@ -1,4 +1,5 @@
 import { locale } from '@/lib/reader';
+import * as texts from '@/texts/analytics/figures';
 
 /** 0.05 is `5%`; one digit after the point below ten percent. */
 export function formatPercent(share: number): string {
@@ -7,7 +8,4 @@ export function formatPercent(share: number): string {
 }
 
 /** A difference of shares: 0.004 is `0.4 points`. */
-export function formatPoints(difference: number): string {
-  const points = Math.round(difference * 1000) / 10;
-  return `${new Intl.NumberFormat(locale()).format(points)} ${points === 1 ? 'point' : 'points'}`;
-}
+export const formatPoints = (difference: number): string => texts.points(Math.round(difference * 1000) / 10);

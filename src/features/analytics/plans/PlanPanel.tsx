@@ -10,6 +10,7 @@ import { formatNumber } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
+import * as texts from '@/texts/analytics/plans';
 import type { MoneyFigures } from '../analyticsApi';
 import { Behind } from '../figures/FigureCard';
 import type { FigureLinks } from '../figures/figureLinks';
@@ -21,7 +22,7 @@ interface PlanPanelProps {
   links: FigureLinks;
 }
 
-const title = 'MRR by plan today';
+const title = texts.mrrByPlanToday;
 
 export function PlanPanel({ money, links }: PlanPanelProps) {
   const { mrrByPlan, currency } = money;
@@ -30,31 +31,31 @@ export function PlanPanel({ money, links }: PlanPanelProps) {
       size={1}
       colour="gray"
       variant="text"
-      aria-label={`Download CSV: ${title}`}
+      aria-label={texts.downloadCsvTitle(title)}
       onClick={() => downloadText(`${title}.csv`, planCsv(mrrByPlan, currency))}
     >
-      Download CSV
+      {texts.downloadCsv}
     </Button>
   );
 
   return (
     <Panel title={title} actions={download}>
       {mrrByPlan.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>No client pays for a plan today.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{texts.noClientPaysForAPlan}</Typography>
       ) : (
         <Box role="group" aria-label={title} tabIndex={0} sx={{ overflowX: 'auto', mx: -1 }}>
           <Table size="small" aria-label={title}>
             <TableHead>
               <TableRow>
-                <TableCell sx={cellSx}>Plan</TableCell>
+                <TableCell sx={cellSx}>{texts.plan}</TableCell>
                 <TableCell align="right" sx={cellSx}>
-                  Clients
+                  {texts.clients}
                 </TableCell>
                 <TableCell align="right" sx={cellSx}>
-                  MRR
+                  {texts.mrr2}
                 </TableCell>
                 <TableCell align="right" sx={cellSx}>
-                  Share
+                  {texts.share2}
                 </TableCell>
               </TableRow>
             </TableHead>
@@ -90,7 +91,7 @@ const PlanRow = ({ row: { plan, clients, mrr }, currency, share, to }: PlanRowPr
       <ShareBar share={share} />
     </TableCell>
     <TableCell align="right" sx={cellSx}>
-      <Behind to={to} name={`Clients on ${plan.name}`}>
+      <Behind to={to} name={texts.clientsOn(plan.name)}>
         {formatNumber(clients)}
       </Behind>
     </TableCell>
@@ -111,7 +112,7 @@ const ShareBar = ({ share }: { share: number }) => (
         width: `${share * 100}%`,
         height: '100%',
         borderRadius: 99,
-        bgcolor: palette.tones.primary.solid,
+        bgcolor: palette.primary.main,
       })}
     />
   </Box>

@@ -1,5 +1,6 @@
 import { toCsv } from '@/lib/csv';
 import { amountText, shareOf } from '@/lib/money';
+import * as texts from '@/texts/analytics/plans';
 import type { MoneyFigures } from '../analyticsApi';
 
 type PlanRow = MoneyFigures['mrrByPlan'][number];
@@ -13,7 +14,7 @@ export const planShare = ({ mrr }: PlanRow, rows: readonly PlanRow[]): number =>
 
 export const planCsv = (rows: readonly PlanRow[], currency: string): string =>
   toCsv([
-    ['Plan', 'Clients', `MRR (${currency})`, 'Share (%)'],
+    [texts.plan, texts.clients, texts.mrr(currency), texts.share],
     ...rows.map((row) => [
       row.plan.name,
       String(row.clients),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DayRange } from '@/lib/days';
 import { DayRangeFields } from '@/ui/DayRangeFields';
 import { SelectField } from '@/ui/SelectField';
+import * as texts from '@/texts/analytics/range';
 import { intervalFrom, intervalNames, isPreset, presetNames, type RangeChoice } from './rangeParams';
 
 interface RangeBarProps {
@@ -18,8 +19,8 @@ const maxYears = 5;
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
-const presetOptions = [...optionsOf(presetNames), { value: custom, label: 'Custom range' }];
-const intervalOptions = [{ value: '', label: 'Automatic' }, ...optionsOf(intervalNames)];
+const presetOptions = [...optionsOf(presetNames), { value: custom, label: texts.customRange }];
+const intervalOptions = [{ value: '', label: texts.automatic }, ...optionsOf(intervalNames)];
 const barSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 } as const;
 
 export function RangeBar({ choice, onChange, shown }: RangeBarProps) {
@@ -36,7 +37,7 @@ export function RangeBar({ choice, onChange, shown }: RangeBarProps) {
     <Box sx={barSx}>
       <Box sx={{ width: 168 }}>
         <SelectField
-          label="Range"
+          label={texts.range}
           options={presetOptions}
           value={isCustom ? custom : (choice.preset ?? custom)}
           onChange={(event) => choose(event.target.value)}
@@ -56,7 +57,7 @@ export function RangeBar({ choice, onChange, shown }: RangeBarProps) {
       )}
       <Box sx={{ width: 132 }}>
         <SelectField
-          label="By"
+          label={texts.by}
           options={intervalOptions}
           value={choice.interval ?? ''}
           onChange={(event) => onChange({ interval: intervalFrom(event.target.value) })}

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { formatDays } from '@/lib/days';
+import * as texts from '@/texts/analytics/range';
 import type { Analytics } from '../analyticsApi';
 
 /** Says what the numbers below are about. */
@@ -8,8 +9,12 @@ export function RangeLine({ analytics }: { analytics: Analytics }) {
 
   return (
     <Typography sx={{ color: 'text.secondary' }}>
-      {formatDays({ from, to })}, days of {timeZone.replaceAll('_', ' ')}
-      {money && `, in ${money.currency}`}, compared with {formatDays({ from: previousFrom, to: previousTo })}.
+      {texts.daysOfCompared(
+        formatDays({ from, to }),
+        timeZone.replaceAll('_', ' '),
+        money && texts.inIt(money.currency),
+        formatDays({ from: previousFrom, to: previousTo }),
+      )}
     </Typography>
   );
 }

@@ -1,5 +1,6 @@
 import type { AnalyticsInterval, AnalyticsPreset, AnalyticsRange } from '@/api/schema.generated';
 import { isDay, type DayRange } from '@/lib/days';
+import * as texts from '@/texts/analytics/range';
 
 export type Preset = Exclude<AnalyticsPreset, 'Custom'>;
 
@@ -7,11 +8,11 @@ export type Preset = Exclude<AnalyticsPreset, 'Custom'>;
 export const presetNames: Readonly<Record<Preset, string>> = {
   Last7Days: 'Last 7 days',
   Last30Days: 'Last 30 days',
-  ThisMonth: 'This month',
-  LastMonth: 'Last month',
-  ThisQuarter: 'This quarter',
-  LastQuarter: 'Last quarter',
-  ThisYear: 'This year',
+  ThisMonth: texts.thisMonth,
+  LastMonth: texts.lastMonth,
+  ThisQuarter: texts.thisQuarter,
+  LastQuarter: texts.lastQuarter,
+  ThisYear: texts.thisYear,
   Last12Months: 'Last 12 months',
 };
 

@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography';
+import * as texts from '@/texts/auth/bot-check';
 
 export function BotCheckFailed() {
   return (
     <Typography role="alert" sx={{ color: 'error.main' }}>
-      The check that you are a person could not be loaded. Reload the page to try again.
+      {texts.theCheckThatYou}
     </Typography>
   );
 }

@@ -2,6 +2,7 @@ import { paths } from '@/config/paths';
 import { selectAccessToken } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
+import * as texts from '@/texts/auth/confirm-email';
 import { AuthLayout } from '../AuthLayout';
 import type { EmailConfirmationFieldsFragment } from './confirmEmail.generated';
 
@@ -11,44 +12,41 @@ interface Words {
 }
 
 const otherAddress = {
-  Old: 'the address that you have now',
-  New: 'the new address',
+  Old: texts.theAddressThatYouHaveNow,
+  New: texts.theNewAddress,
 } as const;
 
 function wordsOf({ status, email, side, waitingFor }: EmailConfirmationFieldsFragment): Words {
   switch (status) {
     case 'Open':
       return {
-        title: 'Now the other address',
-        intro: `This address has agreed. Open the link that we mailed to ${otherAddress[waitingFor ?? 'New']}: ${email} is yours once that has agreed too.`,
+        title: texts.nowTheOtherAddress,
+        intro: texts.thisAddressHasAgreedOpen(otherAddress[waitingFor ?? 'New'], email),
       };
     case 'Done':
       return {
-        title: 'Your address is changed',
-        intro: `You sign in with ${email} from now on. Every device but the one that asked for it is signed out.`,
+        title: texts.yourAddressIsChanged,
+        intro: texts.youSignInWithFromNow(email),
       };
     case 'Taken':
       return {
-        title: 'Somebody else has this address by now',
-        intro: `An account with Livery was given ${email} before both addresses had agreed. Yours stays as it is; ask for another one in your profile.`,
+        title: texts.somebodyElseHasThisAddress,
+        intro: texts.anAccountWithLiveryWasGiven(email),
       };
     case 'Declined':
       return {
-        title: 'The change was stopped',
-        intro:
-          side === 'Old'
-            ? 'Your address stays as it is, and the device that asked for another one is signed out. If it was not you, choose a new password: somebody was signed in as you.'
-            : 'The account keeps the address that it has. You need not do anything else.',
+        title: texts.theChangeWasStopped,
+        intro: side === 'Old' ? texts.yourAddressStays : texts.theAccountKeepsTheAddress,
       };
     case 'Canceled':
       return {
-        title: 'This link has been replaced or taken back',
-        intro: 'Another address was asked for since, or none any more. Your address stays as it is.',
+        title: texts.thisLinkHasBeenReplaced,
+        intro: texts.anotherAddressWasAskedForSince,
       };
     case 'Expired':
       return {
-        title: 'This link has run out',
-        intro: 'Such a link works for a day. Your address stays as it is; ask again in your profile.',
+        title: texts.thisLinkHasRunOut,
+        intro: texts.suchALinkWorks,
       };
   }
 }
@@ -60,7 +58,7 @@ export function EmailAnswered({ confirmation }: { confirmation: EmailConfirmatio
     <AuthLayout {...wordsOf(confirmation)}>
       {isStolen ? (
         <Button to={paths.forgotPassword} fullWidth>
-          Choose a new password
+          {texts.chooseANewPassword}
         </Button>
       ) : (
         <WayOn />
@@ -71,10 +69,7 @@ export function EmailAnswered({ confirmation }: { confirmation: EmailConfirmatio
 
 /** A link that never was, or that was not copied whole. */
 export const UnknownEmailLink = () => (
-  <AuthLayout
-    title="This link does not work"
-    intro="It was not copied whole, or the change that it belongs to was long ago. Open it from the mail again, or ask anew in your profile."
-  >
+  <AuthLayout title={texts.thisLinkDoesNotWork} intro={texts.itWasNotCopiedWhole}>
     <WayOn />
   </AuthLayout>
 );
@@ -83,7 +78,7 @@ function WayOn() {
   const isSignedIn = useAppSelector(selectAccessToken) !== null;
   return (
     <Button to={isSignedIn ? paths.dashboard : paths.login} fullWidth>
-      {isSignedIn ? 'Go to the dashboard' : 'Sign in'}
+      {isSignedIn ? texts.goToTheDashboard : texts.signIn}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { errorMessage } from '@/api/errors';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
+import * as texts from '@/texts/auth/confirm-email';
 import { AuthLayout } from '../AuthLayout';
 import type { EmailConfirmationFieldsFragment } from './confirmEmail.generated';
 import { useConfirmEmailChangeMutation, useDeclineEmailChangeMutation } from './confirmEmailApi';
@@ -16,8 +17,8 @@ interface EmailQuestionProps {
 }
 
 const whatFollows = {
-  Old: 'You asked, or somebody who is signed in as you did. Agree only if it was you.',
-  New: 'Agree if you have an account with Livery and asked for this.',
+  Old: texts.youAskedOrSomebody,
+  New: texts.agreeIfYouHaveAnAccount,
 } as const;
 
 /** Opening the link changes nothing, since programs that check mails open it too: a press does. */
@@ -47,7 +48,7 @@ export function EmailQuestion({ token, confirmation, isRefusing, onAnswered }: E
       disabled={declining.isLoading}
       onClick={() => void agree()}
     >
-      Use this address
+      {texts.useThisAddress}
     </Button>
   );
   const refusal = (
@@ -60,19 +61,15 @@ export function EmailQuestion({ token, confirmation, isRefusing, onAnswered }: E
       disabled={confirming.isLoading}
       onClick={() => void refuse()}
     >
-      It was not me: stop this
+      {texts.itWasNotMeStop}
     </Button>
   );
 
   return (
     <AuthLayout
-      title={isRefusing ? 'Stop this change?' : 'Sign in with this address?'}
+      title={isRefusing ? texts.stopThisChange : texts.signInWithThisAddress}
       intro={
-        <>
-          <b>{email}</b> is to be the address of your account with Livery: you sign in with it, and our mails
-          go there. {whatFollows[side]} It changes once both addresses have agreed, until{' '}
-          {formatDate(expiresAt, 'dateTime')}.
-        </>
+        <>{texts.isToBeTheAddress(<b>{email}</b>, whatFollows[side], formatDate(expiresAt, 'dateTime'))}</>
       }
     >
       <Stack spacing={1.5}>

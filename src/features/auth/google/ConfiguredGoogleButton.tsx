@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import { useEffect, useRef, useState } from 'react';
+import * as texts from '@/texts/auth/google';
 import { googleIdentity, renderGoogleButton } from './googleIdentity';
 import { GoogleUnreachable } from './GoogleUnreachable';
 
@@ -43,7 +44,7 @@ export default function ConfiguredGoogleButton({ clientId, purpose, onToken }: C
 
   return (
     <>
-      <Divider sx={{ mb: 3 }}>or</Divider>
+      <Divider sx={{ mb: 3 }}>{texts.or}</Divider>
       <Box
         ref={place}
         sx={{ display: 'flex', justifyContent: 'center', minHeight: 44, colorScheme: 'light' }}

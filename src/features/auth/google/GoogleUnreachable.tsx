@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography';
+import * as texts from '@/texts/auth/login';
 
 export function GoogleUnreachable() {
   return (
     <Typography role="status" sx={{ color: 'text.secondary' }} align="center">
-      Google could not be reached. Use your e-mail address and password, or reload the page.
+      {texts.googleCouldNotBeReachedUse}
     </Typography>
   );
 }

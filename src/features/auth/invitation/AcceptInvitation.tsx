@@ -8,6 +8,7 @@ import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { PasswordMeter } from '@/ui/password/PasswordMeter';
 import { TextField } from '@/ui/TextField';
+import * as texts from '@/texts/auth/invitation';
 import { AuthLayout } from '../AuthLayout';
 import { GoogleButton } from '../google/GoogleButton';
 import { InvitedRole } from './InvitedRole';
@@ -51,27 +52,27 @@ export function AcceptInvitation({ token, invitation, onDeclined }: AcceptInvita
   }
 
   return (
-    <AuthLayout title={`Join ${invitation.companyName}`} intro={`You are invited as ${invitation.email}.`}>
+    <AuthLayout title={texts.join(invitation.companyName)} intro={texts.youAreInvited(invitation.email)}>
       <InvitedRole role={invitation.role} permissions={invitation.permissions} />
       <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(join)}>
         <FormError message={errors.root?.message} />
         <TextField
-          label="E-mail"
+          label={texts.email}
           type="email"
           autoComplete="username"
           value={invitation.email}
-          hint="The invitation is for this address."
+          hint={texts.theInvitationIsForThisAddress}
           readOnly
         />
         <TextField
-          label="Your name"
+          label={texts.yourName}
           autoComplete="name"
           autoFocus
           error={errors.name?.message}
           {...form.register('name')}
         />
         <TextField
-          label="Password"
+          label={texts.password}
           type="password"
           autoComplete="new-password"
           error={errors.password?.message}
@@ -79,7 +80,7 @@ export function AcceptInvitation({ token, invitation, onDeclined }: AcceptInvita
         />
         <PasswordMeter password={password} known={[invitation.email, invitation.companyName]} />
         <Button type="submit" fullWidth isLoading={isSubmitting}>
-          Join {invitation.companyName}
+          {texts.join(invitation.companyName)}
         </Button>
       </Stack>
       <GoogleButton purpose="continue_with" onToken={joinWithGoogle} />

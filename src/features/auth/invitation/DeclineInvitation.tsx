@@ -3,6 +3,7 @@ import { errorMessage } from '@/api/errors';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { FormError } from '@/ui/FormError';
+import * as texts from '@/texts/auth/invitation';
 import { useDeclineInvitationMutation } from './invitationApi';
 
 interface DeclineInvitationProps {
@@ -26,18 +27,17 @@ export function DeclineInvitation({ token, companyName, onDeclined }: DeclineInv
     <>
       <FormError message={error ? errorMessage(error) : null} />
       <Button variant="text" colour="gray" fullWidth onClick={() => setAsked(true)}>
-        I do not want this
+        {texts.iDoNotWant}
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
-        title={`Decline the invitation of ${companyName}?`}
-        confirmLabel="Decline"
+        title={texts.declineTheInvitation(companyName)}
+        confirmLabel={texts.decline}
         isBusy={isLoading}
         onConfirm={() => void confirm()}
         onClose={() => setAsked(false)}
       >
-        The link stops working. No account is made, and your address can be used anywhere else. You would need
-        a new invitation to join {companyName}.
+        {texts.theLinkStopsWorkingNoAccount(companyName)}
       </ConfirmDialog>
     </>
   );

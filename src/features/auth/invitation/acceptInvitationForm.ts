@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { newPasswordField } from '@/ui/password/newPasswordField';
+import * as texts from '@/texts/auth/invitation';
 import { nameField } from '../credentials';
 
 export const acceptInvitationForm = z.object({
-  name: nameField('Enter your name.'),
+  name: nameField(texts.enterYourName),
   password: newPasswordField,
 });
 

@@ -4,6 +4,7 @@ import { errorMessage, fieldErrors, isApiError } from '@/api/errors';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
+import * as texts from '@/texts/auth/two-factor';
 import { AuthLayout } from '../AuthLayout';
 import type { Tokens } from '../useSignedIn';
 import { kinds } from './codeKinds';
@@ -46,7 +47,7 @@ export default function SecondStep({ challenge, onTokens, onBack }: SecondStepPr
   }
 
   return (
-    <AuthLayout title="Enter your code" intro={intro}>
+    <AuthLayout title={texts.enterYourCode} intro={intro}>
       <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
         <FormError message={error && !refused ? errorMessage(error) : null} />
         <TextField
@@ -62,13 +63,13 @@ export default function SecondStep({ challenge, onTokens, onBack }: SecondStepPr
           {...input}
         />
         <Button type="submit" fullWidth isLoading={isLoading}>
-          Sign in
+          {texts.signIn}
         </Button>
         <Button variant="text" fullWidth onClick={() => change(kind === 'app' ? 'recovery' : 'app')}>
           {other}
         </Button>
         <Button variant="text" colour="gray" fullWidth onClick={() => onBack(null)}>
-          Back to sign in
+          {texts.backToSign}
         </Button>
       </Stack>
     </AuthLayout>

@@ -2,6 +2,7 @@ import { errorMessage } from '@/api/errors';
 import { usePressKey } from '@/lib/usePressKey';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/clients/access';
 import type { ViewedClient } from '../view/viewedClient';
 import { useSendClientAccessMutation } from './clientAccessApi';
 
@@ -17,22 +18,20 @@ export function SendAccessDialog({ client, onClose }: SendAccessDialogProps) {
   const confirm = async () => {
     const { error } = await send({ id: client.id, idempotencyKey: keyFor(client.id) });
     if (error) return toast.error(errorMessage(error));
-    toast.success(`${client.name} was sent a sign-in link`);
+    toast.success(texts.wasSentASignInLink(client.name));
     onClose();
   };
 
   return (
     <ConfirmDialog
       isOpen
-      title={`Send ${client.name} a sign-in link?`}
-      confirmLabel="Send the mail"
+      title={texts.sendASignInLink(client.name)}
+      confirmLabel={texts.sendTheMail}
       isBusy={isLoading}
       onConfirm={confirm}
       onClose={onClose}
     >
-      A mail goes to {client.email} with a link to choose a password for your client dashboard, which works
-      once, for 7 days. The password that they have works until they choose another one. A mail that is sent
-      can not be taken back.
+      {texts.aMailGoes(client.email)}
     </ConfirmDialog>
   );
 }

@@ -12,6 +12,7 @@ import { showServerErrors } from '@/api/showServerErrors';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
+import * as texts from '@/texts/clients/access';
 import type { ViewedClient } from '../view/viewedClient';
 import { useViewAs } from './useViewAs';
 import { viewAsForm, type ViewAsValues } from './viewAsForm';
@@ -43,32 +44,31 @@ export function ViewAsClientDialog({ client, onClose }: ViewAsClientDialogProps)
       aria-labelledby={titleId}
     >
       <form noValidate onSubmit={form.handleSubmit(submit)}>
-        <DialogTitle id={titleId}>View as {client.name}?</DialogTitle>
+        <DialogTitle id={titleId}>{texts.viewAs(client.name)}</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
             <FormError message={errors.root?.message} />
             <Typography sx={{ color: 'text.secondary' }}>
-              Your client dashboard opens in a new tab as {client.name} sees it, for 30 minutes. Nothing can
-              be changed there. Who looked, when and why stands in the record.
+              {texts.yourClientDashboardOpens(client.name)}
             </Typography>
             {blocked ? (
               <Typography>
-                Your browser did not open a tab by itself:{' '}
-                <Box
-                  component="a"
-                  href={blocked}
-                  target="_blank"
-                  rel="noopener"
-                  sx={{ color: 'primary.main' }}
-                  onClick={onClose}
-                >
-                  open the client dashboard
-                </Box>
-                .
+                {texts.yourBrowserDidNotOpen(
+                  <Box
+                    component="a"
+                    href={blocked}
+                    target="_blank"
+                    rel="noopener"
+                    sx={{ color: 'primary.main' }}
+                    onClick={onClose}
+                  >
+                    {texts.openTheClientDashboard}
+                  </Box>,
+                )}
               </Typography>
             ) : (
               <TextField
-                label="Reason"
+                label={texts.reason}
                 autoFocus
                 autoComplete="off"
                 error={errors.reason?.message}
@@ -79,11 +79,11 @@ export function ViewAsClientDialog({ client, onClose }: ViewAsClientDialogProps)
         </DialogContent>
         <DialogActions>
           <Button colour="gray" variant="text" onClick={onClose} disabled={isSubmitting}>
-            Cancel
+            {texts.cancel}
           </Button>
           {!blocked && (
             <Button type="submit" isLoading={isSubmitting}>
-              View as client
+              {texts.viewAsClient}
             </Button>
           )}
         </DialogActions>

@@ -12,6 +12,7 @@ import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/clients/add';
 import { useCreateClientMutation } from '../clientsApi';
 import { AddClientFields } from './AddClientFields';
 import { addClientForm, emptyClient, toCreateClientInput, type AddClientValues } from './addClientForm';
@@ -34,7 +35,7 @@ export function AddClientDialog({ onAdded, onClose }: AddClientDialogProps) {
     const answer = await createClient({ input: toCreateClientInput(values) });
     if (!answer.data) return showServerErrors(form, answer.error);
     const { name, number } = answer.data.createClient;
-    toast.success(`${name} was added`);
+    toast.success(texts.wasAdded(name));
     onAdded(number);
     onClose();
   }
@@ -42,7 +43,7 @@ export function AddClientDialog({ onAdded, onClose }: AddClientDialogProps) {
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <form noValidate onSubmit={form.handleSubmit(submit)}>
-        <DialogTitle id={titleId}>Add client</DialogTitle>
+        <DialogTitle id={titleId}>{texts.addClient}</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
             <FormError message={errors.root?.message} />
@@ -51,10 +52,10 @@ export function AddClientDialog({ onAdded, onClose }: AddClientDialogProps) {
         </DialogContent>
         <DialogActions>
           <Button colour="gray" variant="text" onClick={close} disabled={isSubmitting}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button type="submit" isLoading={isSubmitting}>
-            Add client
+            {texts.addClient}
           </Button>
         </DialogActions>
       </form>

@@ -5,6 +5,7 @@ import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
+import * as texts from '@/texts/clients/add';
 import { useGetClientCountriesQuery, useGetPlansForClientsQuery } from '../clientsApi';
 import { planLabel } from '../planWords';
 import type { AddClientValues } from './addClientForm';
@@ -18,43 +19,43 @@ export function AddClientFields({ form }: { form: UseFormReturn<AddClientValues>
   return (
     <Stack spacing={2}>
       <TextField
-        label="Name"
+        label={texts.name}
         autoFocus
         autoComplete="off"
         error={errors.name?.message}
         {...register('name')}
       />
       <TextField
-        label="E-mail"
+        label={texts.email}
         type="email"
         autoComplete="off"
         error={errors.email?.message}
         {...register('email')}
       />
       <TextField
-        label="Phone (optional)"
+        label={texts.phoneOptional}
         type="tel"
         autoComplete="off"
         error={errors.phone?.message}
         {...register('phone')}
       />
       <SelectField
-        label="Country (optional)"
-        placeholder="Not known"
+        label={texts.countryOptional}
+        placeholder={texts.notKnown}
         options={countries}
         error={errors.country?.message}
         {...register('country')}
       />
       <PlanField form={form} />
       <TextField
-        label="Tags (optional)"
-        hint="Separate them with commas."
+        label={texts.tagsOptional}
+        hint={texts.separateThemWithCommas}
         error={errors.tags?.message}
         {...register('tags')}
       />
       <TextField
-        label="Note (optional)"
-        hint="Only operators read it."
+        label={texts.noteOptional}
+        hint={texts.onlyOperatorsRead}
         multiline
         minRows={2}
         error={errors.note?.message}
@@ -78,8 +79,8 @@ function PlanField({ form }: { form: UseFormReturn<AddClientValues> }) {
 
   return (
     <SelectField
-      label="Plan (optional)"
-      placeholder="No plan yet"
+      label={texts.planOptional}
+      placeholder={texts.noPlanYet}
       options={plans.map((plan) => ({ value: plan.id, label: planLabel(plan, currency) }))}
       error={formState.errors.planId?.message}
       {...register('planId')}

@@ -1,24 +1,23 @@
 import * as z from 'zod/mini';
 import type { CreateClientInput } from '@/api/schema.generated';
 import { formatNumber } from '@/lib/format';
+import * as texts from '@/texts/clients/add';
 import { maxTagLength, maxTags, tagsIn } from '../clientTags';
 
 const trimmed = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, `Use at most ${formatNumber(max)} characters.`));
+  z.string().check(z.trim(), z.maxLength(max, texts.useAtMostCharacters(formatNumber(max))));
 
 export const addClientForm = z.object({
-  name: trimmed(100).check(z.minLength(1, 'Enter the client’s name.')),
-  email: trimmed(320).check(
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an e-mail address like ada@example.com.'),
-  ),
+  name: trimmed(100).check(z.minLength(1, texts.enterTheClientsName)),
+  email: trimmed(320).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, texts.enterAnEmailAddressLikeAda)),
   phone: trimmed(40),
   country: z.string(),
   planId: z.string(),
   tags: z.string().check(
-    z.refine((text) => tagsIn(text).length <= maxTags, `A client can have ${maxTags} tags at most.`),
+    z.refine((text) => tagsIn(text).length <= maxTags, texts.aClientCanHaveTags(maxTags)),
     z.refine(
       (text) => tagsIn(text).every((tag) => tag.length <= maxTagLength),
-      `A tag has at most ${maxTagLength} characters.`,
+      texts.aTagHasAtMostCharacters(maxTagLength),
     ),
   ),
   note: trimmed(2000),

@@ -12,6 +12,7 @@ import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { useNewCard } from '@/ui/cards/useNewCard';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/clients/billing';
 import { unpaidTotal } from './billingWords';
 import { ClientCardFields } from './ClientCardFields';
 import { useAddClientCardMutation } from './clientBillingApi';
@@ -26,13 +27,9 @@ interface AddCardDialogProps {
 function effectOf({ name }: BilledClient, billing: ClientBilling): string {
   const { unpaid, subscription, isBilled, canCharge, currency } = billing;
   const due = unpaidTotal(unpaid);
-  const retried =
-    due > 0 && canCharge ? ` ${formatMoney(due, currency)} is unpaid, and is charged at once.` : '';
-  const begins =
-    subscription && !isBilled
-      ? ' Livery charges the plan from its next renewal on; until now it was paid elsewhere.'
-      : '';
-  return `${name} is charged with this card from now on.${retried}${begins} You can remove it again.`;
+  const retried = due > 0 && canCharge ? texts.isUnpaidAndIsCharged(formatMoney(due, currency)) : '';
+  const begins = subscription && !isBilled ? texts.liveryChargesThePlan : '';
+  return texts.isChargedWithThisCard(name, retried, begins);
 }
 
 export function AddCardDialog({ client, billing, onClose }: AddCardDialogProps) {
@@ -53,7 +50,7 @@ export function AddCardDialog({ client, billing, onClose }: AddCardDialogProps) 
     if (refusal) card.refuse(refusal);
     else if (error) setFailure(errorMessage(error));
     else {
-      toast.success(`The card of ${client.name} was added`);
+      toast.success(texts.theCardOfWasAdded(client.name));
       onClose();
     }
   };
@@ -64,7 +61,7 @@ export function AddCardDialog({ client, billing, onClose }: AddCardDialogProps) 
 
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Add a card of {client.name}</DialogTitle>
+      <DialogTitle id={titleId}>{texts.addCardOf(client.name)}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           <FormError message={failure} />
@@ -74,10 +71,10 @@ export function AddCardDialog({ client, billing, onClose }: AddCardDialogProps) 
       </DialogContent>
       <DialogActions>
         <Button colour="gray" variant="text" onClick={onClose} disabled={isBusy}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button onClick={submit} isLoading={isBusy}>
-          Add the card
+          {texts.addTheCard}
         </Button>
       </DialogActions>
     </Dialog>

@@ -10,6 +10,7 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FormError } from '@/ui/FormError';
+import * as texts from '@/texts/clients/billing';
 import { mayTry } from './beginTerms';
 import { CardSource } from './CardSource';
 import { ChargeSummary } from './ChargeSummary';
@@ -36,14 +37,14 @@ export function BeginPlanDialog({ client, billing, onClose }: BeginPlanDialogPro
 
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Put {client.name} on a plan</DialogTitle>
+      <DialogTitle id={titleId}>{texts.putOnAPlan(client.name)}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           <FormError message={begin.failure} />
           {error && !offers && <ErrorPanel error={error} onRetry={refetch} />}
           {!error && !offers && <Skeleton variant="rounded" height={160} />}
           {offers?.length === 0 && (
-            <EmptyState title="No plans yet">Make one under White Label, Client Billing.</EmptyState>
+            <EmptyState title={texts.noPlansYet}>{texts.makeOneUnderWhiteLabelClient}</EmptyState>
           )}
           {offers && offers.length > 0 && (
             <PlanOffers
@@ -75,7 +76,7 @@ export function BeginPlanDialog({ client, billing, onClose }: BeginPlanDialogPro
               )}
               <ChargeSummary terms={terms} currency={currency} now={data.sandboxClock.now} />
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {client.name} is told by mail. What is charged can be refunded, and the plan changed or ended.
+                {texts.isToldByMailWhat(client.name)}
               </Typography>
             </>
           )}
@@ -83,10 +84,10 @@ export function BeginPlanDialog({ client, billing, onClose }: BeginPlanDialogPro
       </DialogContent>
       <DialogActions>
         <Button colour="gray" variant="text" onClick={onClose} disabled={isBusy}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button onClick={begin.submit} isLoading={isBusy} disabled={!terms}>
-          {terms ? `Put on ${terms.offer.name}` : 'Choose a plan'}
+          {terms ? texts.putOn(terms.offer.name) : texts.chooseAPlan}
         </Button>
       </DialogActions>
     </Dialog>

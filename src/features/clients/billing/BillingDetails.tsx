@@ -5,6 +5,7 @@ import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { CardLine } from '@/ui/cards/CardLine';
 import { cardName } from '@/ui/cards/cardWords';
+import * as texts from '@/texts/clients/billing';
 import { ClientDetails } from '../view/ClientDetails';
 import type { BillingAction } from './BillingDialog';
 import { chargedByWords, nextChargeWords } from './billingWords';
@@ -24,16 +25,16 @@ export function BillingDetails({ billing, onAction }: BillingDetailsProps) {
     <Stack spacing={2}>
       {!canCharge && <CannotCharge />}
       <ClientDetails
-        details={{ Charged: chargedByWords(billing), 'Charged next': nextChargeWords(billing) }}
+        details={{ [texts.charged]: chargedByWords(billing), [texts.chargedNext]: nextChargeWords(billing) }}
       />
       <Cards cards={billing.cards} onAction={onAction} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Button size={1} colour="gray" variant="soft" onClick={() => onAction({ kind: 'ask' })}>
-          Ask for a card by mail
+          {texts.askForACardByMail}
         </Button>
         {cardRequestedAt && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Asked on {formatDate(cardRequestedAt, 'dateTime')}
+            {texts.askedOn(formatDate(cardRequestedAt, 'dateTime'))}
           </Typography>
         )}
       </Box>
@@ -52,26 +53,26 @@ function Cards({
   if (cards.length === 0) {
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        No card yet. Add one, or ask the client for one by mail.
+        {texts.noCardYetAddOne}
       </Typography>
     );
   }
   return (
-    <Stack component="ul" aria-label="Cards" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Stack component="ul" aria-label={texts.cards} spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {cards.map((card) => (
         <li key={card.id}>
           <CardLine
             card={card}
-            note={`added ${formatDate(card.createdAt)}`}
+            note={texts.added(formatDate(card.createdAt))}
             actions={
               <Button
                 size={1}
                 colour="gray"
                 variant="text"
                 onClick={() => onAction({ kind: 'remove', card })}
-                aria-label={`Remove ${cardName(card)}`}
+                aria-label={texts.removeCardName(cardName(card))}
               >
-                Remove
+                {texts.remove}
               </Button>
             }
           />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
+import * as texts from '@/texts/clients/billing';
 import { BillingDetails } from './BillingDetails';
 import { BillingDialog, type BillingAction } from './BillingDialog';
 import { useGetClientBillingQuery } from './clientBillingApi';
@@ -19,17 +20,17 @@ export function BillingPanel({ client }: { client: BilledClient }) {
 
   return (
     <Panel
-      title="Billing"
+      title={texts.billing}
       actions={
         billing && (
           <>
             {canBegin(client, billing) && (
               <Button size={1} disabled={!billing.canCharge} onClick={() => setAction({ kind: 'begin' })}>
-                Put on a plan
+                {texts.putOnAPlan2}
               </Button>
             )}
             <Button size={1} colour="gray" variant="soft" onClick={() => setAction({ kind: 'add' })}>
-              Add a card
+              {texts.addCard}
             </Button>
           </>
         )

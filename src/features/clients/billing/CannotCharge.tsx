@@ -3,6 +3,7 @@ import { paths } from '@/config/paths';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { Link } from '@/ui/Link';
+import * as texts from '@/texts/clients/billing';
 
 /** Why nothing can be charged yet, and where to change that. */
 export function CannotCharge() {
@@ -21,11 +22,12 @@ export function CannotCharge() {
         typography: 'body2',
       })}
     >
-      Payments can’t be taken yet: the account that they go to is not connected, or not ready.{' '}
-      {mayConnect ? (
-        <Link to={paths.stripeIntegration}>Open the Stripe integration</Link>
-      ) : (
-        'Ask an Admin of your company to open the Stripe integration.'
+      {texts.paymentsCantBeTakenYet(
+        mayConnect ? (
+          <Link to={paths.stripeIntegration}>{texts.openTheStripeIntegration}</Link>
+        ) : (
+          texts.askAnAdminOfYourCompany
+        ),
       )}
     </Box>
   );

@@ -1,4 +1,5 @@
 import { cardName } from '@/ui/cards/cardWords';
+import * as texts from '@/texts/clients/billing';
 import type { ClientBilling } from './clientOfBilling';
 import { Choices } from './TermChoices';
 
@@ -20,15 +21,15 @@ export function CardSource({ cards, isNeeded, value, disabled, onChange }: CardS
   const kept = cards.find(({ isDefault }) => isDefault);
   const labels: Partial<Record<Source, string>> = {
     ...(kept ? { Kept: cardName(kept) } : {}),
-    ...(!kept && !isNeeded ? { None: 'No card for now' } : {}),
-    New: 'A new card',
+    ...(!kept && !isNeeded ? { None: texts.noCardForNow } : {}),
+    New: texts.aNewCard,
   };
   const sources = (['Kept', 'None', 'New'] as const).filter((source) => labels[source] !== undefined);
   if (sources.length < 2) return null;
 
   return (
     <Choices
-      label="Card"
+      label={texts.card}
       disabled={disabled}
       choices={sources.map((source) => ({
         label: labels[source] ?? '',

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import * as texts from '@/texts/clients/billing';
 import { chargesOf, type Terms } from './beginTerms';
 
 interface ChargeSummaryProps {
@@ -14,7 +15,7 @@ export function ChargeSummary({ terms, currency, now }: ChargeSummaryProps) {
   return (
     <Box
       component="dl"
-      aria-label="What is charged"
+      aria-label={texts.whatIsCharged}
       sx={{ m: 0, p: 2, display: 'grid', gap: 1, borderRadius: 1, bgcolor: 'action.hover' }}
     >
       {chargesOf(terms, currency, now).map(({ title, text }) => (

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import { formatCount } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { RadioCard } from '@/ui/RadioCard';
-import { everyWords } from '../planWords';
+import { periodWords } from '@/ui/plans/planOffer';
+import * as texts from '@/texts/clients/billing';
 import type { Offer } from './beginTerms';
 
 interface PlanOffersProps {
@@ -19,10 +19,10 @@ function wordsOf(
   currency: string,
 ) {
   const parts = [
-    `${formatMoney(price ?? 0, currency)} ${everyWords(interval, intervalCount)}`,
-    typeof yearlyPrice === 'number' ? `or ${formatMoney(yearlyPrice, currency)} a year` : null,
-    trialDays > 0 ? `${formatCount(trialDays, 'day')} of trial` : null,
-    setupFee ? `${formatMoney(setupFee, currency)} set-up fee` : null,
+    `${formatMoney(price ?? 0, currency)} ${periodWords({ interval, intervalCount })}`,
+    typeof yearlyPrice === 'number' ? texts.orAYear(formatMoney(yearlyPrice, currency)) : null,
+    trialDays > 0 ? texts.dayOfTrial(trialDays) : null,
+    setupFee ? texts.setUpFee(formatMoney(setupFee, currency)) : null,
   ];
   return parts.filter((part) => part !== null).join(' · ');
 }
@@ -31,7 +31,7 @@ export function PlanOffers({ offers, currency, chosenId, disabled, onChoose }: P
   const name = useId();
 
   return (
-    <Box role="radiogroup" aria-label="Plan" sx={{ display: 'grid', gap: 1 }}>
+    <Box role="radiogroup" aria-label={texts.plan} sx={{ display: 'grid', gap: 1 }}>
       {offers.map((offer) => (
         <RadioCard
           key={offer.id}

@@ -2,6 +2,7 @@ import { errorMessage } from '@/api/errors';
 import { cardName } from '@/ui/cards/cardWords';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/clients/billing';
 import { useRemoveClientCardMutation } from './clientBillingApi';
 import type { BilledClient, ClientBilling } from './clientOfBilling';
 
@@ -16,10 +17,10 @@ interface RemoveCardDialogProps {
 
 function whatFollows({ name }: BilledClient, { cards, isBilled }: ClientBilling, card: Card): string {
   const next = cards.find(({ id }) => id !== card.id);
-  if (!card.isDefault) return 'It is not the card that is charged, so nothing else changes.';
-  if (next) return `${name} is charged with ${cardName(next)} from now on.`;
-  if (!isBilled) return `${name} has no card then.`;
-  return `${name} has no card then: what falls due can not be charged, and they fall behind, until there is another one.`;
+  if (!card.isDefault) return texts.itIsNotTheCard;
+  if (next) return texts.isChargedWithFromNow(name, cardName(next));
+  if (!isBilled) return texts.hasNoCardThen(name);
+  return texts.hasNoCardThenWhatFalls(name);
 }
 
 export function RemoveCardDialog({ client, billing, card, onClose }: RemoveCardDialogProps) {
@@ -28,21 +29,21 @@ export function RemoveCardDialog({ client, billing, card, onClose }: RemoveCardD
   const confirm = async () => {
     const { error } = await remove({ id: card.id });
     if (error) toast.error(errorMessage(error));
-    else toast.success(`${cardName(card)} was removed`);
+    else toast.success(texts.wasRemoved(cardName(card)));
     onClose();
   };
 
   return (
     <ConfirmDialog
       isOpen
-      title={`Remove ${cardName(card)} of ${client.name}?`}
-      confirmLabel="Remove"
+      title={texts.removeOf(cardName(card), client.name)}
+      confirmLabel={texts.remove}
       colour="red"
       isBusy={isLoading}
       onConfirm={confirm}
       onClose={onClose}
     >
-      {whatFollows(client, billing, card)} It can not be undone: the card has to be given again.
+      {texts.itCanNotBeUndone(whatFollows(client, billing, card))}
     </ConfirmDialog>
   );
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import { formatCount } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { RadioCard } from '@/ui/RadioCard';
-import { everyWords } from '../planWords';
+import { periodWords } from '@/ui/plans/planOffer';
+import * as texts from '@/texts/clients/billing';
 import type { Terms } from './beginTerms';
 
 interface Choice {
@@ -52,13 +52,13 @@ interface TermChoicesProps {
 export function TermChoices({ terms, currency, mayTry, disabled, onChange }: TermChoicesProps) {
   const { offer, isYearly, withTrial } = terms;
   const price = formatMoney(offer.price ?? 0, currency);
-  const [ordinary, yearly] = [everyWords(offer.interval, offer.intervalCount), offer.yearlyPrice];
+  const [ordinary, yearly] = [periodWords(offer), offer.yearlyPrice];
 
   return (
     <>
       {typeof yearly === 'number' && (
         <Choices
-          label="Paid"
+          label={texts.paid}
           disabled={disabled}
           choices={[
             {
@@ -67,7 +67,7 @@ export function TermChoices({ terms, currency, mayTry, disabled, onChange }: Ter
               onChoose: () => onChange({ ...terms, isYearly: false }),
             },
             {
-              label: `${formatMoney(yearly, currency)} a year`,
+              label: texts.aYear(formatMoney(yearly, currency)),
               isChosen: isYearly,
               onChoose: () => onChange({ ...terms, isYearly: true }),
             },
@@ -76,16 +76,16 @@ export function TermChoices({ terms, currency, mayTry, disabled, onChange }: Ter
       )}
       {mayTry && (
         <Choices
-          label="Trial"
+          label={texts.trial}
           disabled={disabled}
           choices={[
             {
-              label: `With the trial of ${formatCount(offer.trialDays, 'day')}`,
+              label: texts.withTheTrialOfDay(offer.trialDays),
               isChosen: withTrial,
               onChoose: () => onChange({ ...terms, withTrial: true }),
             },
             {
-              label: 'Without a trial',
+              label: texts.withoutATrial,
               isChosen: !withTrial,
               onChoose: () => onChange({ ...terms, withTrial: false }),
             },

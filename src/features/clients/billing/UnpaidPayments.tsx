@@ -6,6 +6,7 @@ import { formatMoney } from '@/lib/money';
 import { usePressKey } from '@/lib/usePressKey';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/clients/billing';
 import { useRetryUnpaidPaymentMutation } from './clientBillingApi';
 import type { ClientBilling } from './clientOfBilling';
 
@@ -28,7 +29,7 @@ export function UnpaidPayments({ billing }: { billing: ClientBilling }) {
   if (unpaid.length === 0) return null;
 
   return (
-    <Box component="ul" aria-label="Unpaid" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" aria-label={texts.unpaid} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {unpaid.map((payment) => (
         <UnpaidRow key={payment.id} payment={payment} canRetry={canCharge && cards.length > 0} />
       ))}
@@ -45,20 +46,16 @@ function UnpaidRow({ payment, canRetry }: { payment: Unpaid; canRetry: boolean }
   const press = async () => {
     const { error } = await retry({ id, idempotencyKey: keyFor(id) });
     if (error) toast.error(errorMessage(error));
-    else toast.success(`${sum} was sent to the card again`);
+    else toast.success(texts.wasSentToTheCardAgain(sum));
   };
 
   return (
     <Box component="li" sx={rowSx}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="subtitle2">
-          {sum} unpaid: {description ?? `payment #${number}`}
-        </Typography>
+        <Typography variant="subtitle2">{texts.unpaidPayment(sum, description, number)}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {[failure, advice].filter(Boolean).join(' ')}{' '}
-          {nextRetryAt
-            ? `It is tried again on ${formatDate(nextRetryAt)}.`
-            : 'It is not tried again by itself.'}
+          {nextRetryAt ? texts.itIsTriedAgain(formatDate(nextRetryAt)) : texts.itIsNotTriedAgain}
         </Typography>
       </Box>
       {canRetry && (
@@ -68,9 +65,9 @@ function UnpaidRow({ payment, canRetry }: { payment: Unpaid; canRetry: boolean }
           variant="soft"
           isLoading={isLoading}
           onClick={press}
-          aria-label={`Try ${sum} again`}
+          aria-label={texts.tryAgainSum(sum)}
         >
-          Try again
+          {texts.tryAgain}
         </Button>
       )}
     </Box>

@@ -1,7 +1,8 @@
 import type { ClientStatus, PlanInterval } from '@/api/schema.generated';
-import { formatCount, formatDate } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
-import { everyWords } from '../planWords';
+import { periodWords } from '@/ui/plans/planOffer';
+import * as texts from '@/texts/clients/billing';
 import type { GetPlansToBeginQuery } from './clientBilling.generated';
 
 export type Offer = GetPlansToBeginQuery['clientPlans'][number];
@@ -63,32 +64,30 @@ interface Charge {
 
 function firstCharge({ price, setupFee }: Price, currency: string): string {
   const total = formatMoney(price + setupFee, currency);
-  return setupFee > 0
-    ? `${total}, of which ${formatMoney(setupFee, currency)} is the set-up fee, once`
-    : total;
+  return setupFee > 0 ? texts.ofWhichIsTheSetUp(total, formatMoney(setupFee, currency)) : total;
 }
 
 /** What is charged at once, and what after it. */
 export function chargesOf(terms: Terms, currency: string, now: string): Charge[] {
   const price = priceOf(terms);
-  const every = everyWords(price.interval, price.intervalCount);
+  const every = periodWords(price);
   const isFree = price.price + price.setupFee === 0;
-  if (isFree) return [{ title: 'Now and later', text: 'Nothing: the plan is free.' }];
+  if (isFree) return [{ title: texts.nowAndLater, text: texts.nothingThePlanIsFree }];
   const first = firstCharge(price, currency);
   const regular = `${formatMoney(price.price, currency)} ${every}`;
   if (terms.withTrial) {
     const { trialDays } = terms.offer;
     const end = formatDate(new Date(new Date(now).getTime() + trialDays * dayMs).toISOString());
     return [
-      { title: 'Now', text: `Nothing: the trial lasts ${formatCount(trialDays, 'day')}.` },
-      { title: `On ${end}`, text: `${first}, and then ${regular}.` },
+      { title: texts.now, text: texts.nothingTheTrialLastsDay(trialDays) },
+      { title: texts.atTrialEnd(end), text: texts.andThen(first, regular) },
     ];
   }
   return [
-    { title: 'Now', text: `${first}.` },
+    { title: texts.now, text: `${first}.` },
     {
-      title: `On ${formatDate(periodEnd(now, price))}`,
-      text: `${formatMoney(price.price, currency)}, and so on: ${regular}.`,
+      title: texts.atNextCharge(formatDate(periodEnd(now, price))),
+      text: texts.andSoOn(formatMoney(price.price, currency), regular),
     },
   ];
 }

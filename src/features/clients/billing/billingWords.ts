@@ -1,6 +1,7 @@
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { cardName } from '@/ui/cards/cardWords';
+import * as texts from '@/texts/clients/billing';
 import type { ClientBilling } from './clientOfBilling';
 
 /** In minor units. */
@@ -8,13 +9,13 @@ export const unpaidTotal = (unpaid: readonly { amount: number }[]): number =>
   unpaid.reduce((sum, { amount }) => sum + amount, 0);
 
 export function nextChargeWords({ nextChargeAt, nextChargeAmount, currency }: ClientBilling): string {
-  if (!nextChargeAt || nextChargeAmount === null || nextChargeAmount === undefined) return 'None to come';
-  return `${formatMoney(nextChargeAmount, currency)} on ${formatDate(nextChargeAt)}`;
+  if (!nextChargeAt || nextChargeAmount === null || nextChargeAmount === undefined) return texts.noneToCome;
+  return texts.on(formatMoney(nextChargeAmount, currency), formatDate(nextChargeAt));
 }
 
 export function chargedByWords({ isBilled, subscription, cards }: ClientBilling): string {
   const card = cards.find(({ isDefault }) => isDefault);
-  if (!subscription) return 'No plan is being paid for';
-  if (!isBilled) return 'Livery charges nothing: the plan is paid for elsewhere';
-  return card ? `By card, ${cardName(card)}` : 'There is no card to charge';
+  if (!subscription) return texts.noPlanIsBeingPaid;
+  if (!isBilled) return texts.liveryChargesNothingThePlan;
+  return card ? texts.byCard(cardName(card)) : texts.thereIsNoCardToCharge;
 }

@@ -3,6 +3,7 @@ import { errorMessage, fieldErrors } from '@/api/errors';
 import { usePressKey } from '@/lib/usePressKey';
 import { useNewCard } from '@/ui/cards/useNewCard';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/clients/billing';
 import { mayTry, needsCard, type Offer, type Terms } from './beginTerms';
 import { usualSource, type Source } from './CardSource';
 import { useStartClientSubscriptionMutation } from './clientBillingApi';
@@ -44,7 +45,7 @@ export function useBeginPlan(
     const { token: refusal, ...others } = fieldErrors(error);
     if (refusal && source === 'New') return card.refuse(refusal);
     if (error) return setFailure(refusal ?? Object.values(others)[0] ?? errorMessage(error));
-    toast.success(`${client.name} was put on ${offer.name}`);
+    toast.success(texts.wasPutOn(client.name, offer.name));
     onDone();
   };
 

@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { loadPatiently } from '@/lib/loadPatiently';
 import { ActionMenu } from '@/ui/ActionMenu';
 import { Button } from '@/ui/Button';
+import * as texts from '@/texts/clients/bulk';
 import type { ClientSelectionState } from '../list/useSelection';
-import { BulkDialog } from './BulkDialog';
 import type { BulkKind } from './bulkDraft';
 import { firstKinds, kindWords, otherKinds } from './bulkWords';
-import { ExportDialog } from './ExportDialog';
+
+const BulkDialog = lazy(() => loadPatiently(() => import('./BulkDialog')));
+const ExportDialog = lazy(() => loadPatiently(() => import('./ExportDialog')));
 
 interface BulkActionsProps {
   selection: ClientSelectionState;
@@ -14,7 +17,7 @@ interface BulkActionsProps {
 }
 
 /** What can be done to the selected clients. */
-export default function BulkActions({ selection, onDone }: BulkActionsProps) {
+export function BulkActions({ selection, onDone }: BulkActionsProps) {
   const [open, setOpen] = useState<BulkKind | 'Export' | null>(null);
   const close = () => setOpen(null);
   const others = otherKinds.map((kind) => ({ label: kindWords[kind].label, onClick: () => setOpen(kind) }));
@@ -27,13 +30,15 @@ export default function BulkActions({ selection, onDone }: BulkActionsProps) {
         </Button>
       ))}
       <Button size={2} colour="gray" variant="soft" onClick={() => setOpen('Export')}>
-        Export…
+        {texts.exportIt}
       </Button>
-      <ActionMenu label="More actions for the selected clients" actions={others} />
-      {open === 'Export' && <ExportDialog selection={selection} onClose={close} />}
-      {open && open !== 'Export' && (
-        <BulkDialog kind={open} selection={selection} onClose={close} onStarted={onDone} />
-      )}
+      <ActionMenu label={texts.moreActionsForTheSelected} actions={others} />
+      <Suspense fallback={null}>
+        {open === 'Export' && <ExportDialog selection={selection} onClose={close} />}
+        {open && open !== 'Export' && (
+          <BulkDialog kind={open} selection={selection} onClose={close} onStarted={onDone} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -7,10 +7,10 @@ import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId, useState } from 'react';
 import { errorMessage, fieldErrors, isApiError } from '@/api/errors';
-import { formatCount } from '@/lib/format';
 import { usePressKey } from '@/lib/usePressKey';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
+import * as texts from '@/texts/clients/bulk';
 import type { ClientSelectionState } from '../list/useSelection';
 import { usePreviewClientBulkQuery, useStartClientBulkMutation } from './bulkApi';
 import { bulkInput, emptyDraft, type BulkKind } from './bulkDraft';
@@ -28,7 +28,7 @@ interface BulkDialogProps {
 }
 
 /** Asks what the action needs, shows what it would do, and starts it. */
-export function BulkDialog({ kind, selection, onClose, onStarted }: BulkDialogProps) {
+export default function BulkDialog({ kind, selection, onClose, onStarted }: BulkDialogProps) {
   const titleId = useId();
   const [draft, setDraft] = useState(() => emptyDraft(kind));
   const [, openBulk] = useBulkParam();
@@ -65,7 +65,7 @@ export function BulkDialog({ kind, selection, onClose, onStarted }: BulkDialogPr
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId}>
-        {words.title}: {formatCount(selection.count, 'client')}
+        {words.title}: {texts.client(selection.count)}
       </DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
@@ -79,7 +79,7 @@ export function BulkDialog({ kind, selection, onClose, onStarted }: BulkDialogPr
       </DialogContent>
       <DialogActions>
         <Button colour="gray" variant="text" onClick={onClose} disabled={started.isLoading}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button
           colour={kind === 'Deactivate' ? 'red' : undefined}
@@ -87,7 +87,7 @@ export function BulkDialog({ kind, selection, onClose, onStarted }: BulkDialogPr
           isLoading={started.isLoading}
           disabled={willChange === 0}
         >
-          {seen ? words.confirm(formatCount(willChange, 'client')) : words.title}
+          {seen ? words.confirm(texts.clientCount(willChange)) : words.title}
         </Button>
       </DialogActions>
     </Dialog>

@@ -9,6 +9,7 @@ import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
+import * as texts from '@/texts/clients/bulk';
 import { useGetClientBulksQuery, type BulkDetails } from './bulkApi';
 import { statusText } from './bulkWords';
 
@@ -25,14 +26,12 @@ export function BulkHistory({ titleId, onOpen, onClose }: BulkHistoryProps) {
 
   return (
     <>
-      <DialogTitle id={titleId}>Bulk actions</DialogTitle>
+      <DialogTitle id={titleId}>{texts.bulkActions}</DialogTitle>
       <DialogContent>
         {error && !bulks && <ErrorPanel error={error} onRetry={refetch} />}
         {!error && !bulks && <Skeleton height={120} />}
         {bulks?.length === 0 && (
-          <EmptyState title="No bulk actions yet">
-            Select clients in the list to tag, move, pause, deactivate or export many at once.
-          </EmptyState>
+          <EmptyState title={texts.noBulkActionsYet}>{texts.selectClientsInTheList}</EmptyState>
         )}
         {bulks && bulks.length > 0 && (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -45,7 +44,7 @@ export function BulkHistory({ titleId, onOpen, onClose }: BulkHistoryProps) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{texts.close}</Button>
       </DialogActions>
     </>
   );
@@ -68,7 +67,7 @@ function Entry({ bulk, onOpen }: { bulk: BulkDetails; onOpen: () => void }) {
       <Typography sx={{ fontWeight: 600 }}>{bulk.summary}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {statusText(bulk)}
-        {bulk.isUndone && ', undone'}
+        {bulk.isUndone && texts.undone}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {bulk.byName}, {formatDate(bulk.createdAt, 'dateTime')}

@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
+import * as texts from '@/texts/clients/bulk';
 import { isDeactivationReason, reasonOptions } from '../deactivate/deactivationReasons';
 import { useGetClientFacetsQuery, useGetPlansForClientsQuery } from '../clientsApi';
 import { maxTagLength, tagsIn } from '../clientTags';
@@ -34,14 +35,14 @@ function TagOptions({ draft, onChange, errors }: BulkOptionsProps) {
   return (
     <Stack spacing={1}>
       <TextField
-        label="Tags"
-        hint={`Separated by commas; ${maxTagLength} characters each at most`}
+        label={texts.tags}
+        hint={texts.separatedByCommasCharacters(maxTagLength)}
         value={draft.tags}
         error={errors['tags']}
         onChange={(event) => onChange({ ...draft, tags: event.target.value })}
         autoFocus
       />
-      <Box role="group" aria-label="Tags in use" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      <Box role="group" aria-label={texts.tagsInUse} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
         {offered.slice(0, offeredTags).map(({ value }) => (
           <Chip key={value} size="small" variant="outlined" label={value} onClick={() => add(value)} />
         ))}
@@ -56,8 +57,8 @@ function PlanOptions({ draft, onChange, errors }: BulkOptionsProps) {
 
   return (
     <SelectField
-      label="New plan"
-      placeholder="Choose a plan"
+      label={texts.newPlan}
+      placeholder={texts.chooseAPlan}
       options={plans.map(({ id, name }) => ({ value: id, label: name }))}
       value={draft.planId}
       error={errors['planId']}
@@ -67,15 +68,15 @@ function PlanOptions({ draft, onChange, errors }: BulkOptionsProps) {
 }
 
 const times = [
-  { value: 'Now', label: 'Now' },
-  { value: 'PeriodEnd', label: 'When each one’s period or trial ends' },
+  { value: 'Now', label: texts.now },
+  { value: 'PeriodEnd', label: texts.whenEachOnesPeriodOrTrial },
 ] as const;
 
 function DeactivateOptions({ draft, onChange, errors }: BulkOptionsProps) {
   return (
     <Stack spacing={2}>
       <SelectField
-        label="When"
+        label={texts.when}
         options={times}
         value={draft.when}
         error={errors['when']}
@@ -84,8 +85,8 @@ function DeactivateOptions({ draft, onChange, errors }: BulkOptionsProps) {
         }
       />
       <SelectField
-        label="Reason"
-        placeholder="Choose a reason"
+        label={texts.reason}
+        placeholder={texts.chooseAReason}
         options={reasonOptions}
         value={draft.reason}
         error={errors['reason']}
@@ -94,8 +95,8 @@ function DeactivateOptions({ draft, onChange, errors }: BulkOptionsProps) {
         }
       />
       <TextField
-        label="Note"
-        hint="Only your team reads it"
+        label={texts.note}
+        hint={texts.onlyYourTeamReads}
         value={draft.note}
         error={errors['note']}
         onChange={(event) => onChange({ ...draft, note: event.target.value })}

@@ -3,8 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import { formatCount, formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
+import { formatList } from '@/lib/formatList';
+import * as texts from '@/texts/clients/bulk';
 import type { BulkPreviewDetails } from './bulkApi';
 
 interface BulkPreviewProps {
@@ -23,12 +25,10 @@ export function BulkPreview({ preview }: BulkPreviewProps) {
   );
 }
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
-
 function namesOf({ examples, willChange }: BulkPreviewDetails): string {
   const names = examples.map(({ name }) => name);
   const others = willChange - names.length;
-  return listed.format(others > 0 ? [...names, `${formatNumber(others)} more`] : names);
+  return formatList(others > 0 ? [...names, texts.more(formatNumber(others))] : names);
 }
 
 function Lines({ preview, currency }: { preview: BulkPreviewDetails; currency: string | undefined }) {
@@ -36,21 +36,17 @@ function Lines({ preview, currency }: { preview: BulkPreviewDetails; currency: s
 
   return (
     <>
-      <Typography sx={{ fontWeight: 600 }}>{formatCount(willChange, 'client')} will change</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{texts.clientWillChange(willChange)}</Typography>
       {willChange > 0 && <Typography variant="body2">{namesOf(preview)}</Typography>}
-      {unchanged > 0 && (
-        <Typography variant="body2">
-          {formatCount(unchanged, 'client needs', 'clients need')} no change
-        </Typography>
-      )}
+      {unchanged > 0 && <Typography variant="body2">{texts.clientsNeedNoChange(unchanged)}</Typography>}
       {refusals.map(({ problem, count }) => (
         <Typography key={problem} variant="body2">
-          {formatCount(count, 'client')} left out: {problem}
+          {texts.clientLeftOut(count, problem)}
         </Typography>
       ))}
       {mrrChange != null && mrrChange !== 0 && currency && (
         <Typography variant="body2">
-          MRR {mrrChange > 0 ? 'rises' : 'falls'} by {formatMoney(Math.abs(mrrChange), currency)}
+          {texts.mrrRisesFalls(mrrChange, formatMoney(Math.abs(mrrChange), currency))}
         </Typography>
       )}
     </>

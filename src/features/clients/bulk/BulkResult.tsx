@@ -9,6 +9,7 @@ import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/clients/bulk';
 import { useCancelClientBulkMutation, useUndoClientBulkMutation, type BulkDetails } from './bulkApi';
 import { BulkRows } from './BulkRows';
 import { percentDone, statusText } from './bulkWords';
@@ -28,13 +29,13 @@ export function BulkResult({ id, titleId, onOpen, onClose }: BulkResultProps) {
 
   return (
     <>
-      <DialogTitle id={titleId}>{bulk?.summary ?? 'Bulk action'}</DialogTitle>
+      <DialogTitle id={titleId}>{bulk?.summary ?? texts.bulkAction}</DialogTitle>
       <DialogContent>
         {error && !bulk ? <ErrorPanel error={error} onRetry={refetch} /> : bulk && <Progress bulk={bulk} />}
       </DialogContent>
       <DialogActions>
         {bulk && <BulkButtons bulk={bulk} onOpen={onOpen} />}
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{texts.close}</Button>
       </DialogActions>
     </>
   );
@@ -49,13 +50,13 @@ function Progress({ bulk }: { bulk: BulkDetails }) {
         <>
           <ProgressBar value={percentDone(bulk)} label={statusText(bulk)} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            You can close this; it goes on, and “Bulk actions” above the list shows how far it is.
+            {texts.youCanCloseThisItGoes}
           </Typography>
         </>
       ) : (
         <Typography role="status">{bulk.failure ?? statusText(bulk)}</Typography>
       )}
-      {bulk.isUndone && <Typography variant="body2">This was undone.</Typography>}
+      {bulk.isUndone && <Typography variant="body2">{texts.thisWasUndone}</Typography>}
       {!isRunning && bulk.kind !== 'Export' && <BulkRows bulk={bulk} />}
     </Stack>
   );
@@ -78,16 +79,16 @@ function BulkButtons({ bulk, onOpen }: { bulk: BulkDetails; onOpen: (bulk: strin
   return (
     <>
       <Button colour="gray" variant="text" onClick={() => onOpen(bulkHistory)}>
-        All bulk actions
+        {texts.allBulkActions}
       </Button>
       {bulk.status === 'Running' && bulk.kind !== 'Export' && (
         <Button colour="gray" variant="soft" onClick={stop} isLoading={cancelling.isLoading}>
-          Stop
+          {texts.stop}
         </Button>
       )}
       {bulk.canUndo && (
         <Button colour="gray" variant="soft" onClick={putBack} isLoading={undoing.isLoading}>
-          Undo
+          {texts.undo}
         </Button>
       )}
     </>

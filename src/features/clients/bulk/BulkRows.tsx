@@ -13,13 +13,14 @@ import { Link } from '@/ui/Link';
 import { Pager } from '@/ui/Pager';
 import { SelectField } from '@/ui/SelectField';
 import { SkeletonRows } from '@/ui/SkeletonRows';
+import * as texts from '@/texts/clients/bulk';
 import { useGetClientBulkRowsQuery, type BulkDetails } from './bulkApi';
 
 const outcomes: Readonly<Record<ClientBulkOutcome, string>> = {
-  Changed: 'Changed',
-  Unchanged: 'Needed no change',
-  Refused: 'Not possible',
-  Waiting: 'Not done',
+  Changed: texts.changed,
+  Unchanged: texts.neededNoChangeUnchanged,
+  Refused: texts.notPossibleRefused,
+  Waiting: texts.notDone,
 };
 
 const isOutcome = (text: string): text is ClientBulkOutcome => Object.hasOwn(outcomes, text);
@@ -43,18 +44,18 @@ export function BulkRows({ bulk }: { bulk: BulkDetails }) {
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ maxWidth: 220 }}>
         <SelectField
-          label="What became of them"
-          placeholder={`All ${formatNumber(bulk.total)}`}
+          label={texts.whatBecameOfThem}
+          placeholder={texts.all(formatNumber(bulk.total))}
           options={options}
           value={outcome ?? ''}
           onChange={(event) => choose(event.target.value)}
         />
       </Box>
-      <Table size="small" aria-label="Clients of this action">
+      <Table size="small" aria-label={texts.clientsOfThisAction}>
         <TableHead>
           <TableRow>
-            <TableCell>Client</TableCell>
-            <TableCell>Result</TableCell>
+            <TableCell>{texts.clientColumn}</TableCell>
+            <TableCell>{texts.result}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -74,7 +75,7 @@ export function BulkRows({ bulk }: { bulk: BulkDetails }) {
           )}
           {rows?.items.length === 0 && (
             <TableRow>
-              <TableCell colSpan={2}>None</TableCell>
+              <TableCell colSpan={2}>{texts.none}</TableCell>
             </TableRow>
           )}
         </TableBody>

@@ -9,11 +9,12 @@ import { errorMessage } from '@/api/errors';
 import type { ClientColumn } from '@/api/schema.generated';
 import { apiBase } from '@/config/env';
 import { downloadLink } from '@/lib/downloadLink';
-import { formatCount, formatDate } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { SelectField } from '@/ui/SelectField';
+import * as texts from '@/texts/clients/bulk';
 import type { ClientSelectionState } from '../list/useSelection';
 import { useExportClientsMutation } from './bulkApi';
 import { percentDone, statusText } from './bulkWords';
@@ -25,12 +26,12 @@ interface ExportDialogProps {
 }
 
 const choices = [
-  { value: 'shown', label: 'The columns of the list, as they stand' },
-  { value: 'all', label: 'Every column' },
+  { value: 'shown', label: texts.theColumnsOfTheList },
+  { value: 'all', label: texts.everyColumn },
 ];
 
 /** Makes a CSV file of the selection, and hands it to the browser. */
-export function ExportDialog({ selection, onClose }: ExportDialogProps) {
+export default function ExportDialog({ selection, onClose }: ExportDialogProps) {
   const titleId = useId();
   const [columns, setColumns] = useState('shown');
   const [prepare, { data, error, isLoading }] = useExportClientsMutation();
@@ -46,7 +47,7 @@ export function ExportDialog({ selection, onClose }: ExportDialogProps) {
 
   return (
     <Dialog open onClose={isLoading ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Export {formatCount(selection.count, 'client')}</DialogTitle>
+      <DialogTitle id={titleId}>{texts.exportClient(selection.count)}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           <FormError message={error ? errorMessage(error) : undefined} />
@@ -55,27 +56,32 @@ export function ExportDialog({ selection, onClose }: ExportDialogProps) {
           ) : (
             <>
               <SelectField
-                label="Columns"
+                label={texts.columns}
                 options={choices}
                 value={columns}
                 onChange={(event) => setColumns(event.target.value)}
               />
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                A CSV file in the list’s order, with the clients as they are now. Cells that a spreadsheet
-                would run are made harmless.
+                {texts.aCsvFileInTheLists}
               </Typography>
             </>
           )}
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button colour="gray" variant="text" onClick={onClose} disabled={isLoading}>
-          {file ? 'Close' : 'Cancel'}
-        </Button>
-        {!file && (
-          <Button onClick={start} isLoading={isLoading} disabled={selection.count === 0}>
-            Export {formatCount(selection.count, 'client')}
+        {file ? (
+          <Button key="close" autoFocus colour="gray" variant="text" onClick={onClose}>
+            {texts.close}
           </Button>
+        ) : (
+          <>
+            <Button colour="gray" variant="text" onClick={onClose} disabled={isLoading}>
+              {texts.cancel}
+            </Button>
+            <Button onClick={start} isLoading={isLoading} disabled={selection.count === 0}>
+              {texts.exportClient(selection.count)}
+            </Button>
+          </>
         )}
       </DialogActions>
     </Dialog>
@@ -91,14 +97,15 @@ function Started({ file: { id, fileName, url, expiresAt } }: StartedProps) {
 
   return (
     <>
-      <Typography>{fileName} goes to your downloads.</Typography>
+      <Typography>{texts.goesToYourDownloads(fileName)}</Typography>
       {bulk && <ProgressBar value={percentDone(bulk)} label={statusText(bulk)} />}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Until {formatDate(expiresAt, 'dateTime')} it can be{' '}
-        <a href={`${apiBase}${url}`} download={fileName}>
-          downloaded again
-        </a>
-        .
+        {texts.fileKeptUntil(
+          formatDate(expiresAt, 'dateTime'),
+          <a href={`${apiBase}${url}`} download={fileName}>
+            {texts.downloadedAgain}
+          </a>,
+        )}
       </Typography>
     </>
   );

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import type { Answers, Variables } from '@/testing/answers';
 import { renderScreen } from '@/testing/renderScreen';
 import type { ClientSelectionState } from '../list/useSelection';
-import BulkActions from './BulkActions';
+import { BulkActions } from './BulkActions';
 import type { BulkDetails, BulkPreviewDetails } from './bulkApi';
 import BulkHost from './BulkHost';
 
@@ -247,6 +247,7 @@ test('an export takes the list’s columns and order, is handed to the browser, 
   await user.click(await screen.findByRole('button', { name: 'Export 12 clients' }));
 
   expect(await screen.findByText('clients.csv goes to your downloads.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
   expect(await screen.findByRole('progressbar', { name: 'Done: 12 of 12 clients written' })).toBeVisible();
   expect(clicked).toHaveBeenCalledTimes(1);
   expect(sent).toEqual([

@@ -1,4 +1,5 @@
-import { formatCount, formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format';
+import * as texts from '@/texts/clients/bulk';
 import type { BulkDetails } from './bulkApi';
 import type { BulkKind } from './bulkDraft';
 
@@ -14,46 +15,46 @@ interface KindWords {
 
 export const kindWords: Readonly<Record<BulkKind, KindWords>> = {
   AddTags: {
-    label: 'Add tags…',
-    title: 'Add tags',
-    confirm: (clients) => `Tag ${clients}`,
-    effect: 'Clients keep the tags they have. You can undo this afterwards.',
+    label: texts.addTags,
+    title: texts.addTagsTitle,
+    confirm: (clients) => texts.tag(clients),
+    effect: texts.clientsKeepTheTagsThey,
   },
   RemoveTags: {
-    label: 'Remove tags…',
-    title: 'Remove tags',
-    confirm: (clients) => `Remove from ${clients}`,
-    effect: 'You can undo this afterwards.',
+    label: texts.removeTags,
+    title: texts.removeTagsTitle,
+    confirm: (clients) => texts.removeFrom(clients),
+    effect: texts.youCanUndoThisAfterwards,
   },
   ChangePlan: {
-    label: 'Change plan…',
-    title: 'Change the plan',
-    confirm: (clients) => `Move ${clients}`,
-    effect: 'Clients move to the plan’s current price at once. You can undo this afterwards.',
+    label: texts.changePlan,
+    title: texts.changeThePlan,
+    confirm: (clients) => texts.move(clients),
+    effect: texts.clientsMoveToThePlansCurrent,
   },
   Pause: {
-    label: 'Pause…',
-    title: 'Pause clients',
-    confirm: (clients) => `Pause ${clients}`,
-    effect: 'Nothing is charged until they are resumed. You can undo this afterwards.',
+    label: texts.pause,
+    title: texts.pauseTitle,
+    confirm: (clients) => texts.pauseClients(clients),
+    effect: texts.nothingIsChargedUntilThey,
   },
   Resume: {
-    label: 'Resume…',
-    title: 'Resume clients',
-    confirm: (clients) => `Resume ${clients}`,
-    effect: 'A new period begins at once. You can undo this afterwards.',
+    label: texts.resume,
+    title: texts.resumeTitle,
+    confirm: (clients) => texts.resumeClients(clients),
+    effect: texts.aNewPeriodBeginsAtOnce,
   },
   Deactivate: {
-    label: 'Deactivate…',
-    title: 'Deactivate clients',
-    confirm: (clients) => `Deactivate ${clients}`,
-    effect: 'They lose their access, and nothing is deleted. You can undo this afterwards.',
+    label: texts.deactivate,
+    title: texts.deactivateTitle,
+    confirm: (clients) => texts.deactivateClients(clients),
+    effect: texts.theyLoseTheirAccessAndNothing,
   },
   Reactivate: {
-    label: 'Reactivate…',
-    title: 'Reactivate clients',
-    confirm: (clients) => `Reactivate ${clients}`,
-    effect: 'They get their access back. You can undo this afterwards.',
+    label: texts.reactivate,
+    title: texts.reactivateTitle,
+    confirm: (clients) => texts.reactivateClients(clients),
+    effect: texts.theyGetTheirAccessBackYou,
   },
 };
 
@@ -61,19 +62,19 @@ export const firstKinds: readonly BulkKind[] = ['AddTags', 'ChangePlan', 'Pause'
 export const otherKinds: readonly BulkKind[] = ['RemoveTags', 'Resume', 'Reactivate'];
 
 const verbs: Readonly<Record<BulkDetails['status'], string>> = {
-  Running: 'Under way',
-  Finished: 'Done',
-  Canceled: 'Stopped',
-  Failed: 'Failed',
+  Running: texts.underWay,
+  Finished: texts.done,
+  Canceled: texts.stopped,
+  Failed: texts.failed,
 };
 
 /** How far an action is, in one line. */
 export function statusText({ kind, status, total, changed, unchanged, refused }: BulkDetails): string {
-  const verb = kind === 'Export' ? 'written' : 'changed';
+  const doneOf = kind === 'Export' ? texts.writtenOf : texts.changedOf;
   const parts = [
-    `${formatNumber(changed)} of ${formatCount(total, 'client')} ${verb}`,
-    ...(unchanged > 0 ? [`${formatNumber(unchanged)} needed no change`] : []),
-    ...(refused > 0 ? [`${formatNumber(refused)} not possible`] : []),
+    doneOf(formatNumber(changed), total),
+    ...(unchanged > 0 ? [texts.neededNoChange(formatNumber(unchanged))] : []),
+    ...(refused > 0 ? [texts.notPossible(formatNumber(refused))] : []),
   ];
   return `${verbs[status]}: ${parts.join(', ')}`;
 }

@@ -2,6 +2,7 @@ import type { DeactivationTime } from '@/api/schema.generated';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import * as texts from '@/texts/clients/deactivate';
 import type { ViewedClient } from '../view/viewedClient';
 import type { Effects } from './DeactivationEffects';
 
@@ -15,10 +16,9 @@ interface ConfirmDeactivationProps {
 }
 
 function effectOf(name: string, { periodEnd, money }: Effects, when: DeactivationTime): string {
-  const time = when === 'PeriodEnd' && periodEnd ? `on ${formatDate(periodEnd)}` : 'now';
-  const loss =
-    money && money.mrr > 0 ? `, and MRR falls by ${formatMoney(money.mrr, money.currency)} then` : '';
-  return `${name} loses access ${time}; nothing is charged any more${loss}.`;
+  const time = when === 'PeriodEnd' && periodEnd ? texts.onDate(formatDate(periodEnd)) : 'now';
+  const loss = money && money.mrr > 0 ? texts.andMrrFallsByThen(formatMoney(money.mrr, money.currency)) : '';
+  return texts.losesAccessNothingIsChargedAny(name, time, loss);
 }
 
 export function ConfirmDeactivation(props: ConfirmDeactivationProps) {
@@ -28,17 +28,14 @@ export function ConfirmDeactivation(props: ConfirmDeactivationProps) {
   return (
     <ConfirmDialog
       isOpen
-      title={isLater ? `Schedule the deactivation of ${client.name}?` : `Deactivate ${client.name}?`}
-      confirmLabel={isLater ? 'Schedule' : 'Deactivate'}
+      title={isLater ? texts.scheduleTheDeactivation(client.name) : texts.deactivate(client.name)}
+      confirmLabel={isLater ? texts.schedule : texts.deactivate2}
       colour="red"
       isBusy={isBusy}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {effectOf(client.name, effects, when)} Nothing is deleted.{' '}
-      {isLater
-        ? 'You can cancel it until then, and reactivate the client later.'
-        : 'You can undo it by reactivating the client.'}
+      {texts.nothingIsDeletedYouCanCancel(effectOf(client.name, effects, when), isLater)}
     </ConfirmDialog>
   );
 }

@@ -12,6 +12,7 @@ import { FormError } from '@/ui/FormError';
 import { Panel } from '@/ui/Panel';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
+import * as texts from '@/texts/clients/deactivate';
 import { useDeactivateClientMutation } from '../clientViewApi';
 import { moveRefusal } from '../moves/moveWords';
 import { usePlaceInList } from '../view/usePlaceInList';
@@ -61,8 +62,13 @@ export function DeactivateForm({ client, effects }: DeactivateFormProps) {
   }
 
   return (
-    <Panel title="When and why">
-      <Box component="form" noValidate aria-label="Deactivate" onSubmit={form.handleSubmit(setChecked)}>
+    <Panel title={texts.whenAndWhy}>
+      <Box
+        component="form"
+        noValidate
+        aria-label={texts.deactivate2}
+        onSubmit={form.handleSubmit(setChecked)}
+      >
         <Stack spacing={2.5} sx={{ maxWidth: 560 }}>
           <FormError message={errors.root?.message} />
           <WhenChoice
@@ -71,15 +77,15 @@ export function DeactivateForm({ client, effects }: DeactivateFormProps) {
             onChoose={(next) => form.setValue('when', next, { shouldDirty: true })}
           />
           <SelectField
-            label="Reason"
-            placeholder="Choose a reason"
+            label={texts.reason}
+            placeholder={texts.chooseAReasonPlaceholder}
             options={reasonOptions}
             error={errors.reason?.message}
             {...form.register('reason')}
           />
           <TextField
-            label="Note (optional)"
-            hint={`${[...note.trim()].length} of ${noteMaxLength} characters. Only operators read it.`}
+            label={texts.noteOptional}
+            hint={texts.ofCharactersOnlyOperatorsRead([...note.trim()].length, noteMaxLength)}
             multiline
             minRows={3}
             error={errors.note?.message}
@@ -87,7 +93,7 @@ export function DeactivateForm({ client, effects }: DeactivateFormProps) {
           />
           <div>
             <Button type="submit" colour="red">
-              Deactivate {client.name}
+              {texts.deactivateName(client.name)}
             </Button>
           </div>
         </Stack>

@@ -1,6 +1,7 @@
-import { formatCount, formatDate } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { Panel } from '@/ui/Panel';
+import * as texts from '@/texts/clients/deactivate';
 import type { GetDeactivationPreviewQuery } from '../clientView.generated';
 import { ClientDetails } from '../view/ClientDetails';
 import type { ViewedClient } from '../view/viewedClient';
@@ -9,21 +10,21 @@ export type Effects = GetDeactivationPreviewQuery['clientDeactivation'];
 type Money = NonNullable<Effects['money']>;
 
 function openPaymentsOf({ openPayments, openAmount, currency }: Money): string {
-  if (openPayments === 0) return 'None';
-  const payments = `${formatCount(openPayments, 'payment')}, ${formatMoney(openAmount, currency)}`;
-  return `${payments}: still owed, and not taken back by this`;
+  if (openPayments === 0) return texts.none;
+  const payments = texts.payment(openPayments, formatMoney(openAmount, currency));
+  return texts.stillOwedAndNotTakenBack(payments);
 }
 
 function nextChargeOf({ nextChargeAmount, nextChargeAt, currency }: Money): string {
-  if (typeof nextChargeAmount !== 'number') return 'None was to come';
-  const when = nextChargeAt ? ` on ${formatDate(nextChargeAt)}` : '';
-  return `${formatMoney(nextChargeAmount, currency)}${when}: will not be charged`;
+  if (typeof nextChargeAmount !== 'number') return texts.noneWasToCome;
+  const when = nextChargeAt ? texts.on(formatDate(nextChargeAt)) : '';
+  return texts.willNotBeCharged(formatMoney(nextChargeAmount, currency), when);
 }
 
 const moneyDetails = (money: Money) => ({
-  'Open payments': openPaymentsOf(money),
-  'Next charge': nextChargeOf(money),
-  MRR: money.mrr > 0 ? `${formatMoney(money.mrr, money.currency)} a month lost` : 'None lost',
+  [texts.openPayments]: openPaymentsOf(money),
+  [texts.nextCharge]: nextChargeOf(money),
+  [texts.mrr]: money.mrr > 0 ? texts.aMonthLost(formatMoney(money.mrr, money.currency)) : texts.noneLost,
 });
 
 interface DeactivationEffectsProps {
@@ -36,14 +37,14 @@ export function DeactivationEffects({ client, effects }: DeactivationEffectsProp
   const { lastLoginAt, money } = effects;
 
   return (
-    <Panel title="What will happen">
+    <Panel title={texts.whatWillHappen}>
       <ClientDetails
         details={{
-          Access: `${client.name} can’t sign in any more`,
-          'Last sign-in': lastLoginAt ? formatDate(lastLoginAt, 'dateTime') : 'Never',
-          Plan: client.plan?.name ?? 'No plan',
+          [texts.access]: texts.cantSignInAnyMore(client.name),
+          [texts.lastSignIn]: lastLoginAt ? formatDate(lastLoginAt, 'dateTime') : texts.never,
+          [texts.plan]: client.plan?.name ?? texts.noPlan,
           ...(money && moneyDetails(money)),
-          Data: 'Nothing is deleted; payments, notes and activity stay',
+          [texts.data]: texts.nothingIsDeletedPaymentsNotes,
         }}
       />
     </Panel>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { DeactivationTime } from '@/api/schema.generated';
 import { formatDate } from '@/lib/format';
 import { RadioCard } from '@/ui/RadioCard';
+import * as texts from '@/texts/clients/deactivate';
 
 interface WhenChoiceProps {
   chosen: DeactivationTime;
@@ -16,22 +17,22 @@ export function WhenChoice({ chosen, periodEnd, onChoose }: WhenChoiceProps) {
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, mb: 0.75, typography: 'body2', fontWeight: 500 }}>
-        When
+        {texts.when}
       </Box>
       <Box sx={{ display: 'grid', gap: 1 }}>
-        <RadioCard name={name} label="Now" isChosen={chosen === 'Now'} onChoose={() => onChoose('Now')}>
-          Access ends at once. What is paid for already is not paid back by this.
+        <RadioCard name={name} label={texts.now} isChosen={chosen === 'Now'} onChoose={() => onChoose('Now')}>
+          {texts.accessEndsAtOnceWhat}
         </RadioCard>
         <RadioCard
           name={name}
-          label="At the end of the period"
+          label={texts.atTheEndOfThePeriod}
           isChosen={chosen === 'PeriodEnd'}
           disabled={periodEnd === null}
           onChoose={() => onChoose('PeriodEnd')}
         >
           {periodEnd === null
-            ? 'There is no paid period or trial that could run out, so only now is possible.'
-            : `Access stays until ${formatDate(periodEnd)}, and nothing is charged after. It can be cancelled until then.`}
+            ? texts.thereIsNoPaidPeriod
+            : texts.accessStaysUntilAndNothing(formatDate(periodEnd))}
         </RadioCard>
       </Box>
     </Box>

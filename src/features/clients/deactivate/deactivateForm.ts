@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { DeactivateClientInput } from '@/api/schema.generated';
+import * as texts from '@/texts/clients/deactivate';
 import { deactivationReasons, isDeactivationReason } from './deactivationReasons';
 
 const reasons = Object.keys(deactivationReasons).filter(isDeactivationReason);
@@ -8,8 +9,8 @@ export const noteMaxLength = 500;
 
 export const deactivateForm = z.object({
   when: z.enum(['Now', 'PeriodEnd']),
-  reason: z.pipe(z.string(), z.enum(reasons, 'Choose a reason.')),
-  note: z.string().check(z.trim(), z.maxLength(noteMaxLength, `Use at most ${noteMaxLength} characters.`)),
+  reason: z.pipe(z.string(), z.enum(reasons, texts.chooseAReason)),
+  note: z.string().check(z.trim(), z.maxLength(noteMaxLength, texts.useAtMostCharacters(noteMaxLength))),
 });
 
 /** As it stands in the inputs. */

@@ -1,11 +1,12 @@
 import type { DeactivationReason } from '@/api/schema.generated';
+import * as texts from '@/texts/clients/deactivate';
 
 export const deactivationReasons: Readonly<Record<DeactivationReason, string>> = {
-  NonPayment: 'They do not pay',
-  ClientRequest: 'They asked for it',
-  Fraud: 'Fraud',
-  Duplicate: 'The same client twice',
-  Other: 'Another reason',
+  NonPayment: texts.theyDoNotPay,
+  ClientRequest: texts.theyAskedFor,
+  Fraud: texts.fraud,
+  Duplicate: texts.theSameClientTwice,
+  Other: texts.anotherReason,
 };
 
 export const isDeactivationReason = (text: string): text is DeactivationReason =>

@@ -1,5 +1,6 @@
 import { formatDate } from '@/lib/format';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/clients/deactivate';
 import type { ViewedClientFragment } from '../clientView.generated';
 import { useClientMoves } from '../moves/useClientMoves';
 
@@ -10,9 +11,9 @@ export function useDeactivatedToast() {
   return (client: ViewedClientFragment) => {
     const { name, deactivation } = client;
     const told = deactivation?.isScheduled
-      ? `${name} will be deactivated on ${formatDate(deactivation.at)}`
-      : `${name} was deactivated`;
+      ? texts.willBeDeactivated(name, formatDate(deactivation.at))
+      : texts.wasDeactivated(name);
     const wayBack = deactivation?.isScheduled ? 'cancelDeactivation' : 'reactivate';
-    toast.success(told, { label: 'Undo', onClick: () => void move(wayBack, client) });
+    toast.success(told, { label: texts.undo, onClick: () => void move(wayBack, client) });
   };
 }

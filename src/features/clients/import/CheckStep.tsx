@@ -3,10 +3,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { errorMessage } from '@/api/errors';
 import type { ClientImportRows } from '@/api/schema.generated';
-import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { FieldMessage } from '@/ui/FieldMessage';
 import { Panel } from '@/ui/Panel';
+import * as texts from '@/texts/clients/import';
 import { useStartClientImportMutation, type ClientImportDetails } from '../clientImportApi';
 import { ImportRows } from './ImportRows';
 import { RefusedDownload } from './RefusedDownload';
@@ -27,37 +27,37 @@ export function CheckStep({ clientImport, onMapAgain, onStartAnew }: CheckStepPr
           <StartActions clientImport={clientImport} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button size={2} colour="gray" variant="soft" onClick={onMapAgain}>
-              Change the columns
+              {texts.changeTheColumns}
             </Button>
             <Button size={2} colour="gray" variant="soft" onClick={onStartAnew}>
-              Choose another file
+              {texts.chooseAnotherFile}
             </Button>
             {refusedRows > 0 && <RefusedDownload clientImport={clientImport} />}
           </Box>
         </Stack>
       </Panel>
       {refusedRows > 0 && (
-        <ImportRows title="Refused rows" status="Refused" param="refused" clientImport={clientImport} />
+        <ImportRows title={texts.refusedRows} status="Refused" param="refused" clientImport={clientImport} />
       )}
       {updateRows > 0 && (
         <ImportRows
-          title="Rows that update a client"
+          title={texts.rowsThatUpdateAClient}
           status="Update"
           param="update"
           clientImport={clientImport}
         />
       )}
       {goodRows > 0 && (
-        <ImportRows title="Rows that can be added" status="Good" param="good" clientImport={clientImport} />
+        <ImportRows title={texts.rowsThatCanBeAdded} status="Good" param="good" clientImport={clientImport} />
       )}
     </Stack>
   );
 }
 
 function titleOf({ goodRows, updateRows, refusedRows, matchBy }: ClientImportDetails): string {
-  const added = `${formatCount(goodRows, 'row')} can be added`;
-  const updates = matchBy ? `, ${formatCount(updateRows, 'row')} will update a client` : '';
-  return `${added}${updates}, ${formatCount(refusedRows, 'row')} can’t`;
+  const added = texts.rowCanBeAdded(goodRows);
+  const updates = matchBy ? texts.rowWillUpdateAClient(updateRows) : '';
+  return texts.rowCant(added, updates, refusedRows);
 }
 
 const whyNotAllId = 'why-not-all';
@@ -81,7 +81,7 @@ function StartActions({
           disabled={refusedRows > 0 || possible === 0 || isLoading}
           aria-describedby={refusedRows > 0 ? whyNotAllId : undefined}
         >
-          Import all
+          {texts.importAll}
         </Button>
         {refusedRows > 0 && (
           <Button
@@ -89,15 +89,13 @@ function StartActions({
             isLoading={isStarting('OnlyGoodRows')}
             disabled={possible === 0 || isLoading}
           >
-            {`Import only the ${formatCount(possible, 'good row')}`}
+            {texts.importOnlyTheGoodRow(possible)}
           </Button>
         )}
       </Box>
       {refusedRows > 0 && (
         <Typography id={whyNotAllId} variant="body2" sx={{ color: 'text.secondary' }}>
-          Not all rows can be imported: {formatCount(refusedRows, 'row')} would be refused, for the reasons
-          below. Correct the file and upload it again, or import only the good rows.
-          {matchBy === null && ' To update clients who are there already, change the columns and choose so.'}
+          {texts.notAllRowsCanBeImported(refusedRows, matchBy)}
         </Typography>
       )}
       <FieldMessage id="start-problem" error={error ? errorMessage(error) : undefined} />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SelectField } from '@/ui/SelectField';
+import * as texts from '@/texts/clients/import';
 import type { ClientImportDetails } from '../clientImportApi';
 import { clientFields } from './clientFields';
 
@@ -19,7 +20,7 @@ const rowSx = {
 } as const;
 
 export function ColumnChoice({ column, field, onChange }: ColumnChoiceProps) {
-  const name = column.header || `Column ${column.index + 1}`;
+  const name = column.header || texts.column(column.index + 1);
 
   return (
     <Box component="li" sx={rowSx}>
@@ -28,13 +29,13 @@ export function ColumnChoice({ column, field, onChange }: ColumnChoiceProps) {
           {name}
         </Typography>
         <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-          {column.samples.join(' · ') || 'Empty'}
+          {column.samples.join(' · ') || texts.empty}
         </Typography>
       </Box>
       <SelectField
-        label={`What “${name}” is`}
+        label={texts.whatIs(name)}
         isLabelHidden
-        placeholder="Leave out"
+        placeholder={texts.leaveOut}
         options={options}
         value={field}
         onChange={(event) => onChange(event.target.value)}

@@ -3,11 +3,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { errorMessage } from '@/api/errors';
 import { paths } from '@/config/paths';
-import { formatCount, formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/clients/import';
 import { useCancelClientImportMutation, type ClientImportDetails } from '../clientImportApi';
 import { RefusedDownload } from './RefusedDownload';
 
@@ -34,18 +35,18 @@ function Running({ clientImport }: { clientImport: ClientImportDetails }) {
   };
 
   return (
-    <Panel title="Importing">
+    <Panel title={texts.importing}>
       <Stack spacing={2}>
         <ProgressBar
           value={due === 0 ? 0 : (done / due) * 100}
-          label={`${formatNumber(done)} of ${formatCount(due, 'client')} ${updateRows > 0 ? 'added or updated' : 'added'}`}
+          label={texts.ofClientAddedOrUpdatedAdded(formatNumber(done), due, updateRows)}
         />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          You can leave this page; the import goes on, and this address shows how far it is.
+          {texts.youCanLeaveThisPage}
         </Typography>
         <div>
           <Button colour="gray" variant="soft" onClick={stop} isLoading={isLoading}>
-            Stop the import
+            {texts.stopTheImport}
           </Button>
         </div>
       </Stack>
@@ -54,18 +55,16 @@ function Running({ clientImport }: { clientImport: ClientImportDetails }) {
 }
 
 function titleOf({ status, importedRows, updatedRows, matchBy }: ClientImportDetails): string {
-  const clients = formatCount(importedRows, 'client');
-  const added = matchBy ? `${clients} added, ${formatNumber(updatedRows)} updated` : clients;
-  if (status === 'Finished') return matchBy ? added : `${clients} added`;
-  return status === 'Canceled' ? `Stopped after ${added}` : `Failed after ${added}`;
+  const clients = texts.client(importedRows);
+  const added = matchBy ? texts.addedUpdated(clients, formatNumber(updatedRows)) : clients;
+  if (status === 'Finished') return matchBy ? added : texts.added(clients);
+  return status === 'Canceled' ? texts.stoppedAfter(added) : texts.failedAfter(added);
 }
 
 function textOf({ status, failure, refusedRows }: ClientImportDetails): string {
-  if (status === 'Failed') return failure ?? 'The import could not go on. What was done stays.';
-  if (status === 'Canceled') return 'What was done stays; the other rows were left.';
-  return refusedRows > 0
-    ? `${formatCount(refusedRows, 'row')} left out, for the reasons in the file below.`
-    : 'No row was left out.';
+  if (status === 'Failed') return failure ?? texts.theImportCouldNotGo;
+  if (status === 'Canceled') return texts.whatWasDoneStaysTheOther;
+  return refusedRows > 0 ? texts.rowLeftOutForTheReasons(refusedRows) : texts.noRowWasLeftOut;
 }
 
 function Result({ clientImport, onStartAnew }: ImportProgressProps) {
@@ -74,10 +73,10 @@ function Result({ clientImport, onStartAnew }: ImportProgressProps) {
       <Stack spacing={2}>
         <Typography role="status">{textOf(clientImport)}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button to={paths.clients}>See the clients</Button>
+          <Button to={paths.clients}>{texts.seeTheClients}</Button>
           {clientImport.refusedRows > 0 && <RefusedDownload clientImport={clientImport} />}
           <Button colour="gray" variant="soft" onClick={onStartAnew}>
-            Import another file
+            {texts.importAnotherFile}
           </Button>
         </Box>
       </Stack>

@@ -4,6 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { SkeletonRows } from '@/ui/SkeletonRows';
+import * as texts from '@/texts/clients/import';
 import type { GetClientImportRowsQuery } from '../clientImport.generated';
 import type { ClientImportDetails } from '../clientImportApi';
 import { clientFields } from './clientFields';
@@ -27,8 +28,8 @@ export function ImportRowTable({ label, columns, rows }: ImportRowTableProps) {
     <Table aria-label={label} aria-busy={!rows} size="small">
       <TableHead>
         <TableRow>
-          <TableCell>Row</TableCell>
-          {hasProblems && <TableCell>Why not</TableCell>}
+          <TableCell>{texts.row}</TableCell>
+          {hasProblems && <TableCell>{texts.whyNot}</TableCell>}
           {mapped.map(({ index, name }) => (
             <TableCell key={index}>{name}</TableCell>
           ))}

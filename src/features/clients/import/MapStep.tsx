@@ -3,11 +3,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { errorMessage } from '@/api/errors';
-import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { FieldMessage } from '@/ui/FieldMessage';
 import { Panel } from '@/ui/Panel';
 import { SelectField } from '@/ui/SelectField';
+import * as texts from '@/texts/clients/import';
 import { useCheckClientImportMutation, type ClientImportDetails } from '../clientImportApi';
 import { guessedMapping, mappingProblem, toMappingInput, withField } from './clientFields';
 import { ColumnChoice } from './ColumnChoice';
@@ -21,8 +21,7 @@ interface MapStepProps {
 }
 
 const problemId = 'mapping-problem';
-const updateHint =
-  'An empty cell changes nothing, and neither do the columns Status, Plan and Client since of a client who is there.';
+const updateHint = texts.anEmptyCellChangesNothing;
 
 export function MapStep({ clientImport, onChecked, onStartAnew }: MapStepProps) {
   const { id, columns, totalRows, encoding } = clientImport;
@@ -41,15 +40,15 @@ export function MapStep({ clientImport, onChecked, onStartAnew }: MapStepProps) 
   };
 
   return (
-    <Panel title="Which column is what?">
+    <Panel title={texts.whichColumnIsWhat}>
       <Stack spacing={2}>
         <Typography sx={{ color: 'text.secondary' }}>
-          {formatCount(totalRows, 'row')}, read as {encoding}. Columns you leave out are not imported.
+          {texts.rowReadAsColumnsYouLeave(totalRows, encoding)}
         </Typography>
         <SavedMappings columns={columns} mapping={mapping} onChoose={setMapping} />
         <Box sx={{ maxWidth: 560 }}>
           <SelectField
-            label="What the rows do"
+            label={texts.whatTheRowsDo}
             hint={match === 'None' ? undefined : updateHint}
             options={matchOptions}
             value={match}
@@ -74,10 +73,10 @@ export function MapStep({ clientImport, onChecked, onStartAnew }: MapStepProps) 
             disabled={problem !== null}
             aria-describedby={problem ? problemId : undefined}
           >
-            Check the rows
+            {texts.checkTheRows}
           </Button>
           <Button colour="gray" variant="text" onClick={onStartAnew} disabled={isLoading}>
-            Choose another file
+            {texts.chooseAnotherFile}
           </Button>
         </Box>
       </Stack>

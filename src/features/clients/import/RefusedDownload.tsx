@@ -6,6 +6,7 @@ import { downloadText } from '@/lib/downloadText';
 import { Button } from '@/ui/Button';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/clients/import';
 import { useLazyGetClientImportRowsQuery, type ClientImportDetails } from '../clientImportApi';
 
 const pageSize = 100;
@@ -32,7 +33,7 @@ export function RefusedDownload({ clientImport }: { clientImport: ClientImportDe
   const download = async () => {
     setBusy(true);
     try {
-      const header = [...columns.map((column) => column.header), 'Why it was refused'];
+      const header = [...columns.map((column) => column.header), texts.whyItWasRefused];
       downloadText(`refused-${fileName.replace(/\.[^.]*$/, '')}.csv`, toCsv([header, ...(await collect())]));
     } catch (error) {
       toast.error(errorMessage(error));
@@ -45,11 +46,11 @@ export function RefusedDownload({ clientImport }: { clientImport: ClientImportDe
   return (
     <>
       <Button size={2} colour="gray" variant="soft" onClick={download} isLoading={isBusy}>
-        Download the refused rows
+        {texts.downloadTheRefusedRows}
       </Button>
       {share !== null && (
         <Box sx={{ width: 260, maxWidth: '100%' }}>
-          <ProgressBar value={share * 100} label="Reading the refused rows" />
+          <ProgressBar value={share * 100} label={texts.readingTheRefusedRows} />
         </Box>
       )}
     </>

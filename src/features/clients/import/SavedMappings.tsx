@@ -7,6 +7,7 @@ import { IconButton } from '@/ui/IconButton';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/clients/import';
 import {
   useDeleteClientImportMappingMutation,
   useGetClientImportMappingsQuery,
@@ -42,8 +43,8 @@ export function SavedMappings({ columns, mapping, onChoose }: SavedMappingsProps
       {saved.length > 0 && (
         <Box sx={{ flex: '1 1 240px', maxWidth: 360 }}>
           <SelectField
-            label="Saved mapping"
-            placeholder="None"
+            label={texts.savedMapping}
+            placeholder={texts.none}
             options={saved.map(({ id, name }) => ({ value: id, label: name }))}
             value={chosen ? chosenId : ''}
             onChange={(event) => choose(event.target.value)}
@@ -59,7 +60,7 @@ export function SavedMappings({ columns, mapping, onChoose }: SavedMappingsProps
         />
       ) : (
         <Button colour="gray" variant="soft" onClick={() => setNaming(true)}>
-          Save these columns…
+          {texts.saveTheseColumns}
         </Button>
       )}
     </Box>
@@ -71,11 +72,11 @@ function DeleteMapping({ id, name }: { id: string; name: string }) {
   const press = async () => {
     const answer = await remove({ id });
     if (answer.error) toast.error(errorMessage(answer.error));
-    else toast.success(`Mapping “${name}” deleted`);
+    else toast.success(texts.mappingDeleted(name));
   };
 
   return (
-    <IconButton label={`Delete the mapping ${name}`} onClick={press} disabled={isLoading}>
+    <IconButton label={texts.deleteTheMapping(name)} onClick={press} disabled={isLoading}>
       <DeleteOutlined fontSize="small" />
     </IconButton>
   );
@@ -94,7 +95,7 @@ function SaveMapping({ name: startName, columns, onDone }: SaveMappingProps) {
     event.preventDefault();
     const answer = await save({ input: { name, columns } });
     if (!answer.data) return;
-    toast.success(`Mapping “${answer.data.saveClientImportMapping.name}” saved`);
+    toast.success(texts.mappingSaved(answer.data.saveClientImportMapping.name));
     onDone();
   };
   const fields = fieldErrors(error);
@@ -102,17 +103,17 @@ function SaveMapping({ name: startName, columns, onDone }: SaveMappingProps) {
   return (
     <Box component="form" onSubmit={submit} sx={rowSx}>
       <TextField
-        label="Name of the mapping"
+        label={texts.nameOfTheMapping}
         value={name}
         onChange={(event) => setName(event.target.value)}
         error={error ? (fields['name'] ?? fields['columns'] ?? errorMessage(error)) : undefined}
         autoFocus
       />
       <Button type="submit" isLoading={isLoading}>
-        Save
+        {texts.save}
       </Button>
       <Button colour="gray" variant="text" onClick={onDone}>
-        Cancel
+        {texts.cancel}
       </Button>
     </Box>
   );

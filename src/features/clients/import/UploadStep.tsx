@@ -7,9 +7,10 @@ import { formatBytes, formatNumber } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { FileDrop } from '@/ui/FileDrop';
 import { Panel } from '@/ui/Panel';
+import * as texts from '@/texts/clients/import';
 import { downloadSample } from './sampleFile';
 
-const hint = `CSV, up to ${formatBytes(importMaxBytes)} and ${formatNumber(importMaxRows)} rows`;
+const hint = texts.csvUpToAndRows(formatBytes(importMaxBytes), formatNumber(importMaxRows));
 
 export function UploadStep({ onUploaded }: { onUploaded: (id: string) => void }) {
   const [upload, { error, isLoading }] = useUploadClientImportMutation();
@@ -23,7 +24,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (id: string) => void })
     <Panel>
       <Stack spacing={2}>
         <FileDrop
-          label="Drop a CSV file of your clients here"
+          label={texts.dropACsvFile}
           hint={hint}
           accept=".csv,.tsv,.txt,text/csv"
           maxBytes={importMaxBytes}
@@ -32,12 +33,11 @@ export function UploadStep({ onUploaded }: { onUploaded: (id: string) => void })
           error={error ? (fieldErrors(error).file ?? errorMessage(error)) : undefined}
         />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          The first row names the columns; a name and an e-mail address are needed for each client. Nothing is
-          added before you have seen what would be.
+          {texts.theFirstRowNamesTheColumns}
         </Typography>
         <div>
           <Button size={2} colour="gray" variant="soft" onClick={downloadSample}>
-            Download a sample file
+            {texts.downloadASampleFile}
           </Button>
         </div>
       </Stack>

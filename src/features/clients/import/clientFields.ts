@@ -1,27 +1,29 @@
 import type { ClientField, ClientImportMappingInput } from '@/api/schema.generated';
+import { formatList } from '@/lib/formatList';
+import * as texts from '@/texts/clients/import';
 import type { ClientImportDetails } from '../clientImportApi';
 import { requiredFields, type MatchChoice } from './matching';
 
 export const clientFields: Readonly<Record<ClientField, string>> = {
-  Name: 'Name',
-  Email: 'E-mail',
-  Phone: 'Phone',
-  ContactFirstName: 'Contact’s first name',
-  ContactLastName: 'Contact’s last name',
-  AddressLine1: 'Address, line 1',
-  AddressLine2: 'Address, line 2',
-  City: 'City',
-  State: 'State',
-  PostalCode: 'Postal code',
-  Country: 'Country',
-  TaxId: 'Tax id',
-  Website: 'Website',
-  Status: 'Status',
-  Plan: 'Plan',
-  Tags: 'Tags',
-  Note: 'Note',
-  ExternalId: 'Id in your old system',
-  CreatedAt: 'Client since',
+  Name: texts.name,
+  Email: texts.email,
+  Phone: texts.phone,
+  ContactFirstName: texts.contactsFirstName,
+  ContactLastName: texts.contactsLastName,
+  AddressLine1: texts.addressLine1,
+  AddressLine2: texts.addressLine2,
+  City: texts.city,
+  State: texts.state,
+  PostalCode: texts.postalCode,
+  Country: texts.country,
+  TaxId: texts.taxId,
+  Website: texts.website,
+  Status: texts.status,
+  Plan: texts.plan,
+  Tags: texts.tags,
+  Note: texts.note,
+  ExternalId: texts.idInYourOldSystem,
+  CreatedAt: texts.clientSince,
 };
 
 /** The field of each column, by the column's index; an absent column is left out. */
@@ -43,9 +45,9 @@ export function mappingProblem(mapping: Mapping, match: MatchChoice): string | n
   const missing = requiredFields(match)
     .filter((field) => !used.includes(field))
     .map((field) => clientFields[field]);
-  if (missing.length > 0) return `Choose the column for ${missing.join(' and ')}.`;
+  if (missing.length > 0) return texts.chooseTheColumn(formatList(missing));
   const doubled = used.find((field, index) => used.indexOf(field) !== index);
-  return doubled ? `${clientFields[doubled]} is chosen for two columns. Leave one of them out.` : null;
+  return doubled ? texts.isChosenForTwoColumnsLeave(clientFields[doubled]) : null;
 }
 
 /** What is kept of a mapping, for files with the same headers. */

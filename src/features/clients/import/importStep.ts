@@ -1,13 +1,14 @@
 import type { ClientImportStatus } from '@/api/schema.generated';
 import type { Step } from '@/ui/Stepper';
+import * as texts from '@/texts/clients/import';
 
 export type ImportStep = 'upload' | 'map' | 'check' | 'run';
 
 const labels: Readonly<Record<ImportStep, string>> = {
-  upload: 'Upload',
-  map: 'Map columns',
-  check: 'Check',
-  run: 'Import',
+  upload: texts.upload,
+  map: texts.mapColumns,
+  check: texts.check,
+  run: texts.importIt,
 };
 
 /** Where an import stands; a checked one can be mapped again. */

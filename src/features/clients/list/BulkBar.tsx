@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
-import { formatCount, formatNumber } from '@/lib/format';
-import { loadPatiently } from '@/lib/loadPatiently';
+import { useEffect, useRef } from 'react';
+import { formatNumber } from '@/lib/format';
 import { Button } from '@/ui/Button';
+import * as texts from '@/texts/clients/list';
+import { BulkActions } from '../bulk/BulkActions';
 import type { ClientList } from './useClientList';
-
-const BulkActions = lazy(() => loadPatiently(() => import('../bulk/BulkActions')));
 
 const barSx = {
   position: 'sticky',
@@ -25,27 +24,46 @@ const barSx = {
 } as const;
 
 /** What can be done with the clients that are ticked; it stays in sight while there are any. */
-export function BulkBar({ list }: { list: ClientList }) {
-  const { selection, selected, clients } = list;
-  if (selection.isEmpty || !clients) return null;
-  const hasMore = !selection.isAll && selection.isPageSelected && clients.totalCount > selected.count;
+export const BulkBar = ({ list }: { list: ClientList }) =>
+  !list.selection.isEmpty && list.clients && <Bar list={list} />;
+
+/** A pressed button that goes, alone or with the bar, must not take the keyboard's place with it. */
+function useKeptPlace({ pageTick }: ClientList) {
+  const bar = useRef<HTMLDivElement>(null);
+
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) pageTick.current?.focus();
+    },
+    [pageTick],
+  );
+  return { ref: bar, keepPlace: () => bar.current?.focus() };
+}
+
+function Bar({ list }: { list: ClientList }) {
+  const { selection, selected, total } = list;
+  const { ref, keepPlace } = useKeptPlace(list);
+  const count = total.count ?? 0;
+  const hasMore = !selection.isAll && selection.isPageSelected && count > selected.count;
+  const selectAll = () => {
+    selection.selectAll();
+    keepPlace();
+  };
 
   return (
-    <Box role="region" aria-label="Selected clients" sx={barSx}>
+    <Box ref={ref} role="region" aria-label={texts.selectedClients} tabIndex={-1} sx={barSx}>
       <Box component="span" role="status" sx={{ fontWeight: 500 }}>
-        {formatCount(selected.count, 'client')} selected
+        {texts.clientSelected(selected.count)}
       </Box>
       {hasMore && (
-        <Button size={2} variant="text" onClick={selection.selectAll}>
-          {`Select all ${formatNumber(clients.totalCount)} clients${list.isFiltered ? ' that match' : ''}`}
+        <Button size={2} variant="text" onClick={selectAll}>
+          {texts.selectAllClientsThatMatch(formatNumber(count), list.isFiltered)}
         </Button>
       )}
       <Button size={2} colour="gray" variant="text" onClick={selection.clear}>
-        Clear
+        {texts.clear}
       </Button>
-      <Suspense fallback={null}>
-        <BulkActions selection={selected} onDone={selection.clear} />
-      </Suspense>
+      <BulkActions selection={selected} onDone={selection.clear} />
     </Box>
   );
 }

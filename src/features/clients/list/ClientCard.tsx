@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { TickBox } from '@/ui/TickBox';
+import * as texts from '@/texts/clients/list';
 import { ClientCell } from './ClientCell';
 import { ClientName } from './ClientName';
 import { wordsOf } from './columnWords';
@@ -33,7 +34,7 @@ export function ClientCard({ client, columns, isChanged, isSelected, onSelect, o
       })}
     >
       <Box sx={headSx}>
-        <TickBox label={`Select ${client.name}`} isOn={isSelected} onChange={onSelect} />
+        <TickBox label={texts.select(client.name)} isOn={isSelected} onChange={onSelect} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <ClientName client={client} listText={listText} />
         </Box>

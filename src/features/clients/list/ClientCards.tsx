@@ -1,4 +1,5 @@
 import { CardList } from '@/ui/CardList';
+import * as texts from '@/texts/clients/list';
 import { ClientCard } from './ClientCard';
 import type { RowProps } from './rowProps';
 
@@ -8,7 +9,7 @@ interface ClientCardsProps {
 }
 
 export const ClientCards = ({ rows, isStale }: ClientCardsProps) => (
-  <CardList label="Clients" cardHeight={116} isStale={isStale}>
+  <CardList label={texts.clients} cardHeight={116} isStale={isStale}>
     {rows?.map((row) => (
       <ClientCard key={row.client.id} {...row} />
     ))}

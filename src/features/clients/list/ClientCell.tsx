@@ -5,6 +5,7 @@ import { formatDate, formatNumber } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
 import { StatusBadge } from '@/ui/StatusBadge';
+import * as texts from '@/texts/clients/list';
 import { ClientStatusBadge } from '../ClientStatusBadge';
 import type { GetClientsQuery } from '../clients.generated';
 import { clientSources } from '../clientSources';
@@ -27,7 +28,7 @@ function Status({ client: { status, deactivation } }: { client: ListedClient }) 
       <ClientStatusBadge status={status} />
       {deactivation?.isScheduled && (
         <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          leaves {formatDate(deactivation.at)}
+          {texts.leaves(formatDate(deactivation.at))}
         </Box>
       )}
     </Box>
@@ -73,7 +74,7 @@ const cells: Readonly<Record<Exclude<ColumnWord, 'name'>, (client: ListedClient)
   trial: ({ trialEndsAt }) => day(trialEndsAt),
   renewal: ({ nextRenewalAt }) => day(nextRenewalAt),
   lifetime: (client) => sum(client, 'lifetimeValue'),
-  login: ({ lastLoginAt }) => (lastLoginAt ? formatDate(lastLoginAt) : 'Never'),
+  login: ({ lastLoginAt }) => (lastLoginAt ? formatDate(lastLoginAt) : texts.never),
   tags: ({ tags }) => <Tags tags={tags} />,
   source: ({ source }) => clientSources[source],
   updated: ({ updatedAt }) => day(updatedAt),

@@ -1,14 +1,17 @@
 import { ListPages } from '@/ui/ListPages';
+import * as texts from '@/texts/clients/list';
 import type { ClientList } from './useClientList';
 
-export function ClientListFooter({ list: { clients, query, change } }: { list: ClientList }) {
-  if (!clients || clients.totalCount === 0) return null;
+export function ClientListFooter({ list: { clients, total, query, change } }: { list: ClientList }) {
+  const isNobody = total.count === 0 || (query.page === 1 && clients?.items.length === 0);
+  if (!clients || isNobody) return null;
 
   return (
     <ListPages
-      of="Clients"
+      of={texts.clients}
       page={query.page}
-      totalPages={clients.totalPages}
+      totalPages={total.count === null ? null : Math.ceil(total.count / query.pageSize)}
+      isLastPage={clients.items.length < query.pageSize}
       onPage={(page) => change({ page }, { isStep: true })}
       pageSize={query.pageSize}
       onPageSize={(pageSize) => change({ pageSize })}

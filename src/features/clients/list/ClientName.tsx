@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Avatar } from '@/ui/Avatar';
 import { CopyButton } from '@/ui/CopyButton';
 import { Link } from '@/ui/Link';
+import * as texts from '@/texts/clients/list';
 import { placeIn } from '../placeIn';
 import type { ListedClient } from './ClientCell';
 
@@ -36,7 +37,7 @@ export function ClientName({ client, listText }: ClientNameProps) {
           <Box component="span" sx={cutSx}>
             {client.email}
           </Box>
-          <CopyButton text={client.email} label={`Copy the e-mail address of ${client.name}`} />
+          <CopyButton text={client.email} label={texts.copyTheEmailAddress(client.name)} />
         </Box>
       </Box>
     </Box>

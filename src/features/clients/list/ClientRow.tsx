@@ -1,6 +1,7 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { TickBox } from '@/ui/TickBox';
+import * as texts from '@/texts/clients/list';
 import type { ListedClient } from './ClientCell';
 import { ClientCell } from './ClientCell';
 import { ClientName } from './ClientName';
@@ -23,7 +24,7 @@ export function ClientRow({ client, columns, isChanged, isSelected, onSelect, ..
       })}
     >
       <TableCell sx={tickSx}>
-        <TickBox label={`Select ${client.name}`} isOn={isSelected} onChange={onSelect} />
+        <TickBox label={texts.select(client.name)} isOn={isSelected} onChange={onSelect} />
       </TableCell>
       <TableCell component="th" scope="row" sx={firstSx}>
         <ClientName client={client} listText={row.listText} />

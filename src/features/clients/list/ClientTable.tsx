@@ -8,6 +8,7 @@ import { SkeletonRows } from '@/ui/SkeletonRows';
 import { SortHeader } from '@/ui/SortHeader';
 import { unseen } from '@/ui/unseen';
 import { TickBox } from '@/ui/TickBox';
+import * as texts from '@/texts/clients/list';
 import { ClientRow } from './ClientRow';
 import { nextSorting } from './clientListParams';
 import { wordsOf, type ColumnWord } from './columnWords';
@@ -41,7 +42,7 @@ export function ClientTable({ list, rows }: ClientTableProps) {
   return (
     <Box sx={scrollSx}>
       <Table
-        aria-label="Clients"
+        aria-label={texts.clients}
         aria-busy={!rows || isStale}
         sx={{ opacity: isStale ? 0.6 : 1, transition: 'opacity 120ms 120ms' }}
       >
@@ -56,7 +57,7 @@ export function ClientTable({ list, rows }: ClientTableProps) {
             ))}
             <TableCell sx={{ width: 48 }}>
               <Box component="span" sx={unseen}>
-                Actions
+                {texts.actions}
               </Box>
             </TableCell>
           </TableRow>
@@ -74,11 +75,12 @@ export function ClientTable({ list, rows }: ClientTableProps) {
 }
 
 /** Ticks every client of the page. */
-export function PageTick({ list: { selection, clients } }: { list: ClientList }) {
+export function PageTick({ list: { selection, clients, pageTick } }: { list: ClientList }) {
   const ids = clients?.items.map(({ id }) => id) ?? [];
   return (
     <TickBox
-      label="Select all on this page"
+      ref={pageTick}
+      label={texts.selectAllOnThisPage}
       isOn={selection.isPageSelected}
       isPartly={selection.isPagePartly}
       onChange={(isOn) => selection.set(ids, isOn)}

@@ -1,15 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { formatCount } from '@/lib/format';
 import { loadPatiently } from '@/lib/loadPatiently';
 import { useOpenedByAddress } from '@/lib/useOpenedByAddress';
 import { ActionMenu } from '@/ui/ActionMenu';
+import * as texts from '@/texts/clients/list';
 import { bulkHistory, useBulkParam } from '../bulk/useBulkParam';
 import type { ClientList } from './useClientList';
 
-const ExportDialog = lazy(async () => {
-  const loaded = await loadPatiently(() => import('../bulk/ExportDialog'));
-  return { default: loaded.ExportDialog };
-});
+const ExportDialog = lazy(() => loadPatiently(() => import('../bulk/ExportDialog')));
 
 /** What can be done with the list as a whole. */
 export function ListMenu({ list: { everyone } }: { list: ClientList }) {
@@ -17,16 +14,16 @@ export function ListMenu({ list: { everyone } }: { list: ClientList }) {
   const [, setBulk] = useBulkParam();
   const actions = [
     {
-      label: `Export ${formatCount(everyone.count, 'client')}…`,
+      label: texts.exportClient(everyone.count),
       onClick: () => setExporting(true),
       isDisabled: everyone.count === 0,
     },
-    { label: 'Earlier bulk actions', onClick: () => setBulk(bulkHistory) },
+    { label: texts.earlierBulkActions, onClick: () => setBulk(bulkHistory) },
   ];
 
   return (
     <>
-      <ActionMenu label="More for the list" actions={actions} />
+      <ActionMenu label={texts.moreForTheList} actions={actions} />
       {isExporting && (
         <Suspense fallback={null}>
           <ExportDialog selection={everyone} onClose={() => setExporting(false)} />

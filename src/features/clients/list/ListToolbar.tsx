@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { formatCount } from '@/lib/format';
+import Skeleton from '@mui/material/Skeleton';
 import { Button } from '@/ui/Button';
 import { ColumnPicker } from '@/ui/columns/ColumnPicker';
+import * as texts from '@/texts/clients/list';
 import { choosableColumns, wordsOf } from './columnWords';
 import { ListMenu } from './ListMenu';
 import { PageTick } from './ClientTable';
@@ -27,8 +28,6 @@ const barSx = {
 
 /** Stands above the rows: how many there are, who came meanwhile, and how they are shown. */
 export function ListToolbar({ list, isPhone }: ListToolbarProps) {
-  const { clients } = list;
-
   return (
     <Box sx={barSx}>
       {isPhone && <PageTick list={list} />}
@@ -43,7 +42,7 @@ export function ListToolbar({ list, isPhone }: ListToolbarProps) {
         }}
       >
         <Box component="span" role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
-          {clients && formatCount(clients.totalCount, 'client')}
+          <Count list={list} />
         </Box>
         <Newcomers list={list} />
       </Box>
@@ -59,6 +58,20 @@ export function ListToolbar({ list, isPhone }: ListToolbarProps) {
   );
 }
 
+function Count({ list: { clients, total } }: { list: ClientList }) {
+  if (!clients) return null;
+  if (total.count !== null) return texts.clientCount(total.count);
+  if (!total.hasFailed) return <Skeleton aria-label={texts.theClientsAreBeingCounted} width={88} />;
+  return (
+    <>
+      {texts.theClientsCouldNotBeCounted}
+      <Button size={1} variant="text" onClick={total.tryAgain}>
+        {texts.countAgain}
+      </Button>
+    </>
+  );
+}
+
 /** Clients who were added meanwhile wait here until the reader wants them. */
 function Newcomers({ list: { newCount, lastNumber, showUpTo } }: { list: ClientList }) {
   const show = () => lastNumber !== null && showUpTo(lastNumber);
@@ -66,9 +79,9 @@ function Newcomers({ list: { newCount, lastNumber, showUpTo } }: { list: ClientL
     <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, typography: 'body2' }}>
       {newCount > 0 && (
         <>
-          <span>{formatCount(newCount, 'new client')}</span>
+          <span>{texts.newClient(newCount)}</span>
           <Button size={1} variant="soft" onClick={show}>
-            Show
+            {texts.show}
           </Button>
         </>
       )}

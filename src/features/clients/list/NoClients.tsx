@@ -3,6 +3,7 @@ import { Button } from '@/ui/Button';
 import { EmptyPage } from '@/ui/EmptyPage';
 import { EmptyState } from '@/ui/EmptyState';
 import { NoMatch } from '@/ui/NoMatch';
+import * as texts from '@/texts/clients/list';
 import type { ClientList } from './useClientList';
 
 interface NoClientsProps {
@@ -17,29 +18,32 @@ export function NoClients({ list, onAdd }: NoClientsProps) {
   }
   if (list.query.filter.needsAttention && !list.query.search) {
     return (
-      <EmptyState title="Nobody needs attention" action={<Button to={paths.clients}>See all clients</Button>}>
-        Clients who fall behind, whose trial ends within a week or who are about to leave will stand here.
+      <EmptyState
+        title={texts.nobodyNeedsAttention}
+        action={<Button to={paths.clients}>{texts.seeAllClients}</Button>}
+      >
+        {texts.clientsWhoFallBehindWhoseTrial}
       </EmptyState>
     );
   }
   if (list.isFiltered) {
     return (
-      <NoMatch title="No client matches" onClear={list.clearFilters}>
-        Try another spelling, or fewer filters.
+      <NoMatch title={texts.noClientMatches} onClear={list.clearFilters}>
+        {texts.tryAnotherSpellingOrFewer}
       </NoMatch>
     );
   }
   const start = (
     <>
-      <Button onClick={onAdd}>Add client</Button>
+      <Button onClick={onAdd}>{texts.addClient}</Button>
       <Button colour="gray" variant="soft" to={paths.clientImport}>
-        Import CSV
+        {texts.importCsv}
       </Button>
     </>
   );
   return (
-    <EmptyState title="No clients yet" action={start}>
-      Add your first client, or bring all of them along in a CSV file.
+    <EmptyState title={texts.noClientsYet} action={start}>
+      {texts.addYourFirstClientOrBring}
     </EmptyState>
   );
 }

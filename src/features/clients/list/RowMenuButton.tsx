@@ -1,5 +1,6 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import { IconButton } from '@/ui/IconButton';
+import * as texts from '@/texts/clients/list';
 import type { ListedClient } from './ClientCell';
 
 interface RowMenuButtonProps {
@@ -10,7 +11,7 @@ interface RowMenuButtonProps {
 export function RowMenuButton({ client, onOpen }: RowMenuButtonProps) {
   return (
     <IconButton
-      label={`Actions for ${client.name}`}
+      label={texts.actionsFor(client.name)}
       aria-haspopup="menu"
       onClick={(event) => onOpen(event.currentTarget, client)}
     >

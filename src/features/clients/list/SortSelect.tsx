@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { SelectField } from '@/ui/SelectField';
+import * as texts from '@/texts/clients/list';
 import type { Sorting } from './clientListParams';
 import { choosableColumns, wordsOf, type ColumnWord } from './columnWords';
 import type { ClientList } from './useClientList';
@@ -22,7 +23,7 @@ export function SortSelect({ list: { query, change, hasMoney } }: { list: Client
   return (
     <Box sx={{ flex: '1 1 120px', maxWidth: 156 }}>
       <SelectField
-        label="Sort by"
+        label={texts.sortBy}
         isLabelHidden
         value={valueOf(query.sorting)}
         options={sortings.map((one) => ({ value: valueOf(one), label: labelOf(one.word, one.isDescending) }))}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ClientStatus } from '@/api/schema.generated';
 import { ToggleChip } from '@/ui/ToggleChip';
+import * as texts from '@/texts/clients/list';
 import { useGetClientCountsQuery } from '../clientsApi';
 import { clientStatuses, isClientStatus } from '../clientStatus';
 import type { ClientList } from './useClientList';
@@ -28,10 +29,10 @@ export function StatusFilter({ list: { query, change } }: { list: ClientList }) 
     data?.clientCounts.byStatus.find((entry) => entry.status === status)?.count ?? 0;
 
   return (
-    <Box role="group" aria-label="Status">
+    <Box role="group" aria-label={texts.status}>
       <Box sx={rowSx}>
         <ToggleChip
-          label="All"
+          label={texts.all}
           count={data?.clientCounts.total}
           isOn={chosen.length === 0}
           onClick={() => show([])}

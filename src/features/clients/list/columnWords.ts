@@ -1,4 +1,5 @@
 import type { ClientColumn, ClientSortField } from '@/api/schema.generated';
+import * as says from '@/texts/clients/list';
 
 interface ColumnWords {
   label: string;
@@ -15,11 +16,11 @@ interface ColumnWords {
 
 /** Every column of the list by its word in the address; a client's name always stands first. */
 export const columnWords = {
-  name: { label: 'Client', by: 'Name', exports: ['Name', 'Email'], isUsual: true },
-  status: { label: 'Status', by: 'Status', exports: ['Status'], isUsual: true },
-  plan: { label: 'Plan', by: 'Plan', exports: ['Plan'], isUsual: true },
+  name: { label: says.client, by: 'Name', exports: ['Name', 'Email'], isUsual: true },
+  status: { label: says.status, by: 'Status', exports: ['Status'], isUsual: true },
+  plan: { label: says.plan, by: 'Plan', exports: ['Plan'], isUsual: true },
   mrr: {
-    label: 'MRR',
+    label: says.mrr,
     by: 'Mrr',
     exports: ['Mrr'],
     isUsual: true,
@@ -28,31 +29,31 @@ export const columnWords = {
     startsDown: true,
   },
   payment: {
-    label: 'Last payment',
+    label: says.lastPayment,
     by: 'LastPaymentAt',
     exports: ['LastPaymentAt', 'LastPaymentStatus'],
     isUsual: true,
     needsMoney: true,
     startsDown: true,
   },
-  created: { label: 'Created', by: 'CreatedAt', exports: ['CreatedAt'], isUsual: true, startsDown: true },
-  number: { label: 'Number', by: 'Number', exports: ['Number'], isNumber: true, startsDown: true },
-  phone: { label: 'Phone', by: 'Phone', exports: ['Phone'] },
-  country: { label: 'Country', by: 'Country', exports: ['Country'] },
-  trial: { label: 'Trial ends', by: 'TrialEndsAt', exports: ['TrialEndsAt'] },
-  renewal: { label: 'Next renewal', by: 'NextRenewalAt', exports: ['NextRenewalAt'] },
+  created: { label: says.created, by: 'CreatedAt', exports: ['CreatedAt'], isUsual: true, startsDown: true },
+  number: { label: says.number, by: 'Number', exports: ['Number'], isNumber: true, startsDown: true },
+  phone: { label: says.phone, by: 'Phone', exports: ['Phone'] },
+  country: { label: says.country, by: 'Country', exports: ['Country'] },
+  trial: { label: says.trialEnds, by: 'TrialEndsAt', exports: ['TrialEndsAt'] },
+  renewal: { label: says.nextRenewal, by: 'NextRenewalAt', exports: ['NextRenewalAt'] },
   lifetime: {
-    label: 'Lifetime value',
+    label: says.lifetimeValue,
     by: 'LifetimeValue',
     exports: ['LifetimeValue'],
     needsMoney: true,
     isNumber: true,
     startsDown: true,
   },
-  login: { label: 'Last login', by: 'LastLoginAt', exports: ['LastLoginAt'], startsDown: true },
-  tags: { label: 'Tags', by: 'Tags', exports: ['Tags'] },
-  source: { label: 'Source', by: 'Source', exports: ['Source'] },
-  updated: { label: 'Updated', by: 'UpdatedAt', exports: ['UpdatedAt'], startsDown: true },
+  login: { label: says.lastLogin, by: 'LastLoginAt', exports: ['LastLoginAt'], startsDown: true },
+  tags: { label: says.tags, by: 'Tags', exports: ['Tags'] },
+  source: { label: says.source, by: 'Source', exports: ['Source'] },
+  updated: { label: says.updated, by: 'UpdatedAt', exports: ['UpdatedAt'], startsDown: true },
 } as const satisfies Record<string, ColumnWords>;
 
 export type ColumnWord = keyof typeof columnWords;

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { isModified } from '../views/savedView';
 import { useSavedViews } from '../views/useSavedViews';
 import { listParams, viewParams } from './clientListParams';
 import { wordsOf } from './columnWords';
+import { useClientTotal } from './useClientTotal';
 import { useListAddress } from './useListAddress';
 import { useListColumns } from './useListColumns';
 import { usePinnedClients } from './usePinnedClients';
@@ -14,27 +16,32 @@ export function useClientList() {
   const views = useSavedViews(address);
   const columns = useListColumns(address, views.current !== null);
   const pinned = usePinnedClients(query);
+  const total = useClientTotal(query, pinned.upTo);
   const { search, filter } = query;
   const isFiltered = search !== '' || Object.keys(filter).length > 0;
   const ids = pinned.clients?.items.map(({ id }) => id) ?? [];
   const selection = useSelection(JSON.stringify([search, filter]), ids);
+  const pageTick = useRef<HTMLInputElement>(null);
   const { sort, ...which } = { ...pinned.which, upTo: pinned.upTo };
 
   const everyone: ClientSelectionState = {
     input: which,
-    count: pinned.clients?.totalCount ?? 0,
+    count: total.count ?? 0,
     sort,
     columns: (['name', ...columns.columns] as const).flatMap((word) => wordsOf(word).exports),
   };
 
   return {
     ...pinned,
+    total,
     query,
     change,
     hasMoney,
     views,
     columns,
     selection,
+    /** The box that ticks the page, where the keyboard goes once nothing is ticked. */
+    pageTick,
     selected: selection.isAll
       ? everyone
       : { ...everyone, input: { ids: [...selection.ids] }, count: selection.ids.size },

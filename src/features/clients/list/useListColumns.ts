@@ -1,5 +1,6 @@
 import { errorMessage } from '@/api/errors';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/clients/list';
 import { useGetListColumnsQuery, useSetListColumnsMutation } from '../clientsApi';
 import { columnsFrom, usualColumns, type ColumnWord } from './columnWords';
 import type { ListAddress } from './useListAddress';
@@ -17,7 +18,7 @@ export function useListColumns(address: ListAddress, isInView: boolean) {
     if (isInView) return address.setColumns(columns);
     if (columnsText !== null) address.setColumns(null);
     const answer = await keep({ columns: columns && [...columns] });
-    if (answer.error) toast.error(`The columns could not be kept. ${errorMessage(answer.error)}`);
+    if (answer.error) toast.error(texts.theColumnsCouldNotBeKept(errorMessage(answer.error)));
   }
 
   return {

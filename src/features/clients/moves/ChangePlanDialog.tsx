@@ -12,6 +12,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FormError } from '@/ui/FormError';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/clients/moves';
 import { useGetPlansForClientsQuery } from '../clientsApi';
 import { useChangeClientPlanMutation } from '../clientViewApi';
 import type { ViewedClient } from '../view/viewedClient';
@@ -27,9 +28,14 @@ function effectOf({ name, plan, money }: ViewedClient): string {
   const subscription = money?.subscription;
   const isOldPrice = subscription && subscription.priceVersion < subscription.currentPriceVersion;
   const loss = isOldPrice
-    ? ` ${name} still pays version ${subscription.priceVersion} of the price of ${plan?.name}: moving back later brings version ${subscription.currentPriceVersion}.`
-    : ' You can move them back.';
-  return `${name} moves at once, at the plan’s current price.${loss}`;
+    ? texts.stillPaysVersionOfThePrice(
+        name,
+        subscription.priceVersion,
+        plan?.name,
+        subscription.currentPriceVersion,
+      )
+    : texts.youCanMoveThemBack;
+  return texts.movesAtOnceAtThePlans(name, loss);
 }
 
 export function ChangePlanDialog({ client, onClose }: ChangePlanDialogProps) {
@@ -45,7 +51,7 @@ export function ChangePlanDialog({ client, onClose }: ChangePlanDialogProps) {
     if (!chosen) return;
     const answer = await change({ id: client.id, planId: chosen.id, idempotencyKey: keyFor(chosen.id) });
     if (answer.error) return;
-    toast.success(`${client.name} was moved to ${chosen.name}`);
+    toast.success(texts.wasMovedTo(client.name, chosen.name));
     onClose();
   };
 
@@ -57,7 +63,7 @@ export function ChangePlanDialog({ client, onClose }: ChangePlanDialogProps) {
       maxWidth="sm"
       aria-labelledby={titleId}
     >
-      <DialogTitle id={titleId}>Change the plan of {client.name}</DialogTitle>
+      <DialogTitle id={titleId}>{texts.changeThePlan(client.name)}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           <FormError message={changing.error && moveRefusal(changing.error, client.name)} />
@@ -65,7 +71,7 @@ export function ChangePlanDialog({ client, onClose }: ChangePlanDialogProps) {
           {error && !offers && <ErrorPanel error={error} onRetry={refetch} />}
           {!error && !offers && <Skeleton variant="rounded" height={120} />}
           {offers?.length === 0 && (
-            <EmptyState title="No plans yet">Make one under White Label, Client Billing.</EmptyState>
+            <EmptyState title={texts.noPlansYet}>{texts.makeOneUnderWhiteLabelClient}</EmptyState>
           )}
           {offers && offers.length > 0 && (
             <PlanChoice client={client} offers={offers} chosenId={planId} onChoose={setPlanId} />
@@ -74,10 +80,10 @@ export function ChangePlanDialog({ client, onClose }: ChangePlanDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button colour="gray" variant="text" onClick={onClose} disabled={changing.isLoading}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button onClick={submit} isLoading={changing.isLoading} disabled={!chosen}>
-          {chosen ? `Move to ${chosen.name}` : 'Choose a plan'}
+          {chosen ? texts.moveTo(chosen.name) : texts.chooseAPlan}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,5 +1,6 @@
 import { formatMoney } from '@/lib/money';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import * as texts from '@/texts/clients/moves';
 import { priceWords } from '../planWords';
 import type { ViewedClient } from '../view/viewedClient';
 import { useClientMoves } from './useClientMoves';
@@ -15,24 +16,23 @@ interface MoveWords {
 const nextPeriod = ({ name, money }: ViewedClient): string => {
   const subscription = money?.subscription;
   const price = subscription && priceWords(subscription.price, money.currency, subscription);
-  return `A new period begins for ${name} at once${price ? `, at ${price}` : ''}.`;
+  return texts.aNewPeriodBegins(name, price);
 };
 
 const words: Readonly<Record<ConfirmedMove, MoveWords>> = {
   pause: {
-    verb: 'Pause',
+    verb: texts.pause,
     effect: ({ name, money }) => {
-      const loss = money && money.mrr > 0 ? ` MRR falls by ${formatMoney(money.mrr, money.currency)}.` : '';
-      return `Nothing is charged to ${name} until you resume them.${loss}`;
+      const loss = money && money.mrr > 0 ? texts.mrrFallsBy(formatMoney(money.mrr, money.currency)) : '';
+      return texts.nothingIsChargedToUntilYou(name, loss);
     },
-    wayBack: 'You can resume them whenever you like; a new period begins then.',
+    wayBack: texts.youCanResumeThemWheneverYou,
   },
-  resume: { verb: 'Resume', effect: nextPeriod, wayBack: 'You can pause them again.' },
+  resume: { verb: texts.resume, effect: nextPeriod, wayBack: texts.youCanPauseThemAgain },
   reactivate: {
-    verb: 'Reactivate',
-    effect: ({ name }) =>
-      `${name} gets their access back and stands where they stood: invited if they never signed up, in trial while the trial runs, active on their plan otherwise.`,
-    wayBack: 'You can deactivate them again.',
+    verb: texts.reactivate,
+    effect: ({ name }) => texts.getsTheirAccessBackAndStands(name),
+    wayBack: texts.youCanDeactivateThemAgain,
   },
 };
 

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import { formatCount } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { RadioCard } from '@/ui/RadioCard';
+import { periodWords } from '@/ui/plans/planOffer';
+import * as texts from '@/texts/clients/moves';
 import type { GetPlansForClientsQuery } from '../clients.generated';
 import { monthlyWorth, priceWords } from '../planWords';
 import type { ViewedClient } from '../view/viewedClient';
@@ -21,16 +22,15 @@ function difference({ money }: ViewedClient, offer: Offer): string | null {
   if (price === null || price === undefined || !money?.subscription) return null;
   const now = monthlyWorth(money.subscription.price, money.subscription);
   const change = monthlyWorth(price, offer) - now;
-  if (change === 0) return 'As much as now';
-  return `${formatMoney(Math.abs(change), money.currency)} a month ${change > 0 ? 'more' : 'less'} than now`;
+  if (change === 0) return texts.asMuchAsNow;
+  return texts.aMonthMoreLessThanNow(formatMoney(Math.abs(change), money.currency), change);
 }
 
 function wordsOf(client: ViewedClient, offer: Offer): string {
   const currency = client.money?.currency;
   const price = currency && typeof offer.price === 'number' ? priceWords(offer.price, currency, offer) : null;
-  const trial =
-    offer.trialDays > 0 ? `${formatCount(offer.trialDays, 'day')} of trial for new clients` : null;
-  return [price ?? `Paid by the ${offer.interval.toLowerCase()}`, difference(client, offer), trial]
+  const trial = offer.trialDays > 0 ? texts.dayOfTrialForNewClients(offer.trialDays) : null;
+  return [price ?? texts.paidEach(periodWords(offer)), difference(client, offer), trial]
     .filter((part) => part !== null)
     .join(' · ');
 }
@@ -43,7 +43,7 @@ export function PlanChoice({ client, offers, chosenId, onChoose }: PlanChoicePro
     offer.id === client.plan?.id && (!current || current.priceVersion === current.currentPriceVersion);
 
   return (
-    <Box role="radiogroup" aria-label="Plan" sx={{ display: 'grid', gap: 1 }}>
+    <Box role="radiogroup" aria-label={texts.plan} sx={{ display: 'grid', gap: 1 }}>
       {offers.map((offer) => (
         <RadioCard
           key={offer.id}

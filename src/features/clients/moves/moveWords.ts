@@ -1,18 +1,19 @@
 import { errorMessage, isApiError, type Conflict } from '@/api/errors';
 import type { ClientStatus } from '@/api/schema.generated';
+import { formatList } from '@/lib/formatList';
+import { inSentence } from '@/texts/inSentence';
+import * as texts from '@/texts/clients/moves';
 import { clientStatuses } from '../clientStatus';
 
-const wordOf = (status: ClientStatus) => clientStatuses[status].label.toLowerCase();
-
-const listed = new Intl.ListFormat('en', { type: 'disjunction' });
+const wordOf = (status: ClientStatus) => inSentence(clientStatuses[status].label);
 
 function illegalMove(
   { from, to, allowed }: Extract<Conflict, { kind: 'IllegalMove' }>,
   name: string,
 ): string {
-  if (from === to) return `${name} is ${wordOf(to)} already.`;
-  const rest = allowed.length > 0 ? ` It can become ${listed.format(allowed.map(wordOf))}.` : '';
-  return `${name} is ${wordOf(from)} now, and can’t become ${wordOf(to)} from there.${rest}`;
+  if (from === to) return texts.isAlready(name, wordOf(to));
+  const rest = allowed.length > 0 ? texts.itCanBecome(formatList(allowed.map(wordOf), 'disjunction')) : '';
+  return texts.isNowAndCantBecome(name, wordOf(from), wordOf(to), rest);
 }
 
 /** Why a client could not be moved, in plain words. */

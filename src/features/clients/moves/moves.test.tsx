@@ -224,13 +224,24 @@ describe('design 4: change plan', () => {
 
   test('plans say how much more or less they cost a month', async () => {
     const { dialog } = await openPlans({ money: money({ subscription: current }) });
-    expect(dialog.getByRole('radio', { name: 'Gold (now)' })).toBeDisabled();
+    expect(dialog.getByRole('radio', { name: 'Gold (now)' })).toHaveAttribute('aria-disabled', 'true');
     expect(dialog.getByRole('radio', { name: 'Yearly' })).toHaveAccessibleDescription(
       '€120.00 a year · €9.00 a month less than now · 14 days of trial for new clients',
     );
     expect(dialog.getByRole('radio', { name: 'Weekly' })).toHaveAccessibleDescription(
       '€6.00 a week · €7.00 a month more than now',
     );
+  });
+
+  test('by keyboard the plan of now is passed over, and the next one chosen', async () => {
+    const { user, dialog } = await openPlans({ money: money({ subscription: current }) });
+    await user.tab();
+    expect(dialog.getByRole('radio', { name: 'Gold (now)' })).toHaveFocus();
+    await user.keyboard(' ');
+    expect(dialog.getByRole('button', { name: 'Choose a plan' })).toBeDisabled();
+    await user.keyboard('{ArrowDown}');
+    expect(dialog.getByRole('radio', { name: 'Yearly' })).toBeChecked();
+    expect(dialog.getByRole('button', { name: 'Move to Yearly' })).toBeEnabled();
   });
 
   test('moving tells what is lost of an older price, and is told afterwards', async () => {
@@ -245,7 +256,7 @@ describe('design 4: change plan', () => {
       },
     );
     expect(dialog.getByText(/still pays version 2 of the price of Gold/)).toBeVisible();
-    expect(dialog.getByRole('radio', { name: 'Gold (now)' })).toBeEnabled();
+    expect(dialog.getByRole('radio', { name: 'Gold (now)' })).not.toHaveAttribute('aria-disabled');
     await user.click(dialog.getByRole('radio', { name: 'Yearly' }));
     await user.click(dialog.getByRole('button', { name: 'Move to Yearly' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Ada Lovelace was moved to Yearly');
@@ -273,7 +284,7 @@ describe('design 4: change plan', () => {
       { operator: { permissions: ['MANAGE_CLIENT_MANAGEMENT'] } },
     );
     expect(dialog.getByRole('radio', { name: 'Yearly' })).toHaveAccessibleDescription(
-      'Paid by the year · 14 days of trial for new clients',
+      'Paid once a year · 14 days of trial for new clients',
     );
   });
 });

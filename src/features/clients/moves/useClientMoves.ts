@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { usePressKey } from '@/lib/usePressKey';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/clients/moves';
 import {
   useCancelClientDeactivationMutation,
   usePauseClientMutation,
@@ -17,10 +18,10 @@ interface Named {
 export type SimpleMove = 'pause' | 'resume' | 'reactivate' | 'cancelDeactivation';
 
 const done: Readonly<Record<SimpleMove, (name: string) => string>> = {
-  pause: (name) => `${name} was paused`,
-  resume: (name) => `${name} was resumed`,
-  reactivate: (name) => `${name} was reactivated`,
-  cancelDeactivation: (name) => `The deactivation of ${name} was cancelled`,
+  pause: (name) => texts.wasPaused(name),
+  resume: (name) => texts.wasResumed(name),
+  reactivate: (name) => texts.wasReactivated(name),
+  cancelDeactivation: (name) => texts.theDeactivationOfWasCancelled(name),
 };
 
 /** The moves that need nothing but the client, each told as a toast. */

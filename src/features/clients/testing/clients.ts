@@ -1,4 +1,4 @@
-import type { GetClientsQuery } from '../clients.generated';
+import type { GetClientsQuery, GetClientListTotalQuery } from '../clients.generated';
 
 type Listed = GetClientsQuery['clients']['items'][number];
 
@@ -23,16 +23,16 @@ export const listed = (overrides: Partial<Listed> = {}): Listed => ({
   ...overrides,
 });
 
+/** A page of a list, and how many clients the list has. */
 export const pageOf = (
   items: readonly Listed[],
   totalCount = items.length,
   lastNumber = totalCount,
-): GetClientsQuery => ({
+): GetClientsQuery & GetClientListTotalQuery => ({
   clients: {
     items: [...items],
     page: 1,
     pageSize: 20,
-    totalPages: Math.max(1, Math.ceil(totalCount / 20)),
     totalCount,
     lastNumber,
   },

@@ -60,6 +60,8 @@ export function renderList(query = '', answers: Answers = {}, options: RenderOpt
         wanted.push(variables);
         return all.GetClients?.(variables);
       },
+      // Unless a test says something else, as many as the page it answers with says.
+      GetClientListTotal: (variables) => (all.GetClientListTotal ?? all.GetClients)?.(variables),
     },
     { path: paths.clients + query, route: paths.clients, ...options },
   );

@@ -9,6 +9,7 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
+import * as texts from '@/texts/clients/timeline';
 import { useClientTimelineInfiniteQuery } from '../clientViewApi';
 import { kindsFrom, kindsOpenTo } from './activityKinds';
 import { byDay, type Day } from './byDay';
@@ -29,7 +30,7 @@ export function ClientTimeline({ clientId, seesMoney }: ClientTimelineProps) {
   const entries = currentData?.pages.flatMap(({ clientTimeline }) => clientTimeline.items);
 
   return (
-    <Panel title="Activity">
+    <Panel title={texts.activity}>
       <KindFilter kinds={open} chosen={kinds} onChange={(next) => setKindText(next.join(','))} />
       {error && !entries && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !entries && <Skeleton variant="rounded" height={240} sx={{ mt: 2 }} />}
@@ -44,7 +45,7 @@ export function ClientTimeline({ clientId, seesMoney }: ClientTimelineProps) {
           isLoading={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          Show earlier activity
+          {texts.showEarlierActivity}
         </Button>
       )}
     </Panel>
@@ -69,13 +70,13 @@ function DayOfActivity({ day }: { day: Day<ActivityEntry> }) {
 }
 
 function NothingYet({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  if (!isFiltered) return <EmptyState title="Nothing happened yet" />;
+  if (!isFiltered) return <EmptyState title={texts.nothingHappenedYet} />;
   return (
     <EmptyState
-      title="Nothing of this kind yet"
+      title={texts.nothingOfThisKindYet}
       action={
         <Button size={2} colour="gray" variant="soft" onClick={onClear}>
-          Show everything
+          {texts.showEverything}
         </Button>
       }
     />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ActivityKind } from '@/api/schema.generated';
 import { ToggleChip } from '@/ui/ToggleChip';
+import * as texts from '@/texts/clients/timeline';
 import { activityKinds } from './activityKinds';
 
 interface KindFilterProps {
@@ -15,8 +16,8 @@ export function KindFilter({ kinds, chosen, onChange }: KindFilterProps) {
     onChange(chosen.includes(kind) ? chosen.filter((other) => other !== kind) : [...chosen, kind]);
 
   return (
-    <Box role="group" aria-label="Kind of activity" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-      <ToggleChip label="Everything" isOn={chosen.length === 0} onClick={() => onChange([])} />
+    <Box role="group" aria-label={texts.kindOfActivity} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      <ToggleChip label={texts.everything} isOn={chosen.length === 0} onClick={() => onChange([])} />
       {kinds.map((kind) => (
         <ToggleChip
           key={kind}

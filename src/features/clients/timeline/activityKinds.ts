@@ -1,11 +1,12 @@
 import type { ActivityKind } from '@/api/schema.generated';
+import * as texts from '@/texts/clients/timeline';
 
 export const activityKinds: Readonly<Record<ActivityKind, string>> = {
-  Change: 'Changes',
-  Payment: 'Payments',
-  Refund: 'Refunds',
-  Mail: 'Mails',
-  SignIn: 'Sign-ins',
+  Change: texts.changes,
+  Payment: texts.payments,
+  Refund: texts.refunds,
+  Mail: texts.mails,
+  SignIn: texts.signIns,
 };
 
 const isKind = (text: string): text is ActivityKind => Object.hasOwn(activityKinds, text);

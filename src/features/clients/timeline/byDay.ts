@@ -1,4 +1,5 @@
 import { formatDate } from '@/lib/format';
+import * as texts from '@/texts/clients/timeline';
 
 interface Timed {
   occurredAt: string;
@@ -13,8 +14,8 @@ const oneDayMs = 86_400_000;
 
 function nameOf(isoTime: string, now: Date): string {
   const day = formatDate(isoTime);
-  if (day === formatDate(now.toISOString())) return 'Today';
-  return day === formatDate(new Date(now.getTime() - oneDayMs).toISOString()) ? 'Yesterday' : day;
+  if (day === formatDate(now.toISOString())) return texts.today;
+  return day === formatDate(new Date(now.getTime() - oneDayMs).toISOString()) ? texts.yesterday : day;
 }
 
 /** Entries in their order under the days on which they happened. */

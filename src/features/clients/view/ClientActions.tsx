@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ActionMenu, type MenuAction } from '@/ui/ActionMenu';
+import * as texts from '@/texts/clients/view';
 import { AskedMoveDialog, type AskedMove } from '../moves/AskedMoveDialog';
 import { useClientMoves } from '../moves/useClientMoves';
 import { useClientEditing } from './edit/clientEditing';
@@ -17,7 +18,7 @@ export function ClientActions({ client }: { client: ViewedClient }) {
 
   return (
     <>
-      <ActionMenu label="Actions" isLabelShown actions={actions} />
+      <ActionMenu label={texts.actions} isLabelShown actions={actions} />
       {asked && <AskedMoveDialog move={asked} client={client} onClose={() => setAsked(null)} />}
     </>
   );
@@ -33,20 +34,20 @@ function useActions(client: ViewedClient, ask: (asked: AskedMove) => void): Offe
   const isScheduled = deactivation?.isScheduled ?? false;
 
   return [
-    { label: 'Edit', isOffered: true, onClick: () => open('Contact') },
-    { label: 'View as client', isOffered: true, onClick: () => ask('viewAs') },
-    { label: 'Send a sign-in link', isOffered: !isDeactivated, onClick: () => ask('sendAccess') },
-    { label: 'Change plan', isOffered: !isDeactivated, onClick: () => ask('changePlan') },
-    { label: 'Pause', isOffered: status === 'Active', onClick: () => ask('pause') },
-    { label: 'Resume', isOffered: status === 'Paused', onClick: () => ask('resume') },
+    { label: texts.edit, isOffered: true, onClick: () => open('Contact') },
+    { label: texts.viewAsClient, isOffered: true, onClick: () => ask('viewAs') },
+    { label: texts.sendASignInLink, isOffered: !isDeactivated, onClick: () => ask('sendAccess') },
+    { label: texts.changePlan, isOffered: !isDeactivated, onClick: () => ask('changePlan') },
+    { label: texts.pause, isOffered: status === 'Active', onClick: () => ask('pause') },
+    { label: texts.resume, isOffered: status === 'Paused', onClick: () => ask('resume') },
     {
-      label: 'Cancel the deactivation',
+      label: texts.cancelTheDeactivation,
       isOffered: isScheduled,
       onClick: () => void move('cancelDeactivation', client),
     },
-    { label: 'Reactivate', isOffered: isDeactivated, onClick: () => ask('reactivate') },
+    { label: texts.reactivate, isOffered: isDeactivated, onClick: () => ask('reactivate') },
     {
-      label: 'Deactivate',
+      label: texts.deactivate,
       isOffered: !isDeactivated && !isScheduled,
       isGrave: true,
       onClick: () => void navigate(toDeactivate(client.id)),

@@ -4,6 +4,7 @@ import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { Avatar } from '@/ui/Avatar';
 import { CopyButton } from '@/ui/CopyButton';
+import * as texts from '@/texts/clients/view';
 import { ClientStatusBadge } from '../ClientStatusBadge';
 import { ClientActions } from './ClientActions';
 import type { ViewedClient } from './viewedClient';
@@ -17,11 +18,11 @@ const rowSx = {
 } as const;
 
 function factsOf({ plan, money, status, trialEndsAt, nextRenewalAt }: ViewedClient): string[] {
-  const trial = status === 'Trialing' && trialEndsAt ? `Trial ends ${formatDate(trialEndsAt)}` : null;
-  const renewal = nextRenewalAt ? `Renews ${formatDate(nextRenewalAt)}` : null;
+  const trial = status === 'Trialing' && trialEndsAt ? texts.trialEnds(formatDate(trialEndsAt)) : null;
+  const renewal = nextRenewalAt ? texts.renews(formatDate(nextRenewalAt)) : null;
   return [
-    plan?.name ?? 'No plan yet',
-    ...(money ? [`MRR ${formatMoney(money.mrr, money.currency)}`] : []),
+    plan?.name ?? texts.noPlanYet,
+    ...(money ? [texts.mrr(formatMoney(money.mrr, money.currency))] : []),
     ...[trial ?? renewal].filter((fact) => fact !== null),
   ];
 }
@@ -39,12 +40,10 @@ export function ClientHeader({ client }: { client: ViewedClient }) {
             <ClientStatusBadge status={client.status} />
           </Box>
           <Box sx={{ ...rowSx, columnGap: 0.25, color: 'text.secondary' }}>
-            <span>
-              Client {client.number}, since {formatDate(client.createdAt)}
-            </span>
-            <CopyButton text={client.id} label="Copy the id" />
+            <span>{texts.clientSince(client.number, formatDate(client.createdAt))}</span>
+            <CopyButton text={client.id} label={texts.copyTheId} />
           </Box>
-          <Box component="ul" aria-label="At a glance" sx={{ ...rowSx, m: 0, p: 0, listStyle: 'none' }}>
+          <Box component="ul" aria-label={texts.atAGlance} sx={{ ...rowSx, m: 0, p: 0, listStyle: 'none' }}>
             {factsOf(client).map((fact) => (
               <Box component="li" key={fact} sx={{ typography: 'subtitle2' }}>
                 {fact}

@@ -3,6 +3,7 @@ import { paths } from '@/config/paths';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
+import * as texts from '@/texts/clients/view';
 
 interface ClientMissingProps {
   error: unknown;
@@ -15,8 +16,11 @@ export function ClientMissing({ error, onRetry }: ClientMissingProps) {
   if (!isUnknown) return <ErrorPanel error={error} onRetry={onRetry} />;
 
   return (
-    <EmptyState title="There is no such client" action={<Button to={paths.clients}>See all clients</Button>}>
-      The address may be incomplete, or the client belongs to another company.
+    <EmptyState
+      title={texts.thereIsNoSuchClient}
+      action={<Button to={paths.clients}>{texts.seeAllClients}</Button>}
+    >
+      {texts.theAddressMayBeIncomplete}
     </EmptyState>
   );
 }

@@ -3,6 +3,7 @@ import { countryName } from '@/lib/countryName';
 import { formatDate } from '@/lib/format';
 import { CopyButton } from '@/ui/CopyButton';
 import { Panel } from '@/ui/Panel';
+import * as texts from '@/texts/clients/view';
 import { clientSources } from '../clientSources';
 import { ClientDetails } from './ClientDetails';
 import { EditableSection } from './edit/EditableSection';
@@ -44,13 +45,13 @@ const joined = (parts: readonly (string | null)[], glue: string): ReactNode =>
 
 export function ContactSection({ client }: { client: ViewedClient }) {
   return (
-    <EditableSection title="Contact" fields={contactFields}>
+    <EditableSection title={texts.contact} fields={contactFields}>
       <ClientDetails
         details={{
-          'E-mail': <Copyable text={client.email} label="Copy the e-mail address" />,
-          Phone: client.phone && <Copyable text={client.phone} label="Copy the phone number" />,
-          Contact: joined([client.contactFirstName, client.contactLastName], ' '),
-          Website: client.website && <WebsiteLink address={client.website} />,
+          [texts.email]: <Copyable text={client.email} label={texts.copyTheEmailAddress} />,
+          [texts.phone]: client.phone && <Copyable text={client.phone} label={texts.copyThePhoneNumber} />,
+          [texts.contact]: joined([client.contactFirstName, client.contactLastName], ' '),
+          [texts.website]: client.website && <WebsiteLink address={client.website} />,
         }}
       />
     </EditableSection>
@@ -59,14 +60,14 @@ export function ContactSection({ client }: { client: ViewedClient }) {
 
 export function AddressSection({ client }: { client: ViewedClient }) {
   return (
-    <EditableSection title="Address" fields={addressFields}>
+    <EditableSection title={texts.address} fields={addressFields}>
       <ClientDetails
         details={{
-          Street: joined([client.addressLine1, client.addressLine2], ', '),
-          City: joined([client.postalCode, client.city], ' '),
-          State: client.state,
-          Country: client.country && countryName(client.country),
-          'Tax id': client.taxId && <Copyable text={client.taxId} label="Copy the tax id" />,
+          [texts.street]: joined([client.addressLine1, client.addressLine2], ', '),
+          [texts.city]: joined([client.postalCode, client.city], ' '),
+          [texts.state]: client.state,
+          [texts.country]: client.country && countryName(client.country),
+          [texts.taxId]: client.taxId && <Copyable text={client.taxId} label={texts.copyTheTaxId} />,
         }}
       />
     </EditableSection>
@@ -75,13 +76,15 @@ export function AddressSection({ client }: { client: ViewedClient }) {
 
 export function AccountPanel({ client }: { client: ViewedClient }) {
   return (
-    <Panel title="Account">
+    <Panel title={texts.account}>
       <ClientDetails
         details={{
-          'Last sign-in': client.lastLoginAt ? formatDate(client.lastLoginAt, 'dateTime') : 'Never',
-          'Came by': clientSources[client.source],
-          Changed: formatDate(client.updatedAt, 'dateTime'),
-          'Old id': client.externalId && <Copyable text={client.externalId} label="Copy the old id" />,
+          [texts.lastSignIn]: client.lastLoginAt ? formatDate(client.lastLoginAt, 'dateTime') : texts.never,
+          [texts.cameBy]: clientSources[client.source],
+          [texts.changed]: formatDate(client.updatedAt, 'dateTime'),
+          [texts.oldId]: client.externalId && (
+            <Copyable text={client.externalId} label={texts.copyTheOldId} />
+          ),
         }}
       />
     </Panel>

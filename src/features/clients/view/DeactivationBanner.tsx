@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
+import * as texts from '@/texts/clients/view';
 import { deactivationReasons } from '../deactivate/deactivationReasons';
 import { MoveDialog } from '../moves/MoveDialog';
 import { useClientMoves } from '../moves/useClientMoves';
@@ -12,9 +13,9 @@ type Deactivation = NonNullable<ViewedClient['deactivation']>;
 
 function linesOf({ reason, note, by }: Deactivation): string[] {
   return [
-    ...(reason ? [`Reason: ${deactivationReasons[reason]}.`] : []),
-    ...(note ? [`Note: ${note}`] : []),
-    ...(by ? [`By ${by}.`] : []),
+    ...(reason ? [texts.reason(deactivationReasons[reason])] : []),
+    ...(note ? [texts.note(note)] : []),
+    ...(by ? [texts.by(by)] : []),
   ];
 }
 
@@ -29,7 +30,7 @@ export function DeactivationBanner({ client }: { client: ViewedClient }) {
   return (
     <Box
       component="section"
-      aria-label="Deactivation"
+      aria-label={texts.deactivation}
       sx={({ palette }) => ({
         display: 'flex',
         flexWrap: 'wrap',
@@ -44,7 +45,7 @@ export function DeactivationBanner({ client }: { client: ViewedClient }) {
     >
       <Box sx={{ minWidth: 0, flex: '1 1 260px', overflowWrap: 'anywhere' }}>
         <Typography variant="subtitle1">
-          {isScheduled ? `Will be deactivated on ${formatDate(at)}` : `Deactivated on ${formatDate(at)}`}
+          {isScheduled ? texts.willBeDeactivated(formatDate(at)) : texts.deactivatedOn(formatDate(at))}
         </Typography>
         {linesOf(deactivation).map((line) => (
           <Typography key={line} variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
@@ -54,11 +55,11 @@ export function DeactivationBanner({ client }: { client: ViewedClient }) {
       </Box>
       {isScheduled ? (
         <Button size={2} isLoading={isMoving} onClick={() => void move('cancelDeactivation', client)}>
-          Cancel the deactivation
+          {texts.cancelTheDeactivation}
         </Button>
       ) : (
         <Button size={2} onClick={() => setAsking(true)}>
-          Reactivate
+          {texts.reactivate}
         </Button>
       )}
       {isAsking && <MoveDialog move="reactivate" client={client} onClose={() => setAsking(false)} />}

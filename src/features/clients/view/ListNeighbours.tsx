@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
+import * as texts from '@/texts/clients/view';
 import { useGetClientNeighboursQuery } from '../clientViewApi';
 import { listArguments, readListQuery } from '../list/clientListParams';
 import { useMaySeeMoney } from '../useMaySeeMoney';
@@ -27,18 +28,18 @@ export function ListNeighbours({ id }: { id: string }) {
   return (
     <Box
       component="nav"
-      aria-label="Place in the list"
+      aria-label={texts.placeInTheList}
       sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
     >
       <Box sx={{ flex: '1 1 auto' }}>
-        <Link to={toList}>Client Management</Link>
+        <Link to={toList}>{texts.clientManagement}</Link>
       </Box>
       {list !== null && (
         <>
-          <Step label="Previous client" name={previous?.name} path={previousPath}>
+          <Step label={texts.previousClient} name={previous?.name} path={previousPath}>
             <BackIcon aria-hidden fontSize="small" />
           </Step>
-          <Step label="Next client" name={next?.name} path={nextPath}>
+          <Step label={texts.nextClient} name={next?.name} path={nextPath}>
             <NextIcon aria-hidden fontSize="small" />
           </Step>
         </>

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import * as texts from '@/texts/clients/view';
 import { EditableSection } from './edit/EditableSection';
 import type { TextField } from './edit/editableFields';
 import type { ViewedClient } from './viewedClient';
@@ -7,7 +8,7 @@ const noteFields: readonly TextField[] = ['note'];
 
 export function NoteSection({ client }: { client: ViewedClient }) {
   return (
-    <EditableSection title="Note" fields={noteFields}>
+    <EditableSection title={texts.noteTitle} fields={noteFields}>
       <Typography
         sx={{
           whiteSpace: 'pre-wrap',
@@ -15,7 +16,7 @@ export function NoteSection({ client }: { client: ViewedClient }) {
           color: client.note ? undefined : 'text.secondary',
         }}
       >
-        {client.note ?? 'No note'}
+        {client.note ?? texts.noNote}
       </Typography>
     </EditableSection>
   );

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { paths } from '@/config/paths';
-import { formatCount, formatDate } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Link } from '@/ui/Link';
 import { Panel } from '@/ui/Panel';
 import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
+import * as texts from '@/texts/clients/view';
 import { useGetPaymentsOfClientQuery } from '../clientViewApi';
 import type { GetPaymentsOfClientQuery } from '../clientView.generated';
 
@@ -25,25 +26,23 @@ export function PaymentsPanel({ clientId }: { clientId: string }) {
 
   return (
     <Panel
-      title="Payments"
+      title={texts.payments}
       actions={
         page &&
         !isEmpty && (
           <Link to={`${paths.paymentList('incoming')}?${new URLSearchParams({ client: clientId })}`}>
-            See all {formatCount(page.totalCount, 'payment')}
+            {texts.seeAllPayment(page.totalCount)}
           </Link>
         )
       }
     >
       {error && !page && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !page && <Skeleton variant="rounded" height={180} />}
-      {isEmpty && (
-        <EmptyState title="No payments yet">They appear here once the client is charged.</EmptyState>
-      )}
+      {isEmpty && <EmptyState title={texts.noPaymentsYet}>{texts.theyAppearHereOnceTheClient}</EmptyState>}
       {page && !isEmpty && (
         <>
           <Totals totals={page.totals} />
-          <Box component="ul" aria-label="Latest payments" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <Box component="ul" aria-label={texts.latestPayments} sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {page.items.slice(0, shownRows).map((payment) => (
               <PaymentRow key={payment.id} payment={payment} />
             ))}
@@ -57,11 +56,12 @@ export function PaymentsPanel({ clientId }: { clientId: string }) {
 function Totals({ totals }: { totals: Page['totals'] }) {
   const money = (amount: number) => formatMoney(amount, totals.currency);
   const figures = {
-    'Came in': money(totals.gross),
-    Refunded: money(totals.refunded),
-    Fees: money(totals.fees),
-    Left: money(totals.net),
-    Failed: totals.failedCount === 0 ? 'None' : `${totals.failedCount} (${money(totals.failedAmount)})`,
+    [texts.cameIn]: money(totals.gross),
+    [texts.refunded]: money(totals.refunded),
+    [texts.fees]: money(totals.fees),
+    [texts.left]: money(totals.net),
+    [texts.failed]:
+      totals.failedCount === 0 ? texts.none : `${totals.failedCount} (${money(totals.failedAmount)})`,
   };
 
   return (
@@ -81,7 +81,7 @@ function Totals({ totals }: { totals: Page['totals'] }) {
 }
 
 const methodWords = ({ method }: Payment): string | null =>
-  method?.brand && method.last4 ? `${method.brand} ending in ${method.last4}` : (method?.kind ?? null);
+  method?.brand && method.last4 ? texts.endingIn(method.brand, method.last4) : (method?.kind ?? null);
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const { amount, currency, createdAt, status, description, plan, failure, advice } = payment;
@@ -100,7 +100,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       }}
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="subtitle2">{about || `Payment ${payment.number}`}</Typography>
+        <Typography variant="subtitle2">{about || texts.payment(payment.number)}</Typography>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           {formatDate(createdAt)}
         </Typography>

@@ -3,6 +3,7 @@ import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
+import * as texts from '@/texts/clients/view';
 import { AskedMoveDialog, type AskedMove } from '../moves/AskedMoveDialog';
 import { priceWords } from '../planWords';
 import { ClientDetails } from './ClientDetails';
@@ -13,26 +14,26 @@ type Subscription = NonNullable<Money['subscription']>;
 
 const versionWords = ({ priceVersion, currentPriceVersion }: Subscription): string =>
   priceVersion === currentPriceVersion
-    ? `Version ${priceVersion}, as new clients get`
-    : `Keeps version ${priceVersion}; new clients get version ${currentPriceVersion}`;
+    ? texts.versionAsNewClientsGet(priceVersion)
+    : texts.keepsVersionNewClientsGet(priceVersion, currentPriceVersion);
 
 function moneyDetails(subscription: Subscription, { currency, mrr, lifetimeValue }: Money) {
   const { price, currentPeriodStart, currentPeriodEnd } = subscription;
   return {
-    Price: priceWords(price, currency, subscription),
-    'Price version': versionWords(subscription),
-    Period: `${formatDate(currentPeriodStart)} – ${formatDate(currentPeriodEnd)}`,
-    MRR: formatMoney(mrr, currency),
-    'Lifetime value': formatMoney(lifetimeValue, currency),
+    [texts.price]: priceWords(price, currency, subscription),
+    [texts.priceVersion]: versionWords(subscription),
+    [texts.period]: `${formatDate(currentPeriodStart)} – ${formatDate(currentPeriodEnd)}`,
+    [texts.mrr2]: formatMoney(mrr, currency),
+    [texts.lifetimeValue]: formatMoney(lifetimeValue, currency),
   };
 }
 
 function nextChargeOf({ status, nextRenewalAt, trialEndsAt, money }: ViewedClient): string {
-  if (status === 'Paused') return 'None while paused';
-  if (!nextRenewalAt) return 'None to come';
+  if (status === 'Paused') return texts.noneWhilePaused;
+  if (!nextRenewalAt) return texts.noneToCome;
   const subscription = money?.subscription;
   const amount = subscription ? `, ${formatMoney(subscription.price, money.currency)}` : '';
-  const trial = status === 'Trialing' && trialEndsAt ? ', after the trial' : '';
+  const trial = status === 'Trialing' && trialEndsAt ? texts.afterTheTrial : '';
   return formatDate(nextRenewalAt) + amount + trial;
 }
 
@@ -48,17 +49,17 @@ export function PlanPanel({ client }: { client: ViewedClient }) {
 
   return (
     <Panel
-      title="Plan and price"
+      title={texts.planAndPrice}
       actions={
         <>
           {move && (
             <Button size={1} colour="gray" variant="soft" onClick={() => setAsked(move)}>
-              {move === 'pause' ? 'Pause' : 'Resume'}
+              {move === 'pause' ? texts.pause : texts.resume}
             </Button>
           )}
           {status !== 'Deactivated' && (
             <Button size={1} colour="gray" variant="soft" onClick={() => setAsked('changePlan')}>
-              Change plan
+              {texts.changePlan}
             </Button>
           )}
         </>
@@ -66,10 +67,10 @@ export function PlanPanel({ client }: { client: ViewedClient }) {
     >
       <ClientDetails
         details={{
-          Plan: plan?.name ?? 'No plan yet',
+          [texts.plan]: plan?.name ?? texts.noPlanYet,
           ...(money?.subscription && moneyDetails(money.subscription, money)),
-          ...(status === 'Trialing' && trialEndsAt && { 'Trial ends': formatDate(trialEndsAt) }),
-          'Next charge': nextChargeOf(client),
+          ...(status === 'Trialing' && trialEndsAt && { [texts.trialEnds2]: formatDate(trialEndsAt) }),
+          [texts.nextCharge]: nextChargeOf(client),
         }}
       />
       {asked && <AskedMoveDialog move={asked} client={client} onClose={() => setAsked(null)} />}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router';
 import { Button } from '@/ui/Button';
+import * as texts from '@/texts/clients/views';
 import type { SavedView } from '../clientsApi';
 import type { ClientList } from '../list/useClientList';
 import { viewAddress } from './savedView';
@@ -22,15 +23,15 @@ export function ModifiedView({ list, view }: ModifiedViewProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
       <Box component="span" role="status" sx={{ typography: 'body2', color: 'text.secondary', mr: 0.5 }}>
-        Modified
+        {texts.modified}
       </Box>
       {view.canEdit && (
         <Button size={2} variant="soft" isLoading={isBusy} onClick={save}>
-          Save changes
+          {texts.saveChanges}
         </Button>
       )}
       <Button size={2} colour="gray" variant="text" onClick={reset}>
-        Reset
+        {texts.reset}
       </Button>
     </Box>
   );

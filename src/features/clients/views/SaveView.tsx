@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/clients/views';
 import { useCreateSavedViewMutation } from '../clientsApi';
 import type { ClientList } from '../list/useClientList';
 import { viewAddress } from './savedView';
@@ -20,7 +21,7 @@ export function SaveView({ list }: { list: ClientList }) {
       input: { list: 'Clients', query: viewQuery, columns: [...columns.columns], ...values },
     });
     if (!answer.data) return answer.error;
-    toast.success(`The view ${values.name} was saved`);
+    toast.success(texts.theViewWasSaved(values.name));
     void navigate(viewAddress(answer.data.createSavedView, hasMoney), { preventScrollReset: true });
     return null;
   }
@@ -28,12 +29,12 @@ export function SaveView({ list }: { list: ClientList }) {
   return (
     <>
       <Button size={2} colour="gray" variant="text" onClick={() => setOpen(true)}>
-        Save as view…
+        {texts.saveAsView}
       </Button>
       {isOpen && (
         <ViewDialog
-          title="Save as view"
-          confirmLabel="Save view"
+          title={texts.saveAsViewTitle}
+          confirmLabel={texts.saveView}
           values={{ name: '', isShared: false }}
           onSave={save}
           onClose={() => setOpen(false)}

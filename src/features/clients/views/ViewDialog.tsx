@@ -13,6 +13,7 @@ import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
+import * as texts from '@/texts/clients/views';
 import { viewForm, type ViewFormValues } from './viewForm';
 
 interface ViewDialogProps {
@@ -46,22 +47,22 @@ export function ViewDialog({ title, confirmLabel, values, onSave, onClose }: Vie
           <Stack spacing={2}>
             <FormError message={errors.root?.message} />
             <TextField
-              label="Name"
+              label={texts.name}
               autoFocus
               autoComplete="off"
               error={errors.name?.message}
               {...form.register('name')}
             />
             <CheckboxField
-              label="Share with the team"
-              hint="Everyone who manages clients sees it. You and Admins can change it."
+              label={texts.shareWithTheTeam}
+              hint={texts.everyoneWhoManagesClientsSees}
               {...form.register('isShared')}
             />
           </Stack>
         </DialogContent>
         <DialogActions>
           <Button colour="gray" variant="text" onClick={close} disabled={isSubmitting}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button type="submit" isLoading={isSubmitting}>
             {confirmLabel}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ActionMenu } from '@/ui/ActionMenu';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import * as texts from '@/texts/clients/views';
 import type { SavedView } from '../clientsApi';
 import { useViewChanges } from './useViewChanges';
 import { ViewDialog } from './ViewDialog';
@@ -14,22 +15,22 @@ export function ViewMenu({ view }: { view: SavedView }) {
   const share = () =>
     void changeAndTell(
       { isShared: !view.isShared },
-      view.isShared ? 'taken back from the team' : 'shared with the team',
+      view.isShared ? texts.takenBackFromTheTeam : texts.sharedWithTheTeam,
     );
 
   const actions = [
-    { label: 'Rename…', onClick: () => setAsked('rename') },
-    { label: view.isShared ? 'Stop sharing' : 'Share with the team', onClick: share },
-    { label: 'Delete…', onClick: () => setAsked('delete') },
+    { label: texts.rename, onClick: () => setAsked('rename') },
+    { label: view.isShared ? texts.stopSharing : texts.shareWithTheTeam, onClick: share },
+    { label: texts.deleteIt, onClick: () => setAsked('delete') },
   ];
 
   return (
     <>
-      <ActionMenu label={`Actions for the view ${view.name}`} actions={actions} />
+      <ActionMenu label={texts.actionsForTheView(view.name)} actions={actions} />
       {asked === 'rename' && (
         <ViewDialog
-          title={`Rename ${view.name}`}
-          confirmLabel="Save"
+          title={texts.renameName(view.name)}
+          confirmLabel={texts.save}
           values={{ name: view.name, isShared: view.isShared }}
           onSave={change}
           onClose={() => setAsked(null)}
@@ -37,15 +38,14 @@ export function ViewMenu({ view }: { view: SavedView }) {
       )}
       <ConfirmDialog
         isOpen={asked === 'delete'}
-        title={`Delete the view ${view.name}?`}
-        confirmLabel="Delete view"
+        title={texts.deleteTheView(view.name)}
+        confirmLabel={texts.deleteView}
         colour="red"
         isBusy={isBusy}
         onConfirm={() => void remove()}
         onClose={() => setAsked(null)}
       >
-        {view.isShared ? 'The team loses it too. ' : ''}The clients in it stay as they are. This can’t be
-        undone.
+        {texts.theTeamLosesItToo(view.isShared)}
       </ConfirmDialog>
     </>
   );

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '@/config/paths';
 import { formatNumber } from '@/lib/format';
 import { unseen } from '@/ui/unseen';
+import * as texts from '@/texts/clients/views';
 import { useGetAttentionCountQuery } from '../clientsApi';
 import type { ClientList } from '../list/useClientList';
 import { viewAddress } from './savedView';
@@ -77,12 +78,12 @@ export function ViewTabs({ list }: { list: ClientList }) {
   const isAttention = !current && list.query.filter.needsAttention === true;
 
   return (
-    <Box component="nav" aria-label="Views" sx={rowSx}>
+    <Box component="nav" aria-label={texts.views} sx={rowSx}>
       <ViewTab to={paths.clients} isCurrent={!current && !isAttention}>
-        All clients
+        {texts.allClients}
       </ViewTab>
       <ViewTab to={`${paths.clients}?attention=1`} isCurrent={isAttention}>
-        Needs attention
+        {texts.needsAttention}
         {data && <span>{formatNumber(data.clients.totalCount)}</span>}
       </ViewTab>
       {views.map((view) => (
@@ -99,7 +100,7 @@ export function ViewTabs({ list }: { list: ClientList }) {
 }
 
 function SharedMark({ byName }: { byName: string | null | undefined }) {
-  const words = byName ? `Shared by ${byName}` : 'Shared with the team';
+  const words = byName ? texts.sharedBy(byName) : texts.sharedWithTheTeam2;
   return (
     <>
       <SharedIcon aria-hidden sx={{ fontSize: 16 }} />

@@ -3,6 +3,7 @@ import { errorMessage } from '@/api/errors';
 import type { SavedViewInput } from '@/api/schema.generated';
 import { paths } from '@/config/paths';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/clients/views';
 import { useDeleteSavedViewMutation, useUpdateSavedViewMutation, type SavedView } from '../clientsApi';
 
 /** What can be done to a view that may be edited. */
@@ -24,13 +25,13 @@ export function useViewChanges(view: SavedView) {
     /** Says what was done, or why it was not. */
     changeAndTell: async (changed: Partial<SavedViewInput>, done: string) => {
       const error = await change(changed);
-      if (error) toast.error(`The view ${name} could not be changed. ${errorMessage(error)}`);
-      else toast.success(`The view ${name} was ${done}`);
+      if (error) toast.error(texts.theViewCouldNotBeChanged(name, errorMessage(error)));
+      else toast.success(texts.theViewWas(name, done));
     },
     remove: async () => {
       const { error } = await remove({ id });
-      if (error) return toast.error(`The view ${name} could not be deleted. ${errorMessage(error)}`);
-      toast.success(`The view ${name} was deleted`);
+      if (error) return toast.error(texts.theViewCouldNotBeDeleted(name, errorMessage(error)));
+      toast.success(texts.theViewWasDeleted(name));
       void navigate(paths.clients, { preventScrollReset: true });
     },
   };

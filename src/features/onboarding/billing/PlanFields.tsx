@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
+import * as texts from '@/texts/onboarding/billing';
 import { intervals, type PlanValues } from './planForm';
 
 interface PlanFieldsProps {
@@ -14,38 +15,38 @@ export function PlanFields({ form, currency }: PlanFieldsProps) {
 
   return (
     <>
-      <TextField label="Plan name" error={errorOf('name')} {...register('name')} />
+      <TextField label={texts.planName} error={errorOf('name')} {...register('name')} />
       <TextField
-        label={`Price in ${currency}`}
-        hint="0 makes it free."
+        label={texts.priceIn(currency)}
+        hint={texts.n0MakesItFree}
         inputMode="decimal"
         autoComplete="off"
         error={errorOf('price')}
         {...register('price')}
       />
       <SelectField
-        label="Clients pay"
+        label={texts.clientsPay}
         options={intervals}
         error={errorOf('interval')}
         {...register('interval')}
       />
       <TextField
-        label="Free trial, in days"
-        hint="0 for none."
+        label={texts.freeTrialInDays}
+        hint={texts.n0ForNone}
         inputMode="numeric"
         error={errorOf('trialDays')}
         {...register('trialDays')}
       />
       <TextField
-        label="Description (optional)"
+        label={texts.descriptionOptional}
         multiline
         minRows={2}
         error={errorOf('description')}
         {...register('description')}
       />
       <TextField
-        label="What is included (optional)"
-        hint="One feature a line, at most 12."
+        label={texts.whatIsIncludedOptional}
+        hint={texts.oneFeatureALineAtMost}
         multiline
         minRows={4}
         error={errorOf('features')}

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { showServerErrors } from '@/api/showServerErrors';
 import { paths } from '@/config/paths';
 import { PriceCard } from '@/ui/plans/PriceCard';
+import * as texts from '@/texts/onboarding/billing';
 import { StepActions } from '../StepActions';
 import { StepForm } from '../StepForm';
 import { useGetPlanTemplatesQuery, useSubmitClientBillingMutation } from '../onboardingApi';
@@ -46,7 +47,7 @@ export function PlanStepForm({ initial, currency }: { initial: PlanValues; curre
         </Stack>
         <PriceCard plan={toOffer({ ...initial, ...typed }, currency)} />
       </Box>
-      <StepActions label="Save and go on" isBusy={form.formState.isSubmitting} back={paths.onboardTheme} />
+      <StepActions label={texts.saveAndGo} isBusy={form.formState.isSubmitting} back={paths.onboardTheme} />
     </StepForm>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatMoney } from '@/lib/money';
 import { Button } from '@/ui/Button';
+import * as texts from '@/texts/onboarding/billing';
 import type { GetPlanTemplatesQuery } from '../onboarding.generated';
 
 type Template = GetPlanTemplatesQuery['planTemplates'][number];
@@ -13,14 +14,14 @@ interface TemplateChoiceProps {
 
 export function TemplateChoice({ templates, onChoose }: TemplateChoiceProps) {
   return (
-    <Box role="group" aria-label="Start from" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box role="group" aria-label={texts.startFrom} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {templates.map((template) => (
         <Button key={template.id} size={2} variant="soft" onClick={() => onChoose(template)}>
           {template.name}, {formatMoney(template.price, template.currency)}
         </Button>
       ))}
       <Button size={2} variant="soft" colour="gray" onClick={() => onChoose(null)}>
-        From scratch
+        {texts.fromScratch}
       </Button>
     </Box>
   );

@@ -3,11 +3,12 @@ import type { ClientBillingPlanInput, PlanInterval } from '@/api/schema.generate
 import { amountText, toMinorUnits } from '@/lib/money';
 import { featureLines, planAmount, planChecks, typedDays } from '@/ui/plans/planChecks';
 import type { PlanOffer } from '@/ui/plans/planOffer';
+import * as texts from '@/texts/onboarding/billing';
 
 export const intervals: readonly { value: PlanInterval; label: string }[] = [
-  { value: 'Week', label: 'Every week' },
-  { value: 'Month', label: 'Every month' },
-  { value: 'Year', label: 'Every year' },
+  { value: 'Week', label: texts.everyWeek },
+  { value: 'Month', label: texts.everyMonth },
+  { value: 'Year', label: texts.everyYear },
 ];
 
 /** Everything is kept as it is typed; `features` holds one a line. */

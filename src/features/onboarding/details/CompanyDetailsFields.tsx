@@ -3,6 +3,7 @@ import { browserTimeZone } from '@/lib/browserTimeZone';
 import { countryOptions, currencyOptions, timeZoneOptions, type Country } from '@/ui/company/choices';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
+import * as texts from '@/texts/onboarding/details';
 import type { CompanyDetailsValues } from './companyDetailsForm';
 
 interface CompanyDetailsFieldsProps {
@@ -27,29 +28,29 @@ export function CompanyDetailsFields({ form, countries }: CompanyDetailsFieldsPr
   return (
     <>
       <TextField
-        label="Company name"
+        label={texts.companyName}
         autoComplete="organization"
         error={errorOf('name')}
         {...register('name')}
       />
       <TextField
-        label="Company e-mail"
-        hint="Clients write to it."
+        label={texts.companyEmail}
+        hint={texts.clientsWriteTo}
         type="email"
         autoComplete="email"
         error={errorOf('email')}
         {...register('email')}
       />
       <TextField
-        label="Phone (optional)"
+        label={texts.phoneOptional}
         type="tel"
         autoComplete="tel"
         error={errorOf('phone')}
         {...register('phone')}
       />
       <SelectField
-        label="Country"
-        placeholder="Choose a country"
+        label={texts.country}
+        placeholder={texts.chooseACountry}
         autoComplete="country"
         options={countryOptions(countries)}
         error={errorOf('country')}
@@ -58,22 +59,22 @@ export function CompanyDetailsFields({ form, countries }: CompanyDetailsFieldsPr
         })}
       />
       <SelectField
-        label="Currency"
-        placeholder="Choose a currency"
-        hint="Clients pay in it. It stays once something has a price in it."
+        label={texts.currency}
+        placeholder={texts.chooseACurrency}
+        hint={texts.clientsPayInItItStays}
         options={currencyOptions(countries)}
         error={errorOf('currency')}
         {...register('currency')}
       />
       <SelectField
-        label="Time zone"
-        hint="Days begin and end by it in reports. You can change it later."
+        label={texts.timeZone}
+        hint={texts.daysBeginAndEnd}
         options={timeZoneOptions(timeZone)}
         error={errorOf('timeZone')}
         {...register('timeZone')}
       />
       <TextField
-        label="Website (optional)"
+        label={texts.websiteOptional}
         inputMode="url"
         autoComplete="url"
         error={errorOf('website')}

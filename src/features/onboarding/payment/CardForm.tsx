@@ -11,6 +11,7 @@ import { Button } from '@/ui/Button';
 import { useNewCard } from '@/ui/cards/useNewCard';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/onboarding/payment';
 import { StepActions } from '../StepActions';
 import { StepForm } from '../StepForm';
 import type { GetFirstFeeQuery } from '../onboarding.generated';
@@ -42,7 +43,7 @@ export function CardForm({ draft, fee }: CardFormProps) {
   async function send(input: { token: string; holderName: string } | { skip: true }) {
     forget();
     const { error } = await submitPayment({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
-    if (!error) return toast.success('Company set up');
+    if (!error) return toast.success(texts.companySetUp);
     keep();
     const refusal = fieldErrors(error).token;
     if (refusal) card.refuse(refusal);
@@ -69,17 +70,15 @@ export function CardForm({ draft, fee }: CardFormProps) {
         onEdit={noteChoice}
       />
       <TextField
-        label="Name on the card"
+        label={texts.nameOnTheCard}
         autoComplete="cc-name"
         error={errors.holderName?.message}
         {...form.register('holderName')}
       />
-      <StepActions label="Add the card and finish" isBusy={isBusy} back={paths.onboardClientBilling} />
-      <Typography sx={{ color: 'text.secondary' }}>
-        Without a card, the go-live checklist keeps this step open.
-      </Typography>
+      <StepActions label={texts.addTheCardAndFinish} isBusy={isBusy} back={paths.onboardClientBilling} />
+      <Typography sx={{ color: 'text.secondary' }}>{texts.withoutACardTheGoLive}</Typography>
       <Button variant="soft" colour="gray" disabled={isBusy} onClick={() => send({ skip: true })}>
-        Skip for now and finish
+        {texts.skipForNowAndFinish}
       </Button>
     </StepForm>
   );

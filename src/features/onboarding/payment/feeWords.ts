@@ -1,10 +1,11 @@
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
+import * as texts from '@/texts/onboarding/payment';
 import type { GetFirstFeeQuery } from '../onboarding.generated';
 
 /** How much Livery charges first, and when. */
 export function feeWords({ amount, currency, nextChargeAt }: GetFirstFeeQuery['platformFee']): string {
-  if (amount === 0 || !nextChargeAt) return 'Nothing is charged: Livery costs nothing at the moment.';
+  if (amount === 0 || !nextChargeAt) return texts.nothingIsChargedLiveryCosts;
   const sum = formatMoney(amount, currency);
-  return `Nothing is charged now. Livery costs ${sum} a month: ${sum} is charged first on ${formatDate(nextChargeAt)}, and each month from then on.`;
+  return texts.nothingIsChargedNowLiveryCosts(sum, formatDate(nextChargeAt));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as texts from '@/texts/onboarding/payment';
 
 export const paymentForm = z.object({
   /** Of a test card; a real one is typed into the card provider's own form. */
@@ -7,8 +8,8 @@ export const paymentForm = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Enter the name on the card.'),
-      z.maxLength(100, 'Use at most 100 characters.'),
+      z.minLength(1, texts.enterTheNameOnTheCard),
+      z.maxLength(100, texts.useAtMost100Characters),
     ),
 });
 

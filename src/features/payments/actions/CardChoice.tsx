@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { cardName, cardStatuses, expiryWords } from '@/ui/cards/cardWords';
 import { RadioCard } from '@/ui/RadioCard';
+import * as texts from '@/texts/payments/actions';
 import type { GetCardsToPayWithQuery } from '../payments.generated';
 
 type Card = GetCardsToPayWithQuery['billingCards'][number];
@@ -15,7 +16,7 @@ interface CardChoiceProps {
 
 const standing = (card: Card): string =>
   [
-    ...(card.isDefault ? ['Default'] : []),
+    ...(card.isDefault ? [texts.defaultIt] : []),
     expiryWords(card, card.status),
     ...(card.status === 'Failed' ? [cardStatuses.Failed.label] : []),
   ].join(' · ');
@@ -25,7 +26,7 @@ export function CardChoice({ cards, chosen, disabled, onChoose }: CardChoiceProp
   const name = useId();
 
   return (
-    <Box role="radiogroup" aria-label="Card" sx={{ display: 'grid', gap: 1 }}>
+    <Box role="radiogroup" aria-label={texts.card} sx={{ display: 'grid', gap: 1 }}>
       {cards.map((card) => (
         <RadioCard
           key={card.id}

@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Button } from '@/ui/Button';
+import * as texts from '@/texts/payments/actions';
 import type { ListedPayment } from '../paymentsApi';
 import { paymentName } from '../paymentWords';
 
@@ -27,7 +28,7 @@ export function NotNowDialog({ payment, text, onClose }: NotNowDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>
-          Close
+          {texts.close}
         </Button>
       </DialogActions>
     </Dialog>

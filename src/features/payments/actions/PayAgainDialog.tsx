@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FormError } from '@/ui/FormError';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/payments/actions';
 import { amountText, paymentName } from '../paymentWords';
 import { useGetCardsToPayWithQuery, usePayAgainMutation, type ListedPayment } from '../paymentsApi';
 import { CardChoice } from './CardChoice';
@@ -30,15 +31,15 @@ export function PayAgainDialog({ payment, onClose }: PayAgainDialogProps) {
     if (!card) return;
     const answer = await pay({ id, cardId: card.id, idempotencyKey: keyFor(card.id) });
     if (answer.error) return;
-    toast.success(`Payment ${number} was sent to your card again`);
+    toast.success(texts.paymentWasSentToYourCard(number));
     onClose();
   };
 
   return (
     <ConfirmDialog
       isOpen
-      title={`Pay ${paymentName(payment)} again?`}
-      confirmLabel="Pay again"
+      title={texts.payAgainPaymentName(paymentName(payment))}
+      confirmLabel={texts.payAgain}
       isBusy={paying.isLoading}
       isDisabled={!card}
       onConfirm={() => void act()}
@@ -51,10 +52,7 @@ export function PayAgainDialog({ payment, onClose }: PayAgainDialogProps) {
         {cards && (
           <CardChoice cards={cards} chosen={card} disabled={paying.isLoading} onChoose={setChosenId} />
         )}
-        <span>
-          {amountText(payment)} is charged to the chosen card at once. If it is declined, the payment stays
-          failed and nothing is taken. The default card stays the default one.
-        </span>
+        <span>{texts.isChargedToTheChosenCard(amountText(payment))}</span>
       </Stack>
     </ConfirmDialog>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorMessage } from '@/api/errors';
 import type { PaymentAction } from '@/api/schema.generated';
+import * as texts from '@/texts/payments/actions';
 import { useGetPaymentQuery, type ListedPayment, type PaymentDetail } from '../paymentsApi';
 import { AskedActionDialog } from './AskedActionDialog';
 import { NotNowDialog } from './NotNowDialog';
@@ -30,7 +31,7 @@ function Opened({ action, detail, onClose }: PaymentActionDialogProps & { detail
 
   if (!isOffered || isDocument(action)) {
     const label = actionLabels[payment.direction][action];
-    const text = `“${label}” can’t be done with this payment as it stands now.`;
+    const text = texts.cantBeDoneWithThisPayment(label);
     return <NotNowDialog payment={payment} text={text} onClose={onClose} />;
   }
   if (action === 'Refund') return <RefundDialog detail={detail} onClose={onClose} />;

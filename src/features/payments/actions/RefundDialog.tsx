@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { formatMoney } from '@/lib/money';
 import { Button } from '@/ui/Button';
+import * as texts from '@/texts/payments/actions';
 import type { PaymentDetail } from '../paymentsApi';
 import { paymentName } from '../paymentWords';
 import { RefundFields } from './RefundFields';
@@ -25,16 +26,16 @@ export function RefundDialog({ detail, onClose }: RefundDialogProps) {
   return (
     <Dialog open onClose={isLoading ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogTitle id={titleId}>Refund {paymentName(payment)}</DialogTitle>
+        <DialogTitle id={titleId}>{texts.refundPaymentName(paymentName(payment))}</DialogTitle>
         <DialogContent>
           <RefundFields payment={payment} refund={refund} />
         </DialogContent>
         <DialogActions>
           <Button colour="gray" variant="text" onClick={onClose} disabled={isLoading}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button type="submit" colour="red" isLoading={isLoading}>
-            {minor ? `Refund ${formatMoney(minor, payment.currency)}` : 'Refund'}
+            {minor ? texts.refundAmount(formatMoney(minor, payment.currency)) : texts.refund}
           </Button>
         </DialogActions>
       </form>

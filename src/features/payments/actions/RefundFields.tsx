@@ -6,6 +6,7 @@ import { FormError } from '@/ui/FormError';
 import { RadioCard } from '@/ui/RadioCard';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
+import * as texts from '@/texts/payments/actions';
 import type { ListedPayment } from '../paymentsApi';
 import { methodText } from '../paymentWords';
 import { noteMaxLength, reasonOptions } from './refundForm';
@@ -19,7 +20,7 @@ interface RefundFieldsProps {
 const fieldsSx = { display: 'grid', gap: 2, border: 0, m: 0, p: 0, minWidth: 0 } as const;
 
 const whose = ({ method, client }: ListedPayment): string =>
-  `${method ? methodText(method) : 'the card'}${client ? ` of ${client.name}` : ''}`;
+  `${method ? methodText(method) : texts.theCard}${client ? texts.of(client.name) : ''}`;
 
 export function RefundFields({ payment, refund: { form, left, extent, note, wasLost } }: RefundFieldsProps) {
   const { errors } = form.formState;
@@ -31,44 +32,43 @@ export function RefundFields({ payment, refund: { form, left, extent, note, wasL
   return (
     <Stack spacing={2}>
       <FormError message={errors.root?.message ?? refused} />
-      {wasLost && (
-        <Typography>
-          Nobody knows yet whether the refund was taken. Press again to find out: it is made once, however
-          often it is sent.
-        </Typography>
-      )}
+      {wasLost && <Typography>{texts.nobodyKnowsYetWhetherTheRefund}</Typography>}
       {/* What may be under way already is sent again as it was. */}
-      <Box component="fieldset" disabled={wasLost} aria-label="Refund" sx={fieldsSx}>
+      <Box component="fieldset" disabled={wasLost} aria-label={texts.refund} sx={fieldsSx}>
         <RadioCard
           name="extent"
-          label={`All of it, ${money(left)}`}
+          label={texts.allOfIt(money(left))}
           isChosen={extent === 'All'}
           onChoose={choose('All')}
         >
-          {payment.refunded > 0 && `${money(payment.refunded)} of ${money(payment.amount)} went back before.`}
+          {payment.refunded > 0 && texts.ofWentBackBefore(money(payment.refunded), money(payment.amount))}
         </RadioCard>
-        <RadioCard name="extent" label="Part of it" isChosen={extent === 'Part'} onChoose={choose('Part')} />
+        <RadioCard
+          name="extent"
+          label={texts.partOfIt}
+          isChosen={extent === 'Part'}
+          onChoose={choose('Part')}
+        />
         {extent === 'Part' && (
           <TextField
-            label={`Amount in ${payment.currency}`}
-            hint={`${money(left)} is left.`}
+            label={texts.amountIn(payment.currency)}
+            hint={texts.isLeft(money(left))}
             inputMode="decimal"
             autoComplete="off"
-            autoFocus
             error={errors.amount?.message}
             {...form.register('amount')}
           />
         )}
         <SelectField
-          label="Reason"
-          placeholder="Choose a reason"
+          label={texts.reason}
+          placeholder={texts.chooseAReasonPlaceholder}
           options={reasonOptions}
           error={errors.reason?.message}
           {...form.register('reason')}
         />
         <TextField
-          label="Note (optional)"
-          hint={`${[...note.trim()].length} of ${noteMaxLength} characters. Clients do not see it.`}
+          label={texts.noteOptional}
+          hint={texts.ofCharactersClientsDoNotSee([...note.trim()].length, noteMaxLength)}
           multiline
           minRows={2}
           error={errors.note?.message}
@@ -76,7 +76,7 @@ export function RefundFields({ payment, refund: { form, left, extent, note, wasL
         />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        The money goes back to {whose(payment)}; the bank may take some days. A refund can’t be undone.
+        {texts.theMoneyGoesBack(whose(payment))}
       </Typography>
     </Stack>
   );

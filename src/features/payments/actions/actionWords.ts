@@ -1,3 +1,4 @@
+import * as texts from '@/texts/payments/actions';
 import { amountText, paymentName } from '../paymentWords';
 import type { ListedPayment } from '../paymentsApi';
 
@@ -14,27 +15,27 @@ interface AskedWords {
 /** What is asked before each action, and said after it. */
 export function actionWords(action: AskedAction, payment: ListedPayment): AskedWords {
   const { number } = payment;
-  const name = payment.client?.name ?? 'the client';
+  const name = payment.client?.name ?? texts.theClient;
   if (action === 'AskForCard') {
     return {
-      title: `Ask ${name} for a new card?`,
-      text: `A mail with a link goes to ${name}. The link works once, for 7 days; as soon as they give a card, what they have not paid is charged to it. A mail can’t be taken back.`,
-      confirm: 'Send mail',
-      done: `${name} was asked for a new card`,
+      title: texts.askForANewCardTitle(name),
+      text: texts.aMailWithALinkGoes(name),
+      confirm: texts.sendMail,
+      done: texts.wasAskedForANewCard(name),
     };
   }
   if (action === 'SendReceipt') {
     return {
-      title: `Send the receipt of ${paymentName(payment)}?`,
-      text: `A mail with the receipt goes to ${name}. A mail can’t be taken back.`,
-      confirm: 'Send receipt',
-      done: `The receipt of payment ${number} was sent to ${name}`,
+      title: texts.sendTheReceipt(paymentName(payment)),
+      text: texts.aMailWithTheReceiptGoes(name),
+      confirm: texts.sendReceipt,
+      done: texts.theReceiptOfPaymentWasSent(number, name),
     };
   }
   return {
-    title: `Retry ${paymentName(payment)}?`,
-    text: `${amountText(payment)} is charged to the default card of ${name} at once. If the card is declined, the payment stays failed and nothing is taken. What comes in can be refunded.`,
-    confirm: 'Retry',
-    done: `Payment ${number} was sent to the card of ${name} again`,
+    title: texts.retryTitle(paymentName(payment)),
+    text: texts.isChargedToTheDefaultCard(amountText(payment), name),
+    confirm: texts.retry,
+    done: texts.paymentWasSentToTheCard(number, name),
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { RefundPaymentInput, RefundReason } from '@/api/schema.generated';
 import { amountText, formatMoney, isOnStep, stepWords, toMinorUnits } from '@/lib/money';
+import * as texts from '@/texts/payments/actions';
 import { reasonNames } from '../paymentWords';
 
 export const noteMaxLength = 500;
@@ -24,16 +25,14 @@ export const refundForm = (left: number, step: number, currency: string) => {
     .object({
       extent: z.enum(['All', 'Part']),
       amount: z.string(),
-      reason: z.pipe(z.string(), z.enum(reasons, 'Choose a reason.')),
-      note: z
-        .string()
-        .check(z.trim(), z.maxLength(noteMaxLength, `Use at most ${noteMaxLength} characters.`)),
+      reason: z.pipe(z.string(), z.enum(reasons, texts.chooseAReason)),
+      note: z.string().check(z.trim(), z.maxLength(noteMaxLength, texts.useAtMostCharacters(noteMaxLength))),
     })
     .check(
-      part(`Type an amount, like ${amountText(left, currency)}.`, (minor) => minor !== null),
+      part(texts.typeAnAmountLike(amountText(left, currency)), (minor) => minor !== null),
       part(stepWords(step, currency), (minor) => isOnStep(minor ?? 0, step)),
-      part('Give back more than nothing.', (minor) => minor !== 0),
-      part(`${formatMoney(left, currency)} is left, so that is the most.`, (minor) => (minor ?? 0) <= left),
+      part(texts.giveBackMoreThanNothing, (minor) => minor !== 0),
+      part(texts.isLeftSo(formatMoney(left, currency)), (minor) => (minor ?? 0) <= left),
     );
 };
 

@@ -2,6 +2,8 @@ import { errorMessage } from '@/api/errors';
 import { apiBase } from '@/config/env';
 import { downloadLink } from '@/lib/downloadLink';
 import { toast } from '@/ui/toast';
+import { inSentence } from '@/texts/inSentence';
+import * as texts from '@/texts/payments/actions';
 import { useGetPaymentInvoiceMutation, useGetPaymentReceiptMutation } from '../paymentsApi';
 
 /** Has the browser save the receipt of what came in, or the invoice of what was charged. */
@@ -15,7 +17,7 @@ export function useDocument() {
         ? await getReceipt({ id }).then(({ data, error }) => ({ url: data?.paymentReceipt.url, error }))
         : await getInvoice({ id }).then(({ data, error }) => ({ url: data?.billingInvoice.url, error }));
     if (url) downloadLink(`${apiBase}${url}`);
-    else toast.error(`The ${document.toLowerCase()} could not be made. ${errorMessage(error)}`);
+    else toast.error(texts.theCouldNotBeMade(inSentence(document), errorMessage(error)));
   };
   return { save, isSaving: receipt.isLoading || invoice.isLoading };
 }

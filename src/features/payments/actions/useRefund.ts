@@ -6,6 +6,7 @@ import { showServerErrors } from '@/api/showServerErrors';
 import { pressKey } from '@/lib/pressKey';
 import { formatMoney } from '@/lib/money';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/payments/actions';
 import { useRefundPaymentMutation, type PaymentDetail } from '../paymentsApi';
 import {
   amountOf,
@@ -40,7 +41,7 @@ export function useRefund({ payment, refundable, refundStep }: PaymentDetail, on
     const { error } = await refund({ input: toRefundInput(id, checked, currency), idempotencyKey });
     setLost(isLost(error));
     if (error) return showServerErrors(form, error);
-    toast.success(`The refund of ${formatMoney(minor ?? left, currency)} of payment ${number} was started`);
+    toast.success(texts.theRefundOfOfPayment(formatMoney(minor ?? left, currency), number));
     onDone();
   });
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatDate } from '@/lib/format';
 import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
+import * as texts from '@/texts/payments/detail';
 import type { PaymentDetail } from '../paymentsApi';
 import { methodText, triggerNames } from '../paymentWords';
 import { entrySx, Timeline } from './Timeline';
@@ -9,7 +10,7 @@ import { entrySx, Timeline } from './Timeline';
 export function AttemptList({ attempts }: { attempts: PaymentDetail['attempts'] }) {
   if (attempts.length === 0) return null;
   return (
-    <Timeline title="Attempts">
+    <Timeline title={texts.attempts}>
       {attempts.map(({ number, trigger, status, method, failure, createdAt }) => (
         <Box component="li" key={number} sx={entrySx}>
           <div>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Button } from '@/ui/Button';
+import * as texts from '@/texts/payments/detail';
 import { actionLabels, isDocument } from '../actions/paymentActions';
 import { usePaymentActions } from '../actions/usePaymentActions';
 import type { PaymentDetail } from '../paymentsApi';
@@ -10,7 +11,7 @@ export function DetailActions({ detail: { payment, actions } }: { detail: Paymen
   if (actions.length === 0) return dialog;
 
   return (
-    <Box role="group" aria-label="Actions" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box role="group" aria-label={texts.actions} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {actions.map((action) => (
         <Button
           key={action}

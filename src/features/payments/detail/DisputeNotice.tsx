@@ -3,6 +3,7 @@ import type { BadgeTone } from '@/ui/StatusBadge';
 import { Notice } from '@/ui/Notice';
 import { disputeWords } from '../paymentWords';
 import { ExternalLink } from '@/ui/ExternalLink';
+import * as texts from '@/texts/payments/detail';
 
 interface DisputeNoticeProps {
   status: DisputeStatus;
@@ -24,7 +25,7 @@ export function DisputeNotice({ status, url }: DisputeNoticeProps) {
       <div>{text}</div>
       {status === 'NeedsResponse' && url && (
         <div>
-          <ExternalLink href={url}>Answer in Stripe</ExternalLink>
+          <ExternalLink href={url}>{texts.answerInStripe}</ExternalLink>
         </div>
       )}
     </Notice>

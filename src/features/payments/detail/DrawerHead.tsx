@@ -4,6 +4,7 @@ import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { IconButton } from '@/ui/IconButton';
+import * as texts from '@/texts/payments/detail';
 import type { ListedPayment } from '../paymentsApi';
 
 interface DrawerHeadProps {
@@ -31,23 +32,23 @@ export function DrawerHead({ titleId, payment, previous, next, onTurn, onClose }
   return (
     <Box component="header" sx={headSx}>
       <Typography id={titleId} variant="h2" sx={{ flex: '1 1 auto' }}>
-        Payment{payment && ` ${payment.number}`}
+        {texts.payment(payment && ` ${payment.number}`)}
       </Typography>
       <IconButton
-        label="Previous payment"
+        label={texts.previousPayment}
         aria-disabled={previous === undefined}
         onClick={() => previous && onTurn(previous)}
       >
         <PreviousIcon fontSize="small" />
       </IconButton>
       <IconButton
-        label="Next payment"
+        label={texts.nextPayment}
         aria-disabled={next === undefined}
         onClick={() => next && onTurn(next)}
       >
         <NextIcon fontSize="small" />
       </IconButton>
-      <IconButton label="Close" onClick={onClose}>
+      <IconButton label={texts.close} onClick={onClose}>
         <CloseIcon fontSize="small" />
       </IconButton>
     </Box>

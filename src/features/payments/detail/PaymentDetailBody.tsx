@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
 import { StatusBadge } from '@/ui/StatusBadge';
+import * as texts from '@/texts/payments/detail';
 import type { PaymentDetail } from '../paymentsApi';
 import { amountText, refundedText } from '../paymentWords';
 import { AttemptList } from './AttemptList';
@@ -31,7 +32,7 @@ export function PaymentDetailBody({ detail }: { detail: PaymentDetail }) {
             {amountText(payment)}
           </Typography>
           <PaymentStatusBadge status={payment.status} />
-          {!payment.isLive && <StatusBadge tone="gray">Test</StatusBadge>}
+          {!payment.isLive && <StatusBadge tone="gray">{texts.test}</StatusBadge>}
         </Box>
         {refunded && <Typography sx={{ color: 'text.secondary' }}>{refunded}</Typography>}
       </div>

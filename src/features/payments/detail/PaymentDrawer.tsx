@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { isApiError } from '@/api/errors';
+import * as texts from '@/texts/payments/detail';
 import { useGetPaymentQuery } from '../paymentsApi';
 import { DrawerHead } from './DrawerHead';
 import { PaymentDetailBody } from './PaymentDetailBody';
@@ -51,9 +52,7 @@ export default function PaymentDrawer({ id, ids, onTurn, onClose }: PaymentDrawe
       <Stack spacing={2.5} sx={{ p: { xs: 2, sm: 3 }, pt: { xs: 1, sm: 1 }, overflowY: 'auto' }}>
         {detail && <PaymentDetailBody key={id} detail={detail} />}
         {!detail && isMissing(error) && (
-          <EmptyState title="There is no such payment">
-            The link may be wrong, or of another company.
-          </EmptyState>
+          <EmptyState title={texts.thereIsNoSuchPayment}>{texts.theLinkMayBeWrong}</EmptyState>
         )}
         {!detail && error && !isMissing(error) && <ErrorPanel error={error} onRetry={refetch} />}
         {!detail && !error && <Loading />}
@@ -63,7 +62,7 @@ export default function PaymentDrawer({ id, ids, onTurn, onClose }: PaymentDrawe
 }
 
 const Loading = () => (
-  <Stack spacing={2} aria-busy aria-label="Loading">
+  <Stack role="status" spacing={2} aria-label={texts.loading}>
     <Skeleton variant="rounded" height={72} />
     <Skeleton variant="rounded" height={36} />
     <Skeleton variant="rounded" height={240} />

@@ -9,6 +9,8 @@ import { PaymentParty } from '../list/PaymentParts';
 import type { ListedPayment } from '../paymentsApi';
 import { methodText, periodText, typeNames } from '../paymentWords';
 import { ExternalLink } from '@/ui/ExternalLink';
+import { inSentence } from '@/texts/inSentence';
+import * as texts from '@/texts/payments/detail';
 
 const moment = (time: string | null): ReactNode =>
   time && <time dateTime={time}>{formatDate(time, 'dateTime')}</time>;
@@ -16,7 +18,7 @@ const moment = (time: string | null): ReactNode =>
 function methodFact({ method }: ListedPayment): string | null {
   if (!method) return null;
   const { expMonth, expYear } = method;
-  const expiry = expMonth && expYear ? `, ${expiryWords({ expMonth, expYear }).toLowerCase()}` : '';
+  const expiry = expMonth && expYear ? `, ${inSentence(expiryWords({ expMonth, expYear }))}` : '';
   return `${methodText(method)}${expiry}`;
 }
 
@@ -24,8 +26,8 @@ function Id({ text, name, url = null }: { text: string; name: string; url?: stri
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', my: -0.75 }}>
       {text}
-      <CopyButton text={text} label={`Copy the ${name}`} />
-      {url && <ExternalLink href={url}>Open in Stripe</ExternalLink>}
+      <CopyButton text={text} label={texts.copyThe(name)} />
+      {url && <ExternalLink href={url}>{texts.openInStripe}</ExternalLink>}
     </Box>
   );
 }
@@ -34,10 +36,10 @@ function moneyFacts({ amount, fee, refunded, net, currency, direction }: ListedP
   const money = (minor: number) => formatMoney(minor, currency);
   if (direction === 'Outgoing') return { Amount: money(amount) };
   return {
-    Amount: money(amount),
-    Refunded: refunded > 0 && money(refunded),
-    Net: money(net),
-    'Fee, not taken off': fee > 0 && money(fee),
+    [texts.amount]: money(amount),
+    [texts.refunded]: refunded > 0 && money(refunded),
+    [texts.net]: money(net),
+    [texts.feeNotTakenOff]: fee > 0 && money(fee),
   };
 }
 
@@ -45,19 +47,21 @@ function moneyFacts({ amount, fee, refunded, net, currency, direction }: ListedP
 export function PaymentFacts({ payment }: { payment: ListedPayment }) {
   const { id, providerPaymentId, providerUrl } = payment;
   const facts: Record<string, ReactNode> = {
-    Client: payment.client && <PaymentParty payment={payment} />,
-    Plan: payment.plan?.name,
-    'What for': payment.description,
-    Type: typeNames[payment.type],
-    Period: periodText(payment),
-    Method: methodFact(payment),
+    [texts.client]: payment.client && <PaymentParty payment={payment} />,
+    [texts.plan]: payment.plan?.name,
+    [texts.whatFor]: payment.description,
+    [texts.type]: typeNames[payment.type],
+    [texts.period]: periodText(payment),
+    [texts.method]: methodFact(payment),
     ...moneyFacts(payment),
-    Invoice: payment.invoiceNumber,
-    Created: moment(payment.createdAt),
-    Paid: moment(payment.paidAt),
-    Failed: moment(payment.paidAt ? null : payment.failedAt),
-    'Provider ID': providerPaymentId && <Id text={providerPaymentId} name="provider ID" url={providerUrl} />,
-    ID: <Id text={id} name="payment ID" />,
+    [texts.invoice]: payment.invoiceNumber,
+    [texts.created]: moment(payment.createdAt),
+    [texts.paid]: moment(payment.paidAt),
+    [texts.failed]: moment(payment.paidAt ? null : payment.failedAt),
+    [texts.providerId]: providerPaymentId && (
+      <Id text={providerPaymentId} name="provider ID" url={providerUrl} />
+    ),
+    [texts.id]: <Id text={id} name="payment ID" />,
   };
   const told = Object.entries(facts).filter(([, fact]) => Boolean(fact));
   return <DetailList details={Object.fromEntries(told)} />;

@@ -3,6 +3,7 @@ import type { RefundStatus } from '@/api/schema.generated';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
+import * as texts from '@/texts/payments/detail';
 import type { PaymentDetail } from '../paymentsApi';
 import { reasonNames } from '../paymentWords';
 import { entrySx, Timeline } from './Timeline';
@@ -13,19 +14,19 @@ interface RefundListProps {
 }
 
 const statuses: Readonly<Record<RefundStatus, { label: string; tone: BadgeTone }>> = {
-  Pending: { label: 'Pending', tone: 'blue' },
-  Succeeded: { label: 'Refunded', tone: 'gray' },
-  Failed: { label: 'Failed', tone: 'red' },
+  Pending: { label: texts.pending, tone: 'blue' },
+  Succeeded: { label: texts.refunded, tone: 'gray' },
+  Failed: { label: texts.failed, tone: 'red' },
 };
 
 const byWhom = ({ reason, createdByName }: RefundListProps['refunds'][number]): string =>
-  createdByName ?? (reason === 'Dispute' ? 'the bank' : 'the card provider');
+  createdByName ?? (reason === 'Dispute' ? texts.theBank : texts.theCardProvider);
 
 /** What went back, why, and who gave it. */
 export function RefundList({ refunds, currency }: RefundListProps) {
   if (refunds.length === 0) return null;
   return (
-    <Timeline title="Refunds">
+    <Timeline title={texts.refunds}>
       {refunds.map((refund) => (
         <Box component="li" key={refund.id} sx={entrySx}>
           <div>
@@ -35,7 +36,7 @@ export function RefundList({ refunds, currency }: RefundListProps) {
             {refund.failure && <Box sx={{ color: 'error.main' }}>{refund.failure}</Box>}
             <Box sx={{ color: 'text.secondary' }}>
               <time dateTime={refund.createdAt}>{formatDate(refund.createdAt, 'dateTime')}</time>
-              {` by ${byWhom(refund)}`}
+              {texts.by(byWhom(refund))}
             </Box>
           </div>
           <span>

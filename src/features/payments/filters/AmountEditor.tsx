@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/TextField';
+import * as texts from '@/texts/payments/filters';
 import { amountForm, type AmountValues } from './amountForm';
 import type { EditorProps } from './FilterEditor';
 import { readAmounts } from './filterForms';
@@ -28,20 +29,15 @@ export function AmountEditor({ list, onChange, onDone }: EditorProps) {
   return (
     <Box component="form" noValidate onSubmit={handleSubmit(apply)} sx={{ display: 'grid', gap: 1.5 }}>
       <TextField
-        label={`At least, in ${currency}`}
+        label={texts.atLeastIn(currency)}
         autoFocus
         error={errors.from?.message}
         {...typed}
         {...register('from')}
       />
-      <TextField
-        label={`At most, in ${currency}`}
-        error={errors.to?.message}
-        {...typed}
-        {...register('to')}
-      />
+      <TextField label={texts.atMostIn(currency)} error={errors.to?.message} {...typed} {...register('to')} />
       <Button type="submit" size={2}>
-        Apply
+        {texts.apply}
       </Button>
     </Box>
   );

@@ -1,6 +1,7 @@
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { ChoiceEditor, type Choice } from '@/ui/filters/ChoiceEditor';
 import { isPaymentStatus, paymentStatuses } from '@/ui/payments/paymentStatus';
+import * as texts from '@/texts/payments/filters';
 import type { Direction, StatusFilter } from '../paymentRoute';
 import { useGetPlansOfPaymentsQuery } from '../paymentsApi';
 import { isPaymentType, typeNames } from '../paymentWords';
@@ -60,8 +61,8 @@ export function ChoicesEditor({ word, list, onChange }: EditorProps & { word: Ch
   if (error && !choices) return <ErrorPanel error={error} onRetry={refetch} />;
   return (
     <ChoiceEditor
-      searchLabel="Search"
-      noneText="There is none yet."
+      searchLabel={texts.search}
+      noneText={texts.thereIsNoneYet}
       choices={choices && withChosen(choices, chosen)}
       chosen={chosen}
       onChange={choose}

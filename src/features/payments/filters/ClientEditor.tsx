@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { searchDebounceMs } from '@/config/limits';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { SearchField } from '@/ui/SearchField';
+import * as texts from '@/texts/payments/filters';
 import { useFindPayingClientsQuery } from '../paymentsApi';
 import type { EditorProps } from './FilterEditor';
 
@@ -45,12 +46,14 @@ export function ClientEditor({ list, onChange, onDone }: EditorProps) {
 
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <SearchField label="Search clients" value={typed} onChange={setTyped} />
+      <SearchField label={texts.searchClients} value={typed} onChange={setTyped} />
       {error && !clients && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !clients && <Skeleton variant="rounded" height={120} />}
-      {clients?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Nobody matches.</Typography>}
+      {clients?.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>{texts.nobodyMatches}</Typography>
+      )}
       {clients && clients.length > 0 && (
-        <Box component="ul" aria-label="Clients" sx={listSx}>
+        <Box component="ul" aria-label={texts.clients} sx={listSx}>
           {clients.map(({ id, number, name }) => (
             <li key={id}>
               <ButtonBase sx={choiceSx} onClick={() => choose(id)}>

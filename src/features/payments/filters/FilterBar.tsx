@@ -4,6 +4,7 @@ import { Button } from '@/ui/Button';
 import { AddFilter } from '@/ui/filters/AddFilter';
 import { placeBelow, type PopoverPlace } from '@/ui/filters/FilterPopover';
 import { RemovableChip } from '@/ui/RemovableChip';
+import * as texts from '@/texts/payments/filters';
 import type { PaymentList } from '../list/usePaymentList';
 import { FilterEditor } from './FilterEditor';
 import type { FilterWord, PaymentFilters } from './filterForms';
@@ -37,7 +38,11 @@ export function FilterBar({ list }: { list: PaymentList }) {
   return (
     <Box sx={barSx}>
       <AddFilter ref={adding} offered={offeredFilters(used, list.direction)} onAdd={edit} />
-      <Box component="ul" aria-label="Filters" sx={{ ...barSx, display: 'contents', listStyle: 'none' }}>
+      <Box
+        component="ul"
+        aria-label={texts.filters}
+        sx={{ ...barSx, display: 'contents', listStyle: 'none' }}
+      >
         {namedWords
           .filter((word) => used.includes(word))
           .map((word) => (
@@ -49,9 +54,9 @@ export function FilterBar({ list }: { list: PaymentList }) {
             />
           ))}
       </Box>
-      {list.isFiltered && (
+      {used.length > 0 && (
         <Button size={2} colour="gray" variant="text" onClick={() => leave(list.clearFilters)}>
-          Clear filters
+          {texts.clearFilters}
         </Button>
       )}
       {editing && (

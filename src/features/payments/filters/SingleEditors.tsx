@@ -1,9 +1,10 @@
 import { RadioCard } from '@/ui/RadioCard';
 import { SelectField } from '@/ui/SelectField';
+import * as texts from '@/texts/payments/filters';
 import type { EditorProps } from './FilterEditor';
 import type { Mode } from './filterForms';
 
-const modes: Readonly<Record<Mode, string>> = { live: 'Real money', test: 'Test cards' };
+const modes: Readonly<Record<Mode, string>> = { live: texts.realMoney, test: texts.testCards };
 
 const currencies = (): string[] => Intl.supportedValuesOf?.('currency') ?? [];
 
@@ -14,9 +15,9 @@ export function CurrencyEditor({ list, onChange, onDone }: EditorProps) {
 
   return (
     <SelectField
-      label="Currency"
+      label={texts.currency}
       isLabelHidden
-      placeholder="Choose a currency"
+      placeholder={texts.chooseACurrency}
       value={filters.currency ?? ''}
       options={codes.map((code) => ({ value: code, label: code }))}
       onChange={({ target }) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amountText, toMinorUnits } from '@/lib/money';
+import * as texts from '@/texts/payments/filters';
 
 /** Amounts as one types them; either may stay empty. */
 export function amountForm(currency: string) {
@@ -8,7 +9,7 @@ export function amountForm(currency: string) {
     z.trim(),
     z.refine(
       (text) => text === '' || minor(text) !== null,
-      `Type an amount, like ${amountText(2500, currency)}.`,
+      texts.typeAnAmountLike(amountText(2500, currency)),
     ),
   );
   const isInOrder = ({ from, to }: { from: string; to: string }) => {
@@ -18,9 +19,7 @@ export function amountForm(currency: string) {
 
   return z
     .object({ from: amount, to: amount })
-    .check(
-      z.refine(isInOrder, { path: ['to'], error: 'The largest amount must not be below the smallest one.' }),
-    );
+    .check(z.refine(isInOrder, { path: ['to'], error: texts.theLargestAmountMustNot }));
 }
 
 export type AmountValues = z.infer<ReturnType<typeof amountForm>>;

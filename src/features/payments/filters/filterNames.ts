@@ -1,6 +1,7 @@
 import { formatOpenDays } from '@/lib/days';
 import { formatMoney, toMinorUnits } from '@/lib/money';
 import { paymentStatuses } from '@/ui/payments/paymentStatus';
+import * as texts from '@/texts/payments/filters';
 import type { Direction } from '../paymentRoute';
 import { typeNames } from '../paymentWords';
 import type { AmountRange, FilterWord, PaymentFilters } from './filterForms';
@@ -26,13 +27,13 @@ const mostNamed = 2;
 
 function named(label: string, names: readonly string[]): string {
   const rest = names.length - mostNamed;
-  return `${label}: ${names.slice(0, mostNamed).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  return `${label}: ${names.slice(0, mostNamed).join(', ')}${rest > 0 ? texts.andMore(rest) : ''}`;
 }
 
 function amountName({ from, to }: AmountRange, currency: string): string {
   const money = (text: string) => formatMoney(toMinorUnits(text, currency) ?? 0, currency);
   if (from !== null && to !== null) return from === to ? money(from) : `${money(from)} – ${money(to)}`;
-  return from !== null ? `from ${money(from)}` : `up to ${money(to ?? '')}`;
+  return from !== null ? texts.from(money(from)) : texts.upTo(money(to ?? ''));
 }
 
 const days = (label: string, word: 'created' | 'paid' | 'failed' | 'refunded'): FilterName => ({
@@ -42,49 +43,50 @@ const days = (label: string, word: 'created' | 'paid' | 'failed' | 'refunded'): 
 
 /** What each filter is called. */
 export const filterNames: Readonly<Record<FilterWord, FilterName>> = {
-  created: days('Created', 'created'),
-  paid: days('Paid', 'paid'),
-  failed: days('Failed', 'failed'),
-  refunded: days('Refunded', 'refunded'),
+  created: days(texts.created, 'created'),
+  paid: days(texts.paid, 'paid'),
+  failed: days(texts.failed, 'failed'),
+  refunded: days(texts.refunded, 'refunded'),
   client: {
-    label: 'Client',
+    label: texts.client,
     onlyOf: 'incoming',
-    chip: (_filters, { clientName }) => (clientName === null ? 'One client' : `Client: ${clientName}`),
+    chip: (_filters, { clientName }) =>
+      clientName === null ? texts.oneClient : texts.clientClientName(clientName),
   },
   plan: {
-    label: 'Plan',
+    label: texts.plan,
     isLive: true,
     onlyOf: 'incoming',
-    chip: ({ plan = [] }, { planName }) => named('Plan', plan.map(planName)),
+    chip: ({ plan = [] }, { planName }) => named(texts.plan, plan.map(planName)),
   },
   type: {
-    label: 'Type',
+    label: texts.type,
     isLive: true,
     chip: ({ type = [] }) =>
       named(
-        'Type',
+        texts.type,
         type.map((each) => typeNames[each]),
       ),
   },
-  method: { label: 'Card', isLive: true, chip: ({ method = [] }) => named('Card', method) },
+  method: { label: texts.card, isLive: true, chip: ({ method = [] }) => named(texts.card, method) },
   status: {
-    label: 'Status',
+    label: texts.status,
     isLive: true,
     chip: ({ status = [] }) =>
       named(
-        'Status',
+        texts.status,
         status.map((each) => paymentStatuses[each].label),
       ),
   },
   amount: {
-    label: 'Amount',
+    label: texts.amount,
     chip: ({ amount, currency }, { companyCurrency }) =>
-      `Amount ${amountName(amount ?? { from: null, to: null }, currency ?? companyCurrency)}`,
+      texts.amountAmountName(amountName(amount ?? { from: null, to: null }, currency ?? companyCurrency)),
   },
-  currency: { label: 'Currency', chip: ({ currency }) => `Currency: ${currency}` },
+  currency: { label: texts.currency, chip: ({ currency }) => texts.currencyCurrency(currency) },
   mode: {
-    label: 'Live or test',
-    chip: ({ mode }) => (mode === 'live' ? 'Live payments' : 'Test payments'),
+    label: texts.liveOrTest,
+    chip: ({ mode }) => (mode === 'live' ? texts.livePayments : texts.testPayments),
   },
 };
 

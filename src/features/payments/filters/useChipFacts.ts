@@ -1,3 +1,4 @@
+import * as texts from '@/texts/payments/filters';
 import { useGetPaymentClientQuery, useGetPlansOfPaymentsQuery } from '../paymentsApi';
 import type { PaymentFilters } from './filterForms';
 import type { ChipFacts } from './filterNames';
@@ -8,7 +9,7 @@ export function useChipFacts({ client, plan }: PaymentFilters, companyCurrency: 
   const plans = useGetPlansOfPaymentsQuery(undefined, { skip: !plan }).data?.paymentPlans;
 
   return {
-    planName: (id) => plans?.find((each) => each.id === id)?.name ?? 'one plan',
+    planName: (id) => plans?.find((each) => each.id === id)?.name ?? texts.onePlan,
     clientName: currentData?.paymentClients[0]?.name ?? null,
     companyCurrency,
   };

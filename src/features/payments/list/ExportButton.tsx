@@ -2,9 +2,9 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { errorMessage } from '@/api/errors';
 import { apiBase } from '@/config/env';
 import { downloadLink } from '@/lib/downloadLink';
-import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/payments/list';
 import { useExportPaymentsMutation } from '../paymentsApi';
 import { wordsOf } from './columnWords';
 import type { PaymentList } from './usePaymentList';
@@ -17,9 +17,9 @@ export function ExportButton({ list: { which, columns, payments, direction } }: 
   const save = async () => {
     const exported = columns.columns.flatMap((column) => wordsOf(column, direction).exports);
     const { data, error } = await prepare({ input: { ...which, columns: exported } });
-    if (!data) return toast.error(`The payments could not be exported. ${errorMessage(error)}`);
+    if (!data) return toast.error(texts.thePaymentsCouldNotBeExported(errorMessage(error)));
     downloadLink(`${apiBase}${data.exportPayments.url}`);
-    toast.success(`The export of ${formatCount(count, 'payment')} was started`);
+    toast.success(texts.theExportOfPaymentWasStarted(count));
   };
 
   return (
@@ -32,7 +32,7 @@ export function ExportButton({ list: { which, columns, payments, direction } }: 
       disabled={count === 0}
       onClick={() => void save()}
     >
-      Export CSV
+      {texts.exportCsv}
     </Button>
   );
 }

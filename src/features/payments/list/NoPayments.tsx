@@ -5,17 +5,25 @@ import { Button } from '@/ui/Button';
 import { EmptyPage } from '@/ui/EmptyPage';
 import { EmptyState } from '@/ui/EmptyState';
 import { NoMatch } from '@/ui/NoMatch';
+import * as texts from '@/texts/payments/list';
 import type { PaymentList } from './usePaymentList';
 
 const emptyTitles = {
-  incoming: { all: 'No payments yet', succeeded: 'No successful payments yet', failed: 'No failed payments' },
-  outgoing: { all: 'No charges yet', succeeded: 'No successful charges yet', failed: 'No failed charges' },
+  incoming: {
+    all: texts.noPaymentsYet,
+    succeeded: texts.noSuccessfulPaymentsYet,
+    failed: texts.noFailedPayments,
+  },
+  outgoing: {
+    all: texts.noChargesYet,
+    succeeded: texts.noSuccessfulChargesYet,
+    failed: texts.noFailedCharges,
+  },
 } as const;
 
 const emptyTexts = {
-  incoming:
-    'What clients pay you will stand here, newest first. Put a client on a plan with a card to begin.',
-  outgoing: 'What Livery charges on your billing card will stand here, newest first.',
+  incoming: texts.whatClientsPayYouWillStand,
+  outgoing: texts.whatLiveryChargesOnYourBilling,
 } as const;
 
 /** Why the list is empty: there is nothing yet, nothing that matches, or nothing on this page. */
@@ -26,8 +34,8 @@ export function NoPayments({ list }: { list: PaymentList }) {
   if (list.query.page > 1) return <EmptyPage onFirst={() => list.change({ page: 1 })} />;
   if (list.isFiltered) {
     return (
-      <NoMatch title="No payment matches" onClear={list.clearFilters}>
-        Try another spelling, other days, or fewer filters.
+      <NoMatch title={texts.noPaymentMatches} onClear={list.clearFilters}>
+        {texts.tryAnotherSpellingOtherDays}
       </NoMatch>
     );
   }
@@ -36,7 +44,7 @@ export function NoPayments({ list }: { list: PaymentList }) {
   return (
     <EmptyState
       title={emptyTitles[direction][status]}
-      action={toClients && <Button to={paths.clients}>Go to your clients</Button>}
+      action={toClients && <Button to={paths.clients}>{texts.goToYourClients}</Button>}
     >
       {emptyTexts[direction]}
     </EmptyState>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { CardList } from '@/ui/CardList';
+import * as texts from '@/texts/payments/list';
 import { PaymentMenuButton } from '../row-menu/PaymentMenuButton';
 import { routeOf, wordsOf, type ShownColumn } from './columnWords';
 import { PaymentCell } from './PaymentCell';
@@ -13,7 +14,7 @@ interface PaymentCardsProps {
 }
 
 export const PaymentCards = ({ rows, isStale }: PaymentCardsProps) => (
-  <CardList label="Payments" cardHeight={96} isStale={isStale}>
+  <CardList label={texts.payments} cardHeight={96} isStale={isStale}>
     {rows?.map((row) => (
       <PaymentCard key={row.payment.id} {...row} />
     ))}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
+import * as texts from '@/texts/payments/list';
 import { actionLabels } from '../actions/paymentActions';
 import { useMayAct } from '../actions/useMayAct';
 import type { PaymentRowProps } from './rowProps';
@@ -16,7 +17,7 @@ export function PaymentFailure({ payment, onAct }: Pick<PaymentRowProps, 'paymen
       {failure && <Box sx={{ color: 'error.main' }}>{failure}</Box>}
       {advice && <Box sx={{ color: 'text.secondary' }}>{advice}</Box>}
       {nextRetryAt && (
-        <Box sx={{ color: 'text.secondary' }}>Will be tried again on {formatDate(nextRetryAt)}.</Box>
+        <Box sx={{ color: 'text.secondary' }}>{texts.willBeTriedAgain(formatDate(nextRetryAt))}</Box>
       )}
       {nextStep && mayAct && (
         <Box sx={{ mt: 0.75 }}>

@@ -1,5 +1,6 @@
 import { ListPages } from '@/ui/ListPages';
 import { Panel } from '@/ui/Panel';
+import * as texts from '@/texts/payments/list';
 import { PaymentTotals } from './PaymentTotals';
 import type { PaymentList } from './usePaymentList';
 
@@ -12,11 +13,11 @@ export function PaymentListFooter({
 
   return (
     <>
-      <Panel title={isFiltered ? 'Totals of this filter' : 'Totals'}>
+      <Panel title={isFiltered ? texts.totalsOfThisFilter : texts.totals}>
         <PaymentTotals totals={payments.totals} direction={direction} />
       </Panel>
       <ListPages
-        of="Payments"
+        of={texts.payments}
         page={query.page}
         totalPages={payments.totalPages}
         onPage={(page) => change({ page }, { isStep: true })}

@@ -1,4 +1,5 @@
 import { Button } from '@/ui/Button';
+import * as texts from '@/texts/payments/list';
 import { useDocument } from '../actions/useDocument';
 import type { ListedPayment } from '../paymentsApi';
 
@@ -17,10 +18,10 @@ export function PaymentPapers({ payment }: { payment: ListedPayment }) {
         colour="gray"
         variant="text"
         isLoading={isSaving}
-        aria-label={`Receipt of payment ${number}`}
+        aria-label={texts.receiptOfPayment(number)}
         onClick={() => void save('Receipt', id)}
       >
-        Receipt
+        {texts.receipt}
       </Button>
     </>
   );

@@ -7,6 +7,7 @@ import { useAppSelector } from '@/state/hooks';
 import { Link } from '@/ui/Link';
 import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
 import { StatusBadge } from '@/ui/StatusBadge';
+import * as texts from '@/texts/payments/list';
 import { withOpen } from '../detail/openPayment';
 import type { ListedPayment } from '../paymentsApi';
 import { amountText, purposeText, refundedText, settledText } from '../paymentWords';
@@ -29,7 +30,7 @@ const openerSx = {
 export const PaymentStanding = ({ payment: { status, disputeStatus } }: PartProps) => (
   <Box component="span" sx={badgesSx}>
     <PaymentStatusBadge status={status} />
-    {disputeStatus === 'NeedsResponse' && <StatusBadge tone="red">Needs an answer</StatusBadge>}
+    {disputeStatus === 'NeedsResponse' && <StatusBadge tone="red">{texts.needsAnAnswer}</StatusBadge>}
   </Box>
 );
 
@@ -43,7 +44,7 @@ export function PaymentAmount({ payment }: PartProps) {
         component={RouterLink}
         to={withOpen(params, payment.id)}
         preventScrollReset
-        aria-label={`${amountText(payment)}, payment ${payment.number}`}
+        aria-label={texts.payment(amountText(payment), payment.number)}
         sx={openerSx}
       >
         {amountText(payment)}

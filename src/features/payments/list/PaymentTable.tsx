@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import { SortHeader } from '@/ui/SortHeader';
 import { unseen } from '@/ui/unseen';
+import * as texts from '@/texts/payments/list';
 import { wordsOf, type ShownColumn } from './columnWords';
 import { nextSorting } from './paymentListParams';
 import { PaymentRow } from './PaymentRow';
@@ -28,7 +29,7 @@ export function PaymentTable({ list, rows }: PaymentTableProps) {
   return (
     <Box sx={scrollSx}>
       <Table
-        aria-label="Payments"
+        aria-label={texts.payments}
         aria-busy={!rows || list.isStale}
         sx={{ opacity: list.isStale ? 0.6 : 1, transition: 'opacity 120ms 120ms' }}
       >
@@ -39,7 +40,7 @@ export function PaymentTable({ list, rows }: PaymentTableProps) {
             ))}
             <TableCell sx={{ width: 48 }}>
               <Box component="span" sx={unseen}>
-                Actions
+                {texts.actions}
               </Box>
             </TableCell>
           </TableRow>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { ColumnPicker } from '@/ui/columns/ColumnPicker';
+import * as texts from '@/texts/payments/list';
 import { choosableColumns, wordsOf } from './columnWords';
 import { ExportButton } from './ExportButton';
 import { SortSelect } from './SortSelect';
@@ -41,7 +41,7 @@ export function PaymentToolbar({ list, isPhone }: PaymentToolbarProps) {
     <Box sx={barSx}>
       <Box sx={countSx}>
         <Box component="span" role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
-          {payments && formatCount(payments.totalCount, 'payment')}
+          {payments && texts.paymentTotalCount(payments.totalCount)}
         </Box>
         <NewPayments list={list} />
       </Box>
@@ -62,7 +62,7 @@ const NewPayments = ({ list: { newCount, showNew } }: { list: PaymentList }) => 
   <Box role="status">
     {newCount > 0 && (
       <Button size={1} variant="soft" onClick={showNew}>
-        {formatCount(newCount, 'new payment')}
+        {texts.newPayment(newCount)}
       </Button>
     )}
   </Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { formatCount } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
+import * as texts from '@/texts/payments/list';
 import type { Direction } from '../paymentRoute';
 import type { PaymentPage } from '../paymentsApi';
 
@@ -21,17 +21,17 @@ export function PaymentTotals({ totals, direction }: PaymentTotalsProps) {
   const money = (amount: number) => formatMoney(amount, totals.currency);
   const isIncoming = direction === 'incoming';
   const sums = [
-    { name: isIncoming ? 'Came in' : 'Paid', text: formatCount(totals.count, 'payment') },
-    { name: 'Gross', text: money(totals.gross) },
-    { name: 'Refunded', text: money(totals.refunded) },
-    { name: 'Net', text: money(totals.net) },
+    { name: isIncoming ? texts.cameIn : texts.paid, text: texts.paymentCount(totals.count) },
+    { name: texts.gross, text: money(totals.gross) },
+    { name: texts.refunded, text: money(totals.refunded) },
+    { name: texts.net, text: money(totals.net) },
     // Net is what clients paid and kept paying for: fees are the company's own cost.
-    ...(isIncoming ? [{ name: 'Fees, not taken off', text: money(totals.fees) }] : []),
-    { name: 'Failed', text: `${formatCount(totals.failedCount, 'payment')}, ${money(totals.failedAmount)}` },
+    ...(isIncoming ? [{ name: texts.feesNotTakenOff, text: money(totals.fees) }] : []),
+    { name: texts.failed, text: texts.failedSummary(totals.failedCount, money(totals.failedAmount)) },
   ];
 
   return (
-    <Box component="dl" aria-label="Totals" sx={listSx}>
+    <Box component="dl" aria-label={texts.totals} sx={listSx}>
       {sums.map(({ name, text }) => (
         <div key={name}>
           <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>

@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import { SelectField } from '@/ui/SelectField';
+import * as texts from '@/texts/payments/list';
 import type { Sorting } from './paymentListParams';
 import type { PaymentList } from './usePaymentList';
 
 const valueOf = ({ word, isDescending }: Sorting): string => `${word} ${isDescending ? 'down' : 'up'}`;
 
 const sortings: readonly (Sorting & { label: string })[] = [
-  { word: 'date', isDescending: true, label: 'Newest first' },
-  { word: 'date', isDescending: false, label: 'Oldest first' },
-  { word: 'amount', isDescending: true, label: 'Largest first' },
-  { word: 'amount', isDescending: false, label: 'Smallest first' },
-  { word: 'status', isDescending: false, label: 'Status ↑' },
-  { word: 'status', isDescending: true, label: 'Status ↓' },
+  { word: 'date', isDescending: true, label: texts.newestFirst },
+  { word: 'date', isDescending: false, label: texts.oldestFirst },
+  { word: 'amount', isDescending: true, label: texts.largestFirst },
+  { word: 'amount', isDescending: false, label: texts.smallestFirst },
+  { word: 'status', isDescending: false, label: texts.statusAscending },
+  { word: 'status', isDescending: true, label: texts.statusDescending },
 ];
 
 const options = sortings.map((sorting) => ({ value: valueOf(sorting), label: sorting.label }));
@@ -26,7 +27,7 @@ export function SortSelect({ list: { query, change } }: { list: PaymentList }) {
   return (
     <Box sx={{ flex: '1 1 120px', maxWidth: 156 }}>
       <SelectField
-        label="Sort by"
+        label={texts.sortBy}
         isLabelHidden
         value={valueOf(query.sorting)}
         options={options}

@@ -1,4 +1,5 @@
 import type { ListName, PaymentColumn, PaymentDirection } from '@/api/schema.generated';
+import * as says from '@/texts/payments/list';
 import type { Direction } from '../paymentRoute';
 import type { SortWord } from './paymentListParams';
 
@@ -18,10 +19,10 @@ export type ShownColumn = Exclude<PaymentColumn, 'Currency' | 'ClientEmail' | 'P
 
 type Columns = Readonly<Partial<Record<ShownColumn, ColumnWords>>>;
 
-const status: ColumnWords = { label: 'Status', exports: ['Status'], isUsual: true, sort: 'status' };
+const status: ColumnWords = { label: says.status, exports: ['Status'], isUsual: true, sort: 'status' };
 
 const amount: ColumnWords = {
-  label: 'Amount',
+  label: says.amount,
   exports: ['Amount', 'Currency'],
   isUsual: true,
   isNumber: true,
@@ -29,7 +30,7 @@ const amount: ColumnWords = {
 };
 
 const date: ColumnWords = {
-  label: 'Date',
+  label: says.date,
   exports: ['CreatedAt', 'PaidAt', 'FailedAt'],
   isUsual: true,
   sort: 'date',
@@ -40,29 +41,29 @@ const columnsOf: Readonly<Record<Direction, Columns>> = {
   incoming: {
     Status: status,
     Amount: amount,
-    Client: { label: 'Client', exports: ['Client', 'ClientEmail'], isUsual: true },
-    Type: { label: 'Type', exports: ['Type'], isUsual: true },
-    Method: { label: 'Method', exports: ['Method'], isUsual: true },
+    Client: { label: says.client, exports: ['Client', 'ClientEmail'], isUsual: true },
+    Type: { label: says.type, exports: ['Type'], isUsual: true },
+    Method: { label: says.method, exports: ['Method'], isUsual: true },
     CreatedAt: date,
-    Number: { label: 'Number', exports: ['Number'], isNumber: true },
-    Plan: { label: 'Plan', exports: ['Plan'] },
-    Fee: { label: 'Fee', exports: ['Fee'], isNumber: true },
-    Net: { label: 'Net', exports: ['Net'], isNumber: true },
-    Refunded: { label: 'Refunded', exports: ['Refunded'], isNumber: true },
-    InvoiceNumber: { label: 'Invoice, receipt', exports: ['InvoiceNumber'] },
-    ProviderPaymentId: { label: 'Provider ID', exports: ['ProviderPaymentId'] },
-    Failure: { label: 'Decline reason', exports: ['Failure'] },
-    Attempts: { label: 'Attempts', exports: ['Attempts'], isNumber: true },
+    Number: { label: says.number, exports: ['Number'], isNumber: true },
+    Plan: { label: says.plan, exports: ['Plan'] },
+    Fee: { label: says.fee, exports: ['Fee'], isNumber: true },
+    Net: { label: says.net, exports: ['Net'], isNumber: true },
+    Refunded: { label: says.refunded, exports: ['Refunded'], isNumber: true },
+    InvoiceNumber: { label: says.invoiceReceipt, exports: ['InvoiceNumber'] },
+    ProviderPaymentId: { label: says.providerId, exports: ['ProviderPaymentId'] },
+    Failure: { label: says.declineReason, exports: ['Failure'] },
+    Attempts: { label: says.attempts, exports: ['Attempts'], isNumber: true },
   },
   outgoing: {
     Status: status,
     Amount: amount,
-    Description: { label: 'What for', exports: ['Description', 'Type'], isUsual: true },
-    Method: { label: 'Card', exports: ['Method'], isUsual: true },
+    Description: { label: says.whatFor, exports: ['Description', 'Type'], isUsual: true },
+    Method: { label: says.card, exports: ['Method'], isUsual: true },
     CreatedAt: date,
-    InvoiceNumber: { label: 'Invoice', exports: ['InvoiceNumber'] },
-    Period: { label: 'Period', exports: ['Period'] },
-    Failure: { label: 'Decline reason', exports: ['Failure'] },
+    InvoiceNumber: { label: says.invoice, exports: ['InvoiceNumber'] },
+    Period: { label: says.period, exports: ['Period'] },
+    Failure: { label: says.declineReason, exports: ['Failure'] },
   },
 };
 

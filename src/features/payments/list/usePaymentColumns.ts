@@ -1,5 +1,6 @@
 import { errorMessage } from '@/api/errors';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/payments/list';
 import type { Direction } from '../paymentRoute';
 import { useGetPaymentColumnsQuery, useSetPaymentColumnsMutation } from '../paymentsApi';
 import { columnsFrom, listNames, usualColumns, type ShownColumn } from './columnWords';
@@ -13,7 +14,7 @@ export function usePaymentColumns(direction: Direction) {
 
   async function choose(columns: readonly ShownColumn[] | null) {
     const answer = await keep({ list, columns: columns && [...columns] });
-    if (answer.error) toast.error(`The columns could not be kept. ${errorMessage(answer.error)}`);
+    if (answer.error) toast.error(texts.theColumnsCouldNotBeKept(errorMessage(answer.error)));
   }
 
   return {

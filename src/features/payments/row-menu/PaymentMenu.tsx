@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Link, useSearchParams } from 'react-router';
 import type { PaymentAction } from '@/api/schema.generated';
 import { copyAndTell } from '@/ui/copyAndTell';
+import * as texts from '@/texts/payments/row-menu';
 import { actionLabels, isDocument } from '../actions/paymentActions';
 import { withOpen } from '../detail/openPayment';
 import { useGetPaymentQuery, type ListedPayment } from '../paymentsApi';
@@ -33,13 +34,13 @@ export function PaymentMenu({ payment, button, onAct, onClose }: PaymentMenuProp
       anchorEl={button}
       open
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': `Actions for payment ${number}` } }}
+      slotProps={{ list: { 'aria-label': texts.actionsForPayment(number) } }}
     >
       <MenuItem component={Link} to={withOpen(params, id)} preventScrollReset onClick={onClose}>
-        View
+        {texts.view}
       </MenuItem>
       {isFetching && !currentData && (
-        <MenuItem disabled aria-label="Loading">
+        <MenuItem disabled aria-label={texts.loading}>
           <Skeleton width={120} />
         </MenuItem>
       )}
@@ -56,16 +57,16 @@ export function PaymentMenu({ payment, button, onAct, onClose }: PaymentMenuProp
       <Divider />
       {providerUrl && (
         <MenuItem component="a" href={providerUrl} target="_blank" rel="noreferrer" onClick={onClose}>
-          Open in Stripe
+          {texts.openInStripe}
         </MenuItem>
       )}
       <MenuItem
         onClick={() => {
           onClose();
-          void copyAndTell(id, 'Payment ID');
+          void copyAndTell(id, texts.paymentId);
         }}
       >
-        Copy ID
+        {texts.copyId}
       </MenuItem>
     </Menu>
   );

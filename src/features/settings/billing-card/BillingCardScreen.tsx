@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router';
 import { PageHeader } from '@/ui/PageHeader';
+import * as texts from '@/texts/settings/billing-card';
 import { BillingDetailsPanel } from './details/BillingDetailsPanel';
 import { CardsPanel } from './cards/CardsPanel';
 import { ChargesPanel } from './charges/ChargesPanel';
@@ -12,7 +13,7 @@ export default function BillingCardScreen() {
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title="Billing Card">The card that Livery charges for your own subscription.</PageHeader>
+      <PageHeader title={texts.billingCard}>{texts.theCardThatLiveryCharges}</PageHeader>
       <FeePanel />
       <CardsPanel isAdding={rest === 'new'} />
       <ChargesPanel />

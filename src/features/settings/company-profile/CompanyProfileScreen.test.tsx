@@ -73,7 +73,7 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 test('each field says where clients see it, and what can’t change says why', async () => {
   open();
   expect(await field('Company name')).toHaveAccessibleDescription(
-    'Clients see this in their dashboard, on receipts and in mails.',
+    'Clients see this in their dashboard, on receipts, and in mails.',
   );
   expect(screen.getByRole('textbox', { name: 'Tax number (optional)' })).toHaveAccessibleDescription(
     'Clients see this on receipts.',

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { PageHeader } from '@/ui/PageHeader';
+import * as texts from '@/texts/settings/company-profile';
 import { ArchivePanel } from './archive/ArchivePanel';
 import { ClosePanel } from './closing/ClosePanel';
 import { ProfilePanel } from './details/ProfilePanel';
@@ -16,7 +17,7 @@ export default function CompanyProfileScreen() {
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title="Company profile">Who your company is, to its clients and to Livery.</PageHeader>
+      <PageHeader title={texts.companyProfile}>{texts.whoYourCompany}</PageHeader>
       {status !== 'Blocked' && <ProfilePanel />}
       {isAdmin && status === 'Active' && <RequireTwoFactorPanel />}
       {isAdmin && <ArchivePanel />}

@@ -6,6 +6,7 @@ import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import type { Operator } from '@/state/operator';
 import { PageHeader } from '@/ui/PageHeader';
+import * as texts from '@/texts/settings/my-profile';
 import { AppearancePanel } from './appearance/AppearancePanel';
 import { EmailPanel } from './email/EmailPanel';
 import { LanguagePanel } from './language/LanguagePanel';
@@ -35,7 +36,7 @@ function MyProfile({ operator }: { operator: Operator }) {
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title="My profile" />
+      <PageHeader title={texts.myProfile} />
       <Box sx={columnsSx}>
         <Stack spacing={2.5}>
           <ProfilePanel operator={operator} />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/TextField';
+import * as texts from '@/texts/settings/record';
 
 interface AddressEditorProps {
   address: string;
@@ -19,9 +20,15 @@ export function AddressEditor({ address, onApply }: AddressEditorProps) {
       onSubmit={handleSubmit((typed) => onApply(typed.address.trim()))}
       sx={{ display: 'grid', gap: 1.5 }}
     >
-      <TextField label="IP address" autoComplete="off" autoFocus maxLength={100} {...register('address')} />
+      <TextField
+        label={texts.ipAddress}
+        autoComplete="off"
+        autoFocus
+        maxLength={100}
+        {...register('address')}
+      />
       <Button type="submit" size={2}>
-        Apply
+        {texts.apply}
       </Button>
     </Box>
   );

@@ -1,5 +1,6 @@
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { ChoiceEditor, type Choice } from '@/ui/filters/ChoiceEditor';
+import * as texts from '@/texts/settings/record';
 import { actorTypeNames, isActorType } from './actors';
 import { actionLabel } from './filterNames';
 import { useGetAuditFacetsQuery } from './recordApi';
@@ -15,14 +16,14 @@ interface ChoicesEditorProps {
 }
 
 const searchLabels: Readonly<Record<ChoiceWord, string>> = {
-  person: 'Search people',
-  action: 'Search what was done',
-  kind: 'Search what it was about',
-  by: 'Search',
+  person: texts.searchPeople,
+  action: texts.searchWhatWasDone,
+  kind: texts.searchWhatItWasAbout,
+  by: texts.search,
 };
 
 const byLabel = (choices: Choice[]): Choice[] =>
-  choices.sort((one, other) => one.label.localeCompare(other.label, 'en'));
+  choices.sort((one, other) => one.label.localeCompare(other.label));
 
 function useChoices(word: ChoiceWord) {
   const { data, error, refetch } = useGetAuditFacetsQuery();
@@ -30,7 +31,7 @@ function useChoices(word: ChoiceWord) {
   const choices: Readonly<Record<ChoiceWord, Choice[] | undefined>> = {
     person: facets?.actors.map(({ id, name, isRemoved }) => ({
       value: id ?? '',
-      label: `${name ?? ''}${isRemoved ? ' (removed)' : ''}`,
+      label: isRemoved ? texts.removedPerson(name ?? '') : (name ?? ''),
     })),
     action: facets && byLabel(facets.actions.map((value) => ({ value, label: actionLabel(value) }))),
     kind: facets && byLabel(facets.targetTypes.map((value) => ({ value, label: targetName(value) }))),
@@ -52,7 +53,7 @@ export function ChoicesEditor({ word, filters, onChange }: ChoicesEditorProps) {
   return (
     <ChoiceEditor
       searchLabel={searchLabels[word]}
-      noneText="There is none yet."
+      noneText={texts.thereIsNoneYet}
       choices={choices}
       chosen={filters[word] ?? []}
       onChange={choose}

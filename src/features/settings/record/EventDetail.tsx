@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { FieldChanges } from '@/ui/activity/FieldChanges';
 import { Button } from '@/ui/Button';
 import { copyAndTell } from '@/ui/copyAndTell';
+import * as texts from '@/texts/settings/record';
 import { actorName } from './actors';
 import type { RecordedEvent } from './recordApi';
 import type { RecordFilters } from './recordFilters';
@@ -26,25 +27,25 @@ export function EventDetail({ event, onFilter }: EventDetailProps) {
       {changes.length > 0 ? (
         <FieldChanges changes={changes} />
       ) : (
-        <Box sx={{ color: 'text.secondary' }}>No field changed.</Box>
+        <Box sx={{ color: 'text.secondary' }}>{texts.noFieldChanged}</Box>
       )}
       {userAgent && (
-        <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>Browser: {userAgent}</Box>
+        <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{texts.browser(userAgent)}</Box>
       )}
       <Box sx={rowSx}>
         {targetId && (
           <Button {...small} onClick={() => onFilter(aboutTheSame(targetType, targetId))}>
-            Everything about {targetLabel ?? 'this'}
+            {texts.everythingAboutThis(targetLabel)}
           </Button>
         )}
         {actorId && (
           <Button {...small} onClick={() => onFilter({ person: [actorId] })}>
-            Everything by {actorName(actor)}
+            {texts.everythingBy(actorName(actor))}
           </Button>
         )}
         {requestId && (
-          <Button {...small} onClick={() => void copyAndTell(requestId, 'Request ID')}>
-            Copy request ID
+          <Button {...small} onClick={() => void copyAndTell(requestId, texts.requestId)}>
+            {texts.copyRequestId}
           </Button>
         )}
       </Box>

@@ -4,6 +4,7 @@ import { formatDate } from '@/lib/format';
 import { actionText } from '@/ui/activity/activityWords';
 import { Link } from '@/ui/Link';
 import { StatusBadge } from '@/ui/StatusBadge';
+import * as texts from '@/texts/settings/record';
 import { actorName } from './actors';
 import type { RecordedEvent } from './recordApi';
 import { targetAddress, targetName } from './targets';
@@ -20,10 +21,10 @@ export const EventMoment = ({ event: { occurredAt } }: PartProps) => (
 
 export const EventActor = ({ event: { actor } }: PartProps) => (
   <>
-    {actorName(actor)} {actor.isRemoved && <StatusBadge tone="gray">Removed</StatusBadge>}
+    {actorName(actor)} {actor.isRemoved && <StatusBadge tone="gray">{texts.removed2}</StatusBadge>}
     {actor.type === 'Client' && (
       <Box component="span" sx={asideSx}>
-        Client
+        {texts.client}
       </Box>
     )}
   </>

@@ -1,5 +1,6 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { IconButton } from '@/ui/IconButton';
+import * as texts from '@/texts/settings/record';
 
 interface ExpandButtonProps {
   /** Of what: `Paused, Ada Lovelace`. */
@@ -11,7 +12,7 @@ interface ExpandButtonProps {
 
 export const ExpandButton = ({ name, isOpen, controls, onToggle }: ExpandButtonProps) => (
   <IconButton
-    label={`${isOpen ? 'Hide' : 'Show'} details of ${name}`}
+    label={texts.hideShowDetails(isOpen, name)}
     aria-expanded={isOpen}
     aria-controls={isOpen ? controls : undefined}
     onClick={onToggle}

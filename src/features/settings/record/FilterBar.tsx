@@ -4,6 +4,7 @@ import { Button } from '@/ui/Button';
 import { AddFilter } from '@/ui/filters/AddFilter';
 import { placeBelow, type PopoverPlace } from '@/ui/filters/FilterPopover';
 import { RemovableChip } from '@/ui/RemovableChip';
+import * as texts from '@/texts/settings/record';
 import { FilterEditor } from './FilterEditor';
 import { filterNames, type ChipFacts } from './filterNames';
 import { useGetAuditFacetsQuery } from './recordApi';
@@ -21,7 +22,7 @@ const barSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.
 function useChipFacts({ filters, events }: RecordList): ChipFacts {
   const actors = useGetAuditFacetsQuery(undefined, { skip: !filters.person }).data?.auditFacets.actors;
   return {
-    personName: (id) => actors?.find((actor) => actor.id === id)?.name ?? 'one person',
+    personName: (id) => actors?.find((actor) => actor.id === id)?.name ?? texts.onePerson,
     targetLabel: events?.find(({ targetId }) => targetId === filters.target)?.targetLabel ?? null,
   };
 }
@@ -47,7 +48,11 @@ export function FilterBar({ list }: { list: RecordList }) {
   return (
     <Box sx={barSx}>
       <AddFilter ref={adding} offered={offered} onAdd={edit} />
-      <Box component="ul" aria-label="Filters" sx={{ ...barSx, display: 'contents', listStyle: 'none' }}>
+      <Box
+        component="ul"
+        aria-label={texts.filters}
+        sx={{ ...barSx, display: 'contents', listStyle: 'none' }}
+      >
         {used.map((word) => (
           <RemovableChip
             key={word}
@@ -57,9 +62,9 @@ export function FilterBar({ list }: { list: RecordList }) {
           />
         ))}
       </Box>
-      {list.isFiltered && (
+      {used.length > 0 && (
         <Button size={2} colour="gray" variant="text" onClick={() => leave(list.clearFilters)}>
-          Clear filters
+          {texts.clearFilters}
         </Button>
       )}
       {editing && <FilterEditor {...editing} list={list} onClose={() => setEditing(null)} />}

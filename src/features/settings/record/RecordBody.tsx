@@ -6,6 +6,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { NoMatch } from '@/ui/NoMatch';
 import { Panel } from '@/ui/Panel';
+import * as texts from '@/texts/settings/record';
 import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
 import { RecordToolbar } from './RecordToolbar';
@@ -42,7 +43,7 @@ export function RecordBody({ list }: { list: RecordList }) {
             isLoading={isFetchingNextPage}
             onClick={() => void fetchNextPage()}
           >
-            Show older
+            {texts.showOlder}
           </Button>
         </Box>
       )}
@@ -52,11 +53,9 @@ export function RecordBody({ list }: { list: RecordList }) {
 
 const Nothing = ({ list }: { list: RecordList }) =>
   list.isFiltered ? (
-    <NoMatch title="Nothing on record matches" onClear={list.clearFilters}>
-      Try another spelling, other days, or fewer filters.
+    <NoMatch title={texts.nothingOnRecordMatches} onClear={list.clearFilters}>
+      {texts.tryAnotherSpellingOtherDays}
     </NoMatch>
   ) : (
-    <EmptyState title="Nothing on record yet">
-      Who signs in, and whatever anybody changes or takes along, will stand here.
-    </EmptyState>
+    <EmptyState title={texts.nothingOnRecordYet}>{texts.whoSignsInAndWhateverAnybody}</EmptyState>
   );

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
 import { CardList } from '@/ui/CardList';
+import * as texts from '@/texts/settings/record';
 import { EventDetail } from './EventDetail';
 import { EventActor, EventMoment, EventOrigin, EventTarget, eventTitle } from './EventParts';
 import { ExpandButton } from './ExpandButton';
 import type { RecordRowProps, RecordRowsProps } from './rowProps';
 
 export const RecordCards = ({ events, isStale, onFilter }: RecordRowsProps) => (
-  <CardList label="Record" cardHeight={96} isStale={isStale}>
+  <CardList label={texts.record} cardHeight={96} isStale={isStale}>
     {events?.map((event) => (
       <RecordCard key={event.id} event={event} onFilter={onFilter} />
     ))}
@@ -29,10 +30,10 @@ function RecordCard({ event, onFilter }: RecordRowProps) {
   const detailId = useId();
   const title = eventTitle(event);
   const facts = [
-    { name: 'Who', part: <EventActor event={event} /> },
-    { name: 'About', part: <EventTarget event={event} /> },
-    { name: 'When', part: <EventMoment event={event} /> },
-    { name: 'Where from', part: <EventOrigin event={event} /> },
+    { name: texts.who, part: <EventActor event={event} /> },
+    { name: texts.about, part: <EventTarget event={event} /> },
+    { name: texts.when, part: <EventMoment event={event} /> },
+    { name: texts.whereFrom, part: <EventOrigin event={event} /> },
   ];
 
   return (

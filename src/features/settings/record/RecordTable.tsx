@@ -7,12 +7,13 @@ import TableRow from '@mui/material/TableRow';
 import { useId, useState } from 'react';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import { unseen } from '@/ui/unseen';
+import * as texts from '@/texts/settings/record';
 import { EventDetail } from './EventDetail';
 import { EventActor, EventMoment, EventOrigin, EventTarget, eventTitle } from './EventParts';
 import { ExpandButton } from './ExpandButton';
 import type { RecordRowsProps, RecordRowProps } from './rowProps';
 
-const columns = ['When', 'Who', 'What', 'About', 'Where from'] as const;
+const columns = [texts.when, texts.who, texts.what, texts.about, texts.whereFrom] as const;
 
 // Relative, or what is out of sight in a wide table would make the whole page as wide.
 const scrollSx = { overflowX: 'auto', position: 'relative' } as const;
@@ -20,7 +21,7 @@ const scrollSx = { overflowX: 'auto', position: 'relative' } as const;
 export const RecordTable = ({ events, isStale, onFilter }: RecordRowsProps) => (
   <Box sx={scrollSx}>
     <Table
-      aria-label="Record"
+      aria-label={texts.record}
       aria-busy={!events || isStale}
       sx={{ opacity: isStale ? 0.6 : 1, transition: 'opacity 120ms 120ms' }}
     >
@@ -31,7 +32,7 @@ export const RecordTable = ({ events, isStale, onFilter }: RecordRowsProps) => (
           ))}
           <TableCell sx={{ width: 48 }}>
             <Box component="span" sx={unseen}>
-              Details
+              {texts.details}
             </Box>
           </TableCell>
         </TableRow>

@@ -6,6 +6,7 @@ import { apiBase } from '@/config/env';
 import { downloadLink } from '@/lib/downloadLink';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/settings/record';
 import { useExportAuditEventsMutation } from './recordApi';
 import type { RecordList } from './useRecord';
 
@@ -29,9 +30,9 @@ export function RecordToolbar({ list }: { list: RecordList }) {
 
   const save = async () => {
     const { data, error } = await prepare(which);
-    if (!data) return toast.error(`The record could not be exported. ${errorMessage(error)}`);
+    if (!data) return toast.error(texts.theRecordCouldNotBeExported(errorMessage(error)));
     downloadLink(`${apiBase}${data.exportAuditEvents.url}`);
-    toast.success('The export of the record was started');
+    toast.success(texts.theExportOfTheRecord);
   };
 
   return (
@@ -42,7 +43,7 @@ export function RecordToolbar({ list }: { list: RecordList }) {
         isLoading={Boolean(events) && isFetching && !isFetchingNextPage && !isStale}
         onClick={() => void refetch()}
       >
-        Show what is new
+        {texts.showWhatIsNew}
       </Button>
       <Button
         {...quiet}
@@ -51,7 +52,7 @@ export function RecordToolbar({ list }: { list: RecordList }) {
         disabled={!events || events.length === 0}
         onClick={() => void save()}
       >
-        Export CSV
+        {texts.exportCsv}
       </Button>
     </Box>
   );

@@ -1,5 +1,7 @@
 import { formatOpenDays } from '@/lib/days';
 import { actionText } from '@/ui/activity/activityWords';
+import { inSentence } from '@/texts/inSentence';
+import * as texts from '@/texts/settings/record';
 import { actorTypeNames } from './actors';
 import type { FilterWord, RecordFilters } from './recordFilters';
 import { targetName } from './targets';
@@ -24,47 +26,47 @@ const mostNamed = 2;
 
 function named(label: string, names: readonly string[]): string {
   const rest = names.length - mostNamed;
-  return `${label}: ${names.slice(0, mostNamed).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  return `${label}: ${names.slice(0, mostNamed).join(', ')}${rest > 0 ? texts.andMore(rest) : ''}`;
 }
 
 /** `client.paused` as `Client: paused`: away from its row, what is done to a client has to say so. */
 export function actionLabel(action: string): string {
   const text = actionText(action);
   const saysSo = !action.startsWith('client.') || /^client/i.test(text);
-  return saysSo ? text : `Client: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  return saysSo ? text : texts.clientAction(inSentence(text.charAt(0)) + text.slice(1));
 }
 
 /** What each filter is called. */
 export const filterNames: Readonly<Record<FilterWord, FilterName>> = {
   person: {
-    label: 'Person',
+    label: texts.person,
     isLive: true,
-    chip: ({ person = [] }, { personName }) => named('Person', person.map(personName)),
+    chip: ({ person = [] }, { personName }) => named(texts.person, person.map(personName)),
   },
   action: {
-    label: 'What was done',
+    label: texts.whatWasDone,
     isLive: true,
-    chip: ({ action = [] }) => named('What', action.map(actionLabel)),
+    chip: ({ action = [] }) => named(texts.what, action.map(actionLabel)),
   },
   kind: {
-    label: 'What it was about',
+    label: texts.whatItWasAbout,
     isLive: true,
-    chip: ({ kind = [] }) => named('About', kind.map(targetName)),
+    chip: ({ kind = [] }) => named(texts.about, kind.map(targetName)),
   },
-  days: { label: 'Days', chip: ({ days }) => formatOpenDays(days ?? { from: null, to: null }) },
-  address: { label: 'Address', chip: ({ address }) => `From ${address}` },
+  days: { label: texts.days, chip: ({ days }) => formatOpenDays(days ?? { from: null, to: null }) },
+  address: { label: texts.address, chip: ({ address }) => texts.from(address) },
   by: {
-    label: 'Done by',
+    label: texts.doneBy,
     isLive: true,
     chip: ({ by = [] }) =>
       named(
-        'By',
+        texts.by,
         by.map((type) => actorTypeNames[type]),
       ),
   },
   target: {
-    label: 'One thing',
+    label: texts.oneThing,
     isUnoffered: true,
-    chip: (_filters, { targetLabel }) => `About ${targetLabel ?? 'one thing'}`,
+    chip: (_filters, { targetLabel }) => texts.aboutOneThing(targetLabel),
   },
 };

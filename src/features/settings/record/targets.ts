@@ -1,5 +1,6 @@
 import { paths } from '@/config/paths';
-import { inWords } from '@/ui/activity/activityWords';
+import { inWords } from '@/texts/inWords';
+import * as texts from '@/texts/settings/record';
 import type { RecordFilters } from './recordFilters';
 
 interface Target {
@@ -11,32 +12,32 @@ interface Target {
 }
 
 const targets: Readonly<Record<string, Target>> = {
-  AuditEvent: { name: 'Record' },
-  BillingCard: { name: 'Billing card', to: () => paths.billingCard('cards'), isOfCompany: true },
-  BillingDetails: { name: 'Billing details', to: () => paths.billingCard('cards'), isOfCompany: true },
-  Client: { name: 'Client', to: paths.clientView },
-  ClientBillingPlan: { name: 'Plan', to: () => paths.clientBilling },
-  ClientBulk: { name: 'Bulk action', to: (id) => `${paths.clients}?bulk=${id}` },
-  ClientCard: { name: 'Client’s card', to: paths.clientView },
-  ClientImport: { name: 'Import of clients' },
-  ClientImportMapping: { name: 'Columns for imports' },
-  Company: { name: 'Company', to: () => paths.companyProfile, isOfCompany: true },
-  CompanyExport: { name: 'Archive', to: () => paths.companyProfile },
-  CustomDomain: { name: 'Domain', to: () => paths.customDomain },
-  Deployment: { name: 'Deployment', to: () => paths.deployments },
-  Invitation: { name: 'Invitation', to: () => paths.users },
-  LegalPage: { name: 'Legal page', to: () => paths.legal },
-  List: { name: 'List' },
-  MarketingTemplate: { name: 'Marketing template', to: () => paths.marketingTemplates },
-  Operator: { name: 'User', to: () => paths.users },
-  Payment: { name: 'Payment', to: (id) => `${paths.paymentList('incoming')}?payment=${id}` },
-  QuickGuide: { name: 'Guide', to: () => paths.quickGuides },
-  Role: { name: 'Role', to: () => paths.roles },
-  SavedView: { name: 'View of a list', to: () => paths.clients },
-  Session: { name: 'Session' },
-  StartUpPackInstallation: { name: 'Start-up pack', to: () => paths.startUpPacks },
-  StripeIntegration: { name: 'Stripe account', to: () => paths.stripeIntegration, isOfCompany: true },
-  ThemeSetup: { name: 'Branding', to: () => paths.branding, isOfCompany: true },
+  AuditEvent: { name: texts.record },
+  BillingCard: { name: texts.billingCard, to: () => paths.billingCard('cards'), isOfCompany: true },
+  BillingDetails: { name: texts.billingDetails, to: () => paths.billingCard('cards'), isOfCompany: true },
+  Client: { name: texts.client, to: paths.clientView },
+  ClientBillingPlan: { name: texts.plan, to: () => paths.clientBilling },
+  ClientBulk: { name: texts.bulkAction, to: (id) => `${paths.clients}?bulk=${id}` },
+  ClientCard: { name: texts.clientsCard, to: paths.clientView },
+  ClientImport: { name: texts.importOfClients },
+  ClientImportMapping: { name: texts.columnsForImports },
+  Company: { name: texts.company, to: () => paths.companyProfile, isOfCompany: true },
+  CompanyExport: { name: texts.archive, to: () => paths.companyProfile },
+  CustomDomain: { name: texts.domain, to: () => paths.customDomain },
+  Deployment: { name: texts.deployment, to: () => paths.deployments },
+  Invitation: { name: texts.invitation, to: () => paths.users },
+  LegalPage: { name: texts.legalPage, to: () => paths.legal },
+  List: { name: texts.list },
+  MarketingTemplate: { name: texts.marketingTemplate, to: () => paths.marketingTemplates },
+  Operator: { name: texts.user, to: () => paths.users },
+  Payment: { name: texts.payment, to: (id) => `${paths.paymentList('incoming')}?payment=${id}` },
+  QuickGuide: { name: texts.guide, to: () => paths.quickGuides },
+  Role: { name: texts.role, to: () => paths.roles },
+  SavedView: { name: texts.viewOfAList, to: () => paths.clients },
+  Session: { name: texts.session },
+  StartUpPackInstallation: { name: texts.startUpPack, to: () => paths.startUpPacks },
+  StripeIntegration: { name: texts.stripeAccount, to: () => paths.stripeIntegration, isOfCompany: true },
+  ThemeSetup: { name: texts.branding, to: () => paths.branding, isOfCompany: true },
 };
 
 /** A newer API may know more kinds than this console. */

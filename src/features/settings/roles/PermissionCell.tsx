@@ -6,6 +6,7 @@ import type { Permission } from '@/state/operator';
 import { roleNames } from '@/state/roleNames';
 import { TickBox } from '@/ui/TickBox';
 import { unseen } from '@/ui/unseen';
+import * as texts from '@/texts/settings/roles';
 import { permissionNames } from '../permissionNames';
 import type { RoleOnScreen } from './roleDrafts';
 
@@ -33,7 +34,7 @@ export function PermissionCell({ row, permission, onToggle }: PermissionCellProp
       )}
       {isChanged && (
         <Box component="span" sx={unseen}>
-          Not saved
+          {texts.notSaved}
         </Box>
       )}
     </TableCell>
@@ -41,4 +42,8 @@ export function PermissionCell({ row, permission, onToggle }: PermissionCellProp
 }
 
 const Verdict = ({ isHeld }: { isHeld: boolean }) =>
-  isHeld ? <CheckIcon color="success" titleAccess="Yes" /> : <RemoveIcon color="disabled" titleAccess="No" />;
+  isHeld ? (
+    <CheckIcon color="success" titleAccess={texts.yes} />
+  ) : (
+    <RemoveIcon color="disabled" titleAccess={texts.no} />
+  );

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import Typography from '@mui/material/Typography';
 import { paths } from '@/config/paths';
-import { formatCount } from '@/lib/format';
 import { roleNames } from '@/state/roleNames';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
+import * as texts from '@/texts/settings/roles';
 import type { RoleOnScreen } from './roleDrafts';
 
 interface RoleColumnHeadProps {
@@ -20,11 +20,13 @@ export function RoleColumnHead({ row: { role, operatorCount }, onPreview }: Role
       <Typography variant="subtitle2" component="span" sx={{ display: 'block', color: 'text.primary' }}>
         {roleNames[role]}
       </Typography>
-      <Link to={`${paths.users}?role=${role}`}>{formatCount(operatorCount, 'member')}</Link>
+      <Link to={`${paths.users}?role=${role}`} aria-label={texts.memberOf(operatorCount, roleNames[role])}>
+        {texts.member(operatorCount)}
+      </Link>
       {onPreview && (
         <Box sx={{ mt: 0.75 }}>
-          <Button size={1} variant="soft" onClick={onPreview} aria-label={`Preview as ${roleNames[role]}`}>
-            Preview
+          <Button size={1} variant="soft" onClick={onPreview} aria-label={texts.previewAs(roleNames[role])}>
+            {texts.preview}
           </Button>
         </Box>
       )}

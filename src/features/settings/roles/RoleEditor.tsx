@@ -4,6 +4,7 @@ import { paths } from '@/config/paths';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { useAppDispatch } from '@/state/hooks';
 import { rolePreviewed } from '@/state/rolePreviewSlice';
+import * as texts from '@/texts/settings/roles';
 import { useTeamRights } from '../users/useTeamRights';
 import { draftsOf, type RoleOnScreen } from './roleDrafts';
 import { RoleNotices } from './RoleNotices';
@@ -37,8 +38,7 @@ export function RoleEditor({ roles }: { roles: readonly RoleFieldsFragment[] }) 
         onPreview={isAdmin ? preview : undefined}
       >
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Admin always holds everything, so that nobody can lock the company out. Start-up Packs and Marketing
-          Templates are open to everyone.
+          {texts.adminAlwaysHoldsEverything}
         </Typography>
       </RoleTable>
       {canChange && dirty.length > 0 && (

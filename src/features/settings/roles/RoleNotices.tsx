@@ -3,6 +3,7 @@ import { formatDate } from '@/lib/format';
 import { roleNames } from '@/state/roleNames';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
+import * as texts from '@/texts/settings/roles';
 import type { RoleOnScreen } from './roleDrafts';
 
 interface RoleNoticesProps {
@@ -29,24 +30,25 @@ function RoleNotice({ row, onKeep, onTakeTheirs }: RoleNoticeProps) {
   return (
     <>
       {row.isStale && (
-        <Notice tone="red" title={`${row.changedBy ?? 'Somebody else'} has saved ${name} meanwhile`}>
+        <Notice tone="red" title={texts.somebodyElseHasSavedMeanwhile(row.changedBy, name)}>
           <span>
-            {row.changedAt && `It was on ${formatDate(row.changedAt, 'dateTime')}. `}
-            What differs from what they saved is marked. Nothing of yours is saved yet.
+            {texts.whatDiffersFromWhatTheySaved(
+              row.changedAt && texts.itWasOn(formatDate(row.changedAt, 'dateTime')),
+            )}
           </span>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
             <Button size={1} variant="soft" colour="gray" onClick={onTakeTheirs}>
-              Take what they saved
+              {texts.takeWhatTheySaved}
             </Button>
             <Button size={1} variant="soft" onClick={onKeep}>
-              Keep my ticks
+              {texts.keepMyTicks}
             </Button>
           </Box>
         </Notice>
       )}
       {row.ticks.length === 0 && (
-        <Notice tone="amber" title={`${name} opens nothing`}>
-          Whoever has this role finds Start-up Packs and Marketing Templates alone, and lands on the first.
+        <Notice tone="amber" title={texts.opensNothing(name)}>
+          {texts.whoeverHasThisRoleFindsStart}
         </Notice>
       )}
     </>

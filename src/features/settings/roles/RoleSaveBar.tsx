@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatCount } from '@/lib/format';
 import { formatList } from '@/lib/formatList';
 import { Button } from '@/ui/Button';
+import * as texts from '@/texts/settings/roles';
 import { peopleOf, type People, type RoleOnScreen } from './roleDrafts';
 
 interface RoleSaveBarProps {
@@ -30,34 +30,33 @@ const barSx = {
   boxShadow: 3,
 } as const;
 
-const peopleIn = (count: number): string => formatCount(count, 'person', 'people');
+const peopleIn = (count: number): string => texts.people(count);
 
-const invitedPeople = (count: number): string =>
-  `${peopleIn(count)} who ${count === 1 ? 'is' : 'are'} invited`;
+const invitedPeople = (count: number): string => texts.whoIsAreInvited(peopleIn(count), count);
 
 /** Whom saving touches: `3 people can open, at once: Ada, Grace, and Sam. The same goes for 1 person who is invited, …` */
 export function effectOn({ count, invited, names }: People): string {
-  if (count === 0) return 'Nobody has this role yet: saving changes what it opens for those who get it.';
+  if (count === 0) return texts.nobodyHasThisRoleYetSaving;
   const joined = count - invited;
-  if (joined === 0) return `Saving changes what ${invitedPeople(invited)} will open.`;
+  if (joined === 0) return texts.savingChangesWhatWillOpen(invitedPeople(invited));
   const others = joined - names.length;
-  const people = formatList(others > 0 ? [...names, `${others} more`] : names);
-  const later = invited > 0 ? ` The same goes for ${invitedPeople(invited)}, once they join.` : '';
-  return `Saving changes what ${peopleIn(joined)} can open, at once: ${people}.${later}`;
+  const people = formatList(others > 0 ? [...names, texts.more(others)] : names);
+  const later = invited > 0 ? texts.theSameGoesForOnceThey(invitedPeople(invited)) : '';
+  return texts.savingChangesWhatCanOpen(peopleIn(joined), people, later);
 }
 
 export function RoleSaveBar({ dirty, isSaving, onSave, onDiscard }: RoleSaveBarProps) {
   const isStale = dirty.some((row) => row.isStale);
   return (
-    <Box component="section" aria-label="Unsaved changes" sx={barSx}>
+    <Box component="section" aria-label={texts.unsavedChanges} sx={barSx}>
       <Typography variant="body2" role="status" sx={{ flex: '1 1 18rem', overflowWrap: 'anywhere' }}>
         {effectOn(peopleOf(dirty))}
       </Typography>
       <Button variant="text" colour="gray" onClick={onDiscard} disabled={isSaving}>
-        Discard changes
+        {texts.discardChanges}
       </Button>
       <Button onClick={onSave} isLoading={isSaving} disabled={isStale}>
-        Save
+        {texts.save}
       </Button>
     </Box>
   );

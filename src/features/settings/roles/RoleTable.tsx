@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import type { Permission } from '@/state/operator';
 import { Panel } from '@/ui/Panel';
 import { SkeletonRows } from '@/ui/SkeletonRows';
+import * as texts from '@/texts/settings/roles';
 import { permissionNames, permissions } from '../permissionNames';
 import { PermissionCell } from './PermissionCell';
 import { RoleColumnHead } from './RoleColumnHead';
@@ -24,7 +25,7 @@ interface RoleTableProps {
   children?: ReactNode;
 }
 
-const title = 'What each role opens';
+const title = texts.whatEachRoleOpens;
 
 // While the roles are scrolled sideways, what they open stays.
 const firstSx = {
@@ -45,7 +46,7 @@ export function RoleTable({ roles, onToggle, onPreview, children }: RoleTablePro
         <Table aria-label={title} aria-busy={!roles}>
           <TableHead>
             <TableRow>
-              <TableCell sx={firstSx}>Permission</TableCell>
+              <TableCell sx={firstSx}>{texts.permission}</TableCell>
               {roles?.map((row) => (
                 <RoleColumnHead key={row.role} row={row} onPreview={previewOf(row)} />
               ))}

@@ -76,7 +76,7 @@ test('spec 6: three roles as columns, five flags as rows, each with what it open
     'Staff2 membersPreview',
     'Client Management1 memberPreview',
   ]);
-  expect(screen.getByRole('link', { name: '2 members' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '2 members of Staff' })).toHaveAttribute(
     'href',
     `${paths.users}?role=Staff`,
   );

@@ -3,6 +3,7 @@ import { paths } from '@/config/paths';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
+import * as texts from '@/texts/settings/roles';
 import { WhoChanges } from '../users/WhoChanges';
 import { RoleEditor } from './RoleEditor';
 import { useGetRolesQuery } from './rolesApi';
@@ -11,8 +12,8 @@ import { RoleTable } from './RoleTable';
 export default function RolesScreen() {
   return (
     <Stack spacing={2.5}>
-      <PageHeader title="Roles and Permissions">
-        What each role opens in this console. Who has which is in <Link to={paths.users}>Users</Link>.
+      <PageHeader title={texts.rolesAndPermissions}>
+        {texts.whatEachRoleOpensLink(<Link to={paths.users}>{texts.users}</Link>)}
       </PageHeader>
       <WhoChanges what="roles" />
       <Roles />

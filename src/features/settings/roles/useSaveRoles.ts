@@ -2,11 +2,12 @@ import { errorMessage } from '@/api/errors';
 import { formatList } from '@/lib/formatList';
 import { roleNames } from '@/state/roleNames';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/settings/roles';
 import type { RoleOnScreen } from './roleDrafts';
 import { useUpdateRolePermissionsMutation } from './rolesApi';
 
-const subjectOf = (roles: readonly RoleOnScreen[]): string =>
-  `${formatList(roles.map(({ role }) => roleNames[role]))} ${roles.length === 1 ? 'was' : 'were'}`;
+const namesOf = (roles: readonly RoleOnScreen[]): string =>
+  formatList(roles.map(({ role }) => roleNames[role]));
 
 /** Saves roles one after another, up to the first that is refused, and offers the way back. */
 export function useSaveRoles(onSaved: (row: RoleOnScreen) => void) {
@@ -16,7 +17,7 @@ export function useSaveRoles(onSaved: (row: RoleOnScreen) => void) {
     try {
       for (const { role, permissions, ticks } of saved)
         await update({ input: { role, permissions, expected: ticks } }).unwrap();
-      toast.success(`${subjectOf(saved)} brought back.`);
+      toast.success(texts.broughtBack(namesOf(saved), saved.length));
     } catch (error) {
       toast.error(errorMessage(error));
     }
@@ -35,7 +36,10 @@ export function useSaveRoles(onSaved: (row: RoleOnScreen) => void) {
       toast.error(errorMessage(error));
     }
     if (saved.length > 0)
-      toast.success(`${subjectOf(saved)} saved.`, { label: 'Undo', onClick: () => void bringBack(saved) });
+      toast.success(texts.saved(namesOf(saved), saved.length), {
+        label: texts.undo,
+        onClick: () => void bringBack(saved),
+      });
   }
 
   return { save, isSaving: isLoading };

@@ -5,6 +5,7 @@ import type { Permission, Role } from '@/api/schema.generated';
 import { formatList } from '@/lib/formatList';
 import { roleNames } from '@/state/roleNames';
 import { RadioCard } from '@/ui/RadioCard';
+import * as texts from '@/texts/settings/users';
 import { permissionNames } from '../permissionNames';
 import { useGetRolesQuery } from '../roles/rolesApi';
 
@@ -17,8 +18,8 @@ const roles = Object.keys(roleNames) as Role[];
 
 const opensText = (permissions: readonly Permission[]): string =>
   permissions.length === 0
-    ? 'Opens nothing but the add-ons.'
-    : `Opens ${formatList(permissions.map((permission) => permissionNames[permission].name))}.`;
+    ? texts.opensNothingButTheAddOns
+    : texts.opens(formatList(permissions.map((permission) => permissionNames[permission].name)));
 
 /** One of the three roles, each with what it opens in this company. */
 export function RoleChoice({ value, onChange }: RoleChoiceProps) {
@@ -27,7 +28,7 @@ export function RoleChoice({ value, onChange }: RoleChoiceProps) {
   const permissionsOf = (role: Role) => data?.roles.find((each) => each.role === role)?.permissions;
 
   const wordsOf = (role: Role) => {
-    if (role === 'Admin') return 'Opens everything, and changes the team.';
+    if (role === 'Admin') return texts.opensEverythingAndChanges;
     const permissions = permissionsOf(role);
     return permissions && opensText(permissions);
   };
@@ -35,7 +36,7 @@ export function RoleChoice({ value, onChange }: RoleChoiceProps) {
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, mb: 0.75, typography: 'subtitle2', color: 'text.primary' }}>
-        Role
+        {texts.role}
       </Box>
       <Stack spacing={1}>
         {roles.map((role) => (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { roleNames } from '@/state/roleNames';
 import { SearchField } from '@/ui/SearchField';
 import { SelectField } from '@/ui/SelectField';
+import * as texts from '@/texts/settings/users';
 import { invitationStatuses, memberStatuses } from './people';
 import type { UserList } from './useUserList';
 
@@ -16,15 +17,15 @@ export function UserFilters({ list }: { list: UserList }) {
   const statuses = Object.entries(statusesOf[tab]).map(([value, { label }]) => ({ value, label }));
 
   return (
-    <Box role="search" aria-label="Users" sx={barSx}>
+    <Box role="search" aria-label={texts.users} sx={barSx}>
       <Box sx={searchSx}>
-        <SearchField label="Search name or e-mail" value={typed} onChange={type} />
+        <SearchField label={texts.searchNameOrEmail} value={typed} onChange={type} />
       </Box>
       <Box sx={choiceSx}>
         <SelectField
-          label="Role"
+          label={texts.role}
           isLabelHidden
-          placeholder="Every role"
+          placeholder={texts.everyRole}
           options={Object.entries(roleNames).map(([value, label]) => ({ value, label }))}
           value={wanted.role}
           onChange={({ target }) => setRole(target.value)}
@@ -32,9 +33,9 @@ export function UserFilters({ list }: { list: UserList }) {
       </Box>
       <Box sx={choiceSx}>
         <SelectField
-          label="Status"
+          label={texts.status}
           isLabelHidden
-          placeholder="Every status"
+          placeholder={texts.everyStatus}
           options={statuses}
           value={wanted.status}
           onChange={({ target }) => setStatus(target.value)}

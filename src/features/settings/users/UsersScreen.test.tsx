@@ -137,7 +137,7 @@ test('search, role and status stand in the address and leave who matches', async
   expect(namesShown()).toEqual(['Ada', 'Grace']);
   await user.type(screen.getByRole('searchbox', { name: 'Search name or e-mail' }), 'grace');
   await waitFor(() => expect(namesShown()).toEqual(['Grace']));
-  expect(place()).toBe('/?role=Admin&search=grace');
+  await waitFor(() => expect(place()).toBe('/?role=Admin&search=grace'));
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Invited');
   expect(await screen.findByText('Nobody matches')).toBeInTheDocument();
@@ -171,6 +171,7 @@ describe('what can be done to somebody', () => {
     const { user } = open();
     expect(await menuOf(user, 'Ada')).toEqual([
       { text: 'Change roleNobody changes their own role.', isOpen: false },
+      { text: 'Sign out everywhereYour own sessions are in My profile.', isOpen: false },
       { text: 'Reset two-factorYours is in My profile.', isOpen: false },
       { text: 'Make ownerYou are the owner.', isOpen: false },
       { text: 'RemoveNobody removes themselves.', isOpen: false },
@@ -181,6 +182,7 @@ describe('what can be done to somebody', () => {
     const { user } = open({}, { operator: { id: 'o2' } });
     expect(await menuOf(user, 'Ada')).toEqual([
       { text: 'Change roleThe owner stays an Admin until they hand over.', isOpen: false },
+      { text: 'Sign out everywhere', isOpen: true },
       { text: 'Reset two-factorOnly Livery resets that of the owner.', isOpen: false },
       { text: 'Make ownerOnly the owner can hand over.', isOpen: false },
       { text: 'RemoveThe owner stays until they hand over.', isOpen: false },
@@ -236,6 +238,23 @@ describe('what can be done to somebody', () => {
 
     expect(await screen.findByText('Zoe was removed')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: /^Zoe/ })).not.toBeInTheDocument());
+  });
+
+  test('somebody is signed out everywhere, of as many sessions as it says', async () => {
+    const signedOut = jest.fn();
+    const { user } = open({
+      SignOutOperator: (given) => {
+        signedOut(given);
+        return { signOutOperator: 3 };
+      },
+    });
+    await menuOf(user, 'Zoe');
+    await user.click(screen.getByRole('menuitem', { name: 'Sign out everywhere' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign Zoe out everywhere?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
+
+    expect(await screen.findByText('Zoe was signed out of 3 sessions')).toBeInTheDocument();
+    expect(signedOut).toHaveBeenCalledWith({ id: 'o4' });
   });
 
   test('what the server refuses is said, and the list is asked for anew', async () => {

@@ -9,6 +9,7 @@ import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
 import { TabList } from '@/ui/TabList';
+import * as texts from '@/texts/settings/users';
 import { InvitationsPanel } from './invitations/InvitationsPanel';
 import { InviteDialog } from './invite/InviteDialog';
 import { MembersPanel } from './members/MembersPanel';
@@ -34,24 +35,27 @@ export default function UsersScreen() {
   return (
     <Stack spacing={2.5}>
       <PageHeader
-        title="Users"
-        actions={canChange && <Button onClick={() => setInviting(true)}>Invite people</Button>}
+        title={texts.users}
+        actions={canChange && <Button onClick={() => setInviting(true)}>{texts.invitePeople}</Button>}
       >
-        Everyone who can sign in to this console, and who is invited.{' '}
-        <Link to={paths.roles}>What each role opens</Link>
+        {texts.everyoneWhoCanSign(<Link to={paths.roles}>{texts.whatEachRoleOpens}</Link>)}
       </PageHeader>
       <WhoChanges what="team" />
       <TabList
-        label="Users"
+        label={texts.users}
         tabs={[
-          { value: 'members', label: counted('Members', members.data?.operators.length) },
-          { value: 'invitations', label: counted('Invitations', open?.length) },
+          { value: 'members', label: counted(texts.members, members.data?.operators.length) },
+          { value: 'invitations', label: counted(texts.invitations, open?.length) },
         ]}
         value={list.tab}
         onChange={list.setTab}
         panelId={panelId}
       />
-      <Box id={panelId} role="tabpanel" aria-label={list.tab === 'members' ? 'Members' : 'Invitations'}>
+      <Box
+        id={panelId}
+        role="tabpanel"
+        aria-label={list.tab === 'members' ? texts.members : texts.invitations}
+      >
         <Stack spacing={2}>
           <UserFilters list={list} />
           {list.tab === 'members' ? (

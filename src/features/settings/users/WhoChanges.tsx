@@ -1,20 +1,21 @@
 import { useGetOperatorsQuery } from './usersApi';
 import { formatList } from '@/lib/formatList';
 import { Notice } from '@/ui/Notice';
+import * as texts from '@/texts/settings/users';
 import { useTeamRights } from './useTeamRights';
 
 const words = {
   team: {
-    stays: 'The team stays as it is',
-    whileActive: 'People can be invited, changed and removed',
-    onlyAdmins: 'Only Admins change the team',
-    toAsk: 'have somebody invited, changed or removed',
+    stays: texts.theTeamStays,
+    whileActive: texts.peopleCanBeInvitedChanged,
+    onlyAdmins: texts.onlyAdminsChangeTheTeam,
+    toAsk: texts.haveSomebodyInvitedChanged,
   },
   roles: {
-    stays: 'What roles open stays as it is',
-    whileActive: 'It can be changed',
-    onlyAdmins: 'Only Admins change what roles open',
-    toAsk: 'have it changed',
+    stays: texts.whatRolesOpenStays,
+    whileActive: texts.itCanBeChanged,
+    onlyAdmins: texts.onlyAdminsChangeWhatRolesOpen,
+    toAsk: texts.haveItChanged,
   },
 } as const;
 
@@ -29,13 +30,13 @@ export function WhoChanges({ what }: { what: keyof typeof words }) {
   if (isAdmin) {
     return (
       <Notice tone="gray" title={stays}>
-        {whileActive} while {companyName} is active.
+        {texts.whileIsActive(whileActive, companyName)}
       </Notice>
     );
   }
   return (
     <Notice tone="gray" title={onlyAdmins}>
-      {admins.length > 0 && `To ${toAsk}, ask ${formatList(admins.map(({ name }) => name))}.`}
+      {admins.length > 0 && texts.toAsk(toAsk, formatList(admins.map(({ name }) => name)))}
     </Notice>
   );
 }

@@ -2,23 +2,24 @@ import type { InvitationStatus, OperatorStatus, Role } from '@/api/schema.genera
 import type { GetOperatorsQuery } from './users.generated';
 import { roleNames } from '@/state/roleNames';
 import type { BadgeTone } from '@/ui/StatusBadge';
+import * as texts from '@/texts/settings/users';
 import type { SentInvitationFieldsFragment } from './users.generated';
 
 export type Member = GetOperatorsQuery['operators'][number];
 export type SentInvitation = SentInvitationFieldsFragment;
 
 export const memberStatuses: Readonly<Record<OperatorStatus, { label: string; tone: BadgeTone }>> = {
-  Active: { label: 'Active', tone: 'green' },
-  Pending: { label: 'Invited', tone: 'amber' },
+  Active: { label: texts.active, tone: 'green' },
+  Pending: { label: texts.invited, tone: 'amber' },
 };
 
 /** Those that a list of sent invitations can hold. */
 export const invitationStatuses: Readonly<
   Partial<Record<InvitationStatus, { label: string; tone: BadgeTone }>>
 > = {
-  Pending: { label: 'Waiting', tone: 'amber' },
-  Expired: { label: 'Expired', tone: 'red' },
-  Revoked: { label: 'Revoked', tone: 'gray' },
+  Pending: { label: texts.waiting, tone: 'amber' },
+  Expired: { label: texts.expired, tone: 'red' },
+  Revoked: { label: texts.revoked, tone: 'gray' },
 };
 
 /** What the search and the filters of the address ask for; '' asks for all. */

@@ -1,5 +1,6 @@
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
+import * as texts from '@/texts/settings/users';
 
 /** Who looks at the team, and whether they may change it. */
 export function useTeamRights() {
@@ -10,6 +11,6 @@ export function useTeamRights() {
     myId: operator?.id ?? '',
     isAdmin,
     canChange: isAdmin && company?.status === 'Active',
-    companyName: company?.name ?? 'Your company',
+    companyName: company?.name ?? texts.yourCompany,
   };
 }

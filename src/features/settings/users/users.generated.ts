@@ -119,6 +119,12 @@ export type ChangeOperatorRoleMutationVariables = Exact<{
 
 export type ChangeOperatorRoleMutation = { changeOperatorRole: { id: string; role: Types.Role } };
 
+export type SignOutOperatorMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type SignOutOperatorMutation = { signOutOperator: number };
+
 export type RemoveOperatorMutationVariables = Exact<{
   id: string;
 }>;
@@ -256,6 +262,11 @@ export const ChangeOperatorRoleDocument = /*#__PURE__*/ new TypedDocumentString(
   }
 }
     `);
+export const SignOutOperatorDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SignOutOperator($id: ID!) {
+  signOutOperator(id: $id)
+}
+    `);
 export const RemoveOperatorDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation RemoveOperator($id: ID!) {
   removeOperator(id: $id)
@@ -301,6 +312,9 @@ const injectedRtkApi = api.injectEndpoints({
     ChangeOperatorRole: build.mutation<ChangeOperatorRoleMutation, ChangeOperatorRoleMutationVariables>({
       query: (variables) => ({ document: ChangeOperatorRoleDocument as unknown as string, variables }),
     }),
+    SignOutOperator: build.mutation<SignOutOperatorMutation, SignOutOperatorMutationVariables>({
+      query: (variables) => ({ document: SignOutOperatorDocument as unknown as string, variables }),
+    }),
     RemoveOperator: build.mutation<RemoveOperatorMutation, RemoveOperatorMutationVariables>({
       query: (variables) => ({ document: RemoveOperatorDocument as unknown as string, variables }),
     }),
@@ -327,6 +341,7 @@ export const {
   useRevokeInvitationMutation,
   useCopyInvitationLinkMutation,
   useChangeOperatorRoleMutation,
+  useSignOutOperatorMutation,
   useRemoveOperatorMutation,
   useTransferOwnershipMutation,
   useResetOperatorTwoFactorMutation,

@@ -27,6 +27,7 @@ export const {
   useRevokeInvitationMutation,
   useCopyInvitationLinkMutation,
   useChangeOperatorRoleMutation,
+  useSignOutOperatorMutation,
   useRemoveOperatorMutation,
   useTransferOwnershipMutation,
   useResetOperatorTwoFactorMutation,

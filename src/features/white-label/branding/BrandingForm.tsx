@@ -10,6 +10,7 @@ import { BrandFields } from '@/ui/brand/BrandFields';
 import { FormError } from '@/ui/FormError';
 import { Panel } from '@/ui/Panel';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/white-label/branding';
 import type { GetBrandingQuery } from './branding.generated';
 import { useUpdateThemeSetupMutation } from './brandingApi';
 import { brandingForm, toForm, toInput, type BrandingValues } from './brandingForm';
@@ -40,9 +41,9 @@ export function BrandingForm({ saved }: { saved: GetBrandingQuery['themeSetup'] 
       if (answer.error) return showServerErrors(form, answer.error);
       form.reset(values, { keepDirtyValues: false });
     }
-    if (await logos.save()) toast.success('Branding saved');
+    if (await logos.save()) toast.success(texts.brandingSaved);
     // The reason stands below the logo, which may be out of sight.
-    else toast.error('The logo was not saved. Below it stands why.');
+    else toast.error(texts.theLogoWasNotSavedBelow);
   }
   function discard() {
     form.reset(undefined, { keepDirtyValues: false });

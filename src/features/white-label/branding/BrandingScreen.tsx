@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
+import * as texts from '@/texts/white-label/branding';
 import { BrandingForm } from './BrandingForm';
 import { useGetBrandingQuery } from './brandingApi';
 import { VersionHistory } from './history/VersionHistory';
@@ -13,7 +14,7 @@ export default function BrandingScreen() {
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title="Branding">What clients see of you, and what this console looks like.</PageHeader>
+      <PageHeader title={texts.branding}>{texts.whatClientsSeeOfYou}</PageHeader>
       {error && !data && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton variant="rounded" height={420} />}
       {data && (

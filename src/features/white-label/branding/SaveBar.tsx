@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Button } from '@/ui/Button';
+import * as texts from '@/texts/white-label/branding';
 
 interface SaveBarProps {
   canSave: boolean;
@@ -27,15 +28,15 @@ const barSx = {
 export const SaveBar = ({ canSave, canDiscard, isBusy, onDiscard }: SaveBarProps) => (
   <Box sx={barSx}>
     <Button type="submit" isLoading={isBusy} disabled={!canSave}>
-      Save
+      {texts.save}
     </Button>
     {canDiscard && (
       <Button variant="text" colour="gray" onClick={onDiscard} disabled={isBusy}>
-        Discard changes
+        {texts.discardChanges}
       </Button>
     )}
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {canDiscard ? 'Not saved yet.' : 'Clients see what you save once you deploy it.'}
+      {canDiscard ? texts.notSavedYet : texts.clientsSeeWhatYouSaveOnce}
     </Typography>
   </Box>
 );

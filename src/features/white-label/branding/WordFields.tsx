@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { TextField } from '@/ui/TextField';
+import * as texts from '@/texts/white-label/branding';
 import { longest, type BrandingValues } from './brandingForm';
 
 interface WordFieldsProps {
@@ -17,14 +18,14 @@ export function WordFields({ form }: WordFieldsProps) {
   return (
     <Stack spacing={2.5}>
       <TextField
-        label="Headline"
-        hint={`What the first page begins with; the name where it is empty. ${tagline} of ${longest.tagline} characters.`}
+        label={texts.headline}
+        hint={texts.whatTheFirstPageBegins(tagline, longest.tagline)}
         error={errors.tagline?.message}
         {...form.register('tagline')}
       />
       <TextField
-        label="Introduction"
-        hint={`Stands below the headline. ${introduction} of ${longest.introduction} characters.`}
+        label={texts.introduction}
+        hint={texts.standsBelowTheHeadline(introduction, longest.introduction)}
         multiline
         minRows={3}
         maxRows={8}
@@ -32,8 +33,8 @@ export function WordFields({ form }: WordFieldsProps) {
         {...form.register('introduction')}
       />
       <TextField
-        label="Farewell"
-        hint={`What a client reads whose account you deactivated. ${farewell} of ${longest.farewell} characters.`}
+        label={texts.farewell}
+        hint={texts.whatAClientReadsWhoseAccount(farewell, longest.farewell)}
         multiline
         minRows={2}
         maxRows={8}
@@ -45,8 +46,8 @@ export function WordFields({ form }: WordFieldsProps) {
         name="isSignUpOpen"
         render={({ field: { value, ...field } }) => (
           <CheckboxField
-            label="Visitors may sign up by themselves"
-            hint="Otherwise only those whom you add can sign in."
+            label={texts.visitorsMaySignUpByThemselves}
+            hint={texts.otherwiseOnlyThoseWhomYouAdd}
             checked={value}
             {...field}
           />

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { GetBrandingQuery } from './branding.generated';
 import { brandForm, toBrandForm } from '@/ui/brand/brandForm';
+import * as texts from '@/texts/white-label/branding';
 
 const words = (most: number) =>
-  z.string().check(z.trim(), z.maxLength(most, `Use at most ${most} characters.`));
+  z.string().check(z.trim(), z.maxLength(most, texts.useAtMostCharacters(most)));
 
 export const longest = { tagline: 120, introduction: 500, farewell: 500 } as const;
 

@@ -4,6 +4,7 @@ import { useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
+import * as texts from '@/texts/white-label/client-billing';
 import { SandboxNote } from './SandboxNote';
 import { useGetClientBillingPlansQuery } from './clientBillingApi';
 import { PlanEditor } from './edit/PlanEditor';
@@ -33,7 +34,7 @@ export default function ClientBillingScreen() {
   return (
     <Stack spacing={2.5}>
       <PageHeader
-        title="Client Billing"
+        title={texts.clientBilling}
         actions={
           <>
             <Button
@@ -42,15 +43,15 @@ export default function ClientBillingScreen() {
               onClick={() => task.open('preview')}
               disabled={!plans?.length}
             >
-              Preview price table
+              {texts.previewPriceTable}
             </Button>
             <Button onClick={() => task.open('new')} disabled={!currency}>
-              Add plan
+              {texts.addPlan}
             </Button>
           </>
         }
       >
-        What clients can buy from you{currency ? `, priced in ${currency}` : ''}.
+        {texts.whatClientsCanBuyFromYou(currency)}
       </PageHeader>
       <SandboxNote />
       <PlanListBody plans={plans} task={task} />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ContentStatus } from '@/api/schema.generated';
 import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
+import * as texts from '@/texts/white-label/content';
 
 interface Standing {
   status: ContentStatus;
@@ -25,8 +26,8 @@ const dotSx = {
 } as const;
 
 const pendingIn = ({ status, hasDraft, isDeploymentPending }: Standing): string[] => [
-  ...(hasDraft && status === 'Published' ? ['Draft not published'] : []),
-  ...(isDeploymentPending ? ['Not deployed'] : []),
+  ...(hasDraft && status === 'Published' ? [texts.draftNotPublished] : []),
+  ...(isDeploymentPending ? [texts.notDeployed] : []),
 ];
 
 /** What a text is, and what of it clients do not see yet. */
@@ -34,7 +35,7 @@ export function ContentBadges(standing: Standing) {
   const pending = pendingIn(standing);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-      <StatusBadge tone={tones[standing.status]}>{standing.status}</StatusBadge>
+      <StatusBadge tone={tones[standing.status]}>{texts.contentStatus[standing.status]}</StatusBadge>
       {pending.length > 0 && (
         <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
           <Box component="span" aria-hidden sx={dotSx} />

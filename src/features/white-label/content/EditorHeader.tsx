@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/ui/Button';
 import { ActionMenu, type MenuAction } from '@/ui/ActionMenu';
 import { PageHeader } from '@/ui/PageHeader';
+import * as texts from '@/texts/white-label/content';
 import type { DraftState } from './draft/draftKeeper';
 import { SaveState } from './draft/SaveState';
 import type { ContentTask } from './useTask';
@@ -22,12 +23,12 @@ export function EditorHeader({ title, state, canPublish, more, onOpen, children 
       title={title}
       actions={
         <>
-          <ActionMenu label="More" isLabelShown actions={more} />
+          <ActionMenu label={texts.more} isLabelShown actions={more} />
           <Button colour="gray" variant="soft" onClick={() => onOpen('preview')}>
-            Preview
+            {texts.preview}
           </Button>
           <Button onClick={() => onOpen('publish')} disabled={!canPublish}>
-            Publish
+            {texts.publish}
           </Button>
         </>
       }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { unseen } from '@/ui/unseen';
+import * as texts from '@/texts/white-label/content';
 
 interface LiveLinkProps {
   /** `/legal/privacy-policy` of the client dashboard; null while clients can't read it. */
@@ -22,7 +23,7 @@ export function LiveLink({ path, title }: LiveLinkProps) {
       rel="noreferrer"
       sx={{ color: 'primary.main', display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
     >
-      Open<span style={unseen}> {title} in a new tab</span>
+      {texts.open(<span style={unseen}>{texts.inANewTab(title)}</span>)}
       <OpenIcon aria-hidden sx={{ fontSize: 14 }} />
     </Box>
   );

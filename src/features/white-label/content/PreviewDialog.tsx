@@ -11,6 +11,7 @@ import { Button } from '@/ui/Button';
 import { ToggleChip } from '@/ui/ToggleChip';
 import { ContentView, type PictureUrl } from '@/ui/content/ContentView';
 import type { OfferedVariable } from '@/ui/editor/editorProps';
+import * as texts from '@/texts/white-label/content';
 import { filled } from './variableProblems';
 import type { Words } from './words';
 
@@ -28,6 +29,10 @@ interface PreviewDialogProps {
 }
 
 const widths = { Desktop: 1040, Mobile: 390 } as const;
+const sizes = [
+  { name: 'Desktop', label: texts.desktop },
+  { name: 'Mobile', label: texts.mobile },
+] as const;
 
 const pageSx = (width: number) =>
   ({
@@ -56,11 +61,11 @@ export function PreviewDialog({
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>How clients will read it</DialogTitle>
+      <DialogTitle id={titleId}>{texts.howClientsWillRead}</DialogTitle>
       <DialogContent>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', pb: 2 }}>
-          {(['Desktop', 'Mobile'] as const).map((name) => (
-            <ToggleChip key={name} label={name} isOn={size === name} onClick={() => setSize(name)} />
+          {sizes.map(({ name, label }) => (
+            <ToggleChip key={name} label={label} isOn={size === name} onClick={() => setSize(name)} />
           ))}
           {children}
         </Box>
@@ -83,7 +88,7 @@ export function PreviewDialog({
       </DialogContent>
       <DialogActions>
         <Button colour="gray" variant="text" onClick={onClose}>
-          Close
+          {texts.close}
         </Button>
       </DialogActions>
     </Dialog>
@@ -106,7 +111,7 @@ function SiteHeader() {
   return (
     <Box sx={headerSx}>
       {theme?.squareLogoUrl && <img src={`${apiBase}${theme.squareLogoUrl}`} alt="" width={28} height={28} />}
-      <Typography variant="subtitle1">{theme?.title ?? 'Your client dashboard'}</Typography>
+      <Typography variant="subtitle1">{theme?.title ?? texts.yourClientDashboard}</Typography>
     </Box>
   );
 }

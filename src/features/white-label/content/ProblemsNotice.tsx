@@ -2,6 +2,7 @@ import { paths } from '@/config/paths';
 import { Link } from '@/ui/Link';
 import { Notice } from '@/ui/Notice';
 import type { OfferedVariable } from '@/ui/editor/editorProps';
+import * as texts from '@/texts/white-label/content';
 import { variableProblems } from './variableProblems';
 
 const listed = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(', ');
@@ -11,12 +12,14 @@ export function ProblemsNotice({ html, variables }: { html: string; variables: r
   const { unknown, empty } = variableProblems(html, variables);
   if (unknown.length + empty.length === 0) return null;
   return (
-    <Notice tone="amber" title="Not ready to be published">
-      {unknown.length > 0 && <div>There is no variable {listed(unknown)}.</div>}
+    <Notice tone="amber" title={texts.notReadyToBePublished}>
+      {unknown.length > 0 && <div>{texts.thereIsNoVariable(listed(unknown))}</div>}
       {empty.length > 0 && (
         <div>
-          Nothing is known to put in place of {listed(empty)}. Add it to your{' '}
-          <Link to={paths.companyProfile}>company profile</Link>, or take it out of the text.
+          {texts.nothingIsKnownToPut(
+            listed(empty),
+            <Link to={paths.companyProfile}>{texts.companyProfile}</Link>,
+          )}
         </div>
       )}
     </Notice>

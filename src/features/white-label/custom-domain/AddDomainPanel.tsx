@@ -11,18 +11,15 @@ import { FormError } from '@/ui/FormError';
 import { Panel } from '@/ui/Panel';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/white-label/custom-domain';
 import { useAddCustomDomainMutation, type DomainSetup } from './customDomainApi';
 
 export function AddDomainPanel({ setup: { domains, limit, fallbackHost } }: { setup: DomainSetup }) {
   if (domains.length >= limit) {
-    return (
-      <Typography sx={{ color: 'text.secondary' }}>
-        You have {limit} domains, which is the most. Remove one to add another.
-      </Typography>
-    );
+    return <Typography sx={{ color: 'text.secondary' }}>{texts.youHaveDomains(limit)}</Typography>;
   }
   return (
-    <Panel title={domains.length === 0 ? 'Use a domain of your own' : 'Add another domain'}>
+    <Panel title={domains.length === 0 ? texts.useADomainOfYourOwn : texts.addAnotherDomain}>
       <Stack spacing={2}>
         {domains.length === 0 && <Introduction fallbackHost={fallbackHost} />}
         <AddDomainForm />
@@ -33,19 +30,13 @@ export function AddDomainPanel({ setup: { domains, limit, fallbackHost } }: { se
 
 const Introduction = ({ fallbackHost }: { fallbackHost: string | null | undefined }) => (
   <Typography component="div" sx={{ color: 'text.secondary', maxWidth: '75ch', overflowWrap: 'anywhere' }}>
-    {fallbackHost && (
-      <p style={{ margin: '0 0 8px' }}>
-        Clients find you at {fallbackHost} today, and always will. With a domain of your own, they see your
-        name in its place.
-      </p>
-    )}
-    You add two records to the DNS of your domain, or send them to whoever runs it. We look for them by
-    ourselves and get a certificate. It takes minutes most often, and up to 12 hours.
+    {fallbackHost && <p style={{ margin: '0 0 8px' }}>{texts.clientsFindYouAtToday(fallbackHost)}</p>}
+    {texts.youAddTwoRecords}
   </Typography>
 );
 
 const addForm = z.object({
-  hostname: z.string().check(z.trim(), z.minLength(1, 'Enter a domain, such as www.example.com.')),
+  hostname: z.string().check(z.trim(), z.minLength(1, texts.enterADomainSuchAsWww)),
 });
 
 type AddValues = z.infer<typeof addForm>;
@@ -60,7 +51,7 @@ function AddDomainForm() {
     const answer = await add(values);
     if (!answer.data) return showServerErrors(form, answer.error);
     form.reset();
-    toast.success(`${answer.data.addCustomDomain.displayName} added`);
+    toast.success(texts.added(answer.data.addCustomDomain.displayName));
   }
 
   return (
@@ -70,9 +61,9 @@ function AddDomainForm() {
         <Box sx={{ flex: '1 1 240px', maxWidth: 480 }}>
           <TextField
             {...form.register('hostname')}
-            label="Domain"
-            placeholder="dashboard.example.com"
-            hint="A name under your domain works with every DNS provider. The domain itself works as well."
+            label={texts.domain}
+            placeholder={texts.dashboardExampleCom}
+            hint={texts.aNameUnderYourDomainWorks}
             inputMode="url"
             autoComplete="off"
             autoCapitalize="none"
@@ -82,7 +73,7 @@ function AddDomainForm() {
         </Box>
         <Box sx={{ pt: { sm: '26px' } }}>
           <Button type="submit" isLoading={isSubmitting}>
-            Add domain
+            {texts.addDomain}
           </Button>
         </Box>
       </Box>

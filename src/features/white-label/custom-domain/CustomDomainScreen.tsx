@@ -1,9 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { formatCount } from '@/lib/format';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
+import * as texts from '@/texts/white-label/custom-domain';
 import { AddDomainPanel } from './AddDomainPanel';
 import { DomainCard } from './card/DomainCard';
 import { useGetCustomDomainQuery, type DomainSetup } from './customDomainApi';
@@ -16,14 +16,10 @@ export default function CustomDomainScreen() {
   return (
     <Stack spacing={2.5}>
       <PageHeader
-        title="Custom Domain"
-        actions={
-          setup &&
-          setup.domains.length > 0 &&
-          `${setup.domains.length} of ${formatCount(setup.limit, 'domain')}`
-        }
+        title={texts.customDomain}
+        actions={setup && setup.domains.length > 0 && texts.ofDomain(setup.domains.length, setup.limit)}
       >
-        Your client dashboard under a name of your own.
+        {texts.yourClientDashboardUnderAName}
       </PageHeader>
       {setup && <Domains setup={setup} />}
       {!setup && (error ? <ErrorPanel error={error} onRetry={refetch} /> : <DomainsOnTheWay />)}
@@ -37,9 +33,8 @@ function Domains({ setup }: { setup: DomainSetup }) {
   return (
     <>
       {onThisMachine.test(setup.fallbackHost ?? '') && (
-        <Notice tone="amber" title="No domain of the Internet leads to this server">
-          It answers under names of this machine alone. Set SITES_DOMAIN to a name that others find, as
-          docs/operations.md says, before you connect a domain.
+        <Notice tone="amber" title={texts.noDomainOfTheInternetLeads}>
+          {texts.itAnswersUnderNames}
         </Notice>
       )}
       {setup.domains.length > 0 && <PrimaryPanel setup={setup} />}

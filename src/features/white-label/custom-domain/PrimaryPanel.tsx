@@ -5,6 +5,7 @@ import { CheckboxField } from '@/ui/CheckboxField';
 import { Panel } from '@/ui/Panel';
 import { RadioCard } from '@/ui/RadioCard';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/white-label/custom-domain';
 import { useSetPrimaryDomainMutation, type DomainSetup } from './customDomainApi';
 
 /** Which of its names the client dashboard goes by. */
@@ -20,17 +21,17 @@ export function PrimaryPanel({ setup }: { setup: DomainSetup }) {
   }
 
   return (
-    <Panel title="Where clients are sent">
+    <Panel title={texts.whereClientsAreSent}>
       <Stack spacing={2}>
-        <Stack role="radiogroup" aria-label="Where clients are sent" spacing={1}>
+        <Stack role="radiogroup" aria-label={texts.whereClientsAreSent} spacing={1}>
           <RadioCard
             name="primary-domain"
-            label={fallbackHost ?? 'The subdomain'}
+            label={fallbackHost ?? texts.theSubdomain}
             isChosen={!primary}
             disabled={isLoading}
-            onChoose={() => void choose(null, redirectToPrimary, 'Clients are sent to the subdomain')}
+            onChoose={() => void choose(null, redirectToPrimary, texts.clientsAreSentToTheSubdomain)}
           >
-            Your subdomain, which always works.
+            {texts.yourSubdomainWhichAlwaysWorks}
           </RadioCard>
           {domains.map(({ id, displayName, isPrimary, liveAt }) => (
             <RadioCard
@@ -39,7 +40,7 @@ export function PrimaryPanel({ setup }: { setup: DomainSetup }) {
               label={displayName}
               isChosen={isPrimary}
               disabled={isLoading || !liveAt}
-              onChoose={() => void choose(id, redirectToPrimary, `Clients are sent to ${displayName}`)}
+              onChoose={() => void choose(id, redirectToPrimary, texts.clientsAreSent(displayName))}
             >
               {explain(Boolean(liveAt), isPrimary)}
             </RadioCard>
@@ -47,18 +48,18 @@ export function PrimaryPanel({ setup }: { setup: DomainSetup }) {
         </Stack>
         {primary && (
           <CheckboxField
-            label={`Send visitors of the subdomain and of other domains to ${primary.displayName}`}
-            hint="Links in mails lead there either way."
+            label={texts.sendVisitorsOfTheSubdomain(primary.displayName)}
+            hint={texts.linksInMailsLeadThereEither}
             checked={redirectToPrimary}
             disabled={isLoading || !primary.liveAt}
             onChange={({ target: { checked } }) =>
-              void choose(primary.id, checked, checked ? 'Redirect switched on' : 'Redirect switched off')
+              void choose(primary.id, checked, checked ? texts.redirectSwitchedOn : texts.redirectSwitchedOff)
             }
           />
         )}
         {primary && !primary.liveAt && (
           <Typography sx={{ color: 'text.secondary' }}>
-            Until {primary.displayName} works again, clients are sent to the subdomain.
+            {texts.untilWorksAgainClientsAreSent(primary.displayName)}
           </Typography>
         )}
       </Stack>
@@ -67,6 +68,6 @@ export function PrimaryPanel({ setup }: { setup: DomainSetup }) {
 }
 
 function explain(isLive: boolean, isPrimary: boolean): string {
-  if (isLive) return 'Works.';
-  return isPrimary ? 'Does not work at present.' : 'Can be chosen once it works.';
+  if (isLive) return texts.works;
+  return isPrimary ? texts.doesNotWorkAtPresent : texts.canBeChosenOnceItWorks;
 }

@@ -1,5 +1,6 @@
 import type { DomainCertificateStatus, DomainDnsStatus, DomainRecordStatus } from '@/api/schema.generated';
 import type { BadgeTone } from '@/ui/StatusBadge';
+import * as texts from '@/texts/white-label/custom-domain';
 import type { Domain } from './customDomainApi';
 
 interface Words {
@@ -7,37 +8,44 @@ interface Words {
   tone: BadgeTone;
 }
 
+const dnsStates: Readonly<Record<DomainDnsStatus, string>> = {
+  Pending: texts.waitingForRecords,
+  Verified: texts.verified,
+  Conflict: texts.recordsInTheWay,
+  Misconfigured: texts.wrongRecords,
+};
+
 export const dnsWords: Readonly<Record<DomainDnsStatus, Words>> = {
-  Pending: { badge: 'DNS: waiting for records', tone: 'blue' },
-  Verified: { badge: 'DNS: verified', tone: 'green' },
-  Conflict: { badge: 'DNS: records in the way', tone: 'red' },
-  Misconfigured: { badge: 'DNS: wrong records', tone: 'amber' },
+  Pending: { badge: texts.dnsIs(dnsStates.Pending), tone: 'blue' },
+  Verified: { badge: texts.dnsIs(dnsStates.Verified), tone: 'green' },
+  Conflict: { badge: texts.dnsIs(dnsStates.Conflict), tone: 'red' },
+  Misconfigured: { badge: texts.dnsIs(dnsStates.Misconfigured), tone: 'amber' },
 };
 
 export const certificateWords: Readonly<Record<DomainCertificateStatus, Words>> = {
-  None: { badge: 'Certificate: after the DNS', tone: 'gray' },
-  Pending: { badge: 'Certificate: on its way', tone: 'blue' },
-  Issued: { badge: 'Certificate: issued', tone: 'green' },
-  Failed: { badge: 'Certificate: not issued', tone: 'red' },
-  Expired: { badge: 'Certificate: expired', tone: 'red' },
+  None: { badge: texts.certificateAfterTheDns, tone: 'gray' },
+  Pending: { badge: texts.certificateOnItsWay, tone: 'blue' },
+  Issued: { badge: texts.certificateIssued, tone: 'green' },
+  Failed: { badge: texts.certificateNotIssued, tone: 'red' },
+  Expired: { badge: texts.certificateExpired, tone: 'red' },
 };
 
 export const recordWords: Readonly<Record<DomainRecordStatus, Words>> = {
-  Pending: { badge: 'Not found yet', tone: 'blue' },
-  Found: { badge: 'Found', tone: 'green' },
-  Mismatch: { badge: 'Another value', tone: 'amber' },
-  Conflict: { badge: 'In conflict', tone: 'red' },
+  Pending: { badge: texts.notFoundYet, tone: 'blue' },
+  Found: { badge: texts.found, tone: 'green' },
+  Mismatch: { badge: texts.anotherValue, tone: 'amber' },
+  Conflict: { badge: texts.inConflict, tone: 'red' },
 };
 
 export const purposeWords = {
-  Ownership: 'Shows that the domain is yours. Keep it for as long as you use the domain.',
-  Routing: 'Leads clients to your dashboard.',
+  Ownership: texts.showsThatTheDomainIsYours,
+  Routing: texts.leadsClientsToYourDashboard,
 } as const;
 
 /** What a look came to, for those who asked for it. */
 export function lookWords({ dnsStatus, certificateStatus, uncheckedBecause, liveAt }: Domain): string {
-  if (uncheckedBecause) return `Could not be checked: ${uncheckedBecause}`;
-  if (liveAt) return 'Checked: the domain works';
-  if (dnsStatus !== 'Verified') return `Checked: ${dnsWords[dnsStatus].badge.replace('DNS: ', '')}`;
-  return `Checked: records found, certificate ${certificateStatus === 'Pending' ? 'on its way' : 'missing'}`;
+  if (uncheckedBecause) return texts.couldNotBeChecked(uncheckedBecause);
+  if (liveAt) return texts.checkedTheDomainWorks;
+  if (dnsStatus !== 'Verified') return texts.checked(dnsStates[dnsStatus]);
+  return texts.checkedRecordsFoundCertificate(certificateStatus);
 }

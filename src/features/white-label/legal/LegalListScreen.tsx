@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
 import { Panel } from '@/ui/Panel';
+import * as texts from '@/texts/white-label/legal';
 import { LegalTable } from './list/LegalTable';
 import { useGetLegalPagesQuery } from './legalApi';
 
@@ -12,10 +13,7 @@ export default function LegalListScreen() {
   if (error && !pages) return <ErrorPanel error={error} onRetry={refetch} />;
   return (
     <Stack spacing={2.5}>
-      <PageHeader title="Legal">
-        The pages that clients read at the foot of your client dashboard. A page is there once you have
-        published and deployed it; our templates are not.
-      </PageHeader>
+      <PageHeader title={texts.legal}>{texts.thePagesThatClientsRead}</PageHeader>
       <Panel isFlush>
         <LegalTable pages={pages} />
       </Panel>

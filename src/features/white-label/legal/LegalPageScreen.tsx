@@ -7,6 +7,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
+import * as texts from '@/texts/white-label/legal';
 import { useOpenedDetail } from '../content/useOpenedDetail';
 import { LegalEditor } from './edit/LegalEditor';
 import { useGetLegalPageQuery } from './legalApi';
@@ -21,7 +22,7 @@ export default function LegalPageScreen() {
   if (!detail) {
     return (
       <Stack spacing={2.5} aria-busy>
-        <PageHeader title="Legal" />
+        <PageHeader title={texts.legal} />
         <Skeleton variant="rounded" height={480} />
       </Stack>
     );
@@ -31,12 +32,12 @@ export default function LegalPageScreen() {
 
 const NoSuchPage = () => (
   <Stack spacing={2.5}>
-    <PageHeader title="Legal" />
+    <PageHeader title={texts.legal} />
     <EmptyState
-      title="There is no such legal page"
-      action={<Link to={paths.legal}>See all legal pages</Link>}
+      title={texts.thereIsNoSuchLegalPage}
+      action={<Link to={paths.legal}>{texts.seeAllLegalPages}</Link>}
     >
-      The address may have been mistyped.
+      {texts.theAddressMayHaveBeenMistyped}
     </EmptyState>
   </Stack>
 );

@@ -3,6 +3,7 @@ import { useOpenedByAddress } from '@/lib/useOpenedByAddress';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
+import * as texts from '@/texts/white-label/quick-guide';
 import { NewGuideDialog } from './list/NewGuideDialog';
 import { GuideListBody } from './list/GuideListBody';
 import { useStarterGuides } from './list/useStarterGuides';
@@ -18,17 +19,17 @@ export default function QuickGuideListScreen() {
   return (
     <Stack spacing={2.5}>
       <PageHeader
-        title="Quick Guide"
+        title={texts.quickGuide}
         actions={
           <>
             <Button colour="gray" variant="soft" onClick={starters.add} isLoading={starters.isBusy}>
-              Add starter guides
+              {texts.addStarterGuides}
             </Button>
-            <Button onClick={() => setAdding(true)}>Add guide</Button>
+            <Button onClick={() => setAdding(true)}>{texts.addGuide}</Button>
           </>
         }
       >
-        Short how-tos that clients read in their dashboard, in this order.
+        {texts.shortHowTosThatClientsRead}
       </PageHeader>
       <GuideListBody guides={guides} onAdd={() => setAdding(true)} />
       {isAdding && <NewGuideDialog onClose={() => setAdding(false)} />}

@@ -7,6 +7,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
+import * as texts from '@/texts/white-label/quick-guide';
 import { useOpenedDetail } from '../content/useOpenedDetail';
 import { GuideEditor } from './edit/GuideEditor';
 import { useGetQuickGuideQuery } from './quickGuideApi';
@@ -21,7 +22,7 @@ export default function QuickGuideScreen() {
   if (!detail) {
     return (
       <Stack spacing={2.5} aria-busy>
-        <PageHeader title="Quick Guide" />
+        <PageHeader title={texts.quickGuide} />
         <Skeleton variant="rounded" height={480} />
       </Stack>
     );
@@ -31,9 +32,12 @@ export default function QuickGuideScreen() {
 
 const NoSuchGuide = () => (
   <Stack spacing={2.5}>
-    <PageHeader title="Quick Guide" />
-    <EmptyState title="There is no such guide" action={<Link to={paths.quickGuides}>See all guides</Link>}>
-      It may have been deleted, or the address was mistyped.
+    <PageHeader title={texts.quickGuide} />
+    <EmptyState
+      title={texts.thereIsNoSuchGuide}
+      action={<Link to={paths.quickGuides}>{texts.seeAllGuides}</Link>}
+    >
+      {texts.itMayHaveBeenDeleted}
     </EmptyState>
   </Stack>
 );

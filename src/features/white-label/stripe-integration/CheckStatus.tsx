@@ -3,6 +3,7 @@ import { errorMessage } from '@/api/errors';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/white-label/stripe-integration';
 import { stateWords } from './stateWords';
 import { useCheckStripeIntegrationMutation, type Integration } from './stripeIntegrationApi';
 
@@ -15,18 +16,18 @@ export function CheckStatus({ integration }: { integration: Integration }) {
     if (!answer.data) return toast.error(errorMessage(answer.error));
     const now = answer.data.checkStripeIntegration.state;
     toast.success(
-      now === state ? 'Status checked: nothing has changed' : `Status checked: now ${stateWords[now].badge}`,
+      now === state ? texts.statusCheckedNothingHasChanged : texts.statusCheckedNow(stateWords[now].badge),
     );
   }
 
   return (
     <>
       <Button colour="gray" variant="soft" isLoading={isLoading} onClick={() => void ask()}>
-        Check status
+        {texts.checkStatus}
       </Button>
       {lastSyncedAt && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Last checked {formatDate(lastSyncedAt, 'dateTime')}
+          {texts.lastChecked(formatDate(lastSyncedAt, 'dateTime'))}
         </Typography>
       )}
     </>

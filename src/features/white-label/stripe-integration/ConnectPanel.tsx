@@ -7,6 +7,7 @@ import { useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
 import { StatusBadge } from '@/ui/StatusBadge';
+import * as texts from '@/texts/white-label/stripe-integration';
 import { KeysDialog } from './KeysDialog';
 import { SandboxAccountForm } from './SandboxAccountForm';
 import { stateWords } from './stateWords';
@@ -22,7 +23,7 @@ export function ConnectPanel({ integration }: { integration: Integration }) {
     <Panel title={title(integration)} actions={<StatusBadge tone={tone}>{badge}</StatusBadge>}>
       <Stack spacing={2}>
         <Typography sx={{ color: 'text.secondary', maxWidth: '75ch' }}>
-          {text(integration)} {company && `Clients pay you in ${company.currency}.`}
+          {text(integration)} {company && texts.clientsPayYou(company.currency)}
         </Typography>
         {integration.provider === 'Sandbox' ? <SandboxAccountForm /> : <StripeWays />}
       </Stack>
@@ -36,16 +37,13 @@ function StripeWays() {
 
   return (
     <>
-      <Typography>
-        Stripe asks for your company’s registration, its owners and a bank account. It takes about ten
-        minutes, and you can stop and go on later.
-      </Typography>
+      <Typography>{texts.stripeAsksForYourCompanys}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button isLoading={isLoading} onClick={() => void goOn()}>
-          Connect with Stripe
+          {texts.connectWithStripe}
         </Button>
         <Button colour="gray" variant="text" aria-haspopup="dialog" onClick={() => setKeysOpen(true)}>
-          Use keys of my own
+          {texts.useKeysOfMyOwn}
         </Button>
       </Box>
       {isKeysOpen && <KeysDialog onClose={() => setKeysOpen(false)} />}

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { errorMessage } from '@/api/errors';
-import { formatCount } from '@/lib/format';
 import { toast } from '@/ui/toast';
 import { TypedDialog } from '@/ui/TypedDialog';
+import * as texts from '@/texts/white-label/stripe-integration';
 import { useDisconnectStripeMutation, type Integration } from './stripeIntegrationApi';
 
 interface DisconnectDialogProps {
@@ -13,15 +13,13 @@ interface DisconnectDialogProps {
 const confirmation = 'disconnect';
 
 const renewalsOf = (count: number): string =>
-  count === 0
-    ? 'No subscription is charged through it now, and none can be.'
-    : `${formatCount(count, 'subscription')} ${count === 1 ? 'is' : 'are'} not renewed any more: what falls due waits.`;
+  count === 0 ? texts.noSubscriptionIsChargedThrough : texts.subscriptionIsAreNotRenewedAny(count);
 
 const effectsOf = ({ chargedSubscriptions }: Integration): string[] => [
   renewalsOf(chargedSubscriptions),
-  'Failed payments are not tried again, and payments can’t be refunded from here.',
-  'Clients can’t give a new card, and nobody new can subscribe.',
-  'The cards that clients gave belong to this account: with another one they have to be given anew.',
+  texts.failedPaymentsAreNotTriedAgain,
+  texts.clientsCantGiveANewCard,
+  texts.theCardsThatClientsGaveBelong,
 ];
 
 /** Disconnects once somebody has typed that they mean it. */
@@ -31,27 +29,25 @@ export function DisconnectDialog({ integration, onClose }: DisconnectDialogProps
   async function confirm() {
     const answer = await disconnect();
     if (!answer.data) return;
-    toast.success('Account disconnected');
+    toast.success(texts.accountDisconnected);
     onClose();
   }
 
   return (
     <TypedDialog
-      title={`Disconnect ${integration.businessName ?? integration.accountReference}?`}
+      title={texts.askDisconnect(integration.businessName ?? integration.accountReference)}
       effects={effectsOf(integration)}
-      effectsLabel="What stops"
+      effectsLabel={texts.whatStops}
       word={confirmation}
       isMeant={(typed) => typed.toLowerCase() === confirmation}
-      refusal={`Type the word ${confirmation}.`}
+      refusal={texts.typeTheWord(confirmation)}
       action="Disconnect"
       error={error && errorMessage(error)}
       isLoading={isLoading}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <Typography>
-        What was paid stays on record, and its money with you. You can connect an account again at any time.
-      </Typography>
+      <Typography>{texts.whatWasPaidStaysOnRecord}</Typography>
     </TypedDialog>
   );
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
+import * as texts from '@/texts/white-label/stripe-integration';
 import { DisconnectDialog } from './DisconnectDialog';
 import type { Integration } from './stripeIntegrationApi';
 
@@ -10,14 +11,13 @@ export function DisconnectPanel({ integration }: { integration: Integration }) {
   const [isOpen, setOpen] = useState(false);
 
   return (
-    <Panel title="Disconnect">
+    <Panel title={texts.disconnectTitle}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography sx={{ flex: '1 1 260px', color: 'text.secondary' }}>
-          Without this account clients can’t be charged, and nothing can be refunded. You are shown what stops
-          before anything happens.
+          {texts.withoutThisAccountClientsCant}
         </Typography>
         <Button colour="red" variant="soft" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          Disconnect…
+          {texts.openDisconnect}
         </Button>
       </Box>
       {isOpen && <DisconnectDialog integration={integration} onClose={() => setOpen(false)} />}

@@ -14,6 +14,7 @@ import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/white-label/stripe-integration';
 import { keysForm, noKeys, type KeysValues } from './keysForm';
 import { useConnectStripeWithKeysMutation } from './stripeIntegrationApi';
 
@@ -34,33 +35,30 @@ export function KeysDialog({ replacedLast4 = null, onClose }: KeysDialogProps) {
   async function submit(input: KeysValues) {
     const answer = await connect({ input });
     if (!answer.data) return showServerErrors(form, answer.error);
-    toast.success(replacedLast4 ? 'Keys replaced' : 'Account connected');
+    toast.success(replacedLast4 ? texts.keysReplaced : texts.accountConnected);
     onClose();
   }
 
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <form noValidate onSubmit={form.handleSubmit(submit)}>
-        <DialogTitle id={titleId}>{replacedLast4 ? 'Replace the keys' : 'Use keys of my own'}</DialogTitle>
+        <DialogTitle id={titleId}>{replacedLast4 ? texts.replaceTheKeys : texts.useKeysOfMyOwn}</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
             <FormError message={errors.root?.message} />
-            <Typography sx={{ color: 'text.secondary' }}>
-              You find both under Developers, API keys in Stripe. They are kept encrypted, and nobody can read
-              them here again.
-            </Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{texts.youFindBothUnderDevelopersApi}</Typography>
             <TextField
               {...form.register('secretKey')}
-              label="Secret key"
+              label={texts.secretKey}
               type="password"
               autoComplete="off"
               spellCheck={false}
-              hint={replacedLast4 ? `The current one ends in ${replacedLast4}.` : undefined}
+              hint={replacedLast4 ? texts.theCurrentOneEnds(replacedLast4) : undefined}
               error={errors.secretKey?.message}
             />
             <TextField
               {...form.register('publishableKey')}
-              label="Publishable key"
+              label={texts.publishableKey}
               autoComplete="off"
               spellCheck={false}
               error={errors.publishableKey?.message}
@@ -69,10 +67,10 @@ export function KeysDialog({ replacedLast4 = null, onClose }: KeysDialogProps) {
         </DialogContent>
         <DialogActions>
           <Button colour="gray" variant="text" onClick={close} disabled={isSubmitting}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button type="submit" isLoading={isSubmitting}>
-            {replacedLast4 ? 'Replace' : 'Connect'}
+            {replacedLast4 ? texts.replace : texts.connect}
           </Button>
         </DialogActions>
       </form>

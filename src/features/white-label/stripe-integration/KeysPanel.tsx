@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/ui/Button';
 import { DetailList } from '@/ui/DetailList';
 import { Panel } from '@/ui/Panel';
+import * as texts from '@/texts/white-label/stripe-integration';
 import { KeysDialog } from './KeysDialog';
 import type { Integration } from './stripeIntegrationApi';
 
@@ -12,17 +13,17 @@ export function KeysPanel({ integration }: { integration: Integration }) {
 
   return (
     <Panel
-      title="Keys"
+      title={texts.keys}
       actions={
         <Button size={2} colour="gray" variant="soft" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          Replace keys
+          {texts.replaceKeys}
         </Button>
       }
     >
       <DetailList
         details={{
-          'Secret key': <code>••••••••{secretKeyLast4}</code>,
-          'Publishable key': <code>{publishableKey}</code>,
+          [texts.secretKey]: <code>••••••••{secretKeyLast4}</code>,
+          [texts.publishableKey]: <code>{publishableKey}</code>,
         }}
       />
       {isOpen && <KeysDialog replacedLast4={secretKeyLast4} onClose={() => setOpen(false)} />}

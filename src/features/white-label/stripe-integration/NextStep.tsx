@@ -2,6 +2,7 @@ import OpenIcon from '@mui/icons-material/OpenInNew';
 import Typography from '@mui/material/Typography';
 import { openPage } from '@/lib/openPage';
 import { Button } from '@/ui/Button';
+import * as texts from '@/texts/white-label/stripe-integration';
 import type { Integration } from './stripeIntegrationApi';
 import { useContinue } from './useContinue';
 
@@ -15,7 +16,7 @@ export function NextStep({ integration }: { integration: Integration }) {
   if (isSomethingNeeded && provider === 'Sandbox') {
     return (
       <Typography variant="body2" sx={{ flexBasis: '100%' }}>
-        Nothing can be handed in to the sandbox: disconnect, and choose a test account in another state.
+        {texts.nothingCanBeHanded}
       </Typography>
     );
   }
@@ -28,7 +29,7 @@ export function NextStep({ integration }: { integration: Integration }) {
       startIcon={openIcon}
       onClick={() => openPage(dashboardUrl)}
     >
-      Open Stripe
+      {texts.openStripe}
     </Button>
   );
 }
@@ -38,7 +39,7 @@ function ContinueButton({ state }: Pick<Integration, 'state'>) {
 
   return (
     <Button startIcon={openIcon} isLoading={isLoading} onClick={() => void goOn()}>
-      {state === 'Incomplete' ? 'Continue with Stripe' : 'Give what is missing'}
+      {state === 'Incomplete' ? texts.continueWithStripe : texts.giveWhatIsMissing}
     </Button>
   );
 }

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import * as texts from '@/texts/white-label/stripe-integration';
 import { useReturn } from './useReturn';
 
 /** Says what became of a visit to the provider's pages. */
 export function ReturnNotice() {
   const { isChecking, words } = useReturn();
-  const text = isChecking ? 'You are back from Stripe. Asking how the account stands…' : words;
+  const text = isChecking ? texts.youAreBackFromStripeAsking : words;
 
   return (
     <Box role="status" sx={text ? undefined : { display: 'contents' }}>

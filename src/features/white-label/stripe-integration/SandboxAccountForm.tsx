@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { RadioCard } from '@/ui/RadioCard';
+import * as texts from '@/texts/white-label/stripe-integration';
 import { stateWords } from './stateWords';
 import { useGetSandboxAccountsQuery } from './stripeIntegrationApi';
 import { useContinue } from './useContinue';
@@ -24,7 +25,7 @@ export function SandboxAccountForm() {
     <Stack spacing={2}>
       <Box role="radiogroup" aria-labelledby={id} sx={{ display: 'grid', gap: 1 }}>
         <Typography id={id} variant="subtitle2" component="h3">
-          Test account
+          {texts.testAccount}
         </Typography>
         {data.sandboxAccounts.map((account) => (
           <RadioCard
@@ -40,11 +41,11 @@ export function SandboxAccountForm() {
         ))}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        This installation uses the built-in sandbox: everything works with test cards, and no money moves.
+        {texts.thisInstallationUsesTheBuilt}
       </Typography>
       <Box>
         <Button isLoading={isLoading} onClick={() => void goOn(token)}>
-          Connect
+          {texts.connect}
         </Button>
       </Box>
     </Stack>

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Panel } from '@/ui/Panel';
 import { StatusBadge } from '@/ui/StatusBadge';
+import * as texts from '@/texts/white-label/stripe-integration';
 import { CheckStatus } from './CheckStatus';
 import { NextStep } from './NextStep';
 import { Requirements } from './Requirements';
@@ -18,11 +19,11 @@ export function StatePanel({ integration }: { integration: Integration }) {
       <Stack spacing={2}>
         <Typography sx={{ color: 'text.secondary', maxWidth: '75ch' }}>{text(integration)}</Typography>
         <Requirements
-          title="What is needed"
+          title={texts.whatIsNeeded}
           deadline={integration.currentDeadline}
           requirements={integration.requirements}
         />
-        <Requirements title="What is being looked at" requirements={integration.pendingVerification} />
+        <Requirements title={texts.whatIsBeingLooked} requirements={integration.pendingVerification} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <NextStep integration={integration} />
           <CheckStatus integration={integration} />

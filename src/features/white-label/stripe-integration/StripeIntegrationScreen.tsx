@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
 import { StatusBadge } from '@/ui/StatusBadge';
+import * as texts from '@/texts/white-label/stripe-integration';
 import { AccountPanel } from './AccountPanel';
 import { ConnectPanel } from './ConnectPanel';
 import { DisconnectPanel } from './DisconnectPanel';
@@ -19,16 +20,16 @@ export default function StripeIntegrationScreen() {
   return (
     <Stack spacing={2.5}>
       <PageHeader
-        title="Stripe Integration"
+        title={texts.stripeIntegration}
         actions={
           mode && (
             <StatusBadge tone={mode === 'Live' ? 'green' : 'amber'}>
-              {mode === 'Live' ? 'Live mode' : 'Test mode: no money moves'}
+              {mode === 'Live' ? texts.liveMode : texts.testModeNoMoneyMoves}
             </StatusBadge>
           )
         }
       >
-        The account that clients’ payments go to.
+        {texts.theAccountThatClientsPayments}
       </PageHeader>
       <ReturnNotice />
       {data && <Panels integration={data.stripeIntegration} />}

@@ -1,23 +1,24 @@
 import Typography from '@mui/material/Typography';
 import Stack from '@mui/material/Stack';
 import type { WebhookStatus } from '@/api/schema.generated';
-import { formatCount, formatDate } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import { DetailList } from '@/ui/DetailList';
 import { Panel } from '@/ui/Panel';
 import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
+import * as texts from '@/texts/white-label/stripe-integration';
 import type { Integration } from './stripeIntegrationApi';
 
 const words: Readonly<Record<WebhookStatus, { badge: string; tone: BadgeTone; text: string }>> = {
-  Healthy: { badge: 'Healthy', tone: 'green', text: 'What Stripe tells us of arrives, and is worked off.' },
+  Healthy: { badge: texts.healthy, tone: 'green', text: texts.whatStripeTellsUsOfArrives },
   Failing: {
-    badge: 'Failing',
+    badge: texts.failing,
     tone: 'red',
-    text: 'Some of what Stripe told us of could not be worked off. It is tried again by itself; payments may show late meanwhile.',
+    text: texts.someOfWhatStripeToldUs,
   },
   Missing: {
-    badge: 'None yet',
+    badge: texts.noneYet,
     tone: 'gray',
-    text: 'Stripe has told us of nothing yet. After the first payment it should; if it stays silent, payments show late.',
+    text: texts.stripeHasToldUsOfNothing,
   },
 };
 
@@ -28,7 +29,7 @@ export function WebhookPanel({ integration: { provider, webhooks } }: { integrat
   const { badge, tone, text } = words[webhooks.status];
 
   return (
-    <Panel title="Messages from Stripe" actions={<StatusBadge tone={tone}>{badge}</StatusBadge>}>
+    <Panel title={texts.messagesFromStripe} actions={<StatusBadge tone={tone}>{badge}</StatusBadge>}>
       <Stack spacing={2}>
         <Typography sx={{ color: 'text.secondary', maxWidth: '75ch' }}>{text}</Typography>
         {webhooks.status !== 'Missing' && <DetailList details={detailsOf(webhooks)} />}
@@ -40,8 +41,8 @@ export function WebhookPanel({ integration: { provider, webhooks } }: { integrat
 function detailsOf(webhooks: Integration['webhooks']): Record<string, string> {
   const { lastEventAt, lastEventType, received, failed, lastFailure } = webhooks;
   return {
-    ...(lastEventAt && { 'Last one': `${formatDate(lastEventAt, 'dateTime')} (${lastEventType})` }),
-    'Last 24 hours': `${formatCount(received, 'message')}, ${failed} failed`,
-    ...(lastFailure && { 'Last failure': lastFailure }),
+    ...(lastEventAt && { [texts.lastOne]: `${formatDate(lastEventAt, 'dateTime')} (${lastEventType})` }),
+    [texts.last24Hours]: texts.messageFailed(received, failed),
+    ...(lastFailure && { [texts.lastFailure]: lastFailure }),
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { StripeKeysInput } from '@/api/schema.generated';
+import * as texts from '@/texts/white-label/stripe-integration';
 
 const key = (shape: RegExp, message: string) => z.string().check(z.trim(), z.regex(shape, message));
 
@@ -7,13 +8,13 @@ const modeOf = (text: string): string | undefined => text.split('_')[1];
 
 export const keysForm = z
   .object({
-    secretKey: key(/^(sk|rk)_(test|live)_\w+$/, 'Paste a secret key: it begins with sk_ or rk_.'),
-    publishableKey: key(/^pk_(test|live)_\w+$/, 'Paste a publishable key: it begins with pk_.'),
+    secretKey: key(/^(sk|rk)_(test|live)_\w+$/, texts.pasteASecretKeyItBegins),
+    publishableKey: key(/^pk_(test|live)_\w+$/, texts.pasteAPublishableKeyItBegins),
   })
   .check(
     z.refine(({ secretKey, publishableKey }) => modeOf(secretKey) === modeOf(publishableKey), {
       path: ['publishableKey'],
-      message: 'One key is for tests and the other one is live. Paste two of the same mode.',
+      message: texts.oneKeyIsForTests,
     }),
   );
 

@@ -1,18 +1,17 @@
 import type { StripeState } from '@/api/schema.generated';
+import * as texts from '@/texts/white-label/stripe-integration';
 
 const outcomes: Readonly<Record<StripeState, string>> = {
-  NotConnected: 'no account is connected.',
-  Incomplete: 'some details are still missing. What you gave is kept.',
-  UnderReview: 'it is looking at what you gave.',
-  RestrictedSoon: 'payments work, and it still needs something from you.',
-  Paused: 'it keeps something switched off.',
-  Ready: 'everything is in place: clients can pay you.',
+  NotConnected: texts.noAccountIsConnected,
+  Incomplete: texts.someDetailsAreStillMissingWhat,
+  UnderReview: texts.itIsLookingAtWhatYou,
+  RestrictedSoon: texts.paymentsWorkAndItStillNeeds,
+  Paused: texts.itKeepsSomethingSwitchedOff,
+  Ready: texts.everythingIsInPlaceClientsCan,
 };
 
 /** How somebody came back from the provider's pages. */
 export type ReturnKind = 'returned' | 'refresh';
 
 export const returnWords = (kind: ReturnKind, state: StripeState): string =>
-  kind === 'refresh'
-    ? 'The link to Stripe had expired before you were done. Go on with a new one below.'
-    : `You are back from Stripe, and ${outcomes[state]}`;
+  kind === 'refresh' ? texts.theLinkToStripeHadExpired : texts.youAreBackFromStripe(outcomes[state]);

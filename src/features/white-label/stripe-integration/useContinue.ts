@@ -1,6 +1,7 @@
 import { errorMessage } from '@/api/errors';
 import { openPage } from '@/lib/openPage';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/white-label/stripe-integration';
 import { useConnectStripeMutation } from './stripeIntegrationApi';
 
 /** Begins to connect, or goes on with it, on the provider's own pages where it has something to ask. */
@@ -12,8 +13,8 @@ export function useContinue() {
     if (!answer.data) return toast.error(errorMessage(answer.error));
     const { url, integration } = answer.data.connectStripe;
     if (url) openPage(url);
-    else if (integration.provider === 'Sandbox') toast.success('Sandbox account connected');
-    else toast.default('Stripe asks for nothing more right now');
+    else if (integration.provider === 'Sandbox') toast.success(texts.sandboxAccountConnected);
+    else toast.default(texts.stripeAsksForNothingMoreRight);
   }
 
   return { goOn, isLoading };

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorMessage } from '@/api/errors';
 import { useClearUrlParams } from '@/lib/useClearUrlParams';
+import * as texts from '@/texts/white-label/stripe-integration';
 import { returnWords, type ReturnKind } from './returnWords';
 import { useCheckStripeIntegrationMutation } from './stripeIntegrationApi';
 
@@ -29,7 +30,7 @@ export function useReturn(): Return {
       setWords(
         data
           ? returnWords(kind, data.checkStripeIntegration.state)
-          : `You are back from Stripe. How the account stands could not be asked: ${errorMessage(error)}`,
+          : texts.youAreBackFromStripeHow(errorMessage(error)),
       );
       clearParams(kinds);
       isAsked.current = false;

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { inSentence } from '@/texts/inSentence';
+import * as texts from '@/texts/ui/brand/logo';
 import { SelectField } from '../../SelectField';
 import { CropDialog } from '../../crop/CropDialog';
 import { logoMinPixels, logoWords, type LogoKind } from './logoKinds';
@@ -12,11 +14,11 @@ interface LogoCropDialogProps {
 }
 
 const shapes = [
-  { value: 'own', label: 'As the image is' },
-  { value: '4', label: '4 to 1' },
-  { value: '3', label: '3 to 1' },
-  { value: '2', label: '2 to 1' },
-  { value: '1', label: 'Square' },
+  { value: 'own', label: texts.asTheImage },
+  { value: '4', label: texts.n4To1 },
+  { value: '3', label: texts.n3To1 },
+  { value: '2', label: texts.n2To1 },
+  { value: '1', label: texts.square },
 ] as const;
 
 /** Chooses what of an image becomes the logo, and in which shape where it may have any. */
@@ -26,8 +28,8 @@ export function LogoCropDialog({ kind, image, onDone, onClose }: LogoCropDialogP
 
   return (
     <CropDialog
-      title={`Crop the ${logoWords[kind].label.toLowerCase()}`}
-      hint="Drag the image, or use the sliders. What is left empty stays see-through."
+      title={texts.cropThe(inSentence(logoWords[kind].label))}
+      hint={texts.dragTheImageOrUse}
       image={image}
       aspect={shape === 'own' ? ownAspect : Number(shape)}
       pixels={{ least: logoMinPixels }}
@@ -37,7 +39,7 @@ export function LogoCropDialog({ kind, image, onDone, onClose }: LogoCropDialogP
     >
       {kind === 'full' && (
         <SelectField
-          label="Shape"
+          label={texts.shape}
           options={shapes}
           value={shape}
           onChange={(event) => setShape(event.target.value)}

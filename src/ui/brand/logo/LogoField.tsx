@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { logoMaxBytes } from '@/config/limits';
+import { inSentence } from '@/texts/inSentence';
+import * as texts from '@/texts/ui/brand/logo';
 import { Button } from '../../Button';
 import { FileDrop } from '../../FileDrop';
 import { LogoCropDialog } from './LogoCropDialog';
@@ -37,7 +39,7 @@ const pictureSx = {
 
 export function LogoField({ kind, logo, error }: LogoFieldProps) {
   const { label, hint } = logoWords[kind];
-  const name = label.toLowerCase();
+  const name = inSentence(label);
   const { src, remove } = logo;
   const choice = useLogoChoice(kind, logo.upload);
 
@@ -45,33 +47,33 @@ export function LogoField({ kind, logo, error }: LogoFieldProps) {
     <Stack spacing={1}>
       {src && (
         <Box sx={rowSx}>
-          <Box component="img" src={src} alt={`Your ${name}`} sx={pictureSx} />
+          <Box component="img" src={src} alt={texts.your(name)} sx={pictureSx} />
           <Button
             size={2}
             variant="soft"
             colour="gray"
-            aria-label={`Crop the ${name}`}
+            aria-label={texts.cropTheName(name)}
             disabled={logo.isBusy}
             onClick={() => void choice.crop(src)}
           >
-            Crop
+            {texts.crop}
           </Button>
           {remove && (
             <Button
               size={2}
               variant="text"
               colour="red"
-              aria-label={`Remove the ${name}`}
+              aria-label={texts.removeThe(name)}
               disabled={logo.isBusy}
               onClick={remove}
             >
-              Remove
+              {texts.remove}
             </Button>
           )}
         </Box>
       )}
       <FileDrop
-        label={src ? `Replace the ${name}` : label}
+        label={src ? texts.replaceThe(name) : label}
         hint={hint}
         accept="image/png,image/jpeg,image/webp,image/svg+xml"
         maxBytes={logoMaxBytes}

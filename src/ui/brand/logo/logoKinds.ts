@@ -1,3 +1,5 @@
+import * as texts from '@/texts/ui/brand/logo';
+
 export type LogoKind = 'square' | 'full';
 
 export const logoMinPixels = 128;
@@ -10,10 +12,10 @@ interface KindWords {
 
 export const logoWords: Readonly<Record<LogoKind, KindWords>> = {
   square: {
-    label: 'Square logo',
-    hint: 'PNG, JPEG, WebP or SVG, square, at least 128 pixels a side, up to 2 MB.',
+    label: texts.squareLogo,
+    hint: texts.pngJpegWebpOrSvgSquare,
   },
-  full: { label: 'Full logo', hint: 'PNG, JPEG, WebP or SVG, at least 128 pixels wide, up to 2 MB.' },
+  full: { label: texts.fullLogo, hint: texts.pngJpegWebpOrSvg },
 };
 
 interface Measured {
@@ -26,13 +28,9 @@ export const isSquare = ({ naturalWidth: width, naturalHeight: height }: Measure
 
 /** Why an image of pixels has too few of them, or null. */
 export function sizeRefusal(kind: LogoKind, { naturalWidth: width, naturalHeight: height }: Measured) {
-  const size = `This image is ${width} by ${height} pixels.`;
+  const size = texts.thisImageIsByPixels(width, height);
   if (kind === 'full') {
-    return width < logoMinPixels
-      ? `${size} A full logo needs to be ${logoMinPixels} pixels wide at least.`
-      : null;
+    return width < logoMinPixels ? texts.aFullLogoNeeds(size, logoMinPixels) : null;
   }
-  return Math.max(width, height) < logoMinPixels
-    ? `${size} A square logo needs ${logoMinPixels} by ${logoMinPixels} pixels at least.`
-    : null;
+  return Math.max(width, height) < logoMinPixels ? texts.aSquareLogoNeedsByPixels(size, logoMinPixels) : null;
 }

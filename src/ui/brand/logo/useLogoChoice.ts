@@ -1,4 +1,6 @@
 import { openImage } from '@/lib/drawCrop';
+import { inSentence } from '@/texts/inSentence';
+import * as texts from '@/texts/ui/brand/logo';
 import { useCropping } from '../../crop/useCropping';
 import { isSquare, logoWords, sizeRefusal, type LogoKind } from './logoKinds';
 
@@ -25,7 +27,7 @@ export function useLogoChoice(kind: LogoKind, take: (file: File) => void) {
     setRefusal(null);
     const image = await openImage(src);
     if (image) begin({ image, letGo: () => undefined });
-    else setRefusal(`The ${logoWords[kind].label.toLowerCase()} could not be opened. Choose the file again.`);
+    else setRefusal(texts.theCouldNotBeOpenedChoose(inSentence(logoWords[kind].label)));
   }
   return { ...cropping, choose, crop };
 }

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useDeferredValue, useId, useState } from 'react';
 import { defaultBrand, toBrand } from '@/theme/brand';
 import type { ColourScheme } from '@/theme/tokens';
+import * as texts from '@/texts/ui/brand/preview';
 import { TabList } from '../../TabList';
 import { ToggleChip } from '../../ToggleChip';
 import { MailPreview } from './MailPreview';
@@ -10,13 +11,13 @@ import { SitePreview } from './SitePreview';
 import { previewPages, type PreviewedBrand, type PreviewPage } from './previewedBrand';
 
 const schemes = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'light', label: texts.light },
+  { value: 'dark', label: texts.dark },
 ] as const;
 
 const devices = [
-  { isPhone: false, label: 'Computer' },
-  { isPhone: true, label: 'Phone' },
+  { isPhone: false, label: texts.computer },
+  { isPhone: true, label: texts.phone },
 ] as const;
 
 /** What clients will see, drawn while the brand is being chosen. */
@@ -30,12 +31,18 @@ export function BrandPreview({ brand: typed }: { brand: PreviewedBrand }) {
   const known = toBrand({ title, colour });
   const brand = { ...rest, ...known, title: title.trim() || defaultBrand.title };
   const label = previewPages.find(({ value }) => value === page)?.label ?? '';
-  const device = isPhone ? 'a phone' : 'a computer';
+  const device = isPhone ? texts.aPhone : texts.aComputer;
 
   return (
-    <Stack component="section" aria-label="Preview" spacing={1.5} sx={{ minWidth: 0 }}>
-      <TabList label="Preview of" tabs={previewPages} value={page} onChange={setPage} panelId={panelId} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }} role="group" aria-label="Preview on and in">
+    <Stack component="section" aria-label={texts.preview} spacing={1.5} sx={{ minWidth: 0 }}>
+      <TabList
+        label={texts.previewOf}
+        tabs={previewPages}
+        value={page}
+        onChange={setPage}
+        panelId={panelId}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }} role="group" aria-label={texts.previewOnAnd}>
         {devices.map((each) => (
           <ToggleChip
             key={each.label}
@@ -49,11 +56,7 @@ export function BrandPreview({ brand: typed }: { brand: PreviewedBrand }) {
         ))}
       </Box>
       <Box id={panelId} role="tabpanel" aria-label={label} sx={isPhone ? phoneSx : computerSx}>
-        <Box
-          role="img"
-          aria-label={`${label} of ${brand.title}, on ${device}, in ${scheme}`}
-          sx={screenSx(isPhone)}
-        >
+        <Box role="img" aria-label={texts.ofOnIn(label, brand.title, device, scheme)} sx={screenSx(isPhone)}>
           {page === 'mail' ? (
             <MailPreview brand={brand} scheme={scheme} />
           ) : (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { mailColours, mailTextOn, sitePalette } from '@/theme/sitePalette';
 import type { ColourScheme } from '@/theme/tokens';
+import * as texts from '@/texts/ui/brand/preview';
 import type { PreviewedBrand } from './previewedBrand';
 import { rem } from './siteSx';
 
@@ -18,7 +19,7 @@ export function MailPreview({ brand: { title, colour }, scheme }: MailPreviewPro
     <Box sx={{ height: '100%', p: rem(1.5), background: program.page, color: program.ink, fontSize: rem(1) }}>
       <Box sx={{ mb: rem(1) }}>
         <strong>{title}</strong>
-        <Box sx={{ color: program.muted }}>Sign in to {title}</Box>
+        <Box sx={{ color: program.muted }}>{texts.signInTo(title)}</Box>
       </Box>
       <Box sx={{ p: rem(1.5), background: mailColours.ground }}>
         <Box sx={letterSx}>
@@ -33,15 +34,15 @@ export function MailPreview({ brand: { title, colour }, scheme }: MailPreviewPro
           >
             {title}
           </Box>
-          <p>Hello Ada,</p>
-          <p>With this link you sign in to {title}. It works for 15 minutes.</p>
+          <p>{texts.helloAda}</p>
+          <p>{texts.withThisLinkYouSign(title)}</p>
           <p>
             <Box component="span" sx={{ ...filled, display: 'inline-block', p: `${rem(0.75)} ${rem(1.25)}` }}>
-              Sign in
+              {texts.signIn}
             </Box>
           </p>
           <Box component="p" sx={{ color: mailColours.muted, fontSize: rem(0.8125) }}>
-            If you did not ask for it, you need not do anything.
+            {texts.ifYouDidNotAsk}
           </Box>
         </Box>
       </Box>

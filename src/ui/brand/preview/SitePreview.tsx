@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { sitePalette } from '@/theme/sitePalette';
 import type { ColourScheme } from '@/theme/tokens';
+import * as texts from '@/texts/ui/brand/preview';
 import type { PreviewedBrand, PreviewPage } from './previewedBrand';
 import { siteSx } from './siteSx';
 
@@ -24,9 +25,9 @@ export function SitePreview({ brand, page, scheme, isPhone }: SitePreviewProps) 
           <BrandMark {...brand} />
         </div>
         <div className="links">
-          <span>Plans</span>
-          <span>{page === 'account' ? 'My account' : 'Sign in'}</span>
-          {page !== 'account' && brand.isSignUpOpen && <span className="button small">Sign up</span>}
+          <span>{texts.plans}</span>
+          <span>{page === 'account' ? texts.myAccount : texts.signIn}</span>
+          {page !== 'account' && brand.isSignUpOpen && <span className="button small">{texts.signUp2}</span>}
         </div>
       </div>
       <Page {...brand} />
@@ -58,13 +59,13 @@ function HomePage({ title, tagline, introduction, isSignUpOpen }: PreviewedBrand
         <div className="h1">{tagline || title}</div>
         {introduction && <p className="lead">{introduction}</p>}
         <div className="actions">
-          {isSignUpOpen && <span className="button">Sign up</span>}
-          <span className="button second">Sign in</span>
+          {isSignUpOpen && <span className="button">{texts.signUp2}</span>}
+          <span className="button second">{texts.signIn}</span>
         </div>
       </div>
       <div className="cards">
-        <PlanCard name="A plan" />
-        <PlanCard name="The popular plan" isPopular />
+        <PlanCard name={texts.aPlan} />
+        <PlanCard name={texts.thePopularPlan} isPopular />
       </div>
     </>
   );
@@ -72,10 +73,10 @@ function HomePage({ title, tagline, introduction, isSignUpOpen }: PreviewedBrand
 
 const PlanCard = ({ name, isPopular = false }: { name: string; isPopular?: boolean }) => (
   <div className={isPopular ? 'card popular' : 'card'}>
-    {isPopular && <span className="badge">Most popular</span>}
+    {isPopular && <span className="badge">{texts.mostPopular}</span>}
     <div className="h2">{name}</div>
     <p className="price">$20</p>
-    <span className="button">Choose</span>
+    <span className="button">{texts.choose}</span>
   </div>
 );
 
@@ -83,27 +84,23 @@ function SignUpPage({ isSignUpOpen, email }: PreviewedBrand) {
   if (!isSignUpOpen) {
     return (
       <div className="narrow">
-        <div className="h1">Signing up is closed</div>
-        <p>
-          Write to <span className="link">{email}</span> if you want to join.
-        </p>
+        <div className="h1">{texts.signingUpIsClosed}</div>
+        <p>{texts.writeToIfYouWant(<span className="link">{email}</span>)}</p>
       </div>
     );
   }
   return (
     <div className="narrow">
-      <div className="h1">Sign up</div>
-      <p>We mail you a link, by which you go on. Nothing is charged before you say so.</p>
-      <div className="label">Your name</div>
+      <div className="h1">{texts.signUp2}</div>
+      <p>{texts.weMailYouALink}</p>
+      <div className="label">{texts.yourName}</div>
       <div className="input" />
-      <div className="label">E-mail address</div>
+      <div className="label">{texts.emailAddress}</div>
       <div className="input" />
       <p>
-        <span className="button">Go on</span>
+        <span className="button">{texts.goOn}</span>
       </p>
-      <p>
-        You have an account? <span className="link">Sign in</span>
-      </p>
+      <p>{texts.youHaveAnAccount(<span className="link">{texts.signIn}</span>)}</p>
     </div>
   );
 }
@@ -111,23 +108,21 @@ function SignUpPage({ isSignUpOpen, email }: PreviewedBrand) {
 const AccountPage = () => (
   <div className="narrow">
     <div className="places">
-      <span className="here">Overview</span>
-      <span>Plan</span>
-      <span>Payments</span>
-      <span>Card</span>
-      <span>Details</span>
+      <span className="here">{texts.overview}</span>
+      <span>{texts.plan}</span>
+      <span>{texts.payments}</span>
+      <span>{texts.card}</span>
+      <span>{texts.details}</span>
     </div>
-    <div className="h1">Hello, Ada Lovelace</div>
+    <div className="h1">{texts.helloAdaLovelace}</div>
     <div className="facts">
-      <Fact name="Plan">The popular plan</Fact>
-      <Fact name="Standing">Active</Fact>
-      <Fact name="Card">
-        Visa ending in 4242 (<span className="link">change</span>)
-      </Fact>
+      <Fact name="Plan">{texts.thePopularPlan}</Fact>
+      <Fact name="Standing">{texts.active}</Fact>
+      <Fact name="Card">{texts.visaEndingIn4242(<span className="link">{texts.change}</span>)}</Fact>
     </div>
     <div className="actions">
-      <span className="button">Pay now</span>
-      <span className="button second">Change plan</span>
+      <span className="button">{texts.payNow}</span>
+      <span className="button second">{texts.changePlan}</span>
     </div>
   </div>
 );
@@ -141,13 +136,11 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const ClosedPage = ({ title, farewell, email }: PreviewedBrand) => (
   <div className="narrow">
-    <div className="h1">Your account is closed</div>
+    <div className="h1">{texts.yourAccountIsClosed}</div>
     <Box component="p" sx={{ whiteSpace: 'pre-line' }}>
-      {farewell || `Your account with ${title} is no longer open.`}
+      {farewell || texts.yourAccountWithIsNoLonger(title)}
     </Box>
-    <p>
-      Questions? Write to <span className="link">{email}</span>.
-    </p>
+    <p>{texts.questionsWriteTo(<span className="link">{email}</span>)}</p>
   </div>
 );
 

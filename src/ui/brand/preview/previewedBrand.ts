@@ -1,3 +1,5 @@
+import * as texts from '@/texts/ui/brand/preview';
+
 /** A brand as it is being typed. */
 export interface PreviewedBrand {
   title: string;
@@ -14,11 +16,11 @@ export interface PreviewedBrand {
 }
 
 export const previewPages = [
-  { value: 'home', label: 'First page' },
-  { value: 'signUp', label: 'Sign-up' },
-  { value: 'account', label: 'Dashboard' },
-  { value: 'mail', label: 'Mail' },
-  { value: 'closed', label: 'Closed account' },
+  { value: 'home', label: texts.firstPage },
+  { value: 'signUp', label: texts.signUp },
+  { value: 'account', label: texts.dashboard },
+  { value: 'mail', label: texts.mail },
+  { value: 'closed', label: texts.closedAccount },
 ] as const;
 
 export type PreviewPage = (typeof previewPages)[number]['value'];

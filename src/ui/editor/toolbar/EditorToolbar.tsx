@@ -3,6 +3,7 @@ import VariableIcon from '@mui/icons-material/DataObject';
 import Box from '@mui/material/Box';
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
+import * as texts from '@/texts/ui/editor/toolbar';
 import type { EditorPictures, OfferedVariable } from '../editorProps';
 import type { Picture } from '../pictureNode';
 import { LinkTool } from './LinkTool';
@@ -38,16 +39,16 @@ const barSx = {
 const tableChoices = (isInTable: boolean, run: (change: Run) => void): MenuChoice[] =>
   isInTable
     ? [
-        { label: 'Add row below', onChoose: () => run((chain) => chain.addRowAfter()) },
-        { label: 'Add column after', onChoose: () => run((chain) => chain.addColumnAfter()) },
-        { label: 'Delete row', onChoose: () => run((chain) => chain.deleteRow()) },
-        { label: 'Delete column', onChoose: () => run((chain) => chain.deleteColumn()) },
-        { label: 'Delete table', onChoose: () => run((chain) => chain.deleteTable()) },
+        { label: texts.addRowBelow, onChoose: () => run((chain) => chain.addRowAfter()) },
+        { label: texts.addColumnAfter, onChoose: () => run((chain) => chain.addColumnAfter()) },
+        { label: texts.deleteRow, onChoose: () => run((chain) => chain.deleteRow()) },
+        { label: texts.deleteColumn, onChoose: () => run((chain) => chain.deleteColumn()) },
+        { label: texts.deleteTable, onChoose: () => run((chain) => chain.deleteTable()) },
       ]
     : [
         {
-          label: 'Add a table',
-          hint: 'Three columns, with a row of headings',
+          label: texts.addATable,
+          hint: texts.threeColumnsWithARow,
           onChoose: () => run((chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true })),
         },
       ];
@@ -69,12 +70,12 @@ export function EditorToolbar({ editor, variables, pictures, dropped, onTaken }:
   const run = (change: Run) => void change(editor.chain().focus()).run();
   const offered = variables.map(({ name, label, value }) => ({
     label,
-    hint: value ?? 'Nothing is known to put in its place',
+    hint: value ?? texts.nothingIsKnownToPut,
     onChoose: () => run((chain) => chain.insertContent(`{{${name}}}`)),
   }));
 
   return (
-    <Box role="toolbar" aria-label="Formatting" {...roving} sx={barSx}>
+    <Box role="toolbar" aria-label={texts.formatting} {...roving} sx={barSx}>
       {tools.map(({ label, shortcut, face, run: change }, index) => (
         <ToolButton
           key={label}
@@ -88,13 +89,13 @@ export function EditorToolbar({ editor, variables, pictures, dropped, onTaken }:
       ))}
       <LinkTool editor={editor} isOn={isLink} />
       <MenuTool
-        label="Table"
+        label={texts.table}
         face={<TableIcon aria-hidden fontSize="small" />}
         choices={tableChoices(isInTable, run)}
       />
       {pictures && <PictureTool {...{ editor, pictures, dropped, chosen, onTaken }} />}
       <MenuTool
-        label="Insert variable"
+        label={texts.insertVariable}
         face={<VariableIcon aria-hidden fontSize="small" />}
         choices={offered}
       />

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Editor } from '@tiptap/core';
 import { useId, useState, type FormEvent } from 'react';
+import * as texts from '@/texts/ui/editor/toolbar';
 import { Button } from '../../Button';
 import { TextField } from '../../TextField';
 import { toLinkAddress } from '../linkAddress';
@@ -15,7 +16,7 @@ export function LinkTool({ editor, isOn }: { editor: Editor; isOn: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <ToolButton label="Link" isOn={isOn} onClick={() => setOpen(true)}>
+      <ToolButton label={texts.link} isOn={isOn} onClick={() => setOpen(true)}>
         <LinkIcon aria-hidden fontSize="small" />
       </ToolButton>
       {isOpen && <LinkDialog editor={editor} onClose={() => setOpen(false)} />}
@@ -55,14 +56,14 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form noValidate onSubmit={save}>
-        <DialogTitle id={titleId}>{before ? 'Change the link' : 'Add a link'}</DialogTitle>
+        <DialogTitle id={titleId}>{before ? texts.changeTheLink : texts.addALink}</DialogTitle>
         <DialogContent>
           <TextField
-            label="Where it leads"
+            label={texts.whereItLeads}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             error={error}
-            hint="A website, an e-mail address, or a page of your client dashboard such as /plans."
+            hint={texts.aWebsiteAnEmailAddress}
             inputMode="url"
             autoFocus
           />
@@ -77,13 +78,13 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
                 onClose();
               }}
             >
-              Remove link
+              {texts.removeLink}
             </Button>
           )}
           <Button colour="gray" variant="text" onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
-          <Button type="submit">Save link</Button>
+          <Button type="submit">{texts.saveLink}</Button>
         </DialogActions>
       </form>
     </Dialog>

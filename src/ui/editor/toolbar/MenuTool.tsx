@@ -2,7 +2,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 export interface MenuChoice {
   label: string;
@@ -29,6 +29,20 @@ const toolSx = {
 /** A button of a toolbar that opens a menu. */
 export function MenuTool({ label, face, choices }: MenuToolProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const leftFrom = useRef<HTMLElement | null>(null);
+
+  // Not before the menu has let go of the keyboard.
+  useEffect(() => {
+    if (anchor) return;
+    leftFrom.current?.focus();
+    leftFrom.current = null;
+  }, [anchor]);
+
+  const leave = () => {
+    leftFrom.current = anchor;
+    setAnchor(null);
+  };
+
   return (
     <>
       <ButtonBase
@@ -46,8 +60,8 @@ export function MenuTool({ label, face, choices }: MenuToolProps) {
       <Menu
         anchorEl={anchor}
         open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        // The keyboard goes back to the text, where the choice has put something.
+        onClose={leave}
+        // After a choice the keyboard goes back to the text, where it has put something.
         disableRestoreFocus
       >
         {choices.map(({ label: name, hint, onChoose }) => (

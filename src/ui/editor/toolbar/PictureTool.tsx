@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import type { Editor } from '@tiptap/core';
 import { useId, useState, type FormEvent } from 'react';
 import { logoMaxBytes } from '@/config/limits';
+import * as texts from '@/texts/ui/editor/toolbar';
 import { Button } from '../../Button';
 import { FileDrop } from '../../FileDrop';
 import { TextField } from '../../TextField';
@@ -33,7 +34,7 @@ export function PictureTool({ editor, pictures, dropped, chosen, onTaken }: Pict
   };
   return (
     <>
-      <ToolButton label="Picture" isOn={chosen !== null} onClick={() => setOpen(true)}>
+      <ToolButton label={texts.picture} isOn={chosen !== null} onClick={() => setOpen(true)}>
         <PictureIcon aria-hidden fontSize="small" />
       </ToolButton>
       {(isOpen || dropped) && <PictureDialog {...{ editor, pictures, chosen, dropped }} onClose={close} />}
@@ -57,7 +58,7 @@ function PictureDialog({ editor, pictures, dropped, chosen, onClose }: DialogPro
     try {
       return await pictures.upload(file);
     } catch (refusal) {
-      setError(refusal instanceof Error ? refusal.message : 'The picture could not be kept.');
+      setError(refusal instanceof Error ? refusal.message : texts.thePictureCouldNotBeKept);
       return null;
     } finally {
       setBusy(false);
@@ -82,12 +83,12 @@ function PictureDialog({ editor, pictures, dropped, chosen, onClose }: DialogPro
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <form noValidate onSubmit={onSubmit}>
-        <DialogTitle id={titleId}>{kept ? 'The picture' : 'Add a picture'}</DialogTitle>
+        <DialogTitle id={titleId}>{kept ? texts.thePicture : texts.addAPicture}</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
             <FileDrop
-              label={file ? file.name : kept ? 'Replace the picture' : 'Drop a picture here'}
-              hint="PNG, JPEG, WebP or SVG, 2 MB at most."
+              label={file ? file.name : kept ? texts.replaceThePicture : texts.dropAPictureHere}
+              hint={texts.pictureLimits}
               accept=".png,.jpg,.jpeg,.webp,.svg,image/png,image/jpeg,image/webp,image/svg+xml"
               maxBytes={logoMaxBytes}
               onFile={(chosenFile) => {
@@ -98,20 +99,20 @@ function PictureDialog({ editor, pictures, dropped, chosen, onClose }: DialogPro
               isBusy={isBusy}
             />
             <TextField
-              label="What the picture shows"
+              label={texts.whatThePictureShows}
               value={alt}
               onChange={({ target }) => setAlt(target.value)}
-              hint="For those who can’t see it. Leave it empty if the text around it says it all."
+              hint={texts.forThoseWhoCantSee}
               maxLength={300}
             />
           </Stack>
         </DialogContent>
         <DialogActions>
           <Button colour="gray" variant="text" onClick={onClose} disabled={isBusy}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button type="submit" isLoading={isBusy} disabled={!file && !kept}>
-            {kept ? 'Save picture' : 'Add picture'}
+            {kept ? texts.savePicture : texts.addPicture}
           </Button>
         </DialogActions>
       </form>

@@ -8,6 +8,7 @@ import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
+import * as texts from '@/texts/ui/editor/toolbar';
 
 export interface Tool {
   label: string;
@@ -32,56 +33,56 @@ const heading = (level: 2 | 3 | 4, label: string): Tool => ({
 /** In the order in which they stand. */
 export const tools: readonly Tool[] = [
   {
-    label: 'Undo',
-    shortcut: 'Ctrl+Z',
+    label: texts.undo,
+    shortcut: texts.ctrlZ,
     face: <UndoIcon {...icon} />,
     run: (chain) => chain.undo(),
     isPossible: (editor) => editor.can().undo(),
   },
   {
-    label: 'Redo',
-    shortcut: 'Ctrl+Shift+Z',
+    label: texts.redo,
+    shortcut: texts.ctrlShiftZ,
     face: <RedoIcon {...icon} />,
     run: (chain) => chain.redo(),
     isPossible: (editor) => editor.can().redo(),
   },
-  heading(2, 'Heading'),
-  heading(3, 'Smaller heading'),
-  heading(4, 'Smallest heading'),
+  heading(2, texts.heading),
+  heading(3, texts.smallerHeading),
+  heading(4, texts.smallestHeading),
   {
-    label: 'Bold',
-    shortcut: 'Ctrl+B',
+    label: texts.bold,
+    shortcut: texts.ctrlB,
     face: <BoldIcon {...icon} />,
     run: (chain) => chain.toggleBold(),
     isOn: (editor) => editor.isActive('bold'),
   },
   {
-    label: 'Italic',
-    shortcut: 'Ctrl+I',
+    label: texts.italic,
+    shortcut: texts.ctrlI,
     face: <ItalicIcon {...icon} />,
     run: (chain) => chain.toggleItalic(),
     isOn: (editor) => editor.isActive('italic'),
   },
   {
-    label: 'Bulleted list',
-    shortcut: 'Ctrl+Shift+8',
+    label: texts.bulletedList,
+    shortcut: texts.ctrlShift8,
     face: <BulletsIcon {...icon} />,
     run: (chain) => chain.toggleBulletList(),
     isOn: (editor) => editor.isActive('bulletList'),
   },
   {
-    label: 'Numbered list',
-    shortcut: 'Ctrl+Shift+7',
+    label: texts.numberedList,
+    shortcut: texts.ctrlShift7,
     face: <NumbersIcon {...icon} />,
     run: (chain) => chain.toggleOrderedList(),
     isOn: (editor) => editor.isActive('orderedList'),
   },
   {
-    label: 'Quote',
-    shortcut: 'Ctrl+Shift+B',
+    label: texts.quote,
+    shortcut: texts.ctrlShiftB,
     face: <QuoteIcon {...icon} />,
     run: (chain) => chain.toggleBlockquote(),
     isOn: (editor) => editor.isActive('blockquote'),
   },
-  { label: 'Line across', face: <RuleIcon {...icon} />, run: (chain) => chain.setHorizontalRule() },
+  { label: texts.lineAcross, face: <RuleIcon {...icon} />, run: (chain) => chain.setHorizontalRule() },
 ];

@@ -4,6 +4,7 @@ import { useGetClientFacetsQuery } from '../../clientsApi';
 import type { GetClientFacetsQuery } from '../../clients.generated';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { ChoiceEditor, type Choice } from '@/ui/filters/ChoiceEditor';
+import * as texts from '@/texts/clients/list/filters';
 
 type Facets = GetClientFacetsQuery['clientFacets'];
 
@@ -12,13 +13,13 @@ export type FacetWord = 'plan' | 'country' | 'tag';
 const facets = {
   plan: {
     field: 'planId',
-    searchLabel: 'Search plans',
+    searchLabel: texts.searchPlans,
     choices: ({ plans }: Facets) =>
       plans.map(({ plan, count }) => ({ value: plan.id, label: plan.name, count })),
   },
   country: {
     field: 'country',
-    searchLabel: 'Search countries',
+    searchLabel: texts.searchCountries,
     choices: ({ countries }: Facets) =>
       countries
         .map(({ value, count }) => ({ value, label: countryName(value), count }))
@@ -26,7 +27,7 @@ const facets = {
   },
   tag: {
     field: 'tag',
-    searchLabel: 'Search tags',
+    searchLabel: texts.searchTags,
     choices: ({ tags }: Facets) => tags.map(({ value, count }) => ({ value, label: value, count })),
   },
 } as const;
@@ -55,7 +56,7 @@ export function FacetEditor({ word, filter, onChange }: FacetEditorProps) {
   return (
     <ChoiceEditor
       searchLabel={searchLabel}
-      noneText="No client has one yet."
+      noneText={texts.noClientHasOneYet}
       choices={data && withChosen(choices(data.clientFacets), values)}
       chosen={values}
       onChange={(next) => onChange(next.length > 0 ? { ...rest, [field]: next } : rest)}

@@ -5,6 +5,7 @@ import { Button } from '@/ui/Button';
 import { AddFilter } from '@/ui/filters/AddFilter';
 import { placeBelow, type PopoverPlace } from '@/ui/filters/FilterPopover';
 import { RemovableChip } from '@/ui/RemovableChip';
+import * as texts from '@/texts/clients/list/filters';
 import { useGetClientFacetsQuery } from '../../clientsApi';
 import type { ClientList } from '../useClientList';
 import { filterNames, fixedFilters, namedWords, offeredFilters, type NamedWord } from './filterNames';
@@ -46,7 +47,11 @@ export function FilterBar({ list, children }: FilterBarProps) {
   return (
     <Box sx={barSx}>
       <AddFilter ref={adding} offered={offeredFilters(used, list.hasMoney)} onAdd={add} />
-      <Box component="ul" aria-label="Filters" sx={{ ...barSx, display: 'contents', listStyle: 'none' }}>
+      <Box
+        component="ul"
+        aria-label={texts.filters}
+        sx={{ ...barSx, display: 'contents', listStyle: 'none' }}
+      >
         {namedWords
           .filter((word) => used.includes(word))
           .map((word) => (
@@ -62,9 +67,9 @@ export function FilterBar({ list, children }: FilterBarProps) {
             />
           ))}
       </Box>
-      {list.isFiltered && (
+      {used.length > 0 && (
         <Button size={2} colour="gray" variant="text" onClick={() => leave(list.clearFilters)}>
-          Clear filters
+          {texts.clearFilters}
         </Button>
       )}
       {children}

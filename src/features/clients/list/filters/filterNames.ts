@@ -1,6 +1,7 @@
 import type { ClientFilter, MovementKind } from '@/api/schema.generated';
 import { countryName } from '@/lib/countryName';
 import { formatDay, formatOpenDays } from '@/lib/days';
+import * as texts from '@/texts/clients/list/filters';
 import type { FilterWord } from './filterWords';
 
 interface FilterName {
@@ -14,47 +15,47 @@ interface FilterName {
 }
 
 const movements: Readonly<Record<MovementKind, string>> = {
-  New: 'Began to pay',
-  Expansion: 'Pay more since',
-  Contraction: 'Pay less since',
-  Churned: 'Stopped paying',
+  New: texts.beganToPay,
+  Expansion: texts.payMoreSince,
+  Contraction: texts.payLessSince,
+  Churned: texts.stoppedPaying,
 };
 
 const mostNamed = 2;
 
 function named(label: string, names: readonly string[]): string {
   const rest = names.length - mostNamed;
-  return `${label}: ${names.slice(0, mostNamed).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  return `${label}: ${names.slice(0, mostNamed).join(', ')}${rest > 0 ? texts.andMore(rest) : ''}`;
 }
 
 /** What each filter is called; the status has buttons of its own. */
 export const filterNames: Readonly<Record<Exclude<FilterWord, 'status'>, FilterName>> = {
   plan: {
-    menu: 'Plan',
+    menu: texts.plan,
     isEdited: true,
-    chip: ({ planId }, planName) => named('Plan', (planId ?? []).map(planName)),
+    chip: ({ planId }, planName) => named(texts.plan, (planId ?? []).map(planName)),
   },
   country: {
-    menu: 'Country',
+    menu: texts.country,
     isEdited: true,
-    chip: ({ country }) => named('Country', (country ?? []).map(countryName)),
+    chip: ({ country }) => named(texts.country, (country ?? []).map(countryName)),
   },
-  tag: { menu: 'Tag', isEdited: true, chip: ({ tag }) => named('Tag', tag ?? []) },
+  tag: { menu: texts.tag, isEdited: true, chip: ({ tag }) => named(texts.tag, tag ?? []) },
   created: {
-    menu: 'Created',
+    menu: texts.created,
     isEdited: true,
     chip: ({ createdFrom = null, createdTo = null }) =>
-      `Created ${formatOpenDays({ from: createdFrom, to: createdTo })}`,
+      texts.createdOpenDays(formatOpenDays({ from: createdFrom, to: createdTo })),
   },
-  failed: { menu: 'Last payment failed', needsMoney: true, chip: () => 'Last payment failed' },
+  failed: { menu: texts.lastPaymentFailed, needsMoney: true, chip: () => texts.lastPaymentFailed },
   trial: {
-    menu: 'Trial ends in 7 days',
+    menu: texts.trialEndsIn7Days,
     chip: ({ trialEndsWithinDays }) =>
-      trialEndsWithinDays === 1 ? 'Trial ends in 1 day' : `Trial ends in ${trialEndsWithinDays} days`,
+      trialEndsWithinDays === 1 ? texts.trialEndsIn1Day : texts.trialEndsInDays(trialEndsWithinDays),
   },
-  never: { menu: 'Never signed in', chip: () => 'Never signed in' },
-  attention: { menu: 'Needs attention', chip: () => 'Needs attention' },
-  active: { menu: null, chip: ({ activeOn }) => `Paying on ${formatDay(activeOn ?? '')}` },
+  never: { menu: texts.neverSignedIn, chip: () => texts.neverSignedIn },
+  attention: { menu: texts.needsAttention, chip: () => texts.needsAttention },
+  active: { menu: null, chip: ({ activeOn }) => texts.payingOn(formatDay(activeOn ?? '')) },
   movement: {
     menu: null,
     chip: ({ movement }) => (movement ? `${movements[movement.kind]} ${formatOpenDays(movement)}` : ''),

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { loadPatiently } from '@/lib/loadPatiently';
 import { copyAndTell } from '@/ui/copyAndTell';
+import * as texts from '@/texts/clients/list/row-menu';
 import type { ListedClient } from '../ClientCell';
 import { placeIn } from '../../placeIn';
 import type { RowMoveDialogProps } from './RowMoveDialog';
@@ -52,27 +53,27 @@ export function RowMenu({ client, button, listText, onClose }: RowMenuProps) {
       anchorEl={button}
       open
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': `Actions for ${name}` } }}
+      slotProps={{ list: { 'aria-label': texts.actionsFor(name) } }}
     >
       <MenuItem component={Link} to={toView(id)}>
-        View
+        {texts.view}
       </MenuItem>
       <MenuItem component={Link} to={`${toView(id)}&edit=Contact`}>
-        Edit
+        {texts.edit}
       </MenuItem>
-      {copyItem('Copy ID', 'Client ID', id)}
-      {copyItem('Copy e-mail', 'E-mail address', client.email)}
+      {copyItem(texts.copyId, texts.clientId, id)}
+      {copyItem(texts.copyEmail, texts.emailAddress, client.email)}
       <Divider />
-      {moveItem('View as client…', 'viewAs')}
-      {status !== 'Deactivated' && moveItem('Send a sign-in link…', 'sendAccess')}
-      {status === 'Active' && moveItem('Pause…', 'pause')}
-      {status === 'Paused' && moveItem('Resume…', 'resume')}
+      {moveItem(texts.viewAsClient, 'viewAs')}
+      {status !== 'Deactivated' && moveItem(texts.sendASignInLink, 'sendAccess')}
+      {status === 'Active' && moveItem(texts.pause, 'pause')}
+      {status === 'Paused' && moveItem(texts.resume, 'resume')}
       {status === 'Deactivated'
-        ? moveItem('Reactivate…', 'reactivate')
-        : moveItem('Change plan…', 'changePlan')}
+        ? moveItem(texts.reactivate, 'reactivate')
+        : moveItem(texts.changePlan, 'changePlan')}
       {status !== 'Deactivated' && (
         <MenuItem component={Link} to={toDeactivate(id)} sx={{ color: 'error.main' }}>
-          Deactivate…
+          {texts.deactivate}
         </MenuItem>
       )}
     </Menu>

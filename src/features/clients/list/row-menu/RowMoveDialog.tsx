@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { errorMessage } from '@/api/errors';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/clients/list/row-menu';
 import { useGetClientQuery } from '../../clientViewApi';
 import { AskedMoveDialog, type AskedMove } from '../../moves/AskedMoveDialog';
 
@@ -17,7 +18,7 @@ export default function RowMoveDialog({ move, client: { id, name }, onClose }: R
 
   useEffect(() => {
     if (problem === null) return;
-    toast.error(`${name} could not be loaded. ${problem}`);
+    toast.error(texts.couldNotBeLoaded(name, problem));
     onClose();
   }, [problem, name, onClose]);
 

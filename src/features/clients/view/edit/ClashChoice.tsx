@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { FieldMessage } from '@/ui/FieldMessage';
 import { RadioCard } from '@/ui/RadioCard';
+import * as texts from '@/texts/clients/view/edit';
 import type { Difference } from './clientConflict';
 import { FieldText } from './FieldText';
 
@@ -21,7 +22,7 @@ export function ClashChoice({ clash, who, side, isMissing, onChoose }: ClashChoi
   const id = useId();
   const options = [
     { value: 'theirs', label: who, text: clash.theirs },
-    { value: 'mine', label: 'You', text: clash.mine },
+    { value: 'mine', label: texts.you, text: clash.mine },
   ] as const;
 
   return (
@@ -46,10 +47,7 @@ export function ClashChoice({ clash, who, side, isMissing, onChoose }: ClashChoi
           </RadioCard>
         ))}
       </Box>
-      <FieldMessage
-        id={`${id}-message`}
-        error={isMissing ? 'Choose which of the two is to stay.' : undefined}
-      />
+      <FieldMessage id={`${id}-message`} error={isMissing ? texts.chooseWhichOfTheTwo : undefined} />
     </Box>
   );
 }

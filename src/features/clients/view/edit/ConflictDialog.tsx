@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import type { Conflict } from '@/api/errors';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
+import * as texts from '@/texts/clients/view/edit';
 import { ClashChoice, type Side } from './ClashChoice';
 import type { Comparison } from './clientConflict';
 import { DifferenceList } from './DifferenceList';
@@ -29,7 +30,7 @@ export function ConflictDialog({ question }: { question: ConflictQuestion }) {
   const [sides, setSides] = useState<Partial<Record<EditableField, Side>>>({});
   const [isAsked, setAsked] = useState(false);
   const id = useId();
-  const who = stale.changedBy ?? 'Somebody else';
+  const who = stale.changedBy ?? texts.somebodyElse;
 
   const chooseAll = (side: Side) => setSides(Object.fromEntries(clashes.map(({ field }) => [field, side])));
   const save = () => {
@@ -40,22 +41,19 @@ export function ConflictDialog({ question }: { question: ConflictQuestion }) {
 
   return (
     <Dialog open onClose={() => onDecide(null)} fullWidth maxWidth="md" aria-labelledby={`${id}-title`}>
-      <DialogTitle id={`${id}-title`}>{name} was changed meanwhile</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{texts.wasChangedMeanwhile(name)}</DialogTitle>
       <DialogContent>
         <Stack spacing={2.5}>
           <Typography>
-            {who} saved on {formatDate(stale.changedAt, 'dateTime')}, while you were editing.{' '}
-            {clashes.length > 0
-              ? 'Choose what to keep where you both changed the same; nothing is saved before.'
-              : 'You changed different things, so both can stand.'}
+            {texts.savedOnWhileYouWereEditing(who, formatDate(stale.changedAt, 'dateTime'), clashes.length)}
           </Typography>
           {clashes.length > 1 && (
             <Stack direction="row" spacing={1}>
               <Button size={2} colour="gray" variant="soft" onClick={() => chooseAll('theirs')}>
-                Keep all of theirs
+                {texts.keepAllOfTheirs}
               </Button>
               <Button size={2} colour="gray" variant="soft" onClick={() => chooseAll('mine')}>
-                Keep all of mine
+                {texts.keepAllOfMine}
               </Button>
             </Stack>
           )}
@@ -70,12 +68,12 @@ export function ConflictDialog({ question }: { question: ConflictQuestion }) {
             />
           ))}
           <DifferenceList
-            title={`Changed by ${who} alone, and kept`}
+            title={texts.changedByAloneAndKept(who)}
             differences={onlyTheirs}
             valueOf={({ theirs }) => theirs}
           />
           <DifferenceList
-            title="Changed by you alone, and saved now"
+            title={texts.changedByYouAloneAndSaved}
             differences={onlyMine}
             valueOf={({ mine }) => mine}
           />
@@ -83,9 +81,9 @@ export function ConflictDialog({ question }: { question: ConflictQuestion }) {
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button colour="gray" variant="text" onClick={() => onDecide(null)} autoFocus>
-          Go on editing
+          {texts.goOnEditing}
         </Button>
-        <Button onClick={save}>Save</Button>
+        <Button onClick={save}>{texts.save}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { unseen } from '@/ui/unseen';
+import * as texts from '@/texts/clients/view/edit';
 import type { Difference } from './clientConflict';
 import { FieldText } from './FieldText';
 
@@ -31,12 +32,12 @@ export function DifferenceList({ title, differences, valueOf }: DifferenceListPr
             </Typography>
             <Box sx={beforeSx}>
               <Box component="span" sx={unseen}>
-                Was:
+                {texts.was}
               </Box>
               <FieldText text={difference.before} />
             </Box>
             <Box component="span" sx={unseen}>
-              Is:
+              {texts.is}
             </Box>
             <FieldText text={valueOf(difference)} />
           </Box>

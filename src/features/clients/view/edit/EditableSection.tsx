@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
+import { inSentence } from '@/texts/inSentence';
+import * as texts from '@/texts/clients/view/edit';
 import { useClientEditing } from './clientEditing';
 import type { TextField } from './editableFields';
 import { SectionForm } from './SectionForm';
@@ -33,10 +35,10 @@ export function EditableSection({ title, fields, children }: EditableSectionProp
             variant="soft"
             // The keyboard goes on from where it began.
             autoFocus={wasOpen}
-            aria-label={`Edit ${title.toLowerCase()}`}
+            aria-label={texts.edit(inSentence(title))}
             onClick={() => open(title)}
           >
-            Edit
+            {texts.edit2}
           </Button>
         )
       }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import * as texts from '@/texts/clients/view/edit';
 
 /** A field's text as it was typed; nothing is said to be nothing. */
 export function FieldText({ text }: { text: string }) {
@@ -14,7 +15,7 @@ export function FieldText({ text }: { text: string }) {
         fontStyle: text ? undefined : 'italic',
       }}
     >
-      {text || 'Nothing'}
+      {text || texts.nothing}
     </Box>
   );
 }

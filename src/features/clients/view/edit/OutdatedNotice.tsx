@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import * as texts from '@/texts/clients/view/edit';
 
 /** Says, before anything is saved, that somebody else was quicker. */
 export function OutdatedNotice({ isShown }: { isShown: boolean }) {
@@ -15,7 +16,7 @@ export function OutdatedNotice({ isShown }: { isShown: boolean }) {
             color: palette.tones.blue.text,
           })}
         >
-          Somebody else changed this client while you were editing. Saving shows you what differs first.
+          {texts.somebodyElseChangedThisClient}
         </Box>
       )}
     </Box>

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { formatNumber } from '@/lib/format';
 import { SelectField } from '@/ui/SelectField';
 import { TextField as Input } from '@/ui/TextField';
+import * as texts from '@/texts/clients/view/edit';
 import { useGetClientCountriesQuery } from '../../clientsApi';
 import { textFields, type TextField } from './editableFields';
 import type { SectionValues } from './sectionForm';
@@ -40,7 +41,7 @@ function CountryField({ field, form }: SectionFieldProps) {
     <SelectField
       key={options.length}
       label={textFields[field].label}
-      placeholder="Not known"
+      placeholder={texts.notKnown}
       options={options}
       error={form.formState.errors[field]?.message}
       {...form.register(field)}
@@ -56,7 +57,7 @@ function NoteField({ field, form, autoFocus }: SectionFieldProps) {
     <Input
       label={label}
       isLabelHidden
-      hint={`${formatNumber(typed)} of ${formatNumber(maxLength)} characters. ${hint}`}
+      hint={texts.ofCharacters(formatNumber(typed), formatNumber(maxLength), hint)}
       multiline
       minRows={4}
       maxRows={16}

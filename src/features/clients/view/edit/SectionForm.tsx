@@ -9,6 +9,8 @@ import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { FormError } from '@/ui/FormError';
 import { toast } from '@/ui/toast';
+import { inSentence } from '@/texts/inSentence';
+import * as texts from '@/texts/clients/view/edit';
 import type { ViewedClient } from '../viewedClient';
 import { useClientEditing } from './clientEditing';
 import type { TextField } from './editableFields';
@@ -43,7 +45,7 @@ export function SectionForm({ title, fields, base, onClose }: SectionFormProps) 
     const outcome = await save(base, toChanges(base, fields, values));
     if (outcome.kind === 'Refused') return showServerErrors(form, outcome.error);
     if (outcome.kind === 'Kept') return;
-    if (outcome.kind === 'Saved') toast.success(`${title} saved`);
+    if (outcome.kind === 'Saved') toast.success(texts.saved(title));
     onClose();
   }
 
@@ -51,7 +53,7 @@ export function SectionForm({ title, fields, base, onClose }: SectionFormProps) 
     <Box
       component="form"
       noValidate
-      aria-label={`Edit ${title.toLowerCase()}`}
+      aria-label={texts.edit(inSentence(title))}
       onSubmit={form.handleSubmit(submit)}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !isDiscarding) cancel();
@@ -65,23 +67,23 @@ export function SectionForm({ title, fields, base, onClose }: SectionFormProps) 
         <OutdatedNotice isShown={!isSubmitting && isOutdated(base)} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button type="submit" size={2} isLoading={isSubmitting}>
-            Save
+            {texts.save}
           </Button>
           <Button size={2} colour="gray" variant="text" onClick={cancel} disabled={isSubmitting}>
-            Cancel
+            {texts.cancel}
           </Button>
         </Box>
       </Stack>
       <ConfirmDialog
         isOpen={isDiscarding}
-        title="Discard what you changed?"
-        confirmLabel="Discard"
-        cancelLabel="Go on editing"
+        title={texts.discardWhatYouChanged}
+        confirmLabel={texts.discard}
+        cancelLabel={texts.goOnEditing}
         colour="red"
         onConfirm={onClose}
         onClose={() => setDiscarding(false)}
       >
-        {title}: what you changed there has not been saved and will be lost.
+        {texts.whatYouChangedThereHasNot(title)}
       </ConfirmDialog>
     </Box>
   );

@@ -1,5 +1,6 @@
 import type { UpdateClientInput } from '@/api/schema.generated';
 import { countryName } from '@/lib/countryName';
+import * as texts from '@/texts/clients/view/edit';
 import type { ViewedClient } from '../viewedClient';
 
 export type EditableField = Exclude<keyof UpdateClientInput, 'id' | 'lockVersion'>;
@@ -16,25 +17,25 @@ interface TextFieldWords {
 
 /** What an operator may edit of a client, in the order in which it is shown. */
 export const textFields: Readonly<Record<TextField, TextFieldWords>> = {
-  name: { label: 'Name', maxLength: 100, isRequired: true },
-  email: { label: 'E-mail', maxLength: 320, type: 'email', isRequired: true },
-  phone: { label: 'Phone', maxLength: 40, type: 'tel' },
-  contactFirstName: { label: 'First name of the contact', maxLength: 100 },
-  contactLastName: { label: 'Last name of the contact', maxLength: 100 },
-  website: { label: 'Website', maxLength: 2000, type: 'url' },
+  name: { label: texts.name, maxLength: 100, isRequired: true },
+  email: { label: texts.email, maxLength: 320, type: 'email', isRequired: true },
+  phone: { label: texts.phone, maxLength: 40, type: 'tel' },
+  contactFirstName: { label: texts.firstNameOfTheContact, maxLength: 100 },
+  contactLastName: { label: texts.lastNameOfTheContact, maxLength: 100 },
+  website: { label: texts.website, maxLength: 2000, type: 'url' },
   externalId: {
-    label: 'Old id',
+    label: texts.oldId,
     maxLength: 100,
-    hint: 'The id in the system that the client came from.',
+    hint: texts.theIdInTheSystem,
   },
-  addressLine1: { label: 'Address', maxLength: 200 },
-  addressLine2: { label: 'Address, second line', maxLength: 200 },
-  postalCode: { label: 'Postal code', maxLength: 20 },
-  city: { label: 'City', maxLength: 100 },
-  state: { label: 'State or region', maxLength: 100 },
-  country: { label: 'Country', maxLength: 2 },
-  taxId: { label: 'Tax id', maxLength: 50 },
-  note: { label: 'Note', maxLength: 2000, hint: 'Only operators read it.' },
+  addressLine1: { label: texts.address, maxLength: 200 },
+  addressLine2: { label: texts.addressSecondLine, maxLength: 200 },
+  postalCode: { label: texts.postalCode, maxLength: 20 },
+  city: { label: texts.city, maxLength: 100 },
+  state: { label: texts.stateOrRegion, maxLength: 100 },
+  country: { label: texts.country, maxLength: 2 },
+  taxId: { label: texts.taxId, maxLength: 50 },
+  note: { label: texts.note, maxLength: 2000, hint: texts.onlyOperatorsRead },
 };
 
 const isEditableField = (name: string): name is EditableField =>
@@ -43,7 +44,7 @@ const isEditableField = (name: string): name is EditableField =>
 export const editableFields = [...Object.keys(textFields), 'tags'].filter(isEditableField);
 
 export const labelOf = (field: EditableField): string =>
-  field === 'tags' ? 'Tags' : textFields[field].label;
+  field === 'tags' ? texts.tags : textFields[field].label;
 
 type FieldValue = string | readonly string[] | null | undefined;
 

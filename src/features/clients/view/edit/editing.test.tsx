@@ -352,6 +352,8 @@ describe('spec 2: /dashboard/clients/{id}/view, tags', () => {
 
     await user.click(screen.getByRole('button', { name: 'Remove the tag vip' }));
     await waitFor(() => expect(screen.queryByText('vip', { selector: 'li' })).toBeNull());
+    // Not lost with the tag that it stood on.
+    expect(screen.getByLabelText('Add a tag')).toHaveFocus();
     expect(sent).toEqual([
       { id: 'c1', lockVersion: 3, tags: ['vip', 'beta'] },
       { id: 'c1', lockVersion: 4, tags: ['beta'] },

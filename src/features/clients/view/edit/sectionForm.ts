@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formatNumber } from '@/lib/format';
+import * as texts from '@/texts/clients/view/edit';
 import type { ViewedClient } from '../viewedClient';
 import { textFields, type ClientChanges, type TextField } from './editableFields';
 
@@ -10,11 +11,11 @@ function checkOf(field: TextField) {
   const { label, maxLength, isRequired, type } = textFields[field];
   const text = z
     .string()
-    .check(z.trim(), z.maxLength(maxLength, `Use at most ${formatNumber(maxLength)} characters.`));
+    .check(z.trim(), z.maxLength(maxLength, texts.useAtMostCharacters(formatNumber(maxLength))));
   if (type === 'email') {
-    return text.check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an e-mail address like ada@example.com.'));
+    return text.check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, texts.enterAnEmailAddressLikeAda));
   }
-  return isRequired ? text.check(z.minLength(1, `${label} can’t be empty.`)) : text;
+  return isRequired ? text.check(z.minLength(1, texts.cantBeEmpty(label))) : text;
 }
 
 export const sectionForm = (fields: readonly TextField[]) =>

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent, type Ref } from 'react';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/TextField';
+import * as texts from '@/texts/clients/view/tags';
 import { useGetClientFacetsQuery } from '../../clientsApi';
 import { maxTagLength, maxTags } from '../../clientTags';
 
 function refusalOf(tag: string, tags: readonly string[]): string | null {
-  if (tag === '') return 'Type a tag first.';
-  if (tag.length > maxTagLength) return `A tag has at most ${maxTagLength} characters.`;
-  if (tags.includes(tag)) return `The client has the tag “${tag}” already.`;
-  return tags.length >= maxTags ? `A client can have ${maxTags} tags at most.` : null;
+  if (tag === '') return texts.typeATagFirst;
+  if (tag.length > maxTagLength) return texts.aTagHasAtMostCharacters(maxTagLength);
+  if (tags.includes(tag)) return texts.theClientHasTheTagAlready(tag);
+  return tags.length >= maxTags ? texts.aClientCanHaveTags(maxTags) : null;
 }
 
 interface AddTagProps {
@@ -17,9 +18,10 @@ interface AddTagProps {
   isBusy: boolean;
   /** Resolves to why it was not added, or null. */
   onAdd: (tag: string) => Promise<string | null>;
+  ref: Ref<HTMLInputElement>;
 }
 
-export function AddTag({ tags, isBusy, onAdd }: AddTagProps) {
+export function AddTag({ tags, isBusy, onAdd, ref }: AddTagProps) {
   const listId = useId();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -43,9 +45,10 @@ export function AddTag({ tags, isBusy, onAdd }: AddTagProps) {
       sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}
     >
       <TextField
-        label="Add a tag"
+        ref={ref}
+        label={texts.addATag}
         isLabelHidden
-        placeholder="Add a tag"
+        placeholder={texts.addATag}
         autoComplete="off"
         list={listId}
         value={text}
@@ -61,7 +64,7 @@ export function AddTag({ tags, isBusy, onAdd }: AddTagProps) {
         ))}
       </datalist>
       <Button type="submit" colour="gray" variant="soft" isLoading={isBusy}>
-        Add
+        {texts.add}
       </Button>
     </Box>
   );

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorMessage, fieldErrors } from '@/api/errors';
 import { Panel } from '@/ui/Panel';
 import { RemovableChip } from '@/ui/RemovableChip';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/clients/view/tags';
 import { useClientEditing } from '../edit/clientEditing';
 import type { ViewedClient } from '../viewedClient';
 import { AddTag } from './AddTag';
@@ -15,6 +16,7 @@ const messageOfRefusal = (error: unknown): string =>
 export function TagsSection({ client }: { client: ViewedClient }) {
   const { save } = useClientEditing();
   const [isBusy, setBusy] = useState(false);
+  const adding = useRef<HTMLInputElement>(null);
 
   const change = async (tags: string[], told: string): Promise<string | null> => {
     setBusy(true);
@@ -22,21 +24,23 @@ export function TagsSection({ client }: { client: ViewedClient }) {
     setBusy(false);
     if (outcome.kind === 'Refused') return messageOfRefusal(outcome.error);
     if (outcome.kind === 'Saved') toast.success(told);
-    return outcome.kind === 'Kept' ? 'The tags were not saved.' : null;
+    return outcome.kind === 'Kept' ? texts.theTagsWereNotSaved : null;
   };
   const remove = async (tag: string) => {
     const rest = client.tags.filter((other) => other !== tag);
-    const refusal = await change(rest, `The tag “${tag}” was removed`);
+    const refusal = await change(rest, texts.theTagWasRemoved(tag));
     if (refusal) toast.error(refusal);
+    // The pressed cross goes with its tag, and the keyboard must not lose its place with it.
+    else adding.current?.focus();
   };
 
   return (
-    <Panel title="Tags">
+    <Panel title={texts.tags}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        {client.tags.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No tags</Typography>}
+        {client.tags.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{texts.noTags}</Typography>}
         <Box
           component="ul"
-          aria-label="Tags"
+          aria-label={texts.tags}
           hidden={client.tags.length === 0}
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, p: 0, listStyle: 'none' }}
         >
@@ -45,16 +49,17 @@ export function TagsSection({ client }: { client: ViewedClient }) {
               key={tag}
               label={tag}
               tone="gray"
-              removeLabel={`Remove the tag ${tag}`}
+              removeLabel={texts.removeTheTag(tag)}
               isBusy={isBusy}
               onRemove={() => remove(tag)}
             />
           ))}
         </Box>
         <AddTag
+          ref={adding}
           tags={client.tags}
           isBusy={isBusy}
-          onAdd={(tag) => change([...client.tags, tag], `The tag “${tag}” was added`)}
+          onAdd={(tag) => change([...client.tags, tag], texts.theTagWasAdded(tag))}
         />
       </Box>
     </Panel>

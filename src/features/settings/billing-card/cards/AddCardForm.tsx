@@ -11,6 +11,7 @@ import { CheckboxField } from '@/ui/CheckboxField';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/settings/billing-card/cards';
 import { useAddBillingCardMutation } from '../billingCardApi';
 import { addCardForm, type AddCardValues } from './addCardForm';
 import { BillingCardFields } from './BillingCardFields';
@@ -21,7 +22,7 @@ interface AddCardFormProps {
   onCancel: (() => void) | null;
 }
 
-const howCardsAreKept = 'A card’s number goes straight to the card provider and never to us.';
+const howCardsAreKept = texts.aCardsNumberGoesStraight;
 
 export function AddCardForm({ isFirst, onDone, onCancel }: AddCardFormProps) {
   const card = useNewCard();
@@ -41,7 +42,7 @@ export function AddCardForm({ isFirst, onDone, onCancel }: AddCardFormProps) {
     const refusal = fieldErrors(error).token;
     if (refusal) return card.refuse(refusal);
     if (error) return showServerErrors(form, error);
-    toast.success(`${cardName(data.addBillingCard)} was added`);
+    toast.success(texts.wasAdded(cardName(data.addBillingCard)));
     onDone();
   };
 
@@ -50,7 +51,7 @@ export function AddCardForm({ isFirst, onDone, onCancel }: AddCardFormProps) {
       <FormError message={errors.root?.message} />
       <BillingCardFields disabled={isSubmitting} {...card.fields} />
       <TextField
-        label="Name on the card"
+        label={texts.nameOnTheCard}
         autoComplete="cc-name"
         hint={howCardsAreKept}
         error={errors.holderName?.message}
@@ -58,18 +59,18 @@ export function AddCardForm({ isFirst, onDone, onCancel }: AddCardFormProps) {
       />
       {!isFirst && (
         <CheckboxField
-          label="Charge this card from now on"
-          hint="What is unpaid is charged to it at once."
+          label={texts.chargeThisCardFromNow}
+          hint={texts.whatIsUnpaidIsCharged}
           {...form.register('isDefault')}
         />
       )}
       <Stack direction="row" spacing={1}>
         <Button type="submit" isLoading={isSubmitting}>
-          Add the card
+          {texts.addTheCard}
         </Button>
         {onCancel && (
           <Button variant="text" colour="gray" onClick={onCancel} disabled={isSubmitting}>
-            Cancel
+            {texts.cancel}
           </Button>
         )}
       </Stack>

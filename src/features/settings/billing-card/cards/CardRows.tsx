@@ -7,6 +7,7 @@ import { CardLine } from '@/ui/cards/CardLine';
 import { cardName } from '@/ui/cards/cardWords';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/settings/billing-card/cards';
 import { useSetDefaultBillingCardMutation } from '../billingCardApi';
 import type { BillingCard } from './billingCard';
 import { RemoveCardDialog } from './RemoveCardDialog';
@@ -17,7 +18,7 @@ interface Asked {
 }
 
 function noteOf({ holderName, createdAt, addedByName }: BillingCard): string {
-  const added = `added ${formatDate(createdAt)}${addedByName ? ` by ${addedByName}` : ''}`;
+  const added = texts.addedBy(formatDate(createdAt), addedByName);
   return holderName ? `${holderName}, ${added}` : added;
 }
 
@@ -35,12 +36,16 @@ export function CardRows({ cards }: { cards: readonly BillingCard[] }) {
             note={noteOf(card)}
             actions={
               <ActionMenu
-                label={`Actions for ${cardName(card)}`}
+                label={texts.actionsFor(cardName(card))}
                 actions={[
                   ...(card.isDefault
                     ? []
-                    : [{ label: 'Charge this card', onClick: () => setAsked({ what: 'default', card }) }]),
-                  { label: 'Remove', isGrave: true, onClick: () => setAsked({ what: 'remove', card }) },
+                    : [{ label: texts.chargeThisCard, onClick: () => setAsked({ what: 'default', card }) }]),
+                  {
+                    label: texts.removeConfirmLabel,
+                    isGrave: true,
+                    onClick: () => setAsked({ what: 'remove', card }),
+                  },
                 ]}
               />
             }
@@ -59,21 +64,20 @@ function ChargeThisDialog({ card, onClose }: { card: BillingCard; onClose: () =>
   const confirm = async () => {
     const { error } = await setDefault({ id: card.id });
     if (error) toast.error(errorMessage(error));
-    else toast.success(`${cardName(card)} became the card that Livery charges`);
+    else toast.success(texts.becameTheCardThatLiveryCharges(cardName(card)));
     onClose();
   };
 
   return (
     <ConfirmDialog
       isOpen
-      title={`Charge ${cardName(card)}?`}
-      confirmLabel="Charge this card"
+      title={texts.charge(cardName(card))}
+      confirmLabel={texts.chargeThisCard}
       isBusy={isLoading}
       onConfirm={confirm}
       onClose={onClose}
     >
-      Livery charges this card from the next charge on. Nothing is charged now, and you can choose another
-      card at any time.
+      {texts.liveryChargesThisCard}
     </ConfirmDialog>
   );
 }

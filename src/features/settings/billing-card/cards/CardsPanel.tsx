@@ -6,6 +6,7 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
+import * as texts from '@/texts/settings/billing-card/cards';
 import { useGetBillingCardsQuery } from '../billingCardApi';
 import { AddCardForm } from './AddCardForm';
 import { CardRows } from './CardRows';
@@ -25,7 +26,7 @@ export function CardsPanel({ isAdding }: { isAdding: boolean }) {
     <>
       <ExpiryNotice cards={cards} />
       {isAdding && (
-        <Panel title="Add a card">
+        <Panel title={texts.addACard}>
           <AddCardForm
             isFirst={cards.length === 0}
             onDone={close}
@@ -34,21 +35,19 @@ export function CardsPanel({ isAdding }: { isAdding: boolean }) {
         </Panel>
       )}
       <Panel
-        title="Cards"
+        title={texts.cards}
         actions={
           !isAdding && (
             <Button size={2} variant="soft" to={paths.billingCard('new')}>
-              Add a card
+              {texts.addACard}
             </Button>
           )
         }
       >
         {cards.length === 0 ? (
-          <EmptyState title="No card yet">
-            The go-live checklist keeps this step open until there is one.
-          </EmptyState>
+          <EmptyState title={texts.noCardYet}>{texts.theGoLiveChecklistKeeps}</EmptyState>
         ) : (
-          <Stack component="ul" aria-label="Cards" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <Stack component="ul" aria-label={texts.cards} spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
             <CardRows cards={cards} />
           </Stack>
         )}

@@ -1,5 +1,6 @@
 import { Notice } from '@/ui/Notice';
 import { cardName, expiryWords } from '@/ui/cards/cardWords';
+import * as texts from '@/texts/settings/billing-card/cards';
 import type { BillingCard } from './billingCard';
 
 /** What is about to go wrong with the card that is charged, or has. */
@@ -8,13 +9,12 @@ export function ExpiryNotice({ cards }: { cards: readonly BillingCard[] }) {
   if (charged?.status !== 'Expired' && charged?.status !== 'ExpiringSoon') return null;
 
   return charged.status === 'Expired' ? (
-    <Notice tone="red" title={`${cardName(charged)} has expired`}>
-      Livery can not charge it any more. Add another card.
+    <Notice tone="red" title={texts.hasExpired(cardName(charged))}>
+      {texts.liveryCanNotChargeItAny}
     </Notice>
   ) : (
-    <Notice tone="amber" title={`${cardName(charged)} expires soon`}>
-      {expiryWords(charged)}, at the end of the month. Add another card before then, so that nothing is left
-      unpaid.
+    <Notice tone="amber" title={texts.expiresSoon(cardName(charged))}>
+      {texts.atTheEndOfTheMonth(expiryWords(charged))}
     </Notice>
   );
 }

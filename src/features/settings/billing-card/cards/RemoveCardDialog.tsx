@@ -2,6 +2,7 @@ import { errorMessage } from '@/api/errors';
 import { cardName } from '@/ui/cards/cardWords';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/settings/billing-card/cards';
 import { useRemoveBillingCardMutation } from '../billingCardApi';
 import type { BillingCard } from './billingCard';
 
@@ -12,12 +13,12 @@ interface RemoveCardDialogProps {
 }
 
 function whatFollows(card: BillingCard, cards: readonly BillingCard[]): string {
-  if (!card.isDefault) return 'It is not the card that Livery charges, so nothing else changes.';
+  if (!card.isDefault) return texts.itIsNotTheCard;
   const others = cards.filter(({ id }) => id !== card.id);
   const [only] = others;
-  if (!only) return 'It is your only card: add another one first while your company is active.';
-  if (others.length === 1) return `Livery charges ${cardName(only)} from now on.`;
-  return 'Livery charges the latest of your other cards that works from now on.';
+  if (!only) return texts.itIsYourOnlyCardAdd;
+  if (others.length === 1) return texts.liveryChargesFromNow(cardName(only));
+  return texts.liveryChargesTheLatest;
 }
 
 export function RemoveCardDialog({ card, cards, onClose }: RemoveCardDialogProps) {
@@ -26,21 +27,21 @@ export function RemoveCardDialog({ card, cards, onClose }: RemoveCardDialogProps
   const confirm = async () => {
     const { error } = await remove({ id: card.id });
     if (error) toast.error(errorMessage(error));
-    else toast.success(`${cardName(card)} was removed`);
+    else toast.success(texts.wasRemoved(cardName(card)));
     onClose();
   };
 
   return (
     <ConfirmDialog
       isOpen
-      title={`Remove ${cardName(card)}?`}
-      confirmLabel="Remove"
+      title={texts.remove(cardName(card))}
+      confirmLabel={texts.removeConfirmLabel}
       colour="red"
       isBusy={isLoading}
       onConfirm={confirm}
       onClose={onClose}
     >
-      {whatFollows(card, cards)} It can not be undone: the card has to be added again.
+      {texts.itCanNotBeUndone(whatFollows(card, cards))}
     </ConfirmDialog>
   );
 }

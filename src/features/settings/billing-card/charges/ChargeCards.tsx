@@ -4,6 +4,7 @@ import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { CardList } from '@/ui/CardList';
 import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
+import * as texts from '@/texts/settings/billing-card/charges';
 import type { Charge, ChargeList } from './charge';
 import { InvoiceButton } from './InvoiceButton';
 
@@ -12,7 +13,7 @@ const lineSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1
 
 export function ChargeCards({ charges, isStale }: ChargeList) {
   return (
-    <CardList label="Invoices" cardHeight={72} isStale={isStale}>
+    <CardList label={texts.invoices} cardHeight={72} isStale={isStale}>
       {charges?.map((charge) => (
         <ChargeCard key={charge.id} charge={charge} />
       ))}

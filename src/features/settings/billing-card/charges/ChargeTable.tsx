@@ -8,23 +8,24 @@ import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
 import { SkeletonRows } from '@/ui/SkeletonRows';
+import * as texts from '@/texts/settings/billing-card/charges';
 import { chargeName, type Charge, type ChargeList } from './charge';
 import { InvoiceButton } from './InvoiceButton';
 
-const heads = ['Invoice', 'Date', 'For', 'Status'] as const;
+const heads = [texts.invoice, texts.date, texts.forIt, texts.status] as const;
 
 export function ChargeTable({ charges, isStale }: ChargeList) {
   return (
     // Relative, or what is out of sight in a wide table would make the whole page as wide.
     <Box sx={{ overflowX: 'auto', position: 'relative' }}>
-      <Table aria-label="Invoices" aria-busy={!charges || isStale} sx={{ opacity: isStale ? 0.6 : 1 }}>
+      <Table aria-label={texts.invoices} aria-busy={!charges || isStale} sx={{ opacity: isStale ? 0.6 : 1 }}>
         <TableHead>
           <TableRow>
             {heads.map((head) => (
               <TableCell key={head}>{head}</TableCell>
             ))}
-            <TableCell align="right">Amount</TableCell>
-            <TableCell>PDF</TableCell>
+            <TableCell align="right">{texts.amount}</TableCell>
+            <TableCell>{texts.pdf}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

@@ -6,6 +6,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Pager } from '@/ui/Pager';
 import { Panel } from '@/ui/Panel';
+import * as texts from '@/texts/settings/billing-card/charges';
 import { useGetBillingChargesQuery } from '../billingCardApi';
 import { ChargeCards } from './ChargeCards';
 import { ChargeTable } from './ChargeTable';
@@ -24,11 +25,9 @@ export function ChargesPanel() {
 
   if (error) return <ErrorPanel error={error} onRetry={refetch} />;
   return (
-    <Panel title="Invoices" isFlush>
+    <Panel title={texts.invoices} isFlush>
       {shown?.billingCharges.totalCount === 0 ? (
-        <EmptyState title="Nothing was charged yet">
-          Each charge stands here once it was made, with its invoice.
-        </EmptyState>
+        <EmptyState title={texts.nothingWasChargedYet}>{texts.eachChargeStandsHereOnce}</EmptyState>
       ) : (
         <>
           {isPhone ? <ChargeCards {...list} /> : <ChargeTable {...list} />}

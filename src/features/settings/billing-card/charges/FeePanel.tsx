@@ -5,6 +5,7 @@ import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
+import * as texts from '@/texts/settings/billing-card/charges';
 import type { GetPlatformFeeQuery } from '../billingCard.generated';
 import { useGetPlatformFeeQuery } from '../billingCardApi';
 import { UnpaidNotice } from './UnpaidNotice';
@@ -24,7 +25,7 @@ export function FeePanel() {
       {fee.unpaid.map((charge) => (
         <UnpaidNotice key={charge.id} charge={charge} />
       ))}
-      <Panel title="Next charge">
+      <Panel title={texts.nextCharge}>
         <Typography>{nextWords(fee)}</Typography>
       </Panel>
     </Stack>
@@ -32,9 +33,9 @@ export function FeePanel() {
 }
 
 function nextWords({ amount, currency, nextChargeAt }: Fee): string {
-  if (amount === 0) return 'Livery costs nothing at the moment.';
+  if (amount === 0) return texts.liveryCostsNothingAtTheMoment;
   const sum = formatMoney(amount, currency);
   return nextChargeAt
-    ? `${sum} on ${formatDate(nextChargeAt)}, and each month from then on.`
-    : `Nothing is charged while your company is closed. It costs ${sum} a month while it is active.`;
+    ? texts.onAndEachMonthFromThen(sum, formatDate(nextChargeAt))
+    : texts.nothingIsChargedWhile(sum);
 }

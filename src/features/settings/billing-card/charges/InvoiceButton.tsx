@@ -3,6 +3,7 @@ import { apiBase } from '@/config/env';
 import { downloadLink } from '@/lib/downloadLink';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/settings/billing-card/charges';
 import { useGetBillingInvoiceMutation } from '../billingCardApi';
 import type { Charge } from './charge';
 
@@ -24,9 +25,9 @@ export function InvoiceButton({ charge: { id, invoiceNumber } }: { charge: Charg
       colour="gray"
       isLoading={isLoading}
       onClick={save}
-      aria-label={`Save ${invoiceNumber} as PDF`}
+      aria-label={texts.saveAsPdf(invoiceNumber)}
     >
-      PDF
+      {texts.pdf}
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import { usePressKey } from '@/lib/usePressKey';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/settings/billing-card/charges';
 import type { GetPlatformFeeQuery } from '../billingCard.generated';
 import { useRetryBillingChargeMutation } from '../billingCardApi';
 
@@ -22,23 +23,21 @@ export function UnpaidNotice({ charge }: { charge: Charge }) {
   const press = async () => {
     const { error } = await retry({ id, idempotencyKey: keyFor(`${id} ${nextRetryAt ?? ''}`) });
     if (error) toast.error(errorMessage(error));
-    else toast.success(`${sum} was sent to your card again`);
+    else toast.success(texts.wasSentToYourCardAgain(sum));
   };
 
   return (
-    <Notice tone="red" title={`${sum} could not be charged${description ? `: ${description}` : ''}`}>
+    <Notice tone="red" title={texts.couldNotBeCharged(sum, description ? `: ${description}` : '')}>
       <span>
         {[failure, advice].filter(Boolean).join(' ')}{' '}
-        {nextRetryAt
-          ? `We try again by ourselves on ${formatDate(nextRetryAt)}.`
-          : 'We do not try again by ourselves.'}
+        {nextRetryAt ? texts.weTryAgainByOurselves(formatDate(nextRetryAt)) : texts.weDoNotTryAgain}
       </span>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
-        <Button size={2} isLoading={isLoading} onClick={press} aria-label={`Charge ${sum} again`}>
-          Charge again
+        <Button size={2} isLoading={isLoading} onClick={press} aria-label={texts.chargeAgainSum(sum)}>
+          {texts.chargeAgain}
         </Button>
         <Button size={2} variant="soft" colour="gray" to={paths.billingCard('new')}>
-          Add another card
+          {texts.addAnotherCard}
         </Button>
       </Box>
     </Notice>

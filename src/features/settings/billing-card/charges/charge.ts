@@ -1,3 +1,4 @@
+import * as texts from '@/texts/settings/billing-card/charges';
 import type { GetBillingChargesQuery } from '../billingCard.generated';
 
 export type Charge = GetBillingChargesQuery['billingCharges']['items'][number];
@@ -10,4 +11,4 @@ export interface ChargeList {
 
 /** What a charge is called: by its invoice once it was paid. */
 export const chargeName = ({ invoiceNumber, description }: Charge): string =>
-  invoiceNumber ?? description ?? 'Charge';
+  invoiceNumber ?? description ?? texts.charge;

@@ -10,6 +10,7 @@ import { FormError } from '@/ui/FormError';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/settings/billing-card/details';
 import type { BillingDetailsFieldsFragment } from '../billingCard.generated';
 import { useSaveBillingDetailsMutation } from '../billingCardApi';
 import { billingDetailsForm, toBillingDetailsForm, type BillingDetailsValues } from './billingDetailsForm';
@@ -20,14 +21,14 @@ interface BillingDetailsFormProps {
 }
 
 const fields = [
-  ['name', 'Name', 'organization'],
-  ['email', 'E-mail', 'email'],
-  ['addressLine1', 'Address', 'address-line1'],
-  ['addressLine2', 'Address, second line', 'address-line2'],
-  ['postalCode', 'Postal code', 'postal-code'],
-  ['city', 'City', 'address-level2'],
-  ['state', 'State or region', 'address-level1'],
-  ['taxId', 'Tax number', 'off'],
+  ['name', texts.name, 'organization'],
+  ['email', texts.email, 'email'],
+  ['addressLine1', texts.address, 'address-line1'],
+  ['addressLine2', texts.addressSecondLine, 'address-line2'],
+  ['postalCode', texts.postalCode, 'postal-code'],
+  ['city', texts.city, 'address-level2'],
+  ['state', texts.stateOrRegion, 'address-level1'],
+  ['taxId', texts.taxNumber, 'off'],
 ] as const;
 
 const gridSx = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
@@ -46,16 +47,14 @@ export function BillingDetailsForm({ details, countries }: BillingDetailsFormPro
     const { data, error } = await save({ input });
     if (error) return showServerErrors(form, error);
     form.reset(toBillingDetailsForm(data.saveBillingDetails));
-    toast.success('Whom to invoice was saved');
+    toast.success(texts.whomToInvoiceWasSaved);
   };
 
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={form.handleSubmit(send)}>
       <FormError message={errors.root?.message} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {details.isFromCompany
-          ? 'Until you write something else here, invoices are made out to your company as it stands.'
-          : 'Invoices from now on are made out to this; those that you have stay as they are.'}
+        {details.isFromCompany ? texts.untilYouWriteSomethingElseHere : texts.invoicesFromNowOnAreMade}
       </Typography>
       <Box sx={gridSx}>
         {fields.map(([name, label, autoComplete]) => (
@@ -69,8 +68,8 @@ export function BillingDetailsForm({ details, countries }: BillingDetailsFormPro
           />
         ))}
         <SelectField
-          label="Country"
-          placeholder="No country"
+          label={texts.country}
+          placeholder={texts.noCountry}
           autoComplete="country"
           options={countries.map(({ code, name }) => ({ value: code, label: name }))}
           error={errors.country?.message}
@@ -79,7 +78,7 @@ export function BillingDetailsForm({ details, countries }: BillingDetailsFormPro
       </Box>
       <Box>
         <Button type="submit" isLoading={isSubmitting} disabled={!isDirty}>
-          Save
+          {texts.save}
         </Button>
       </Box>
     </Stack>

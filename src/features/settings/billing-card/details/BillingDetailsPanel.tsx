@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
+import * as texts from '@/texts/settings/billing-card/details';
 import { useGetBillingCountriesQuery, useGetBillingDetailsQuery } from '../billingCardApi';
 import { BillingDetailsForm } from './BillingDetailsForm';
 
@@ -17,7 +18,7 @@ export function BillingDetailsPanel() {
   if (error) return <ErrorPanel error={error} onRetry={retry} />;
   if (!details.data || !countries.data) return <Skeleton variant="rounded" height={320} />;
   return (
-    <Panel title="Invoices are made out to">
+    <Panel title={texts.invoicesAreMadeOut}>
       <BillingDetailsForm details={details.data.billingDetails} countries={countries.data.countries} />
     </Panel>
   );

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
+import * as texts from '@/texts/settings/billing-card/details';
 import type { BillingDetailsFieldsFragment } from '../billingCard.generated';
 
-const upTo = (most: number) =>
-  z.string().check(z.trim(), z.maxLength(most, `Use at most ${most} characters.`));
+const upTo = (most: number) => z.string().check(z.trim(), z.maxLength(most, texts.useAtMostCharacters(most)));
 
 export const billingDetailsForm = z.object({
   name: z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Enter the name that invoices are made out to.'),
-      z.maxLength(100, 'Use at most 100 characters.'),
+      z.minLength(1, texts.enterTheNameThatInvoices),
+      z.maxLength(100, texts.useAtMost100Characters),
     ),
-  email: z.string().check(z.trim(), z.email('Enter an e-mail address such as name@example.com.')),
+  email: z.string().check(z.trim(), z.email(texts.enterAnEmailAddressSuch)),
   addressLine1: upTo(200),
   addressLine2: upTo(200),
   city: upTo(100),

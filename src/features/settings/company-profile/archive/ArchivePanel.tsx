@@ -6,6 +6,7 @@ import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/settings/company-profile/archive';
 import { useGetCompanyExportsQuery, useStartCompanyExportMutation } from '../companyProfileApi';
 import { ArchiveRow } from './ArchiveRow';
 
@@ -21,29 +22,30 @@ export function ArchivePanel() {
   const make = async () => {
     const answer = await start();
     if (answer.error) toast.error(errorMessage(answer.error));
-    else toast.success('The archive was begun: you are mailed when it is ready');
+    else toast.success(texts.theArchiveWasBegunYou);
   };
 
   return (
-    <Panel title="Export everything">
+    <Panel title={texts.exportEverything}>
       <Stack spacing={2}>
-        <Typography sx={{ color: 'text.secondary' }}>
-          Clients, payments, plans, texts, pictures, your team and the record, in one ZIP of CSV, HTML and
-          image files. Passwords and keys are not in it. The file is there for a day, and its link works for
-          that day while you stay signed in. Whoever has the file reads everything, so keep it safe.
-        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{texts.clientsPaymentsPlansTexts}</Typography>
         <div>
           <Button variant="soft" onClick={() => void make()} isLoading={isLoading} disabled={isMaking}>
-            Make an archive
+            {texts.makeAnArchive}
           </Button>
         </div>
         {archives.length === 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            None was made in the last 30 days.
+            {texts.noneWasMadeInTheLast}
           </Typography>
         )}
         {archives.length > 0 && (
-          <Stack component="ul" aria-label="Archives" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <Stack
+            component="ul"
+            aria-label={texts.archives}
+            spacing={1.5}
+            sx={{ m: 0, p: 0, listStyle: 'none' }}
+          >
             {archives.map((archive) => (
               <ArchiveRow key={archive.id} archive={archive} />
             ))}

@@ -3,18 +3,19 @@ import Typography from '@mui/material/Typography';
 import { errorMessage } from '@/api/errors';
 import { apiBase } from '@/config/env';
 import { downloadLink } from '@/lib/downloadLink';
-import { formatBytes, formatCount, formatDate } from '@/lib/format';
+import { formatBytes, formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/settings/company-profile/archive';
 import { useGetCompanyExportLinkMutation, type Archive } from '../companyProfileApi';
 
 const looks: Readonly<Record<Archive['status'], { tone: BadgeTone; words: string }>> = {
-  Running: { tone: 'blue', words: 'Being made' },
-  Finished: { tone: 'green', words: 'Ready' },
-  Failed: { tone: 'red', words: 'Failed' },
-  Expired: { tone: 'gray', words: 'Deleted' },
+  Running: { tone: 'blue', words: texts.beingMade },
+  Finished: { tone: 'green', words: texts.ready },
+  Failed: { tone: 'red', words: texts.failed },
+  Expired: { tone: 'gray', words: texts.deleted },
 };
 
 const rowSx = {
@@ -28,10 +29,10 @@ const rowSx = {
 } as const;
 
 function detailsOf({ status, byName, createdAt, expiresAt, kilobytes, failure }: Archive): string {
-  const asked = `Asked for by ${byName} on ${formatDate(createdAt, 'dateTime')}.`;
+  const asked = texts.askedForBy(byName, formatDate(createdAt, 'dateTime'));
   if (status === 'Failed') return `${asked} ${failure ?? ''}`;
   if (status === 'Finished' && expiresAt) {
-    return `${formatBytes(kilobytes * 1000)}, until ${formatDate(expiresAt, 'dateTime')}. ${asked}`;
+    return texts.until(formatBytes(kilobytes * 1000), formatDate(expiresAt, 'dateTime'), asked);
   }
   return asked;
 }
@@ -41,7 +42,7 @@ const Progress = ({ archive: { rowsWritten, rowsInAll } }: { archive: Archive })
   <Box sx={{ flexBasis: '100%' }}>
     <ProgressBar
       value={rowsInAll === 0 ? 0 : (100 * rowsWritten) / rowsInAll}
-      label={`${formatCount(rowsWritten, 'row')} of about ${formatCount(rowsInAll, 'row')}`}
+      label={texts.rowOfAboutRow(rowsWritten, rowsInAll)}
     />
   </Box>
 );
@@ -69,7 +70,7 @@ export function ArchiveRow({ archive }: { archive: Archive }) {
       </Box>
       {status === 'Finished' && (
         <Button size={2} onClick={() => void download()} isLoading={isLoading}>
-          Download
+          {texts.download}
         </Button>
       )}
       {status === 'Running' && <Progress archive={archive} />}

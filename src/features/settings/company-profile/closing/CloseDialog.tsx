@@ -3,15 +3,16 @@ import { errorMessage, fieldErrors } from '@/api/errors';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
 import { TypedDialog } from '@/ui/TypedDialog';
+import * as texts from '@/texts/settings/company-profile/closing';
 import { useCloseCompanyMutation } from '../companyProfileApi';
 
 const effects = [
-  'No new charge to a client is begun; one that is under way is finished. Your clients’ dashboard says that the company is closed.',
-  'Your team can still sign in, look at everything and export it; nobody can change anything.',
-  'Livery charges you for the month that has begun, at its end, and for none after it.',
-  'What is being published is stopped; imports and bulk actions that are under way are finished.',
-  'Every Admin is mailed. Nothing is deleted.',
-  'For 90 days an Admin can open it again. Clients whose payment fell due meanwhile are then charged once, for a period that begins that day.',
+  texts.noNewChargeToAClient,
+  texts.yourTeamCanStillSign,
+  texts.liveryChargesYouForTheMonth,
+  texts.whatIsBeingPublishedIsStopped,
+  texts.everyAdminIsMailedNothing,
+  texts.for90DaysAnAdminCan,
 ];
 
 interface CloseDialogProps {
@@ -27,17 +28,17 @@ export function CloseDialog({ companyName, onClose }: CloseDialogProps) {
   async function confirm(name: string) {
     const answer = await close({ name, reason: reason.trim() || null });
     if (answer.error) return;
-    toast.success(`${companyName} was closed`);
+    toast.success(texts.wasClosed(companyName));
     onClose();
   }
 
   return (
     <TypedDialog
-      title={`Close ${companyName}?`}
+      title={texts.close(companyName)}
       effects={effects}
       word={companyName}
-      refusal={`Type “${companyName}” as it stands here.`}
-      action="Close the company"
+      refusal={texts.typeAsItStandsHere(companyName)}
+      action={texts.closeTheCompany}
       error={error && errorMessage(error)}
       typedError={fieldErrors(error)['name']}
       isLoading={isLoading}
@@ -45,8 +46,8 @@ export function CloseDialog({ companyName, onClose }: CloseDialogProps) {
       onClose={onClose}
     >
       <TextField
-        label="Why (optional)"
-        hint="For your own record."
+        label={texts.whyOptional}
+        hint={texts.forYourOwnRecord}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         maxLength={500}

@@ -6,6 +6,7 @@ import { countryOptions, currencyOptions, timeZoneOptions, type Country } from '
 import { Notice } from '@/ui/Notice';
 import { SelectField, type SelectOption } from '@/ui/SelectField';
 import { TextField, type TextFieldProps } from '@/ui/TextField';
+import * as texts from '@/texts/settings/company-profile/details';
 import type { Profile } from '../companyProfileApi';
 import type { ProfileField, ProfileValues } from './profileForm';
 import { seenWords } from './seenWords';
@@ -36,10 +37,8 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 const TimeZoneNotice = ({ from, to }: { from: string; to: string }) => (
   <Box role="status" sx={{ gridColumn: '1 / -1' }}>
     {to !== '' && to !== from && (
-      <Notice tone="amber" title="Reports are counted anew">
-        Days will begin and end by {to.replaceAll('_', ' ')} in every report and chart, the past ones too:
-        what happened close to midnight moves to another day. No renewal moves. With very many clients and
-        payments saving takes a moment.
+      <Notice tone="amber" title={texts.reportsAreCountedAnew}>
+        {texts.daysWillBeginAndEnd(to.replaceAll('_', ' '))}
       </Notice>
     )}
   </Box>
@@ -80,27 +79,27 @@ export function ProfileFields({ form, profile, countries, isReadOnly }: ProfileF
 
   return (
     <>
-      <Group title="Legal">
-        {text('name', 'Company name', { autoComplete: 'organization' })}
-        {text('legalName', 'Registered name (optional)', { hint: 'Where that is another name.' })}
-        {text('taxId', 'Tax number (optional)', { autoComplete: 'off' })}
+      <Group title={texts.legal}>
+        {text('name', texts.companyName, { autoComplete: 'organization' })}
+        {text('legalName', texts.registeredNameOptional, { hint: texts.whereThatIsAnotherName })}
+        {text('taxId', texts.taxNumberOptional, { autoComplete: 'off' })}
       </Group>
-      <Group title="Contact">
-        {text('email', 'E-mail', { type: 'email', autoComplete: 'email' })}
-        {text('phone', 'Phone (optional)', { type: 'tel', autoComplete: 'tel' })}
-        {text('website', 'Website (optional)', { inputMode: 'url', autoComplete: 'url' })}
+      <Group title={texts.contact}>
+        {text('email', texts.email, { type: 'email', autoComplete: 'email' })}
+        {text('phone', texts.phoneOptional, { type: 'tel', autoComplete: 'tel' })}
+        {text('website', texts.websiteOptional, { inputMode: 'url', autoComplete: 'url' })}
       </Group>
-      <Group title="Address">
-        {text('addressLine1', 'Address (optional)', { autoComplete: 'address-line1' })}
-        {text('addressLine2', 'Address, second line (optional)', { autoComplete: 'address-line2' })}
-        {text('postalCode', 'Postal code (optional)', { autoComplete: 'postal-code' })}
-        {text('city', 'City (optional)', { autoComplete: 'address-level2' })}
-        {text('state', 'State or region (optional)', { autoComplete: 'address-level1' })}
-        {select('country', 'Country', countryOptions(countries))}
+      <Group title={texts.address}>
+        {text('addressLine1', texts.addressOptional, { autoComplete: 'address-line1' })}
+        {text('addressLine2', texts.addressSecondLineOptional, { autoComplete: 'address-line2' })}
+        {text('postalCode', texts.postalCodeOptional, { autoComplete: 'postal-code' })}
+        {text('city', texts.cityOptional, { autoComplete: 'address-level2' })}
+        {text('state', texts.stateOrRegionOptional, { autoComplete: 'address-level1' })}
+        {select('country', texts.country, countryOptions(countries))}
       </Group>
-      <Group title="Currency and time zone">
-        {select('currency', 'Currency', currencyOptions(countries))}
-        {select('timeZone', 'Time zone', timeZoneOptions(timeZone))}
+      <Group title={texts.currencyAndTimeZone}>
+        {select('currency', texts.currency, currencyOptions(countries))}
+        {select('timeZone', texts.timeZone, timeZoneOptions(timeZone))}
         <TimeZoneNotice from={profile.timeZone} to={timeZone} />
       </Group>
     </>

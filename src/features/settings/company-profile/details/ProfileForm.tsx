@@ -7,6 +7,7 @@ import { Button } from '@/ui/Button';
 import type { Country } from '@/ui/company/choices';
 import { FormError } from '@/ui/FormError';
 import { StaleNotice } from '@/ui/StaleNotice';
+import * as texts from '@/texts/settings/company-profile/details';
 import type { Profile } from '../companyProfileApi';
 import { ProfileFields } from './ProfileFields';
 import { profileForm, toProfileForm, type ProfileValues } from './profileForm';
@@ -32,7 +33,7 @@ export function ProfileForm({ profile, countries, isReadOnly }: ProfileFormProps
       <FormError message={errors.root?.message} />
       {stale && (
         <StaleNotice
-          what="The company profile"
+          what={texts.theCompanyProfile}
           stale={stale}
           onTheirs={takeTheirs}
           onMine={form.handleSubmit(saveMine)}
@@ -42,11 +43,11 @@ export function ProfileForm({ profile, countries, isReadOnly }: ProfileFormProps
       {!isReadOnly && (
         <Box sx={{ display: 'flex', gap: 1 }}>
           <Button type="submit" isLoading={isSubmitting} disabled={!isDirty}>
-            Save
+            {texts.save}
           </Button>
           {isDirty && (
             <Button colour="gray" variant="text" disabled={isSubmitting} onClick={() => form.reset()}>
-              Discard
+              {texts.discard}
             </Button>
           )}
         </Box>

@@ -3,6 +3,7 @@ import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
+import * as texts from '@/texts/settings/company-profile/details';
 import { useGetCompanyProfileQuery, useGetProfileCountriesQuery } from '../companyProfileApi';
 import { ProfileForm } from './ProfileForm';
 
@@ -19,7 +20,7 @@ export function ProfilePanel() {
   if (error) return <ErrorPanel error={error} onRetry={retry} />;
   if (!profile.data || !countries.data) return <Skeleton variant="rounded" height={640} />;
   return (
-    <Panel title="Details">
+    <Panel title={texts.details}>
       <ProfileForm
         profile={profile.data.companyProfile}
         countries={countries.data.countries}

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { CompanyProfileInput } from '@/api/schema.generated';
 import { companyFields } from '@/ui/company/companyFields';
+import * as texts from '@/texts/settings/company-profile/details';
 import type { Profile } from '../companyProfileApi';
 
-const upTo = (most: number) =>
-  z.string().check(z.trim(), z.maxLength(most, `Use at most ${most} characters.`));
+const upTo = (most: number) => z.string().check(z.trim(), z.maxLength(most, texts.useAtMostCharacters(most)));
 
 export const profileForm = z.object({
   ...companyFields,

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { staleOf, type Stale } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/settings/company-profile/details';
 import {
   useGetCompanyProfileQuery,
   useUpdateCompanyProfileMutation,
@@ -29,7 +30,7 @@ export function useSaveProfile(form: UseFormReturn<ProfileValues>, profile: Prof
     if (!data) return showServerErrors(form, error);
     setVersion(data.updateCompanyProfile.lockVersion);
     form.reset(toProfileForm(data.updateCompanyProfile));
-    toast.success('The company profile was saved');
+    toast.success(texts.theCompanyProfileWasSaved);
   }
 
   return {

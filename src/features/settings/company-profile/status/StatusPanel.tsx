@@ -13,12 +13,13 @@ import { DetailList } from '@/ui/DetailList';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
 import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
+import * as texts from '@/texts/settings/company-profile/status';
 
 const looks: Readonly<Record<CompanyStatus, { tone: BadgeTone; words: string }>> = {
-  Pending: { tone: 'amber', words: 'Being set up' },
-  Active: { tone: 'green', words: 'Active' },
-  Cancelled: { tone: 'gray', words: 'Closed' },
-  Blocked: { tone: 'red', words: 'Blocked' },
+  Pending: { tone: 'amber', words: texts.beingSetUp },
+  Active: { tone: 'green', words: texts.active },
+  Cancelled: { tone: 'gray', words: texts.closed },
+  Blocked: { tone: 'red', words: texts.blocked },
 };
 
 /** How the company stands, and what that allows. */
@@ -28,20 +29,20 @@ export function StatusPanel() {
   if (!company) return null;
   const { id, status, createdAt, closedAt, reopenableUntil, blockedReason } = company;
   const details: Record<string, ReactNode> = {
-    ...(blockedReason === null ? {} : { 'Blocked because': blockedReason }),
-    ...(closedAt === null ? {} : { 'Closed on': formatDate(closedAt) }),
-    ...(reopenableUntil === null ? {} : { 'Can be reopened until': formatDate(reopenableUntil) }),
-    Created: formatDate(createdAt),
-    'Company id': (
+    ...(blockedReason === null ? {} : { [texts.blockedBecause]: blockedReason }),
+    ...(closedAt === null ? {} : { [texts.closedOn]: formatDate(closedAt) }),
+    ...(reopenableUntil === null ? {} : { [texts.canBeReopenedUntil]: formatDate(reopenableUntil) }),
+    [texts.created]: formatDate(createdAt),
+    [texts.companyId]: (
       <>
-        <code>{id}</code> <CopyButton text={id} label="Copy the company id" />
+        <code>{id}</code> <CopyButton text={id} label={texts.copyTheCompanyId} />
       </>
     ),
   };
   const { tone, words } = looks[status];
 
   return (
-    <Panel title="Status" actions={<StatusBadge tone={tone}>{words}</StatusBadge>}>
+    <Panel title={texts.status} actions={<StatusBadge tone={tone}>{words}</StatusBadge>}>
       <Stack spacing={2}>
         <DetailList details={details} />
         {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}

@@ -11,6 +11,7 @@ import { Link } from '@/ui/Link';
 import { Panel } from '@/ui/Panel';
 import { StatusBadge } from '@/ui/StatusBadge';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/settings/company-profile/two-factor';
 import { useRequireTwoFactorMutation } from '../companyProfileApi';
 
 /** For Admins alone. Whether everybody of the company has to have two-factor, which only who has it may ask of others. */
@@ -26,48 +27,42 @@ export function RequireTwoFactorPanel() {
     const answer = await require({ isRequired: !isRequired });
     ask(false);
     if (answer.error) toast.error(errorMessage(answer.error));
-    else toast.success(isRequired ? 'Two-factor made optional' : 'Two-factor required for everybody');
+    else toast.success(isRequired ? texts.twoFactorMadeOptional : texts.twoFactorRequiredForEverybody);
   }
 
   return (
     <Panel
-      title="Two-factor for everybody"
+      title={texts.twoFactorForEverybody}
       actions={
-        <StatusBadge tone={isRequired ? 'green' : 'gray'}>{isRequired ? 'Required' : 'Optional'}</StatusBadge>
+        <StatusBadge tone={isRequired ? 'green' : 'gray'}>
+          {isRequired ? texts.required : texts.optional}
+        </StatusBadge>
       }
     >
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-        <Typography>
-          {isRequired
-            ? 'Everybody of your company signs in with a code of an authenticator app as well.'
-            : 'Whether signing in asks for a code of an authenticator app, everybody decides for themselves.'}
-        </Typography>
+        <Typography>{isRequired ? texts.everybodyOfYourCompanySigns : texts.whetherSigningInAsks}</Typography>
         {!isRequired && !hasTwoFactor ? (
           <Typography sx={{ color: 'text.secondary' }}>
-            To require it, turn it on for yourself first, in <Link to={paths.myProfile}>My profile</Link>.
+            {texts.toRequireItTurn(<Link to={paths.myProfile}>{texts.myProfile}</Link>)}
           </Typography>
         ) : (
           <Button variant="soft" colour={isRequired ? 'red' : 'primary'} onClick={() => ask(true)}>
-            {isRequired ? 'Make two-factor optional' : 'Require two-factor for everybody'}
+            {isRequired ? texts.makeTwoFactorOptional : texts.requireTwoFactorForEverybody}
           </Button>
         )}
       </Box>
       <ConfirmDialog
         isOpen={isAsking}
         title={
-          isRequired
-            ? `Make two-factor optional in ${company.name}?`
-            : `Require two-factor in ${company.name}?`
+          isRequired ? texts.makeTwoFactorOptionalName(company.name) : texts.requireTwoFactor(company.name)
         }
-        confirmLabel={isRequired ? 'Make it optional' : 'Require it'}
+        confirmLabel={isRequired ? texts.makeItOptional : texts.requireIt}
         colour={isRequired ? 'red' : 'primary'}
         isBusy={isLoading}
         onConfirm={() => void change()}
         onClose={() => ask(false)}
       >
-        {isRequired
-          ? 'Those who have it keep it, and may turn it off. You can require it again at any time.'
-          : 'Whoever has none sets it up before they can go on, at once, what they have open included. You can make it optional again at any time.'}
+        {isRequired ? texts.thoseWhoHaveItKeep : texts.whoeverHasNoneSetsItUp}
       </ConfirmDialog>
     </Panel>
   );

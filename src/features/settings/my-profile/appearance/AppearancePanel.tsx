@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { chooseScheme, useSchemeChoice } from '@/lib/colourScheme';
+import { chooseScheme, useSchemeChoice } from '@/lib/chooseScheme';
 import { Panel } from '@/ui/Panel';
 import { RadioCard } from '@/ui/RadioCard';
+import * as texts from '@/texts/settings/my-profile/appearance';
 
 const choices = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'As the system' },
+  { value: 'light', label: texts.light },
+  { value: 'dark', label: texts.dark },
+  { value: 'system', label: texts.asTheSystem },
 ] as const;
 
 const groupSx = {
@@ -22,8 +23,8 @@ export function AppearancePanel() {
   const chosen = useSchemeChoice();
 
   return (
-    <Panel title="Appearance">
-      <Box role="radiogroup" aria-label="Theme" aria-describedby={id} sx={groupSx}>
+    <Panel title={texts.appearance}>
+      <Box role="radiogroup" aria-label={texts.theme} aria-describedby={id} sx={groupSx}>
         {choices.map(({ value, label }) => (
           <RadioCard
             key={value}
@@ -35,7 +36,7 @@ export function AppearancePanel() {
         ))}
       </Box>
       <Typography id={id} variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        Takes effect at once, and is kept on this device alone.
+        {texts.takesEffectAtOnce}
       </Typography>
     </Panel>
   );

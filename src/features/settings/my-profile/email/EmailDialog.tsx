@@ -14,6 +14,7 @@ import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/settings/my-profile/email';
 import { useRequestEmailChangeMutation } from '../myProfileApi';
 import { emailForm, type EmailValues } from './emailForm';
 
@@ -40,24 +41,20 @@ export function EmailDialog({ current, asked, hasPassword, onClose }: EmailDialo
   async function submit({ email, password }: EmailValues) {
     const { error } = await request({ email, password: hasPassword ? password : null });
     if (error) return showServerErrors(form, error);
-    toast.success('Links mailed to both addresses');
+    toast.success(texts.linksMailedToBothAddresses);
     onClose();
   }
 
   return (
     <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form noValidate onSubmit={form.handleSubmit(submit)}>
-        <DialogTitle id={titleId}>Change your e-mail address</DialogTitle>
+        <DialogTitle id={titleId}>{texts.changeYourEmailAddress}</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
             <FormError message={errors.root?.message} />
-            <Typography sx={{ color: 'text.secondary' }}>
-              We mail a link to {current} and one to the new address. It changes when both have agreed, within
-              a day; then every other session ends, and you sign in with the new address. Until then you can
-              take it back.
-            </Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{texts.weMailALink(current)}</Typography>
             <TextField
-              label="New e-mail address"
+              label={texts.newEmailAddress}
               type="email"
               autoComplete="email"
               autoFocus
@@ -66,7 +63,7 @@ export function EmailDialog({ current, asked, hasPassword, onClose }: EmailDialo
             />
             {hasPassword && (
               <TextField
-                label="Your password"
+                label={texts.yourPassword}
                 type="password"
                 autoComplete="current-password"
                 error={errors.password?.message}
@@ -77,10 +74,10 @@ export function EmailDialog({ current, asked, hasPassword, onClose }: EmailDialo
         </DialogContent>
         <DialogActions>
           <Button colour="gray" variant="text" onClick={close} disabled={isSubmitting}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button type="submit" isLoading={isSubmitting}>
-            Mail the links
+            {texts.mailTheLinks}
           </Button>
         </DialogActions>
       </form>

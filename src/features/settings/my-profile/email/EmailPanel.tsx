@@ -7,6 +7,7 @@ import type { Operator } from '@/state/operator';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
+import * as texts from '@/texts/settings/my-profile/email';
 import { SignInAnew } from '../SignInAnew';
 import type { OwnAccount } from '../useMyAccount';
 import { EmailDialog } from './EmailDialog';
@@ -24,19 +25,19 @@ export function EmailPanel({ operator, own }: EmailPanelProps) {
   const mayAsk = account && !account.mustSignInAnew;
 
   return (
-    <Panel title="E-mail address">
+    <Panel title={texts.emailAddress}>
       <Stack spacing={2}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          You sign in with <b>{operator.email}</b>, and our mails go there.
+          {texts.youSignInWithAndOur(<b>{operator.email}</b>)}
         </Typography>
         {error && !account && <ErrorPanel error={error} onRetry={refetch} />}
         {!error && !account && <Skeleton variant="rounded" height={36} />}
         {pending && <PendingEmail current={operator.email} pending={pending} onAskAgain={() => ask(true)} />}
-        {account?.mustSignInAnew && !pending && <SignInAnew what="change your address" />}
+        {account?.mustSignInAnew && !pending && <SignInAnew what={texts.changeYourAddress} />}
         {mayAsk && !pending && (
           <Box>
             <Button variant="soft" colour="gray" onClick={() => ask(true)}>
-              Change e-mail address
+              {texts.changeEmailAddress}
             </Button>
           </Box>
         )}

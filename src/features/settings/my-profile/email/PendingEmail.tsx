@@ -4,6 +4,7 @@ import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/settings/my-profile/email';
 import type { MyAccountFieldsFragment } from '../myProfile.generated';
 import { useCancelEmailChangeMutation } from '../myProfileApi';
 
@@ -13,7 +14,7 @@ interface PendingEmailProps {
   onAskAgain: () => void;
 }
 
-const agreement = (hasAgreed: boolean) => (hasAgreed ? 'has agreed' : 'has not agreed yet');
+const agreement = (hasAgreed: boolean) => (hasAgreed ? texts.hasAgreed : texts.hasNotAgreedYet);
 
 /** An address that is to be, and who has still to agree. */
 export function PendingEmail({ current, pending, onAskAgain }: PendingEmailProps) {
@@ -23,12 +24,12 @@ export function PendingEmail({ current, pending, onAskAgain }: PendingEmailProps
   async function takeBack() {
     const answer = await cancel();
     if (answer.error) toast.error(errorMessage(answer.error));
-    else toast.success(`Change to ${email} taken back`);
+    else toast.success(texts.changeToTakenBack(email));
   }
 
   return (
-    <Notice tone="blue" title={`Waiting to change to ${email}`}>
-      <span>Each address was mailed a link, which works until {formatDate(expiresAt, 'dateTime')}.</span>
+    <Notice tone="blue" title={texts.waitingToChange(email)}>
+      <span>{texts.eachAddressWasMailedALink(formatDate(expiresAt, 'dateTime'))}</span>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         <li>
           {current}: {agreement(isOldConfirmed)}
@@ -39,10 +40,10 @@ export function PendingEmail({ current, pending, onAskAgain }: PendingEmailProps
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button size={2} variant="soft" colour="gray" isLoading={isLoading} onClick={() => void takeBack()}>
-          Take it back
+          {texts.takeItBack}
         </Button>
         <Button size={2} variant="text" disabled={isLoading} onClick={onAskAgain}>
-          Ask again, or for another
+          {texts.askAgainOrForAnother}
         </Button>
       </Box>
     </Notice>

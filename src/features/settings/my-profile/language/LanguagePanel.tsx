@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { errorMessage } from '@/api/errors';
-import { ownEnglish } from '@/lib/reader';
+import { ownLocale } from '@/lib/reader';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import type { Operator } from '@/state/operator';
 import { Button } from '@/ui/Button';
@@ -10,6 +10,7 @@ import { DetailList } from '@/ui/DetailList';
 import { Panel } from '@/ui/Panel';
 import { SelectField } from '@/ui/SelectField';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/settings/my-profile/language';
 import { useUpdateMyProfileMutation } from '../myProfileApi';
 import { asBrowserLabel, examplesIn, localeOptions } from './locales';
 
@@ -25,26 +26,25 @@ export function LanguagePanel({ operator }: { operator: Operator }) {
   async function save() {
     const answer = await update({ input: { locale: locale || null } });
     if (answer.error) return toast.error(errorMessage(answer.error));
-    toast.success('Language of dates and numbers saved');
+    toast.success(texts.languageOfDatesAndNumbersSaved);
   }
 
   return (
-    <Panel title="Dates and numbers">
+    <Panel title={texts.datesAndNumbers}>
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Livery’s words are English. Dates, times, numbers and amounts are written as you choose here,
-          wherever you sign in.
+          {texts.liverysWordsAreEnglishDates}
         </Typography>
         <SelectField
-          label="Language of dates and numbers"
+          label={texts.languageOfDatesAndNumbers}
           placeholder={asBrowserLabel()}
           options={localeOptions(operator.locale)}
           value={locale}
           onChange={(event) => choose(event.target.value)}
         />
-        <DetailList details={examplesIn(locale || ownEnglish(), operator.whiteLabelledCustomer.currency)} />
+        <DetailList details={examplesIn(locale || ownLocale(), operator.whiteLabelledCustomer.currency)} />
         <Button isLoading={isLoading} disabled={!isDirty} onClick={() => void save()}>
-          Save
+          {texts.save}
         </Button>
       </Stack>
     </Panel>

@@ -1,4 +1,5 @@
-import { ownEnglish } from '@/lib/reader';
+import { ownLocale } from '@/lib/reader';
+import * as texts from '@/texts/settings/my-profile/language';
 
 const tags = [
   ...['en-AU', 'en-CA', 'en-IN', 'en-IE', 'en-NZ', 'en-ZA', 'en-GB', 'en-US'],
@@ -8,17 +9,16 @@ const tags = [
   ...['sv-SE', 'tr-TR', 'uk-UA', 'vi-VN', 'zh-CN', 'zh-TW'],
 ];
 
-const names = new Intl.DisplayNames(['en'], { type: 'language', languageDisplay: 'standard' });
-
-const nameOf = (tag: string): string => names.of(tag) ?? tag;
+const nameOf = (tag: string): string =>
+  new Intl.DisplayNames(ownLocale(), { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag;
 
 /** The languages to choose from, by name; one that was chosen elsewhere stands among them. */
 export const localeOptions = (chosen: string | null) =>
   [...new Set(chosen ? [...tags, chosen] : tags)]
     .map((value) => ({ value, label: nameOf(value) }))
-    .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+    .sort((one, other) => one.label.localeCompare(other.label, ownLocale()));
 
-export const asBrowserLabel = (): string => `As this browser: ${nameOf(ownEnglish())}`;
+export const asBrowserLabel = (): string => texts.asThisBrowser(nameOf(ownLocale()));
 
 const someMoment = new Date(Date.UTC(2026, 2, 4, 17, 5));
 
@@ -27,9 +27,9 @@ export function examplesIn(tag: string, currency: string): Readonly<Record<strin
   const at = (style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tag, { ...style, timeZone: 'UTC' }).format(someMoment);
   return {
-    Date: at({ dateStyle: 'medium' }),
-    Time: at({ timeStyle: 'short' }),
-    Number: new Intl.NumberFormat(tag).format(12_345.67),
-    Money: new Intl.NumberFormat(tag, { style: 'currency', currency }).format(1234.5),
+    [texts.date]: at({ dateStyle: 'medium' }),
+    [texts.time]: at({ timeStyle: 'short' }),
+    [texts.number]: new Intl.NumberFormat(tag).format(12_345.67),
+    [texts.money]: new Intl.NumberFormat(tag, { style: 'currency', currency }).format(1234.5),
   };
 }

@@ -5,6 +5,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { TickBox } from '@/ui/TickBox';
+import { inSentence } from '@/texts/inSentence';
+import * as texts from '@/texts/settings/my-profile/notifications';
 import { choiceWords } from './choiceWords';
 import type { NotificationChoiceFieldsFragment } from './notificationChoices.generated';
 
@@ -16,16 +18,16 @@ interface ChoiceTableProps {
 }
 
 const ways = [
-  { field: 'inConsole', title: 'In the console' },
-  { field: 'byMail', title: 'By mail' },
+  { field: 'inConsole', title: texts.inTheConsole },
+  { field: 'byMail', title: texts.byMail },
 ] as const;
 
 /** A row for each kind, a column for each way of hearing of it. */
 export const ChoiceTable = ({ choices, onChange }: ChoiceTableProps) => (
-  <Table size="small" aria-label="What you hear of">
+  <Table size="small" aria-label={texts.whatYouHear}>
     <TableHead>
       <TableRow>
-        <TableCell sx={{ pl: 0 }}>What happens</TableCell>
+        <TableCell sx={{ pl: 0 }}>{texts.whatHappens}</TableCell>
         {ways.map(({ field, title }) => (
           <TableCell key={field} align="center" sx={{ width: { xs: 68, sm: 96 }, px: 0.5 }}>
             {title}
@@ -49,7 +51,7 @@ export const ChoiceTable = ({ choices, onChange }: ChoiceTableProps) => (
             {ways.map(({ field, title: way }) => (
               <TableCell key={field} sx={{ px: 0.5, '& > label': { mx: 'auto' } }}>
                 <TickBox
-                  label={`${title}: ${way.toLowerCase()}`}
+                  label={`${title}: ${inSentence(way)}`}
                   isOn={choice[field]}
                   onChange={(isOn) => onChange({ ...choice, [field]: isOn })}
                 />

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/settings/my-profile/notifications';
 import { ChoiceTable } from './ChoiceTable';
 import { useGetNotificationChoicesQuery, useSetNotificationChoicesMutation } from './notificationChoicesApi';
 
@@ -13,22 +14,18 @@ export default function NotificationChoices() {
   const choices = data?.notificationChoices;
 
   return (
-    <Panel title="Notifications">
-      <Typography sx={{ color: 'text.secondary', mb: 1 }}>
-        What you hear of under the bell, and what is mailed to you besides.
-      </Typography>
+    <Panel title={texts.notifications}>
+      <Typography sx={{ color: 'text.secondary', mb: 1 }}>{texts.whatYouHearOfUnder}</Typography>
       {error && !choices && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!error && !choices && <Skeleton variant="rounded" height={240} />}
-      {choices?.length === 0 && (
-        <Typography>Nothing that your role opens is told of. Ask an Admin of your company.</Typography>
-      )}
+      {choices?.length === 0 && <Typography>{texts.nothingThatYourRoleOpens}</Typography>}
       {choices && choices.length > 0 && (
         <ChoiceTable
           choices={choices}
           onChange={async (choice) => {
             const answer = await setChoices({ input: [choice] });
-            if (answer.error) toast.error('Your choice could not be saved');
-            else toast.success('Your choice was saved');
+            if (answer.error) toast.error(texts.yourChoiceCouldNotBeSaved);
+            else toast.success(texts.yourChoiceWasSaved);
           }}
         />
       )}

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@/api/schema.generated';
+import * as texts from '@/texts/settings/my-profile/notifications';
 
 interface ChoiceWords {
   title: string;
@@ -7,11 +8,11 @@ interface ChoiceWords {
 
 export const choiceWords: Record<NotificationKind, ChoiceWords> = {
   ClientAdded: {
-    title: 'New clients',
-    text: 'Somebody signed up, or a colleague added or imported clients.',
+    title: texts.newClients,
+    text: texts.somebodySignedUpOrAColleague,
   },
-  PaymentFailed: { title: 'Failed payments', text: 'A payment failed, or a client disputes one.' },
-  DeploymentDone: { title: 'Deployments', text: 'What you publish is there, or could not be published.' },
-  DomainLive: { title: 'Domain works', text: 'A custom domain leads to your client dashboard.' },
-  DomainBroken: { title: 'Domain broken', text: 'A custom domain stopped working.' },
+  PaymentFailed: { title: texts.failedPayments, text: texts.aPaymentFailedOrAClient },
+  DeploymentDone: { title: texts.deployments, text: texts.whatYouPublishIsThere },
+  DomainLive: { title: texts.domainWorks, text: texts.aCustomDomainLeads },
+  DomainBroken: { title: texts.domainBroken, text: texts.aCustomDomainStoppedWorking },
 };

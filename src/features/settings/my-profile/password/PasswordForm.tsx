@@ -11,6 +11,7 @@ import { FormError } from '@/ui/FormError';
 import { PasswordMeter } from '@/ui/password/PasswordMeter';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/settings/my-profile/password';
 import { useChangePasswordMutation } from '../myProfileApi';
 import { noPasswords, passwordForm, type PasswordValues } from './passwordForm';
 
@@ -33,19 +34,16 @@ export function PasswordForm({ operator, hasPassword }: PasswordFormProps) {
     const { error } = await change({ current: hasPassword ? current : null, password: chosen });
     if (error) return showServerErrors(form, error);
     form.reset(noPasswords);
-    toast.success(`Password ${hasPassword ? 'changed' : 'chosen'}, all other sessions signed out`);
+    toast.success(texts.passwordChangedChosenAllOther(hasPassword));
   }
 
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={form.handleSubmit(submit)}>
       <FormError message={errors.root?.message} />
-      <Typography sx={{ color: 'text.secondary' }}>
-        {!hasPassword && 'You sign in with Google. A password lets you in without it as well. '}
-        Saving signs you out everywhere else; here you stay signed in.
-      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{texts.youSignInWithGoogle(hasPassword)}</Typography>
       {hasPassword && (
         <TextField
-          label="Current password"
+          label={texts.currentPassword}
           type="password"
           autoComplete="current-password"
           error={errors.current?.message}
@@ -53,7 +51,7 @@ export function PasswordForm({ operator, hasPassword }: PasswordFormProps) {
         />
       )}
       <TextField
-        label="New password"
+        label={texts.newPassword}
         type="password"
         autoComplete="new-password"
         error={errors.password?.message}
@@ -65,7 +63,7 @@ export function PasswordForm({ operator, hasPassword }: PasswordFormProps) {
       />
       <Box>
         <Button type="submit" isLoading={isSubmitting}>
-          {hasPassword ? 'Change password' : 'Choose password'}
+          {hasPassword ? texts.changePassword : texts.choosePassword}
         </Button>
       </Box>
     </Stack>

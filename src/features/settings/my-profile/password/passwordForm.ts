@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { newPasswordField } from '@/ui/password/newPasswordField';
+import * as texts from '@/texts/settings/my-profile/password';
 
 /** The current one is asked for where there is one. */
 export const passwordForm = (hasPassword: boolean) =>
   z.object({
-    current: hasPassword ? z.string().check(z.minLength(1, 'Type your current password.')) : z.string(),
+    current: hasPassword ? z.string().check(z.minLength(1, texts.typeYourCurrentPassword)) : z.string(),
     password: newPasswordField,
   });
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Region } from '@/lib/cropping';
 import { CropDialog } from '@/ui/crop/CropDialog';
+import * as texts from '@/texts/settings/my-profile/profile';
 
 interface PhotoCropDialogProps {
   image: HTMLImageElement;
@@ -17,8 +18,8 @@ const sizes = [
 
 export const PhotoCropDialog = ({ image, onDone, onClose }: PhotoCropDialogProps) => (
   <CropDialog
-    title="Crop your photo"
-    hint="Drag the image, or use the sliders. Below is how it will look."
+    title={texts.cropYourPhoto}
+    hint={texts.dragTheImageOrUse}
     image={image}
     aspect={1}
     isFilled

@@ -11,6 +11,7 @@ import type { Operator } from '@/state/operator';
 import { Avatar } from '@/ui/Avatar';
 import { FileDrop } from '@/ui/FileDrop';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/settings/my-profile/profile';
 import { PhotoCropDialog } from './PhotoCropDialog';
 import { RemovePhoto } from './RemovePhoto';
 import { photoTypes, usePhotoChoice } from './usePhotoChoice';
@@ -25,7 +26,7 @@ export function PhotoField({ operator }: { operator: Operator }) {
     show(file);
     const answer = await upload({ file });
     if (answer.error) show(null);
-    else toast.success('Photo replaced');
+    else toast.success(texts.photoReplaced);
   }
   const choice = usePhotoChoice((file) => void replace(file));
 
@@ -37,8 +38,8 @@ export function PhotoField({ operator }: { operator: Operator }) {
       </Stack>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <FileDrop
-          label="New photo"
-          hint="PNG, JPEG, WebP or SVG, up to 20 MB; you crop it next. Everyone in your company sees it."
+          label={texts.newPhoto}
+          hint={texts.pngJpegWebpOrSvgUp}
           accept={photoTypes}
           maxBytes={photoMaxBytes}
           onFile={(file) => void choice.choose(file)}

@@ -9,6 +9,7 @@ import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/settings/my-profile/profile';
 import { useUpdateMyProfileMutation } from '../myProfileApi';
 import { profileForm, toProfileForm, type ProfileValues } from './profileForm';
 
@@ -26,30 +27,30 @@ export function ProfileForm({ operator }: { operator: Operator }) {
     const { data, error } = await update({ input: { name, phone: phone || null } });
     if (error) return showServerErrors(form, error);
     form.reset(toProfileForm(data.updateMyProfile));
-    toast.success('Profile saved');
+    toast.success(texts.profileSaved);
   }
 
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={form.handleSubmit(submit)}>
       <FormError message={errors.root?.message} />
       <TextField
-        label="Name"
+        label={texts.name}
         autoComplete="name"
-        hint="As your company’s team sees it."
+        hint={texts.asYourCompanysTeamSees}
         error={errors.name?.message}
         {...form.register('name')}
       />
       <TextField
-        label="Phone"
+        label={texts.phone}
         type="tel"
         autoComplete="tel"
-        hint="May be left empty. Without a country code it is read as one of your company’s country."
+        hint={texts.mayBeLeftEmptyWithout}
         error={errors.phone?.message}
         {...form.register('phone')}
       />
       <Box>
         <Button type="submit" isLoading={isSubmitting} disabled={!isDirty}>
-          Save
+          {texts.save}
         </Button>
       </Box>
     </Stack>

@@ -3,6 +3,7 @@ import { errorMessage } from '@/api/errors';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/settings/my-profile/profile';
 import { useRemoveProfileImageMutation } from '../myProfileApi';
 
 export function RemovePhoto({ onRemoved }: { onRemoved: () => void }) {
@@ -14,25 +15,30 @@ export function RemovePhoto({ onRemoved }: { onRemoved: () => void }) {
     ask(false);
     if (answer.error) return toast.error(errorMessage(answer.error));
     onRemoved();
-    toast.success('Photo removed');
+    toast.success(texts.photoRemoved);
   }
 
   return (
     <>
-      <Button size={1} variant="text" colour="red" aria-label="Remove your photo" onClick={() => ask(true)}>
-        Remove
+      <Button
+        size={1}
+        variant="text"
+        colour="red"
+        aria-label={texts.removeYourPhoto}
+        onClick={() => ask(true)}
+      >
+        {texts.remove}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Remove your photo?"
-        confirmLabel="Remove"
+        title={texts.removeYourPhotoTitle}
+        confirmLabel={texts.remove}
         colour="red"
         isBusy={isLoading}
         onConfirm={() => void take()}
         onClose={() => ask(false)}
       >
-        Your company’s team sees your first letter in its place. The photo is not kept: to have it back,
-        upload it again.
+        {texts.yourCompanysTeamSeesYourFirst}
       </ConfirmDialog>
     </>
   );

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Operator } from '@/state/operator';
 import { roleNames } from '@/state/roleNames';
 import { Panel } from '@/ui/Panel';
+import * as texts from '@/texts/settings/my-profile/rights';
 import { permissionNames, permissions } from '../../permissionNames';
 
 /** What one may do here; only an Admin changes it. */
@@ -12,15 +13,13 @@ export function RightsPanel({ operator }: { operator: Operator }) {
   const held = permissions.filter((permission) => operator.permissions.includes(permission));
 
   return (
-    <Panel title="Your role">
+    <Panel title={texts.yourRole}>
       <Stack spacing={1.5}>
-        <Typography>
-          <b>{roleNames[role]}</b> at {whiteLabelledCustomer.name}
-        </Typography>
+        <Typography>{texts.at(<b>{roleNames[role]}</b>, whiteLabelledCustomer.name)}</Typography>
         {held.length > 0 && (
           <Box
             component="ul"
-            aria-label="What your role opens"
+            aria-label={texts.whatYourRoleOpens}
             sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}
           >
             {held.map((permission) => (
@@ -34,9 +33,7 @@ export function RightsPanel({ operator }: { operator: Operator }) {
           </Box>
         )}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {role === 'Admin'
-            ? 'An Admin may do everything. Another Admin can give you another role.'
-            : 'If you need more, ask an Admin of your company.'}
+          {role === 'Admin' ? texts.anAdminMayDoEverythingAnother : texts.ifYouNeedMoreAsk}
         </Typography>
       </Stack>
     </Panel>

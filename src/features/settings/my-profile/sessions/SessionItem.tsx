@@ -5,6 +5,7 @@ import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { StatusBadge } from '@/ui/StatusBadge';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/settings/my-profile/sessions';
 import type { GetSessionsQuery } from '../myProfile.generated';
 import { useRevokeSessionMutation } from '../myProfileApi';
 import { sessionPlace } from './sessionPlace';
@@ -19,7 +20,7 @@ export function SessionItem({ session }: { session: GetSessionsQuery['sessions']
   async function signOut() {
     const answer = await revoke({ id: session.id });
     if (answer.error) toast.error(errorMessage(answer.error));
-    else toast.success(`${device} signed out`);
+    else toast.success(texts.signedOut(device));
   }
 
   return (
@@ -27,26 +28,22 @@ export function SessionItem({ session }: { session: GetSessionsQuery['sessions']
       <ListItemText
         primary={device}
         secondary={
-          <>
-            {where.join(' · ')}
-            {where.length > 0 && <br />}
-            Last used {lastUse}, signed in since {since}
-          </>
+          <>{texts.lastUsedSignedInSince(where.join(' · '), where.length > 0 && <br />, lastUse, since)}</>
         }
         sx={{ overflowWrap: 'anywhere', flexBasis: 240 }}
       />
       {session.isCurrent ? (
-        <StatusBadge tone="green">This device</StatusBadge>
+        <StatusBadge tone="green">{texts.thisDevice}</StatusBadge>
       ) : (
         <Button
           size={1}
           variant="soft"
           colour="red"
           isLoading={isLoading}
-          aria-label={`Sign out ${device}`}
+          aria-label={texts.signOutDevice(device)}
           onClick={() => void signOut()}
         >
-          Sign out
+          {texts.signOut}
         </Button>
       )}
     </ListItem>

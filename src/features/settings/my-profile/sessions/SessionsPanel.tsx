@@ -2,6 +2,7 @@ import List from '@mui/material/List';
 import Skeleton from '@mui/material/Skeleton';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
+import * as texts from '@/texts/settings/my-profile/sessions';
 import { useGetSessionsQuery } from '../myProfileApi';
 import { SessionItem } from './SessionItem';
 import { SignOutOthers } from './SignOutOthers';
@@ -11,7 +12,7 @@ export function SessionsPanel() {
   const others = data?.sessions.filter(({ isCurrent }) => !isCurrent).length ?? 0;
 
   return (
-    <Panel title="Where you are signed in" actions={others > 0 && <SignOutOthers count={others} />}>
+    <Panel title={texts.whereYouAreSigned} actions={others > 0 && <SignOutOthers count={others} />}>
       {error && !data && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton variant="rounded" height={120} />}
       <List disablePadding>

@@ -1,4 +1,5 @@
 import { countryName } from '@/lib/countryName';
+import * as texts from '@/texts/settings/my-profile/sessions';
 
 // As RFC 1918, RFC 4193 and RFC 3927 have them, and a device's own.
 const privateAddress =
@@ -7,5 +8,5 @@ const privateAddress =
 /** Where a session is used, in words: `Portugal`, `Private network`; null where it can't be told. */
 export function sessionPlace(place: string | null, ipAddress: string | null): string | null {
   if (place) return countryName(place);
-  return ipAddress !== null && privateAddress.test(ipAddress) ? 'Private network' : null;
+  return ipAddress !== null && privateAddress.test(ipAddress) ? texts.privateNetwork : null;
 }

@@ -8,6 +8,7 @@ import { showServerErrors } from '@/api/showServerErrors';
 import type { ButtonColour } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
+import * as texts from '@/texts/settings/my-profile/two-factor';
 import { codeField, passwordField } from './codeField';
 import { StepActions } from './StepActions';
 
@@ -31,7 +32,7 @@ export function BothStepsForm(props: BothStepsFormProps) {
     resolver: zodResolver(
       z.object({
         password: passwordField(hasPassword),
-        code: hasCode ? codeField('Enter a code of your app, or a recovery code.') : z.string(),
+        code: hasCode ? codeField(texts.enterACodeOfYourApp) : z.string(),
       }),
     ),
     defaultValues: { password: '', code: '' },
@@ -50,7 +51,7 @@ export function BothStepsForm(props: BothStepsFormProps) {
       {hasPassword && (
         <TextField
           {...form.register('password')}
-          label="Your password"
+          label={texts.yourPassword}
           type="password"
           autoComplete="current-password"
           autoFocus
@@ -60,11 +61,11 @@ export function BothStepsForm(props: BothStepsFormProps) {
       {hasCode && (
         <TextField
           {...form.register('code')}
-          label="Code"
+          label={texts.code}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          hint="From your authenticator app, or a recovery code."
+          hint={texts.fromYourAuthenticatorApp}
           error={errors.code?.message}
         />
       )}

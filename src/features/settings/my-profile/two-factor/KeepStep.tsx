@@ -7,6 +7,7 @@ import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { Button } from '@/ui/Button';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { copyAndTell } from '@/ui/copyAndTell';
+import * as texts from '@/texts/settings/my-profile/two-factor';
 import { StepActions } from './StepActions';
 
 interface KeepStepProps {
@@ -27,8 +28,7 @@ const listSx = {
   textAlign: 'center',
 } as const;
 
-const asText = (codes: readonly string[]): string =>
-  `Recovery codes for Livery. Each signs you in once, in place of a code of your app.\n\n${codes.join('\n')}\n`;
+const asText = (codes: readonly string[]): string => texts.recoveryCodesForLiveryEach(codes.join('\n'));
 
 /** The one time that recovery codes are shown. */
 export function KeepStep({ codes, onKept }: KeepStepProps) {
@@ -44,28 +44,25 @@ export function KeepStep({ codes, onKept }: KeepStepProps) {
 
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
-      <Typography sx={{ color: 'text.secondary' }}>
-        Each of these codes signs you in once if you lose your app. Keep them where you find them without your
-        phone, such as your password manager or on paper. They are not shown again.
-      </Typography>
-      <Box component="ul" aria-label="Recovery codes" sx={listSx}>
+      <Typography sx={{ color: 'text.secondary' }}>{texts.eachOfTheseCodesSignsYou}</Typography>
+      <Box component="ul" aria-label={texts.recoveryCodes} sx={listSx}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="soft" onClick={() => void copyAndTell(codes.join('\n'), 'Recovery codes')}>
-          Copy them
+        <Button variant="soft" onClick={() => void copyAndTell(codes.join('\n'), texts.recoveryCodes)}>
+          {texts.copyThem}
         </Button>
         <Button
           variant="soft"
           onClick={() => downloadText('livery-recovery-codes.txt', asText(codes), 'text/plain;charset=utf-8')}
         >
-          Download them
+          {texts.downloadThem}
         </Button>
       </Box>
       <CheckboxField
-        label="I have kept them"
+        label={texts.iHaveKeptThem}
         checked={isKept}
         onChange={(event) => {
           setKept(event.target.checked);
@@ -73,7 +70,7 @@ export function KeepStep({ codes, onKept }: KeepStepProps) {
         }}
         error={error}
       />
-      <StepActions label="Done" isBusy={false} />
+      <StepActions label={texts.done} isBusy={false} />
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { showServerErrors } from '@/api/showServerErrors';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
+import * as texts from '@/texts/settings/my-profile/two-factor';
 import { passwordField } from './codeField';
 import { StepActions } from './StepActions';
 import { useStartTwoFactorMutation, type TwoFactorSetup } from './twoFactorApi';
@@ -35,21 +36,18 @@ export function PasswordStep({ hasPassword, onStarted, onCancel }: PasswordStepP
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(submit)}>
       <FormError message={errors.root?.message} />
-      <Typography sx={{ color: 'text.secondary' }}>
-        From then on, signing in asks for a code of an authenticator app as well: 1Password, Google
-        Authenticator, Microsoft Authenticator or any other. Your other devices are signed out.
-      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{texts.fromThenOnSigningInAsks}</Typography>
       {hasPassword && (
         <TextField
           {...form.register('password')}
-          label="Your password"
+          label={texts.yourPassword}
           type="password"
           autoComplete="current-password"
           autoFocus
           error={errors.password?.message}
         />
       )}
-      <StepActions label="Go on" isBusy={isSubmitting} onCancel={onCancel} />
+      <StepActions label={texts.goOn} isBusy={isSubmitting} onCancel={onCancel} />
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/settings/my-profile/two-factor';
 import { BothStepsForm } from './BothStepsForm';
 import { KeepStep } from './KeepStep';
 import { StepsDialog } from './StepsDialog';
@@ -18,21 +19,26 @@ export function RenewDialog({ hasPassword, onClose }: RenewDialogProps) {
     const answer = await renew(shown);
     if (!answer.data) return answer.error;
     setCodes(answer.data.renewRecoveryCodes.codes);
-    toast.success('Recovery codes renewed');
+    toast.success(texts.recoveryCodesRenewed);
     return null;
   }
 
   if (codes) {
     return (
-      <StepsDialog title="Your new recovery codes">
+      <StepsDialog title={texts.yourNewRecoveryCodes}>
         <KeepStep codes={codes} onKept={onClose} />
       </StepsDialog>
     );
   }
   return (
-    <StepsDialog title="Make new recovery codes" onClose={onClose}>
-      <BothStepsForm hasPassword={hasPassword} label="Make new codes" onSubmit={submit} onCancel={onClose}>
-        You get ten new codes. Those from before stop working at once, and this can not be undone.
+    <StepsDialog title={texts.makeNewRecoveryCodes} onClose={onClose}>
+      <BothStepsForm
+        hasPassword={hasPassword}
+        label={texts.makeNewCodes}
+        onSubmit={submit}
+        onCancel={onClose}
+      >
+        {texts.youGetTenNewCodesThose}
       </BothStepsForm>
     </StepsDialog>
   );

@@ -8,6 +8,7 @@ import { showServerErrors } from '@/api/showServerErrors';
 import { CopyButton } from '@/ui/CopyButton';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
+import * as texts from '@/texts/settings/my-profile/two-factor';
 import { appCodeProps, codeField } from './codeField';
 import { QrCode } from './QrCode';
 import { StepActions } from './StepActions';
@@ -19,7 +20,7 @@ interface ScanStepProps {
   onCancel?: () => void;
 }
 
-const scanForm = z.object({ code: codeField('Enter the six digits that your app shows.') });
+const scanForm = z.object({ code: codeField(texts.enterTheSixDigits) });
 
 /** Puts the secret into an app, and sees that it arrived. */
 export function ScanStep({ setup, onConfirmed, onCancel }: ScanStepProps) {
@@ -36,21 +37,19 @@ export function ScanStep({ setup, onConfirmed, onCancel }: ScanStepProps) {
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(submit)}>
       <FormError message={errors.root?.message} />
-      <Typography sx={{ color: 'text.secondary' }}>
-        Scan this with your authenticator app, or type the secret into it.
-      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{texts.scanThisWithYourAuthenticator}</Typography>
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
-        <QrCode text={setup.uri} label="QR code for your authenticator app" />
+        <QrCode text={setup.uri} label={texts.qrCodeForYourAuthenticatorApp} />
         <Secret secret={setup.secret} />
       </Box>
       <TextField
         {...form.register('code')}
         {...appCodeProps}
-        label="Code"
-        hint="The six digits that your app shows for Livery."
+        label={texts.code}
+        hint={texts.theSixDigitsThatYourApp}
         error={errors.code?.message}
       />
-      <StepActions label="Turn on" isBusy={isSubmitting} onCancel={onCancel} />
+      <StepActions label={texts.turnOn} isBusy={isSubmitting} onCancel={onCancel} />
     </Stack>
   );
 }
@@ -59,9 +58,9 @@ const secretSx = { fontFamily: 'monospace', wordSpacing: '0.2em', textAlign: 'ce
 
 const Secret = ({ secret }: { secret: string }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-    <Typography component="code" aria-label="Secret" role="group" sx={secretSx}>
+    <Typography component="code" aria-label={texts.secret} role="group" sx={secretSx}>
       {secret}
     </Typography>
-    <CopyButton text={secret.replaceAll(' ', '')} label="Copy the secret" />
+    <CopyButton text={secret.replaceAll(' ', '')} label={texts.copyTheSecret} />
   </Box>
 );

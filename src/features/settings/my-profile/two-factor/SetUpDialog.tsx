@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/settings/my-profile/two-factor';
 import { KeepStep } from './KeepStep';
 import { PasswordStep } from './PasswordStep';
 import { ScanStep } from './ScanStep';
@@ -17,18 +18,18 @@ export function SetUpDialog({ hasPassword, onClose }: SetUpDialogProps) {
 
   function confirmed(made: string[]) {
     setCodes(made);
-    toast.success('Two-factor turned on');
+    toast.success(texts.twoFactorTurnedOn);
   }
 
   if (codes) {
     return (
-      <StepsDialog title="Your recovery codes">
+      <StepsDialog title={texts.yourRecoveryCodes}>
         <KeepStep codes={codes} onKept={onClose} />
       </StepsDialog>
     );
   }
   return (
-    <StepsDialog title="Turn two-factor on" onClose={onClose}>
+    <StepsDialog title={texts.turnTwoFactorOn} onClose={onClose}>
       {setup ? (
         <ScanStep setup={setup} onConfirmed={confirmed} onCancel={onClose} />
       ) : (

@@ -5,6 +5,7 @@ import { useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
 import { CardPage, NameSign } from '@/ui/CardPage';
 import { ErrorPanel } from '@/ui/ErrorPanel';
+import * as texts from '@/texts/settings/my-profile/two-factor';
 import { SignInAnew } from '../SignInAnew';
 import { KeepStep } from './KeepStep';
 import { PasswordStep } from './PasswordStep';
@@ -16,24 +17,23 @@ interface SetUpScreenProps {
   onSignOut: () => void;
 }
 
-const intro = (company: string) =>
-  `${company} requires two-factor: signing in asks for a code of an authenticator app as well. Set it up to go on.`;
+const intro = (company: string) => texts.requiresTwoFactorSigningInAsks(company);
 
 /** In place of everything else, for whoever has to have two-factor and has none. */
 export default function SetUpScreen({ onDone, onSignOut }: SetUpScreenProps) {
-  const company = useAppSelector(selectOperator)?.whiteLabelledCustomer.name ?? 'Your company';
+  const company = useAppSelector(selectOperator)?.whiteLabelledCustomer.name ?? texts.yourCompany;
   const [codes, setCodes] = useState<string[] | null>(null);
-  const title = codes ? 'Your recovery codes' : 'Set up two-factor';
+  const title = codes ? texts.yourRecoveryCodes : texts.setUpTwoFactor;
 
   return (
     <CardPage
-      sign={<NameSign>Livery</NameSign>}
+      sign={<NameSign>{texts.livery}</NameSign>}
       title={title}
       tabTitle={`${title} · Livery`}
       intro={codes ? undefined : intro(company)}
       footer={
         <Button variant="text" colour="gray" onClick={onSignOut}>
-          Sign out
+          {texts.signOut}
         </Button>
       }
     >
@@ -56,12 +56,12 @@ function Steps({ onConfirmed }: { onConfirmed: (codes: string[]) => void }) {
   // A console that has been open for a while may be anybody's: then the server wants the password first.
   if (fieldErrors(error)['password']) return <PasswordStep hasPassword onStarted={setSetup} />;
   // Where there is no password, it wants a sign-in of just now, and asking once more does not help.
-  if (isApiError(error) && error.code === 'FORBIDDEN') return <SignInAnew what="set two-factor up" />;
+  if (isApiError(error) && error.code === 'FORBIDDEN') return <SignInAnew what={texts.setTwoFactorUp} />;
   if (error)
-    return <ErrorPanel error={error} onRetry={() => void begin()} title="This could not be started" />;
+    return <ErrorPanel error={error} onRetry={() => void begin()} title={texts.thisCouldNotBeStarted} />;
   return (
     <Button fullWidth isLoading={isLoading} onClick={() => void begin()}>
-      Start
+      {texts.start}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Button, type ButtonColour } from '@/ui/Button';
+import * as texts from '@/texts/settings/my-profile/two-factor';
 
 interface StepActionsProps {
   label: string;
@@ -13,7 +14,7 @@ export const StepActions = ({ label, colour, isBusy, onCancel }: StepActionsProp
   <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
     {onCancel && (
       <Button colour="gray" variant="text" onClick={onCancel} disabled={isBusy}>
-        Cancel
+        {texts.cancel}
       </Button>
     )}
     <Button type="submit" colour={colour} isLoading={isBusy}>

@@ -1,4 +1,5 @@
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/settings/my-profile/two-factor';
 import { BothStepsForm } from './BothStepsForm';
 import { StepsDialog } from './StepsDialog';
 import { useTurnOffTwoFactorMutation } from './twoFactorApi';
@@ -14,16 +15,15 @@ export function TurnOffDialog({ hasPassword, onClose }: TurnOffDialogProps) {
   async function submit(shown: { password: string | null; code: string }) {
     const answer = await turnOff(shown);
     if (answer.error) return answer.error;
-    toast.success('Two-factor turned off');
+    toast.success(texts.twoFactorTurnedOff);
     onClose();
     return null;
   }
 
   return (
-    <StepsDialog title="Turn two-factor off" onClose={onClose}>
-      <BothStepsForm hasPassword={hasPassword} label="Turn off" onSubmit={submit} onCancel={onClose}>
-        Signing in no longer asks for a code then. Your app’s entry and your recovery codes stop working; you
-        can set two-factor up anew at any time.
+    <StepsDialog title={texts.turnTwoFactorOff} onClose={onClose}>
+      <BothStepsForm hasPassword={hasPassword} label={texts.turnOff} onSubmit={submit} onCancel={onClose}>
+        {texts.signingInNoLongerAsks}
       </BothStepsForm>
     </StepsDialog>
   );

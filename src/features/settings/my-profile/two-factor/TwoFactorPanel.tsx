@@ -8,6 +8,7 @@ import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Notice } from '@/ui/Notice';
 import { Panel } from '@/ui/Panel';
 import { StatusBadge } from '@/ui/StatusBadge';
+import * as texts from '@/texts/settings/my-profile/two-factor';
 import { RenewDialog } from './RenewDialog';
 import { SetUpDialog } from './SetUpDialog';
 import { TurnOffDialog } from './TurnOffDialog';
@@ -25,7 +26,7 @@ export default function TwoFactorPanel() {
   const dialog = { hasPassword: status?.hasPassword ?? true, onClose: () => ask(null) };
 
   return (
-    <Panel title="Two-factor" actions={status && <OnOff isOn={status.isOn} />}>
+    <Panel title={texts.twoFactor} actions={status && <OnOff isOn={status.isOn} />}>
       {error && !status && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!error && !status && <Skeleton variant="rounded" height={96} />}
       {status && (status.isOn ? <On status={status} onAsk={ask} /> : <Off status={status} onAsk={ask} />)}
@@ -37,7 +38,7 @@ export default function TwoFactorPanel() {
 }
 
 const OnOff = ({ isOn }: { isOn: boolean }) => (
-  <StatusBadge tone={isOn ? 'green' : 'gray'}>{isOn ? 'On' : 'Off'}</StatusBadge>
+  <StatusBadge tone={isOn ? 'green' : 'gray'}>{isOn ? texts.on : texts.off}</StatusBadge>
 );
 
 interface StateProps {
@@ -49,34 +50,32 @@ const stateSx = { display: 'grid', gap: 2, justifyItems: 'start' } as const;
 
 const Off = ({ status, onAsk }: StateProps) => (
   <Box sx={stateSx}>
-    <Typography>
-      A password can be guessed or stolen. With two-factor, signing in asks for a code of an app on your phone
-      as well.
-      {status.isRequired && ' Your company requires it.'}
-    </Typography>
-    <Button onClick={() => onAsk('setUp')}>Turn two-factor on</Button>
+    <Typography>{texts.aPasswordCanBeGuessed(status.isRequired)}</Typography>
+    <Button onClick={() => onAsk('setUp')}>{texts.turnTwoFactorOn}</Button>
   </Box>
 );
 
 const On = ({ status: { since, recoveryCodesLeft, isRequired }, onAsk }: StateProps) => (
   <Box sx={stateSx}>
     <Typography>
-      Signing in asks for a code of your authenticator app
-      {since && `, since ${formatDate(since)}`}. {codesLeft(recoveryCodesLeft)}
-      {isRequired && ' Your company requires two-factor, so it stays on.'}
+      {texts.signingInAsksForACode(
+        since && texts.since(formatDate(since)),
+        codesLeft(recoveryCodesLeft),
+        isRequired,
+      )}
     </Typography>
     {recoveryCodesLeft <= few && (
-      <Notice tone="amber" title="Few recovery codes are left">
-        Make new ones before you need them.
+      <Notice tone="amber" title={texts.fewRecoveryCodesAreLeft}>
+        {texts.makeNewOnesBeforeYouNeed}
       </Notice>
     )}
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button variant="soft" onClick={() => onAsk('renew')}>
-        Make new recovery codes
+        {texts.makeNewRecoveryCodes}
       </Button>
       {!isRequired && (
         <Button variant="soft" colour="red" onClick={() => onAsk('turnOff')}>
-          Turn two-factor off
+          {texts.turnTwoFactorOff}
         </Button>
       )}
     </Box>
@@ -84,6 +83,6 @@ const On = ({ status: { since, recoveryCodesLeft, isRequired }, onAsk }: StatePr
 );
 
 const codesLeft = (left: number): string => {
-  if (left === 0) return 'You have no recovery codes left.';
-  return left === 1 ? 'You have one recovery code left.' : `You have ${left} recovery codes left.`;
+  if (left === 0) return texts.youHaveNoRecoveryCodesLeft;
+  return left === 1 ? texts.youHaveOneRecoveryCodeLeft : texts.youHaveRecoveryCodesLeft(left);
 };

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { formatDate } from '@/lib/format';
 import { roleNames } from '@/state/roleNames';
 import { CardList } from '@/ui/CardList';
+import * as texts from '@/texts/settings/users/invitations';
 import { InvitationMenu } from './InvitationMenu';
 import { InvitationStanding } from './InvitationParts';
 import type { InvitationRows } from './InvitationTable';
@@ -11,7 +12,7 @@ const cardSx = { display: 'grid', gap: 0.75, p: 2, borderTop: '1px solid', borde
 const headSx = { display: 'flex', alignItems: 'flex-start', gap: 1 } as const;
 
 export const InvitationCards = ({ invitations, canChange, now, ...acts }: InvitationRows) => (
-  <CardList label="Invitations" cardHeight={80} isStale={false}>
+  <CardList label={texts.invitations} cardHeight={80} isStale={false}>
     {invitations?.map((invitation) => (
       <Box key={invitation.id} component="li" sx={cardSx}>
         <Box sx={headSx}>
@@ -22,8 +23,11 @@ export const InvitationCards = ({ invitations, canChange, now, ...acts }: Invita
         </Box>
         <InvitationStanding invitation={invitation} now={now} />
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {roleNames[invitation.role]}, sent {formatDate(invitation.sentAt, 'dateTime')} by{' '}
-          {invitation.invitedByName}
+          {texts.sentBy(
+            roleNames[invitation.role],
+            formatDate(invitation.sentAt, 'dateTime'),
+            invitation.invitedByName,
+          )}
         </Typography>
       </Box>
     ))}

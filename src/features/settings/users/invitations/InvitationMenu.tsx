@@ -1,4 +1,5 @@
 import { ActionMenu } from '@/ui/ActionMenu';
+import * as texts from '@/texts/settings/users/invitations';
 import type { SentInvitation } from '../people';
 
 export interface InvitationActs {
@@ -17,16 +18,16 @@ export function InvitationMenu({
   const hasRunOut = invitation.status === 'Expired';
   return (
     <ActionMenu
-      label={`Actions for ${invitation.email}`}
+      label={texts.actionsFor(invitation.email)}
       actions={[
-        { label: 'Send again', onClick: () => onResend(invitation) },
+        { label: texts.sendAgain, onClick: () => onResend(invitation) },
         {
-          label: 'Copy link',
+          label: texts.copyLink,
           isDisabled: hasRunOut,
-          hint: hasRunOut ? 'It has expired: send it again first.' : undefined,
+          hint: hasRunOut ? texts.itHasExpiredSendItAgain : undefined,
           onClick: () => onCopy(invitation),
         },
-        { label: 'Revoke', isGrave: true, onClick: () => onRevoke(invitation) },
+        { label: texts.revoke, isGrave: true, onClick: () => onRevoke(invitation) },
       ]}
     />
   );

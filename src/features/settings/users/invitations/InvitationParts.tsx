@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { StatusBadge } from '@/ui/StatusBadge';
+import * as texts from '@/texts/settings/users/invitations';
 import { invitationStatuses, type SentInvitation } from '../people';
 import { expiryWords } from './expiryWords';
 
@@ -14,7 +15,7 @@ export function InvitationStanding({ invitation, now }: { invitation: SentInvita
       <StatusBadge tone={tone}>{label}</StatusBadge>
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
         {expiryWords(invitation, now)}
-        {isAskedFor && ', they asked for a new one'}
+        {isAskedFor && texts.theyAskedForANewOne}
       </Typography>
     </Box>
   );

@@ -8,6 +8,7 @@ import { formatDate } from '@/lib/format';
 import { roleNames } from '@/state/roleNames';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import { unseen } from '@/ui/unseen';
+import * as texts from '@/texts/settings/users/invitations';
 import type { SentInvitation } from '../people';
 import { InvitationMenu, type InvitationActs } from './InvitationMenu';
 import { InvitationStanding } from './InvitationParts';
@@ -19,13 +20,13 @@ export interface InvitationRows extends InvitationActs {
   now: number;
 }
 
-const heads = ['E-mail', 'Role', 'Status', 'Invited by', 'Sent'] as const;
+const heads = [texts.email, texts.role, texts.status, texts.invitedBy, texts.sent] as const;
 
 export function InvitationTable({ invitations, canChange, now, ...acts }: InvitationRows) {
   return (
     // Relative, or what is out of sight in a wide table would make the whole page as wide.
     <Box sx={{ overflowX: 'auto', position: 'relative' }}>
-      <Table aria-label="Invitations" aria-busy={!invitations}>
+      <Table aria-label={texts.invitations} aria-busy={!invitations}>
         <TableHead>
           <TableRow>
             {heads.map((head) => (
@@ -34,7 +35,7 @@ export function InvitationTable({ invitations, canChange, now, ...acts }: Invita
             {canChange && (
               <TableCell>
                 <Box component="span" sx={unseen}>
-                  Actions
+                  {texts.actions}
                 </Box>
               </TableCell>
             )}

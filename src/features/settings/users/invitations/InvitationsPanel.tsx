@@ -6,6 +6,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { NoMatch } from '@/ui/NoMatch';
 import { Panel } from '@/ui/Panel';
+import * as texts from '@/texts/settings/users/invitations';
 import { isWanted } from '../people';
 import type { GetInvitationsQuery } from '../users.generated';
 import { useTeamRights } from '../useTeamRights';
@@ -38,15 +39,15 @@ export function InvitationsPanel({ list, query, onInvite }: InvitationsPanelProp
     <Panel isFlush>
       {all?.length === 0 && (
         <EmptyState
-          title="No open invitations"
-          action={canChange && <Button onClick={onInvite}>Invite people</Button>}
+          title={texts.noOpenInvitations}
+          action={canChange && <Button onClick={onInvite}>{texts.invitePeople}</Button>}
         >
-          Whoever is invited stands here until they join. A link lasts 7 days, and can be sent again.
+          {texts.whoeverIsInvitedStandsHere}
         </EmptyState>
       )}
       {all?.length !== 0 && invitations?.length === 0 && (
-        <NoMatch title="No invitation matches" onClear={list.clearFilters}>
-          Try another spelling, or fewer filters.
+        <NoMatch title={texts.noInvitationMatches} onClear={list.clearFilters}>
+          {texts.tryAnotherSpellingOrFewer}
         </NoMatch>
       )}
       {invitations?.length !== 0 && (isPhone ? <InvitationCards {...rows} /> : <InvitationTable {...rows} />)}

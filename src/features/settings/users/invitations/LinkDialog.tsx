@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/TextField';
+import * as texts from '@/texts/settings/users/invitations';
 
 interface LinkDialogProps {
   email: string;
@@ -17,19 +18,19 @@ export function LinkDialog({ email, url, onClose }: LinkDialogProps) {
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Invitation link of {email}</DialogTitle>
+      <DialogTitle id={titleId}>{texts.invitationLinkOf(email)}</DialogTitle>
       <DialogContent>
         <TextField
-          label="Link"
+          label={texts.link}
           value={url}
-          hint="Your browser did not copy it: select it and copy it by hand. Whoever opens it first can join."
+          hint={texts.yourBrowserDidNotCopy}
           readOnly
           autoFocus
           onFocus={({ target }) => target.select()}
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{texts.done}</Button>
       </DialogActions>
     </Dialog>
   );

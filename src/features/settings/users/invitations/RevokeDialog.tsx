@@ -1,6 +1,7 @@
 import { errorMessage } from '@/api/errors';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/settings/users/invitations';
 import type { SentInvitation } from '../people';
 import { useRevokeInvitationMutation } from '../usersApi';
 
@@ -15,22 +16,21 @@ export function RevokeDialog({ invitation: { id, email }, onClose }: RevokeDialo
   const confirm = async () => {
     const { error } = await revoke({ id });
     if (error) toast.error(errorMessage(error));
-    else toast.success(`The invitation of ${email} was revoked`);
+    else toast.success(texts.theInvitationOfWasRevoked(email));
     onClose();
   };
 
   return (
     <ConfirmDialog
       isOpen
-      title={`Revoke the invitation of ${email}?`}
-      confirmLabel="Revoke"
+      title={texts.revokeTheInvitation(email)}
+      confirmLabel={texts.revoke}
       colour="red"
       isBusy={isLoading}
       onConfirm={confirm}
       onClose={onClose}
     >
-      The link stops working at once, and whoever opens it is told that it was revoked. It can not be undone,
-      but you can invite the address anew.
+      {texts.theLinkStopsWorkingAtOnce}
     </ConfirmDialog>
   );
 }

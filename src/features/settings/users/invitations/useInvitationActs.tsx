@@ -3,6 +3,7 @@ import { errorMessage } from '@/api/errors';
 import { copyText } from '@/lib/copyText';
 import { formatDate } from '@/lib/format';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/settings/users/invitations';
 import type { SentInvitation } from '../people';
 import { useCopyInvitationLinkMutation, useResendInvitationMutation } from '../usersApi';
 import type { InvitationActs } from './InvitationMenu';
@@ -24,7 +25,7 @@ export function useInvitationActs(): InvitationActs & { dialog: ReactNode } {
   const onResend = async ({ id, email }: SentInvitation) => {
     const { error } = await resend({ id });
     if (error) toast.error(errorMessage(error));
-    else toast.success(`The invitation was sent to ${email} again; the link before it no longer works`);
+    else toast.success(texts.theInvitationWasSentToAgain(email));
   };
 
   const onCopy = async ({ id, email }: SentInvitation) => {
@@ -33,7 +34,7 @@ export function useInvitationActs(): InvitationActs & { dialog: ReactNode } {
     const { url, expiresAt } = data.invitationLink;
     // A browser may refuse to copy what came so long after the press.
     if (await copyText(url))
-      toast.success(`Link copied. It works once, until ${formatDate(expiresAt, 'dateTime')}`);
+      toast.success(texts.linkCopiedItWorksOnceUntil(formatDate(expiresAt, 'dateTime')));
     else setLink({ email, url });
   };
 

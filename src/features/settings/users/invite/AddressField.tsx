@@ -3,6 +3,7 @@ import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { FieldMessage } from '@/ui/FieldMessage';
 import { RemovableChip } from '@/ui/RemovableChip';
 import { TextField } from '@/ui/TextField';
+import * as texts from '@/texts/settings/users/invite';
 import { splitAddresses, withAddresses } from './addresses';
 
 interface AddressFieldProps {
@@ -57,13 +58,13 @@ export function AddressField({ emails, onChange, typed, onType, refused, error }
   return (
     <div>
       {emails.length > 0 && (
-        <Box component="ul" aria-label="Addresses to invite" sx={chipsSx}>
+        <Box component="ul" aria-label={texts.addressesToInvite} sx={chipsSx}>
           {emails.map((email) => (
             <RemovableChip
               key={email}
               label={email}
               tone={refused[email] ? 'red' : 'gray'}
-              removeLabel={`Remove ${email}`}
+              removeLabel={texts.remove(email)}
               onRemove={() => remove(email)}
             />
           ))}
@@ -71,7 +72,7 @@ export function AddressField({ emails, onChange, typed, onType, refused, error }
       )}
       <TextField
         ref={input}
-        label="E-mail addresses"
+        label={texts.emailAddresses}
         type="text"
         inputMode="email"
         autoComplete="off"
@@ -82,7 +83,7 @@ export function AddressField({ emails, onChange, typed, onType, refused, error }
         onChange={({ target }) => onType(target.value)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
-        hint="Up to 20 at once. Separate them by commas or new lines, or paste a list."
+        hint={texts.upTo20AtOnceSeparate}
         error={error}
       />
       <div role="alert">

@@ -5,12 +5,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, type FormEvent } from 'react';
-import { formatCount } from '@/lib/format';
 import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/settings/users/invite';
 import { RoleChoice } from '../RoleChoice';
 import { useTeamRights } from '../useTeamRights';
 import { AddressField } from './AddressField';
@@ -28,11 +28,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     const invited = await submit();
     if (!invited) return;
     const [first] = invited;
-    toast.success(
-      invited.length === 1
-        ? `${first} was invited`
-        : `${formatCount(invited.length, 'person', 'people')} were invited`,
-    );
+    toast.success(invited.length === 1 ? texts.wasInvited(first) : texts.peopleWereInvited(invited.length));
     onClose();
   };
 
@@ -40,24 +36,22 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <form noValidate onSubmit={onSubmit}>
         <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-          Invite people to {companyName}
+          {texts.invitePeopleTo(companyName)}
         </DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
             <FormError message={failure} />
-            <Typography sx={{ color: 'text.secondary' }}>
-              Each gets a mail with a link that works once, for 7 days. Until they join you can revoke it.
-            </Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{texts.eachGetsAMail}</Typography>
             <AddressField {...field} />
             <RoleChoice value={role} onChange={setRole} />
           </Stack>
         </DialogContent>
         <DialogActions>
           <Button colour="gray" variant="text" onClick={close} disabled={isLoading}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button type="submit" isLoading={isLoading}>
-            Invite
+            {texts.invite}
           </Button>
         </DialogActions>
       </form>

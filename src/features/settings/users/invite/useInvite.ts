@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { errorMessage, fieldErrors } from '@/api/errors';
 import type { Role } from '@/api/schema.generated';
-import { formatCount } from '@/lib/format';
+import * as texts from '@/texts/settings/users/invite';
 import { useInviteOperatorsMutation } from '../usersApi';
 import { isAddress, mostAddresses, refusedAddresses, splitAddresses, withAddresses } from './addresses';
 
-const noAddress = 'This is not an e-mail address.';
+const noAddress = texts.thisIsNotAnEmailAddress;
 
 function whyNot(emails: readonly string[]): string | undefined {
-  if (emails.length === 0) return 'Enter at least one e-mail address.';
+  if (emails.length === 0) return texts.enterAtLeastOneEmailAddress;
   if (emails.length <= mostAddresses) return undefined;
-  return `Invite at most ${mostAddresses} people at once: take ${formatCount(emails.length - mostAddresses, 'address', 'addresses')} away.`;
+  return texts.inviteAtMostPeopleAtOnce(mostAddresses, emails.length - mostAddresses);
 }
 
 const notAddresses = (emails: readonly string[]): Record<string, string> =>

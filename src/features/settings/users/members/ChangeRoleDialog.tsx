@@ -4,6 +4,7 @@ import { errorMessage } from '@/api/errors';
 import { roleNames } from '@/state/roleNames';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/settings/users/members';
 import { RoleChoice } from '../RoleChoice';
 import { useChangeOperatorRoleMutation } from '../usersApi';
 import type { MemberDialogProps } from './useMemberDialog';
@@ -16,27 +17,22 @@ export function ChangeRoleDialog({ member, onClose }: MemberDialogProps) {
   const confirm = async () => {
     const { error } = await change({ id, role });
     if (error) toast.error(errorMessage(error));
-    else toast.success(`The role of ${name} was changed to ${roleNames[role]}`);
+    else toast.success(texts.theRoleOfWasChanged(name, roleNames[role]));
     onClose();
   };
 
   return (
     <ConfirmDialog
       isOpen
-      title={`Change the role of ${name}?`}
-      confirmLabel="Change role"
+      title={texts.changeTheRole(name)}
+      confirmLabel={texts.changeRole}
       isBusy={isLoading}
       isDisabled={role === member.role}
       onConfirm={confirm}
       onClose={onClose}
     >
       <Stack spacing={2}>
-        <span>
-          {status === 'Pending'
-            ? 'It is what they will find when they join.'
-            : 'It takes effect at once: a screen that is no longer open to them is left.'}{' '}
-          You can change it back.
-        </span>
+        <span>{texts.itIsWhatTheyWillFind(status)}</span>
         <RoleChoice value={role} onChange={setRole} />
       </Stack>
     </ConfirmDialog>

@@ -1,3 +1,4 @@
+import * as texts from '@/texts/settings/users/members';
 import { useTeamRights } from '../useTeamRights';
 import { useTransferOwnershipMutation } from '../usersApi';
 import { ProvenDialog } from './ProvenDialog';
@@ -9,15 +10,14 @@ export function HandOverDialog({ member: { id, name }, onClose }: MemberDialogPr
 
   return (
     <ProvenDialog
-      title={`Make ${name} the owner of ${companyName}?`}
-      label="Hand over"
-      what={`make ${name} the owner`}
-      done={`${name} was made the owner`}
+      title={texts.makeTheOwner(name, companyName)}
+      label={texts.handOver}
+      what={texts.makeTheOwnerName(name)}
+      done={texts.wasMadeTheOwner(name)}
       act={(proof) => transfer({ operatorId: id, ...proof })}
       onClose={onClose}
     >
-      No Admin can change the owner’s role or remove them. You stay an Admin, and from then on {name} can
-      change your role or remove you. Only {name} can hand the company back. Every Admin gets a mail.
+      {texts.noAdminCanChangeTheOwners(name)}
     </ProvenDialog>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { roleNames } from '@/state/roleNames';
 import { CardList } from '@/ui/CardList';
+import * as texts from '@/texts/settings/users/members';
 import { MemberMenu, type MemberMenuProps } from './MemberMenu';
 import { joinedText, lastActiveText, MemberName, MemberStatus, twoFactorText } from './MemberParts';
 import type { MemberRows } from './MemberTable';
@@ -10,7 +11,7 @@ const headSx = { display: 'flex', alignItems: 'flex-start', gap: 1 } as const;
 const factsSx = { m: 0, display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1 } as const;
 
 export const MemberCards = ({ members, ...rest }: MemberRows) => (
-  <CardList label="Members" cardHeight={112} isStale={false}>
+  <CardList label={texts.members} cardHeight={112} isStale={false}>
     {members?.map((member) => (
       <MemberCard key={member.id} member={member} {...rest} />
     ))}
@@ -19,11 +20,11 @@ export const MemberCards = ({ members, ...rest }: MemberRows) => (
 
 function MemberCard({ member, canChange, ...menu }: MemberMenuProps & { canChange: boolean }) {
   const facts = [
-    ['Role', roleNames[member.role]],
-    ['Status', <MemberStatus key="status" status={member.status} />],
-    ['Two-factor', twoFactorText(member)],
-    ['Last active', lastActiveText(member)],
-    ['Joined', joinedText(member)],
+    [texts.role, roleNames[member.role]],
+    [texts.status, <MemberStatus key="status" status={member.status} />],
+    [texts.twoFactor, twoFactorText(member)],
+    [texts.lastActive, lastActiveText(member)],
+    [texts.joined, joinedText(member)],
   ] as const;
   return (
     <Box component="li" sx={cardSx}>

@@ -1,4 +1,5 @@
 import { ActionMenu } from '@/ui/ActionMenu';
+import * as texts from '@/texts/settings/users/members';
 import type { Member } from '../people';
 import { memberActions, type MemberVerb } from './memberActions';
 
@@ -14,5 +15,5 @@ export function MemberMenu({ member, looker, onAct }: MemberMenuProps) {
     isDisabled: offer.hint !== undefined,
     onClick: () => onAct(verb, member),
   }));
-  return <ActionMenu label={`Actions for ${member.name}`} actions={actions} />;
+  return <ActionMenu label={texts.actionsFor(member.name)} actions={actions} />;
 }

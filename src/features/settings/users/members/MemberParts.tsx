@@ -6,6 +6,7 @@ import { selectAccessToken, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { Avatar } from '@/ui/Avatar';
 import { StatusBadge } from '@/ui/StatusBadge';
+import * as texts from '@/texts/settings/users/members';
 import { memberStatuses, type Member } from '../people';
 
 const whoSx = { display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 } as const;
@@ -23,8 +24,8 @@ export function MemberName({ member }: { member: Member }) {
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={nameSx}>
           {member.name}
-          {isMe && <StatusBadge tone="blue">You</StatusBadge>}
-          {member.isOwner && <StatusBadge tone="gray">Owner</StatusBadge>}
+          {isMe && <StatusBadge tone="blue">{texts.you}</StatusBadge>}
+          {member.isOwner && <StatusBadge tone="gray">{texts.owner}</StatusBadge>}
         </Box>
         {hasName && (
           <Typography variant="body2" sx={{ color: 'text.secondary', fontWeight: 400 }}>
@@ -42,9 +43,9 @@ export function MemberStatus({ status }: Pick<Member, 'status'>) {
 }
 
 export const twoFactorText = ({ status, hasTwoFactor }: Member): string =>
-  status === 'Pending' ? '–' : hasTwoFactor ? 'On' : 'Off';
+  status === 'Pending' ? '–' : hasTwoFactor ? texts.on : texts.off;
 
 export const lastActiveText = ({ lastActiveAt }: Member): string =>
-  lastActiveAt ? formatDate(lastActiveAt, 'dateTime') : 'Not yet';
+  lastActiveAt ? formatDate(lastActiveAt, 'dateTime') : texts.notYet;
 
-export const joinedText = ({ joinedAt }: Member): string => (joinedAt ? formatDate(joinedAt) : 'Not yet');
+export const joinedText = ({ joinedAt }: Member): string => (joinedAt ? formatDate(joinedAt) : texts.notYet);

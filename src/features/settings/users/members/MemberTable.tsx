@@ -8,6 +8,7 @@ import { roleNames } from '@/state/roleNames';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import { SortHeader } from '@/ui/SortHeader';
 import { unseen } from '@/ui/unseen';
+import * as texts from '@/texts/settings/users/members';
 import type { Member, OrderKey } from '../people';
 import type { UserList } from '../useUserList';
 import { MemberMenu, type MemberMenuProps } from './MemberMenu';
@@ -20,12 +21,12 @@ export interface MemberRows extends Omit<MemberMenuProps, 'member'> {
 }
 
 const heads: readonly { order: OrderKey; label: string }[] = [
-  { order: 'name', label: 'Name' },
-  { order: 'role', label: 'Role' },
-  { order: 'status', label: 'Status' },
-  { order: 'twoFactor', label: 'Two-factor' },
-  { order: 'lastActive', label: 'Last active' },
-  { order: 'joined', label: 'Joined' },
+  { order: 'name', label: texts.name },
+  { order: 'role', label: texts.role },
+  { order: 'status', label: texts.status },
+  { order: 'twoFactor', label: texts.twoFactor },
+  { order: 'lastActive', label: texts.lastActive },
+  { order: 'joined', label: texts.joined },
 ];
 
 const orderOf = (sort: string, order: OrderKey): 'asc' | 'desc' | null => {
@@ -38,7 +39,7 @@ export function MemberTable({ list, members, canChange, ...menu }: MemberRows & 
   return (
     // Relative, or what is out of sight in a wide table would make the whole page as wide.
     <Box sx={{ overflowX: 'auto', position: 'relative' }}>
-      <Table aria-label="Members" aria-busy={!members}>
+      <Table aria-label={texts.members} aria-busy={!members}>
         <TableHead>
           <TableRow>
             {heads.map(({ order, label }) => (
@@ -52,7 +53,7 @@ export function MemberTable({ list, members, canChange, ...menu }: MemberRows & 
             {canChange && (
               <TableCell>
                 <Box component="span" sx={unseen}>
-                  Actions
+                  {texts.actions}
                 </Box>
               </TableCell>
             )}

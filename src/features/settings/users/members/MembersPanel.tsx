@@ -4,6 +4,7 @@ import type { GetOperatorsQuery } from '../users.generated';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { NoMatch } from '@/ui/NoMatch';
 import { Panel } from '@/ui/Panel';
+import * as texts from '@/texts/settings/users/members';
 import { inOrder, isWanted } from '../people';
 import { useTeamRights } from '../useTeamRights';
 import type { UserList } from '../useUserList';
@@ -33,8 +34,8 @@ export function MembersPanel({ list, query: { data, error, refetch } }: MembersP
   return (
     <Panel isFlush>
       {members?.length === 0 && (
-        <NoMatch title="Nobody matches" onClear={list.clearFilters}>
-          Try another spelling, or fewer filters.
+        <NoMatch title={texts.nobodyMatches} onClear={list.clearFilters}>
+          {texts.tryAnotherSpellingOrFewer}
         </NoMatch>
       )}
       {members?.length !== 0 && (isPhone ? <MemberCards {...rows} /> : <MemberTable list={list} {...rows} />)}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/settings/users/members';
 import { SignInAnew } from '../../my-profile/SignInAnew';
 import { BothStepsForm } from '../../my-profile/two-factor/BothStepsForm';
 import { StepsDialog } from '../../my-profile/two-factor/StepsDialog';
@@ -43,7 +44,7 @@ export function ProvenDialog({ title, children, label, what, done, act, onClose 
   return (
     <StepsDialog title={title} onClose={onClose}>
       {error && !shown && <ErrorPanel error={error} onRetry={refetch} />}
-      {!error && !shown && <Skeleton variant="rounded" height={160} aria-label="Loading what to ask for" />}
+      {!error && !shown && <Skeleton variant="rounded" height={160} aria-label={texts.loadingWhatToAsk} />}
       {shown?.mustSignInAnew && <SignInAnew what={what} />}
       {shown && !shown.mustSignInAnew ? (
         <BothStepsForm
@@ -59,7 +60,7 @@ export function ProvenDialog({ title, children, label, what, done, act, onClose 
       ) : (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2 }}>
           <Button colour="gray" variant="text" onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
         </Box>
       )}

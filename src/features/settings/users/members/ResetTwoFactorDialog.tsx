@@ -1,3 +1,4 @@
+import * as texts from '@/texts/settings/users/members';
 import { useResetOperatorTwoFactorMutation } from '../usersApi';
 import { ProvenDialog } from './ProvenDialog';
 import type { MemberDialogProps } from './useMemberDialog';
@@ -7,16 +8,14 @@ export function ResetTwoFactorDialog({ member: { id, name }, onClose }: MemberDi
 
   return (
     <ProvenDialog
-      title={`Reset two-factor of ${name}?`}
-      label="Reset"
-      what={`reset two-factor of ${name}`}
-      done={`Two-factor of ${name} was reset`}
+      title={texts.askResetTwoFactor(name)}
+      label={texts.reset}
+      what={texts.toResetTwoFactorOf(name)}
+      done={texts.twoFactorOfWasReset(name)}
       act={(proof) => reset({ id, ...proof })}
       onClose={onClose}
     >
-      For somebody who has lost their app and their recovery codes. Be sure that it is really them who asks.
-      They are signed out everywhere and sign in without a code until they set it up anew. It can not be
-      undone.
+      {texts.forSomebodyWhoHasLost}
     </ProvenDialog>
   );
 }

@@ -1,7 +1,9 @@
 import type { MenuAction } from '@/ui/ActionMenu';
+import * as texts from '@/texts/settings/users/members';
 import type { Member } from '../people';
 
-export type MemberVerb = 'changeRole' | 'resetTwoFactor' | 'handOver' | 'remove' | 'showInvitation';
+export type MemberVerb =
+  'changeRole' | 'signOut' | 'resetTwoFactor' | 'handOver' | 'remove' | 'showInvitation';
 
 interface Looker {
   myId: string;
@@ -12,49 +14,55 @@ type Offer = Omit<MenuAction, 'onClick' | 'isDisabled'> & { verb: MemberVerb };
 
 const role = (member: Member, { myId }: Looker): Offer => ({
   verb: 'changeRole',
-  label: 'Change role',
+  label: texts.changeRole,
   hint:
     member.id === myId
-      ? 'Nobody changes their own role.'
+      ? texts.nobodyChangesTheirOwnRole
       : member.isOwner
-        ? 'The owner stays an Admin until they hand over.'
+        ? texts.theOwnerStaysAnAdminUntil
         : undefined,
+});
+
+const sessions = (member: Member, { myId }: Looker): Offer => ({
+  verb: 'signOut',
+  label: texts.signOutEverywhere,
+  hint: member.id === myId ? texts.yoursAreInMyProfile : undefined,
 });
 
 const twoFactor = (member: Member, { myId }: Looker): Offer => ({
   verb: 'resetTwoFactor',
-  label: 'Reset two-factor',
+  label: texts.resetTwoFactor,
   hint:
     member.id === myId
-      ? 'Yours is in My profile.'
+      ? texts.yoursIsInMyProfile
       : member.isOwner
-        ? 'Only Livery resets that of the owner.'
+        ? texts.onlyLiveryResets
         : member.hasTwoFactor
           ? undefined
-          : 'It is not set up.',
+          : texts.itIsNotSetUp,
 });
 
 const ownership = (member: Member, { isOwner }: Looker): Offer => ({
   verb: 'handOver',
-  label: 'Make owner',
+  label: texts.makeOwner,
   hint: !isOwner
-    ? 'Only the owner can hand over.'
+    ? texts.onlyTheOwnerCanHandOver
     : member.isOwner
-      ? 'You are the owner.'
+      ? texts.youAreTheOwner
       : member.role === 'Admin'
         ? undefined
-        : 'Only an Admin can become the owner.',
+        : texts.onlyAnAdminCanBecome,
 });
 
 const removal = (member: Member, { myId }: Looker): Offer => ({
   verb: 'remove',
-  label: 'Remove',
+  label: texts.remove,
   isGrave: true,
   hint:
     member.id === myId
-      ? 'Nobody removes themselves.'
+      ? texts.nobodyRemovesThemselves
       : member.isOwner
-        ? 'The owner stays until they hand over.'
+        ? texts.theOwnerStaysUntilTheyHand
         : undefined,
 });
 
@@ -62,6 +70,6 @@ const removal = (member: Member, { myId }: Looker): Offer => ({
 export function memberActions(member: Member, looker: Looker): Offer[] {
   const changeRole = role(member, looker);
   if (member.status === 'Pending')
-    return [changeRole, { verb: 'showInvitation', label: 'Show the invitation' }];
-  return [changeRole, twoFactor(member, looker), ownership(member, looker), removal(member, looker)];
+    return [changeRole, { verb: 'showInvitation', label: texts.showTheInvitation }];
+  return [changeRole, ...[sessions, twoFactor, ownership, removal].map((offer) => offer(member, looker))];
 }

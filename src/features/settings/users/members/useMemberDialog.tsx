@@ -6,6 +6,7 @@ import { HandOverDialog } from './HandOverDialog';
 import type { MemberVerb } from './memberActions';
 import { RemoveDialog } from './RemoveDialog';
 import { ResetTwoFactorDialog } from './ResetTwoFactorDialog';
+import { SignOutDialog } from './SignOutDialog';
 
 export interface MemberDialogProps {
   member: Member;
@@ -14,6 +15,7 @@ export interface MemberDialogProps {
 
 const dialogs: Readonly<Record<Exclude<MemberVerb, 'showInvitation'>, ComponentType<MemberDialogProps>>> = {
   changeRole: ChangeRoleDialog,
+  signOut: SignOutDialog,
   resetTwoFactor: ResetTwoFactorDialog,
   handOver: HandOverDialog,
   remove: RemoveDialog,

@@ -8,6 +8,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/white-label/branding/history';
 import { useGetThemeVersionsQuery, useRestoreThemeVersionMutation } from '../brandingApi';
 import { VersionRow, type ThemeVersion } from './VersionRow';
 
@@ -25,7 +26,7 @@ export function VersionHistory({ onRestored }: { onRestored: () => void }) {
     const answer = await restore({ number: chosen.number });
     setChosen(null);
     if (answer.error) return toast.error(errorMessage(answer.error));
-    toast.success(`Version ${chosen.number} brought back`);
+    toast.success(texts.versionBroughtBack(chosen.number));
     onRestored();
   }
 
@@ -33,10 +34,10 @@ export function VersionHistory({ onRestored }: { onRestored: () => void }) {
   const versions = data?.themeVersions;
   const shown = isWhole ? versions : versions?.slice(0, shownAtFirst);
   return (
-    <Panel title="History" isFlush>
+    <Panel title={texts.history} isFlush>
       {!versions && <Skeleton variant="rounded" height={72} sx={{ m: 2.5 }} />}
       {versions?.length === 0 && (
-        <EmptyState title="Nothing saved yet">Each save will stand here.</EmptyState>
+        <EmptyState title={texts.nothingSavedYet}>{texts.eachSaveWillStandHere}</EmptyState>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 1.5 }}>
         {shown?.map((version, index) => (
@@ -51,20 +52,19 @@ export function VersionHistory({ onRestored }: { onRestored: () => void }) {
       {versions && versions.length > shownAtFirst && !isWhole && (
         <Box sx={{ px: 2.5, pb: 2 }}>
           <Button size={2} variant="text" colour="gray" onClick={() => setWhole(true)}>
-            Show all {versions.length}
+            {texts.showAll(versions.length)}
           </Button>
         </Box>
       )}
       <ConfirmDialog
         isOpen={chosen !== null}
-        title={`Bring back version ${chosen?.number ?? ''}?`}
-        confirmLabel="Bring back"
+        title={texts.bringBackVersionNumber(chosen?.number ?? '')}
+        confirmLabel={texts.bringBack}
         isBusy={isLoading}
         onConfirm={() => void bringBack()}
         onClose={() => setChosen(null)}
       >
-        “{chosen?.title}”, its colour, its words and its logos become the brand again, as a new version. What
-        you have typed and not saved is given up. Clients see it once you deploy it.
+        {texts.itsColourItsWords(chosen?.title)}
       </ConfirmDialog>
     </Panel>
   );

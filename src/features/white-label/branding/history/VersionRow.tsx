@@ -4,6 +4,7 @@ import { apiBase } from '@/config/env';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { StatusBadge } from '@/ui/StatusBadge';
+import * as texts from '@/texts/white-label/branding/history';
 import type { GetThemeVersionsQuery } from '../branding.generated';
 import { changeWords } from './versionWords';
 
@@ -45,11 +46,11 @@ export function VersionRow({ version, isCurrent, onRestore }: VersionRowProps) {
           <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
             {number}. {title}
           </Typography>
-          {isCurrent && <StatusBadge tone="green">Current</StatusBadge>}
+          {isCurrent && <StatusBadge tone="green">{texts.current}</StatusBadge>}
         </Box>
         <Typography variant="body2">{changeWords(version)}</Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {formatDate(savedAt, 'dateTime')} · {savedByName ?? 'Not known by whom'}
+          {formatDate(savedAt, 'dateTime')} · {savedByName ?? texts.notKnownByWhom}
         </Typography>
       </Box>
       {[squareLogoUrl, fullLogoUrl].map(
@@ -63,10 +64,10 @@ export function VersionRow({ version, isCurrent, onRestore }: VersionRowProps) {
           size={2}
           variant="soft"
           colour="gray"
-          aria-label={`Bring back version ${number}`}
+          aria-label={texts.bringBackVersion(number)}
           onClick={onRestore}
         >
-          Bring back
+          {texts.bringBack}
         </Button>
       )}
     </Box>

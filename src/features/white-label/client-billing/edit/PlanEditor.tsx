@@ -12,6 +12,7 @@ import { SelectField } from '@/ui/SelectField';
 import { StaleNotice } from '@/ui/StaleNotice';
 import { PriceTable } from '@/ui/plans/PriceTable';
 import { TextField } from '@/ui/TextField';
+import * as texts from '@/texts/white-label/client-billing/edit';
 import { columnsSx } from '../columnsSx';
 import type { Plan } from '../clientBillingApi';
 import { LivePreview } from '../preview/LivePreview';
@@ -48,11 +49,11 @@ export function PlanEditor({ plan, plans, currency, task }: PlanEditorProps) {
 
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(save)}>
-      <PageHeader title={plan ? `Edit ${plan.name}` : 'Add plan'} />
+      <PageHeader title={plan ? texts.edit(plan.name) : texts.addPlan} />
       <FormError message={errors.root?.message} />
       {stale && (
         <StaleNotice
-          what="This plan"
+          what={texts.thisPlan}
           stale={stale}
           onTheirs={takeTheirs}
           onMine={form.handleSubmit(keepMine)}
@@ -60,25 +61,25 @@ export function PlanEditor({ plan, plans, currency, task }: PlanEditorProps) {
       )}
       <Box sx={columnsSx}>
         <Stack spacing={2.5}>
-          <TextField label="Plan name" error={errors.name?.message} {...form.register('name')} />
+          <TextField label={texts.planName} error={errors.name?.message} {...form.register('name')} />
           {plan ? (
             <PriceLine plan={plan} onChange={() => leaveWhenSafe(() => task.open('price', plan.id))} />
           ) : (
             <>
               <PriceFields register={form.register} errors={errors} every={typed.every} currency={currency} />
-              <SelectField label="Status" options={statusOptions} {...form.register('status')} />
+              <SelectField label={texts.status} options={statusOptions} {...form.register('status')} />
             </>
           )}
           <PlanFields form={form} currency={currency} />
         </Stack>
-        <PriceTable plans={[offer]} label="How clients will see it" />
+        <PriceTable plans={[offer]} label={texts.howClientsWillSee} />
       </Box>
       <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'flex-end' }}>
         <Button colour="gray" variant="text" onClick={cancel} disabled={isSubmitting}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button type="submit" isLoading={isSubmitting}>
-          {plan ? 'Save plan' : 'Add plan'}
+          {plan ? texts.savePlan : texts.addPlan}
         </Button>
       </Stack>
       <LivePreview plans={plans} typed={shown} />

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
+import * as texts from '@/texts/white-label/client-billing/edit';
 import { taxOptions, type PlanValues } from './planForm';
 
 interface PlanFieldsProps {
@@ -17,47 +18,47 @@ export function PlanFields({ form, currency }: PlanFieldsProps) {
   return (
     <>
       <TextField
-        label="Code (optional)"
-        hint="Names the plan in files and other programs. Made from its name when it is left empty."
+        label={texts.codeOptional}
+        hint={texts.namesThePlanInFiles}
         autoCapitalize="none"
         spellCheck={false}
         error={errorOf('code')}
         {...register('code')}
       />
       <TextField
-        label="Description (optional)"
+        label={texts.descriptionOptional}
         multiline
         minRows={2}
         error={errorOf('description')}
         {...register('description')}
       />
       <TextField
-        label="What is included (optional)"
-        hint="One feature a line, at most 12."
+        label={texts.whatIsIncludedOptional}
+        hint={texts.oneFeatureALineAtMost}
         multiline
         minRows={4}
         error={errorOf('features')}
         {...register('features')}
       />
       <TextField
-        label="Free trial, in days"
-        hint="0 for none."
+        label={texts.freeTrialInDays}
+        hint={texts.n0ForNone}
         inputMode="numeric"
         error={errorOf('trialDays')}
         {...register('trialDays')}
       />
-      <CheckboxField label="A trial needs a card" {...register('requireCardForTrial')} />
+      <CheckboxField label={texts.aTrialNeedsACard} {...register('requireCardForTrial')} />
       <TextField
-        label={`Setup fee in ${currency}`}
-        hint="Charged once, with the first payment. 0 for none."
+        label={texts.setupFeeIn(currency)}
+        hint={texts.chargedOnceWithTheFirstPayment}
         inputMode="decimal"
         error={errorOf('setupFee')}
         {...register('setupFee')}
       />
-      <SelectField label="Tax" options={taxOptions} {...register('taxBehavior')} />
-      <CheckboxField label="List it in the price table" {...register('isPublic')} />
-      <CheckboxField label="Point it out as the most popular" {...register('isPopular')} />
-      <CheckboxField label="Clients may move to it by themselves" {...register('allowSelfUpgrade')} />
+      <SelectField label={texts.tax} options={taxOptions} {...register('taxBehavior')} />
+      <CheckboxField label={texts.listItInThePriceTable} {...register('isPublic')} />
+      <CheckboxField label={texts.pointItOutAsTheMost} {...register('isPopular')} />
+      <CheckboxField label={texts.clientsMayMove} {...register('allowSelfUpgrade')} />
     </>
   );
 }

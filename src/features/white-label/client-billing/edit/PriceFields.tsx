@@ -1,6 +1,7 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
+import * as texts from '@/texts/white-label/client-billing/edit';
 import { periodOptions, toPeriod, type PriceValues } from './planForm';
 
 interface PriceFieldsProps {
@@ -15,23 +16,23 @@ export function PriceFields({ register, errors, every, currency }: PriceFieldsPr
   return (
     <>
       <TextField
-        label={`Price in ${currency}`}
-        hint="0 makes it free."
+        label={texts.priceIn(currency)}
+        hint={texts.n0MakesItFree}
         inputMode="decimal"
         autoComplete="off"
         error={errors.price?.message}
         {...register('price')}
       />
       <SelectField
-        label="Clients pay"
+        label={texts.clientsPay}
         options={periodOptions(every)}
         error={errors.every?.message}
         {...register('every')}
       />
       {toPeriod(every).interval !== 'Year' && (
         <TextField
-          label={`Price of a year in ${currency} (optional)`}
-          hint="For who would rather pay by the year."
+          label={texts.priceOfAYearInOptional(currency)}
+          hint={texts.forWhoWouldRatherPay}
           inputMode="decimal"
           autoComplete="off"
           error={errors.yearlyPrice?.message}

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import { Button } from '@/ui/Button';
 import { planPrice } from '@/ui/plans/planOffer';
+import * as texts from '@/texts/white-label/client-billing/edit';
 import type { Plan } from '../clientBillingApi';
 
 /** A price is changed by itself, since it asks what those who have the plan get. */
 export function PriceLine({ plan, onChange }: { plan: Plan; onChange: () => void }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      <span>Price: {planPrice(plan.price, plan.currency, plan)}</span>
+      <span>{texts.price(planPrice(plan.price, plan.currency, plan))}</span>
       <Button size={2} variant="soft" onClick={onChange}>
-        Change price
+        {texts.changePrice}
       </Button>
     </Box>
   );

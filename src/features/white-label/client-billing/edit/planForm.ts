@@ -8,7 +8,8 @@ import type {
 } from '@/api/schema.generated';
 import { amountText, toMinorUnits } from '@/lib/money';
 import { featureLines, planAmount, planChecks, typedDays } from '@/ui/plans/planChecks';
-import { periodWords, type PlanOffer, type PlanPeriod } from '@/ui/plans/planOffer';
+import { periodLabel, type PlanOffer, type PlanPeriod } from '@/ui/plans/planOffer';
+import * as texts from '@/texts/white-label/client-billing/edit';
 import type { Plan } from '../clientBillingApi';
 
 /** A price as it is typed. */
@@ -52,7 +53,7 @@ export function periodOptions(own: string): { value: string; label: string }[] {
   const periods = known ? usualPeriods : [...usualPeriods, toPeriod(own)];
   return periods.map((period) => ({
     value: everyOf(period),
-    label: periodWords(period).replace(/^an? /, 'every ').replace(/^e/, 'E'),
+    label: periodLabel(period),
   }));
 }
 
@@ -62,14 +63,14 @@ export function toPeriod(every: string): PlanPeriod {
 }
 
 export const taxOptions: readonly { value: TaxBehavior; label: string }[] = [
-  { value: 'Unspecified', label: 'Not said' },
-  { value: 'Inclusive', label: 'Included in the price' },
-  { value: 'Exclusive', label: 'Added to the price' },
+  { value: 'Unspecified', label: texts.notSaid },
+  { value: 'Inclusive', label: texts.includedInThePrice },
+  { value: 'Exclusive', label: texts.addedToThePrice },
 ];
 
 export const statusOptions = [
-  { value: 'Active', label: 'Active: clients can have it' },
-  { value: 'Draft', label: 'Draft: not offered yet' },
+  { value: 'Active', label: texts.activeClientsCan },
+  { value: 'Draft', label: texts.draftNotOfferedYet },
 ] as const;
 
 const paysYearly = ({ every }: PriceValues): boolean => toPeriod(every).interval === 'Year';
@@ -92,7 +93,7 @@ export const planFormIn = (currency: string, step: number) =>
       .check(
         z.refine(
           (text) => text.trim() === '' || /^[a-z0-9_-]{2,50}$/.test(text.trim()),
-          'Use 2 to 50 small letters, digits, hyphens and underscores.',
+          texts.use2To50SmallLetters,
         ),
       ),
     requireCardForTrial: z.boolean(),
@@ -110,7 +111,7 @@ export const emptyPlan: PlanValues = {
   description: '',
   features: '',
   price: '',
-  every: '1 Month',
+  every: texts.n1Month,
   yearlyPrice: '',
   trialDays: '14',
   requireCardForTrial: true,

@@ -4,6 +4,7 @@ import { staleOf, type Stale } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
 import { usePressKey } from '@/lib/usePressKey';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/white-label/client-billing/edit';
 import {
   useCreateClientBillingPlanMutation,
   useGetClientBillingPlansQuery,
@@ -43,12 +44,12 @@ export function useSavePlan({ form, plan, currency, onSaved }: Saving) {
     };
     const answer = await create({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
     if (!answer.data) return showServerErrors(form, answer.error);
-    done(`${answer.data.createClientBillingPlan.name} was added`);
+    done(texts.wasAdded(answer.data.createClientBillingPlan.name));
   }
 
   async function change({ id, lockVersion }: Plan, values: PlanValues) {
     const answer = await update({ id, lockVersion, input: toDetailsInput(values, currency) });
-    if (answer.data) return done(`${answer.data.updateClientBillingPlan.name} was saved`);
+    if (answer.data) return done(texts.wasSaved(answer.data.updateClientBillingPlan.name));
     const conflict = staleOf(answer.error);
     if (!conflict) return showServerErrors(form, answer.error);
     const { data } = await refetch();

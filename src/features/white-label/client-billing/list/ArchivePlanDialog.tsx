@@ -1,8 +1,8 @@
-import { formatCount } from '@/lib/format';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { FormError } from '@/ui/FormError';
 import { errorMessage } from '@/api/errors';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/white-label/client-billing/list';
 import { useArchiveClientBillingPlanMutation, type Plan } from '../clientBillingApi';
 
 export interface PlanDialogProps {
@@ -11,12 +11,9 @@ export interface PlanDialogProps {
 }
 
 function effectOf({ activeClientsCount, isDefault }: Plan): string {
-  const keeps =
-    activeClientsCount === 0
-      ? 'No paying client has it.'
-      : `${formatCount(activeClientsCount, 'paying client keeps', 'paying clients keep')} it, at the price they have.`;
-  const next = isDefault ? ' The first active plan becomes the default.' : '';
-  return `Nobody new can have it. ${keeps}${next} You can activate it again.`;
+  const keeps = activeClientsCount === 0 ? texts.noPayingClient : texts.payingClientsKeep(activeClientsCount);
+  const next = isDefault ? texts.theFirstActivePlanBecomes : '';
+  return texts.nobodyNewCanHaveItYou(keeps, next);
 }
 
 export function ArchivePlanDialog({ plan, onClose }: PlanDialogProps) {
@@ -24,14 +21,14 @@ export function ArchivePlanDialog({ plan, onClose }: PlanDialogProps) {
   const confirm = async () => {
     const answer = await archive({ id: plan.id });
     if (answer.error) return;
-    toast.success(`${plan.name} was archived`);
+    toast.success(texts.wasArchived(plan.name));
     onClose();
   };
   return (
     <ConfirmDialog
       isOpen
-      title={`Archive ${plan.name}?`}
-      confirmLabel="Archive plan"
+      title={texts.archive(plan.name)}
+      confirmLabel={texts.archivePlan}
       colour="red"
       isBusy={isLoading}
       onConfirm={() => void confirm()}

@@ -2,6 +2,7 @@ import { errorMessage } from '@/api/errors';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { FormError } from '@/ui/FormError';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/white-label/client-billing/list';
 import { useDeleteClientBillingPlanMutation } from '../clientBillingApi';
 import type { PlanDialogProps } from './ArchivePlanDialog';
 
@@ -10,21 +11,21 @@ export function DeletePlanDialog({ plan, onClose }: PlanDialogProps) {
   const confirm = async () => {
     const answer = await remove({ id: plan.id });
     if (answer.error) return;
-    toast.success(`${plan.name} was deleted`);
+    toast.success(texts.wasDeleted(plan.name));
     onClose();
   };
   return (
     <ConfirmDialog
       isOpen
-      title={`Delete ${plan.name}?`}
-      confirmLabel="Delete plan"
+      title={texts.askDelete(plan.name)}
+      confirmLabel={texts.deletePlan}
       colour="red"
       isBusy={isLoading}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
       <FormError message={error && errorMessage(error)} />
-      Nobody has ever had it. It is gone for good: this can’t be undone.
+      {texts.nobodyHasEverHad}
     </ConfirmDialog>
   );
 }

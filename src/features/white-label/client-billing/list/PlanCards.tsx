@@ -3,6 +3,7 @@ import { ActionMenu, type MenuAction } from '@/ui/ActionMenu';
 import { CardList } from '@/ui/CardList';
 import { DetailList } from '@/ui/DetailList';
 import { trialWords } from '@/ui/plans/planOffer';
+import * as texts from '@/texts/white-label/client-billing/list';
 import type { Plan } from '../clientBillingApi';
 import { PlanBadge, PlanClients, planMrr, PlanName, PlanPrice } from './PlanParts';
 import type { PlanRowsProps } from './PlanTable';
@@ -10,7 +11,7 @@ import type { PlanRowsProps } from './PlanTable';
 /** On a phone the menu moves a plan up and down. */
 export function PlanCards({ plans, actionsFor }: PlanRowsProps) {
   return (
-    <CardList label="Plans" cardHeight={180} isStale={false}>
+    <CardList label={texts.plans} cardHeight={180} isStale={false}>
       {plans?.map((plan) => (
         <PlanCard key={plan.id} plan={plan} actions={actionsFor(plan)} />
       ))}
@@ -34,7 +35,7 @@ function PlanCard({ plan, actions }: { plan: Plan; actions: MenuAction[] }) {
           <PlanName plan={plan} />
         </Box>
         <PlanBadge {...plan} />
-        <ActionMenu label={`Actions for ${plan.name}`} actions={actions} />
+        <ActionMenu label={texts.actionsFor(plan.name)} actions={actions} />
       </Box>
       <DetailList details={details} />
     </Box>

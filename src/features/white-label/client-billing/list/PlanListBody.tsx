@@ -7,6 +7,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { NoMatch } from '@/ui/NoMatch';
 import { Panel } from '@/ui/Panel';
 import { unseen } from '@/ui/unseen';
+import * as texts from '@/texts/white-label/client-billing/list';
 import type { Plan } from '../clientBillingApi';
 import type { OpenTask } from '../usePlanTask';
 import { PlanCards } from './PlanCards';
@@ -36,10 +37,10 @@ export function PlanListBody({ plans, task }: PlanListBodyProps) {
     return (
       <Panel>
         <EmptyState
-          title="No plans yet"
-          action={<Button onClick={() => task.open('new')}>Add the first plan</Button>}
+          title={texts.noPlansYet}
+          action={<Button onClick={() => task.open('new')}>{texts.addTheFirstPlan}</Button>}
         >
-          Clients need at least one plan before they can sign up.
+          {texts.clientsNeedAtLeastOnePlan}
         </EmptyState>
       </Panel>
     );
@@ -60,8 +61,8 @@ export function PlanListBody({ plans, task }: PlanListBodyProps) {
 function NoPlanMatches() {
   const [, clear] = useUrlParam('status', '', { resets: ['interval'] });
   return (
-    <NoMatch title="No plans match" onClear={() => clear('')}>
-      Choose another status or another way to pay.
+    <NoMatch title={texts.noPlansMatch} onClear={() => clear('')}>
+      {texts.chooseAnotherStatusOrAnother}
     </NoMatch>
   );
 }

@@ -10,6 +10,7 @@ import { OrderHandle } from '@/ui/OrderHandle';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import { trialWords } from '@/ui/plans/planOffer';
 import { unseen } from '@/ui/unseen';
+import * as texts from '@/texts/white-label/client-billing/list';
 import type { Plan } from '../clientBillingApi';
 import { PlanBadge, PlanClients, planMrr, PlanName, PlanPrice } from './PlanParts';
 import type { PlanOrder } from './usePlanOrder';
@@ -21,21 +22,21 @@ export interface PlanRowsProps {
   order: PlanOrder;
 }
 
-const columns = ['Plan', 'Price', 'Trial', 'Clients', 'MRR', 'Status'];
+const columns = [texts.plan, texts.price, texts.trial, texts.clients, texts.mrr, texts.status];
 
 export function PlanTable({ plans, actionsFor, order }: PlanRowsProps) {
   return (
-    <TableContainer role="region" aria-label="Plans" tabIndex={0}>
-      <Table aria-label="Plans">
+    <TableContainer role="region" aria-label={texts.plans} tabIndex={0}>
+      <Table aria-label={texts.plans}>
         <TableHead>
           <TableRow>
-            <HiddenHead>Order</HiddenHead>
+            <HiddenHead>{texts.order}</HiddenHead>
             {columns.map((name) => (
               <TableCell key={name} align={name === 'MRR' ? 'right' : undefined}>
                 {name}
               </TableCell>
             ))}
-            <HiddenHead>Actions</HiddenHead>
+            <HiddenHead>{texts.actions}</HiddenHead>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -95,7 +96,7 @@ function PlanRow({ plan, actions, order }: PlanRowProps) {
         <PlanBadge {...plan} />
       </TableCell>
       <TableCell>
-        <ActionMenu label={`Actions for ${plan.name}`} actions={actions} />
+        <ActionMenu label={texts.actionsFor(plan.name)} actions={actions} />
       </TableCell>
     </TableRow>
   );

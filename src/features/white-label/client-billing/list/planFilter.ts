@@ -1,16 +1,14 @@
 import type { PlanInterval, PlanStatus } from '@/api/schema.generated';
+import * as texts from '@/texts/white-label/client-billing/list';
 import type { Plan } from '../clientBillingApi';
 
-export const statusOptions: readonly { value: PlanStatus; label: string }[] = [
-  { value: 'Active', label: 'Active' },
-  { value: 'Draft', label: 'Draft' },
-  { value: 'Archived', label: 'Archived' },
-];
+const statuses: readonly PlanStatus[] = ['Active', 'Draft', 'Archived'];
+export const statusOptions = statuses.map((value) => ({ value, label: texts.planStatus[value] }));
 
 export const intervalOptions: readonly { value: PlanInterval; label: string }[] = [
-  { value: 'Week', label: 'Weeks' },
-  { value: 'Month', label: 'Months' },
-  { value: 'Year', label: 'Years' },
+  { value: 'Week', label: texts.weeks },
+  { value: 'Month', label: texts.months },
+  { value: 'Year', label: texts.years },
 ];
 
 export interface PlanFilter {

@@ -3,6 +3,7 @@ import { errorMessage } from '@/api/errors';
 import { usePressKey } from '@/lib/usePressKey';
 import type { MenuAction } from '@/ui/ActionMenu';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/white-label/client-billing/list';
 import {
   useActivateClientBillingPlanMutation,
   useDuplicateClientBillingPlanMutation,
@@ -34,19 +35,19 @@ function usePresses() {
   return {
     duplicate: async ({ id, name, lockVersion, updatedAt }: Plan, copies: number) => {
       const idempotencyKey = keyFor(JSON.stringify([id, lockVersion, updatedAt, copies]));
-      tell(await duplicate({ id, idempotencyKey }), `${name} was duplicated as a draft`);
+      tell(await duplicate({ id, idempotencyKey }), texts.wasDuplicatedAsADraft(name));
     },
-    activate: async ({ id, name }: Plan) => tell(await activate({ id }), `${name} was put on offer`),
-    setDefault: async ({ id, name }: Plan) => tell(await setDefault({ id }), `${name} is the default now`),
+    activate: async ({ id, name }: Plan) => tell(await activate({ id }), texts.wasPutOnOffer(name)),
+    setDefault: async ({ id, name }: Plan) => tell(await setDefault({ id }), texts.isTheDefaultNow(name)),
   };
 }
 
 const deleting = (plan: Plan, onClick: () => void): MenuAction => ({
-  label: 'Delete',
+  label: texts.deletePress,
   isGrave: true,
   onClick,
   isDisabled: !plan.isUnused,
-  hint: plan.isUnused ? undefined : 'A client has had it, so it can only be archived.',
+  hint: plan.isUnused ? undefined : texts.aClientHasHad,
 });
 
 export function usePlanActions(plans: readonly Plan[], task: OpenTask, order: PlanOrder): PlanActions {
@@ -56,26 +57,26 @@ export function usePlanActions(plans: readonly Plan[], task: OpenTask, order: Pl
 
   const offering = (plan: Plan): MenuAction[] =>
     plan.status === 'Archived'
-      ? [{ label: 'Activate', onClick: () => void presses.activate(plan) }]
+      ? [{ label: texts.activate, onClick: () => void presses.activate(plan) }]
       : [
           ...(plan.status === 'Draft'
-            ? [{ label: 'Activate', onClick: () => void presses.activate(plan) }]
+            ? [{ label: texts.activate, onClick: () => void presses.activate(plan) }]
             : []),
-          { label: 'Archive', isGrave: true, onClick: () => setAsked({ kind: 'archive', plan }) },
+          { label: texts.archiveLabel, isGrave: true, onClick: () => setAsked({ kind: 'archive', plan }) },
         ];
   const moving = (plan: Plan): MenuAction[] => [
-    { label: 'Move up', onClick: () => order.moveBy(plan, -1), isDisabled: !order.canMove(plan, -1) },
-    { label: 'Move down', onClick: () => order.moveBy(plan, 1), isDisabled: !order.canMove(plan, 1) },
+    { label: texts.moveUp, onClick: () => order.moveBy(plan, -1), isDisabled: !order.canMove(plan, -1) },
+    { label: texts.moveDown, onClick: () => order.moveBy(plan, 1), isDisabled: !order.canMove(plan, 1) },
   ];
 
   return {
     actionsFor: (plan) => [
-      { label: 'Edit', onClick: () => task.open('edit', plan.id) },
-      { label: 'Change price', onClick: () => task.open('price', plan.id) },
-      { label: 'Preview', onClick: () => task.open('preview', plan.id) },
-      { label: 'Duplicate', onClick: () => void presses.duplicate(plan, plans.length) },
+      { label: texts.edit, onClick: () => task.open('edit', plan.id) },
+      { label: texts.changePrice, onClick: () => task.open('price', plan.id) },
+      { label: texts.preview, onClick: () => task.open('preview', plan.id) },
+      { label: texts.duplicate, onClick: () => void presses.duplicate(plan, plans.length) },
       ...(plan.status === 'Active' && !plan.isDefault
-        ? [{ label: 'Set as default', onClick: () => void presses.setDefault(plan) }]
+        ? [{ label: texts.setAsDefault, onClick: () => void presses.setDefault(plan) }]
         : []),
       ...(plan.status === 'Archived' ? [] : moving(plan)),
       ...offering(plan),

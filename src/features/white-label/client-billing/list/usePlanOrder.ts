@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { errorMessage } from '@/api/errors';
 import { movedTo } from '@/lib/movedTo';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/white-label/client-billing/list';
 import { useReorderClientBillingPlansMutation, type Plan } from '../clientBillingApi';
 
 export interface PlanOrder {
@@ -27,11 +28,11 @@ export function usePlanOrder(plans: readonly Plan[], isOpen: boolean): PlanOrder
   const move = async (id: string, to: number) => {
     const from = placeOf(id);
     if (!isOpen || from < 0 || to < 0 || to >= ordered.length || from === to) return;
-    setNews(`${ordered[from]?.name ?? ''} moved to place ${to + 1} of ${ordered.length}`);
+    setNews(texts.movedToPlace(ordered[from]?.name ?? '', to + 1, ordered.length));
     const ids = ordered.map((plan) => plan.id);
     const answer = await reorder({ ids: movedTo(ids, from, to) });
     if (!answer.error) return;
-    setNews('The order stays as it was');
+    setNews(texts.theOrderStays);
     toast.error(errorMessage(answer.error));
   };
 

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Notice } from '@/ui/Notice';
 import { PriceTable } from '@/ui/plans/PriceTable';
+import * as texts from '@/texts/white-label/client-billing/preview';
 import type { Plan } from '../clientBillingApi';
 import { tableWith, whyUnseen, type TypedPlan } from './typedPlan';
 
@@ -21,14 +22,14 @@ export function LivePreview({ plans, typed }: LivePreviewProps) {
   return (
     <Stack component="section" aria-labelledby={titleId} spacing={2}>
       <Typography id={titleId} variant="h2" sx={{ typography: 'subtitle1' }}>
-        The price table with this plan
+        {texts.thePriceTableWithThisPlan}
       </Typography>
       {reason && (
-        <Notice tone="amber" title="Clients don’t see this plan yet">
+        <Notice tone="amber" title={texts.clientsDontSeeThisPlanYet}>
           {reason}
         </Notice>
       )}
-      {table.length > 1 && <PriceTable plans={table} marked={{ id: typed.id, text: 'As you typed it' }} />}
+      {table.length > 1 && <PriceTable plans={table} marked={{ id: typed.id, text: texts.asYouTyped }} />}
     </Stack>
   );
 }

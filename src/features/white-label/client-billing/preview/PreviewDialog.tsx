@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { PriceTable } from '@/ui/plans/PriceTable';
+import * as texts from '@/texts/white-label/client-billing/preview';
 import type { Plan } from '../clientBillingApi';
 
 interface PreviewDialogProps {
@@ -21,17 +22,17 @@ export function PreviewDialog({ plans, isOfOne, onClose }: PreviewDialogProps) {
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth={isOfOne ? 'xs' : 'lg'} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>How clients will see {isOfOne ? plans[0]?.name : 'your plans'}</DialogTitle>
+      <DialogTitle id={titleId}>{texts.howClientsWillSeeYourPlans(isOfOne, plans[0]?.name)}</DialogTitle>
       <DialogContent>
         {seen.length > 0 ? (
           <PriceTable plans={seen} />
         ) : (
-          <EmptyState title="Clients see no plan">Activate one, and list it in the price table.</EmptyState>
+          <EmptyState title={texts.clientsSeeNoPlan}>{texts.activateOneAndList}</EmptyState>
         )}
       </DialogContent>
       <DialogActions>
         <Button colour="gray" variant="text" onClick={onClose}>
-          Close
+          {texts.close}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,5 +1,6 @@
 import type { PlanStatus } from '@/api/schema.generated';
 import type { PlanOffer } from '@/ui/plans/planOffer';
+import * as texts from '@/texts/white-label/client-billing/preview';
 import type { Plan } from '../clientBillingApi';
 
 /** A plan as it is typed; a new one has an id that no other has. */
@@ -22,9 +23,7 @@ export function tableWith(plans: readonly Plan[], typed: TypedPlan): Listed[] {
 
 /** Null where clients see it. */
 export function whyUnseen({ status, isPublic }: TypedPlan): string | null {
-  if (status === 'Archived') return 'It is archived.';
-  if (status === 'Draft') return 'It is a draft. Activate it to offer it.';
-  return isPublic
-    ? null
-    : 'It is not listed in the price table. Those whom you put on it have it all the same.';
+  if (status === 'Archived') return texts.itIsArchived;
+  if (status === 'Draft') return texts.itIsADraftActivate;
+  return isPublic ? null : texts.itIsNotListed;
 }

@@ -10,6 +10,7 @@ import { Button } from '@/ui/Button';
 import { PageHeader } from '@/ui/PageHeader';
 import { Stepper } from '@/ui/Stepper';
 import { PriceTable } from '@/ui/plans/PriceTable';
+import * as texts from '@/texts/white-label/client-billing/price';
 import type { Plan } from '../clientBillingApi';
 import { columnsSx } from '../columnsSx';
 import { PriceFields } from '../edit/PriceFields';
@@ -48,11 +49,11 @@ export function PriceWizard({ plan, plans, currency, onClose }: PriceWizardProps
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title={`Change the price of ${plan.name}`} />
+      <PageHeader title={texts.changeThePrice(plan.name)} />
       <Stepper
         steps={[
-          { label: 'New price', state: chosen ? 'done' : 'current' },
-          { label: 'Who it holds for', state: chosen ? 'current' : 'todo' },
+          { label: texts.newPrice, state: chosen ? 'done' : 'current' },
+          { label: texts.whoItHolds, state: chosen ? 'current' : 'todo' },
         ]}
       />
       <Box sx={columnsSx}>
@@ -80,13 +81,13 @@ export function PriceWizard({ plan, plans, currency, onClose }: PriceWizardProps
             />
             <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'flex-end' }}>
               <Button colour="gray" variant="text" onClick={() => leaveWhenSafe(onClose)}>
-                Cancel
+                {texts.cancel}
               </Button>
-              <Button type="submit">Choose who it holds for</Button>
+              <Button type="submit">{texts.chooseWhoItHolds}</Button>
             </Stack>
           </Stack>
         )}
-        <PriceTable plans={[offer]} label="How clients will see it" />
+        <PriceTable plans={[offer]} label={texts.howClientsWillSee} />
       </Box>
       <LivePreview plans={plans} typed={{ ...offer, status: plan.status, isPublic: plan.isPublic }} />
     </Stack>

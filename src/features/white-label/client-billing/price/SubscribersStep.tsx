@@ -11,6 +11,7 @@ import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FormError } from '@/ui/FormError';
 import { RadioCard } from '@/ui/RadioCard';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/white-label/client-billing/price';
 import { useChangePlanPriceMutation, usePreviewPlanPriceQuery, type Plan } from '../clientBillingApi';
 import { choiceLabels, choices, choiceWords } from './choiceWords';
 
@@ -41,7 +42,7 @@ export function SubscribersStep(props: SubscribersStepProps) {
     const input = { id: plan.id, priceVersion, price, subscribers };
     const answer = await change({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
     if (answer.error) return;
-    toast.success(`The price of ${plan.name} was changed`);
+    toast.success(texts.thePriceOfWasChanged(plan.name));
     onDone();
   };
 
@@ -49,12 +50,12 @@ export function SubscribersStep(props: SubscribersStepProps) {
     <Stack spacing={2.5}>
       <FormError message={changing.error && errorMessage(changing.error)} />
       <Typography ref={question} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 160 }}>
-        New clients pay the new price. What about those who have {plan.name} now?
+        {texts.newClientsPayTheNewPrice(plan.name)}
       </Typography>
       {preview.error && !shown && <ErrorPanel error={preview.error} onRetry={preview.refetch} />}
       {!preview.error && !shown && <Skeleton variant="rounded" height={220} />}
       {shown && (
-        <Box role="radiogroup" aria-label="Who it holds for" sx={{ display: 'grid', gap: 1 }}>
+        <Box role="radiogroup" aria-label={texts.whoItHolds} sx={{ display: 'grid', gap: 1 }}>
           {choices.map((choice) => (
             <RadioCard
               key={choice}
@@ -68,15 +69,13 @@ export function SubscribersStep(props: SubscribersStepProps) {
           ))}
         </Box>
       )}
-      <Typography sx={{ color: 'text.secondary' }}>
-        This can’t be undone, but the price can be changed again at any time.
-      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{texts.thisCantBeUndone}</Typography>
       <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'flex-end' }}>
         <Button colour="gray" variant="text" onClick={onBack} disabled={changing.isLoading}>
-          Back
+          {texts.back}
         </Button>
         <Button onClick={() => void submit()} isLoading={changing.isLoading} disabled={!shown}>
-          Change price
+          {texts.changePrice}
         </Button>
       </Stack>
     </Stack>

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import { formatDate } from '@/lib/format';
+import * as texts from '@/texts/white-label/content/draft';
 import type { DraftState } from './draftKeeper';
 
 function wordsOf({ status, savedAt, stale, message }: DraftState): string {
-  if (stale) return 'Not saved: this was changed meanwhile. What you typed is kept here.';
-  if (status === 'Unreachable') return 'Not saved: no connection. What you typed is kept here.';
-  if (status === 'Refused') return `Not saved. ${message ?? ''}`;
-  if (status !== 'Saved') return 'Saving…';
-  return savedAt ? `Saved at ${formatDate(savedAt.toISOString(), 'time')}` : 'Everything is saved';
+  if (stale) return texts.notSavedThisWasChanged;
+  if (status === 'Unreachable') return texts.notSavedNoConnectionWhatYou;
+  if (status === 'Refused') return texts.notSaved(message ?? '');
+  if (status !== 'Saved') return texts.saving;
+  return savedAt ? texts.savedAt(formatDate(savedAt.toISOString(), 'time')) : texts.everythingIsSaved;
 }
 
 /** How what is typed stands, read out when it changes. */

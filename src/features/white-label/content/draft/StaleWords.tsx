@@ -6,6 +6,7 @@ import { CopyButton } from '@/ui/CopyButton';
 import { Notice } from '@/ui/Notice';
 import { Difference } from '@/ui/content/Difference';
 import { contentText } from '@/ui/content/contentText';
+import * as texts from '@/texts/white-label/content/draft';
 import type { Stale } from './draftKeeper';
 import type { Words } from '../words';
 
@@ -22,17 +23,16 @@ interface StaleWordsProps {
 export function StaleWords({ stale, mine, theirs, onTheirs, onMine }: StaleWordsProps) {
   return (
     <div role="alert">
-      <Notice tone="amber" title="This text was changed meanwhile">
-        {stale.changedBy ?? 'Somebody else'} saved it on {formatDate(stale.changedAt, 'dateTime')}, while you
-        were writing. Nothing of yours is saved yet, and nothing that you typed is lost.
+      <Notice tone="amber" title={texts.thisTextWasChangedMeanwhile}>
+        {texts.somebodyElseSavedItOnWhile(stale.changedBy, formatDate(stale.changedAt, 'dateTime'))}
         {theirs && (
           <Box component="details" sx={{ pt: 1 }}>
-            <summary>What yours adds to theirs, and takes out of it</summary>
+            <summary>{texts.whatYoursAddsToTheirs}</summary>
             <Box
               sx={{ maxHeight: 320, overflow: 'auto', pt: 1 }}
               tabIndex={0}
               role="region"
-              aria-label="Difference"
+              aria-label={texts.difference}
             >
               <Difference before={theirs} after={mine} />
             </Box>
@@ -40,12 +40,12 @@ export function StaleWords({ stale, mine, theirs, onTheirs, onMine }: StaleWords
         )}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', pt: 1, alignItems: 'center' }}>
           <Button size={2} variant="soft" colour="gray" onClick={onTheirs} disabled={!theirs}>
-            Take theirs
+            {texts.takeTheirs}
           </Button>
           <Button size={2} variant="soft" onClick={onMine} disabled={!theirs}>
-            Save mine over it
+            {texts.saveMineOver}
           </Button>
-          <CopyButton text={contentText(mine.html)} label="Copy what you wrote" />
+          <CopyButton text={contentText(mine.html)} label={texts.copyWhatYouWrote} />
         </Stack>
       </Notice>
     </div>

@@ -1,7 +1,8 @@
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/white-label/content/draft';
 import type { DraftKeeper } from './draftKeeper';
 
-export const unsavedYet = 'The last words could not be saved yet. Try again in a moment.';
+export const unsavedYet = texts.theLastWordsCouldNot;
 
 interface Published {
   title: string;
@@ -12,5 +13,5 @@ interface Published {
 /** What was published is what the draft goes on from. */
 export function followPublished(keeper: DraftKeeper, { title, version, lockVersion }: Published): void {
   keeper.follow(keeper.look().words, lockVersion);
-  toast.success(`Version ${version} of ${title} was published. Clients read it after the next deployment.`);
+  toast.success(texts.versionOfWasPublishedClients(version, title));
 }

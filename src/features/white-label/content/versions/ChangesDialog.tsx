@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { Button } from '@/ui/Button';
 import { Difference } from '@/ui/content/Difference';
+import * as texts from '@/texts/white-label/content/versions';
 import type { Words } from '../words';
 
 interface ChangesDialogProps {
@@ -21,18 +22,18 @@ export function ChangesDialog({ before, beforeName, after, onDiscard, onClose }:
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{beforeName} beside your draft</DialogTitle>
-      <DialogContent tabIndex={0} role="region" aria-label="What the draft changes">
+      <DialogTitle id={titleId}>{texts.besideYourDraft(beforeName)}</DialogTitle>
+      <DialogContent tabIndex={0} role="region" aria-label={texts.whatTheDraftChanges}>
         <Difference before={before} after={after} />
       </DialogContent>
       <DialogActions>
         {onDiscard && (
           <Button colour="red" variant="text" onClick={onDiscard}>
-            Discard the draft
+            {texts.discardTheDraft}
           </Button>
         )}
         <Button colour="gray" variant="text" onClick={onClose}>
-          Close
+          {texts.close}
         </Button>
       </DialogActions>
     </Dialog>

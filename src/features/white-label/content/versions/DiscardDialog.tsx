@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import * as texts from '@/texts/white-label/content/versions';
 
 interface DiscardDialogProps {
   title: string;
@@ -12,13 +13,13 @@ interface DiscardDialogProps {
 export const DiscardDialog = ({ title, backTo, isBusy, onConfirm, onClose }: DiscardDialogProps) => (
   <ConfirmDialog
     isOpen
-    title={`Discard the draft of ${title}?`}
-    confirmLabel="Discard draft"
+    title={texts.discardTheDraftTitle(title)}
+    confirmLabel={texts.discardDraft}
     colour="red"
     isBusy={isBusy}
     onConfirm={onConfirm}
     onClose={onClose}
   >
-    The text goes back to {backTo}. What you wrote since is gone for good: this can’t be undone.
+    {texts.theTextGoesBackToWhat(backTo)}
   </ConfirmDialog>
 );

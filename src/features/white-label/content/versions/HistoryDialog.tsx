@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import type { PictureUrl } from '@/ui/content/ContentView';
+import * as texts from '@/texts/white-label/content/versions';
 import type { VersionFragment } from '../content.generated';
 import { VersionItem } from './VersionItem';
 import { VersionView, type LookUp } from './VersionView';
@@ -46,7 +47,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Versions of {title}</DialogTitle>
+      <DialogTitle id={titleId}>{texts.versionsOf(title)}</DialogTitle>
       <DialogContent>
         {looked !== undefined ? (
           <VersionView
@@ -62,14 +63,14 @@ export function HistoryDialog(props: HistoryDialogProps) {
             ))}
             {template && <VersionItem version={null} onLook={() => setLooked(null)} />}
             {versions.length === 0 && !template && (
-              <EmptyState title="No versions yet">Publishing makes the first one.</EmptyState>
+              <EmptyState title={texts.noVersionsYet}>{texts.publishingMakesTheFirstOne}</EmptyState>
             )}
           </List>
         )}
       </DialogContent>
       <DialogActions>
         <Button colour="gray" variant="text" onClick={onClose}>
-          Close
+          {texts.close}
         </Button>
       </DialogActions>
     </Dialog>

@@ -8,6 +8,7 @@ import { ErrorPanel } from '@/ui/ErrorPanel';
 import { ToggleChip } from '@/ui/ToggleChip';
 import { ContentView, type PictureUrl } from '@/ui/content/ContentView';
 import { Difference } from '@/ui/content/Difference';
+import * as texts from '@/texts/white-label/content/versions';
 import type { Looked } from './HistoryDialog';
 import { isSame, type Words } from '../words';
 
@@ -34,7 +35,7 @@ export function VersionView(props: VersionViewProps) {
   const [isCompared, setCompared] = useState(true);
   const { words: published, error, refetch } = useLookUp(looked);
   const words = looked === null ? template : published;
-  const name = looked === null ? 'the template' : `version ${looked}`;
+  const name = looked === null ? texts.theTemplate : texts.versionLooked(looked);
 
   if (error) return <ErrorPanel error={error} onRetry={refetch} />;
   if (!words) return <Skeleton variant="rounded" height={240} />;
@@ -42,13 +43,13 @@ export function VersionView(props: VersionViewProps) {
     <Stack spacing={2}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button size={2} colour="gray" variant="text" onClick={onBack}>
-          All versions
+          {texts.allVersions}
         </Button>
-        <ToggleChip label="What has changed since" isOn={isCompared} onClick={() => setCompared(true)} />
-        <ToggleChip label="The text" isOn={!isCompared} onClick={() => setCompared(false)} />
+        <ToggleChip label={texts.whatHasChangedSince} isOn={isCompared} onClick={() => setCompared(true)} />
+        <ToggleChip label={texts.theText} isOn={!isCompared} onClick={() => setCompared(false)} />
         <Box sx={{ flex: 1 }} />
         <Button size={2} onClick={onRestore} isLoading={isBusy} disabled={isSame(words, now)}>
-          Make {name} the draft
+          {texts.makeTheDraft(name)}
         </Button>
       </Box>
       {isCompared ? (

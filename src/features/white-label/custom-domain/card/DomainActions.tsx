@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { errorMessage } from '@/api/errors';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/white-label/custom-domain/card';
 import { useCheckCustomDomainMutation, type Domain } from '../customDomainApi';
 import { lookWords } from '../domainWords';
 import { ForwardDialog } from './ForwardDialog';
@@ -23,13 +24,13 @@ export function DomainActions({ domain }: { domain: Domain }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button isLoading={isLoading} onClick={() => void look()}>
-        Check now
+        {texts.checkNow}
       </Button>
       <Button colour="gray" variant="soft" aria-haspopup="dialog" onClick={() => setOpen('forward')}>
-        Send the records by mail…
+        {texts.sendTheRecordsByMail}
       </Button>
       <Button colour="red" variant="text" aria-haspopup="dialog" onClick={() => setOpen('remove')}>
-        Remove…
+        {texts.openRemove}
       </Button>
       {open === 'forward' && <ForwardDialog domain={domain} onClose={close} />}
       {open === 'remove' && <RemoveDialog domain={domain} onClose={close} />}

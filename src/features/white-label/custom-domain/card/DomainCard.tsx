@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { Notice } from '@/ui/Notice';
 import { Panel } from '@/ui/Panel';
 import { StatusBadge } from '@/ui/StatusBadge';
+import * as texts from '@/texts/white-label/custom-domain/card';
 import type { Domain } from '../customDomainApi';
 import { certificateWords, dnsWords } from '../domainWords';
 import { Conflicts } from './Conflicts';
@@ -31,7 +32,7 @@ function Statuses({ domain: { dnsStatus, certificateStatus, isPrimary } }: { dom
   const [dns, certificate] = [dnsWords[dnsStatus], certificateWords[certificateStatus]];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-      {isPrimary && <StatusBadge tone="blue">Primary</StatusBadge>}
+      {isPrimary && <StatusBadge tone="blue">{texts.primary}</StatusBadge>}
       <StatusBadge tone={dns.tone}>{dns.badge}</StatusBadge>
       <StatusBadge tone={certificate.tone}>{certificate.badge}</StatusBadge>
     </Box>
@@ -43,12 +44,12 @@ function Notices({ domain: { problem, uncheckedBecause, hints } }: { domain: Dom
     <>
       {problem && <Notice tone="red" title={problem} />}
       {uncheckedBecause && (
-        <Notice tone="amber" title="The last check could not be made">
-          {uncheckedBecause} Nothing has changed by it, and we try again by ourselves.
+        <Notice tone="amber" title={texts.theLastCheckCouldNot}>
+          {texts.nothingHasChanged(uncheckedBecause)}
         </Notice>
       )}
       {hints.length > 0 && (
-        <Notice tone="amber" title="What helps">
+        <Notice tone="amber" title={texts.whatHelps}>
           {hints.map((hint) => (
             <span key={hint}>{hint}</span>
           ))}

@@ -1,13 +1,14 @@
 import { formatDate } from '@/lib/format';
 import { CopyButton } from '@/ui/CopyButton';
 import { DetailList } from '@/ui/DetailList';
+import * as texts from '@/texts/white-label/custom-domain/card';
 import type { ReactNode } from 'react';
 import type { Domain } from '../customDomainApi';
 
 function nextOf({ nextCheckAt, givesUpAt, liveAt }: Domain): string {
-  if (!nextCheckAt) return 'None: check it by hand to begin again';
+  if (!nextCheckAt) return texts.noneCheckItByHand;
   const next = formatDate(nextCheckAt, 'dateTime');
-  return givesUpAt && !liveAt ? `${next}, and on until ${formatDate(givesUpAt)}` : next;
+  return givesUpAt && !liveAt ? texts.andOnUntil(next, formatDate(givesUpAt)) : next;
 }
 
 function sentOf({ instructionsSentTo, instructionsSentAt }: Domain): string | null {
@@ -19,21 +20,21 @@ function factsOf(domain: Domain): Record<string, ReactNode> {
   const { hostname, displayName, liveAt, certificateExpiresAt, lastCheckedAt, addedByName, createdAt } =
     domain;
   return {
-    'In the DNS': hostname === displayName ? null : <code>{hostname}</code>,
-    Address: liveAt && (
+    [texts.inTheDns]: hostname === displayName ? null : <code>{hostname}</code>,
+    [texts.address]: liveAt && (
       <>
         <a href={`https://${hostname}`} target="_blank" rel="noreferrer">
-          https://{displayName}
+          {texts.https(displayName)}
         </a>{' '}
-        <CopyButton text={`https://${hostname}`} label="Copy the address" />
+        <CopyButton text={`https://${hostname}`} label={texts.copyTheAddress} />
       </>
     ),
-    'Works since': liveAt && formatDate(liveAt, 'dateTime'),
-    'Certificate until': certificateExpiresAt && formatDate(certificateExpiresAt),
-    'Last check': lastCheckedAt ? formatDate(lastCheckedAt, 'dateTime') : 'None yet',
-    'Next check': nextOf(domain),
-    'Instructions sent': sentOf(domain),
-    Added: `${formatDate(createdAt)}${addedByName ? ` by ${addedByName}` : ''}`,
+    [texts.worksSince]: liveAt && formatDate(liveAt, 'dateTime'),
+    [texts.certificateUntil]: certificateExpiresAt && formatDate(certificateExpiresAt),
+    [texts.lastCheck]: lastCheckedAt ? formatDate(lastCheckedAt, 'dateTime') : texts.noneYet,
+    [texts.nextCheck]: nextOf(domain),
+    [texts.instructionsSent]: sentOf(domain),
+    [texts.added]: `${formatDate(createdAt)}${addedByName ? texts.by(addedByName) : ''}`,
   };
 }
 

@@ -15,10 +15,11 @@ import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/white-label/custom-domain/card';
 import { useForwardDomainInstructionsMutation, type Domain } from '../customDomainApi';
 
 const forwardForm = z.object({
-  email: z.string().check(z.trim(), z.email('Enter an e-mail address such as name@example.com.')),
+  email: z.string().check(z.trim(), z.email(texts.enterAnEmailAddressSuch)),
 });
 
 type ForwardValues = z.infer<typeof forwardForm>;
@@ -35,7 +36,7 @@ export function ForwardDialog({ domain, onClose }: { domain: Domain; onClose: ()
   async function submit({ email }: ForwardValues) {
     const answer = await forward({ id: domain.id, email });
     if (!answer.data) return showServerErrors(form, answer.error);
-    toast.success(`Records sent to ${email}`);
+    toast.success(texts.recordsSentTo(email));
     onClose();
   }
 
@@ -43,18 +44,15 @@ export function ForwardDialog({ domain, onClose }: { domain: Domain; onClose: ()
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <form noValidate onSubmit={form.handleSubmit(submit)}>
         <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-          Send the records of {domain.displayName}
+          {texts.sendTheRecords(domain.displayName)}
         </DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
             <FormError message={errors.root?.message} />
-            <Typography sx={{ color: 'text.secondary' }}>
-              Whoever runs your DNS gets the records by mail in your company’s name, with what to do. Their
-              answer comes to your company’s e-mail address.
-            </Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{texts.whoeverRunsYourDnsGets}</Typography>
             <TextField
               {...form.register('email')}
-              label="E-mail address"
+              label={texts.emailAddress}
               type="email"
               autoComplete="off"
               autoFocus
@@ -64,10 +62,10 @@ export function ForwardDialog({ domain, onClose }: { domain: Domain; onClose: ()
         </DialogContent>
         <DialogActions>
           <Button colour="gray" variant="text" onClick={close} disabled={isSubmitting}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button type="submit" isLoading={isSubmitting}>
-            Send
+            {texts.send}
           </Button>
         </DialogActions>
       </form>

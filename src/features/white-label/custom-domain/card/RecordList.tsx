@@ -5,6 +5,7 @@ import { Button } from '@/ui/Button';
 import { CopyButton } from '@/ui/CopyButton';
 import { DetailList } from '@/ui/DetailList';
 import { StatusBadge } from '@/ui/StatusBadge';
+import * as texts from '@/texts/white-label/custom-domain/card';
 import type { Domain, DomainRecord } from '../customDomainApi';
 import { purposeWords, recordWords } from '../domainWords';
 
@@ -17,7 +18,7 @@ export function RecordList({ domain }: { domain: Domain }) {
     return (
       <div>
         <Button size={2} colour="gray" variant="soft" onClick={() => setShown(true)}>
-          Show the DNS records
+          {texts.showTheDnsRecords}
         </Button>
       </div>
     );
@@ -25,13 +26,12 @@ export function RecordList({ domain }: { domain: Domain }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="subtitle1" component="h3">
-        DNS records
+        {texts.dnsRecords}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
-        {liveAt ? 'Keep these' : 'Add these'} where your DNS is run
-        {provider ? `, which is ${provider} as it seems` : ''}.
+        {texts.keepTheseAddTheseWhere(liveAt, provider)}
       </Typography>
-      <Box component="ul" aria-label="DNS records" sx={listSx}>
+      <Box component="ul" aria-label={texts.dnsRecords} sx={listSx}>
         {records.map((record) => (
           <RecordItem
             key={`${record.type} ${record.value}`}
@@ -54,7 +54,7 @@ function RecordItem({ record, isChecked }: { record: DomainRecord; isChecked: bo
     <Box component="li" sx={itemSx}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
         <Typography variant="subtitle2" component="h4">
-          {type} record
+          {texts.record(type)}
         </Typography>
         <StatusBadge tone={tone}>{badge}</StatusBadge>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -63,15 +63,15 @@ function RecordItem({ record, isChecked }: { record: DomainRecord; isChecked: bo
       </Box>
       <DetailList
         details={{
-          Name: <Copied text={name} label={`Copy the name of the ${type} record`} />,
-          'Short name': (
-            <Copied text={shortName} label={`Copy the short name of the ${type} record`}>
-              where the provider adds your domain by itself
+          [texts.name]: <Copied text={name} label={texts.copyTheNameOfTheRecord(type)} />,
+          [texts.shortName]: (
+            <Copied text={shortName} label={texts.copyTheShortName(type)}>
+              {texts.whereTheProviderAddsYourDomain}
             </Copied>
           ),
-          Value: <Copied text={value} label={`Copy the value of the ${type} record`} />,
-          TTL: `${ttl} seconds, or whatever is offered`,
-          'Found now': isChecked ? <Found values={foundValues} /> : 'Not looked at yet',
+          [texts.value]: <Copied text={value} label={texts.copyTheValueOfTheRecord(type)} />,
+          [texts.ttl]: texts.secondsOrWhateverIsOffered(ttl),
+          [texts.foundNow]: isChecked ? <Found values={foundValues} /> : texts.notLookedAtYet,
         }}
       />
     </Box>
@@ -94,7 +94,7 @@ function Copied({ text, label, children }: { text: string; label: string; childr
 }
 
 function Found({ values }: { values: readonly string[] }) {
-  if (values.length === 0) return 'Nothing';
+  if (values.length === 0) return texts.nothing;
   return values.map((value) => (
     <code key={value} style={{ display: 'block' }}>
       {value}

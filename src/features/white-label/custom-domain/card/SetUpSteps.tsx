@@ -3,35 +3,36 @@ import Typography from '@mui/material/Typography';
 import type { DeploymentStepName, DeploymentStepStatus } from '@/api/schema.generated';
 import { formatDate } from '@/lib/format';
 import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
+import * as texts from '@/texts/white-label/custom-domain/card';
 import type { Domain } from '../customDomainApi';
 
 type Step = Domain['steps'][number];
 
 const names: Partial<Record<DeploymentStepName, string>> = {
-  Added: 'Added',
-  Dns: 'Records found',
-  Certificate: 'Certificate issued',
-  Live: 'Works',
+  Added: texts.added,
+  Dns: texts.recordsFound,
+  Certificate: texts.certificateIssued,
+  Live: texts.works,
 };
 
 const statuses: Readonly<Record<DeploymentStepStatus, { word: string; tone: BadgeTone }>> = {
-  Waiting: { word: 'To come', tone: 'gray' },
-  Running: { word: 'Under way', tone: 'blue' },
-  Succeeded: { word: 'Done', tone: 'green' },
-  Failed: { word: 'Not in time', tone: 'amber' },
-  Skipped: { word: 'To come', tone: 'gray' },
+  Waiting: { word: texts.toCome, tone: 'gray' },
+  Running: { word: texts.underWay, tone: 'blue' },
+  Succeeded: { word: texts.done, tone: 'green' },
+  Failed: { word: texts.notInTime, tone: 'amber' },
+  Skipped: { word: texts.toCome, tone: 'gray' },
 };
 
 function timeOf({ status, startedAt, finishedAt }: Step): string | null {
   if (finishedAt) return formatDate(finishedAt, 'dateTime');
-  return status === 'Running' && startedAt ? `since ${formatDate(startedAt, 'dateTime')}` : null;
+  return status === 'Running' && startedAt ? texts.since(formatDate(startedAt, 'dateTime')) : null;
 }
 
 /** How far setting it up has come, with times. */
 export function SetUpSteps({ steps }: { steps: Domain['steps'] }) {
   if (steps.length === 0) return null;
   return (
-    <Box component="ol" aria-label="Steps" sx={listSx}>
+    <Box component="ol" aria-label={texts.steps} sx={listSx}>
       {steps.map((step) => (
         <Box component="li" key={step.name} sx={{ display: 'grid', gap: 0.25, alignContent: 'start' }}>
           <span>

@@ -1,4 +1,5 @@
 import { formatDay } from '@/lib/days';
+import * as texts from '@/texts/white-label/legal/edit';
 import { ChangesDialog } from '../../content/versions/ChangesDialog';
 import { DiscardDialog } from '../../content/versions/DiscardDialog';
 import { HistoryDialog, type Looked } from '../../content/versions/HistoryDialog';
@@ -48,7 +49,7 @@ export function LegalDialogs({ detail, draft, task }: LegalDialogsProps) {
         <PreviewDialog
           words={state.words}
           variables={variables}
-          line={`In effect from ${formatDay(page.effectiveOn ?? detail.today)}`}
+          line={texts.inEffectFromDay(formatDay(page.effectiveOn ?? detail.today))}
           onClose={close}
         />
       );
@@ -67,7 +68,7 @@ export function LegalDialogs({ detail, draft, task }: LegalDialogsProps) {
       return (
         <ChangesDialog
           before={base}
-          beforeName={published ? `Version ${page.version}` : 'The template'}
+          beforeName={published ? texts.version(page.version) : texts.theTemplate}
           after={state.words}
           onDiscard={page.hasDraft ? () => task.open('discard') : undefined}
           onClose={close}
@@ -77,7 +78,7 @@ export function LegalDialogs({ detail, draft, task }: LegalDialogsProps) {
       return (
         <DiscardDialog
           title={page.title}
-          backTo={published ? `version ${page.version}` : 'the template'}
+          backTo={published ? texts.versionVersion(page.version) : texts.theTemplate2}
           isBusy={takes.isBusy}
           onConfirm={() => void discard()}
           onClose={close}
@@ -103,14 +104,14 @@ function useTakesOver({ page }: LegalDetail, { keeper }: Draft) {
     restore: async (number: Looked): Promise<boolean> => {
       await keeper.flush();
       const { data, error } = await restoreVersion({ pathname, lockVersion: keeper.version, number });
-      const what = number === null ? 'The template' : `Version ${number}`;
+      const what = number === null ? texts.theTemplate : texts.versionNumber(number);
       const taken = wordsOf(data?.restoreLegalVersion);
-      return takeOver(keeper, { taken, error }, `${what} is the draft now`);
+      return takeOver(keeper, { taken, error }, texts.isTheDraftNow(what));
     },
     discard: async (): Promise<boolean> => {
       const { data, error } = await discardDraft({ pathname, lockVersion: keeper.version });
       const taken = wordsOf(data?.discardLegalDraft);
-      return takeOver(keeper, { taken, error }, `The draft of ${page.title} was discarded`);
+      return takeOver(keeper, { taken, error }, texts.theDraftOfWasDiscarded(page.title));
     },
   };
 }

@@ -3,6 +3,7 @@ import { paths } from '@/config/paths';
 import { Link } from '@/ui/Link';
 import { TextField } from '@/ui/TextField';
 import { LazyEditor } from '@/ui/editor/LazyEditor';
+import * as texts from '@/texts/white-label/legal/edit';
 import { ContentBadges } from '../../content/ContentBadges';
 import { EditorHeader } from '../../content/EditorHeader';
 import { KeptNotice } from '../../content/draft/KeptNotice';
@@ -41,10 +42,10 @@ export function LegalEditor({ detail }: { detail: LegalDetail }) {
         canPublish={!stale && (page.version === null || page.hasDraft || state.status !== 'Saved')}
         onOpen={task.open}
         more={[
-          { label: 'Versions', onClick: () => task.open('history') },
-          { label: 'What the draft changes', onClick: () => task.open('changes') },
+          { label: texts.versions, onClick: () => task.open('history') },
+          { label: texts.whatTheDraftChanges, onClick: () => task.open('changes') },
           {
-            label: 'Discard draft',
+            label: texts.discardDraft,
             isGrave: true,
             isDisabled: !page.hasDraft,
             onClick: () => task.open('discard'),
@@ -52,7 +53,7 @@ export function LegalEditor({ detail }: { detail: LegalDetail }) {
         ]}
       >
         <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center' }}>
-          <Link to={paths.legal}>All legal pages</Link>
+          <Link to={paths.legal}>{texts.allLegalPages}</Link>
           <ContentBadges {...page} />
         </Stack>
       </EditorHeader>
@@ -68,7 +69,7 @@ export function LegalEditor({ detail }: { detail: LegalDetail }) {
       <LegalNotices detail={detail} />
       <ProblemsNotice html={words.html} variables={variables} />
       <TextField
-        label="Title"
+        label={texts.title}
         value={words.title}
         onChange={({ target }) => keeper.type({ title: target.value })}
         error={state.fields['title']}
@@ -76,7 +77,7 @@ export function LegalEditor({ detail }: { detail: LegalDetail }) {
       />
       <LazyEditor
         key={state.revision}
-        label={`Text of ${page.title}`}
+        label={texts.textOf(page.title)}
         html={words.html}
         onChange={(html) => keeper.type({ html })}
         variables={variables}

@@ -2,6 +2,7 @@ import { formatDate } from '@/lib/format';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { Notice } from '@/ui/Notice';
+import * as texts from '@/texts/white-label/legal/edit';
 import { useEditedJustNow } from '../../content/useEditedJustNow';
 import type { LegalDetail } from '../legalApi';
 
@@ -13,20 +14,18 @@ export function LegalNotices({ detail: { page } }: { detail: LegalDetail }) {
   return (
     <>
       {isJustNow && isOther && page.updatedAt && (
-        <Notice tone="blue" title={`${page.updatedBy} may be writing here too`}>
-          The last change is of {formatDate(page.updatedAt, 'time')}. Whoever saves second is told.
+        <Notice tone="blue" title={texts.mayBeWritingHereToo(page.updatedBy)}>
+          {texts.theLastChangeIsOfWhoever(formatDate(page.updatedAt, 'time'))}
         </Notice>
       )}
       {page.isTemplate && (
-        <Notice tone="amber" title="This is a template, to be checked by a lawyer">
-          We wrote it for companies in general, and it is no legal advice. Have it checked for your company
-          and your country before you publish it. Clients do not see it until you do.
+        <Notice tone="amber" title={texts.thisIsATemplate}>
+          {texts.weWroteItForCompanies}
         </Notice>
       )}
       {page.isDeploymentPending && (
-        <Notice tone="blue" title="Published, and not deployed yet">
-          Clients read version {page.version} after the next deployment
-          {page.deployedVersion === null ? '' : `; until then they read version ${page.deployedVersion}`}.
+        <Notice tone="blue" title={texts.publishedAndNotDeployedYet}>
+          {texts.clientsReadVersionAfterTheNext(page.version, page.deployedVersion)}
         </Notice>
       )}
     </>

@@ -12,6 +12,7 @@ import { CheckboxField } from '@/ui/CheckboxField';
 import { FormError } from '@/ui/FormError';
 import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
+import * as texts from '@/texts/white-label/legal/edit';
 import { ProblemsNotice } from '../../content/ProblemsNotice';
 import type { DraftKeeper } from '../../content/draft/draftKeeper';
 import { followPublished, unsavedYet } from '../../content/draft/published';
@@ -59,42 +60,37 @@ export function PublishDialog({ detail, keeper, onClose }: PublishDialogProps) {
       aria-labelledby={titleId}
     >
       <form noValidate onSubmit={form.handleSubmit(send)}>
-        <DialogTitle id={titleId}>
-          Publish version {next} of {page.title}
-        </DialogTitle>
+        <DialogTitle id={titleId}>{texts.publishVersionOf(next, page.title)}</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
             <FormError message={errors.root?.message} />
             <ProblemsNotice html={keeper.look().words.html} variables={detail.variables} />
             {page.isTemplate && (
-              <Notice tone="amber" title="You are about to publish our template as it is">
-                It becomes your own text. Make sure that a lawyer has checked it.
+              <Notice tone="amber" title={texts.youAreAboutToPublishOur}>
+                {texts.itBecomesYourOwnTextMake}
               </Notice>
             )}
-            <div>
-              A published version never changes: to correct it, publish another one. Clients read it after the
-              next deployment.
-            </div>
+            <div>{texts.aPublishedVersionNeverChanges}</div>
             <TextField
-              label="In effect from"
+              label={texts.inEffectFrom}
               type="date"
               min={today}
               error={errors.effectiveOn?.message}
               {...form.register('effectiveOn')}
             />
             <TextField
-              label="What has changed"
-              hint="For your own history. Clients do not see it."
+              label={texts.whatHasChanged}
+              hint={texts.forYourOwnHistoryClientsDo}
               error={errors.note?.message}
               {...form.register('note')}
             />
             <CheckboxField
-              label="Ask clients to accept it again"
-              hint="They are asked when they next sign in, and you see how many have."
+              label={texts.askClientsToAcceptItAgain}
+              hint={texts.theyAreAskedWhenTheyNext}
               {...form.register('requiresReacceptance')}
             />
             <TextField
-              label="Look at it again on"
+              label={texts.lookAtItAgain}
               type="date"
               min={today}
               error={errors.reviewDueOn?.message}
@@ -104,10 +100,10 @@ export function PublishDialog({ detail, keeper, onClose }: PublishDialogProps) {
         </DialogContent>
         <DialogActions>
           <Button colour="gray" variant="text" onClick={onClose} disabled={isSubmitting}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button type="submit" isLoading={isSubmitting}>
-            Publish
+            {texts.publish}
           </Button>
         </DialogActions>
       </form>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { errorMessage, fieldErrors } from '@/api/errors';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/white-label/legal/edit';
 import { useSetLegalReviewDueMutation, type LegalPageRow } from '../legalApi';
 
 /** When somebody should look at the page again: laws change, and so do companies. */
@@ -9,20 +10,19 @@ export function ReviewField({ page, today }: { page: LegalPageRow; today: string
   const [setDue, { error }] = useSetLegalReviewDueMutation();
   const change = async (day: string) => {
     const answer = await setDue({ pathname: page.pathname, reviewDueOn: day || null });
-    if (answer.data)
-      toast.success(day ? 'The day of the next review was saved' : 'The review was taken away');
+    if (answer.data) toast.success(day ? texts.theDayOfTheNextReview : texts.theReviewWasTakenAway);
     else if (!fieldErrors(answer.error)['reviewDueOn']) toast.error(errorMessage(answer.error));
   };
   return (
     <Box sx={{ maxWidth: 280 }}>
       <TextField
         key={page.reviewDueOn}
-        label="Look at it again on"
+        label={texts.lookAtItAgain}
         type="date"
         min={today}
         defaultValue={page.reviewDueOn ?? ''}
         error={fieldErrors(error)['reviewDueOn']}
-        hint="The list of pages reminds you."
+        hint={texts.theListOfPagesRemindsYou}
         onBlur={({ target }) => {
           if (target.value !== (page.reviewDueOn ?? '')) void change(target.value);
         }}

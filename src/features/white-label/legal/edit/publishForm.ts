@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dayAfter } from '@/lib/days';
+import * as texts from '@/texts/white-label/legal/edit';
 import type { LegalDetail } from '../legalApi';
 
 export interface PublishValues {
@@ -13,14 +14,14 @@ export interface PublishValues {
 const yearDays = 365;
 
 const dayFrom = (today: string) =>
-  z.string().check(z.refine((day) => day >= today, 'Choose today or a later day.'));
+  z.string().check(z.refine((day) => day >= today, texts.chooseTodayOrALaterDay));
 
 export const publishFormFrom = (today: string) =>
   z.object({
     effectiveOn: dayFrom(today),
-    note: z.string().check(z.maxLength(200, 'Type a note of 200 characters at most.')),
+    note: z.string().check(z.maxLength(200, texts.typeANoteOf200Characters)),
     requiresReacceptance: z.boolean(),
-    reviewDueOn: z.union([z.literal(''), dayFrom(today)], 'Choose today or a later day.'),
+    reviewDueOn: z.union([z.literal(''), dayFrom(today)], texts.chooseTodayOrALaterDay),
   });
 
 export const toPublishForm = ({ page, today }: LegalDetail): PublishValues => ({

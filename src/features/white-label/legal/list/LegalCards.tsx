@@ -4,6 +4,7 @@ import { paths } from '@/config/paths';
 import { CardList } from '@/ui/CardList';
 import { DetailList } from '@/ui/DetailList';
 import { Link } from '@/ui/Link';
+import * as texts from '@/texts/white-label/legal/list';
 import type { LegalPageRow } from '../legalApi';
 import { LegalLive, LegalStatus, legalUpdated, legalVersion, ReviewDue } from './LegalParts';
 
@@ -12,7 +13,7 @@ const cardSx = { p: 2, borderTop: 1, borderColor: 'divider', display: 'grid', ga
 /** The same list on a phone. */
 export function LegalCards({ pages }: { pages: readonly LegalPageRow[] | undefined }) {
   return (
-    <CardList label="Legal pages" cardHeight={180} isStale={false}>
+    <CardList label={texts.legalPages} cardHeight={180} isStale={false}>
       {pages?.map((page) => (
         <Box key={page.pathname} component="li" sx={cardSx}>
           <Link to={paths.legalPage(page.pathname)} isQuiet>
@@ -20,16 +21,16 @@ export function LegalCards({ pages }: { pages: readonly LegalPageRow[] | undefin
           </Link>
           {page.isTemplate && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              A template, to be checked by a lawyer
+              {texts.aTemplateToBeChecked}
             </Typography>
           )}
           <LegalStatus page={page} />
           <DetailList
             details={{
-              Version: legalVersion(page),
-              Updated: legalUpdated(page),
-              Review: <ReviewDue page={page} />,
-              'Public page': <LegalLive page={page} />,
+              [texts.version]: legalVersion(page),
+              [texts.updated]: legalUpdated(page),
+              [texts.review]: <ReviewDue page={page} />,
+              [texts.publicPage]: <LegalLive page={page} />,
             }}
           />
         </Box>

@@ -1,8 +1,8 @@
 import { formatDay, todayIn } from '@/lib/days';
-import { formatCount } from '@/lib/format';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { StatusBadge } from '@/ui/StatusBadge';
+import * as texts from '@/texts/white-label/legal/list';
 import { ContentBadges } from '../../content/ContentBadges';
 import { LiveLink } from '../../content/LiveLink';
 import { whenAndWho } from '../../content/whenAndWho';
@@ -16,9 +16,7 @@ export const LegalStatus = ({ page }: PageProps) => <ContentBadges {...page} />;
 
 export function legalVersion({ version, acceptedCount }: LegalPageRow): string {
   if (version === null) return '—';
-  return acceptedCount === null
-    ? String(version)
-    : `${version}, accepted by ${formatCount(acceptedCount, 'client')}`;
+  return acceptedCount === null ? String(version) : texts.acceptedByClient(version, acceptedCount);
 }
 
 export const legalUpdated = ({ updatedAt, updatedBy }: LegalPageRow): string =>
@@ -29,7 +27,7 @@ export function ReviewDue({ page: { reviewDueOn } }: PageProps) {
   const timeZone = useAppSelector(selectCompany)?.timeZone ?? 'UTC';
   if (!reviewDueOn) return <>—</>;
   if (reviewDueOn > todayIn(timeZone)) return <>{formatDay(reviewDueOn)}</>;
-  return <StatusBadge tone="red">Due since {formatDay(reviewDueOn)}</StatusBadge>;
+  return <StatusBadge tone="red">{texts.dueSince(formatDay(reviewDueOn))}</StatusBadge>;
 }
 
 export const LegalLive = ({ page: { pathname, title, deployedVersion } }: PageProps) => (

@@ -10,19 +10,20 @@ import type { Theme } from '@mui/material/styles';
 import { paths } from '@/config/paths';
 import { Link } from '@/ui/Link';
 import { SkeletonRows } from '@/ui/SkeletonRows';
+import * as texts from '@/texts/white-label/legal/list';
 import type { LegalPageRow } from '../legalApi';
 import { LegalCards } from './LegalCards';
 import { LegalLive, LegalStatus, legalUpdated, legalVersion, ReviewDue } from './LegalParts';
 
-const columns = ['Page', 'Status', 'Version', 'Updated', 'Review', 'Public page'];
+const columns = [texts.page, texts.status, texts.version, texts.updated, texts.review, texts.publicPage];
 
 /** `pages` is undefined while they are on their way. */
 export function LegalTable({ pages }: { pages: readonly LegalPageRow[] | undefined }) {
   const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
   if (isPhone) return <LegalCards pages={pages} />;
   return (
-    <TableContainer role="region" aria-label="Legal pages" tabIndex={0}>
-      <Table aria-label="Legal pages">
+    <TableContainer role="region" aria-label={texts.legalPages} tabIndex={0}>
+      <Table aria-label={texts.legalPages}>
         <TableHead>
           <TableRow>
             {columns.map((name) => (
@@ -50,7 +51,7 @@ const LegalRow = ({ page }: { page: LegalPageRow }) => (
       </Link>
       {page.isTemplate && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          A template, to be checked by a lawyer
+          {texts.aTemplateToBeChecked}
         </Typography>
       )}
     </TableCell>

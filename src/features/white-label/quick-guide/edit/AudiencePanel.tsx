@@ -4,6 +4,7 @@ import { CheckboxField } from '@/ui/CheckboxField';
 import { Panel } from '@/ui/Panel';
 import { RadioCard } from '@/ui/RadioCard';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/white-label/quick-guide/edit';
 import { useState } from 'react';
 import { useGetGuidePlansQuery, useSetQuickGuideAudienceMutation, type Guide } from '../quickGuideApi';
 
@@ -19,21 +20,21 @@ export function AudiencePanel({ guide }: { guide: Guide }) {
   const change = async (planIds: string[] | null) => {
     const answer = await setAudience({ id: guide.id, planIds });
     if (answer.error) toast.error(errorMessage(answer.error));
-    else toast.success(`Who sees ${guide.title} was saved`);
+    else toast.success(texts.whoSeesWasSaved(guide.title));
   };
   const toggle = (id: string) => {
     const chosen = guide.planIds ?? [];
     const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
     if (next.length > 0) void change(next);
-    else toast.error('Choose at least one plan, or everybody.');
+    else toast.error(texts.chooseAtLeastOnePlan);
   };
 
   return (
-    <Panel title="Who sees it">
-      <Stack spacing={1.5} role="radiogroup" aria-label="Who sees it">
+    <Panel title={texts.whoSeesIt}>
+      <Stack spacing={1.5} role="radiogroup" aria-label={texts.whoSeesIt}>
         <RadioCard
           name="audience"
-          label="Everybody"
+          label={texts.everybody}
           isChosen={!isChoosing}
           disabled={isLoading}
           onChoose={() => {
@@ -41,20 +42,20 @@ export function AudiencePanel({ guide }: { guide: Guide }) {
             if (guide.planIds !== null) void change(null);
           }}
         >
-          Visitors of your client dashboard too.
+          {texts.visitorsOfYourClientDashboard}
         </RadioCard>
         <RadioCard
           name="audience"
-          label="Clients on some plans"
+          label={texts.clientsOnSomePlans}
           isChosen={isChoosing}
           disabled={isLoading}
           onChoose={() => setChoosing(true)}
         >
-          Only once they have signed in.
+          {texts.onlyOnceTheyHaveSigned}
         </RadioCard>
       </Stack>
       {isChoosing && (
-        <Stack role="group" aria-label="Plans" sx={{ pt: 1.5, pl: 1 }}>
+        <Stack role="group" aria-label={texts.plans} sx={{ pt: 1.5, pl: 1 }}>
           {plans?.map(({ id, name }) => (
             <CheckboxField
               key={id}
@@ -64,7 +65,7 @@ export function AudiencePanel({ guide }: { guide: Guide }) {
               onChange={() => toggle(id)}
             />
           ))}
-          {plans?.length === 0 && 'You have no plans yet.'}
+          {plans?.length === 0 && texts.youHaveNoPlansYet}
         </Stack>
       )}
     </Panel>

@@ -1,4 +1,5 @@
 import type { EditorPictures } from '@/ui/editor/editorProps';
+import * as texts from '@/texts/white-label/quick-guide/edit';
 import { ChangesDialog } from '../../content/versions/ChangesDialog';
 import { DiscardDialog } from '../../content/versions/DiscardDialog';
 import { HistoryDialog, type Looked } from '../../content/versions/HistoryDialog';
@@ -62,7 +63,7 @@ export function GuideDialogs({ detail, draft, task, pictures }: GuideDialogsProp
         published && (
           <ChangesDialog
             before={published}
-            beforeName={`Version ${guide.version}`}
+            beforeName={texts.version(guide.version)}
             after={state.words}
             onDiscard={guide.hasDraft ? () => task.open('discard') : undefined}
             onClose={close}
@@ -73,7 +74,7 @@ export function GuideDialogs({ detail, draft, task, pictures }: GuideDialogsProp
       return (
         <DiscardDialog
           title={guide.title}
-          backTo={`version ${guide.version}`}
+          backTo={texts.versionVersion(guide.version)}
           isBusy={takes.isBusy}
           onConfirm={() => void discard()}
           onClose={close}
@@ -100,12 +101,12 @@ function useTakesOver({ guide }: GuideDetail, { keeper }: Draft) {
       await keeper.flush();
       const { data, error } = await restoreVersion({ id, lockVersion: keeper.version, number });
       const taken = wordsOf(data?.restoreQuickGuideVersion);
-      return takeOver(keeper, { taken, error }, `Version ${number} is the draft now`);
+      return takeOver(keeper, { taken, error }, texts.versionIsTheDraftNow(number));
     },
     discard: async (): Promise<boolean> => {
       const { data, error } = await discardDraft({ id, lockVersion: keeper.version });
       const taken = wordsOf(data?.discardQuickGuideDraft);
-      return takeOver(keeper, { taken, error }, `The draft of ${guide.title} was discarded`);
+      return takeOver(keeper, { taken, error }, texts.theDraftOfWasDiscarded(guide.title));
     },
   };
 }

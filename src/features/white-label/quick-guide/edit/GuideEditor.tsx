@@ -3,6 +3,7 @@ import { paths } from '@/config/paths';
 import { Link } from '@/ui/Link';
 import { TextField } from '@/ui/TextField';
 import { LazyEditor } from '@/ui/editor/LazyEditor';
+import * as texts from '@/texts/white-label/quick-guide/edit';
 import { ContentBadges } from '../../content/ContentBadges';
 import { EditorHeader } from '../../content/EditorHeader';
 import { KeptNotice } from '../../content/draft/KeptNotice';
@@ -42,10 +43,10 @@ export function GuideEditor({ detail }: { detail: GuideDetail }) {
         canPublish={!stale && guide.status !== 'Archived' && (guide.hasDraft || state.status !== 'Saved')}
         onOpen={task.open}
         more={[
-          { label: 'Versions', onClick: () => task.open('history') },
-          { label: 'What the draft changes', onClick: () => task.open('changes'), isDisabled: !published },
+          { label: texts.versions, onClick: () => task.open('history') },
+          { label: texts.whatTheDraftChanges, onClick: () => task.open('changes'), isDisabled: !published },
           {
-            label: 'Discard draft',
+            label: texts.discardDraft,
             isGrave: true,
             isDisabled: !guide.hasDraft || !published,
             onClick: () => task.open('discard'),
@@ -53,7 +54,7 @@ export function GuideEditor({ detail }: { detail: GuideDetail }) {
         ]}
       >
         <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center' }}>
-          <Link to={paths.quickGuides}>All guides</Link>
+          <Link to={paths.quickGuides}>{texts.allGuides}</Link>
           <ContentBadges {...guide} />
         </Stack>
       </EditorHeader>
@@ -69,23 +70,23 @@ export function GuideEditor({ detail }: { detail: GuideDetail }) {
       <GuideNotices guide={guide} />
       <ProblemsNotice html={words.html} variables={variables} />
       <TextField
-        label="Title"
+        label={texts.title}
         value={words.title}
         onChange={({ target }) => keeper.type({ title: target.value })}
         error={fields['title']}
         maxLength={120}
       />
       <TextField
-        label="Summary"
+        label={texts.summary}
         value={words.summary}
         onChange={({ target }) => keeper.type({ summary: target.value })}
         error={fields['summary']}
-        hint="A sentence for the list of guides."
+        hint={texts.aSentenceForTheList}
         maxLength={200}
       />
       <LazyEditor
         key={state.revision}
-        label={`Text of ${guide.title}`}
+        label={texts.textOf(guide.title)}
         html={words.html}
         onChange={(html) => keeper.type({ html })}
         {...{ variables, pictures }}

@@ -2,14 +2,15 @@ import { formatDate } from '@/lib/format';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { Notice } from '@/ui/Notice';
+import * as texts from '@/texts/white-label/quick-guide/edit';
 import { useEditedJustNow } from '../../content/useEditedJustNow';
 import type { Guide } from '../quickGuideApi';
 
 const waiting = ({ status, version, deployedVersion }: Guide): string => {
-  if (status === 'Archived') return 'Clients read it until the next deployment.';
-  if (version === deployedVersion) return 'Its place or its audience changes with the next deployment.';
-  const until = deployedVersion === null ? '' : `; until then they read version ${deployedVersion}`;
-  return `Clients read version ${version} after the next deployment${until}.`;
+  if (status === 'Archived') return texts.clientsReadItUntilTheNext;
+  if (version === deployedVersion) return texts.itsPlaceOrItsAudienceChanges;
+  const until = deployedVersion === null ? '' : texts.untilThenTheyReadVersion(deployedVersion);
+  return texts.clientsReadVersionAfterTheNext(version, until);
 };
 
 /** What whoever writes should know of the guide. */
@@ -20,17 +21,17 @@ export function GuideNotices({ guide }: { guide: Guide }) {
   return (
     <>
       {isJustNow && isOther && guide.updatedAt && (
-        <Notice tone="blue" title={`${guide.updatedBy} may be writing here too`}>
-          The last change is of {formatDate(guide.updatedAt, 'time')}. Whoever saves second is told.
+        <Notice tone="blue" title={texts.mayBeWritingHereToo(guide.updatedBy)}>
+          {texts.theLastChangeIsOfWhoever(formatDate(guide.updatedAt, 'time'))}
         </Notice>
       )}
       {guide.status === 'Archived' && (
-        <Notice tone="amber" title="This guide is archived">
-          Restore it in the list of guides before you publish it.
+        <Notice tone="amber" title={texts.thisGuideIsArchived}>
+          {texts.restoreItInTheList}
         </Notice>
       )}
       {guide.isDeploymentPending && (
-        <Notice tone="blue" title="Not deployed yet">
+        <Notice tone="blue" title={texts.notDeployedYet}>
           {waiting(guide)}
         </Notice>
       )}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { SelectField } from '@/ui/SelectField';
 import type { EditorPictures } from '@/ui/editor/editorProps';
+import * as texts from '@/texts/white-label/quick-guide/edit';
 import { PreviewDialog } from '../../content/PreviewDialog';
 import type { Words } from '../../content/words';
 import { useGetGuidePlansQuery, type GuideDetail } from '../quickGuideApi';
@@ -26,14 +27,14 @@ export function GuidePreview({ detail, words, pictures, onClose }: GuidePreviewP
     <PreviewDialog
       {...{ words, variables, onClose }}
       pictureUrl={pictures.urlOf}
-      hidden={isSeen ? null : `${who ? `A client on ${who}` : 'A visitor'} does not see this guide.`}
+      hidden={isSeen ? null : texts.aClientOnAVisitorDoes(who)}
     >
       <Box sx={{ minWidth: 200 }}>
         <SelectField
-          label="Seen by"
+          label={texts.seenBy}
           isLabelHidden
-          placeholder="A visitor"
-          options={plans.map(({ id, name }) => ({ value: id, label: `A client on ${name}` }))}
+          placeholder={texts.aVisitor}
+          options={plans.map(({ id, name }) => ({ value: id, label: texts.aClientOn(name) }))}
           value={planId}
           onChange={({ target }) => setPlanId(target.value)}
         />

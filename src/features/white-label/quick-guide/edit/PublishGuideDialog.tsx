@@ -9,6 +9,7 @@ import { showServerErrors } from '@/api/showServerErrors';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
+import * as texts from '@/texts/white-label/quick-guide/edit';
 import { ProblemsNotice } from '../../content/ProblemsNotice';
 import type { DraftKeeper } from '../../content/draft/draftKeeper';
 import { followPublished, unsavedYet } from '../../content/draft/published';
@@ -49,19 +50,16 @@ export function PublishGuideDialog({ detail, keeper, onClose }: PublishGuideDial
     >
       <form noValidate onSubmit={form.handleSubmit(send)}>
         <DialogTitle id={titleId}>
-          Publish version {(guide.version ?? 0) + 1} of {guide.title}
+          {texts.publishVersionOf((guide.version ?? 0) + 1, guide.title)}
         </DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
             <FormError message={errors.root?.message} />
             <ProblemsNotice html={keeper.look().words.html} variables={variables} />
-            <div>
-              Clients read it after the next deployment. The version stays as it is; you can publish another
-              one at any time.
-            </div>
+            <div>{texts.clientsReadItAfterTheNext}</div>
             <TextField
-              label="What has changed"
-              hint="For your own history. Clients do not see it."
+              label={texts.whatHasChanged}
+              hint={texts.forYourOwnHistoryClientsDo}
               maxLength={200}
               error={errors.note?.message}
               {...form.register('note')}
@@ -70,10 +68,10 @@ export function PublishGuideDialog({ detail, keeper, onClose }: PublishGuideDial
         </DialogContent>
         <DialogActions>
           <Button colour="gray" variant="text" onClick={onClose} disabled={isSubmitting}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button type="submit" isLoading={isSubmitting}>
-            Publish
+            {texts.publish}
           </Button>
         </DialogActions>
       </form>

@@ -2,6 +2,7 @@ import { errorMessage } from '@/api/errors';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { FormError } from '@/ui/FormError';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/white-label/quick-guide/list';
 import { useDeleteQuickGuideMutation } from '../quickGuideApi';
 import type { GuideDialogProps } from './ArchiveGuideDialog';
 
@@ -10,21 +11,21 @@ export function DeleteGuideDialog({ guide, onClose }: GuideDialogProps) {
   const confirm = async () => {
     const answer = await remove({ id: guide.id });
     if (answer.error) return;
-    toast.success(`${guide.title} was deleted`);
+    toast.success(texts.wasDeleted(guide.title));
     onClose();
   };
   return (
     <ConfirmDialog
       isOpen
-      title={`Delete ${guide.title}?`}
-      confirmLabel="Delete guide"
+      title={texts.deleteIt(guide.title)}
+      confirmLabel={texts.deleteGuide}
       colour="red"
       isBusy={isLoading}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
       <FormError message={error && errorMessage(error)} />
-      No client has ever read it. It is gone for good: this can’t be undone.
+      {texts.noClientHasEverRead}
     </ConfirmDialog>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { ActionMenu } from '@/ui/ActionMenu';
 import { CardList } from '@/ui/CardList';
 import { DetailList } from '@/ui/DetailList';
+import * as texts from '@/texts/white-label/quick-guide/list';
 import { ContentBadges } from '../../content/ContentBadges';
 import { whenAndWho } from '../../content/whenAndWho';
 import { audienceWords, GuideLive, GuideName } from './GuideParts';
@@ -12,22 +13,22 @@ const cardSx = { p: 2, borderTop: 1, borderColor: 'divider', display: 'grid', ga
 /** On a phone the menu moves a guide up and down. */
 export function GuideCards({ guides, plans, actionsFor }: GuideRowsProps) {
   return (
-    <CardList label="Guides" cardHeight={200} isStale={false}>
+    <CardList label={texts.guides} cardHeight={200} isStale={false}>
       {guides?.map((guide) => (
         <Box key={guide.id} component="li" sx={cardSx}>
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <GuideName guide={guide} />
             </Box>
-            <ActionMenu label={`Actions for ${guide.title}`} actions={actionsFor(guide)} />
+            <ActionMenu label={texts.actionsFor(guide.title)} actions={actionsFor(guide)} />
           </Box>
           <ContentBadges {...guide} />
           <DetailList
             details={{
-              Version: guide.version ?? '—',
-              'Seen by': audienceWords(guide, plans),
-              Updated: whenAndWho(guide.updatedAt, guide.updatedBy),
-              'Public page': <GuideLive guide={guide} />,
+              [texts.version]: guide.version ?? '—',
+              [texts.seenBy]: audienceWords(guide, plans),
+              [texts.updated]: whenAndWho(guide.updatedAt, guide.updatedBy),
+              [texts.publicPage]: <GuideLive guide={guide} />,
             }}
           />
         </Box>

@@ -8,6 +8,8 @@ import { NoMatch } from '@/ui/NoMatch';
 import { Panel } from '@/ui/Panel';
 import { SelectField } from '@/ui/SelectField';
 import { unseen } from '@/ui/unseen';
+import { contentStatus } from '@/texts/white-label/content';
+import * as texts from '@/texts/white-label/quick-guide/list';
 import { useGetGuidePlansQuery, type Guide } from '../quickGuideApi';
 import { GuideCards } from './GuideCards';
 import { GuideTable } from './GuideTable';
@@ -20,7 +22,10 @@ interface GuideListBodyProps {
   onAdd: () => void;
 }
 
-const statusOptions = ['Draft', 'Published', 'Archived'].map((value) => ({ value, label: value }));
+const statusOptions = (['Draft', 'Published', 'Archived'] as const).map((value) => ({
+  value,
+  label: contentStatus[value],
+}));
 
 /** The guides, or why there are none. */
 export function GuideListBody({ guides, onAdd }: GuideListBodyProps) {
@@ -35,27 +40,29 @@ export function GuideListBody({ guides, onAdd }: GuideListBodyProps) {
   if (guides?.length === 0) {
     return (
       <Panel>
-        <EmptyState title="No guides yet" action={<Button onClick={onAdd}>Add the first guide</Button>}>
-          Answer the three questions that new clients ask most. Or begin with our starter guides, and change
-          what you would say otherwise.
+        <EmptyState
+          title={texts.noGuidesYet}
+          action={<Button onClick={onAdd}>{texts.addTheFirstGuide}</Button>}
+        >
+          {texts.answerTheThreeQuestionsThatNew}
         </EmptyState>
       </Panel>
     );
   }
   return (
     <Panel isFlush>
-      <Box role="group" aria-label="Filters" sx={{ p: 2, maxWidth: 232 }}>
+      <Box role="group" aria-label={texts.filters} sx={{ p: 2, maxWidth: 232 }}>
         <SelectField
-          label="Status"
-          placeholder="Any"
+          label={texts.status}
+          placeholder={texts.any}
           options={statusOptions}
           value={status}
           onChange={({ target }) => setStatus(target.value)}
         />
       </Box>
       {shown?.length === 0 && (
-        <NoMatch title="No guides match" onClear={() => setStatus('')}>
-          Choose another status.
+        <NoMatch title={texts.noGuidesMatch} onClear={() => setStatus('')}>
+          {texts.chooseAnotherStatus}
         </NoMatch>
       )}
       {shown?.length !== 0 && (isPhone ? <GuideCards {...rows} /> : <GuideTable {...rows} />)}

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { paths } from '@/config/paths';
-import { formatCount } from '@/lib/format';
 import { Link } from '@/ui/Link';
+import * as texts from '@/texts/white-label/quick-guide/list';
 import { LiveLink } from '../../content/LiveLink';
 import type { Guide } from '../quickGuideApi';
 
@@ -25,9 +25,9 @@ export const GuideName = ({ guide }: { guide: Guide }) => (
 
 /** Whose clients see it; plans that are gone are counted. */
 export function audienceWords({ planIds }: Guide, plans: readonly GuidePlan[]): string {
-  if (planIds === null) return 'Everybody';
+  if (planIds === null) return texts.everybody;
   const names = plans.filter(({ id }) => planIds.includes(id)).map(({ name }) => name);
-  return names.length > 0 ? names.join(', ') : formatCount(planIds.length, 'plan');
+  return names.length > 0 ? names.join(', ') : texts.plan(planIds.length);
 }
 
 export const GuideLive = ({ guide: { deployedPathname, title } }: { guide: Guide }) => (

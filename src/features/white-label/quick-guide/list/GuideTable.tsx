@@ -9,6 +9,7 @@ import { ActionMenu, type MenuAction } from '@/ui/ActionMenu';
 import { OrderHandle } from '@/ui/OrderHandle';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import { unseen } from '@/ui/unseen';
+import * as texts from '@/texts/white-label/quick-guide/list';
 import { ContentBadges } from '../../content/ContentBadges';
 import { whenAndWho } from '../../content/whenAndWho';
 import type { Guide } from '../quickGuideApi';
@@ -23,19 +24,19 @@ export interface GuideRowsProps {
   order: GuideOrder;
 }
 
-const columns = ['Guide', 'Status', 'Version', 'Seen by', 'Updated', 'Public page'];
+const columns = [texts.guide, texts.status, texts.version, texts.seenBy, texts.updated, texts.publicPage];
 
 export function GuideTable({ guides, plans, actionsFor, order }: GuideRowsProps) {
   return (
-    <TableContainer role="region" aria-label="Guides" tabIndex={0}>
-      <Table aria-label="Guides">
+    <TableContainer role="region" aria-label={texts.guides} tabIndex={0}>
+      <Table aria-label={texts.guides}>
         <TableHead>
           <TableRow>
-            <HiddenHead>Order</HiddenHead>
+            <HiddenHead>{texts.order}</HiddenHead>
             {columns.map((name) => (
               <TableCell key={name}>{name}</TableCell>
             ))}
-            <HiddenHead>Actions</HiddenHead>
+            <HiddenHead>{texts.actions}</HiddenHead>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -92,7 +93,7 @@ function GuideRow({ guide, plans, order, actions }: GuideRowProps) {
         <GuideLive guide={guide} />
       </TableCell>
       <TableCell>
-        <ActionMenu label={`Actions for ${guide.title}`} actions={actions} />
+        <ActionMenu label={texts.actionsFor(guide.title)} actions={actions} />
       </TableCell>
     </TableRow>
   );

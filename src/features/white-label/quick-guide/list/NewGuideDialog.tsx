@@ -13,6 +13,7 @@ import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/white-label/quick-guide/list';
 import { useCreateQuickGuideMutation } from '../quickGuideApi';
 
 export function NewGuideDialog({ onClose }: { onClose: () => void }) {
@@ -27,7 +28,7 @@ export function NewGuideDialog({ onClose }: { onClose: () => void }) {
     const answer = await create({ title, idempotencyKey: keyFor(title) });
     if (!answer.data) return showServerErrors(form, answer.error);
     const guide = answer.data.createQuickGuide;
-    toast.success(`${guide.title} was added`);
+    toast.success(texts.wasAdded(guide.title));
     void navigate(paths.quickGuide(guide.pathname));
   };
 
@@ -40,26 +41,26 @@ export function NewGuideDialog({ onClose }: { onClose: () => void }) {
       aria-labelledby={titleId}
     >
       <form noValidate onSubmit={form.handleSubmit(send)}>
-        <DialogTitle id={titleId}>Add guide</DialogTitle>
+        <DialogTitle id={titleId}>{texts.addGuide}</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
             <FormError message={errors.root?.message} />
             <TextField
-              label="Title"
-              hint="Its address is made from it. You can change the title later."
+              label={texts.title}
+              hint={texts.itsAddressIsMade}
               error={errors.title?.message}
               maxLength={120}
               autoFocus
-              {...form.register('title', { required: 'Type a title.' })}
+              {...form.register('title', { required: texts.typeATitle })}
             />
           </Stack>
         </DialogContent>
         <DialogActions>
           <Button colour="gray" variant="text" onClick={onClose} disabled={isSubmitting}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button type="submit" isLoading={isSubmitting}>
-            Add guide
+            {texts.addGuide}
           </Button>
         </DialogActions>
       </form>

@@ -5,6 +5,7 @@ import { paths } from '@/config/paths';
 import { usePressKey } from '@/lib/usePressKey';
 import type { MenuAction } from '@/ui/ActionMenu';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/white-label/quick-guide/list';
 import { useDuplicateQuickGuideMutation, useRestoreQuickGuideMutation, type Guide } from '../quickGuideApi';
 import { ArchiveGuideDialog } from './ArchiveGuideDialog';
 import { DeleteGuideDialog } from './DeleteGuideDialog';
@@ -28,18 +29,18 @@ function usePresses() {
   return {
     duplicate: async ({ id, title, lockVersion }: Guide, copies: number) => {
       const idempotencyKey = keyFor(JSON.stringify([id, lockVersion, copies]));
-      tell(await duplicate({ id, idempotencyKey }), `${title} was duplicated as a draft`);
+      tell(await duplicate({ id, idempotencyKey }), texts.wasDuplicatedAsADraft(title));
     },
-    restore: async ({ id, title }: Guide) => tell(await restore({ id }), `${title} was restored`),
+    restore: async ({ id, title }: Guide) => tell(await restore({ id }), texts.wasRestored(title)),
   };
 }
 
 const deleting = (guide: Guide, onClick: () => void): MenuAction => ({
-  label: 'Delete',
+  label: texts.deleteItLabel,
   isGrave: true,
   onClick,
   isDisabled: guide.version !== null,
-  hint: guide.version === null ? undefined : 'Clients may have read it, so it can only be archived.',
+  hint: guide.version === null ? undefined : texts.clientsMayHaveRead,
 });
 
 /** `count` is how many guides there are. */
@@ -50,18 +51,18 @@ export function useGuideActions(order: GuideOrder, count: number): GuideActions 
   const AskedDialog = asked && dialogs[asked.kind];
 
   const moving = (guide: Guide): MenuAction[] => [
-    { label: 'Move up', onClick: () => order.moveBy(guide, -1), isDisabled: !order.canMove(guide, -1) },
-    { label: 'Move down', onClick: () => order.moveBy(guide, 1), isDisabled: !order.canMove(guide, 1) },
+    { label: texts.moveUp, onClick: () => order.moveBy(guide, -1), isDisabled: !order.canMove(guide, -1) },
+    { label: texts.moveDown, onClick: () => order.moveBy(guide, 1), isDisabled: !order.canMove(guide, 1) },
   ];
   const putting = (guide: Guide): MenuAction =>
     guide.status === 'Archived'
-      ? { label: 'Restore', onClick: () => void presses.restore(guide) }
-      : { label: 'Archive', isGrave: true, onClick: () => setAsked({ kind: 'archive', guide }) };
+      ? { label: texts.restore, onClick: () => void presses.restore(guide) }
+      : { label: texts.archiveLabel, isGrave: true, onClick: () => setAsked({ kind: 'archive', guide }) };
 
   return {
     actionsFor: (guide) => [
-      { label: 'Edit', onClick: () => void navigate(paths.quickGuide(guide.pathname)) },
-      { label: 'Duplicate', onClick: () => void presses.duplicate(guide, count) },
+      { label: texts.edit, onClick: () => void navigate(paths.quickGuide(guide.pathname)) },
+      { label: texts.duplicate, onClick: () => void presses.duplicate(guide, count) },
       ...(guide.status === 'Archived' ? [] : moving(guide)),
       putting(guide),
       deleting(guide, () => setAsked({ kind: 'delete', guide })),

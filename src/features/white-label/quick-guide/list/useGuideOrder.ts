@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { errorMessage } from '@/api/errors';
 import { movedTo } from '@/lib/movedTo';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/white-label/quick-guide/list';
 import { useOrderQuickGuidesMutation, type Guide } from '../quickGuideApi';
 
 export interface GuideOrder {
@@ -27,7 +28,7 @@ export function useGuideOrder(guides: readonly Guide[], isOpen: boolean): GuideO
   const move = async (id: string, to: number) => {
     const from = placeOf(id);
     if (!isOpen || from < 0 || to < 0 || to >= ordered.length || from === to) return;
-    setNews(`${ordered[from]?.title ?? ''} moved to place ${to + 1} of ${ordered.length}`);
+    setNews(texts.movedToPlace(ordered[from]?.title ?? '', to + 1, ordered.length));
     const answer = await reorder({
       ids: movedTo(
         ordered.map((guide) => guide.id),
@@ -36,7 +37,7 @@ export function useGuideOrder(guides: readonly Guide[], isOpen: boolean): GuideO
       ),
     });
     if (!answer.error) return;
-    setNews('The order stays as it was');
+    setNews(texts.theOrderStays);
     toast.error(errorMessage(answer.error));
   };
 

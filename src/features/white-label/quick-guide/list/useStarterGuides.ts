@@ -1,6 +1,6 @@
 import { errorMessage } from '@/api/errors';
-import { formatCount } from '@/lib/format';
 import { toast } from '@/ui/toast';
+import * as texts from '@/texts/white-label/quick-guide/list';
 import { useAddStarterGuidesMutation, useGetQuickGuidesQuery } from '../quickGuideApi';
 
 /** Ready-made guides, to be adapted. */
@@ -13,9 +13,8 @@ export function useStarterGuides() {
     const answer = await addGuides();
     if (!answer.data) return toast.error(errorMessage(answer.error));
     const count = answer.data.addStarterGuides.length - before;
-    if (count > 0)
-      toast.success(`${formatCount(count, 'starter guide was', 'starter guides were')} added as drafts`);
-    else toast.default('All starter guides are here already');
+    if (count > 0) toast.success(texts.starterGuidesWereAddedAsDrafts(count));
+    else toast.default(texts.allStarterGuidesAreHereAlready);
   };
   return { add: () => void add(), isBusy: isLoading };
 }

@@ -1,15 +1,22 @@
-import { unavailable } from '../failures';
+import { unavailable } from './failures';
 
-/** First come, first served: the embedded engine has one session, so one transaction at a time. */
+/** First come, first served, so many at a time; whoever has waited too long is told that the service is not available. */
 export class Turns {
   readonly #queue: (() => void)[] = [];
-  #isTaken = false;
+  #taken = 0;
 
-  constructor(private readonly patienceMs: number) {}
+  constructor(
+    private readonly patienceMs: number,
+    private readonly places = 1,
+  ) {}
+
+  get isIdle(): boolean {
+    return this.#taken === 0;
+  }
 
   take(): Promise<void> {
-    if (!this.#isTaken) {
-      this.#isTaken = true;
+    if (this.#taken < this.places) {
+      this.#taken += 1;
       return Promise.resolve();
     }
     return new Promise((resolve, reject) => {
@@ -28,6 +35,6 @@ export class Turns {
   give(): void {
     const next = this.#queue.shift();
     if (next) next();
-    else this.#isTaken = false;
+    else this.#taken -= 1;
   }
 }

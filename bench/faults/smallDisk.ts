@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { errorCode } from '../../server/db/errorCode';
+import { putAwayIfEnded } from '../putAway';
+
+/** A disk that can be filled without harm to anybody: memory, mounted with a size. */
+export interface SmallDisk {
+  folder: string;
+  /** Leaves no room at all. */
+  fill(): void;
+  makeRoom(): void;
+  remove(): void;
+}
+
+function writeUntilFull(file: number, block: Buffer): void {
+  try {
+    for (;;) writeSync(file, block);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOSPC') throw error;
+  }
+}
+
+export function mountSmallDisk(megabytes: number): SmallDisk {
+  if (process.getuid?.() !== 0) throw new Error('Only root can mount the disk that this fault fills.');
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'livery-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'livery-disk', folder]);
+  const remove = (): void => {
+    // Whoever still has a file open keeps it, and nobody finds it any more.
+    execFileSync('umount', ['-l', folder]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const forget = putAwayIfEnded(remove);
+  const filler = path.join(folder, 'filler');
+  return {
+    folder,
+    fill() {
+      const file = openSync(filler, 'a');
+      for (const bytes of [2 ** 20, 4096]) writeUntilFull(file, Buffer.alloc(bytes));
+      closeSync(file);
+    },
+    makeRoom: () => rmSync(filler, { force: true }),
+    remove() {
+      remove();
+      forget();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { WebSocket } from 'ws';
+import type { LiveSocket } from '../../src/api/socket';
+import type { ConnectionStatus } from '../../src/state/connectionSlice';
+import { answerQuestions } from '../program';
+
+/** Opens sockets, so many for each token, and answers when all of them are connected. */
+export interface OpenQuestion {
+  do: 'open';
+  host: string;
+  tokens: string[];
+  perToken: number;
+}
+
+/** Answers what became of each socket since the last time. */
+export interface TellQuestion {
+  do: 'tell';
+}
+
+/** Has those that have given up try again, as a page does that comes back online. */
+export interface ReconnectQuestion {
+  do: 'reconnect';
+}
+
+export type SocketsQuestion = OpenQuestion | TellQuestion | ReconnectQuestion;
+
+/** What became of one socket, in the order in which it happened, by the clock of the machine. */
+export interface SocketStory {
+  status: ConnectionStatus;
+  changes: { status: ConnectionStatus; atMs: number }[];
+  heardAtMs: number[];
+}
+
+const openedAtOnce = 25;
+const document = 'subscription { companyChanged { name } }';
+
+const sockets: LiveSocket[] = [];
+const stories: SocketStory[] = [];
+
+/** The console's own socket, as a page has it: it reads the build's settings and the browser's WebSocket. */
+async function consoleSocket(host: string): Promise<LiveSocket> {
+  Object.assign(globalThis, { WebSocket, location: { host }, BUILD_SETTINGS: { API_SECURE: 'false' } });
+  const { createLiveSocket } = await import('../../src/api/socket');
+  return createLiveSocket(`ws://${host}/graphql`);
+}
+
+async function open(host: string, token: string): Promise<void> {
+  const socket = await consoleSocket(host);
+  const story: SocketStory = { status: 'off', changes: [], heardAtMs: [] };
+  sockets.push(socket);
+  stories.push(story);
+  socket.subscribe({ document, onData: () => story.heardAtMs.push(Date.now()) });
+  await new Promise<void>((resolve) => {
+    socket.onNews(({ status }) => {
+      if (status !== story.status) story.changes.push({ status, atMs: Date.now() });
+      story.status = status;
+      if (status === 'connected') resolve();
+    });
+    socket.connect(token);
+  });
+}
+
+async function openAll({ host, tokens, perToken }: OpenQuestion): Promise<number> {
+  const wanted = tokens.flatMap((token) => Array.from({ length: perToken }, () => token));
+  const openNext = async (): Promise<void> => {
+    for (let token = wanted.shift(); token; token = wanted.shift()) await open(host, token);
+  };
+  await Promise.all(Array.from({ length: openedAtOnce }, openNext));
+  return stories.length;
+}
+
+const tell = (): SocketStory[] =>
+  stories.map((story) => {
+    const { status, changes, heardAtMs } = story;
+    Object.assign(story, { changes: [], heardAtMs: [] });
+    return { status, changes, heardAtMs };
+  });
+
+async function answer(question: SocketsQuestion): Promise<unknown> {
+  if (question.do === 'open') return openAll(question);
+  if (question.do === 'tell') return tell();
+  for (const socket of sockets) socket.reconnect();
+  return null;
+}
+
+/** Holds sockets as consoles hold them, with their waits and tries, and remembers what became of each. */
+answerQuestions(answer);

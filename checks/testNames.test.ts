@@ -1,0 +1,33 @@
+import { testNames } from './testNames';
+
+const file = `
+  // test('in a comment', () => {});
+  const other = "test('in a text')";
+  test('by itself', () => expect('within').toBe('within'));
+  test.each(['a', 'b'])('of a table, %s', () => {});
+  const rows = [['c', 1]];
+  test.each(rows)('of another, %s', () => {});
+  describe('a group', () => {
+    it("in a group", () => {});
+    test.skip('skipped', () => {});
+    test.skip.each([1])('skipped, of a table', () => {});
+  });
+  describe.skip('a group that is skipped', () => {
+    test('in a skipped group', () => {});
+  });
+  test.todo('to be written');
+  xtest('crossed out', () => {});
+`;
+
+test('only what runs counts as a test of that name', () => {
+  expect(testNames('some.test.ts', file)).toEqual([
+    'by itself',
+    'of a table, %s',
+    'a',
+    'b',
+    'of another, %s',
+    'c',
+    'a group',
+    'in a group',
+  ]);
+});

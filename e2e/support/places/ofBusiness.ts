@@ -1,0 +1,41 @@
+import { at, button, key, link } from './place';
+
+const ofChart = /^Show as table: Revenue/;
+
+/** What the demo company works with from day to day. */
+export const businessPlaces = [
+  at('/dashboard/analytics'),
+  at('/dashboard/analytics?range=Last12Months', button(ofChart)),
+  at('/dashboard/clients'),
+  at('/dashboard/clients', button('Add client')),
+  at('/dashboard/clients', button('Add filter')),
+  at('/dashboard/clients', button('Columns')),
+  at('/dashboard/clients', button('More for the list')),
+  at('/dashboard/clients?attention=1&size=50'),
+  at('/dashboard/clients?search=zzzz'),
+  at('/dashboard/clients?bulk=history'),
+  at('/dashboard/clients/import'),
+  at('/dashboard/clients/:client/view'),
+  at('/dashboard/clients/:client/view', button('Actions')),
+  at('/dashboard/clients/:client/view', button('Change plan')),
+  at('/dashboard/clients/:client/view', button('Edit contact')),
+  at('/dashboard/clients/:client/view', button('Ask for a card by mail')),
+  at('/dashboard/clients/:client/deactivate'),
+  at('/dashboard/payments/incoming/all'),
+  at('/dashboard/payments/incoming/all', button('Add filter')),
+  at('/dashboard/payments/incoming/succeeded', link(/, payment \d+$/)),
+  at('/dashboard/payments/incoming/succeeded', link(/, payment \d+$/), button('Refund…')),
+  at('/dashboard/payments/incoming/failed'),
+  at('/dashboard/payments/incoming/failed', button(/^Actions for payment/)),
+  at('/dashboard/payments/outgoing/all'),
+];
+
+/** What stands over every screen. */
+export const shellPlaces = [
+  at('/dashboard/marketing-templates', button('Search and commands')),
+  at('/dashboard/marketing-templates', button(/^Go live|^Live: /)),
+  at('/dashboard/marketing-templates', button(/^Notifications/)),
+  at('/dashboard/marketing-templates', button(/^Dana Whitaker/)),
+  at('/dashboard/marketing-templates', key('?')),
+  at('/dashboard/nowhere'),
+];

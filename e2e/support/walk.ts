@@ -1,0 +1,84 @@
+import type { Page, Request } from '@playwright/test';
+import type { Place } from './places/place';
+
+const quietMs = 60;
+
+const inFlight = new WeakMap<Page, Set<Request>>();
+
+/** What a page has asked for and not been answered yet, from when it is first looked at. */
+function requestsOf(page: Page): ReadonlySet<Request> {
+  const known = inFlight.get(page);
+  if (known) return known;
+  const requests = new Set<Request>();
+  inFlight.set(page, requests);
+  page.on('request', (request) => {
+    if (/fetch|script|stylesheet/.test(request.resourceType())) requests.add(request);
+  });
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+  return requests;
+}
+
+/** Waits until nothing has changed for a moment, and nothing says that it is loading. */
+const untilQuiet = (page: Page): Promise<void> =>
+  page.evaluate(
+    (quiet) =>
+      new Promise<void>((resolve) => {
+        let changedAt = performance.now();
+        const observer = new MutationObserver(() => (changedAt = performance.now()));
+        observer.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+        const look = () => {
+          const isLoading = document.querySelector('.MuiSkeleton-root, .MuiCircularProgress-root');
+          const isThere = document.querySelector('main, [role=main]');
+          const isQuiet = performance.now() - changedAt > quiet;
+          if (!isThere || isLoading || !isQuiet) return void setTimeout(look, 20);
+          observer.disconnect();
+          resolve();
+        };
+        look();
+      }),
+    quietMs,
+  );
+
+/** Waits until nothing on the screen is loading or changing any more, and nothing more can come by itself. */
+export async function untilStill(page: Page): Promise<void> {
+  const requests = requestsOf(page);
+  do await untilQuiet(page);
+  while (requests.size > 0);
+}
+
+/** Goes to another screen of the console as its links do: nothing is loaded anew. */
+export async function walkTo(page: Page, address: string): Promise<void> {
+  requestsOf(page);
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+  await untilStill(page);
+}
+
+const overScreen = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+
+/** Closes what the last place has opened over its screen. */
+export async function closeAll(page: Page): Promise<void> {
+  for (let left = 3; left > 0 && (await page.locator(overScreen).count()) > 0; left -= 1) {
+    await page.keyboard.press('Escape');
+    await untilStill(page);
+  }
+}
+
+/** Goes to the screen of a place, with nothing open over it. */
+export async function walkToPlace(page: Page, { address }: Place, clientId: string): Promise<void> {
+  await closeAll(page);
+  await walkTo(page, address.replace(':client', clientId));
+}
+
+/** Goes to a place and presses what it says there. */
+export async function visit(page: Page, place: Place, clientId = ''): Promise<void> {
+  await walkToPlace(page, place, clientId);
+  for (const press of place.presses) {
+    if ('key' in press) await page.keyboard.press(press.key);
+    else await page.getByRole(press.role, { name: press.name, exact: true }).first().click();
+    await untilStill(page);
+  }
+}

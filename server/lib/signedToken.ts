@@ -1,0 +1,40 @@
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+
+const issuer = 'livery';
+const algorithm = 'HS256';
+
+interface Signed {
+  /** What the token is for: none serves as another. */
+  audience: string;
+  /** A moment, or a time from now such as `15 minutes`. */
+  expires: Date | string;
+  claims: JWTPayload;
+}
+
+/** A JWT of this server's. */
+export const signToken = (key: Uint8Array, { audience, expires, claims }: Signed): Promise<string> =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime(expires)
+    .sign(key);
+
+/** What a token says; null for whatever none of the keys signed for this audience, and for what has run out. */
+export async function readToken(
+  keys: readonly Uint8Array[],
+  audience: string,
+  token: string,
+): Promise<JWTPayload | null> {
+  const required = { algorithms: [algorithm], issuer, audience, requiredClaims: ['exp', 'iat'] };
+  for (const key of keys) {
+    try {
+      return (await jwtVerify(token, key, required)).payload;
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError)) throw error;
+      if (!(error instanceof errors.JWSSignatureVerificationFailed)) return null;
+    }
+  }
+  return null;
+}

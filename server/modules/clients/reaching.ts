@@ -1,0 +1,58 @@
+import type { Db } from '../../db/database';
+import { isMany } from './conditions';
+import { givenIn } from './counting';
+import type { Numbers } from './numbers';
+import { isPart } from './search';
+import { selectedClients, type Selection } from './selection';
+
+// Of eight bytes sent the first is the highest, while bits are counted from the first byte's lowest.
+const placeInBlock = '((c.number # 56) & 63)';
+
+/** The same selection, fit for looking at each client once: what begins a name or an address is found by index. */
+export const wholeSelection = (selection: Selection): Selection =>
+  isMany(selection.found) && !isPart(selection.search) ? { ...selection, found: 'Unknown' } : selection;
+
+async function numbersSelected(db: Db, companyId: string, selection: Selection): Promise<Numbers> {
+  const { text, values } = selectedClients(companyId, { ...wholeSelection(selection), upTo: null });
+  const { rows } = await db.query<{ numbers: Numbers }>(
+    `/* clientNumbersSelected */
+     select string_agg(int8send(coalesce(selected.bits, 0)), '' order by block) as numbers
+     from companies k cross join generate_series(0, (k.last_client_number + 1) / 64) block
+     left join (
+       select c.number / 64 as block, bit_or(1::bigint << ${placeInBlock}) as bits ${text} group by 1
+     ) selected using (block)
+     where k.id = $1`,
+    values,
+  );
+  return rows[0]?.numbers ?? Buffer.alloc(1);
+}
+
+// What the index of every order has.
+const inEveryIndex = new Set(['status', 'planId', 'country']);
+
+/** Whether what decides is so far from the order's index that each client passed over is read from the table. */
+function isReadFromTable({ ids, found, filter, isPayingNow }: Selection): boolean {
+  if (ids !== null || Array.isArray(found)) return false;
+  const given = givenIn(filter).split(',').filter(Boolean);
+  return isMany(found) || isPayingNow || given.some((name) => !inEveryIndex.has(name));
+}
+
+// Up to here it is quicker to look at each client on the way than to look at all of them first.
+export const mostPassed = 2000;
+
+export const withNumbers = async (db: Db, companyId: string, selection: Selection): Promise<Selection> => ({
+  ...selection,
+  numbers: await numbersSelected(db, companyId, selection),
+});
+
+/** The same selection, fit for passing over that many clients of it in any order. */
+export async function reachingSelection(
+  db: Db,
+  companyId: string,
+  selection: Selection,
+  passed: number,
+): Promise<Selection> {
+  const share = isMany(selection.found) ? selection.found.share : 1;
+  const isNear = passed / share <= mostPassed;
+  return isNear || !isReadFromTable(selection) ? selection : withNumbers(db, companyId, selection);
+}

@@ -1,0 +1,28 @@
+import type { Context } from '../../context';
+import { DomainError } from '../../errors';
+import { authorise } from '../../permissions';
+import { recordAudit } from '../audit/service';
+import { endSessionsOf } from '../sessions/service';
+import { memberOf } from './service';
+import { lockTeamAs } from './team';
+
+/** Ends the sessions of a colleague, of a lost device above all, who may sign in again; says how many that was. */
+export async function signOutOperator(ctx: Context, id: string): Promise<number> {
+  const viewer = authorise(ctx.viewer, 'Admin', 'write');
+  const { companyId, operatorId } = viewer;
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    await lockTeamAs(db, viewer);
+    const member = await memberOf(db, companyId, id);
+    if (member.id === operatorId) throw new DomainError('CONFLICT', 'Your own sessions are in My profile.');
+    const count = await endSessionsOf(db, companyId, member.id, 'Revoked');
+    if (count === 0) return 0;
+    await recordAudit(db, ctx, {
+      action: 'operator.sessionsEnded',
+      targetType: 'Operator',
+      targetId: member.id,
+      targetLabel: member.name,
+      changes: [{ field: 'sessions', before: count, after: 0 }],
+    });
+    return count;
+  });
+}

@@ -1,0 +1,34 @@
+import { FolderInUseError } from './db/embedded/folderLock';
+import { openDatabase } from './db/openDatabase';
+import { toStandardError } from './db/report';
+import { reseal, type Resealed } from './rotation/reseal';
+import { failStart, readEnvFile } from './serve';
+import { parseSettings } from './settings';
+
+const words = ({ anew, asTheyWere, shut }: Resealed): string =>
+  [
+    `Sealed anew with the first of ENCRYPTION_KEY: ${anew}. Sealed with it already: ${asTheyWere}.`,
+    ...shut.map((about) => `None of the keys opens the ${about}.`),
+  ].join('\n');
+
+/** `npm run reseal`: everything that is kept encrypted, with the first of ENCRYPTION_KEY. */
+async function main(): Promise<void> {
+  readEnvFile();
+  const settings = parseSettings(process.env);
+  const database = await openDatabase(settings, toStandardError, 'Refuse');
+  try {
+    const resealed = await reseal({ database, settings });
+    process.stdout.write(`${words(resealed)}\n`);
+    if (resealed.shut.length > 0) process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof FolderInUseError) {
+    process.stderr.write('A server is at work on the embedded database. Stop it first.\n');
+    process.exit(1);
+  }
+  failStart(error);
+});

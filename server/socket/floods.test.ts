@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app';
+import { openWorld, type World } from '../testing/world';
+import { TestSocket } from './testSocket';
+
+let world: World;
+let app: FastifyInstance;
+let token: string;
+
+beforeAll(async () => {
+  world = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+  app = await buildApp(world.services);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  token = await world.adminToken(await world.company());
+}, 60_000);
+
+afterAll(async () => {
+  await app.close();
+  await world.close();
+});
+
+const part = '__schema { types { name description fields { name description args { name description } } } }';
+const everything = `{ ${Array.from({ length: 15 }, (_, at) => `a${at}: ${part}`).join(' ')} }`;
+
+const connections = (): Promise<number> =>
+  new Promise((resolve, reject) =>
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+
+test('whoever asks and never reads is let go before the answers pile up', async () => {
+  const socket = await TestSocket.signedIn(app, token);
+  socket.socket.pause();
+  for (let id = 0; id < 40; id += 1) socket.subscribe(String(id), everything);
+  while ((await connections()) > 0) await wait(50);
+  let answers = 0;
+  socket.socket.on('message', () => (answers += 1)).resume();
+  expect((await socket.closed).code).toBe(1006);
+  expect(answers).toBeLessThan(40);
+}, 60_000);
+
+test.each(['ping', 'pong'] as const)('frames that are no messages count as such: %s', async (kind) => {
+  const socket = await TestSocket.signedIn(app, token);
+  for (let count = 0; count < 250; count += 1) socket.socket[kind]();
+  // Where the answers to pings pile up before they are counted, the socket is cut off.
+  expect([4400, ...(kind === 'ping' ? [1006] : [])]).toContain((await socket.closed).code);
+});
+
+test('nothing is unpacked: a small frame can not become a large one', async () => {
+  const socket = await TestSocket.open(app, { perMessageDeflate: true });
+  expect(socket.socket.extensions).toBe('');
+  socket.socket.close();
+});
+
+test('very many pieces of one message are refused before it has ended', async () => {
+  const socket = await TestSocket.signedIn(app, token);
+  for (let piece = 0; piece < 20_000; piece += 1) socket.socket.send('', { fin: false });
+  expect((await socket.closed).code).toBe(1008);
+}, 30_000);
+
+test('whoever never says who they are is let go, however often they answer pings', async () => {
+  const socket = await TestSocket.open(app);
+  const pings = setInterval(() => socket.socket.pong(), 100);
+  await once(socket.socket, 'close');
+  clearInterval(pings);
+  expect((await socket.closed).code).toBe(4408);
+});

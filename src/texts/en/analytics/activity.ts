@@ -1,0 +1,3 @@
+export const recentActivity = 'Recent activity';
+export const nothingHasHappenedYetNew =
+  'Nothing has happened yet. New clients, payments and changes will stand here.';

@@ -1,0 +1,44 @@
+import { formatCount } from '@/texts/formatCount';
+
+export const noChange = 'No change';
+export const hardlyAnyChange = 'Hardly any change';
+export const up = (by: string) => `Up ${by}`;
+export const down = (by: string) => `Down ${by}`;
+export const fromNone = 'from none';
+export const points = (points: number) => formatCount(points, 'point');
+
+export const was = (was: string) => `was ${was}`;
+
+export const whatMeans = (of: string) => `What “${of}” means`;
+
+export const activeClients = 'Active clients';
+export const clientsWithAPaid =
+  'Clients with a paid-for subscription at the end of the last of these days, those past due included.';
+export const newClients = 'New clients';
+export const clientsAddedInTheseDays =
+  'Clients added in these days, whatever became of them. Those who began, or began again, to pay are counted beneath.';
+export const beganToPay = 'Began to pay';
+export const churnRate = 'Churn rate';
+export const clientsWhoWereDeactivated =
+  'Clients who were deactivated or paused while paying, divided by the active clients at the beginning of these days.';
+export const churned = 'Churned';
+export const trialsEnding = 'Trials ending';
+export const clientsWhoseTrialEndsWithin7 =
+  'Clients whose trial ends within 7 days from now, whichever days are chosen above.';
+
+export const revenue = 'Revenue';
+export const whatClientsPaidInTheseDays =
+  'What clients paid in these days, less the refunds made in them. Fees of the card provider are not taken off.';
+export const gross = 'Gross';
+export const refunds = 'Refunds';
+export const mrr = 'MRR';
+export const monthlyRecurringRevenueWhat =
+  'Monthly recurring revenue: what the paying clients are worth a month on the last of these days. A weekly price counts 52/12 times, a yearly one a twelfth.';
+export const atTheStart = 'At the start';
+export const arpu = 'ARPU';
+export const averageRevenuePerUserMrr =
+  'Average revenue per user: MRR divided by the active clients, both on the last of these days.';
+export const failedPayments = 'Failed payments';
+export const paymentsThatFailedInTheseDays =
+  'Payments that failed in these days. Their cost is what they would have brought in.';
+export const cost = 'Cost';

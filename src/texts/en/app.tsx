@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+
+export const noAccessAnyMore = 'No access any more';
+export const anAdminOfYourCompany =
+  'An Admin of your company has changed your role, or what it opens. Nothing that you saved is lost. Ask an Admin if you still need this page.';
+export const thisPageWasJustClosed = 'This page was just closed to you';
+export const goTo = (label: string) => `Go to ${label}`;
+
+export const noAccess = 'No access';
+export const thisPageIsForAdminsAlone = 'This page is for Admins alone';
+export const yourRoleDoesNotOpen = 'Your role does not open this page';
+export const goToTheDashboard = 'Go to the dashboard';
+export const noOtherRoleCanOpen =
+  'No other role can open it. Ask an Admin of your company for what you need from it.';
+export const anAdminOfYourCompanyDecides =
+  'An Admin of your company decides what each role may do. Ask one if you need this page.';
+
+export const pageNotFound = 'Page not found';
+export const itMayHaveBeenMoved = 'It may have been moved, or its link may have been copied incompletely.';
+export const thereIsNothingAtThisAddress = 'There is nothing at this address';
+
+export const companyDetails = 'Company details';
+export const coloursAndLogos = 'Colours and logos';
+export const clientBillingStep = 'Client billing';
+export const paymentMethod = 'Payment method';
+
+export const myProfile = 'My profile';
+export const companyProfile = 'Company profile';
+export const billingCard = 'Billing Card';
+export const users = 'Users';
+export const rolesAndPermissions = 'Roles and Permissions';
+export const record = 'Record';
+
+export const clientBilling = 'Client Billing';
+export const branding = 'Branding';
+export const deployments = 'Deployments';
+export const customDomain = 'Custom Domain';
+export const stripeIntegration = 'Stripe Integration';
+export const legal = 'Legal';
+export const legalPage = 'Legal page';
+export const quickGuide = 'Quick Guide';
+export const quickGuideTitle = 'Quick guide';
+
+export const dashboard = 'Dashboard';
+export const clientManagement = 'Client Management';
+export const importClients = 'Import clients';
+export const client = 'Client';
+export const deactivateClient = 'Deactivate client';
+export const payments = 'Payments';
+export const startUpPacks = 'Start-up Packs';
+export const marketingTemplates = 'Marketing Templates';
+
+export const settings = 'Settings';
+
+export const settingUpCustomDomain =
+  'We are setting up your custom domain. This may take up to 12 hours. Please refresh to check again.';
+export const settingUpSubdomain =
+  'We are setting up your product subdomain. This may take up to 10 minutes. Please refresh to check again.';
+export const settingUpClientDashboard =
+  'We are setting up your client dashboard. This may take up to 30 minutes.';
+
+export const preview = 'Preview';
+export const whatYouDoIsStillDone = (bold: ReactNode) => (
+  <>{bold} What you do is still done as you. Escape ends the preview.</>
+);
+export const youAreLookingAtTheConsole = (role: string) => `You are looking at the console as ${role}.`;
+export const stopPreview = 'Stop preview';
+
+export const whiteLabel = 'White Label';
+export const addOns = 'Add-ons';
+export const main = 'Main';
+export const colourScheme = 'Colour scheme';
+
+export const connection = 'Connection';
+export const liveUpdatesHaveStopped = 'Live updates have stopped.';
+export const someLiveUpdatesHaveStopped = 'Some live updates have stopped.';
+export const reconnect = 'Reconnect';
+
+export const settingsItem = ' Settings';
+export const signOut = ' Sign out';
+
+export const thankYouSigningUp =
+  'Thank you signing up to the product! We recommend you switch to a larger screen for using the dashboard.';
+export const welcome = 'Welcome';
+export const continueIt = 'Continue';
+
+export const openTheMenu = 'Open the menu';
+
+export const blocked = 'Blocked';
+export const whileTheCompanyIsBlockedWhat =
+  'While the company is blocked, what it has can be exported, and not looked at.';
+export const nothingCanBeShownHere = 'Nothing can be shown here';
+
+export const anAdminHasChangedWhatYou = 'An Admin has changed what you may open.';
+
+export const youAreSigned = (email: string) =>
+  `You are signed in as ${email}. To join with the invitation, sign out and open its link again.`;

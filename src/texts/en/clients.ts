@@ -1,0 +1,23 @@
+export const invited = 'Invited';
+export const inTrial = 'In trial';
+export const active = 'Active';
+export const pastDue = 'Past due';
+export const paused = 'Paused';
+export const deactivated = 'Deactivated';
+
+export const signedUp = 'Signed up';
+export const imported = 'Imported';
+export const addedByHand = 'Added by hand';
+
+export const clientManagement = 'Client Management';
+export const importCsv = 'Import CSV';
+export const addClient = 'Add client';
+
+export const importClients = 'Import clients';
+export const backToTheClients = 'Back to the clients';
+export const importAnotherFile = 'Import another file';
+
+export const deactivate = (name: string) => `Deactivate ${name}`;
+export const backToTheClient = 'Back to the client';
+export const theyAreNow = (label: string) => `They are ${label} now.`;
+export const cantBeDeactivated = (name: string) => `${name} can’t be deactivated`;

@@ -1,0 +1,22 @@
+export const useAtMostCharacters = (max: string) => `Use at most ${max} characters.`;
+export const enterTheClientsName = 'Enter the client’s name.';
+export const enterAnEmailAddressLikeAda = 'Enter an e-mail address like ada@example.com.';
+export const aClientCanHaveTags = (maxTags: number) => `A client can have ${maxTags} tags at most.`;
+export const aTagHasAtMostCharacters = (maxTagLength: number) =>
+  `A tag has at most ${maxTagLength} characters.`;
+
+export const name = 'Name';
+export const email = 'E-mail';
+export const phoneOptional = 'Phone (optional)';
+export const countryOptional = 'Country (optional)';
+export const notKnown = 'Not known';
+export const tagsOptional = 'Tags (optional)';
+export const separateThemWithCommas = 'Separate them with commas.';
+export const noteOptional = 'Note (optional)';
+export const onlyOperatorsRead = 'Only operators read it.';
+export const planOptional = 'Plan (optional)';
+export const noPlanYet = 'No plan yet';
+
+export const wasAdded = (name: string) => `${name} was added`;
+export const addClient = 'Add client';
+export const cancel = 'Cancel';

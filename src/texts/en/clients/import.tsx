@@ -1,0 +1,139 @@
+import { formatCount } from '@/texts/formatCount';
+
+export const whyItWasRefused = 'Why it was refused';
+export const downloadTheRefusedRows = 'Download the refused rows';
+export const readingTheRefusedRows = 'Reading the refused rows';
+
+export const importing = 'Importing';
+export const ofClientAddedOrUpdatedAdded = (done: string, due: number, updateRows: number) =>
+  `${done} of ${formatCount(due, 'client')} ${updateRows > 0 ? 'added or updated' : 'added'}`;
+export const youCanLeaveThisPage =
+  'You can leave this page; the import goes on, and this address shows how far it is.';
+export const stopTheImport = 'Stop the import';
+export const client = (importedRows: number) => formatCount(importedRows, 'client');
+export const addedUpdated = (clients: string, updatedRows: string) =>
+  `${clients} added, ${updatedRows} updated`;
+export const added = (clients: string) => `${clients} added`;
+export const stoppedAfter = (added: string) => `Stopped after ${added}`;
+export const failedAfter = (added: string) => `Failed after ${added}`;
+export const theImportCouldNotGo = 'The import could not go on. What was done stays.';
+export const whatWasDoneStaysTheOther = 'What was done stays; the other rows were left.';
+export const rowLeftOutForTheReasons = (refusedRows: number) =>
+  `${formatCount(refusedRows, 'row')} left out, for the reasons in the file below.`;
+export const noRowWasLeftOut = 'No row was left out.';
+export const seeTheClients = 'See the clients';
+export const importAnotherFile = 'Import another file';
+
+export const upload = 'Upload';
+export const mapColumns = 'Map columns';
+export const check = 'Check';
+export const importIt = 'Import';
+
+export const addEveryRowAsANew = 'Add every row as a new client';
+export const updateClientsWithTheSameEmail = 'Update clients with the same e-mail address, add the others';
+export const updateClientsWithTheSameId =
+  'Update clients with the same id in your old system, add the others';
+
+export const name = 'Name';
+export const email = 'E-mail';
+export const phone = 'Phone';
+export const contactsFirstName = 'Contact’s first name';
+export const contactsLastName = 'Contact’s last name';
+export const addressLine1 = 'Address, line 1';
+export const addressLine2 = 'Address, line 2';
+export const city = 'City';
+export const state = 'State';
+export const postalCode = 'Postal code';
+export const country = 'Country';
+export const taxId = 'Tax id';
+export const website = 'Website';
+export const status = 'Status';
+export const plan = 'Plan';
+export const tags = 'Tags';
+export const note = 'Note';
+export const idInYourOldSystem = 'Id in your old system';
+export const clientSince = 'Client since';
+export const chooseTheColumn = (missing: string) => `Choose the column for ${missing}.`;
+export const isChosenForTwoColumnsLeave = (clientField: string) =>
+  `${clientField} is chosen for two columns. Leave one of them out.`;
+
+export const row = 'Row';
+export const whyNot = 'Why not';
+
+export const changeTheColumns = 'Change the columns';
+export const chooseAnotherFile = 'Choose another file';
+export const refusedRows = 'Refused rows';
+export const rowsThatUpdateAClient = 'Rows that update a client';
+export const rowsThatCanBeAdded = 'Rows that can be added';
+export const rowCanBeAdded = (goodRows: number) => `${formatCount(goodRows, 'row')} can be added`;
+export const rowWillUpdateAClient = (updateRows: number) =>
+  `, ${formatCount(updateRows, 'row')} will update a client`;
+export const rowCant = (added: string, updates: string, refusedRows: number) =>
+  `${added}${updates}, ${formatCount(refusedRows, 'row')} can’t`;
+export const importAll = 'Import all';
+export const importOnlyTheGoodRow = (possible: number) =>
+  `Import only the ${formatCount(possible, 'good row')}`;
+export const notAllRowsCanBeImported = (refusedRows: number, matchBy: null | string) => (
+  <>
+    Not all rows can be imported: {formatCount(refusedRows, 'row')} would be refused, for the reasons below.
+    Correct the file and upload it again, or import only the good rows.
+    {matchBy === null && ' To update clients who are there already, change the columns and choose so.'}
+  </>
+);
+
+export const column = (index: number) => `Column ${index}`;
+export const empty = 'Empty';
+export const whatIs = (name: string) => `What “${name}” is`;
+export const leaveOut = 'Leave out';
+
+export const savedMapping = 'Saved mapping';
+export const none = 'None';
+export const saveTheseColumns = 'Save these columns…';
+export const mappingDeleted = (name: string) => `Mapping “${name}” deleted`;
+export const deleteTheMapping = (name: string) => `Delete the mapping ${name}`;
+export const mappingSaved = (name: string) => `Mapping “${name}” saved`;
+export const nameOfTheMapping = 'Name of the mapping';
+export const save = 'Save';
+export const cancel = 'Cancel';
+
+export const anEmptyCellChangesNothing =
+  'An empty cell changes nothing, and neither do the columns Status, Plan and Client since of a client who is there.';
+export const whichColumnIsWhat = 'Which column is what?';
+export const rowReadAsColumnsYouLeave = (totalRows: number, encoding: string) =>
+  `${formatCount(totalRows, 'row')}, read as ${encoding}. Columns you leave out are not imported.`;
+export const whatTheRowsDo = 'What the rows do';
+export const checkTheRows = 'Check the rows';
+
+export const csvUpToAndRows = (bytes: string, importMaxRows: string) =>
+  `CSV, up to ${bytes} and ${importMaxRows} rows`;
+export const dropACsvFile = 'Drop a CSV file of your clients here';
+export const theFirstRowNamesTheColumns =
+  'The first row names the columns; a name and an e-mail address are needed for each client. Nothing is added before you have seen what would be.';
+export const downloadASampleFile = 'Download a sample file';
+export const sampleRows = [
+  ['Id', 'Name', 'E-mail', 'Phone', 'Address line 1', 'City', 'Country', 'Status', 'Tags', 'Note'],
+  [
+    'A-1',
+    'Ada Lovelace',
+    'ada@example.com',
+    '+442079460958',
+    '12 St James’s Square',
+    'London',
+    'United Kingdom',
+    'Active',
+    'founder, london',
+    '',
+  ],
+  [
+    'A-2',
+    'Grace Hopper',
+    'grace@example.com',
+    '+12125550123',
+    '',
+    'New York',
+    'US',
+    'Invited',
+    '',
+    'Prefers e-mail',
+  ],
+];

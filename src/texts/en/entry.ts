@@ -1,0 +1,35 @@
+/* What is read before the first screen is there, and where none comes: it stands before the sign-in form. */
+
+export const signUp = 'Sign up';
+export const signIn = 'Sign in';
+export const forgotPassword = 'Forgot password';
+export const checkYourEmail = 'Check your e-mail';
+export const newPassword = 'New password';
+export const joinYourTeam = 'Join your team';
+export const yourEmailAddress = 'Your e-mail address';
+export const yourCard = 'Your card';
+export const livery = 'Livery';
+export const thisSessionWasEndedFromAnother = 'This session was ended from another device. Sign in again.';
+export const yourPasswordWasChangedSign = 'Your password was changed. Sign in with the new one.';
+export const howYouSignInWasChanged = 'How you sign in was changed. Sign in again.';
+export const yourEmailAddressWasChangedSign = 'Your e-mail address was changed. Sign in with the new one.';
+export const youNoLongerHaveAccess =
+  'You no longer have access to this company. Ask its Admin if that is a mistake.';
+export const yourSessionHasEndedSign = 'Your session has ended. Sign in again.';
+export const signedOutWithoutTheServer =
+  'We could not reach the server, so you were signed out. Sign in again.';
+export const openTheLinkInYourInvitation = 'Open the link in your invitation e-mail to finish joining first.';
+export const loading = 'Loading';
+export const pleaseWaitWhileTheDashboard =
+  'Please wait while the dashboard loads. This may take up to 2 minutes.';
+export const loadingTheDashboard = 'Loading the dashboard';
+export const unexpectedApplicationError = 'Unexpected Application Error!';
+export const reloadThePage = 'Reload the page';
+export const theServerIsOutOfReach = 'We could not reach the server. Check your connection and try again.';
+export const theServerGaveAnAnswerWe = 'The server gave an answer we could not read. Try again in a moment.';
+export const theServiceIsNotAvailableRight = 'The service is not available right now. Try again in a moment.';
+export const somethingWentWrongOnOurSide = (requestId: string) =>
+  `Something went wrong on our side. Try again, and if it stays, give support this number: ${requestId}.`;
+export const somethingWentWrongTryAgain = 'Something went wrong. Try again.';
+export const thisIsTooLargeToSend = 'This is too large to send.';
+export const thatWasTriedTooOftenWait = 'That was tried too often. Wait a minute and try again.';

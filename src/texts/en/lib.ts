@@ -1,0 +1,13 @@
+export const cardsPayInSteps = (currency: string, amount: string) =>
+  `Cards pay ${currency} in steps of ${amount}.`;
+
+export const isNotAKindOfFile = (name: string) => `“${name}” is not a kind of file that can be used here.`;
+export const isEmpty = (name: string) => `“${name}” is empty.`;
+export const hasAtMostCanBeUploaded = (name: string, bytes: string, bytes2: string) =>
+  `“${name}” has ${bytes}; at most ${bytes2} can be uploaded.`;
+
+export const on = (day: string) => `on ${day}`;
+export const since = (day: string) => `since ${day}`;
+export const until = (day: string) => `until ${day}`;
+
+export const ctrl = 'Ctrl';

@@ -1,0 +1,12 @@
+export const companyName = 'Company name';
+export const companyEmail = 'Company e-mail';
+export const clientsWriteTo = 'Clients write to it.';
+export const phoneOptional = 'Phone (optional)';
+export const country = 'Country';
+export const chooseACountry = 'Choose a country';
+export const currency = 'Currency';
+export const chooseACurrency = 'Choose a currency';
+export const clientsPayInItItStays = 'Clients pay in it. It stays once something has a price in it.';
+export const timeZone = 'Time zone';
+export const daysBeginAndEnd = 'Days begin and end by it in reports. You can change it later.';
+export const websiteOptional = 'Website (optional)';

@@ -1,0 +1,2 @@
+export const theCardThatLiveryCharges = 'The card that Livery charges for your own subscription.';
+export const billingCard = 'Billing Card';

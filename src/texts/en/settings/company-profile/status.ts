@@ -1,0 +1,11 @@
+export const beingSetUp = 'Being set up';
+export const active = 'Active';
+export const closed = 'Closed';
+export const blocked = 'Blocked';
+export const copyTheCompanyId = 'Copy the company id';
+export const status = 'Status';
+export const created = 'Created';
+export const companyId = 'Company id';
+export const blockedBecause = 'Blocked because';
+export const closedOn = 'Closed on';
+export const canBeReopenedUntil = 'Can be reopened until';

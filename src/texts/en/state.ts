@@ -1,0 +1,3 @@
+export const admin = 'Admin';
+export const staff = 'Staff';
+export const clientManagement = 'Client Management';

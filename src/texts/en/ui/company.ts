@@ -1,0 +1,26 @@
+export const enterTheNameOfYourCompany = 'Enter the name of your company.';
+export const useAtMost100Characters = 'Use at most 100 characters.';
+export const enterAnEmailAddressLikeHello = 'Enter an e-mail address like hello@company.com.';
+export const chooseACountry = 'Choose a country.';
+export const chooseACurrency = 'Choose a currency.';
+export const chooseATimeZone = 'Choose a time zone.';
+
+export const signInAndSeeHow = 'Sign in, and see how the company stands';
+export const seeClientsPayments = 'See clients, payments and everything else';
+export const changeAnythingAndPublish = 'Change anything, and publish';
+export const haveClientsCharged = 'Have clients charged';
+export const showClientsTheirDashboard = 'Show clients their dashboard';
+export const finishWhatWasBegunImportsBulk = 'Finish what was begun: imports, bulk actions, mails';
+export const exportWhatTheCompany = 'Export what the company has';
+export const payForLiveryCardsDetails = 'Pay for Livery: cards, details and charges';
+export const takeTheStepsOfSetting = 'Take the steps of setting the company up';
+export const beReopenedByAnAdmin = 'Be reopened by an Admin';
+export const beingSetUp = 'Being set up';
+export const active = 'Active';
+export const closed = 'Closed';
+export const blocked = 'Blocked';
+export const whatEachStatusAllows = 'What each status allows';
+export const aCompanyMay = 'A company may';
+export const now = ' (now)';
+export const yes = 'Yes';
+export const no = 'No';

@@ -1,0 +1,3 @@
+export const variableUnknown = 'variable unknown';
+
+export const loadingTheEditor = 'Loading the editor';

@@ -1,0 +1,16 @@
+export const pending = 'Pending';
+export const isPending = 'is pending';
+export const processing = 'Processing';
+export const isBeingProcessed = 'is being processed';
+export const succeeded = 'Succeeded';
+export const hasSucceeded = 'succeeded';
+export const failed = 'Failed';
+export const hasFailed = 'failed';
+export const refunded = 'Refunded';
+export const cameInAndWasRefunded = 'came in and was refunded';
+export const partlyRefunded = 'Partly refunded';
+export const cameInAndWasPartlyRefunded = 'came in and was partly refunded';
+export const disputed = 'Disputed';
+export const isDisputed = 'is disputed';
+export const canceled = 'Canceled';
+export const wasCanceled = 'was canceled';

@@ -1,0 +1,9 @@
+export const paymentsGoThroughTheBuilt =
+  'Payments go through the built-in sandbox: plans work as they will, and nobody is charged real money.';
+export const testMode = 'Test mode';
+
+export const whatClientsCanBuyFromYou = (currency: null | string) =>
+  `What clients can buy from you${currency ? `, priced in ${currency}` : ''}.`;
+export const clientBilling = 'Client Billing';
+export const previewPriceTable = 'Preview price table';
+export const addPlan = 'Add plan';
