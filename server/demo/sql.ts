@@ -51,8 +51,8 @@ export async function insertDemoOperator(
 ): Promise<void> {
   await db.query(
     `/* insertDemoOperator */ insert into operators (company_id, id, status, role, name, email, password_hash,
-       created_at, joined_at, last_active_at)
-     values ($1, $2, 'Active', $3, $4, $5, $6, $7, $7, now() - interval '1 day')`,
+       created_at, joined_at, address_proved_at, last_active_at)
+     values ($1, $2, 'Active', $3, $4, $5, $6, $7, $7, $7, now() - interval '1 day')`,
     [companyId, id, role, name, email, passwordHash, joinedAt],
   );
 }

@@ -16,6 +16,17 @@ const passwordChanged =
     footnote: 'If it was not you, choose a new password at once and tell an Admin of your company.',
   });
 
+const passwordPutAway = (values: Values): Letter => ({
+  subject: 'You sign in to Livery with Google now',
+  greeting: hello(values),
+  paragraphs: [
+    'you signed in with Google just now, which showed for the first time that this address is yours.',
+    'Whoever signed up with it had not shown that, so the password they chose opens nothing any more, and every device that was signed in has been signed out. You may choose a new password at any time.',
+  ],
+  button: { label: 'Choose a password', link: need(values, 'link') },
+  footnote: 'Look at Users in the settings of your company: nobody should be there whom you do not know.',
+});
+
 const toOldAddress = (values: Values): Letter => ({
   subject: 'Do you want another e-mail address for Livery?',
   greeting: hello(values),
@@ -76,6 +87,7 @@ const changedNew = (values: Values): Letter => ({
 export const accountChangeLetters = {
   'password-changed': passwordChanged('every device that was signed in'),
   'own-password-changed': passwordChanged('every other device that was signed in'),
+  'password-put-away': passwordPutAway,
   'email-change-old': toOldAddress,
   'email-change-new': toNewAddress,
   'email-change-taken': addressTaken,

@@ -69,8 +69,8 @@ export async function insertOperator(
   };
   await database.inCompany(company.id, async (db) => {
     await db.query(
-      `insert into operators (company_id, id, name, email, role, status, password_hash, joined_at)
-       values ($1, $2, $3, $4, $5, $6, $7, case when $6::text = 'Active' then now() end)`,
+      `insert into operators (company_id, id, name, email, role, status, password_hash, joined_at, address_proved_at)
+       select $1, $2, $3, $4, $5, $6, $7, joined, joined from (select case when $6::text = 'Active' then now() end joined) j`,
       [
         company.id,
         operator.id,

@@ -1,10 +1,15 @@
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
-import { recordAudit } from '../audit/service';
+import { recordAudit, type AuditChange } from '../audit/service';
+import { endSessionsOf } from '../sessions/service';
 import { rememberGoogleSubject } from './directory';
+import { givePassword } from './ownAccount';
 import { setGoogleSubject, type AccountRow } from './sql';
 
-/** From now on the Google account opens this operator's, whatever address it has. */
+/**
+ * From now on the Google account opens this operator's, whatever address it has. Where nobody had proved to hold the address,
+ * whoever signed up with it may have been somebody else: their password and their sessions end here.
+ */
 export async function linkGoogle(
   db: Db,
   ctx: Context,
@@ -12,6 +17,7 @@ export async function linkGoogle(
   operator: AccountRow,
   subject: string,
 ): Promise<void> {
+  const taken = operator.address_proved_at ? [] : await shutOutWhoSignedUp(db, ctx, companyId, operator);
   await setGoogleSubject(db, companyId, operator.id, subject);
   await rememberGoogleSubject(db, companyId, operator.id, subject);
   await recordAudit(db, ctx, {
@@ -19,7 +25,23 @@ export async function linkGoogle(
     targetType: 'Operator',
     targetId: operator.id,
     targetLabel: operator.name,
-    changes: [{ field: 'googleSubject', before: null, after: subject }],
+    changes: [{ field: 'googleSubject', before: null, after: subject }, ...taken],
     actor: { companyId, type: 'Operator', id: operator.id, name: operator.name },
   });
+}
+
+async function shutOutWhoSignedUp(
+  db: Db,
+  { services }: Context,
+  companyId: string,
+  operator: AccountRow,
+): Promise<AuditChange[]> {
+  const changes = await givePassword(db, companyId, operator, null);
+  await endSessionsOf(db, companyId, operator.id, 'PasswordChanged');
+  await services.jobs.enqueue(db, 'send-mail', {
+    to: operator.email,
+    template: 'password-put-away',
+    values: { name: operator.name, link: `${services.settings.publicUrl}/forgot-password` },
+  });
+  return changes;
 }

@@ -6,14 +6,14 @@ import { closePasswordResets } from './passwordResetSql';
 import { setEmail, setPasswordHash } from './sql';
 
 /**
- * Sets a password that its owner chose. What was mailed to choose one opens nothing more, and an address that was asked for
- * with the old one is not moved to. What changed, for the record.
+ * Sets a password that its owner chose, or takes away one that was not its owner's. What was mailed to choose one opens
+ * nothing more, and an address that was asked for with the old one is not moved to. What changed, for the record.
  */
 export async function givePassword(
   db: Db,
   companyId: string,
   { id, password_hash: before }: { id: string; password_hash: string | null },
-  passwordHash: string,
+  passwordHash: string | null,
 ): Promise<AuditChange[]> {
   await setPasswordHash(db, companyId, id, passwordHash);
   await closePasswordResets(db, companyId, id);

@@ -18,7 +18,7 @@ import { limit } from './limits';
 import { givePassword } from './ownAccount';
 import { insertPasswordReset, openPasswordReset, takePasswordReset } from './passwordResetSql';
 import { hashPassword } from './passwords';
-import { lockAccount, selectAccount } from './sql';
+import { lockAccount, selectAccount, setAddressProved } from './sql';
 
 const usedUp = () =>
   badInput({ token: 'This link has been used already or has run out. Ask for a new one.' });
@@ -89,6 +89,7 @@ export async function resetPassword(ctx: Context, args: MutationResetPasswordArg
     const account = await lockAccount(db, companyId, open.operator_id);
     if (!account || !(await takePasswordReset(db, companyId, hash))) throw usedUp();
     const changes = await givePassword(db, companyId, account, passwordHash);
+    await setAddressProved(db, companyId, account.id);
     await endSessionsOf(db, companyId, account.id, 'PasswordChanged');
     await recordAudit(db, ctx, {
       action: 'operator.passwordReset',

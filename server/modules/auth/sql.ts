@@ -11,10 +11,12 @@ export interface AccountRow {
   google_subject: string | null;
   two_factor_secret: Buffer | null;
   two_factor_at: Date | null;
+  /** When whoever holds the address was sure to be the operator; null while a sign-up has only typed it. */
+  address_proved_at: Date | null;
 }
 
 const accountColumns = `id, status, role, name, email, password_hash, google_subject,
-  two_factor_secret, two_factor_at`;
+  two_factor_secret, two_factor_at, address_proved_at`;
 
 export async function selectAccount(
   db: Db,
@@ -65,8 +67,8 @@ export interface NewAccount {
 export async function insertAdmin(db: Db, companyId: string, account: NewAccount): Promise<void> {
   await db.query(
     `/* insertAdmin */ insert into operators
-       (company_id, id, status, role, name, email, password_hash, google_subject, joined_at)
-     values ($1, $2, 'Active', 'Admin', $3, $4, $5, $6, now())`,
+       (company_id, id, status, role, name, email, password_hash, google_subject, joined_at, address_proved_at)
+     values ($1, $2, 'Active', 'Admin', $3, $4, $5, $6, now(), case when $6::text is not null then now() end)`,
     [companyId, account.id, account.name, account.email, account.passwordHash, account.googleSubject],
   );
 }
@@ -75,12 +77,20 @@ export async function setPasswordHash(
   db: Db,
   companyId: string,
   operatorId: string,
-  passwordHash: string,
+  passwordHash: string | null,
 ): Promise<void> {
   await db.query(
     `/* setPasswordHash */ update operators set password_hash = $3, updated_at = now()
      where company_id = $1 and id = $2`,
     [companyId, operatorId, passwordHash],
+  );
+}
+
+export async function setAddressProved(db: Db, companyId: string, operatorId: string): Promise<void> {
+  await db.query(
+    `/* setAddressProved */ update operators set address_proved_at = coalesce(address_proved_at, now())
+     where company_id = $1 and id = $2`,
+    [companyId, operatorId],
   );
 }
 
@@ -91,7 +101,8 @@ export async function setGoogleSubject(
   subject: string,
 ): Promise<void> {
   await db.query(
-    `/* setGoogleSubject */ update operators set google_subject = $3, updated_at = now()
+    `/* setGoogleSubject */ update operators set google_subject = $3,
+       address_proved_at = coalesce(address_proved_at, now()), updated_at = now()
      where company_id = $1 and id = $2`,
     [companyId, operatorId, subject],
   );
@@ -100,7 +111,8 @@ export async function setGoogleSubject(
 // The Google account goes with the address that it was found by: the next sign-in with Google links another.
 export async function setEmail(db: Db, companyId: string, operatorId: string, email: string): Promise<void> {
   await db.query(
-    `/* setOperatorEmail */ update operators set email = $3, google_subject = null, updated_at = now()
+    `/* setOperatorEmail */ update operators set email = $3, google_subject = null,
+       address_proved_at = now(), updated_at = now()
      where company_id = $1 and id = $2`,
     [companyId, operatorId, email],
   );

@@ -131,7 +131,7 @@ export async function activateOperator(
   const { rowCount } = await db.query(
     `/* activateOperator */ update operators
      set status = 'Active', name = $3, password_hash = $4, google_subject = $5,
-       updated_at = now(), joined_at = now()
+       updated_at = now(), joined_at = now(), address_proved_at = now()
      where company_id = $1 and id = $2 and status = 'Pending' and removed_at is null`,
     [companyId, operatorId, proof.name, proof.passwordHash, proof.googleSubject],
   );

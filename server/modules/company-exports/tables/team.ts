@@ -8,7 +8,7 @@ export const teamTables: readonly ArchiveTable[] = [
     key: ['id'],
     columns:
       words(`id status role name email phone profile_image_id locale created_at updated_at joined_at last_active_at
-      two_factor_at removed_at removed_by_name`),
+      two_factor_at address_proved_at removed_at removed_by_name`),
     left: words('password_hash google_subject two_factor_secret two_factor_step'),
   },
   {
