@@ -5,6 +5,7 @@ import type { Context, Services } from '../context';
 import { contextOf } from '../http/requestContext';
 import { requestError, type Asker } from './errors';
 import type { SocketServer } from '../socket/server';
+import { refuseLargeBody } from './largeBody';
 import type { Pipeline, Refused } from './pipeline';
 
 const bodyLimit = 1_000_000;
@@ -61,12 +62,14 @@ export const graphqlRoute =
       bodyLimit,
       async handler(request, reply) {
         if (sockets.isHandshake(request)) return sockets.accept(request, reply);
+        const sent = typeof request.body === 'string' ? request.body : null;
+        if (sent !== null) await refuseLargeBody(services, request, sent);
         const context: Exchange = { asker: { requestId: request.id, log: request.log }, refused: null };
         const [body, init] = await handle({
           method: request.method,
           url: request.url,
           headers: request.headers,
-          body: typeof request.body === 'string' ? request.body : null,
+          body: sent,
           raw: request,
           context,
         });

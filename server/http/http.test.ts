@@ -2,6 +2,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
@@ -195,6 +196,20 @@ describe('health', () => {
     expect((await away.inject('/health/ready')).statusCode).toBe(503);
     expect((await away.inject('/health/live')).statusCode).toBe(200);
     await away.close();
+  });
+
+  test('however many ask at once, the database is asked once', async () => {
+    let times = 0;
+    const slow = await withDatabase(async () => {
+      times += 1;
+      await delay(100);
+      throw new Error('away');
+    });
+    await Promise.all(Array.from({ length: 50 }, () => slow.inject('/health/ready')));
+    expect(times).toBe(1);
+    await slow.inject('/health/ready');
+    expect(times).toBe(2);
+    await slow.close();
   });
 });
 

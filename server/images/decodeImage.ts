@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { DomainError } from '../errors';
 import { fairLine } from '../lib/fairLine';
@@ -15,8 +16,9 @@ const full = () =>
     retryAfterSeconds: 30,
   });
 
-// Each takes a processor and hundreds of megabytes at worst, and waits with all its bytes.
-const inLine = fairLine({ count: 2, longest: 24, mostOfOne: 6, refuse: full });
+// Each takes a processor and hundreds of megabytes at worst, and waits with all its bytes: one processor is left to others.
+const count = Math.min(2, Math.max(1, availableParallelism() - 1));
+const inLine = fairLine({ count, longest: 24, mostOfOne: 3, refuse: full });
 
 // The environment is left out: a decoder that a file takes over must not find the server's secrets.
 const startChild = (kind: ImageKind): ChildProcess =>

@@ -15,15 +15,22 @@ async function databaseAnswers({ database }: Services): Promise<boolean> {
   return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
 }
 
+/** However many ask at once, the database is asked once: nobody can hold its places by asking. */
+function sharedLook(services: Services): () => Promise<boolean> {
+  let look: Promise<boolean> | null = null;
+  return () => (look ??= databaseAnswers(services).finally(() => (look = null)));
+}
+
 /** GET /health/live and /health/ready. */
 export const healthRoutes =
   (services: Services, isStopping: () => boolean) => async (app: FastifyInstance) => {
+    const doesDatabaseAnswer = sharedLook(services);
     app.get('/health/live', () => ({ status: 'live' }));
 
     app.get('/health/ready', async (_request, reply) => {
       if (isStopping() || services.leaving.signal.aborted)
         return reply.status(503).send({ status: 'stopping' });
-      const isReady = await databaseAnswers(services);
+      const isReady = await doesDatabaseAnswer();
       return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database away' });
     });
   };

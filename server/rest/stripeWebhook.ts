@@ -48,7 +48,8 @@ export const stripeWebhookRoutes = (services: Services) => async (app: FastifyIn
     answer(request, reply, await receiveMessage(services, deliveryOf(request))),
   );
   app.post<OwnRoute>('/webhooks/stripe/:id', options, async (request, reply) => {
-    const isTaken = await receiveOwnMessage(services, request.params.id, deliveryOf(request));
+    const { params, ip } = request;
+    const isTaken = await receiveOwnMessage(services, params.id, deliveryOf(request), ip);
     return answer(request, reply, isTaken);
   });
 };

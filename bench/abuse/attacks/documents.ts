@@ -86,7 +86,8 @@ export const documents: Readonly<Record<string, Attack>> = {
     async prepare({ url }) {
       const next = inTurn(heavy);
       return {
-        strike: () => askAndBeRefused(url, ['BAD_USER_INPUT'], { body: { query: next()?.() } }),
+        strike: () =>
+          askAndBeRefused(url, ['BAD_USER_INPUT', 'UNAUTHENTICATED'], { body: { query: next()?.() } }),
       };
     },
   },
@@ -103,13 +104,20 @@ export const documents: Readonly<Record<string, Attack>> = {
     },
   },
   'wide-variables': {
-    what: 'variables of a megabyte: 60,000 fields, one long text, 400,000 lists in each other',
+    what: 'variables of a megabyte: 60,000 fields, one long text, 400,000 lists in each other, from strangers and operators',
     everyMs: 300,
     atOnce: 2,
     refusedWithinMs: withinMs,
-    async prepare({ url }) {
+    async prepare({ url, attacker }) {
+      const { token: tokenNow } = attacker();
       const next = inTurn(wide);
-      return { strike: () => askAndBeRefused(url, ['BAD_USER_INPUT'], { body: next() ?? '' }) };
+      return {
+        async strike() {
+          const bearer = { authorization: `Bearer ${await tokenNow()}` };
+          const headers = Math.random() < 0.5 ? bearer : {};
+          return askAndBeRefused(url, ['BAD_USER_INPUT', 'UNAUTHENTICATED'], { body: next() ?? '', headers });
+        },
+      };
     },
   },
   'most-allowed': {

@@ -1,15 +1,21 @@
 import type { Services, Viewer } from '../../context';
 import { permissionsOf } from '../roles/rolePermissions';
 import { noteSessionUse, sessionViewer } from '../sessions/service';
-import { readAccessToken } from './accessToken';
+import { readAccessToken, type AccessClaims } from './accessToken';
+
+type Bearer = string | null | undefined;
+
+/** What an Authorization header says that we signed; whether it still holds, nobody was asked. */
+export const readBearer = async (services: Services, bearer: Bearer): Promise<AccessClaims | null> =>
+  bearer ? readAccessToken(services, bearer.replace(/^Bearer +/i, '')) : null;
 
 /** Who the bearer of an access token is now; null when they are nobody, UNAVAILABLE when nobody can tell. */
 export async function authenticate(
   services: Services,
-  bearer: string | null | undefined,
+  bearer: Bearer,
   usedFrom: string | null = null,
 ): Promise<Viewer | null> {
-  const claims = bearer ? await readAccessToken(services, bearer.replace(/^Bearer +/i, '')) : null;
+  const claims = await readBearer(services, bearer);
   if (!claims) return null;
   const viewer = await viewerOfSession(services, claims.companyId, claims.sessionId, usedFrom);
   return viewer?.operatorId === claims.operatorId ? viewer : null;

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database';
 import { DomainError, badInput, notFound } from '../../errors';
 import { isId, newId } from '../../lib/ids';
 import { recordAudit, type Doer } from '../audit/service';
+import { limit } from '../auth/limits';
 import { announceClients } from '../clients/announce';
 import { lockClients } from '../clients/editing';
 import { clientsAccount } from '../stripe/account';
@@ -33,6 +34,10 @@ export async function ownerOf(
   if (!found) throw notConnected();
   return { account: found.account, ...holder };
 }
+
+/** Counts what a client does with cards, so that nobody finds out here which stolen ones work. */
+export const countCardTry = (services: CardServices, companyId: string, clientId: string): Promise<void> =>
+  limit(services, 'client-card', `${companyId} ${clientId}`);
 
 const longestToken = 200;
 

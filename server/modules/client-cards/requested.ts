@@ -8,7 +8,7 @@ import type { Doer } from '../audit/service';
 import { limit } from '../auth/limits';
 import { brandOf } from '../branding/brand';
 import { onlyOnce, wasDone } from '../idempotency/onlyOnce';
-import { keepCard, ownerOf, withAttachedCard } from './keep';
+import { countCardTry, keepCard, ownerOf, withAttachedCard } from './keep';
 import { openRequestByHash, takeRequest, type CardRequestRow } from './requestSql';
 import { recordForm, setupFor } from './setup';
 
@@ -57,8 +57,10 @@ export async function readCardRequest(ctx: Opener, token: string): Promise<CardR
   };
 }
 
-const ownerBehind = ({ services }: Opener, { companyId, request }: Found): Promise<CardOwner> =>
-  services.database.inCompany(companyId, (db) => ownerOf(db, services, companyId, request.clientId));
+async function ownerBehind({ services }: Opener, { companyId, request }: Found): Promise<CardOwner> {
+  await countCardTry(services, companyId, request.clientId);
+  return services.database.inCompany(companyId, (db) => ownerOf(db, services, companyId, request.clientId));
+}
 
 const byClient = ({ caller }: Opener, { companyId, request }: Found): Doer => ({
   viewer: null,

@@ -11,8 +11,10 @@ export interface CsvRow {
   cells: string[];
 }
 
-const chunkLength = 64 * 1024;
+const chunkLength = 16 * 1024;
 const recordMaxBytes = 1_000_000;
+/** Far more than an import takes: of so many it is said how many they are. */
+const recordMaxCells = 10_000;
 
 // Between two chunks everybody else gets a turn.
 async function* chunksOf(text: string): AsyncGenerator<string> {
@@ -48,6 +50,10 @@ export async function* csvRows(text: string, delimiter: string): AsyncGenerator<
     relax_quotes: true,
     relax_column_count: true,
     max_record_size: recordMaxBytes,
+    cast: (cell, { index }) => {
+      if (index >= recordMaxCells) throw refuseFile('A row of this file has more than 10,000 columns.');
+      return cell;
+    },
     on_record: (record: string[], { lines }) => {
       lastLineRead = lines;
       return record;

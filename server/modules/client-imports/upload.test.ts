@@ -183,6 +183,7 @@ test.each<[string, string | Uint8Array, RegExp]>([
     /begins on line 4 is never closed/,
   ],
   ['an open quote in a long file', `Name,Email\nA,"a\n${filler(60_000)}`, /line 2/],
+  ['very many columns', `Name${','.repeat(20_000)}\n`, /more than 10,000 columns/],
   ['61 columns', `${Array.from({ length: 61 }, (_, i) => `c${i}`).join(',')}\n1\n`, /61 columns/],
   ['50,001 rows', `Name,Email\n${filler(50_001)}`, /more than 50,000 rows/],
 ])(
@@ -237,4 +238,12 @@ test('an hour has a limit', async () => {
   for (let count = 0; count < 60; count += 1) await admitUpload(ctx);
   await expect(admitUpload(ctx)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   await admitUpload(await world.as(await world.company(), 'MANAGE_CLIENT_MANAGEMENT'));
+});
+
+test('of one company two files are read at once; another is refused until one of them is done', async () => {
+  const file = `Name,Email\n${'Ada,ada@client.test\n'.repeat(2000)}`;
+  const under = [upload(file), upload(file)];
+  await expect(upload(file)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  await Promise.all(under);
+  await expect(upload(file)).resolves.toMatchObject({ totalRows: 2000 });
 });

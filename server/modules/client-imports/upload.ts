@@ -1,5 +1,7 @@
-import type { Context } from '../../context';
+import type { Context, Viewer } from '../../context';
 import type { Db } from '../../db/database';
+import { DomainError } from '../../errors';
+import { fairLine } from '../../lib/fairLine';
 import { newId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import { limit } from '../auth/limits';
@@ -60,12 +62,28 @@ export async function admitUpload(ctx: Context): Promise<void> {
   await limit(ctx.services, 'client-import-company', companyId);
 }
 
+const full = () =>
+  new DomainError('RATE_LIMITED', 'Very many files are being read just now. Try again in a minute.', {
+    retryAfterSeconds: 30,
+  });
+
+// Each takes the processor and the database for a while, and waits with all its bytes.
+const inLine = fairLine({ count: 2, longest: 10, mostOfOne: 2, refuse: full });
+
 /** Reads an uploaded file and keeps its rows. Nothing is added to the clients yet. */
 export async function uploadClientImport(
   ctx: Context,
   file: UploadedFile,
 ): Promise<{ id: string; totalRows: number }> {
-  const { companyId, operatorId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  return inLine([viewer.companyId], () => keepFile(ctx, viewer, file));
+}
+
+async function keepFile(
+  ctx: Context,
+  { companyId, operatorId }: Viewer,
+  file: UploadedFile,
+): Promise<{ id: string; totalRows: number }> {
   const { text, encoding } = decodeFile(file.bytes);
   const declared = declaredDelimiter.exec(text);
   const body = declared ? text.slice(declared[0].length) : text;

@@ -1,6 +1,9 @@
 import type { ProviderMessage } from '../../card-provider/cardProvider';
 import type { Services } from '../../context';
+import { DomainError } from '../../errors';
+import { fairLine } from '../../lib/fairLine';
 import { isId, newId } from '../../lib/ids';
+import { networkOf } from '../../lib/network';
 import { limit } from '../auth/limits';
 import { clientsAccount, webhookSecretOf } from '../stripe/account';
 import { companyOfAccount, companyThatPaid, failedEvent, insertEvent } from './sql';
@@ -62,13 +65,23 @@ export async function receiveMessage(services: Services, delivery: Delivery): Pr
   return true;
 }
 
-/** A message to the address of a company that works with keys of its own. */
+const full = () =>
+  new DomainError('RATE_LIMITED', 'Very many messages come just now. Send this one again.', {
+    retryAfterSeconds: 30,
+  });
+
+// Whose secret a message needs is asked before anything shows that it is real: at few of the database's places.
+const inLine = fairLine({ count: 2, longest: 400, mostOfOne: 200, refuse: full });
+
+/** A message to the address of a company that works with keys of its own, from somewhere. */
 export async function receiveOwnMessage(
   services: Services,
   companyId: string,
   delivery: Delivery,
+  ipAddress: string,
 ): Promise<boolean> {
-  const secret = isId(companyId) ? await webhookSecretOf(services, companyId) : null;
+  if (!isId(companyId)) return false;
+  const secret = await inLine([networkOf(ipAddress)], () => webhookSecretOf(services, companyId));
   if (secret === null) return false;
   const message = readAny(services, delivery, [secret]);
   if (!message) return false;

@@ -2,8 +2,7 @@ import type { CardOwner } from '../../../card-provider/cardProvider';
 import type { Db } from '../../../db/database';
 import { DomainError } from '../../../errors';
 import type { CardSetup } from '../../../schema.generated';
-import { limit } from '../../auth/limits';
-import { keepCard, ownerOf, withAttachedCard } from '../../client-cards/keep';
+import { countCardTry, keepCard, ownerOf, withAttachedCard } from '../../client-cards/keep';
 import { setupFor } from '../../client-cards/setup';
 import { onlyOnce } from '../../idempotency/onlyOnce';
 import { clientsAccount } from '../../stripe/account';
@@ -27,10 +26,10 @@ async function ownerIn(db: Db, visit: ClientVisit): Promise<CardOwner> {
   return ownerOf(db, services, companyId, session.clientId);
 }
 
-/** Whose card it is to be; CONFLICT while the company can't take any. Counted, so that nobody finds out here which stolen cards work. */
+/** Whose card it is to be; CONFLICT while the company can't take any. Counted as a try. */
 export async function cardOwner(visit: ClientVisit): Promise<CardOwner> {
   const { services, companyId, session } = visit;
-  await limit(services, 'client-card', `${companyId} ${session.clientId}`);
+  await countCardTry(services, companyId, session.clientId);
   return services.database.inCompany(companyId, (db) => ownerIn(db, visit));
 }
 

@@ -2,6 +2,7 @@ import { badInput, notFound } from '../../../errors';
 import { isId } from '../../../lib/ids';
 import type { Payment } from '../../../schema.generated';
 import { recordAudit } from '../../audit/service';
+import { countCardTry } from '../../client-cards/keep';
 import { onlyOnce } from '../../idempotency/onlyOnce';
 import { paymentDocument } from '../../invoices/load';
 import type { OpenedDocument } from '../../invoices/openDocument';
@@ -38,6 +39,7 @@ export async function payOwn(visit: ClientVisit, id: string, key: string): Promi
   const { services, companyId, session } = visit;
   const by = ownDoer(visit);
   const press = { key, operation: 'payOwn', request: { client: session.clientId, payment: id } };
+  await countCardTry(services, companyId, session.clientId);
   await services.database.inCompany(companyId, async (db) => {
     const payment = isId(id) ? await isOwnPayment(db, companyId, session.clientId, id) : undefined;
     if (!payment) throw notFound('payment');

@@ -21,6 +21,8 @@ export interface Findings {
 }
 
 const longestChain = 5;
+/** A name may have a hundred labels, and each is one more question. */
+const mostLevels = 8;
 
 async function aliasesOf(dns: Dns, hostname: string): Promise<string[]> {
   const aliases: string[] = [];
@@ -41,11 +43,13 @@ async function addressesOf(dns: Dns, hostname: string): Promise<string[]> {
 // The nearest set counts, from the name itself up to what was registered.
 async function caaOf(dns: Dns, hostname: string): Promise<Findings['caa']> {
   const top = registeredDomain(hostname);
-  for (let name = hostname; ; name = name.slice(name.indexOf('.') + 1)) {
+  for (let name = hostname, asked = 1; asked <= mostLevels; name = name.slice(name.indexOf('.') + 1)) {
     const issuers = await dns.lookUp(name, 'CAA');
     if (issuers.length > 0) return { name, issuers };
-    if (name === top || !name.includes('.')) return null;
+    if (name === top || !name.includes('.')) break;
+    asked += 1;
   }
+  return null;
 }
 
 async function namedTwice(dns: Dns, { hostname, token }: Wanted): Promise<boolean> {
