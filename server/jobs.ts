@@ -92,8 +92,16 @@ export interface JobPayloads {
 export type JobName = keyof JobPayloads;
 
 export interface Jobs {
-  /** Queued when the transaction commits, and never otherwise. */
-  enqueue<Name extends JobName>(db: Db, name: Name, payload: JobPayloads[Name]): Promise<void>;
+  /**
+   * Queued when the transaction commits, and never otherwise. Where `behind` says how many of the same company's are
+   * waiting already, those of companies with fewer come first.
+   */
+  enqueue<Name extends JobName>(
+    db: Db,
+    name: Name,
+    payload: JobPayloads[Name],
+    behind?: number,
+  ): Promise<void>;
   /** What is queued or under way. */
   waiting<Name extends JobName>(name: Name): Promise<JobPayloads[Name][]>;
   /** Starts working a queue. A job that throws is tried again, as often as queues.ts says, further and further apart. */
@@ -129,8 +137,9 @@ export async function startJobs(database: Database, report: Report = toStandardE
   const looking = lookOut({ ask: executeSql, wake, report, stopping: stopping.signal });
 
   return {
-    async enqueue(db, name, payload) {
+    async enqueue(db, name, payload, behind = 0) {
       const id = await boss.send(name, payload, {
+        priority: -behind,
         db: { executeSql: (text, values) => db.query(text, values) },
       });
       if (id === null) throw new Error(`The job ${name} was not queued.`);

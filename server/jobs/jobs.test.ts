@@ -67,6 +67,35 @@ test('a job starts as soon as its transaction has committed, without waiting for
   expect(Math.min(...waits)).toBeLessThan(300);
 });
 
+test('jobs of a company that has many waiting come behind those of others', async () => {
+  const { database } = world.services;
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const order: string[] = [];
+  const inLine = async (companyId: string, behind: number): Promise<string> => {
+    const importId = newId();
+    await database.inCompany(companyId, (db) =>
+      jobs.enqueue(db, 'run-client-import', { companyId, importId }, behind),
+    );
+    return importId;
+  };
+  handle = async ({ importId }) => {
+    order.push(importId);
+    begin();
+    await held;
+  };
+  const first = await inLine(company.id, 0);
+  await begun;
+  const [second, third] = [await inLine(company.id, 1), await inLine(company.id, 2)];
+  const other = await world.company();
+  const theirs = [await inLine(other.id, 0), await inLine(other.id, 1)] as const;
+  goOn();
+  await reaches(third, 'completed');
+  expect(order).toEqual([first, theirs[0], second, theirs[1], third]);
+});
+
 test('a job whose transaction is rolled back never runs', async () => {
   const ran: string[] = [];
   handle = async ({ importId }) => void ran.push(importId);

@@ -8,7 +8,7 @@ import { readRows } from '../analytics/testing/readRows';
 import { recountKept, recountPaid, readKept } from '../analytics/testing/recountKept';
 import { checkClientImport } from '../client-imports/check';
 import { runClientImport } from '../client-imports/run';
-import { startClientImport } from '../client-imports/service';
+import { findClientImport, startClientImport } from '../client-imports/service';
 import { uploadClientImport } from '../client-imports/upload';
 import { deactivateDueClients } from '../client-lifecycle/due';
 import { changeClientPlan, pauseClient, reactivateClient, resumeClient } from '../client-lifecycle/service';
@@ -108,7 +108,9 @@ async function importOnce(): Promise<void> {
   const mapping = (['Name', 'Email', 'Country', 'Tags'] as const).map((field, column) => ({ column, field }));
   await checkClientImport(ctx, id, mapping, 'Email');
   await startClientImport(ctx, id, 'OnlyGoodRows');
-  await runClientImport(world.services, { companyId: company.id, importId: id });
+  while ((await findClientImport(ctx, id)).status === 'Running') {
+    await runClientImport(world.services, { companyId: company.id, importId: id });
+  }
 }
 
 const record = (...payments: NewPayment[]): Promise<void> =>

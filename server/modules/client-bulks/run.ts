@@ -2,6 +2,7 @@ import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { publish } from '../../events';
 import { runOrFail } from '../../jobs/runOrFail';
+import { takeTurn } from '../../jobs/takeTurn';
 import { dueEvery } from '../../lib/dueEvery';
 import { bySystem } from '../audit/bySystem';
 import { companyMay } from '../company/companyMay';
@@ -10,7 +11,6 @@ import { outcomesOf, recordBulk } from './record';
 import { lockBulk, updateBulk, type BulkRecord } from './sql';
 
 const progressEveryMs = 250;
-const turnMs = 2000;
 
 export interface BulkJob {
   companyId: string;
@@ -51,22 +51,21 @@ export async function failClientBulk(services: Services, { companyId, bulkId }: 
   });
 }
 
-/** Works until the end, or until it is others' turn: then it queues up again behind them. */
-async function takeTurn({ database, jobs }: Services, job: BulkJob): Promise<void> {
-  const began = performance.now();
+function workOn({ database, jobs }: Services, job: BulkJob): Promise<void> {
   const isProgressDue = dueEvery(progressEveryMs);
-  while (performance.now() - began < turnMs) {
+  const work = () => {
     const isDue = isProgressDue();
-    const goesOn = await database.inCompany(job.companyId, (db) => step(db, job, isDue));
-    if (!goesOn) return;
-  }
-  await database.inCompany(job.companyId, (db) => jobs.enqueue(db, 'run-client-bulk', job));
+    return database.inCompany(job.companyId, (db) => step(db, job, isDue));
+  };
+  return takeTurn(work, () =>
+    database.inCompany(job.companyId, (db) => jobs.enqueue(db, 'run-client-bulk', job)),
+  );
 }
 
 /** Takes a bulk on from where it is, so that one begun again after a cut doubles nothing. */
 export const runClientBulk = (services: Services, job: BulkJob): Promise<void> =>
   runOrFail(
-    () => takeTurn(services, job),
+    () => workOn(services, job),
     () => failClientBulk(services, job),
   );
 

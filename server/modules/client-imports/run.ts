@@ -3,6 +3,7 @@ import type { Db } from '../../db/database';
 import { onceMoreIfTaken } from '../../db/onceMoreIfTaken';
 import { publish } from '../../events';
 import { runOrFail } from '../../jobs/runOrFail';
+import { takeTurn } from '../../jobs/takeTurn';
 import { dueEvery } from '../../lib/dueEvery';
 import { newId } from '../../lib/ids';
 import { bySystem } from '../audit/bySystem';
@@ -156,24 +157,27 @@ export async function failClientImport(
   });
 }
 
-async function workEverything(services: Services, job: ImportJob): Promise<void> {
-  const { database } = services;
+async function workOn(services: Services, job: ImportJob): Promise<void> {
+  const { database, jobs } = services;
   const isProgressDue = dueEvery(progressEveryMs);
+  let batches = 0;
   const work = () => {
     const isDue = isProgressDue();
+    batches += 1;
     return onceMoreIfTaken(() => database.inCompany(job.companyId, (db) => step(db, services, job, isDue)));
   };
-  let batches = 0;
-  while (await work()) batches += 1;
+  await takeTurn(work, () =>
+    database.inCompany(job.companyId, (db) => jobs.enqueue(db, 'run-client-import', job)),
+  );
   // The planner must not go on believing that the table is small. A server sees to it by itself.
   const isLarge = batches * batchRows >= analyseFrom;
   if (isLarge && database.kind === 'embedded') await database.query('analyze clients');
 }
 
-/** Adds and updates the clients of an import that has been started. Begun again after a cut, it goes on where that was. */
+/** Takes an import that has been started on from where it is, so that one begun again after a cut doubles nothing. */
 export const runClientImport = (services: Services, job: ImportJob): Promise<void> =>
   runOrFail(
-    () => workEverything(services, job),
+    () => workOn(services, job),
     () => failClientImport(services, job),
   );
 

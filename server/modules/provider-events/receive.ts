@@ -6,7 +6,7 @@ import { isId, newId } from '../../lib/ids';
 import { networkOf } from '../../lib/network';
 import { limit } from '../auth/limits';
 import { clientsAccount, webhookSecretOf } from '../stripe/account';
-import { companyOfAccount, companyThatPaid, failedEvent, insertEvent } from './sql';
+import { companyOfAccount, companyThatPaid, countEventsToWork, failedEvent, insertEvent } from './sql';
 
 /** What came over the wire, unread. */
 export interface Delivery {
@@ -26,7 +26,9 @@ async function keep(
     const isNew = await insertEvent(db, companyId, id, name, message);
     // Who sends again what could not be worked off has it tried again.
     const eventId = isNew ? id : await failedEvent(db, companyId, name, message.reference);
-    if (eventId !== null) await jobs.enqueue(db, 'work-provider-event', { companyId, eventId });
+    if (eventId === null) return;
+    const behind = await countEventsToWork(db, companyId);
+    await jobs.enqueue(db, 'work-provider-event', { companyId, eventId }, behind);
   });
 }
 

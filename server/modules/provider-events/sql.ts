@@ -70,6 +70,20 @@ export async function companiesWithEventsToWork(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+const mostCounted = 1000;
+
+/** How many messages wait to be worked off; a thousand stand for more. */
+export async function countEventsToWork(db: Db, companyId: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `/* countEventsToWork */ select count(*)::integer as count from (
+       select from provider_events where company_id = $1 and status in ('Waiting', 'Failed')
+         and received_at > now() - interval '7 days' limit $2
+     ) waiting`,
+    [companyId, mostCounted],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** The earliest first. */
 export async function eventsToWork(db: Db, companyId: string, limit: number): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
