@@ -1,5 +1,6 @@
 import { startLivery } from './support/liveryServer';
 import { expect, signIn, test } from './support/fixtures';
+import { lookHere } from './support/look';
 import { ask, clientCsv, onboard } from './support/operatorApi';
 
 test('kill -9 in the middle of an import: the open page goes on by itself, and every row is there exactly once', async ({
@@ -63,4 +64,18 @@ test('a file that is no CSV, and one that misses its columns, say what to do and
   });
   await expect(page.getByText('Choose the column for Name and E-mail.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check the rows' })).toBeDisabled();
+  expect(await lookHere(page, 'columns to choose')).toEqual([]);
+
+  await page.goto(`${livery.url}/dashboard/clients/import`);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'clients.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${clientCsv(3)}\nGrace Hopper,no address`),
+  });
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByRole('button', { name: /^Import only/ })).toBeVisible();
+  expect(await lookHere(page, 'rows that were checked')).toEqual([]);
+  await page.getByRole('button', { name: /^Import only/ }).click();
+  await expect(page.getByText('3 clients added', { exact: true }).first()).toBeVisible();
+  expect(await lookHere(page, 'an import that is over')).toEqual([]);
 });

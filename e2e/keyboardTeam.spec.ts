@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { expect, signIn, test } from './support/fixtures';
-import { chooseInMenu, dialog, enter, fillIn, go, pick, press, tabTo, type } from './support/keys';
+import { arrowTo, chooseInMenu, dialog, enter, fillIn, go, pick, press, tabTo, type } from './support/keys';
 import { linkIn, mailTo } from './support/mails';
 import { onboard, somebody } from './support/operatorApi';
 import { invite, joinAsStaff } from './support/team';
@@ -124,4 +124,76 @@ test('by keyboard alone: somebody joins by an invitation, forgets the password a
   await type(page, 'nine orbits of a plum');
   await press(page, 'Enter');
   await page.waitForURL('**/dashboard/**');
+});
+
+test('by keyboard alone: a colleague is signed out everywhere and removed, an invitation is sent again and revoked', async ({
+  page,
+  livery,
+}) => {
+  const ada = await onboard(livery.url);
+  await joinAsStaff(livery, ada);
+  const { email } = somebody();
+  await invite(livery, ada, email);
+  await signIn(page, livery, ada);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await go(page, 'u', 'Users');
+  await enter(page, 'button', 'Actions for Sam Okafor');
+  await chooseInMenu(page, 'Sign out everywhere');
+  await enter(page, 'button', 'Sign out');
+  await expect(page.getByText('Sam Okafor was signed out of 1 session')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await enter(page, 'button', 'Actions for Sam Okafor');
+  await chooseInMenu(page, 'Remove');
+  await enter(page, 'button', 'Remove');
+  await expect(page.getByText('Sam Okafor was removed')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+
+  await tabTo(page, 'tab', /^Members|^Invitations/, 'Shift+Tab');
+  await arrowTo(page, page.getByRole('tab', { name: /^Invitations/ }), 'ArrowRight');
+  await press(page, 'Enter');
+  await enter(page, 'button', `Actions for ${email}`);
+  await chooseInMenu(page, 'Send again');
+  await expect(page.getByText(`The invitation was sent to ${email} again`)).toBeVisible();
+  await enter(page, 'button', `Actions for ${email}`);
+  await chooseInMenu(page, 'Revoke');
+  await enter(page, 'button', 'Revoke');
+  await expect(page.getByText(`The invitation of ${email} was revoked`)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('by keyboard alone: another address is asked for and taken back, other devices are signed out, nothing unsaved is lost', async ({
+  page,
+  browser,
+  livery,
+}) => {
+  const ada = await onboard(livery.url);
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, livery, ada);
+  await signIn(page, livery, ada);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await go(page, 'm', 'My profile');
+  await fillIn(page, 'Name', 'Ada King');
+  await enter(page, 'link', 'Client Management', 'Shift+Tab');
+  await expect(dialog(page)).toContainText('Leaving without saving');
+  await enter(page, 'button', 'Stay on this page');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Ada King');
+  await fillIn(page, 'Name', 'Ada King');
+  await press(page, 'Enter');
+  await expect(page.getByRole('button', { name: /Ada King/ })).toBeVisible();
+
+  const { email } = somebody();
+  await enter(page, 'button', 'Change e-mail address');
+  await fillIn(page, 'New e-mail address', email);
+  await fillIn(page, 'Your password', ada.password);
+  await press(page, 'Enter');
+  await expect(page.getByText(`Waiting to change to ${email}`)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await enter(page, 'button', 'Take it back');
+  await expect(page.getByText(`Waiting to change to ${email}`)).toHaveCount(0);
+
+  await enter(page, 'button', 'Sign out all others');
+  await enter(page, 'button', /^Sign out/);
+  await expect(page.getByText(/^\d other sessions? signed out$/)).toBeVisible();
+  await expect(other).toHaveURL(/\/login/);
+  await other.context().close();
 });

@@ -1,6 +1,7 @@
 import { devices } from '@playwright/test';
 import { expect, signIn, test } from './support/fixtures';
 import { onboard } from './support/operatorApi';
+import { problemsOf } from './support/problemsOf';
 
 const welcome =
   'Thank you signing up to the product! We recommend you switch to a larger screen for using the dashboard.';
@@ -18,6 +19,7 @@ test('spec 1: on a mobile device the welcome dialog opens on the dashboard, and 
   await signIn(page, livery, ada);
 
   await expect(page.getByText(welcome)).toBeVisible();
+  expect(await problemsOf(page, 'the welcome')).toEqual([]);
   await page.getByRole('dialog').getByRole('button').first().click();
   await expect(page.getByText(welcome)).toHaveCount(0);
 

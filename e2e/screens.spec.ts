@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { demoAdmin, demoWithoutMoney, expect, signIn, test } from './support/fixtures';
 import type { LiveryServer } from './support/liveryServer';
 import { demoClient } from './support/demoClient';
-import { narrow, readPages, walkNarrow, walkWide, wide } from './support/look';
+import { lookHere, narrow, readPages, walkNarrow, walkWide, wide } from './support/look';
+import { linkIn, mailTo } from './support/mails';
 import { addClient, ask, onboard, signUp, somebody, type SignedUp } from './support/operatorApi';
 import { beginnerPlaces, closedPlaces } from './support/places/ofBeginners';
 import { businessPlaces, shellPlaces } from './support/places/ofBusiness';
@@ -101,5 +102,42 @@ test('design 5: the same holds where clients are', async ({ browser, demo }) => 
   );
   await page.goto(viewAsClient.url);
   expect(await readPages(page, site, accountPages)).toEqual([]);
+  await page.context().close();
+});
+
+test('design 5: and behind the links that are mailed', async ({ browser, demo }) => {
+  test.setTimeout(120_000);
+  const ada = await onboard(demo.url);
+  const { email } = somebody();
+  const change =
+    'mutation ($email: String!, $password: String) { requestEmailChange(email: $email, password: $password) { locale } }';
+  await ask(demo.url, ada.accessToken, change, { email, password: ada.password });
+  const page = await openPage(browser);
+  await page.goto(linkIn(await mailTo(demo, email)));
+  await expect(page.getByRole('button', { name: 'Use this address' })).toBeVisible();
+  expect(await lookHere(page, 'a new address')).toEqual([]);
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await expect(page.getByRole('heading', { name: 'Now the other address' })).toBeVisible();
+  expect(await lookHere(page, 'a new address that has agreed')).toEqual([]);
+
+  const { id, token } = await demoClient(demo);
+  const { client } = await ask<{ client: { email: string } }>(
+    demo.url,
+    token,
+    'query ($id: ID!) { client(id: $id) { email } }',
+    { id },
+  );
+  await ask(
+    demo.url,
+    token,
+    'mutation ($id: ID!, $key: ID!) { askForClientCard(clientId: $id, idempotencyKey: $key) { canCharge } }',
+    {
+      id,
+      key: crypto.randomUUID(),
+    },
+  );
+  await page.goto(linkIn(await mailTo(demo, client.email)));
+  await expect(page.getByRole('button', { name: /card/i }).first()).toBeVisible();
+  expect(await lookHere(page, 'a card that is asked for')).toEqual([]);
   await page.context().close();
 });

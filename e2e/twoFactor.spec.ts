@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { expect, signIn, test } from './support/fixtures';
 import type { LiveryServer } from './support/liveryServer';
+import { lookHere } from './support/look';
 import { linkIn, mailTo } from './support/mails';
 import { ask, onboard, type SignedUp } from './support/operatorApi';
 
@@ -64,6 +65,7 @@ test('two-factor is turned on with an app; then a code signs in, or a recovery c
   await signOut(page);
 
   await takeFirstStep(page, livery, ada);
+  expect(await lookHere(page, 'the second step')).toEqual([]);
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText(/This code does not work/)).toBeVisible();
@@ -76,6 +78,7 @@ test('two-factor is turned on with an app; then a code signs in, or a recovery c
   for (const isFirst of [true, false]) {
     await takeFirstStep(page, livery, ada);
     await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+    if (isFirst) expect(await lookHere(page, 'a recovery code')).toEqual([]);
     await page.getByLabel('Recovery code').fill(recoveryCode);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     if (!isFirst) break;
@@ -127,8 +130,10 @@ test('what an Admin requires stands before everything else in a console that is 
   await page.getByRole('button', { name: 'Require it' }).click();
 
   await expect(hers.getByRole('heading', { name: 'Set up two-factor' })).toBeVisible({ timeout: 3000 });
+  expect(await lookHere(hers, 'what is required')).toEqual([]);
   await hers.getByRole('button', { name: 'Start' }).click();
   const secret = await readSecret(hers);
+  expect(await lookHere(hers, 'the secret')).toEqual([]);
   await hers.getByLabel('Code', { exact: true }).fill(codeOf(secret));
   await hers.getByRole('button', { name: 'Turn on', exact: true }).click();
   await keepCodes(hers);

@@ -38,6 +38,8 @@ export interface Caller {
   requestId: string;
   ipAddress: string;
   userAgent: string | null;
+  /** The Accept-Language header, of those who came by one. */
+  acceptLanguage?: string | null;
 }
 
 export interface Context {

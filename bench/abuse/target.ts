@@ -16,7 +16,7 @@ import { send } from './wire';
 const password = 'a long pass phrase';
 const clientsOfWorker = 200;
 /** So many, each with so much to say, that a file of them is longer than what a connection holds by itself. */
-const clientsOfLargest = 40_000;
+const clientsOfLargest = 140_000;
 const longId = 'x'.repeat(250);
 const attackers = 24;
 const ordinaryEveryMs = 40;

@@ -59,16 +59,24 @@ export async function walkNarrow(page: Page, places: readonly Place[], clientId?
   return problems;
 }
 
-/** Loads pages that need no console, one after the other, and looks at each in both windows. */
+/** Looks in both windows at a page as it stands, which may be one that no address leads to. */
+export async function lookHere(page: Page, name: string, judged = new Set<string>()): Promise<string[]> {
+  const before = page.viewportSize() ?? wide;
+  await page.setViewportSize(wide);
+  const problems = [...(await wrongWide(page, name, judged)), ...under(name, await wrongStops(page))];
+  await page.setViewportSize(narrow);
+  problems.push(...(await wrongNarrow(page, name, judged)));
+  await page.setViewportSize(before);
+  return problems;
+}
+
+/** Loads pages that need no console, one after the other, and looks at each. */
 export async function readPages(page: Page, site: string, addresses: readonly string[]): Promise<string[]> {
   const judged = new Set<string>();
   const problems: string[] = [];
   for (const address of addresses) {
-    await page.setViewportSize(wide);
     await page.goto(`${site}${address}`);
-    problems.push(...(await wrongWide(page, address, judged)));
-    await page.setViewportSize(narrow);
-    problems.push(...(await wrongNarrow(page, address, judged)));
+    problems.push(...(await lookHere(page, address, judged)));
   }
   return problems;
 }

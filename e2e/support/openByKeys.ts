@@ -23,7 +23,7 @@ async function pressByKey(page: Page, press: Press): Promise<{ opener: Locator |
   const isOpening = await opener.getAttribute('aria-haspopup');
   const before = await opened.count();
   await opener.focus();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press(press.role === 'checkbox' ? 'Space' : 'Enter');
   const problems: string[] = [];
   if (isOpening) {
     // What it opens may have to be downloaded first.

@@ -3,11 +3,13 @@ import type { Caller, Context, Services } from '../context';
 import { authenticate } from '../modules/auth/authenticate';
 
 const longestUserAgent = 500;
+const longestLanguage = 100;
 
 export const callerOf = (request: FastifyRequest): Caller => ({
   requestId: request.id,
   ipAddress: request.ip,
   userAgent: request.headers['user-agent']?.slice(0, longestUserAgent) ?? null,
+  acceptLanguage: request.headers['accept-language']?.slice(0, longestLanguage) ?? null,
 });
 
 /** The context of a call: its viewer is null when the Authorization header proves nobody. */

@@ -37,10 +37,10 @@ export function amountText(minorUnits: number, currency: string): `${number}` {
   return (minorUnits < 0 ? `-${text}` : text) as `${number}`;
 }
 
-/** `€12.50`, `¥1,200`: for sentences that people read. */
-export function formatMoney(minorUnits: number, currency: string): string {
+/** `€12.50`, `¥1,200`: for sentences that people read, which are in English unless told otherwise. */
+export function formatMoney(minorUnits: number, currency: string, locale = 'en'): string {
   const decimals = decimalsOf(currency);
-  return new Intl.NumberFormat('en', {
+  return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: decimals,

@@ -3,8 +3,12 @@ import type { Attack, Refusal } from '../attack';
 
 const patienceMs = 10_000;
 
-/** Opens a socket, does this once it is open, and waits until it is closed, which is to be with this code. */
-const closedAfter = (url: string, code: number, act: (socket: WebSocket) => void): Promise<Refusal> =>
+/** Opens a socket, does this once it is open, and waits until it is closed, which is to be with one of these codes. */
+const closedAfter = (
+  url: string,
+  codes: readonly number[],
+  act: (socket: WebSocket) => void,
+): Promise<Refusal> =>
   new Promise((resolve) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, ['graphql-transport-ws']);
     let openedAt: number | null = null;
@@ -22,16 +26,18 @@ const closedAfter = (url: string, code: number, act: (socket: WebSocket) => void
       clearTimeout(late);
       if (isLate) resolve({ isRefused: false, how: 'no answer' });
       else if (openedAt === null) resolve({ isRefused: false, how: 'never opened' });
-      else resolve({ isRefused: said === code, how: String(said), tookMs: performance.now() - openedAt });
+      else
+        resolve({ isRefused: codes.includes(said), how: String(said), tookMs: performance.now() - openedAt });
     });
   });
 
-const flood = (code: number, act: (socket: WebSocket) => void): Attack['prepare'] => {
-  return async ({ url }) => ({ strike: () => closedAfter(url, code, act) });
+const flood = (codes: readonly number[], act: (socket: WebSocket) => void): Attack['prepare'] => {
+  return async ({ url }) => ({ strike: () => closedAfter(url, codes, act) });
 };
 
 /** Nothing is said to who would not hear it any more. */
 const cutOff = 1006;
+const tooMany = 4400;
 const tooLarge = 1009;
 const unauthorised = 4401;
 
@@ -41,21 +47,21 @@ export const sockets: Readonly<Record<string, Attack>> = {
   'socket-floods': {
     ...common,
     what: 'sockets that send 1,000 pings at once',
-    prepare: flood(cutOff, (socket) => {
+    prepare: flood([cutOff, tooMany], (socket) => {
       for (let count = 0; count < 1000; count += 1) socket.ping();
     }),
   },
   'large-frames': {
     ...common,
     what: 'sockets that send a message of 150 kB in pieces',
-    prepare: flood(tooLarge, (socket) => {
+    prepare: flood([tooLarge], (socket) => {
       for (let piece = 0; piece < 15; piece += 1) socket.send('x'.repeat(10_000), { fin: false });
     }),
   },
   'uninvited-subscriptions': {
     ...common,
     what: 'sockets that subscribe without saying who they are',
-    prepare: flood(unauthorised, (socket) =>
+    prepare: flood([unauthorised], (socket) =>
       socket.send(
         '{"id":"1","type":"subscribe","payload":{"query":"subscription { companyChanged { id } }"}}',
       ),

@@ -1,5 +1,7 @@
-import { at, button, key, link } from './place';
+import { at, button, checkbox, key, link, menuitem } from './place';
 
+/** All on the page where there is a table, the first one otherwise. */
+const selected = checkbox(/^Select /);
 const ofChart = /^Show as table: Revenue/;
 
 /** What the demo company works with from day to day. */
@@ -14,9 +16,17 @@ export const businessPlaces = [
   at('/dashboard/clients?attention=1&size=50'),
   at('/dashboard/clients?search=zzzz'),
   at('/dashboard/clients?bulk=history'),
+  at('/dashboard/clients?size=10', selected),
+  at('/dashboard/clients/import'),
+  at('/dashboard/clients?size=25', selected, button('Change plan…')),
+  at('/dashboard/clients/import'),
+  at('/dashboard/clients?size=50', selected, button('Export…')),
   at('/dashboard/clients/import'),
   at('/dashboard/clients/:client/view'),
   at('/dashboard/clients/:client/view', button('Actions')),
+  at('/dashboard/clients/:client/view', button('Actions'), menuitem('View as client')),
+  at('/dashboard/clients/:client/view', button('Actions'), menuitem('Send a sign-in link')),
+  at('/dashboard/clients/:client/view', button('Actions'), menuitem('Pause')),
   at('/dashboard/clients/:client/view', button('Change plan')),
   at('/dashboard/clients/:client/view', button('Edit contact')),
   at('/dashboard/clients/:client/view', button('Ask for a card by mail')),
@@ -27,7 +37,10 @@ export const businessPlaces = [
   at('/dashboard/payments/incoming/succeeded', link(/, payment \d+$/), button('Refund…')),
   at('/dashboard/payments/incoming/failed'),
   at('/dashboard/payments/incoming/failed', button(/^Actions for payment/)),
+  at('/dashboard/payments/incoming/failed', button(/^Actions for payment/), menuitem(/^Retry/)),
+  at('/dashboard/payments/incoming/failed', button(/^Actions for payment/), menuitem(/^Ask for a new card/)),
   at('/dashboard/payments/outgoing/all'),
+  at('/dashboard/payments/outgoing/all', button('Step the test clock')),
 ];
 
 /** What stands over every screen. */

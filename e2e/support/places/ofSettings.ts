@@ -4,11 +4,13 @@ import { at, button, menuitem, tab } from './place';
 export const settingsPlaces = [
   at('/dashboard/settings/billing-card/cards'),
   at('/dashboard/settings/billing-card/cards', button(/^Actions for Visa/)),
+  at('/dashboard/settings/billing-card/cards', button(/^Actions for Visa/), menuitem(/^Remove/)),
   at('/dashboard/settings/billing-card/new'),
   at('/dashboard/settings/users'),
   at('/dashboard/settings/users', button('Invite people')),
   at('/dashboard/settings/users', button('Actions for Mei Tanaka')),
   at('/dashboard/settings/users', button('Actions for Mei Tanaka'), menuitem(/role/i)),
+  at('/dashboard/settings/users', button('Actions for Mei Tanaka'), menuitem('Remove')),
   at('/dashboard/settings/users', tab(/^Invitations/)),
   at('/dashboard/settings/roles-and-permissions'),
   at('/dashboard/settings/my-profile'),

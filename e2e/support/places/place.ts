@@ -1,5 +1,5 @@
 interface Control {
-  role: 'button' | 'link' | 'menuitem' | 'tab';
+  role: 'button' | 'checkbox' | 'link' | 'menuitem' | 'tab';
   name: string | RegExp;
 }
 
@@ -18,6 +18,7 @@ const pressed =
   (name: Control['name']): Press => ({ role, name });
 
 export const button = pressed('button');
+export const checkbox = pressed('checkbox');
 export const menuitem = pressed('menuitem');
 export const tab = pressed('tab');
 export const link = pressed('link');

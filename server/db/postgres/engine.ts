@@ -12,8 +12,8 @@ import { Listener } from './listener';
 import { PostgresSession } from './session';
 import { statement } from './statement';
 
-// Enough for the questions of others while one company has taken all it may.
-const connectionsForOthers = 3;
+// More at once would not be sooner done on the processors that there are, and others would wait for those as well.
+const shareOfCompany = 1 / 3;
 
 /** PostgreSQL through a pool of connections, and one more that listens. */
 export class PostgresEngine implements Engine {
@@ -25,7 +25,7 @@ export class PostgresEngine implements Engine {
   readonly #lost = new WeakSet<pg.PoolClient>();
 
   constructor(url: string, poolSize: number, report: Report) {
-    this.placesOfCompany = Math.max(1, poolSize - connectionsForOthers);
+    this.placesOfCompany = Math.max(1, Math.floor(poolSize * shareOfCompany));
     this.#pool = new pg.Pool({
       connectionString: url,
       application_name: 'livery',

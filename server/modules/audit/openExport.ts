@@ -37,6 +37,8 @@ function partsOf(
   const { companyId } = claims;
   const { timeZone } = surroundings;
   const cellsOf = cellsIn(timeZone);
+  // Files are read by programs too: every one is written alike.
+  const locality = { ...surroundings, locale: 'en' };
   return csvParts<Place>({
     header: headerOf(timeZone),
     start: theTop,
@@ -47,7 +49,7 @@ function partsOf(
       );
       const last = rows.length === chunkRows ? rows.at(-1) : undefined;
       return {
-        lines: rows.map((row) => cellsOf(presentEvent(row, surroundings))),
+        lines: rows.map((row) => cellsOf(presentEvent(row, locality))),
         next: last ? { at: last.at.toISOString(), id: last.id } : null,
       };
     },

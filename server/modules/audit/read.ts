@@ -3,6 +3,7 @@ import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
 import type { ActorType, AuditEventPage, AuditFacets, QueryAuditEventsArgs } from '../../schema.generated';
 import { cursorOf, placeOf } from '../client-activity/cursor';
+import { readerLocale } from '../my-account/readerLocale';
 import { auditPageInput } from './input';
 import { presentEvent } from './present';
 import { actingOperators, auditEventRows, valuesOnRecord } from './readSql';
@@ -10,7 +11,8 @@ import { settledSelection } from './settling';
 
 /** What was done in the company, newest first, from where the page before it ended. */
 export async function auditEvents(ctx: Context, args: QueryAuditEventsArgs): Promise<AuditEventPage> {
-  const { companyId } = authorise(ctx.viewer, 'Admin', 'read');
+  const viewer = authorise(ctx.viewer, 'Admin', 'read');
+  const { companyId } = viewer;
   const { first, ...query } = parseInput(auditPageInput, { ...args, first: args.first ?? 50 });
   const after = placeOf(args.after);
   return ctx.services.database.inCompany(companyId, async (db) => {
@@ -18,8 +20,9 @@ export async function auditEvents(ctx: Context, args: QueryAuditEventsArgs): Pro
     const rows = await auditEventRows(db, companyId, selection, after, first + 1);
     const shown = rows.slice(0, first);
     const last = shown.at(-1);
+    const locality = { ...surroundings, locale: await readerLocale(db, viewer, ctx.caller) };
     return {
-      items: shown.map((row) => presentEvent(row, surroundings)),
+      items: shown.map((row) => presentEvent(row, locality)),
       nextCursor: rows.length > first && last ? cursorOf(last) : null,
     };
   });

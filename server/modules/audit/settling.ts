@@ -58,7 +58,7 @@ async function findingsOf(db: Db, companyId: string, search: string): Promise<Fo
   };
 }
 
-export interface Surroundings extends Locality {
+export interface Surroundings extends Omit<Locality, 'locale'> {
   companyName: string;
   /** By the company's clock, in its time zone. */
   today: string;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import * as z from 'zod';
@@ -12,6 +13,16 @@ const maxLength = 1000;
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 // Each takes a processor, and one of the four threads that also read files: one of either is always left to the others.
 const inFlight = atMost(Math.min(3, Math.max(1, availableParallelism() - 1)));
+
+/** A place rests after each for as long as that took: a flood of passwords has half of the processors that it could. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    void inFlight(async () => {
+      const began = performance.now();
+      await work().then(resolve, reject);
+      await delay(performance.now() - began);
+    });
+  });
 
 // The same letters typed on another keyboard may come as other code points: NFKC makes them one password.
 const normalised = (password: string): string => password.normalize('NFKC');
@@ -39,17 +50,17 @@ export const newPassword = z
   .refine((password) => !isGuessable(password), guessable);
 
 export const hashPassword = (password: string): Promise<string> =>
-  inFlight(() => hash(normalised(password), cost));
+  inTurn(() => hash(normalised(password), cost));
 
 /** For a secret that is looked up by its hash: the same for the same salt. */
 export const hashWithSalt = (secret: string, salt: Buffer): Promise<Buffer> =>
-  inFlight(() => hashRaw(secret, { ...cost, salt }));
+  inTurn(() => hashRaw(secret, { ...cost, salt }));
 
 let decoy: Promise<string> | null = null;
 
 /** False without a stored hash too, after the same work: the time taken must not tell who has an account. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const spare = await (decoy ??= hashPassword(randomUUID()));
-  const isRight = await inFlight(() => verify(stored ?? spare, normalised(password.slice(0, maxLength))));
+  const isRight = await inTurn(() => verify(stored ?? spare, normalised(password.slice(0, maxLength))));
   return isRight && stored !== null;
 }

@@ -1,9 +1,20 @@
 import { changeTexts } from './changeText';
 
-const locality = { currency: 'EUR', timeZone: 'America/New_York' };
+const locality = { currency: 'EUR', timeZone: 'America/New_York', locale: 'en' };
 
 const textOf = (field: string, after: unknown): string | null | undefined =>
   changeTexts([{ field, before: null, after }], locality, true)[0]?.after;
+
+test('amounts and times are written as whoever reads them writes theirs', () => {
+  const german = { ...locality, locale: 'de-DE' };
+  const texts = [
+    ['price', 790_000],
+    ['trialEndsAt', '2026-03-01T12:30:00.000Z'],
+  ].map(
+    ([field, after]) => changeTexts([{ field: String(field), before: null, after }], german, true)[0]?.after,
+  );
+  expect(texts).toEqual(['7.900,00\u00a0€', '01.03.2026, 07:30']);
+});
 
 test.each<[string, unknown, string | undefined]>([
   ['name', 'Ada Lovelace', 'Ada Lovelace'],

@@ -5,10 +5,11 @@ import type { FieldChange } from '../../schema.generated';
 import { isSecretField, type AuditChange } from '../audit/service';
 import { tellsOfMoney } from './audience';
 
-/** How the company writes amounts and times. */
+/** What the company counts in, and how whoever reads it writes amounts and times. */
 export interface Locality {
   currency: string;
   timeZone: string;
+  locale: string;
 }
 
 const isoMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
@@ -17,8 +18,10 @@ const enumFields = new Set(['status', 'source', 'reason', 'deactivationReason', 
 
 const countryNames = new Map(countries.map(({ code, name }) => [code, name]));
 
-const momentText = (text: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(text));
+const momentText = (text: string, { locale, timeZone }: Locality): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    new Date(text),
+  );
 
 function textOf(field: string, value: unknown, locality: Locality): string | null {
   if (value === null || value === undefined || value === '') return null;
@@ -26,12 +29,12 @@ function textOf(field: string, value: unknown, locality: Locality): string | nul
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') {
     return tellsOfMoney(field) && Number.isInteger(value)
-      ? formatMoney(value, locality.currency)
+      ? formatMoney(value, locality.currency, locality.locale)
       : String(value);
   }
   if (typeof value === 'object') return textOfMany(field, value, locality);
   const text = String(value);
-  if (isoMoment.test(text)) return momentText(text, locality.timeZone);
+  if (isoMoment.test(text)) return momentText(text, locality);
   if (enumFields.has(field)) return spaced(text);
   return field === 'country' ? (countryNames.get(text) ?? text) : text;
 }

@@ -30,7 +30,7 @@ const signInOf = ({ ipAddress, userAgent }: ActivityRow) => ({
   device: userAgent && deviceName(userAgent),
 });
 
-export const presentActivity = (row: ActivityRow, withMoney: boolean): Activity => ({
+export const presentActivity = (row: ActivityRow, locale: string, withMoney: boolean): Activity => ({
   id: row.id,
   kind: row.kind,
   occurredAt: row.at,
@@ -38,7 +38,7 @@ export const presentActivity = (row: ActivityRow, withMoney: boolean): Activity 
   client: row.client,
   action: row.action,
   target: row.target,
-  changes: changeTexts(row.changes ?? [], row, withMoney),
+  changes: changeTexts(row.changes ?? [], { ...row, locale }, withMoney),
   payment: row.payment && presentPayment(row.payment),
   refundAmount: row.refundAmount,
   mail: row.kind === 'Mail' ? { subject: row.subject ?? '', hasFailed: row.hasFailed ?? false } : null,

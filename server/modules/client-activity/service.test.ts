@@ -119,6 +119,22 @@ describe("a client's timeline", () => {
     expect(nextCursor).toBeNull();
   });
 
+  test.each([
+    ['as they chose', 'de-DE', 'en-US,en;q=0.9', '79,00\u00a0$'],
+    ['as their browser’s kind of English, where they chose nothing', null, 'en-GB,en;q=0.9', 'US$79.00'],
+    ['in plain English, where their browser asks for none', null, 'fr-FR,fr;q=0.9', '$79.00'],
+    ['in plain English, where it asks for nonsense', null, 'en-!!', '$79.00'],
+  ])('amounts are written for whoever reads them %s', async (_how, locale, acceptLanguage, after) => {
+    const { company, client } = await eventful();
+    const ctx = await world.as(company, ...seesAll);
+    await world.services.database.inCompany(company.id, (db) =>
+      db.query('update operators set locale = $2 where id = $1', [ctx.viewer?.operatorId, locale]),
+    );
+    const reader = { ...ctx, caller: { ...ctx.caller, acceptLanguage } };
+    const { items } = await clientTimeline(reader, { id: client.id });
+    expect(items.at(-1)?.changes[1]).toMatchObject({ field: 'price', after });
+  });
+
   test('without MANAGE_PAYMENTS there is no money in it, even when it is asked for', async () => {
     const { company, client } = await eventful();
     const ctx = await world.as(company, ...allButMoney);

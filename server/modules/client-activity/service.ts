@@ -12,6 +12,7 @@ import type {
   QueryClientTimelineArgs,
 } from '../../schema.generated';
 import { clientExists } from '../clients/editing';
+import { readerLocale } from '../my-account/readerLocale';
 import { cursorOf, placeOf } from './cursor';
 import { presentActivity } from './present';
 import { clientTimelineRows, recentActivityRows } from './sql';
@@ -38,7 +39,8 @@ const kindsSeen = (
 
 /** What happened to a client, newest first, from where the page before it ended. */
 export async function clientTimeline(ctx: Context, args: QueryClientTimelineArgs): Promise<ActivityPage> {
-  const { companyId, permissions } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const { companyId, permissions } = viewer;
   const { first } = parseInput(firstUpTo(100), { first: args.first ?? 30 });
   const kinds = kindsSeen(args.kinds, permissions);
   if (!isId(args.id)) throw notFound('client');
@@ -48,8 +50,9 @@ export async function clientTimeline(ctx: Context, args: QueryClientTimelineArgs
     const rows = await clientTimelineRows(db, companyId, args.id, kinds, after, first + 1);
     const shown = rows.slice(0, first);
     const last = shown.at(-1);
+    const locale = await readerLocale(db, viewer, ctx.caller);
     return {
-      items: shown.map((row) => presentActivity(row, permissions.has('MANAGE_PAYMENTS'))),
+      items: shown.map((row) => presentActivity(row, locale, permissions.has('MANAGE_PAYMENTS'))),
       nextCursor: rows.length > first && last ? cursorOf(last) : null,
     };
   });
@@ -57,10 +60,12 @@ export async function clientTimeline(ctx: Context, args: QueryClientTimelineArgs
 
 /** What happened lately in the whole company, as far as the viewer may see it. */
 export async function recentActivity(ctx: Context, asked: number | null | undefined): Promise<Activity[]> {
-  const { companyId, permissions } = authorise(ctx.viewer, 'MANAGE_DASHBOARD', 'read');
+  const viewer = authorise(ctx.viewer, 'MANAGE_DASHBOARD', 'read');
+  const { companyId, permissions } = viewer;
   const { first } = parseInput(firstUpTo(50), { first: asked ?? 15 });
   return ctx.services.database.inCompany(companyId, async (db) => {
     const rows = await recentActivityRows(db, companyId, permissions, first);
-    return rows.map((row) => presentActivity(row, permissions.has('MANAGE_PAYMENTS')));
+    const locale = await readerLocale(db, viewer, ctx.caller);
+    return rows.map((row) => presentActivity(row, locale, permissions.has('MANAGE_PAYMENTS')));
   });
 }

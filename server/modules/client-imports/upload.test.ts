@@ -247,3 +247,16 @@ test('of one company two files are read at once; another is refused until one of
   await Promise.all(under);
   await expect(upload(file)).resolves.toMatchObject({ totalRows: 2000 });
 });
+
+test('a large file is read in a thread, and refused there as a small one is', async () => {
+  const row = `Ada,ada@client.test,${'x'.repeat(1000)}\n`;
+  const { file, rows } = await read(`Name,Email,Note\n` + row.repeat(2000));
+  expect(file).toMatchObject({ encoding: 'UTF-8', totalRows: 2000 });
+  expect(rows[0]).toMatchObject({ number: 2, cells: ['Ada', 'ada@client.test', 'x'.repeat(1000)] });
+  const kept = await keptImports();
+  expect(await refusal(`Name,Email\n${row.repeat(2000)}"`)).toMatch(
+    /^A quotation mark that begins on line 2002/,
+  );
+  expect(await refusal(row.repeat(2000))).toMatch(/must name the columns/);
+  expect(await keptImports()).toBe(kept);
+});

@@ -5,16 +5,15 @@ import { fairLine } from '../../lib/fairLine';
 import { newId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import { limit } from '../auth/limits';
-import { decodeFile, refuseFile } from './decode';
-import { delimiters, detectDelimiter } from './delimiter';
-import { fitCells, readHeader, type Columns } from './headers';
-import { csvRows, type CsvRow } from './readCsv';
+import { refuseFile } from './decode';
+import type { OpenedFile } from './openFile';
+import { withOpenFile } from './openInThread';
+import type { CsvRow } from './readCsv';
 import { recordImport } from './record';
 import { insertRows } from './rowsSql';
 import { deleteImport, insertImport, updateImport } from './sql';
 
 const maxRows = 50_000;
-const batchRows = 1000;
 const fileNameMaxLength = 255;
 
 export interface UploadedFile {
@@ -22,27 +21,12 @@ export interface UploadedFile {
   bytes: Uint8Array;
 }
 
-// A spreadsheet program may say in the first line which delimiter follows.
-const declaredDelimiter = /^sep=(.)\r?\n/i;
-
-async function* batchesOf(rows: AsyncGenerator<CsvRow>, columns: Columns): AsyncGenerator<CsvRow[]> {
-  let batch: CsvRow[] = [];
-  for await (const { number, cells } of rows) {
-    batch.push({ number, cells: fitCells(cells, columns) });
-    if (batch.length < batchRows) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}
-
 async function keepRows(
-  rows: AsyncGenerator<CsvRow>,
-  columns: Columns,
+  batches: AsyncIterable<CsvRow[]>,
   keep: (batch: CsvRow[]) => Promise<void>,
 ): Promise<number> {
   let total = 0;
-  for await (const batch of batchesOf(rows, columns)) {
+  for await (const batch of batches) {
     total += batch.length;
     if (total > maxRows) {
       throw refuseFile('This file has more than 50,000 rows. Split it into smaller files.');
@@ -76,28 +60,21 @@ export async function uploadClientImport(
   file: UploadedFile,
 ): Promise<{ id: string; totalRows: number }> {
   const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
-  return inLine([viewer.companyId], () => keepFile(ctx, viewer, file));
+  return inLine([viewer.companyId], () =>
+    withOpenFile(file.bytes, (opened) => keepFile(ctx, viewer, safeName(file.name), opened)),
+  );
 }
 
 async function keepFile(
   ctx: Context,
   { companyId, operatorId }: Viewer,
-  file: UploadedFile,
+  fileName: string,
+  { encoding, delimiter, columns, batches }: OpenedFile,
 ): Promise<{ id: string; totalRows: number }> {
-  const { text, encoding } = decodeFile(file.bytes);
-  const declared = declaredDelimiter.exec(text);
-  const body = declared ? text.slice(declared[0].length) : text;
-  const delimiter = delimiters.find((known) => known === declared?.[1]) ?? detectDelimiter(body);
-  const rows = csvRows(body, delimiter);
-  const first = await rows.next();
-  if (first.done) throw refuseFile('This file is empty.');
-  const columns = readHeader(first.value.cells);
-
   const id = newId();
   // A transaction a batch, so that nobody else waits for the whole of a large file.
   const inTransaction = (work: (db: Db) => Promise<void>) => ctx.services.database.inCompany(companyId, work);
   const { headers, mapping } = columns;
-  const fileName = safeName(file.name);
   await inTransaction((db) =>
     insertImport(db, companyId, operatorId, {
       id,
@@ -109,7 +86,7 @@ async function keepFile(
     }),
   );
   try {
-    const totalRows = await keepRows(rows, columns, (batch) =>
+    const totalRows = await keepRows(batches, (batch) =>
       inTransaction((db) => insertRows(db, companyId, id, batch)),
     );
     await inTransaction(async (db) => {

@@ -1,19 +1,9 @@
 import * as z from 'zod';
+import { canonicalLocale } from '../../lib/canonicalLocale';
 import { plainLine } from '../../lib/plainText';
 import { emailAddress } from '../../lib/emailAddress';
 import { newPassword } from '../auth/passwords';
 import { normalisePhone } from '../clients/phone';
-
-const localeMaxLength = 35;
-
-function canonicalLocale(tag: string): string | null {
-  try {
-    // A language that is spelt rightly but that nobody has numbers and dates for is none.
-    return Intl.DateTimeFormat.supportedLocalesOf(tag)[0] ?? null;
-  } catch {
-    return null;
-  }
-}
 
 const locale = z
   .string()
@@ -21,7 +11,7 @@ const locale = z
   .transform((tag, issues) => {
     if (tag === undefined) return undefined;
     if (!tag) return null;
-    const known = tag.length <= localeMaxLength ? canonicalLocale(tag) : null;
+    const known = canonicalLocale(tag);
     if (known === null) issues.addIssue('Choose a language from the list.');
     return known;
   });

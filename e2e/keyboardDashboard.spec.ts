@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { demoClient } from './support/demoClient';
+import { expect, test } from './support/fixtures';
+import { enter, fillIn, pick, press } from './support/keys';
+import { linkIn, mailTo } from './support/mails';
+import { ask } from './support/operatorApi';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const password = 'plum kettle orbit nine';
+
+const says = (page: Page, words: RegExp | string) =>
+  expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+
+const isAt = (page: Page, name: RegExp | string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+test('by keyboard alone: a client chooses a password, gives a card, mends details, cancels and stays, and signs in again', async ({
+  page,
+  demo,
+}) => {
+  test.setTimeout(120_000);
+  const { id, token } = await demoClient(demo);
+  const { client } = await ask<{ client: { email: string } }>(
+    demo.url,
+    token,
+    'query ($id: ID!) { client(id: $id) { email } }',
+    { id },
+  );
+  await ask(
+    demo.url,
+    token,
+    'mutation ($id: ID!, $key: ID!) { sendClientAccess(id: $id, idempotencyKey: $key) }',
+    {
+      id,
+      key: crypto.randomUUID(),
+    },
+  );
+  await expect.poll(() => mailTo(demo, client.email)).toContain('/choose-password');
+
+  await test.step('a password', async () => {
+    await page.goto(linkIn(await mailTo(demo, client.email)));
+    await fillIn(page, 'New password', password);
+    await press(page, 'Enter');
+    await isAt(page, /^Hello, /);
+  });
+
+  await test.step('a card', async () => {
+    await enter(page, 'link', 'Card');
+    await isAt(page, 'Your card');
+    await pick(page, /Pays every time/);
+    await enter(page, 'button', 'Save the card');
+    await says(page, 'Your card was saved.');
+  });
+
+  await test.step('details', async () => {
+    await enter(page, 'link', 'Details');
+    await fillIn(page, 'Phone', 'no number');
+    await press(page, 'Enter');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await fillIn(page, 'Phone', '+351 912 345 678');
+    await press(page, 'Enter');
+    await says(page, 'Your details were saved.');
+  });
+
+  await test.step('an end that is taken back', async () => {
+    await enter(page, 'link', /^Plan$/);
+    await enter(page, 'link', 'Cancel my plan');
+    await isAt(page, 'Cancel your plan');
+    await enter(page, 'button', 'Cancel my plan');
+    await says(page, /^Your plan was cancelled/);
+    await enter(page, 'button', 'Keep my plan');
+    await says(page, 'Your plan goes on.');
+  });
+
+  await test.step('signing out and in', async () => {
+    await enter(page, 'button', 'Sign out', 'Shift+Tab');
+    await enter(page, 'link', 'Sign in');
+    await fillIn(page, 'E-mail address', client.email);
+    await fillIn(page, 'Password', password);
+    await press(page, 'Enter');
+    await isAt(page, /^Hello, /);
+  });
+});

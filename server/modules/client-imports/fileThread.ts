@@ -1,0 +1,26 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { DomainError } from '../../errors';
+import { openFile, type FileHead } from './openFile';
+import type { CsvRow } from './readCsv';
+
+/** One answer for each question: the head first, then a batch at a time, then null. */
+export type FileAnswer = { head: FileHead } | { batch: CsvRow[] | null } | { refusal: string };
+
+const answer = (message: FileAnswer): void => parentPort?.postMessage(message);
+
+function refuse(error: unknown): void {
+  // Whatever else is wrong ends the thread.
+  if (!(error instanceof DomainError)) throw error;
+  answer({ refusal: error.message });
+}
+
+async function serve(): Promise<void> {
+  const { batches, ...head } = await openFile(workerData as Uint8Array);
+  answer({ head });
+  const left = batches[Symbol.asyncIterator]();
+  parentPort?.on('message', () => {
+    left.next().then(({ done, value }) => answer({ batch: done ? null : value }), refuse);
+  });
+}
+
+serve().catch(refuse);

@@ -1,0 +1,45 @@
+import { decodeFile, refuseFile, type Encoding } from './decode';
+import { delimiters, detectDelimiter } from './delimiter';
+import { fitCells, readHeader, type Columns } from './headers';
+import { csvRows, type CsvRow } from './readCsv';
+
+const batchRows = 1000;
+
+/** What an uploaded file says of itself. */
+export interface FileHead {
+  encoding: Encoding;
+  delimiter: string;
+  columns: Columns;
+}
+
+export interface OpenedFile extends FileHead {
+  /** Its rows, each with as many cells as there are columns. */
+  batches: AsyncIterable<CsvRow[]>;
+}
+
+// A spreadsheet program may say in the first line which delimiter follows.
+const declaredDelimiter = /^sep=(.)\r?\n/i;
+
+async function* batchesOf(rows: AsyncGenerator<CsvRow>, columns: Columns): AsyncGenerator<CsvRow[]> {
+  let batch: CsvRow[] = [];
+  for await (const { number, cells } of rows) {
+    batch.push({ number, cells: fitCells(cells, columns) });
+    if (batch.length < batchRows) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Reads as far as the header; the rest as it is asked for. */
+export async function openFile(bytes: Uint8Array): Promise<OpenedFile> {
+  const { text, encoding } = decodeFile(bytes);
+  const declared = declaredDelimiter.exec(text);
+  const body = declared ? text.slice(declared[0].length) : text;
+  const delimiter = delimiters.find((known) => known === declared?.[1]) ?? detectDelimiter(body);
+  const rows = csvRows(body, delimiter);
+  const first = await rows.next();
+  if (first.done) throw refuseFile('This file is empty.');
+  const columns = readHeader(first.value.cells);
+  return { encoding, delimiter, columns, batches: batchesOf(rows, columns) };
+}

@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { refuseFile } from './decode';
+import type { FileAnswer } from './fileThread';
+import { openFile, type OpenedFile } from './openFile';
+import type { CsvRow } from './readCsv';
+
+/** Read here, it takes less than a thread takes to start. */
+const smallBytes = 1_000_000;
+
+type Answered = Exclude<FileAnswer, { refusal: string }>;
+
+class FileThread {
+  readonly #worker: Worker;
+  /** Where it goes wrong while nobody waits for an answer, whoever asks next is told. */
+  readonly #broken: Promise<never>;
+
+  constructor(bytes: Uint8Array) {
+    this.#worker = new Worker(path.join(__dirname, 'fileThread.ts'), {
+      workerData: bytes,
+      execArgv: ['--require', 'tsx/cjs'],
+    });
+    this.#broken = new Promise((_resolve, reject) => {
+      this.#worker.once('error', reject);
+      this.#worker.once('exit', () => reject(new Error('The thread that read a file has ended.')));
+    });
+    this.#broken.catch(() => {});
+  }
+
+  /** The next answer of a thread that has been asked. */
+  answer(): Promise<Answered> {
+    const answered = new Promise<Answered>((resolve, reject) => {
+      this.#worker.once('message', (message: FileAnswer) => {
+        if ('refusal' in message) reject(refuseFile(message.refusal));
+        else resolve(message);
+      });
+    });
+    return Promise.race([answered, this.#broken]);
+  }
+
+  ask(): Promise<Answered> {
+    this.#worker.postMessage(null);
+    return this.answer();
+  }
+
+  end(): Promise<number> {
+    return this.#worker.terminate();
+  }
+}
+
+async function* batchesIn(thread: FileThread): AsyncGenerator<CsvRow[]> {
+  for (;;) {
+    const answer = await thread.ask();
+    if (!('batch' in answer) || answer.batch === null) return;
+    yield answer.batch;
+  }
+}
+
+/** Does `work` with an uploaded file, which is read beside everybody else's requests where it is large. */
+export async function withOpenFile<Result>(
+  bytes: Uint8Array,
+  work: (file: OpenedFile) => Promise<Result>,
+): Promise<Result> {
+  if (bytes.length <= smallBytes) return work(await openFile(bytes));
+  const thread = new FileThread(bytes);
+  try {
+    const answer = await thread.answer();
+    if (!('head' in answer)) throw new Error('The thread that reads a file began with its rows.');
+    return await work({ ...answer.head, batches: batchesIn(thread) });
+  } finally {
+    await thread.end();
+  }
+}
