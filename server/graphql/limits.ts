@@ -11,6 +11,7 @@ export const documentLimits = {
   characters: 50_000,
   tokens: 2000,
   depth: 10,
+  width: 10,
   aliases: 30,
   directives: 20,
   repeats: 20,
@@ -19,6 +20,8 @@ export const documentLimits = {
 
 interface Weight {
   depth: number;
+  /** How many fields stand beside each other. */
+  width: number;
   aliases: number;
   directives: number;
 }
@@ -30,7 +33,7 @@ interface Total extends Weight {
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-const nothing: Weight = { depth: 0, aliases: 0, directives: 0 };
+const nothing: Weight = { depth: 0, width: 0, aliases: 0, directives: 0 };
 
 /** Weighs what a document asks for with every fragment written out, so that fragments can't hide aliases or depth. */
 class Scales {
@@ -43,6 +46,7 @@ class Scales {
     for (const selection of selections) {
       const weight = this.selection(selection);
       total.depth = Math.max(total.depth, weight.depth);
+      total.width += weight.width;
       total.aliases += weight.aliases;
       total.directives += weight.directives + (selection.directives?.length ?? 0);
     }
@@ -55,7 +59,7 @@ class Scales {
     if (selection.kind === Kind.INLINE_FRAGMENT) return inner;
     // A tool that reads the schema goes deeper than any screen; production has introspection off.
     const depth = selection.name.value.startsWith('__') ? 1 : inner.depth + 1;
-    return { ...inner, depth, aliases: inner.aliases + (selection.alias ? 1 : 0) };
+    return { ...inner, depth, width: 1, aliases: inner.aliases + (selection.alias ? 1 : 0) };
   }
 
   private fragment(name: string): Weight {
@@ -78,6 +82,7 @@ export const tooLong = new GraphQLError(
 
 const refusals = {
   depth: `This request goes deeper than ${documentLimits.depth} fields.`,
+  width: `This request asks for more than ${documentLimits.width} things at once.`,
   aliases: `This request has more than ${documentLimits.aliases} aliases.`,
   directives: `This request has more than ${documentLimits.directives} directives.`,
   repeats: `This request asks more than ${documentLimits.repeats} times for what it asked for already.`,
@@ -101,10 +106,11 @@ export function overLimits(document: DocumentNode): GraphQLError[] {
     total.spreads += spreads;
     total.depth = Math.max(total.depth, weight.depth);
     if (definition.kind === Kind.FRAGMENT_DEFINITION) continue;
+    total.width = Math.max(total.width, weight.width);
     total.aliases += weight.aliases;
     total.directives += weight.directives + (definition.directives?.length ?? 0);
   }
-  const limits = ['depth', 'aliases', 'directives', 'repeats', 'spreads'] as const;
+  const limits = ['depth', 'aliases', 'directives', 'repeats', 'spreads', 'width'] as const;
   return limits
     .filter((what) => total[what] > documentLimits[what])
     .map((what) => new GraphQLError(refusals[what]));

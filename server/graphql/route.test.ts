@@ -108,6 +108,17 @@ describe('what is refused before it runs', () => {
     expect(await message(query)).toBe('This request has more than 30 aliases.');
   });
 
+  test('more than 10 fields at its root, however fragments hide them', async () => {
+    const five = (from: number) =>
+      Array.from({ length: 5 }, (_, index) => `a${from + index}: __typename`).join(' ');
+    const query = (more: string) => `{ ${five(0)} ...F ${more} } fragment F on Query { ${five(5)} }`;
+    expect(await message(query('... { b: __typename }'))).toBe(
+      'This request asks for more than 10 things at once.',
+    );
+    const { status, body } = await ask(app, query(''), { token });
+    expect([status, body.errors]).toEqual([200, undefined]);
+  });
+
   test('more than 20 directives', async () => {
     const directives = '@skip(if: false) @include(if: true) '.repeat(11);
     expect(await message(`{ currentOperator { id ${directives} } }`)).toBe(

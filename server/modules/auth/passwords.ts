@@ -14,13 +14,13 @@ const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 // Each takes a processor, and one of the four threads that also read files: one of either is always left to the others.
 const inFlight = atMost(Math.min(3, Math.max(1, availableParallelism() - 1)));
 
-/** A place rests after each for as long as that took: a flood of passwords has half of the processors that it could. */
+/** A place rests after each for twice as long as that took: a flood of passwords has a third of the processors that it could. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     void inFlight(async () => {
       const began = performance.now();
       await work().then(resolve, reject);
-      await delay(performance.now() - began);
+      await delay(2 * (performance.now() - began));
     });
   });
 

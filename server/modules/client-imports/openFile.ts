@@ -4,6 +4,8 @@ import { fitCells, readHeader, type Columns } from './headers';
 import { csvRows, type CsvRow } from './readCsv';
 
 const batchRows = 1000;
+/** Of long rows fewer, so that nobody waits for them to be written. */
+const batchCharacters = 200_000;
 
 /** What an uploaded file says of itself. */
 export interface FileHead {
@@ -22,11 +24,15 @@ const declaredDelimiter = /^sep=(.)\r?\n/i;
 
 async function* batchesOf(rows: AsyncGenerator<CsvRow>, columns: Columns): AsyncGenerator<CsvRow[]> {
   let batch: CsvRow[] = [];
+  let characters = 0;
   for await (const { number, cells } of rows) {
-    batch.push({ number, cells: fitCells(cells, columns) });
-    if (batch.length < batchRows) continue;
+    const fitted = fitCells(cells, columns);
+    batch.push({ number, cells: fitted });
+    characters += fitted.reduce((sum, { length }) => sum + length, 0);
+    if (batch.length < batchRows && characters < batchCharacters) continue;
     yield batch;
     batch = [];
+    characters = 0;
   }
   if (batch.length > 0) yield batch;
 }
