@@ -136,6 +136,7 @@ test('design 5: and behind the links that are mailed', async ({ browser, demo })
       key: crypto.randomUUID(),
     },
   );
+  await expect.poll(() => mailTo(demo, client.email)).toContain('card?token=');
   await page.goto(linkIn(await mailTo(demo, client.email)));
   await expect(page.getByRole('button', { name: /card/i }).first()).toBeVisible();
   expect(await lookHere(page, 'a card that is asked for')).toEqual([]);
