@@ -17,6 +17,7 @@ interface Row {
   name: string;
   email: string;
   country: string | null;
+  createdAt: string;
 }
 
 let world: World;
@@ -24,7 +25,8 @@ let company: TestCompany;
 let ctx: Context;
 let everybody: Row[];
 
-// So many that they are met on the way; they began to pay on one day, and stand together at one end of most orders.
+// So many that they are met on the way; they began to pay on one day, and stand together at one end of most orders. Most
+// of the others came later.
 const payers = 2400;
 // So few that they are looked up by themselves.
 const leavers = [3000, 3040] as const;
@@ -44,6 +46,7 @@ beforeAll(async () => {
     name: `${index % 4 === 0 ? 'Éva' : 'Bo'} ${(index * 7919) % count}`,
     email: `client${index}@${index % 3 === 0 ? 'One' : 'two'}.test`,
     country: countries[index % 3] ?? null,
+    createdAt: index < payers + 1000 ? '2026-03-02T12:00:00Z' : '2026-06-02T12:00:00Z',
   }));
   await world.services.database.inCompany(company.id, async (db) => {
     await db.query('update companies set last_client_number = $2 where id = $1', [
@@ -51,9 +54,10 @@ beforeAll(async () => {
       numberOf(count),
     ]);
     await db.query(
-      `insert into clients (company_id, id, number, name, email, country, status, source)
-       select $1, r.id, r.number, r.name, r.email, r.country, 'Active', 'Manual'
-       from jsonb_to_recordset($2::jsonb) as r(id uuid, number integer, name text, email text, country text)`,
+      `insert into clients (company_id, id, number, name, email, country, status, source, created_at)
+       select $1, r.id, r.number, r.name, r.email, r.country, 'Active', 'Manual', r."createdAt"
+       from jsonb_to_recordset($2::jsonb) as r(id uuid, number integer, name text, email text, country text,
+         "createdAt" timestamptz)`,
       [company.id, JSON.stringify(everybody)],
     );
     await db.query(

@@ -57,6 +57,8 @@ export interface Narrowing {
   isMovementCommon: boolean;
   /** The company's; null until it is looked up. */
   timeZone: string | null;
+  /** The highest number of whoever was a client in time to have paid or moved as the filter says; null until then. */
+  inTime: number | null;
   /** Those only who pay, whatever the filter says. */
   isPayingNow: boolean;
   seesMoney: boolean;
@@ -92,10 +94,11 @@ const either = (isWanted: boolean | null, yes: string, no: string): string[] =>
   isWanted === null ? [] : [isWanted ? yes : no];
 
 /** What of a filter concerns the client's own columns. */
-function ownConditions({ filter, timeZone }: Narrowing, refer: Refer): string[] {
+function ownConditions({ filter, timeZone, inTime }: Narrowing, refer: Refer): string[] {
   const { startOf, endOf } = daysIn(timeZone, refer);
   const { createdFrom, createdTo, trialEndsWithinDays } = filter;
   return [
+    ...(inTime === null ? [] : [`c.number <= ${refer(inTime)}`]),
     ...isOneOf('c.status', 'text', filter.status, refer),
     ...isOneOf('c.plan_id', 'uuid', filter.planId, refer),
     ...isOneOf('c.country', 'char(2)', filter.country, refer),
@@ -120,6 +123,18 @@ export function movementsAskedFor(
     ...(activeOn === null ? [] : [payingBefore(daysIn(timeZone, refer).endOf(refer(activeOn)))]),
     ...(movement === null ? [] : [movementsOf(movement, timeZone, refer)]),
   ];
+}
+
+/**
+ * The highest number of those added by the last day that a filter asks about, or on the next: numbers are given in the
+ * order of time, but for a clock that is put right. Null where the filter asks about no day of paying or moving.
+ */
+export function inTimeSql({ activeOn, movement }: CheckedFilter, refer: Refer): string {
+  const days = [activeOn, movement?.to].filter(Boolean).map((day) => `${refer(day)}::date`);
+  if (days.length === 0) return 'null::integer';
+  return `coalesce((select c.number from clients c
+    where c.company_id = $1 and c.created_at < day_start(least(${days.join()}) + 2, time_zone)
+    order by c.created_at desc, c.id desc limit 1), 0)`;
 }
 
 type Among = (movements: string) => string;

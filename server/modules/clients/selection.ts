@@ -53,6 +53,7 @@ export function checkedSelection(viewer: Viewer, given: ClientSelection): Select
     isTagCommon: false,
     isMovementCommon: false,
     timeZone: null,
+    inTime: null,
     isPayingNow: false,
     upTo,
     numbers: null,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import { shareFound } from './breadth';
-import { movementsAskedFor, type Found } from './conditions';
+import { inTimeSql, movementsAskedFor, type Found } from './conditions';
 import { givenIn } from './counting';
 import { idsFound } from './search';
 import { refuseStrangers, type Selection } from './selection';
@@ -28,12 +28,14 @@ interface Surroundings {
   today: string;
   tagged: number;
   moved: number;
+  inTime: number | null;
 }
 
 /** What a filter stands on. From here on statements are planned for the very values that they are given. */
 async function surroundings(db: Db, companyId: string, selection: Selection): Promise<Surroundings | null> {
   const values: unknown[] = [companyId, selection.filter.tag];
-  const moved = movementsAskedFor(selection, (value) => `$${values.push(value)}`).map(
+  const refer = (value: unknown): string => `$${values.push(value)}`;
+  const moved = movementsAskedFor(selection, refer).map(
     (movements) => `(select count(*)::integer from (select from ${movements} limit ${mostNamed + 1}) few)`,
   );
   const { rows } = await db.query<Surroundings>(
@@ -41,6 +43,7 @@ async function surroundings(db: Db, companyId: string, selection: Selection): Pr
        (select coalesce(sum(count), 0)::integer from client_facets
         where company_id = $1 and facet = 'Tag' and value = any($2::text[])) as tagged,
        ${moved.length === 0 ? 0 : `least(${moved.join()})`} as moved,
+       ${inTimeSql(selection.filter, refer)} as "inTime",
        set_config('plan_cache_mode', 'force_custom_plan', true)
      from companies where id = $1`,
     values,
@@ -58,6 +61,7 @@ export async function settledSelection(db: Db, companyId: string, checked: Selec
   const settled = {
     ...selection,
     timeZone: around.timeZone,
+    inTime: around.inTime,
     isTagCommon: around.tagged > mostNamed,
     isMovementCommon: around.moved > mostNamed,
   };

@@ -53,13 +53,25 @@ const pick = <Item>(items: readonly Item[], index: number): Item => items[index 
 const atTimes = (index: number, every: number): Date | null =>
   index % every === 0 ? null : new Date(pick(moments, index * 3 + every));
 
-function movementsOf(index: number): Movement[] {
-  const [began, grew, stopped] = [moments[0], moments[2], moments[4]].map((text = '') => new Date(text));
-  if (!began || !grew || !stopped || index % 3 === 0) return [];
-  const New: Movement = { kind: 'New', occurredAt: began, untilAt: grew };
-  const Expansion: Movement = { kind: 'Expansion', occurredAt: grew, untilAt: stopped };
-  if (index % 3 === 1) return [New, { ...Expansion, untilAt: null }];
-  return [New, Expansion, { kind: 'Churned', occurredAt: stopped, untilAt: null }];
+const moment = (place: number): Date | undefined => {
+  const text = moments[place];
+  return text === undefined ? undefined : new Date(text);
+};
+
+// Whoever comes later has a higher number: the first come before the first moment is over, the last after all of them.
+const comesAt = (number: number): number => Math.min(Math.floor(number / 25), moments.length - 1);
+
+const kindsOf = (number: number): MovementKind[] =>
+  (['New', 'Expansion', 'Churned'] as const).slice(0, [0, 2, 3][number % 3]);
+
+/** Nobody pays before they come, and each step is followed by the next until the moments are over. */
+function movementsOf(number: number): Movement[] {
+  const from = comesAt(number);
+  return kindsOf(number).flatMap((kind, step, kinds) => {
+    const occurredAt = moment(from + step);
+    const untilAt = step + 1 < kinds.length ? moment(from + step + 1) : undefined;
+    return occurredAt ? [{ kind, occurredAt, untilAt: untilAt ?? null }] : [];
+  });
 }
 
 /** Clients whose values repeat, so that only the id tells many of them apart, and are missing now and then. */
@@ -85,10 +97,10 @@ export function inhabitant(number: number, planIds: readonly string[]): Inhabita
       status === 'Trialing' ? new Date(Date.now() + (12 + 24 * ((number % 12) - 2)) * hourMs) : null,
     nextRenewalAt: atTimes(number, 5),
     lastLoginAt: atTimes(number, 2),
-    createdAt: new Date(pick(moments, number)),
+    createdAt: new Date(pick(moments, comesAt(number))),
     updatedAt: new Date(pick(moments, number + 1)),
     deactivateAt: number % 11 === 0 ? new Date('2027-01-01T00:00Z') : null,
-    isPaying: movements.at(-1)?.untilAt === null && movements.at(-1)?.kind !== 'Churned',
+    isPaying: movements.length > 0 && movements.at(-1)?.kind !== 'Churned',
     movements,
   };
 }
