@@ -56,6 +56,10 @@ const limits = {
   'audit-export-company': { points: 200, duration: hour },
   /** Logos and profile images: each is drawn in a process of its own. */
   'image-upload-company': { points: 120, duration: hour },
+  /** Invoices and receipts, each of which is drawn when it is asked for: for one session, client or mailed link. */
+  'document-reader': { points: 120, duration: 15 * minute },
+  /** Marketing templates drawn with other words or as other files than lately. */
+  'marketing-file-company': { points: 600, duration: 15 * minute },
   /** How the account of the card provider stands. */
   'stripe-check-company': { points: 10, duration: minute },
   /** Accounts opened, and keys tried: neither may serve to fill the provider's books or to try stolen keys. */
@@ -91,7 +95,7 @@ const makeLimiter = (database: Database, name: LimitName): RateLimiterPostgres =
     keyPrefix: name,
     storeClient: {
       query: ({ text, values }: { text: string; values: unknown[] }) =>
-        database.onPlatform((db) => db.query(text, values)),
+        database.counting((db) => db.query(text, values)),
     },
     storeType: 'client',
     tableName: 'rate_limits',

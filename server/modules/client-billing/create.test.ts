@@ -41,6 +41,23 @@ test('a plan is added after the others, with a code made from its name, and the 
   expect(second).toMatchObject({ code: 'growth-plan-2', order: 2, isDefault: false });
 });
 
+test('500 plans are enough', async () => {
+  const company = await world.company();
+  const ctx = await world.as(company, flag, 'MANAGE_PAYMENTS');
+  const { id } = await createClientBillingPlan(ctx, planOf(), newId());
+  await world.services.database.inCompany(company.id, (db) =>
+    db.query(
+      `insert into client_billing_plans (company_id, id, position, name, code, price, currency, interval)
+       select current_company(), gen_random_uuid(), place, 'Plan ' || place, 'plan-' || place, 100, 'USD', 'Month'
+       from generate_series(2, 499) place`,
+    ),
+  );
+  await duplicateClientBillingPlan(ctx, id, newId());
+  const oneMore = { code: 'CONFLICT', message: expect.stringContaining('You have 500 plans') };
+  await expect(createClientBillingPlan(ctx, planOf(), newId())).rejects.toMatchObject(oneMore);
+  await expect(duplicateClientBillingPlan(ctx, id, newId())).rejects.toMatchObject(oneMore);
+});
+
 test('a draft is no default', async () => {
   const ctx = await start();
   const draft = await createClientBillingPlan(ctx, planOf({ status: 'Draft' }), newId());

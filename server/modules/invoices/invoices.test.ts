@@ -4,6 +4,7 @@ import { buildApp } from '../../app';
 import { newId } from '../../lib/ids';
 import { insertPlan } from '../../testing/plans';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { limit } from '../auth/limits';
 import { saveBillingDetails } from '../billing-cards/details';
 import { insertImage } from '../images/sql';
 import { documentLink } from '../payments/documentLink';
@@ -259,6 +260,22 @@ describe('a link', () => {
     const id = await record(aPayment(client.id));
     const claims = { companyId: company.id, paymentId: id, sessionId: null };
     expect(await textOf((await documentLink(world.services.settings, claims)).url)).toContain('Ada');
+  });
+
+  test('is drawn 120 times in a quarter of an hour for whoever has it', async () => {
+    const client = await world.client(company);
+    const claims = { companyId: company.id, paymentId: await record(aPayment(client.id)), sessionId: null };
+    const { url } = await documentLink(world.services.settings, claims);
+    for (let tries = 0; tries < 119; tries += 1) {
+      await limit(world.services, 'document-reader', claims.paymentId);
+    }
+    expect((await open(url)).statusCode).toBe(200);
+    const refused = await open(url);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([
+      429,
+      expect.stringMatching(/^\d+$/),
+    ]);
+    expect((await open(await receiptLink(claims.paymentId))).statusCode).toBe(200);
   });
 
   test('of an operator opens nothing once they have lost the flag, or have signed out', async () => {

@@ -2,6 +2,7 @@ import type { Services } from '../../context';
 import { DomainError } from '../../errors';
 import { authorise } from '../../permissions';
 import { viewerOfSession } from '../auth/authenticate';
+import { limit } from '../auth/limits';
 import { readDocumentLink, type DocumentClaims } from '../payments/documentLink';
 import { paymentDocument } from './load';
 import { toPdf } from './pdf';
@@ -52,5 +53,6 @@ export async function openDocument(
   );
   if (!document) throw noLonger();
   await refuseUnlessAllowed(services, claims, document.kind);
+  await limit(services, 'document-reader', claims.sessionId ?? paymentId);
   return { fileName: document.fileName, pdf: await toPdf(document) };
 }

@@ -3,6 +3,7 @@ import type { Services } from '../../context';
 import { DomainError } from '../../errors';
 import { Lru } from '../../lib/lru';
 import type { MarketingFormat } from '../../schema.generated';
+import { limit } from '../auth/limits';
 import { identityOf, type MarketingIdentity } from './brand';
 import { readFileLink, type FileClaims } from './link';
 import { toHtml } from './mail/html';
@@ -61,10 +62,11 @@ const noLonger = (): DomainError =>
 
 /** Opens a link of marketingTemplates or marketingFile: as often as it is asked for, while it holds. */
 export async function openMarketingFile(
-  { database, settings }: Services,
+  services: Services,
   slug: string,
   token: string,
 ): Promise<MarketingFile> {
+  const { database, settings } = services;
   const claims = readFileLink(settings.signingKeys, token);
   if (claims?.slug !== slug) throw noLonger();
   const template = templateNamed(slug);
@@ -74,6 +76,7 @@ export async function openMarketingFile(
     .digest('base64url');
   const kept = claims.format === null ? keptPictures.get(key) : undefined;
   if (kept) return { type: 'image/png', fileName: null, body: kept };
+  await limit(services, 'marketing-file-company', claims.company);
   const identity = await database.inCompany(claims.company, (db) => identityOf(db, settings, claims.company));
   const { type, body } = await bodyOf(template, claims, identity);
   if (claims.format === null) keptPictures.set(key, body);

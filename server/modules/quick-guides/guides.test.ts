@@ -48,6 +48,22 @@ const deploy = ({ id }: TestCompany): Promise<void> =>
   world.services.database.inCompany(id, async (db) => publishSnapshot(db, id, await takeSnapshot(db, id)));
 
 describe('a guide', () => {
+  test('is one of 500 at most', async () => {
+    const [company, ctx] = await someone();
+    const guide = await create(ctx);
+    await world.services.database.inCompany(company.id, (db) =>
+      db.query(
+        `insert into quick_guides (company_id, id, pathname, position)
+         select $1, gen_random_uuid(), 'guide-' || place, place from generate_series(2, 499) place`,
+        [company.id],
+      ),
+    );
+    await duplicateQuickGuide(ctx, guide.id, newId());
+    const oneMore = { code: 'CONFLICT', message: 'You have 500 guides. Delete one to add another.' };
+    await expect(create(ctx)).rejects.toMatchObject(oneMore);
+    await expect(addStarterGuides(ctx)).rejects.toMatchObject(oneMore);
+  });
+
   test('is created empty, its address made from its title, once a press', async () => {
     const [, ctx] = await someone();
     const key = newId();

@@ -2,6 +2,7 @@ import { badInput, notFound } from '../../../errors';
 import { isId } from '../../../lib/ids';
 import type { Payment } from '../../../schema.generated';
 import { recordAudit } from '../../audit/service';
+import { limit } from '../../auth/limits';
 import { countCardTry } from '../../client-cards/keep';
 import { onlyOnce } from '../../idempotency/onlyOnce';
 import { paymentDocument } from '../../invoices/load';
@@ -64,5 +65,6 @@ export async function openOwnReceipt(
     return paymentDocument(db, services.settings, companyId, id);
   });
   if (!document) throw notFound('receipt');
+  await limit(services, 'document-reader', session.clientId);
   return { fileName: document.fileName, pdf: await toPdf(document) };
 }
