@@ -6,6 +6,7 @@ import { loggingOptions, requestIdOf } from '../http/logging';
 import { networkOf } from '../lib/network';
 import type { Settings } from '../settings';
 import { accounts as clientAccounts } from './account/accounts';
+import { candidateAsked } from './candidate';
 import { isSecure } from './cookies';
 import { SiteHosts } from './hosts/siteHosts';
 import { KeptAnswers } from './keptAnswers';
@@ -28,13 +29,18 @@ function answerFailures(app: FastifyInstance): void {
   });
 }
 
-async function limitRequests(app: FastifyInstance, { requestsPerMinute }: Settings): Promise<void> {
+async function limitRequests(
+  app: FastifyInstance,
+  { requestsPerMinute, signingKeys }: Settings,
+): Promise<void> {
   if (requestsPerMinute === 0) return;
   await app.register(rateLimit, {
     global: false,
     max: requestsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => networkOf(ip),
+    // A deployment looks at each of its pages, all of them from here.
+    allowList: ({ headers }) => candidateAsked(signingKeys, headers) !== null,
   });
   // Of the plugin's own accord only what a route answers would count.
   app.addHook('onRequest', app.rateLimit());

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { isId } from '../lib/ids';
 import { isSigned, signatureOf } from '../lib/signature';
 
@@ -22,6 +23,14 @@ const textOf = (candidate: Candidate): string => `candidate|${payloadOf(candidat
 /** Lets its bearer see a snapshot that isn't published, as its visitors would: for a deployment's check. */
 export const signCandidate = (key: Uint8Array, candidate: Candidate): string =>
   `${payloadOf(candidate)}.${signatureOf(key, textOf(candidate))}`;
+
+/** What a request asks to see before it is published; null for all that visitors ask. */
+export function candidateAsked(
+  keys: readonly Uint8Array[],
+  { [candidateHeader]: given }: IncomingHttpHeaders,
+): Candidate | null {
+  return typeof given === 'string' ? readCandidate(keys, given) : null;
+}
 
 /** Null for whatever this server didn't sign, and for what has expired. */
 export function readCandidate(

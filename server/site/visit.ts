@@ -4,7 +4,7 @@ import { callerOf } from '../http/requestContext';
 import { readSnapshot, type SiteSnapshot } from '../modules/deployments/snapshot';
 import type { SiteAnswer } from './answers';
 import { answerPage } from './answerPage';
-import { candidateHeader, readCandidate, shownHeader, type Candidate } from './candidate';
+import { candidateAsked, shownHeader, type Candidate } from './candidate';
 import { isSecure, readSessionCookie } from './cookies';
 import type { SiteHost } from './hosts/findHost';
 import { hostNameOf } from './hosts/hostName';
@@ -35,8 +35,7 @@ function candidateOf(
   { companyId }: SiteHost,
   { headers }: FastifyRequest,
 ): Candidate | null {
-  const given = headers[candidateHeader];
-  const candidate = typeof given === 'string' ? readCandidate(services.settings.signingKeys, given) : null;
+  const candidate = candidateAsked(services.settings.signingKeys, headers);
   return candidate?.companyId === companyId ? candidate : null;
 }
 

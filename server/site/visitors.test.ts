@@ -6,6 +6,7 @@ import { newId } from '../lib/ids';
 import { openWorld, type TestCompany, type World } from '../testing/world';
 import { sentTo, shown } from './answers';
 import { buildSite } from './buildSite';
+import { candidateHeader, signCandidate } from './candidate';
 import { endedSessionCookie, readSessionCookie, sessionCookie } from './cookies';
 import { errorSummary, field, form, hiddenField } from './forms';
 import { page } from './layout';
@@ -212,6 +213,19 @@ test('whoever asks too often waits, for addresses that don’t exist too', async
     statuses.push((await visit('/', name)).statusCode);
   expect(statuses).toEqual([200, 404, 404, 429, 429]);
   expect((await visit('/', host)).headers['retry-after']).toMatch(/^\d+$/);
+  await busy.close();
+});
+
+test('a deployment looks at as many pages as there are, and nobody else in its name', async () => {
+  const settings = { ...world.services.settings, requestsPerMinute: 1 };
+  const busy = await buildSite({ ...world.services, settings }, accounts);
+  const candidate = { companyId: acme.id, snapshotId: newId(), expires: Math.floor(Date.now() / 1000) + 60 };
+  const look = async (key: Uint8Array): Promise<number> =>
+    (await busy.inject({ url: '/', headers: { host, [candidateHeader]: signCandidate(key, candidate) } }))
+      .statusCode;
+  for (let page = 0; page < 3; page += 1) expect(await look(settings.signingKey)).toBe(200);
+  const forged = new Uint8Array(32);
+  expect([await look(forged), await look(forged)]).toEqual([200, 429]);
   await busy.close();
 });
 

@@ -3,6 +3,7 @@ import type { Services } from '../../../context';
 import { DomainError } from '../../../errors';
 import { candidateHeader, shownHeader, signCandidate } from '../../../site/candidate';
 
+// For the whole page, however slowly it comes.
 const patienceMs = 10_000;
 const listeningMs = 30_000;
 const candidateSeconds = 300;
@@ -41,9 +42,12 @@ export async function lookAt(
     'x-forwarded-proto': protocol.slice(0, -1),
   };
   return new Promise((resolve, reject) => {
-    const asking = request(`${address}${path}`, { headers, timeout: patienceMs }, (answer) => {
+    const signal = AbortSignal.timeout(patienceMs);
+    const fail = (cause: Error): void =>
+      reject(signal.aborted ? new Error('The page did not answer in time.', { cause }) : cause);
+    const asking = request(`${address}${path}`, { headers, signal }, (answer) => {
       answer.resume();
-      answer.on('error', reject);
+      answer.on('error', fail);
       answer.on('end', () => {
         const shown = answer.headers[shownHeader];
         resolve({
@@ -53,8 +57,7 @@ export async function lookAt(
         });
       });
     });
-    asking.on('timeout', () => asking.destroy(new Error('The page did not answer in time.')));
-    asking.on('error', reject);
+    asking.on('error', fail);
     asking.end();
   });
 }
