@@ -15,10 +15,12 @@ export function formWith(bytes: Uint8Array, fileName: string): FormBody {
   };
 }
 
-export const aLogo = async (): Promise<FormBody> => {
-  const square = { width: 128, height: 128, channels: 3, background: '#ff0000' } as const;
-  return formWith(await sharp({ create: square }).png().toBuffer(), 'logo.png');
-};
+export const aPicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 128, height: 128, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer();
+
+export const aLogo = async (): Promise<FormBody> => formWith(await aPicture(), 'logo.png');
 
 /** Two clients, in the columns that the mapping of inputs.ts says. */
 export const someClients = (): FormBody =>

@@ -22,17 +22,23 @@ export const unbound = (superuser: Database): Database => ({
     }),
 });
 
-/** Takes the services' own conditions away: their statements name somebody else than the transaction is bound to. */
-export const misnaming = (database: Database, instead: ReadonlyMap<unknown, string>): Database => ({
+/**
+ * Takes the services' own conditions away: their statements, or those that are given `about`, name somebody else than
+ * the transaction is bound to.
+ */
+export const misnaming = (
+  database: Database,
+  instead: ReadonlyMap<unknown, string>,
+  about?: () => unknown,
+): Database => ({
   ...database,
   inCompany: (companyId, work) =>
     database.inCompany(companyId, (db) =>
       work({
-        query: (text, values) =>
-          db.query(
-            text,
-            values?.map((value) => instead.get(value) ?? value),
-          ),
+        query: (text, values) => {
+          const isMisnamed = !about || values?.includes(about());
+          return db.query(text, isMisnamed ? values?.map((value) => instead.get(value) ?? value) : values);
+        },
       }),
     ),
 });
