@@ -13,6 +13,8 @@ export interface Database {
   inCompany<T>(companyId: string, work: (db: Db) => Promise<T>): Promise<T>;
   /** A transaction as livery_platform: the directory and the rate limits, no tenant table. */
   onPlatform<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** The same for counts that may be lost where the database breaks down within a second: nobody waits for its disk. */
+  counting<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** One statement outside any transaction of ours, as the login role. */
   query: Db['query'];
   /**

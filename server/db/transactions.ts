@@ -9,6 +9,8 @@ const asApplication = (companyId: string): string =>
   `begin; set local role livery_app; select set_config('app.company_id', '${companyId}', true)`;
 const asPlatform = "begin; set local role livery_platform; select set_config('app.company_id', '', true)";
 
+const asCounter = `${asPlatform}; set local synchronous_commit = off`;
+
 /** Companies and roles over an engine's bare transactions. */
 export function databaseOver(engine: Engine): Database {
   const enclosing = new AsyncLocalStorage<{ isOpen: boolean }>();
@@ -59,6 +61,7 @@ export function databaseOver(engine: Engine): Database {
       return inTurnOf(companyId, () => transaction(asApplication(companyId), work));
     },
     onPlatform: (work) => transaction(asPlatform, work),
+    counting: (work) => transaction(asCounter, work),
     async query(text, values) {
       refuseNested();
       return engine.query(text, values);

@@ -32,6 +32,7 @@ const appThatFails = (error: Error, change: Partial<Services['settings']> = {}):
     query: { value: fail },
     inCompany: { value: fail },
     onPlatform: { value: fail },
+    counting: { value: fail },
   });
   return buildApp({ ...world.services, database, settings: { ...world.services.settings, ...change } });
 };

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { DomainError } from '../errors';
 import { fairLine } from '../lib/fairLine';
@@ -20,15 +20,27 @@ const full = () =>
 const count = Math.min(2, Math.max(1, availableParallelism() - 1));
 const inLine = fairLine({ count, longest: 24, mostOfOne: 3, refuse: full });
 
+/** Whoever waits for an answer comes before whoever waits for a picture. */
+function giveWay({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Where that is not allowed, or the process is gone already, it is drawn as it comes.
+  }
+}
+
 // The environment is left out: a decoder that a file takes over must not find the server's secrets.
-const startChild = (kind: ImageKind): ChildProcess =>
-  fork(path.join(__dirname, 'decodeChild.ts'), [kind], {
+function startChild(kind: ImageKind): ChildProcess {
+  const child = fork(path.join(__dirname, 'decodeChild.ts'), [kind], {
     cwd: path.join(__dirname, '../..'),
     env: { NODE_ENV: 'production' },
     execArgv: ['--import', 'tsx', `--max-old-space-size=${heapMegabytes}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  giveWay(child);
+  return child;
+}
 
 function answerOf(child: ChildProcess, bytes: Uint8Array): Promise<DecodeResult> {
   let timer: NodeJS.Timeout | undefined;

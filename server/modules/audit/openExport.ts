@@ -4,6 +4,7 @@ import { DomainError } from '../../errors';
 import { csvParts, type CsvFile } from '../../lib/csvFile';
 import { readDownload } from '../../lib/downloadLink';
 import { fileNameOf } from '../../lib/fileName';
+import { ownLanguage } from '../../lib/ownLanguage';
 import { authorise } from '../../permissions';
 import { viewerOfSession } from '../auth/authenticate';
 import { theTop, type Place } from '../client-activity/cursor';
@@ -13,7 +14,7 @@ import { presentEvent } from './present';
 import { auditEventRows } from './readSql';
 import { settledSelection, type AuditSelection, type Surroundings } from './settling';
 
-const chunkRows = 1000;
+const chunkRows = 250;
 
 const exportClaims = z.object({ companyId: z.uuid(), sessionId: z.uuid(), query: auditQueryInput });
 
@@ -38,7 +39,7 @@ function partsOf(
   const { timeZone } = surroundings;
   const cellsOf = cellsIn(timeZone);
   // Files are read by programs too: every one is written alike.
-  const locality = { ...surroundings, locale: 'en' };
+  const locality = { ...surroundings, locale: ownLanguage };
   return csvParts<Place>({
     header: headerOf(timeZone),
     start: theTop,

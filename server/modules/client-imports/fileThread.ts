@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { DomainError } from '../../errors';
 import { openFile, type FileHead } from './openFile';
@@ -23,4 +24,6 @@ async function serve(): Promise<void> {
   });
 }
 
+// On Linux alone this is about the thread and not about the whole process.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 serve().catch(refuse);

@@ -14,7 +14,7 @@ import { exportedPayments, exportingCompany, type ExportSlice } from './exportSq
 import { paymentQueryInput } from './input';
 import { settledSelection } from './settling';
 
-const chunkRows = 1000;
+const chunkRows = 250;
 
 const exportClaims = z.object({
   companyId: z.uuid(),

@@ -11,7 +11,7 @@ import { viewerOfSession } from '../../auth/authenticate';
 import { cellsIn, headerOf } from './columns';
 import { exportedValues, finishExport, liveExport, noteWritten, type LiveExport } from './sql';
 
-const chunkRows = 1000;
+const chunkRows = 250;
 const progressEveryMs = 250;
 
 /** Whoever asked for the link has to be signed in as they were, and allowed to ask for the same now. */
