@@ -30,13 +30,18 @@ const onEmpty: Readonly<Record<string, (kind: DatabaseKind, isShort: boolean) =>
 
 /** Of each database, one full of companies, which is made once for all of these. */
 const onFilled: Readonly<Record<string, (server: BenchServer) => Promise<Row[]>>> = {
-  'client-list': clientListRows,
+  ...clientListRows,
   requests: requestRateRows,
-  analytics: analyticsRows,
-  record: recordRows,
+  ...analyticsRows,
+  ...recordRows,
 };
 
-const wants = ({ names }: Choices, name: string): boolean => !names.length || names.includes(name);
+/** `client-list` names all of `client-list/first`, `client-list/far` and so on. */
+const wants = ({ names }: Choices, name: string): boolean =>
+  !names.length || names.some((wanted) => name === wanted || name.startsWith(`${wanted}/`));
+
+const wantsAny = (choices: Choices, figures: object): boolean =>
+  Object.keys(figures).some((name) => wants(choices, name));
 
 /** Into the report: a figure that fails takes nothing of the others with it. */
 async function measureEach<Given extends unknown[]>(
@@ -57,7 +62,7 @@ async function measureEach<Given extends unknown[]>(
 
 async function measureOn(report: Report, kind: DatabaseKind, choices: Choices): Promise<void> {
   await measureEach(report, onEmpty, choices, kind, choices.isShort);
-  if (!Object.keys(onFilled).some((name) => wants(choices, name))) return;
+  if (!wantsAny(choices, onFilled)) return;
   const start = kind === 'postgres' ? startOnPostgres : startEmbedded;
   const server = await start(sizesOf(kind, choices.isShort));
   await measureEach(report, onFilled, choices, server).finally(() => server.close());
@@ -85,7 +90,7 @@ async function measureAll(choices: Choices): Promise<Report> {
     failures: [],
   };
   await measureEach(report, withoutDatabase, choices);
-  if (choices.names.length && !choices.names.some((name) => onEmpty[name] ?? onFilled[name])) return report;
+  if (!wantsAny(choices, { ...onEmpty, ...onFilled })) return report;
   for (const kind of choices.databases) {
     const postgres = kind === 'postgres' ? await startPostgres() : null;
     const version = postgres?.version ?? pgliteVersion;
@@ -96,7 +101,9 @@ async function measureAll(choices: Choices): Promise<Report> {
 }
 
 async function main(): Promise<{ isKept: boolean }> {
-  const choices = readChoices('bench', Object.keys({ ...withoutDatabase, ...onEmpty, ...onFilled }));
+  const figures = Object.keys({ ...withoutDatabase, ...onEmpty, ...onFilled });
+  const groups = figures.map((name) => name.replace(/\/.*/, ''));
+  const choices = readChoices('bench', [...new Set([...groups, ...figures])]);
   const report = await measureAll(choices);
   printTable(report.rows);
   if (choices.json !== null) await writeFile(choices.json, `${JSON.stringify(report, null, 2)}\n`);

@@ -62,27 +62,35 @@ async function slowestInEveryOrder({ ask }: BenchServer, planId: string): Promis
   return slowest.flatMap((question) => inEveryOrder(question, 1));
 }
 
+type Figure = (server: BenchServer) => Promise<Row[]>;
+
+/** Each search and filter that is on a page as far in as `isWanted` says. */
+const narrowedRow =
+  (where: string, isWanted: (page: number) => boolean): Figure =>
+  async (server) => {
+    const questions = await narrowedQuestions(server, await firstPlan(server));
+    const wanted = questions.filter(({ args }) => isWanted(args.page));
+    return [await pagesRow(server, `clients by the slowest search or filter, ${where}`, wanted)];
+  };
+
 /** The list of a big company's clients: its first page, and every way to narrow and sort it. */
-export async function clientListRows(server: BenchServer): Promise<Row[]> {
-  const openList = () => server.ask(listQuery, firstPage);
-  const countList = () => server.ask(totalQuery, {});
-  const sorted = await sortedQuestions(server);
-  const planId = await firstPlan(server);
-  const narrowed = await narrowedQuestions(server, planId);
-  const firstPages = narrowed.filter(({ args }) => args.page === 1);
-  const farIn = narrowed.filter(({ args }) => args.page > 1);
-  return [
-    await sameSqlRow(server, 'first page of clients', [openList], pace),
-    // As the console asks when the list is opened.
-    await sameSqlRow(server, 'first page of clients with how many there are', [openList, countList], pace),
-    await pagesRow(server, 'clients far in, in the slowest order', sorted),
-    await pagesRow(server, 'clients by the slowest search or filter, page 1', firstPages),
-    await pagesRow(server, 'clients by the slowest search or filter, far in', farIn),
-    await pagesRow(
-      server,
-      `the ${filtersInEveryOrder} slowest searches and filters in every order, page 1`,
-      await slowestInEveryOrder(server, planId),
-    ),
-    await totalsRow(server, planId),
-  ];
-}
+export const clientListRows: Readonly<Record<string, Figure>> = {
+  'client-list/first': async (server) => [
+    await sameSqlRow(server, 'first page of clients', [() => server.ask(listQuery, firstPage)], pace),
+  ],
+  // As the console asks when the list is opened.
+  async 'client-list/counted'(server) {
+    const asks = [() => server.ask(listQuery, firstPage), () => server.ask(totalQuery, {})];
+    return [await sameSqlRow(server, 'first page of clients with how many there are', asks, pace)];
+  },
+  'client-list/far': async (server) => [
+    await pagesRow(server, 'clients far in, in the slowest order', await sortedQuestions(server)),
+  ],
+  'client-list/narrowed': narrowedRow('page 1', (page) => page === 1),
+  'client-list/narrowed-far': narrowedRow('far in', (page) => page > 1),
+  async 'client-list/narrowed-orders'(server) {
+    const what = `the ${filtersInEveryOrder} slowest searches and filters in every order, page 1`;
+    return [await pagesRow(server, what, await slowestInEveryOrder(server, await firstPlan(server)))];
+  },
+  'client-list/totals': async (server) => [await totalsRow(server, await firstPlan(server))],
+};
