@@ -5,6 +5,7 @@ import { signed } from '../server/testing/stripe/signing';
 import { expect, signIn, test } from './support/fixtures';
 import { startLivery, type LiveryServer } from './support/liveryServer';
 import { enter, fillIn, go, press } from './support/keys';
+import { lookHere } from './support/look';
 import { addClient, onboard } from './support/operatorApi';
 
 let stripe: StripeServer;
@@ -125,6 +126,7 @@ test('by keyboard alone: a company connects by keys of its own, puts others in t
   await fillIn(page, 'Publishable key', others.publishableKey);
   await press(page, 'Enter');
   await expect(secretKey).toHaveAccessibleDescription(/This key is of another account/);
+  expect(await lookHere(page, 'keys of one’s own')).toEqual([]);
   await fillIn(page, 'Secret key', own.secretKey);
   await fillIn(page, 'Publishable key', own.publishableKey);
   await press(page, 'Enter');

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../context';
 import { badInput, DomainError } from '../errors';
+import { numberText } from '../lib/ownLanguage';
 import { readBearer } from '../modules/auth/authenticate';
 
 /** More than any screen sends by far: reading a megabyte of nothing but brackets holds everybody else up. */
@@ -34,6 +35,6 @@ export async function refuseLargeBody(
     throw new DomainError('UNAUTHENTICATED', 'Sign in first.');
   }
   if (body.length > mostValues && holdsTooMuch(body)) {
-    throw badInput({ variables: `A request holds ${mostValues.toLocaleString('en')} values at most.` });
+    throw badInput({ variables: `A request holds ${numberText(mostValues)} values at most.` });
   }
 }

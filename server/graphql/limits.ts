@@ -1,3 +1,4 @@
+import { numberText } from '../lib/ownLanguage';
 import {
   GraphQLError,
   Kind,
@@ -77,7 +78,7 @@ class Scales {
 }
 
 export const tooLong = new GraphQLError(
-  `This request is longer than ${documentLimits.characters.toLocaleString('en')} characters. Long values belong in its variables.`,
+  `This request is longer than ${numberText(documentLimits.characters)} characters. Long values belong in its variables.`,
 );
 
 const refusals = {

@@ -1,4 +1,5 @@
 import type { Country } from '../schema.generated';
+import { ownLanguage } from './ownLanguage';
 
 // ISO 3166-1 alpha-2, each with the ISO 4217 currency most used there.
 const currencies = `
@@ -19,7 +20,7 @@ ST STN SV USD SX XCG SY SYP SZ SZL TC USD TD XAF TF EUR TG XOF TH THB TJ TJS TK 
 TR TRY TT TTD TV AUD TW TWD TZ TZS UA UAH UG UGX UM USD US USD UY UYU UZ UZS VA EUR VC XCD VE VES VG USD VI USD
 VN VND VU VUV WF XPF WS WST YE YER YT EUR ZA ZAR ZM ZMW ZW ZWG`;
 
-const names = new Intl.DisplayNames('en', { type: 'region', style: 'long' });
+const names = new Intl.DisplayNames(ownLanguage, { type: 'region', style: 'long' });
 
 /** The English name of an ISO 3166-1 alpha-2 code. */
 export const countryName = (code: string): string => names.of(code) ?? code;
@@ -33,7 +34,7 @@ const readCountries = (): Country[] =>
 
 /** By name, as a list shows them. */
 export const countries: readonly Country[] = readCountries().sort((a, b) =>
-  a.name.localeCompare(b.name, 'en'),
+  a.name.localeCompare(b.name, ownLanguage),
 );
 
 const codes = new Set(countries.map(({ code }) => code));

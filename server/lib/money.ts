@@ -1,3 +1,6 @@
+import { numberFormat } from './intlFormats';
+import { ownLanguage } from './ownLanguage';
+
 const known = new Set(Intl.supportedValuesOf('currency'));
 
 export const isCurrency = (code: string): boolean => known.has(code);
@@ -37,10 +40,10 @@ export function amountText(minorUnits: number, currency: string): `${number}` {
   return (minorUnits < 0 ? `-${text}` : text) as `${number}`;
 }
 
-/** `€12.50`, `¥1,200`: for sentences that people read, which are in English unless told otherwise. */
-export function formatMoney(minorUnits: number, currency: string, locale = 'en'): string {
+/** `€12.50`, `¥1,200`: for sentences that people read, in our own language unless told otherwise. */
+export function formatMoney(minorUnits: number, currency: string, locale: string = ownLanguage): string {
   const decimals = decimalsOf(currency);
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: decimals,

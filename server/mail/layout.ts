@@ -1,4 +1,5 @@
 import { escapeHtml } from '../lib/escapeHtml';
+import { ownLanguage } from '../lib/ownLanguage';
 import { textOn, type MailBrand } from './brand';
 
 /** What a mail says, before it becomes text and HTML. */
@@ -48,7 +49,7 @@ export const asHtml = (
   { subject, greeting, paragraphs, button, otherLink, footnote }: Letter,
   brand: MailBrand | null = null,
 ): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
+  `<!doctype html><html lang="${ownLanguage}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
   `<body style="margin:0;padding:24px;background:#f3f4f6">` +
   `<div style="max-width:520px;margin:0 auto;padding:32px;border-radius:8px;background:#ffffff;` +
   `color:${ink};font:16px/1.5 system-ui,sans-serif">` +

@@ -1,3 +1,4 @@
+import { ownLanguage } from '../lib/ownLanguage';
 import { html, type Html, type Part } from './html';
 import { openGuides } from './openGuides';
 import type { SiteRequest } from './siteRequest';
@@ -73,7 +74,7 @@ export function page({ site, title, main, description, isPrivate = false, script
   const { branding } = site.snapshot;
   const summary = description ?? branding.tagline ?? branding.introduction;
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${ownLanguage}">
       <head>
         <meta charset="utf-8" />
         <title>${title === branding.title ? title : `${title} · ${branding.title}`}</title>

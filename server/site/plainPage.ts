@@ -1,3 +1,4 @@
+import { ownLanguage } from '../lib/ownLanguage';
 import { shown, type SiteAnswer } from './answers';
 import { html } from './html';
 
@@ -5,7 +6,7 @@ import { html } from './html';
 const plainPage = (status: number, title: string, words: string): SiteAnswer =>
   shown(
     html`<!doctype html>
-      <html lang="en">
+      <html lang="${ownLanguage}">
         <head>
           <meta charset="utf-8" />
           <title>${title}</title>

@@ -1,6 +1,6 @@
 import type { Moment } from '../../lib/moments';
+import { dayText } from '../../lib/ownLanguage';
 import type { ClientStatus, DeactivationReason } from '../../schema.generated';
-import { dayText } from '../../modules/client-cards/begunValues';
 import { periodAt } from '../../modules/subscriptions/periods';
 import { chances } from './chances';
 import { charge, chargeIfDue, tryAgain } from './charging';

@@ -3,6 +3,7 @@ import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { countryName } from '../../lib/countries';
 import { deviceName } from '../../lib/deviceName';
+import { momentText } from '../../lib/ownLanguage';
 import { placeOf } from '../../lib/placeOf';
 import * as deviceSql from './knownDevicesSql';
 
@@ -10,10 +11,6 @@ const hashOf = (device: string, country: string | null): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([device, country]))
     .digest();
-
-/** `21 November 2026 at 19:28 (Europe/Lisbon)`. */
-const timeIn = (timeZone: string, at: Date): string =>
-  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)} (${timeZone})`;
 
 /** Notes what a session begins from, and mails its operator about a device that they were not known by, if told to. */
 export async function noteDevice(
@@ -36,7 +33,7 @@ export async function noteDevice(
       device,
       place: country ? countryName(country) : 'not known',
       address: caller.ipAddress,
-      time: timeIn(addressee.time_zone, new Date()),
+      time: momentText(new Date(), addressee.time_zone),
       link: `${services.settings.publicUrl}/forgot-password`,
     },
   });

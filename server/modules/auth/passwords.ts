@@ -5,6 +5,7 @@ import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import * as z from 'zod';
 import { atMost } from '../../lib/atMost';
+import { numberText } from '../../lib/ownLanguage';
 import { isGuessable } from './guessable';
 
 const minLength = 10;
@@ -37,7 +38,7 @@ export const guessable = 'From where it is used, this password would be guessed.
 /** A password that somebody chooses. What they sign in with is never checked against this. */
 export const newPassword = z
   .string()
-  .max(maxLength, `Use at most ${maxLength.toLocaleString('en')} characters for the password.`)
+  .max(maxLength, `Use at most ${numberText(maxLength)} characters for the password.`)
   .transform(normalised)
   .refine(
     (password) => lengthOf(password) >= minLength,

@@ -1,5 +1,6 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
+import { calendarDayText } from '../../lib/ownLanguage';
 import { mailAdmins } from '../operators/mailAdmins';
 import { cardName } from './keep';
 import { companiesWithExpiringCards, takeExpiringCards } from './expiringSql';
@@ -13,14 +14,12 @@ export async function startWarningOfCards(services: Services): Promise<void> {
   await jobs.schedule('warn-expiring-cards', eachMorning, {});
 }
 
-const lastDayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-
 async function warn(db: Db, services: Services, companyId: string): Promise<void> {
   for (const card of await takeExpiringCards(db, companyId)) {
     await mailAdmins(db, services, companyId, 'card-expiring', {
       card: cardName(card),
       companyName: card.companyName,
-      lastDay: lastDayFormat.format(new Date(`${card.lastDay}T00:00:00Z`)),
+      lastDay: calendarDayText(card.lastDay),
       isDefault: card.isDefault ? 'yes' : 'no',
       link: `${services.settings.publicUrl}/dashboard/settings/billing-card`,
     });

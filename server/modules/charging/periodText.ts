@@ -1,8 +1,10 @@
+import { dateFormat } from '../../lib/intlFormats';
+import { ownLanguage } from '../../lib/ownLanguage';
 import { daysAfter, type Period } from '../subscriptions/periods';
 
 /** The days that a period holds, as `Feb 1 – 28, 2027`: the day on which it ends belongs to the next. */
 export function periodText({ periodStart, periodEnd }: Period, timeZone: string): string {
-  const days = new Intl.DateTimeFormat('en-US', {
+  const days = dateFormat(ownLanguage, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

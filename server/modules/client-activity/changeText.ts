@@ -1,4 +1,5 @@
 import { countries } from '../../lib/countries';
+import { dateFormat } from '../../lib/intlFormats';
 import { formatMoney } from '../../lib/money';
 import { spaced } from '../../lib/spaced';
 import type { FieldChange } from '../../schema.generated';
@@ -19,9 +20,7 @@ const enumFields = new Set(['status', 'source', 'reason', 'deactivationReason', 
 const countryNames = new Map(countries.map(({ code, name }) => [code, name]));
 
 const momentText = (text: string, { locale, timeZone }: Locality): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    new Date(text),
-  );
+  dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(text));
 
 function textOf(field: string, value: unknown, locality: Locality): string | null {
   if (value === null || value === undefined || value === '') return null;

@@ -1,3 +1,4 @@
+import { ownLanguage } from '../../lib/ownLanguage';
 import type { ClientColumn } from '../../schema.generated';
 import type { ClientVerb } from '../client-lifecycle/decide';
 import type { Deactivation } from '../client-lifecycle/statusRules';
@@ -25,7 +26,7 @@ export type BulkAction =
   | { kind: 'Export'; options: ExportOptions }
   | { kind: 'Undo'; options: { undoes: string; summary: string } };
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+const listed = new Intl.ListFormat(ownLanguage, { type: 'conjunction' });
 
 const tagged = (tags: readonly string[]): string =>
   tags.length === 1 ? `the tag ${tags[0]}` : `the tags ${listed.format(tags)}`;

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database';
 import { formatMoney } from '../../lib/money';
+import { dayText } from '../../lib/ownLanguage';
 import type { PlanInterval } from '../../schema.generated';
 import type { Settings } from '../../settings';
 import { siteAddress } from '../deployments/siteAddress';
@@ -39,9 +40,6 @@ const every = (interval: PlanInterval, count: number): string => {
   const word = interval.toLowerCase();
   return count === 1 ? `a ${word}` : `every ${count} ${word}s`;
 };
-
-export const dayText = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone }).format(moment);
 
 /** What mails about a subscription say of it, as its next payment finds it, with the way to the account where there is one. */
 export async function begunValues(

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../lib/money';
+import { dayText } from '../../lib/ownLanguage';
 import type { MailTemplate } from '../../mail/templates';
-import { dayText } from './begunValues';
 import type { CardRequestRow } from './requestSql';
 
 export interface RequestLetter {

@@ -1,5 +1,6 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
+import { momentText } from '../../lib/ownLanguage';
 import { bySystem } from '../audit/bySystem';
 import { archivedCompany } from './companySql';
 import { recordExport } from './record';
@@ -20,12 +21,11 @@ async function mailAsker(
   const asker = await adminWho(db, companyId, createdBy);
   if (!asker || !expiresAt) return;
   const { name: companyName, timeZone } = await archivedCompany(db, companyId);
-  const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone });
   const values = {
     name: asker.name,
     companyName,
     size: sizeText(bytes),
-    until: `${moment.format(expiresAt)} (${timeZone})`,
+    until: momentText(expiresAt, timeZone),
     link: `${settings.publicUrl}/dashboard/settings/company-profile`,
   };
   await jobs.enqueue(db, 'send-mail', { to: asker.email, template: 'company-archive-ready', values });

@@ -10,7 +10,7 @@ test.each([
   ['{{company}}', 'Acme &amp; Sons'],
   ['{{ title }}', 'Acme Portal'],
   ['<a href="mailto:{{email}}">{{email}}</a>', '<a href="mailto:hello@acme.test">hello@acme.test</a>'],
-  ['{{country}}, {{effectiveDate}}', 'Germany, 31 January 2026'],
+  ['{{country}}, {{effectiveDate}}', 'Germany, January 31, 2026'],
   ['call {{phone}}.', 'call .'],
   ['{{nonsense}} {{Company}}', '{{nonsense}} {{Company}}'],
   ['{company}', '{company}'],

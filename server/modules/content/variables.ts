@@ -1,4 +1,6 @@
+import { countryName } from '../../lib/countries';
 import { escapeHtml } from '../../lib/escapeHtml';
+import { calendarDayText } from '../../lib/ownLanguage';
 import { sanitiseHtml } from './sanitise';
 
 /** What a text can leave to the company's details: `{{company}}`. */
@@ -26,9 +28,6 @@ interface Facts {
   website: string | null;
 }
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** `title` is the brand's, as clients read it; `effectiveOn` a legal page's, such as `2026-01-31`. */
 export const valuesOf = (
   { name, email, phone, country, website }: Facts,
@@ -39,9 +38,9 @@ export const valuesOf = (
   title: title ?? name,
   email,
   phone,
-  country: country && (countryNames.of(country) ?? country),
+  country: country && countryName(country),
   website,
-  effectiveDate: effectiveOn && dayFormat.format(new Date(`${effectiveOn}T00:00:00Z`)),
+  effectiveDate: effectiveOn && calendarDayText(effectiveOn),
 });
 
 // Of bounded length: a text may be long, and is searched in one go.

@@ -1,19 +1,20 @@
 import type { Db } from '../../db/database';
 import type { TaxBehavior } from '../../schema.generated';
 import type { Settings } from '../../settings';
+import { countryName } from '../../lib/countries';
+import { dayText } from '../../lib/ownLanguage';
 import { brandOf, type Brand } from '../branding/brand';
 import { loadImage } from '../images/service';
 import type { Party, PaymentDocument } from './document';
 import { paidPayment, refundsOf, type PaidRow, type Recipient } from './sql';
 
 const liveryColour = '#4F46E5';
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 type Address = Pick<Recipient, 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'postalCode' | 'country'>;
 
 const addressLines = ({ addressLine1, addressLine2, city, state, postalCode, country }: Address) => {
   const place = [[postalCode, city].filter(Boolean).join(' '), state].filter(Boolean).join(', ');
-  return [addressLine1, addressLine2, place, country && countryNames.of(country)];
+  return [addressLine1, addressLine2, place, country && countryName(country)];
 };
 
 const written = (lines: readonly (string | null | undefined)[]): string[] =>
@@ -23,11 +24,6 @@ const taxLine = ({ taxId }: Pick<Recipient, 'taxId'>): string | null => taxId &&
 
 const linesOf = (recipient: Recipient): string[] =>
   written([...addressLines(recipient), recipient.email, taxLine(recipient)]);
-
-const dayIn = (timeZone: string) => {
-  const format = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone });
-  return (moment: Date): string => format.format(moment);
-};
 
 const cardOf = ({ method }: PaidRow): string | null =>
   method?.brand && method.last4 ? `${method.brand} ending in ${method.last4}` : null;
@@ -90,7 +86,7 @@ export async function paymentDocument(
   const isOurs = paid.direction === 'Outgoing';
   const brand = await brandOf(db, settings, companyId);
   const image = isOurs || !paid.logoId ? undefined : await loadImage(db, companyId, paid.logoId);
-  const day = dayIn(paid.timeZone);
+  const day = (moment: Date): string => dayText(moment, paid.timeZone);
   const refunds = await refundsOf(db, companyId, paymentId);
   const number = isOurs ? (paid.invoiceNumber ?? '') : `#${paid.number}`;
   return {

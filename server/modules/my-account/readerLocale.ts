@@ -1,14 +1,12 @@
 import type { Caller, Viewer } from '../../context';
 import type { Db } from '../../db/database';
 import { canonicalLocale } from '../../lib/canonicalLocale';
-
-/** What our own words are in. */
-const english = 'en';
+import { ownLanguage } from '../../lib/ownLanguage';
 
 /** The browser's kind of English, where it asks for one before all else. */
 function ownEnglish(acceptLanguage: string | null | undefined): string {
   const [first = ''] = (acceptLanguage ?? '').split(/[,;]/, 1);
-  return first.startsWith(english) ? (canonicalLocale(first) ?? english) : english;
+  return first.startsWith(ownLanguage) ? (canonicalLocale(first) ?? ownLanguage) : ownLanguage;
 }
 
 /** How the viewer reads dates and amounts, which is how the console writes its own. */

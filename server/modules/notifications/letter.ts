@@ -1,11 +1,12 @@
 import { formatMoney } from '../../lib/money';
+import { numberText } from '../../lib/ownLanguage';
 import type { NotificationKind } from '../../schema.generated';
 import type { NewNotification } from './sql';
 
 type Told = Omit<NewNotification, 'id'>;
 
 const counted = (count: number, one: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`;
+  `${numberText(count)} ${count === 1 ? one : `${one}s`}`;
 
 const clientWords = ({ manner, label, count, actorName }: Told): string => {
   const who = actorName ?? 'Somebody';

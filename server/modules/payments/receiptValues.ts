@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import { formatMoney } from '../../lib/money';
+import { dayText } from '../../lib/ownLanguage';
 import type { Payment, PaymentMethod } from '../../schema.generated';
-import { dayText } from '../client-cards/begunValues';
 
 interface Around {
   companyName: string;

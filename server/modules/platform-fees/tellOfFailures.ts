@@ -1,17 +1,16 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { formatMoney } from '../../lib/money';
+import { dayText } from '../../lib/ownLanguage';
 import { mailAdmins } from '../operators/mailAdmins';
 import { declineOf } from '../payments/declines';
 import { failedFees, type FailedFee } from './sql';
-
-const dayFormat = (timeZone: string) => new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone });
 
 const valuesOf = (fee: FailedFee, publicUrl: string): Record<string, string> => ({
   amount: formatMoney(fee.amount, fee.currency),
   description: fee.description ?? 'Livery',
   reason: declineOf({ status: 'Failed', direction: 'Outgoing', ...fee }).failure,
-  retry: fee.nextRetryAt ? dayFormat(fee.timeZone).format(fee.nextRetryAt) : '',
+  retry: fee.nextRetryAt ? dayText(fee.nextRetryAt, fee.timeZone) : '',
   link: `${publicUrl}/dashboard/settings/billing-card`,
 });
 

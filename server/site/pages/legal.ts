@@ -1,4 +1,5 @@
 import { notFound } from '../../errors';
+import { calendarDayText } from '../../lib/ownLanguage';
 import { renderContent, valuesOf } from '../../modules/content/variables';
 import type { SnapshotLegalPage } from '../../modules/deployments/snapshot';
 import { shown, type SiteAnswer } from '../answers';
@@ -8,11 +9,9 @@ import { page } from '../layout';
 import type { SiteRequest } from '../siteRequest';
 import { legalHtml } from '../sql';
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 const inForce = ({ version, effectiveOn }: SnapshotLegalPage): Html =>
   html`Version ${version}, in force from
-    <time datetime="${effectiveOn}">${dayFormat.format(new Date(`${effectiveOn}T00:00:00Z`))}</time>`;
+    <time datetime="${effectiveOn}">${calendarDayText(effectiveOn)}</time>`;
 
 export function legalListPage(site: SiteRequest): SiteAnswer {
   const { legalPages } = site.snapshot;

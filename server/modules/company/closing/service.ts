@@ -1,6 +1,7 @@
 import type { Context, Viewer } from '../../../context';
 import type { Db } from '../../../db/database';
 import { badInput, DomainError } from '../../../errors';
+import { dayText } from '../../../lib/ownLanguage';
 import { parseInput } from '../../../lib/parseInput';
 import { oneLine } from '../../../lib/plainText';
 import { authorise } from '../../../permissions';
@@ -12,9 +13,6 @@ import { loadCompany } from '../service';
 import { closingOf, type Closing } from '../sql';
 import { closeCompanyInput } from './input';
 
-const dayIn = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone }).format(moment);
-
 async function closingIn(db: Db, companyId: string): Promise<Closing> {
   const closing = await closingOf(db, companyId);
   if (!closing) throw new Error(`There is no company ${companyId}.`);
@@ -24,7 +22,7 @@ async function closingIn(db: Db, companyId: string): Promise<Closing> {
 /** What mails about it say. */
 const valuesOf = ({ name, reopenableUntil, timeZone }: Closing, ctx: Context): Record<string, string> => ({
   companyName: name,
-  until: reopenableUntil ? dayIn(reopenableUntil, timeZone) : '',
+  until: reopenableUntil ? dayText(reopenableUntil, timeZone) : '',
   link: `${ctx.services.settings.publicUrl}/dashboard/settings/company-profile`,
 });
 
@@ -62,7 +60,7 @@ function refuseTooLate({ isTooLate, reopenableUntil, timeZone }: Closing): void 
   if (!isTooLate || !reopenableUntil) return;
   throw new DomainError(
     'CONFLICT',
-    `This company could be opened again until ${dayIn(reopenableUntil, timeZone)}. It stays closed; what it has can still be exported.`,
+    `This company could be opened again until ${dayText(reopenableUntil, timeZone)}. It stays closed; what it has can still be exported.`,
   );
 }
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { escapeHtml } from '../../../lib/escapeHtml';
+import { ownLanguage } from '../../../lib/ownLanguage';
 import type { MarketingIdentity } from '../brand';
 import {
   bodySize,
@@ -84,7 +85,7 @@ export async function toHtml(
   );
   const { white } = identity.palette;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(subject)}</title></head>
+<html lang="${ownLanguage}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:${white.colour}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.join('\n')}</table></body></html>
 `;
 }

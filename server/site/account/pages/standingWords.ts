@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../lib/money';
+import { dayText } from '../../../lib/ownLanguage';
 import type { ClientCard, ClientStatus, PlanInterval } from '../../../schema.generated';
-import { dayText } from '../../../modules/client-cards/begunValues';
 import type { SiteRequest } from '../../siteRequest';
 
 export const statusWords: Readonly<Record<ClientStatus, string>> = {
