@@ -23,6 +23,7 @@ import { Sidebar } from './Sidebar';
 import { SocketNotice } from './SocketNotice';
 import { TestClock } from './TestClock';
 import { useArrival } from './useArrival';
+import { useKeptPlace } from './useKeptPlace';
 import { UserMenu } from './UserMenu';
 import { WelcomeDialog } from './WelcomeDialog';
 
@@ -86,6 +87,7 @@ export function Shell({ entries, children }: ShellProps) {
   const isOnboarding = useAppSelector(selectCompany)?.status === 'Pending';
   const hasNavigation = !isOnboarding && entries.some(({ nav }) => nav);
   useArrival(contentId);
+  useKeptPlace(contentId);
   useSectionOfAddress(contentId);
 
   return (
