@@ -36,7 +36,7 @@ export function FilterBar({ list }: { list: PaymentList }) {
   };
 
   return (
-    <Box sx={barSx}>
+    <Box role="group" aria-label={texts.filters} sx={barSx}>
       <AddFilter ref={adding} offered={offeredFilters(used, list.direction)} onAdd={edit} />
       <Box
         component="ul"

@@ -46,7 +46,7 @@ export function FilterBar({ list }: { list: RecordList }) {
   };
 
   return (
-    <Box sx={barSx}>
+    <Box role="group" aria-label={texts.filters} sx={barSx}>
       <AddFilter ref={adding} offered={offered} onAdd={edit} />
       <Box
         component="ul"

@@ -45,7 +45,7 @@ export function FilterBar({ list, children }: FilterBarProps) {
   };
 
   return (
-    <Box sx={barSx}>
+    <Box role="group" aria-label={texts.filters} sx={barSx}>
       <AddFilter ref={adding} offered={offeredFilters(used, list.hasMoney)} onAdd={add} />
       <Box
         component="ul"
