@@ -5,6 +5,9 @@ type Role = Parameters<Page['getByRole']>[0];
 export const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement).catch(() => false);
 
+/** The keyboard is somewhere: what went, or was closed to it, has not taken its place along. */
+export const keepsPlace = (page: Page): Promise<void> => expect(page.locator('body')).not.toBeFocused();
+
 /** Presses Tab, or Shift and Tab, until the element with this role and name has the focus. */
 export async function tabTo(page: Page, role: Role, name: string | RegExp, way: 'Tab' | 'Shift+Tab' = 'Tab') {
   const target = page.getByRole(role, { name }).first();
@@ -38,6 +41,13 @@ export async function arrowTo(page: Page, target: Locator, arrow: Arrow): Promis
 export async function chooseInMenu(page: Page, name: string | RegExp): Promise<void> {
   await arrowTo(page, page.getByRole('menuitem', { name }), 'ArrowDown');
   await page.keyboard.press('Enter');
+}
+
+/** Chooses in the menu of actions that a row has. */
+export async function chooseOf(page: Page, row: string, action: string | RegExp): Promise<void> {
+  const escaped = row.replace(/[()]/g, '\\$&');
+  await enter(page, 'button', new RegExp(`^Actions for ${escaped}$`));
+  await chooseInMenu(page, action);
 }
 
 const isInGroup = (radio: Locator): Promise<boolean> =>

@@ -117,8 +117,13 @@ export const clientCsv = (count: number): string =>
 export const connectSandbox = (url: string, ada: SignedUp) =>
   ask(url, ada.accessToken, 'mutation { connectStripe { url } }');
 
-/** Has a client pay for the first plan, by a card of the sandbox that is never refused. */
-export async function putOnStarter(url: string, ada: SignedUp, clientId: string): Promise<void> {
+/** Has a client pay for the first plan, by a card of the sandbox: unless another is named, by one that is never refused. */
+export async function putOnStarter(
+  url: string,
+  ada: SignedUp,
+  clientId: string,
+  token = 'sandbox_pays',
+): Promise<void> {
   const run = <Data>(query: string, variables?: object) => ask<Data>(url, ada.accessToken, query, variables);
   const { clientPlans } = await run<{ clientPlans: { id: string; name: string }[] }>(
     '{ clientPlans { id name } }',
@@ -128,7 +133,7 @@ export async function putOnStarter(url: string, ada: SignedUp, clientId: string)
     `mutation ($input: StartClientSubscriptionInput!) {
       startClientSubscription(input: $input, idempotencyKey: "${randomUUID()}") { clientId }
     }`,
-    { input: { clientId, planId, withTrial: false, token: 'sandbox_pays' } },
+    { input: { clientId, planId, withTrial: false, token } },
   );
 }
 

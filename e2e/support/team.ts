@@ -1,3 +1,4 @@
+import { generateSync } from 'otplib';
 import { ask, type SignedUp } from './operatorApi';
 
 const password = 'plum kettle orbit nine';
@@ -37,4 +38,24 @@ export async function joinAsStaff(
     { input: { token, name: 'Sam Okafor', password } },
   );
   return { email, password };
+}
+
+/** Has somebody sign in with a code of an app from now on. */
+export async function turnTwoFactorOn(
+  { url }: { url: string },
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const { login } = await ask<{ login: { accessToken: string } }>(
+    url,
+    '',
+    'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { accessToken } }',
+    { email, password },
+  );
+  const run = <Data>(query: string, variables: object) => ask<Data>(url, login.accessToken, query, variables);
+  const { startTwoFactor } = await run<{ startTwoFactor: { secret: string } }>(
+    'mutation ($password: String) { startTwoFactor(password: $password) { secret } }',
+    { password },
+  );
+  const code = generateSync({ secret: startTwoFactor.secret.replace(/\s/g, '') });
+  await run('mutation ($code: String!) { confirmTwoFactor(code: $code) { codes } }', { code });
 }

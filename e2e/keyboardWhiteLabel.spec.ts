@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/fixtures';
+import { chooseInMenu, chooseOf, dialog, enter, fillIn, go, press } from './support/keys';
+import { onboard } from './support/operatorApi';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const actionsOf = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Actions for ${name}`, exact: true });
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: actionsOf(page, name) });
+
+test('by keyboard alone: a plan is duplicated, archived and offered again, and its copy is deleted', async ({
+  page,
+  livery,
+}) => {
+  await signIn(page, livery, await onboard(livery.url));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await go(page, 'b', 'Client Billing');
+
+  await test.step('a copy', async () => {
+    await chooseOf(page, 'Starter', 'Duplicate');
+    await expect(rowOf(page, 'Starter (copy)')).toContainText('Draft');
+    await expect(actionsOf(page, 'Starter')).toBeFocused();
+    await chooseOf(page, 'Starter (copy)', 'Activate');
+    await expect(rowOf(page, 'Starter (copy)')).toContainText('Active');
+  });
+
+  await test.step('an end, and a new beginning', async () => {
+    await chooseOf(page, 'Starter', 'Archive');
+    await expect(dialog(page)).toHaveAccessibleName('Archive Starter?');
+    await enter(page, 'button', 'Archive plan');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(rowOf(page, 'Starter')).toContainText('Archived');
+    // Its row stands below all others now.
+    await expect(actionsOf(page, 'Starter')).toBeFocused();
+    await chooseOf(page, 'Starter', 'Activate');
+    await expect(page.getByText('Starter was put on offer')).toBeVisible();
+    await expect(rowOf(page, 'Starter')).not.toContainText('Archived');
+    await expect(actionsOf(page, 'Starter')).toBeFocused();
+  });
+
+  await test.step('a row that goes', async () => {
+    await chooseOf(page, 'Starter (copy)', 'Delete');
+    await enter(page, 'button', 'Delete plan');
+    await expect(rowOf(page, 'Starter (copy)')).toHaveCount(0);
+    await expect(page.getByRole('table', { name: 'Plans' })).toBeFocused();
+  });
+});
+
+test('by keyboard alone: a guide is duplicated, archived and restored, and its copy is deleted', async ({
+  page,
+  livery,
+}) => {
+  await signIn(page, livery, await onboard(livery.url));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await go(page, 'q', 'Quick Guide');
+  await enter(page, 'button', 'Add starter guides');
+  await expect(rowOf(page, 'Getting started')).toContainText('Draft');
+
+  await chooseOf(page, 'Getting started', 'Duplicate');
+  await expect(rowOf(page, 'Getting started (copy)')).toContainText('Draft');
+  await expect(actionsOf(page, 'Getting started')).toBeFocused();
+
+  await chooseOf(page, 'Getting started', 'Archive');
+  await expect(dialog(page)).toHaveAccessibleName('Archive Getting started?');
+  await enter(page, 'button', 'Archive guide');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(rowOf(page, 'Getting started')).toContainText('Archived');
+  await expect(actionsOf(page, 'Getting started')).toBeFocused();
+  await chooseOf(page, 'Getting started', 'Restore');
+  await expect(page.getByText('Getting started was restored')).toBeVisible();
+  await expect(rowOf(page, 'Getting started')).toContainText('Draft');
+  await expect(actionsOf(page, 'Getting started')).toBeFocused();
+
+  await chooseOf(page, 'Getting started (copy)', 'Delete');
+  await enter(page, 'button', 'Delete guide');
+  await expect(rowOf(page, 'Getting started (copy)')).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Guides' })).toBeFocused();
+});
+
+async function publish(page: Page, version: number, way: 'Tab' | 'Shift+Tab'): Promise<void> {
+  await enter(page, 'button', 'Publish', way);
+  await expect(dialog(page)).toHaveAccessibleName(new RegExp(`^Publish version ${version} of `));
+  await fillIn(page, 'What has changed', 'What the lawyer said');
+  await press(page, 'Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText(new RegExp(`^Version ${version} of .* was published`))).toBeVisible();
+  // What was pressed can't be pressed again before something is written.
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  await expect(page.getByRole('main')).toBeFocused();
+}
+
+test('by keyboard alone: a legal page is published twice, and its first version is brought back', async ({
+  page,
+  livery,
+}) => {
+  await signIn(page, livery, await onboard(livery.url));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await go(page, 'l', 'Legal');
+  await enter(page, 'link', 'Refund policy');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Refund policy');
+  await publish(page, 1, 'Tab');
+  await fillIn(page, 'Title', 'Money back');
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await publish(page, 2, 'Shift+Tab');
+
+  await enter(page, 'button', 'More');
+  await chooseInMenu(page, 'Versions');
+  const versions = dialog(page).getByRole('listitem');
+  await expect(versions).toHaveText([/^Version 2/, /^Version 1/, /^Template/]);
+  await enter(page, 'button', 'Look at Version 1');
+  await expect(dialog(page)).toContainText('Money back');
+  await enter(page, 'button', 'Make version 1 the draft');
+  await expect(page.getByText('Version 1 is the draft now')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Refund policy');
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
+});
+
+test('by keyboard alone: a domain is added and removed', async ({ page, livery }) => {
+  const domain = 'clients.lovelace.example.com';
+  await signIn(page, livery, await onboard(livery.url));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await go(page, 'o', 'Custom Domain');
+  await fillIn(page, 'Domain', domain);
+  await press(page, 'Enter');
+  const card = page.getByRole('region', { name: domain });
+  await expect(card).toBeVisible();
+
+  await enter(page, 'button', 'Remove…');
+  await expect(dialog(page)).toHaveAccessibleName(`Remove ${domain}?`);
+  await press(page, 'Escape');
+  await expect(page.getByRole('button', { name: 'Remove…' })).toBeFocused();
+  await press(page, 'Enter');
+  await fillIn(page, /^Type /, domain);
+  await press(page, 'Enter');
+  await expect(page.getByText(`${domain} removed`)).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
