@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { expect, signIn, test } from './support/fixtures';
-import { chooseInMenu, dialog, enter, fillIn, go, press, tabTo, type } from './support/keys';
-import { addClient, onboard } from './support/operatorApi';
+import { chooseInMenu, chooseOf, dialog, enter, fillIn, go, press, tabTo, type } from './support/keys';
+import { linkIn, mailTo } from './support/mails';
+import { addClient, connectSandbox, onboard, putOnStarter, somebody } from './support/operatorApi';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -103,4 +104,142 @@ test('by keyboard alone: a client gets a phone number, a tag and a note', async 
   await enter(page, 'button', 'Save');
   await expect(page.getByText('Note saved')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Note', exact: true })).toContainText('Reads compilers');
+});
+
+test('by keyboard alone: a client is paused on their page, and resumed in the list', async ({
+  page,
+  livery,
+}) => {
+  const ada = await onboard(livery.url);
+  const { createClient: grace } = await addClient(livery.url, ada, 'Grace Hopper', 'grace@example.test');
+  await connectSandbox(livery.url, ada);
+  await putOnStarter(livery.url, ada, grace.id);
+  await signIn(page, livery, ada);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await go(page, 'c', 'Client Management');
+  await enter(page, 'link', 'Grace Hopper');
+  await enter(page, 'button', 'Actions');
+  await chooseInMenu(page, 'Pause');
+  await expect(dialog(page)).toHaveAccessibleName('Pause Grace Hopper?');
+  await enter(page, 'button', 'Pause');
+  await expect(page.getByText('Grace Hopper was paused')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Plan and price' })).toContainText('None while paused');
+  await expect(page.getByRole('button', { name: 'Actions', exact: true })).toBeFocused();
+
+  await go(page, 'c', 'Client Management');
+  const row = page.getByRole('row', { name: /Grace Hopper/ });
+  await expect(row).toContainText('Paused');
+  await chooseOf(page, 'Grace Hopper', 'Resume…');
+  await expect(dialog(page)).toHaveAccessibleName('Resume Grace Hopper?');
+  await enter(page, 'button', 'Resume');
+  await expect(page.getByText('Grace Hopper was resumed')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(row).toContainText('Active');
+  await expect(page.getByRole('button', { name: 'Actions for Grace Hopper' })).toBeFocused();
+});
+
+test('by keyboard alone: a client is sent a way in, and it is looked at what they see', async ({
+  page,
+  livery,
+}) => {
+  const ada = await onboard(livery.url);
+  const { email } = somebody();
+  await addClient(livery.url, ada, 'Grace Hopper', email);
+  await signIn(page, livery, ada);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await go(page, 'c', 'Client Management');
+  await enter(page, 'link', 'Grace Hopper');
+  const actions = page.getByRole('button', { name: 'Actions', exact: true });
+
+  await enter(page, 'button', 'Actions');
+  await chooseInMenu(page, 'Send a sign-in link');
+  await expect(dialog(page)).toContainText(email);
+  await enter(page, 'button', 'Send the mail');
+  await expect(page.getByText('Grace Hopper was sent a sign-in link')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(actions).toBeFocused();
+  await expect.poll(async () => linkIn(await mailTo(livery, email))).toContain('/choose-password');
+
+  await press(page, 'Enter');
+  await chooseInMenu(page, 'View as client');
+  await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await press(page, 'Enter');
+  await expect(dialog(page)).toContainText('Say why: it stands in the record.');
+  await type(page, 'A question about a receipt');
+  const opened = page.waitForEvent('popup');
+  await press(page, 'Enter');
+  const graces = await opened;
+  await expect(graces.getByRole('heading', { level: 1, name: /Grace Hopper/ })).toBeVisible();
+  await graces.close();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(actions).toBeFocused();
+});
+
+test('by keyboard alone: the list is filtered, put in another order, and shown as it was', async ({
+  page,
+  livery,
+}) => {
+  const ada = await onboard(livery.url);
+  const { createClient: grace } = await addClient(livery.url, ada, 'Grace Hopper', 'grace@example.test');
+  await addClient(livery.url, ada, 'Mary Jackson', 'mary@example.test');
+  await connectSandbox(livery.url, ada);
+  await putOnStarter(livery.url, ada, grace.id);
+  await signIn(page, livery, ada);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await go(page, 'c', 'Client Management');
+  const clients = page.getByRole('table', { name: 'Clients' }).getByRole('rowheader');
+  const adding = page.getByRole('button', { name: 'Add filter' });
+  await expect(clients).toHaveText([/Mary Jackson/, /Grace Hopper/]);
+
+  await test.step('another order', async () => {
+    await enter(page, 'button', /^Client$/);
+    await expect(clients).toHaveText([/Grace Hopper/, /Mary Jackson/]);
+    const header = page.getByRole('columnheader', { name: 'Client', exact: true });
+    await expect(header).toHaveAttribute('aria-sort', 'ascending');
+    await press(page, 'Enter');
+    await expect(clients).toHaveText([/Mary Jackson/, /Grace Hopper/]);
+    await expect(header).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  await test.step('a status', async () => {
+    await enter(page, 'button', /^Active/, 'Shift+Tab');
+    await expect(clients).toHaveText([/Grace Hopper/]);
+    await press(page, 'Enter');
+    await expect(clients).toHaveCount(2);
+  });
+
+  await test.step('a plan, and none again from its chip', async () => {
+    await enter(page, 'button', 'Add filter');
+    await chooseInMenu(page, 'Plan');
+    await expect(dialog(page)).toHaveAccessibleName('Plan');
+    await tabTo(page, 'checkbox', /^Starter/);
+    await press(page, 'Space');
+    await enter(page, 'button', 'Done');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(clients).toHaveText([/Grace Hopper/]);
+    await expect(adding).toBeFocused();
+    await enter(page, 'button', /^Plan: Starter/);
+    await tabTo(page, 'checkbox', /^Starter/);
+    await press(page, 'Space');
+    await press(page, 'Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(clients).toHaveCount(2);
+    await expect(page.getByRole('group', { name: 'Filters' })).toBeFocused();
+  });
+
+  await test.step('two filters, and no more', async () => {
+    await enter(page, 'button', 'Add filter');
+    await chooseInMenu(page, 'Never signed in');
+    await expect(adding).toBeFocused();
+    await press(page, 'Enter');
+    await chooseInMenu(page, 'Created');
+    await enter(page, 'button', 'Last 7 days');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Filters' }).getByRole('listitem')).toHaveCount(2);
+    await expect(adding).toBeFocused();
+    await enter(page, 'button', 'Clear filters');
+    await expect(page.getByRole('list', { name: 'Filters' }).getByRole('listitem')).toHaveCount(0);
+    await expect(adding).toBeFocused();
+  });
 });
