@@ -1,5 +1,5 @@
 import { expect, signIn, test } from './support/fixtures';
-import { chooseInMenu, dialog, enter, fillIn, go, pick, press, tabTo } from './support/keys';
+import { chooseInMenu, chooseOf, dialog, enter, fillIn, go, pick, press, tabTo } from './support/keys';
 import { linkIn, mailTo } from './support/mails';
 import { addClient, addPlan, connectSandbox, onboard, putOnStarter, somebody } from './support/operatorApi';
 
@@ -155,4 +155,80 @@ test('by keyboard alone: a client is asked for a card, and gives it', async ({ p
   await enter(page, 'button', 'Remove');
   await expect(dialog(page)).toHaveCount(0);
   await expect(cards).toHaveCount(0);
+});
+
+test('by keyboard alone: what a card refused is tried again, on the page of a client and in the list', async ({
+  page,
+  livery,
+}) => {
+  const ada = await onboard(livery.url);
+  await connectSandbox(livery.url, ada);
+  for (const name of ['Grace Hopper', 'Mary Jackson']) {
+    const email = `${name.slice(0, 4)}@example.test`;
+    const { createClient: client } = await addClient(livery.url, ada, name, email);
+    await putOnStarter(livery.url, ada, client.id, 'sandbox_short');
+  }
+  await signIn(page, livery, ada);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await go(page, 'c', 'Client Management');
+  await enter(page, 'link', 'Grace Hopper');
+  await expect(page.getByRole('list', { name: 'Unpaid' })).toContainText('€29.00');
+  await enter(page, 'button', 'Try €29.00 again');
+  await expect(page.getByText('€29.00 was sent to the card again')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Unpaid' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Billing' })).toBeFocused();
+
+  await go(page, 'p', 'Payments');
+  await enter(page, 'link', /^Failed/);
+  await chooseOf(page, 'payment 2', /^Retry/);
+  await expect(dialog(page)).toContainText('Mary Jackson');
+  await enter(page, 'button', 'Retry');
+  await expect(page.getByText('Payment 2 was sent to the card of Mary Jackson again')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await enter(page, 'link', /^Succeeded/, 'Shift+Tab');
+  await expect(page.getByRole('row', { name: /Mary Jackson/ })).toContainText('Succeeded');
+});
+
+test('by keyboard alone: the test clock is stepped, and what Livery could not charge is paid with another card', async ({
+  page,
+  livery,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, livery, await onboard(livery.url));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await go(page, 'i', 'Billing card');
+  const cards = page.getByRole('list', { name: 'Cards' }).getByRole('listitem');
+  await pick(page, /^Pays every time/);
+  await enter(page, 'button', 'Add the card');
+  await expect(cards).toHaveCount(1);
+  await enter(page, 'link', 'Add a card');
+  await pick(page, /^Is accepted, and declined/);
+  await enter(page, 'button', 'Add the card');
+  await expect(cards).toHaveCount(2);
+
+  await test.step('a month goes by', async () => {
+    await enter(page, 'button', 'Step the test clock', 'Shift+Tab');
+    await pick(page, '31 days');
+    await enter(page, 'button', 'Step 31 days forward');
+    await expect(page.getByText(/^The test clock is 31 days ahead/)).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Step the test clock' })).toBeFocused();
+    await expect(page.getByRole('region', { name: /^\$49.00 could not be charged/ })).toBeVisible();
+  });
+
+  await test.step('another card pays', async () => {
+    await go(page, 'p', 'Payments');
+    await enter(page, 'link', 'Outgoing');
+    const row = page.getByRole('row').filter({ hasText: '$49.00' });
+    await expect(row).toContainText('Failed');
+    await enter(page, 'button', /^Actions for payment/);
+    await chooseInMenu(page, /^Pay again/);
+    await pick(page, /4242/);
+    await enter(page, 'button', 'Pay again');
+    await expect(page.getByText(/^Payment \d+ was sent to your card again$/)).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(row).toContainText('Succeeded');
+    await expect(page.getByRole('button', { name: /^Actions for payment/ })).toBeFocused();
+  });
 });
