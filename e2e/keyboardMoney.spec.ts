@@ -1,5 +1,16 @@
 import { expect, signIn, test } from './support/fixtures';
-import { chooseInMenu, chooseOf, dialog, enter, fillIn, go, pick, press, tabTo } from './support/keys';
+import {
+  chooseInMenu,
+  chooseOf,
+  dialog,
+  enter,
+  fillIn,
+  go,
+  keepsPlace,
+  pick,
+  press,
+  tabTo,
+} from './support/keys';
 import { linkIn, mailTo } from './support/mails';
 import { addClient, addPlan, connectSandbox, onboard, putOnStarter, somebody } from './support/operatorApi';
 
@@ -89,6 +100,7 @@ test('by keyboard alone: cards are given for Livery, chosen and taken away', asy
   await enter(page, 'button', 'Remove');
   await expect(cards).toHaveCount(1);
   await expect(dialog(page)).toHaveCount(0);
+  await keepsPlace(page);
 });
 
 test('by keyboard alone: a client is moved to another plan, is to leave and stays after all', async ({
@@ -123,6 +135,7 @@ test('by keyboard alone: a client is moved to another plan, is to leave and stay
   await enter(page, 'button', 'Cancel the deactivation');
   await expect(page.getByText('The deactivation of Grace Hopper was cancelled')).toBeVisible();
   await expect(banner).toHaveCount(0);
+  await keepsPlace(page);
 });
 
 test('by keyboard alone: a client is asked for a card, and gives it', async ({ page, livery }) => {
@@ -155,6 +168,7 @@ test('by keyboard alone: a client is asked for a card, and gives it', async ({ p
   await enter(page, 'button', 'Remove');
   await expect(dialog(page)).toHaveCount(0);
   await expect(cards).toHaveCount(0);
+  await keepsPlace(page);
 });
 
 test('by keyboard alone: what a card refused is tried again, on the page of a client and in the list', async ({

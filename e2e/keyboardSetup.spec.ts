@@ -6,6 +6,7 @@ import {
   enter,
   fillIn,
   go,
+  keepsPlace,
   pick,
   press,
   tabTo,
@@ -155,4 +156,6 @@ test('by keyboard alone: a list gets other columns, in another order, and is kep
   await chooseInMenu(page, 'Delete…');
   await enter(page, 'button', 'Delete view');
   await expect(page.getByText('The view Graces was deleted')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await keepsPlace(page);
 });

@@ -1,6 +1,18 @@
 import fs from 'node:fs';
 import { expect, signIn, test } from './support/fixtures';
-import { arrowTo, chooseInMenu, dialog, enter, fillIn, go, pick, press, tabTo, type } from './support/keys';
+import {
+  arrowTo,
+  chooseInMenu,
+  dialog,
+  enter,
+  fillIn,
+  go,
+  keepsPlace,
+  pick,
+  press,
+  tabTo,
+  type,
+} from './support/keys';
 import { linkIn, mailTo } from './support/mails';
 import { onboard, somebody } from './support/operatorApi';
 import { invite, joinAsStaff } from './support/team';
@@ -50,6 +62,7 @@ test('by keyboard alone: a company is closed and opened again', async ({ page, l
   await enter(page, 'button', 'Reopen');
   await expect(page.getByText('Lovelace Ltd was opened again')).toBeVisible();
   await expect(notice).toBeHidden();
+  await keepsPlace(page);
 });
 
 test('by keyboard alone: a colleague is made the owner, and the record says who did it', async ({
@@ -147,6 +160,8 @@ test('by keyboard alone: a colleague is signed out everywhere and removed, an in
   await enter(page, 'button', 'Remove');
   await expect(page.getByText('Sam Okafor was removed')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Actions for Sam Okafor' })).toHaveCount(0);
+  await keepsPlace(page);
 
   await tabTo(page, 'tab', /^Members|^Invitations/, 'Shift+Tab');
   await arrowTo(page, page.getByRole('tab', { name: /^Invitations/ }), 'ArrowRight');
@@ -159,6 +174,7 @@ test('by keyboard alone: a colleague is signed out everywhere and removed, an in
   await enter(page, 'button', 'Revoke');
   await expect(page.getByText(`The invitation of ${email} was revoked`)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
+  await keepsPlace(page);
 });
 
 test('by keyboard alone: another address is asked for and taken back, other devices are signed out, nothing unsaved is lost', async ({
