@@ -34,9 +34,18 @@ const wrongInStructure = (page: Page): Promise<string[]> =>
     const over = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].at(-1);
     // What is open belongs to its button, wherever it stands in the page, and so to no landmark.
     const left = ['color-contrast', 'link-in-text-block', ...(over ? ['region'] : [])];
-    const rules = Object.fromEntries(left.map((id) => [id, { enabled: false }]));
+    const rules = {
+      ...Object.fromEntries(left.map((id) => [id, { enabled: false }])),
+      'target-size': { enabled: true },
+    };
     const { violations } = await window.axe.run(over ?? document, { resultTypes: ['violations'], rules });
-    return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`);
+    // What a bar that stays covers a part of comes out from under it.
+    const isUnderBar = ({ any }: axe.NodeResult) =>
+      any.some(({ data }) => data?.messageKey === 'partiallyObscured');
+    return violations.flatMap(({ id, nodes }) => {
+      const [node] = nodes.filter((one) => !isUnderBar(one));
+      return node ? [`${id} at ${node.target.join(' ')}`] : [];
+    });
   });
 
 const overflowOf = async (page: Page): Promise<string[]> => {

@@ -60,7 +60,7 @@ const Part = ({ part: { label, value, to } }: { part: FigurePart }) => (
   // Links that stand below each other keep 24 pixels for a finger.
   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, lineHeight: '24px' }}>
     <dt>{label}</dt>
-    <Box component="dd" sx={{ m: 0 }}>
+    <Box component="dd" sx={{ m: 0, '& a': { display: 'inline-block' } }}>
       <Behind to={to} name={label}>
         {value}
       </Behind>
