@@ -39,9 +39,16 @@ const wrongInStructure = (page: Page): Promise<string[]> =>
       'target-size': { enabled: true },
     };
     const { violations } = await window.axe.run(over ?? document, { resultTypes: ['violations'], rules });
+    const isOfBar = (element: Element | null): boolean =>
+      element !== null &&
+      (/sticky|fixed/.test(getComputedStyle(element).position) || isOfBar(element.parentElement));
     // What a bar that stays covers a part of comes out from under it.
     const isUnderBar = ({ any }: axe.NodeResult) =>
-      any.some(({ data }) => data?.messageKey === 'partiallyObscured');
+      any.some(
+        ({ data, relatedNodes = [] }) =>
+          data?.messageKey === 'partiallyObscured' &&
+          relatedNodes.some(({ target }) => isOfBar(document.querySelector(String(target[0])))),
+      );
     return violations.flatMap(({ id, nodes }) => {
       const [node] = nodes.filter((one) => !isUnderBar(one));
       return node ? [`${id} at ${node.target.join(' ')}`] : [];

@@ -121,6 +121,7 @@ async function taken(layer: string, ask: Ask): Promise<string[]> {
   for (tried of idsIn(before)) {
     await world.services.database.onPlatform((db) => db.query('delete from rate_limits'));
     const { statusCode } = await ask(app, tried);
+    if (statusCode >= 500) throw new Error(`${tried}: ${statusCode}`);
     if (!refusals.includes(statusCode)) answered.push(`${tried}: ${statusCode}`);
   }
   await app.close();

@@ -1,8 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { availableParallelism, constants, setPriority } from 'node:os';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { DomainError } from '../errors';
 import { fairLine } from '../lib/fairLine';
+import { giveWay } from '../lib/giveWay';
 import { ImageError, type DecodedImage, type DecodeResult } from './decodedImage';
 import { imageKindOf, type ImageKind } from './kinds';
 
@@ -20,15 +21,6 @@ const full = () =>
 const count = Math.min(2, Math.max(1, availableParallelism() - 1));
 const inLine = fairLine({ count, longest: 24, mostOfOne: 3, refuse: full });
 
-/** Whoever waits for an answer comes before whoever waits for a picture. */
-function giveWay({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // Where that is not allowed, or the process is gone already, it is drawn as it comes.
-  }
-}
-
 // The environment is left out: a decoder that a file takes over must not find the server's secrets.
 function startChild(kind: ImageKind): ChildProcess {
   const child = fork(path.join(__dirname, 'decodeChild.ts'), [kind], {
@@ -38,7 +30,7 @@ function startChild(kind: ImageKind): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  giveWay(child);
+  if (child.pid !== undefined) giveWay(child.pid);
   return child;
 }
 

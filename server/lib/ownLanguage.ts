@@ -1,4 +1,4 @@
-import { dateFormat } from './intlFormats';
+import { dateFormat, numberFormat } from './intlFormats';
 
 /** What the server's own sentences are in: mails, clients' dashboards, documents, refusals. */
 export const ownLanguage = 'en';
@@ -18,4 +18,4 @@ export function momentText(moment: Date, timeZone: string): string {
 }
 
 /** `12,000`. */
-export const numberText = (count: number): string => count.toLocaleString(ownLanguage);
+export const numberText = (count: number): string => numberFormat(ownLanguage, {}).format(count);

@@ -74,6 +74,44 @@ test('what can’t be pressed any more leaves it as well', async () => {
   await waitFor(() => expect(screen.getByRole('form', { name: 'Details' })).toHaveFocus());
 });
 
+test('what can’t be pressed while it saves has it back afterwards', async () => {
+  render(
+    <Page>
+      <section aria-label="Plans">
+        <input type="checkbox" aria-label="Growth" />
+      </section>
+    </Page>,
+  );
+  const growth = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Growth' });
+  act(() => growth.focus());
+  growth.disabled = true;
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Plans' })).toHaveFocus());
+  growth.disabled = false;
+  await waitFor(() => expect(growth).toHaveFocus());
+});
+
+test('whoever pressed beside it and reads is not brought to it when it goes', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  render(
+    <Page>
+      <section aria-label="Cards">
+        <button>Remove</button>
+      </section>
+      <p>Words</p>
+    </Page>,
+  );
+  const button = screen.getByRole('button', { name: 'Remove' });
+  act(() => button.focus());
+  await user.click(screen.getByText('Words'));
+  act(() => document.body.focus());
+  act(() => button.blur());
+  button.remove();
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('region', { name: 'Cards' })).not.toHaveFocus();
+  jest.useRealTimers();
+});
+
 test('what is moved in the page keeps it', async () => {
   render(
     <Page>
@@ -94,7 +132,7 @@ test('whoever gives it to something else is left alone', async () => {
   render(
     <Page>
       <section aria-label="Cards">
-        <Leaving onGone={() => setTimeout(() => screen.getByRole('textbox').focus())} />
+        <Leaving onGone={() => setTimeout(() => screen.getByRole('textbox').focus(), 30)} />
       </section>
       <input />
     </Page>,

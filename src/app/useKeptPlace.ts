@@ -33,6 +33,8 @@ export function useKeptPlace(contentId: string): void {
     /** What had the keyboard's place last, and all that stands round it. */
     let path: HTMLElement[] = [];
     let isTaken = false;
+    /** What can't be pressed just now, and what has its place meanwhile. */
+    let lent: { own: HTMLElement; place: Element | null } | null = null;
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const content = () => document.getElementById(contentId);
     const page = () => upFrom(content()).at(-1);
@@ -50,17 +52,29 @@ export function useKeptPlace(contentId: string): void {
       const [own, ...round] = path;
       if (!own || !isLost() || page()?.closest('[aria-hidden=true]')) return;
       own.focus({ preventScroll: true });
-      const places = [...round.filter((one) => one.matches(named)), content()];
-      for (const place of places) {
-        if (!isLost()) return;
-        if (place?.isConnected) enter(place);
+      for (const place of [...round.filter((one) => one.matches(named)), content()]) {
+        if (isLost() && place?.isConnected) enter(place);
       }
+      if (own.isConnected) lent = { own, place: document.activeElement };
+    };
+    const takeBack = () => {
+      if (!lent || lent.own.matches(':disabled')) return;
+      const { own, place } = lent;
+      lent = null;
+      if (document.activeElement === place) own.focus({ preventScroll: true });
     };
     const look = (records: readonly MutationRecord[]) => {
+      takeBack();
       const [own] = path;
       if (!own) return;
       isTaken ||= records.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(own)));
       if (isTaken || own.matches(':disabled')) waiting ??= setTimeout(giveBack, patienceMs);
+    };
+
+    // Who presses beside it on the page has left it.
+    const leave = ({ target }: Event) => {
+      const pressed = upFrom(target instanceof Element ? target : null);
+      if (pressed.at(-1) === page() && !pressed.some((one) => one === path[0])) path = [];
     };
 
     const observer = new MutationObserver(look);
@@ -71,10 +85,12 @@ export function useKeptPlace(contentId: string): void {
       attributeFilter: ['disabled'],
     });
     document.addEventListener('focusin', remember);
+    document.addEventListener('pointerdown', leave);
     return () => {
       clearTimeout(waiting);
       observer.disconnect();
       document.removeEventListener('focusin', remember);
+      document.removeEventListener('pointerdown', leave);
     };
   }, [contentId]);
 }

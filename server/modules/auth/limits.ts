@@ -89,13 +89,16 @@ function limiter({ database }: Limited, name: LimitName): RateLimiterPostgres {
   return made;
 }
 
+/** What must not be taken twice, whatever breaks down in between. */
+const takenOnce: ReadonlySet<LimitName> = new Set(['google-token']);
+
 const makeLimiter = (database: Database, name: LimitName): RateLimiterPostgres =>
   new RateLimiterPostgres({
     ...limits[name],
     keyPrefix: name,
     storeClient: {
       query: ({ text, values }: { text: string; values: unknown[] }) =>
-        database.counting((db) => db.query(text, values)),
+        database[takenOnce.has(name) ? 'onPlatform' : 'counting']((db) => db.query(text, values)),
     },
     storeType: 'client',
     tableName: 'rate_limits',

@@ -19,7 +19,7 @@ const enumFields = new Set(['status', 'source', 'reason', 'deactivationReason', 
 
 const countryNames = new Map(countries.map(({ code, name }) => [code, name]));
 
-const momentText = (text: string, { locale, timeZone }: Locality): string =>
+const timeText = (text: string, { locale, timeZone }: Locality): string =>
   dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(text));
 
 function textOf(field: string, value: unknown, locality: Locality): string | null {
@@ -33,7 +33,7 @@ function textOf(field: string, value: unknown, locality: Locality): string | nul
   }
   if (typeof value === 'object') return textOfMany(field, value, locality);
   const text = String(value);
-  if (isoMoment.test(text)) return momentText(text, locality);
+  if (isoMoment.test(text)) return timeText(text, locality);
   if (enumFields.has(field)) return spaced(text);
   return field === 'country' ? (countryNames.get(text) ?? text) : text;
 }

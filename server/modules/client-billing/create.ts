@@ -1,5 +1,5 @@
 import type { Context } from '../../context';
-import { badInput, DomainError, notFound } from '../../errors';
+import { badInput, notFound } from '../../errors';
 import { changedFields } from '../../lib/changedFields';
 import { isId, newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
@@ -11,7 +11,6 @@ import { codeFrom, freeCode } from './planCode';
 import { insertPlan, settleDefault, type PlanRow, type PlanValues } from './sql';
 
 const longestName = 64;
-const mostPlans = 500;
 const codesOf = (plans: readonly PlanRow[]): Set<string> => new Set(plans.map(({ code }) => code));
 
 /** The code that was typed, unless another plan has it; one made from the name where none was. */
@@ -26,12 +25,6 @@ export function codeFor(
 }
 
 async function addPlan(at: PlansAtHand, plan: PlanValues): Promise<string> {
-  if (at.plans.length >= mostPlans) {
-    throw new DomainError(
-      'CONFLICT',
-      `You have ${mostPlans} plans, the archived ones among them: there is room for no more.`,
-    );
-  }
   const id = newId();
   await insertPlan(at.db, at.companyId, id, plan);
   await settleDefault(at.db, at.companyId);

@@ -126,15 +126,14 @@ export function movementsAskedFor(
 }
 
 /**
- * The highest number of those added by the last day that a filter asks about, or on the next: numbers are given in the
- * order of time, but for a clock that is put right. Null where the filter asks about no day of paying or moving.
+ * The highest number of those who were clients by the last day that a filter asks about, or on the next, since a clock may
+ * be put right. Null where the filter asks about no day of paying or moving.
  */
 export function inTimeSql({ activeOn, movement }: CheckedFilter, refer: Refer): string {
   const days = [activeOn, movement?.to].filter(Boolean).map((day) => `${refer(day)}::date`);
   if (days.length === 0) return 'null::integer';
-  return `coalesce((select c.number from clients c
-    where c.company_id = $1 and c.created_at < day_start(least(${days.join()}) + 2, time_zone)
-    order by c.created_at desc, c.id desc limit 1), 0)`;
+  return `coalesce((select max(c.number) from clients c
+    where c.company_id = $1 and c.created_at < day_start(least(${days.join()}) + 2, time_zone)), 0)`;
 }
 
 type Among = (movements: string) => string;

@@ -1,5 +1,5 @@
 import type { Context } from '../../context';
-import { DomainError, notFound } from '../../errors';
+import { notFound } from '../../errors';
 import { isId, newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import type { QuickGuide } from '../../schema.generated';
@@ -13,16 +13,12 @@ import { nothing } from './service';
 import { guidesOf, guideTexts, insertGuide } from './sql';
 
 const longestTitle = 120;
-const mostGuides = 500;
 
 async function addGuide(
   at: GuidesAtHand,
   text: Text,
   { pathname, planIds = null }: { pathname: string; planIds?: readonly string[] | null },
 ): Promise<string> {
-  if (at.guides.length >= mostGuides) {
-    throw new DomainError('CONFLICT', `You have ${mostGuides} guides. Delete one to add another.`);
-  }
   const id = newId();
   await insertGuide(at.db, at.companyId, { id, pathname, planIds, ...text }, at.viewer);
   await recordGuide(at, 'created', { id, title: text.title });

@@ -58,8 +58,9 @@ const moment = (place: number): Date | undefined => {
   return text === undefined ? undefined : new Date(text);
 };
 
-// Whoever comes later has a higher number: the first come before the first moment is over, the last after all of them.
-const comesAt = (number: number): number => Math.min(Math.floor(number / 25), moments.length - 1);
+// Whoever comes later has a higher number, but for those whom a file dates back.
+const comesAt = (number: number): number =>
+  number % 7 === 0 ? 0 : Math.min(Math.floor(number / 25), moments.length - 1);
 
 const kindsOf = (number: number): MovementKind[] =>
   (['New', 'Expansion', 'Churned'] as const).slice(0, [0, 2, 3][number % 3]);
