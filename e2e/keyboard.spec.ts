@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
-import { expect, signIn, test } from './support/fixtures';
-import { chooseInMenu, dialog, enter, go, press, tabTo, type } from './support/keys';
+import { expect, test } from './support/fixtures';
+import { chooseInMenu, dialog, enter, go, press, signInTo, tabTo, type } from './support/keys';
 import { onboard } from './support/operatorApi';
 
 test.describe.configure({ mode: 'parallel' });
@@ -57,9 +57,7 @@ test('by keyboard alone: a plan is added, put first and gets another price; a gu
   page,
   livery,
 }) => {
-  await signIn(page, livery, await onboard(livery.url));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await go(page, 'b', 'Client Billing');
+  await signInTo(page, livery, await onboard(livery.url), 'b', 'Client Billing');
   await press(page, 'n');
   await tabTo(page, 'textbox', 'Plan name');
   await type(page, 'Studio');
@@ -109,9 +107,7 @@ test('by keyboard alone: somebody is invited and uninvited, a domain is added, t
   livery,
 }) => {
   const ada = await onboard(livery.url);
-  await signIn(page, livery, ada);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await go(page, 'u', 'Users');
+  await signInTo(page, livery, ada, 'u', 'Users');
   await press(page, 'n');
   await expect(dialog(page).getByLabel('E-mail addresses')).toBeFocused();
   await type(page, 'guest@example.test,');

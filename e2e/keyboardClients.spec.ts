@@ -1,7 +1,18 @@
 import fs from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { expect, signIn, test } from './support/fixtures';
-import { chooseInMenu, chooseOf, dialog, enter, fillIn, go, press, tabTo, type } from './support/keys';
+import { expect, test } from './support/fixtures';
+import {
+  chooseInMenu,
+  chooseOf,
+  dialog,
+  enter,
+  fillIn,
+  go,
+  press,
+  signInTo,
+  tabTo,
+  type,
+} from './support/keys';
 import { linkIn, mailTo } from './support/mails';
 import { addClient, connectSandbox, onboard, putOnStarter, somebody } from './support/operatorApi';
 
@@ -18,9 +29,7 @@ test('by keyboard alone: all clients that a search finds are tagged, which is un
   for (const name of [...makers, 'Grace Hopper']) {
     await addClient(livery.url, ada, name, `${name.replace(' ', '.')}@example.test`);
   }
-  await signIn(page, livery, ada);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await go(page, 'c', 'Client Management');
+  await signInTo(page, livery, ada, 'c', 'Client Management');
   await press(page, '/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await type(page, 'maker');
@@ -74,9 +83,7 @@ test('by keyboard alone: all clients that a search finds are tagged, which is un
 test('by keyboard alone: a client gets a phone number, a tag and a note', async ({ page, livery }) => {
   const ada = await onboard(livery.url);
   await addClient(livery.url, ada, 'Grace Hopper', 'grace@example.test');
-  await signIn(page, livery, ada);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await go(page, 'c', 'Client Management');
+  await signInTo(page, livery, ada, 'c', 'Client Management');
   await enter(page, 'link', 'Grace Hopper');
 
   await enter(page, 'button', 'Edit contact');
@@ -114,9 +121,7 @@ test('by keyboard alone: a client is paused on their page, and resumed in the li
   const { createClient: grace } = await addClient(livery.url, ada, 'Grace Hopper', 'grace@example.test');
   await connectSandbox(livery.url, ada);
   await putOnStarter(livery.url, ada, grace.id);
-  await signIn(page, livery, ada);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await go(page, 'c', 'Client Management');
+  await signInTo(page, livery, ada, 'c', 'Client Management');
   await enter(page, 'link', 'Grace Hopper');
   await enter(page, 'button', 'Actions');
   await chooseInMenu(page, 'Pause');
@@ -146,9 +151,7 @@ test('by keyboard alone: a client is sent a way in, and it is looked at what the
   const ada = await onboard(livery.url);
   const { email } = somebody();
   await addClient(livery.url, ada, 'Grace Hopper', email);
-  await signIn(page, livery, ada);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await go(page, 'c', 'Client Management');
+  await signInTo(page, livery, ada, 'c', 'Client Management');
   await enter(page, 'link', 'Grace Hopper');
   const actions = page.getByRole('button', { name: 'Actions', exact: true });
 
@@ -185,9 +188,7 @@ test('by keyboard alone: the list is filtered, put in another order, and shown a
   await addClient(livery.url, ada, 'Mary Jackson', 'mary@example.test');
   await connectSandbox(livery.url, ada);
   await putOnStarter(livery.url, ada, grace.id);
-  await signIn(page, livery, ada);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await go(page, 'c', 'Client Management');
+  await signInTo(page, livery, ada, 'c', 'Client Management');
   const clients = page.getByRole('table', { name: 'Clients' }).getByRole('rowheader');
   const adding = page.getByRole('button', { name: 'Add filter' });
   await expect(clients).toHaveText([/Mary Jackson/, /Grace Hopper/]);

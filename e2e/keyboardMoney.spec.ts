@@ -9,6 +9,7 @@ import {
   keepsPlace,
   pick,
   press,
+  signInTo,
   tabTo,
 } from './support/keys';
 import { linkIn, mailTo } from './support/mails';
@@ -76,9 +77,7 @@ test('by keyboard alone: an account is connected, a client pays, is given money 
 });
 
 test('by keyboard alone: cards are given for Livery, chosen and taken away', async ({ page, livery }) => {
-  await signIn(page, livery, await onboard(livery.url));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await go(page, 'i', 'Billing card');
+  await signInTo(page, livery, await onboard(livery.url), 'i', 'Billing card');
   const cards = page.getByRole('list', { name: 'Cards' }).getByRole('listitem');
   // Where there is no card yet, the form for one stands open.
   await pick(page, /^Pays every time/);
@@ -112,9 +111,7 @@ test('by keyboard alone: a client is moved to another plan, is to leave and stay
   await addPlan(livery.url, ada, 'Studio', 9000);
   await connectSandbox(livery.url, ada);
   await putOnStarter(livery.url, ada, grace.id);
-  await signIn(page, livery, ada);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await go(page, 'c', 'Client Management');
+  await signInTo(page, livery, ada, 'c', 'Client Management');
   await enter(page, 'link', 'Grace Hopper');
 
   await enter(page, 'button', 'Change plan');
@@ -143,9 +140,7 @@ test('by keyboard alone: a client is asked for a card, and gives it', async ({ p
   const { email } = somebody();
   await addClient(livery.url, ada, 'Grace Hopper', email);
   await connectSandbox(livery.url, ada);
-  await signIn(page, livery, ada);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await go(page, 'c', 'Client Management');
+  await signInTo(page, livery, ada, 'c', 'Client Management');
   await enter(page, 'link', 'Grace Hopper');
   await enter(page, 'button', 'Ask for a card by mail');
   await expect(dialog(page)).toContainText(email);
@@ -209,9 +204,7 @@ test('by keyboard alone: the test clock is stepped, and what Livery could not ch
   livery,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, livery, await onboard(livery.url));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await go(page, 'i', 'Billing card');
+  await signInTo(page, livery, await onboard(livery.url), 'i', 'Billing card');
   const cards = page.getByRole('list', { name: 'Cards' }).getByRole('listitem');
   await pick(page, /^Pays every time/);
   await enter(page, 'button', 'Add the card');

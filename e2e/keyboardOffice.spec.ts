@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './support/fixtures';
-import { chooseOf, dialog, enter, fillIn, go, keepsPlace, press, tabTo } from './support/keys';
+import { expect, test } from './support/fixtures';
+import { chooseOf, dialog, enter, fillIn, keepsPlace, press, signInTo, tabTo } from './support/keys';
 import { onboard } from './support/operatorApi';
 import { joinAsStaff, turnTwoFactorOn } from './support/team';
 
@@ -19,9 +19,7 @@ test('by keyboard alone: a start-up pack is installed without one of its plans, 
   livery,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, livery, await onboard(livery.url));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await go(page, 'k', 'Start-up Packs');
+  await signInTo(page, livery, await onboard(livery.url), 'k', 'Start-up Packs');
   await enter(page, 'button', 'Look at and install Web agency');
   await tabTo(page, 'combobox', 'What to do with Website Care Plus');
   await press(page, 'ArrowDown');
@@ -53,9 +51,7 @@ test('by keyboard alone: a template becomes a favourite, gets other words, is do
   livery,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, livery, await onboard(livery.url));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await go(page, 'a', 'Marketing Templates');
+  await signInTo(page, livery, await onboard(livery.url), 'a', 'Marketing Templates');
   const templates = page.getByRole('button', { name: /^Open / });
 
   await test.step('a favourite', async () => {
@@ -95,9 +91,7 @@ test('by keyboard alone: a template becomes a favourite, gets other words, is do
 });
 
 test('by keyboard alone: it is chosen what is mailed besides', async ({ page, livery }) => {
-  await signIn(page, livery, await onboard(livery.url));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await go(page, 'm', 'My profile');
+  await signInTo(page, livery, await onboard(livery.url), 'm', 'My profile');
   const byMail = page.getByRole('checkbox', { name: 'New clients: by mail' });
   await tabTo(page, 'checkbox', 'New clients: by mail');
   await expect(byMail).not.toBeChecked();
@@ -113,9 +107,7 @@ test('by keyboard alone: a company says more of itself, and takes everything alo
   livery,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, livery, await onboard(livery.url));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await go(page, 'f', 'Company profile');
+  await signInTo(page, livery, await onboard(livery.url), 'f', 'Company profile');
   const city = page.getByRole('textbox', { name: 'City (optional)' });
   await fillIn(page, 'City (optional)', 'Lisboa');
   await enter(page, 'button', 'Save');
@@ -145,9 +137,7 @@ test('by keyboard alone: two-factor of a colleague who has lost their app is res
 }) => {
   const ada = await onboard(livery.url);
   await turnTwoFactorOn(livery, await joinAsStaff(livery, ada));
-  await signIn(page, livery, ada);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await go(page, 'u', 'Users');
+  await signInTo(page, livery, ada, 'u', 'Users');
   const actions = page.getByRole('button', { name: 'Actions for Sam Okafor' });
   const sam = page.getByRole('row').filter({ has: actions });
   await expect(sam.getByRole('cell', { name: 'On', exact: true })).toBeVisible();

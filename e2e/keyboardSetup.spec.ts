@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './support/fixtures';
+import { expect, test } from './support/fixtures';
 import {
   arrowTo,
   chooseInMenu,
@@ -9,6 +9,7 @@ import {
   keepsPlace,
   pick,
   press,
+  signInTo,
   tabTo,
   takeFile,
   type,
@@ -87,9 +88,7 @@ test('by keyboard alone: a brand is changed, deployed and rolled back; a legal p
   page,
   livery,
 }) => {
-  await signIn(page, livery, await onboard(livery.url));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await go(page, 'r', 'Branding');
+  await signInTo(page, livery, await onboard(livery.url), 'r', 'Branding');
   await fillIn(page, 'Headline', 'Numbers that compute');
   await enter(page, 'button', 'Crop the square logo', 'Shift+Tab');
   await tabTo(page, 'slider', 'Zoom');
@@ -129,9 +128,7 @@ test('by keyboard alone: a list gets other columns, in another order, and is kep
 }) => {
   const ada = await onboard(livery.url);
   await addClient(livery.url, ada, 'Grace Hopper', 'grace@example.test');
-  await signIn(page, livery, ada);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await go(page, 'c', 'Client Management');
+  await signInTo(page, livery, ada, 'c', 'Client Management');
   const headers = page.getByRole('table', { name: 'Clients' }).getByRole('columnheader');
   await expect(headers.filter({ hasText: 'Phone' })).toHaveCount(0);
 

@@ -10,6 +10,7 @@ import {
   keepsPlace,
   pick,
   press,
+  signInTo,
   tabTo,
   type,
 } from './support/keys';
@@ -25,9 +26,7 @@ test('by keyboard alone: a role is changed and changed back, a name and a passwo
   livery,
 }) => {
   const ada = await onboard(livery.url);
-  await signIn(page, livery, ada);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await go(page, 'e', 'Roles and Permissions');
+  await signInTo(page, livery, ada, 'e', 'Roles and Permissions');
   const payments = page.getByRole('checkbox', { name: 'Staff: Payments' });
   await tabTo(page, 'checkbox', 'Staff: Payments');
   await press(page, 'Space');
@@ -48,9 +47,7 @@ test('by keyboard alone: a role is changed and changed back, a name and a passwo
 });
 
 test('by keyboard alone: a company is closed and opened again', async ({ page, livery }) => {
-  await signIn(page, livery, await onboard(livery.url));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await go(page, 'f', 'Company profile');
+  await signInTo(page, livery, await onboard(livery.url), 'f', 'Company profile');
   await enter(page, 'button', 'Close Lovelace Ltd');
   await fillIn(page, 'Type “Lovelace Ltd” to go on', 'Lovelace Ltd');
   await press(page, 'Enter');
@@ -71,9 +68,7 @@ test('by keyboard alone: a colleague is made the owner, and the record says who 
 }) => {
   const ada = await onboard(livery.url);
   await joinAsStaff(livery, ada);
-  await signIn(page, livery, ada);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await go(page, 'u', 'Users');
+  await signInTo(page, livery, ada, 'u', 'Users');
   await enter(page, 'button', 'Actions for Sam Okafor');
   await chooseInMenu(page, 'Change role');
   await pick(page, /^Admin/);
@@ -147,9 +142,7 @@ test('by keyboard alone: a colleague is signed out everywhere and removed, an in
   await joinAsStaff(livery, ada);
   const { email } = somebody();
   await invite(livery, ada, email);
-  await signIn(page, livery, ada);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await go(page, 'u', 'Users');
+  await signInTo(page, livery, ada, 'u', 'Users');
   await enter(page, 'button', 'Actions for Sam Okafor');
   await chooseInMenu(page, 'Sign out everywhere');
   await enter(page, 'button', 'Sign out');
@@ -185,9 +178,7 @@ test('by keyboard alone: another address is asked for and taken back, other devi
   const ada = await onboard(livery.url);
   const other = await (await browser.newContext()).newPage();
   await signIn(other, livery, ada);
-  await signIn(page, livery, ada);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await go(page, 'm', 'My profile');
+  await signInTo(page, livery, ada, 'm', 'My profile');
   await fillIn(page, 'Name', 'Ada King');
   await enter(page, 'link', 'Client Management', 'Shift+Tab');
   await expect(dialog(page)).toContainText('Leaving without saving');

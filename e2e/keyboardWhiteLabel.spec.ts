@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './support/fixtures';
-import { chooseInMenu, chooseOf, dialog, enter, fillIn, go, press } from './support/keys';
+import { expect, test } from './support/fixtures';
+import { chooseInMenu, chooseOf, dialog, enter, fillIn, press, signInTo } from './support/keys';
 import { onboard } from './support/operatorApi';
 
 test.describe.configure({ mode: 'parallel' });
@@ -15,9 +15,7 @@ test('by keyboard alone: a plan is duplicated, archived and offered again, and i
   page,
   livery,
 }) => {
-  await signIn(page, livery, await onboard(livery.url));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await go(page, 'b', 'Client Billing');
+  await signInTo(page, livery, await onboard(livery.url), 'b', 'Client Billing');
 
   await test.step('a copy', async () => {
     await chooseOf(page, 'Starter', 'Duplicate');
@@ -53,9 +51,7 @@ test('by keyboard alone: a guide is duplicated, archived and restored, and its c
   page,
   livery,
 }) => {
-  await signIn(page, livery, await onboard(livery.url));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await go(page, 'q', 'Quick Guide');
+  await signInTo(page, livery, await onboard(livery.url), 'q', 'Quick Guide');
   await enter(page, 'button', 'Add starter guides');
   await expect(rowOf(page, 'Getting started')).toContainText('Draft');
 
@@ -96,9 +92,7 @@ test('by keyboard alone: a legal page is published twice, and its first version 
   page,
   livery,
 }) => {
-  await signIn(page, livery, await onboard(livery.url));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await go(page, 'l', 'Legal');
+  await signInTo(page, livery, await onboard(livery.url), 'l', 'Legal');
   await enter(page, 'link', 'Refund policy');
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Refund policy');
   await publish(page, 1, 'Tab');
@@ -122,9 +116,7 @@ test('by keyboard alone: a legal page is published twice, and its first version 
 
 test('by keyboard alone: a domain is added and removed', async ({ page, livery }) => {
   const domain = 'clients.lovelace.example.com';
-  await signIn(page, livery, await onboard(livery.url));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await go(page, 'o', 'Custom Domain');
+  await signInTo(page, livery, await onboard(livery.url), 'o', 'Custom Domain');
   await fillIn(page, 'Domain', domain);
   await press(page, 'Enter');
   const card = page.getByRole('region', { name: domain });

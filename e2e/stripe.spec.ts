@@ -4,7 +4,7 @@ import { platformKeys } from '../server/testing/stripe/tenants';
 import { signed } from '../server/testing/stripe/signing';
 import { expect, signIn, test } from './support/fixtures';
 import { startLivery, type LiveryServer } from './support/liveryServer';
-import { enter, fillIn, go, press } from './support/keys';
+import { enter, fillIn, press, signInTo } from './support/keys';
 import { lookHere } from './support/look';
 import { addClient, onboard } from './support/operatorApi';
 
@@ -105,9 +105,7 @@ test('by keyboard alone: a company connects by keys of its own, puts others in t
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const ada = await onboard(livery.url);
   const [own, others] = [stripe.stripe.openOwnAccount('lovelace'), stripe.stripe.openOwnAccount('hopper')];
-  await signIn(page, livery, ada);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await go(page, 's', 'Stripe Integration');
+  await signInTo(page, livery, ada, 's', 'Stripe Integration');
   const secretKey = page.getByRole('textbox', { name: 'Secret key' });
 
   await enter(page, 'button', 'Use keys of my own');

@@ -29,7 +29,7 @@ export const test = base.extend<object, Servers>({
 
 export { expect } from '@playwright/test';
 
-type Credentials = Pick<SignedUp, 'email' | 'password'>;
+export type Credentials = Pick<SignedUp, 'email' | 'password'>;
 
 export const demoAdmin: Credentials = { email: 'demo@livery.test', password: 'northwind-demo' };
 export const demoStaff: Credentials = { ...demoAdmin, email: 'staff@livery.test' };

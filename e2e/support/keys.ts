@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { signIn, type Credentials } from './fixtures';
+import type { LiveryServer } from './liveryServer';
 
 type Role = Parameters<Page['getByRole']>[0];
 
@@ -95,4 +97,17 @@ export async function press(page: Page, ...keys: readonly string[]): Promise<voi
 export async function go(page: Page, letter: string, heading: string): Promise<void> {
   await press(page, 'g', letter);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+/** Signs in, and then goes to a screen by its keys. */
+export async function signInTo(
+  page: Page,
+  livery: LiveryServer,
+  ada: Credentials,
+  letter: string,
+  heading: string,
+): Promise<void> {
+  await signIn(page, livery, ada);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await go(page, letter, heading);
 }

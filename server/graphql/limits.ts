@@ -1,4 +1,3 @@
-import { numberText } from '../lib/ownLanguage';
 import {
   GraphQLError,
   Kind,
@@ -6,6 +5,7 @@ import {
   type FragmentDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { numberText } from '../lib/ownLanguage';
 import { repetitionIn } from './repetition';
 
 export const documentLimits = {

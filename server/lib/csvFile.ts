@@ -8,6 +8,9 @@ export interface CsvFile {
   parts: AsyncIterable<string>;
 }
 
+/** So few that whoever asks for something else meanwhile does not wait for them. */
+export const rowsOfPart = 250;
+
 /** Some lines of a file, and where the next ones begin; null behind the last. */
 export interface Page<Place> {
   lines: readonly (readonly string[])[];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Services } from '../../context';
 import { DomainError } from '../../errors';
-import { csvParts, type CsvFile } from '../../lib/csvFile';
+import { csvParts, rowsOfPart, type CsvFile } from '../../lib/csvFile';
 import { readDownload } from '../../lib/downloadLink';
 import { fileNameOf } from '../../lib/fileName';
 import { ownLanguage } from '../../lib/ownLanguage';
@@ -13,8 +13,6 @@ import { auditQueryInput } from './input';
 import { presentEvent } from './present';
 import { auditEventRows } from './readSql';
 import { settledSelection, type AuditSelection, type Surroundings } from './settling';
-
-const chunkRows = 250;
 
 const exportClaims = z.object({ companyId: z.uuid(), sessionId: z.uuid(), query: auditQueryInput });
 
@@ -46,9 +44,9 @@ function partsOf(
     admit: () => refuseUnlessAllowed(services, claims),
     async read(place) {
       const rows = await services.database.inCompany(companyId, (db) =>
-        auditEventRows(db, companyId, selection, place, chunkRows),
+        auditEventRows(db, companyId, selection, place, rowsOfPart),
       );
-      const last = rows.length === chunkRows ? rows.at(-1) : undefined;
+      const last = rows.length === rowsOfPart ? rows.at(-1) : undefined;
       return {
         lines: rows.map((row) => cellsOf(presentEvent(row, locality))),
         next: last ? { at: last.at.toISOString(), id: last.id } : null,

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { DomainError } from '../../errors';
+import { refuseBeyondList } from '../../lib/wholeLists';
 import type { PlanInterval, PlanStatus, TaxBehavior } from '../../schema.generated';
 import type { AuditAction } from '../audit/actions';
 import type { PlanDetails, PlanPriceDetails } from './input';
@@ -101,22 +101,14 @@ const columnOf = {
 const allFields = Object.keys(columnOf) as (keyof PlanValues)[];
 
 /** After the others. */
-const mostPlans = 500;
-
-async function refuseMore(db: Db, companyId: string): Promise<void> {
-  const { rows } = await db.query<{ count: number }>(
-    '/* countPlans */ select count(*)::integer as count from client_billing_plans where company_id = $1',
-    [companyId],
-  );
-  if ((rows[0]?.count ?? 0) < mostPlans) return;
-  throw new DomainError(
-    'CONFLICT',
-    `You have ${mostPlans} plans. Delete one that nobody has to add another.`,
-  );
-}
-
 export async function insertPlan(db: Db, companyId: string, id: string, plan: PlanValues): Promise<void> {
-  await refuseMore(db, companyId);
+  await refuseBeyondList(
+    db,
+    companyId,
+    'client_billing_plans',
+    'plans',
+    'Delete one that nobody has to add another.',
+  );
   await db.query(
     `/* insertPlan */ insert into client_billing_plans
        (company_id, id, position, ${allFields.map((field) => columnOf[field]).join(', ')})

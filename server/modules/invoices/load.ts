@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database';
-import type { TaxBehavior } from '../../schema.generated';
-import type { Settings } from '../../settings';
 import { countryName } from '../../lib/countries';
 import { dayText } from '../../lib/ownLanguage';
+import type { TaxBehavior } from '../../schema.generated';
+import type { Settings } from '../../settings';
 import { brandOf, type Brand } from '../branding/brand';
 import { loadImage } from '../images/service';
 import type { Party, PaymentDocument } from './document';

@@ -38,7 +38,7 @@ export async function openMailedReceipt(
   return openDocument(services, paymentId, token);
 }
 
-/** Opens a link of billingInvoice, of paymentReceipt, or of a mailed receipt: as often as it is asked for, while it holds. */
+/** Opens a link of billingInvoice, of paymentReceipt, or of a mailed receipt: time and again, while it holds. */
 export async function openDocument(
   services: Services,
   paymentId: string,

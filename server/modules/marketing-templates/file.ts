@@ -60,7 +60,7 @@ const keptPictures = new Lru<string, Buffer | string>(100);
 const noLonger = (): DomainError =>
   new DomainError('NOT_FOUND', 'This link holds no longer. Reload the page and try again.');
 
-/** Opens a link of marketingTemplates or marketingFile: as often as it is asked for, while it holds. */
+/** Opens a link of marketingTemplates or marketingFile: time and again, while it holds. */
 export async function openMarketingFile(
   services: Services,
   slug: string,

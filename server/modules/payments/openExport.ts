@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Services } from '../../context';
 import { DomainError } from '../../errors';
-import { csvParts, type CsvFile } from '../../lib/csvFile';
+import { csvParts, rowsOfPart, type CsvFile } from '../../lib/csvFile';
 import { readDownload } from '../../lib/downloadLink';
 import { fileNameOf } from '../../lib/fileName';
 import { authorise } from '../../permissions';
@@ -13,8 +13,6 @@ import { cellsIn, headerOf } from './exportColumns';
 import { exportedPayments, exportingCompany, type ExportSlice } from './exportSql';
 import { paymentQueryInput } from './input';
 import { settledSelection } from './settling';
-
-const chunkRows = 250;
 
 const exportClaims = z.object({
   companyId: z.uuid(),
@@ -46,11 +44,11 @@ function partsOf(
     start: { after: null },
     admit: () => refuseUnlessAllowed(services, claims),
     async read({ after }) {
-      const slice: ExportSlice = { sort: query.sort, after, count: chunkRows };
+      const slice: ExportSlice = { sort: query.sort, after, count: rowsOfPart };
       const rows = await services.database.inCompany(companyId, (db) =>
         exportedPayments(db, companyId, selection, slice),
       );
-      const last = rows.length === chunkRows ? rows.at(-1) : undefined;
+      const last = rows.length === rowsOfPart ? rows.at(-1) : undefined;
       return { lines: rows.map(cellsOf), next: last ? { after: last.payment } : null };
     },
   });

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { DomainError } from '../../errors';
+import { refuseBeyondList } from '../../lib/wholeLists';
 import type { Text } from '../content/input';
 
 /** A guide without its words. */
@@ -82,19 +82,8 @@ export interface NewGuide extends Text {
 }
 
 /** As a draft, after the others. */
-const mostGuides = 500;
-
-async function refuseMore(db: Db, companyId: string): Promise<void> {
-  const { rows } = await db.query<{ count: number }>(
-    '/* countGuides */ select count(*)::integer as count from quick_guides where company_id = $1',
-    [companyId],
-  );
-  if ((rows[0]?.count ?? 0) < mostGuides) return;
-  throw new DomainError('CONFLICT', `You have ${mostGuides} guides. Delete one to add another.`);
-}
-
 export async function insertGuide(db: Db, companyId: string, guide: NewGuide, by: Editor): Promise<void> {
-  await refuseMore(db, companyId);
+  await refuseBeyondList(db, companyId, 'quick_guides', 'guides', 'Delete one to add another.');
   await db.query(
     `/* insertGuide */ insert into quick_guides (company_id, id, pathname, position, plan_ids, draft_title,
        draft_summary, draft_html, draft_updated_at, draft_updated_by, draft_updated_by_name)

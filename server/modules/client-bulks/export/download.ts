@@ -3,7 +3,7 @@ import { DomainError } from '../../../errors';
 import { publish } from '../../../events';
 import { readCompanyToken } from '../../../lib/companyToken';
 import { byteOrderMark, csvLine } from '../../../lib/csv';
-import type { CsvFile } from '../../../lib/csvFile';
+import { rowsOfPart, type CsvFile } from '../../../lib/csvFile';
 import { dueEvery } from '../../../lib/dueEvery';
 import { isId } from '../../../lib/ids';
 import { authorise } from '../../../permissions';
@@ -11,7 +11,6 @@ import { viewerOfSession } from '../../auth/authenticate';
 import { cellsIn, headerOf } from './columns';
 import { exportedValues, finishExport, liveExport, noteWritten, type LiveExport } from './sql';
 
-const chunkRows = 250;
 const progressEveryMs = 250;
 
 /** Whoever asked for the link has to be signed in as they were, and allowed to ask for the same now. */
@@ -36,11 +35,11 @@ async function* partsOf(
   const cellsOf = cellsIn(options);
   yield byteOrderMark + csvLine(headerOf(options));
   const isProgressDue = dueEvery(progressEveryMs);
-  for (let after = 0; after < total; after += chunkRows) {
+  for (let after = 0; after < total; after += rowsOfPart) {
     // Broken off here or below, the file can't be mistaken for a whole one.
     await refuseUnlessAllowed(services, companyId, found);
     const isDue = isProgressDue();
-    const slice = { columns: options.columns, after, count: chunkRows };
+    const slice = { columns: options.columns, after, count: rowsOfPart };
     const values = await database.inCompany(companyId, async (db) => {
       if (isDue && (await noteWritten(db, companyId, id, after))) {
         await publish(db, { type: 'clientBulkChanged', companyId, bulkId: id });

@@ -68,11 +68,11 @@ const kindsOf = (number: number): MovementKind[] =>
 /** Nobody pays before they come, and each step is followed by the next until the moments are over. */
 function movementsOf(number: number): Movement[] {
   const from = comesAt(number);
-  return kindsOf(number).flatMap((kind, step, kinds) => {
+  const steps = kindsOf(number).flatMap((kind, step) => {
     const occurredAt = moment(from + step);
-    const untilAt = step + 1 < kinds.length ? moment(from + step + 1) : undefined;
-    return occurredAt ? [{ kind, occurredAt, untilAt: untilAt ?? null }] : [];
+    return occurredAt ? [{ kind, occurredAt }] : [];
   });
+  return steps.map((step, index) => ({ ...step, untilAt: steps[index + 1]?.occurredAt ?? null }));
 }
 
 /** Clients whose values repeat, so that only the id tells many of them apart, and are missing now and then. */
