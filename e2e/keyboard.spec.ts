@@ -102,7 +102,7 @@ test('by keyboard alone: a plan is added, put first and gets another price; a gu
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
 });
 
-test('by keyboard alone: somebody is invited and uninvited, a domain is added, two-factor is turned on', async ({
+test('by keyboard alone: somebody is invited and uninvited, a domain is added, two-factor is turned on and asked of everybody', async ({
   page,
   livery,
 }) => {
@@ -142,4 +142,14 @@ test('by keyboard alone: somebody is invited and uninvited, a domain is added, t
   await enter(page, 'button', 'Done');
   await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
+
+  await go(page, 'f', 'Company profile');
+  await enter(page, 'button', 'Require two-factor for everybody');
+  await enter(page, 'button', 'Require it');
+  await expect(page.getByText('Two-factor required for everybody')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await enter(page, 'button', 'Make two-factor optional');
+  await enter(page, 'button', 'Make it optional');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Require two-factor for everybody' })).toBeFocused();
 });

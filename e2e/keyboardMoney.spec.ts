@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/fixtures';
 import {
   chooseInMenu,
@@ -11,7 +12,10 @@ import {
   press,
   signInTo,
   tabTo,
+  type,
 } from './support/keys';
+import type { LiveryServer } from './support/liveryServer';
+import { lookHere } from './support/look';
 import { linkIn, mailTo } from './support/mails';
 import { addClient, addPlan, connectSandbox, onboard, putOnStarter, somebody } from './support/operatorApi';
 
@@ -199,11 +203,8 @@ test('by keyboard alone: what a card refused is tried again, on the page of a cl
   await expect(page.getByRole('row', { name: /Mary Jackson/ })).toContainText('Succeeded');
 });
 
-test('by keyboard alone: the test clock is stepped, and what Livery could not charge is paid with another card', async ({
-  page,
-  livery,
-}) => {
-  test.setTimeout(120_000);
+/** Two cards for Livery, of which the charged one is declined; then a month goes by, and with it a charge. */
+async function letCardBeDeclined(page: Page, livery: LiveryServer): Promise<void> {
   await signInTo(page, livery, await onboard(livery.url), 'i', 'Billing card');
   const cards = page.getByRole('list', { name: 'Cards' }).getByRole('listitem');
   await pick(page, /^Pays every time/);
@@ -214,28 +215,146 @@ test('by keyboard alone: the test clock is stepped, and what Livery could not ch
   await enter(page, 'button', 'Add the card');
   await expect(cards).toHaveCount(2);
 
-  await test.step('a month goes by', async () => {
-    await enter(page, 'button', 'Step the test clock', 'Shift+Tab');
-    await pick(page, '31 days');
-    await enter(page, 'button', 'Step 31 days forward');
-    await expect(page.getByText(/^The test clock is 31 days ahead/)).toBeVisible();
+  await enter(page, 'button', 'Step the test clock', 'Shift+Tab');
+  await pick(page, '31 days');
+  await enter(page, 'button', 'Step 31 days forward');
+  await expect(page.getByText(/^The test clock is 31 days ahead/)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Step the test clock' })).toBeFocused();
+  await expect(unpaid(page)).toBeVisible();
+}
+
+const unpaid = (page: Page) => page.getByRole('region', { name: /^\$49.00 could not be charged/ });
+
+test('by keyboard alone: the test clock is stepped, and what Livery could not charge is paid with another card', async ({
+  page,
+  livery,
+}) => {
+  test.setTimeout(120_000);
+  await letCardBeDeclined(page, livery);
+  await go(page, 'p', 'Payments');
+  await enter(page, 'link', 'Outgoing');
+  const row = page.getByRole('row').filter({ hasText: '$49.00' });
+  await expect(row).toContainText('Failed');
+  await chooseOf(page, 'payment 1', /^Pay again/);
+  expect(await lookHere(page, 'which card pays')).toEqual([]);
+  await press(page, 'Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await chooseOf(page, 'payment 1', /^Pay again/);
+  await pick(page, /4242/);
+  await enter(page, 'button', 'Pay again');
+  await expect(page.getByText(/^Payment \d+ was sent to your card again$/)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(row).toContainText('Succeeded');
+  await expect(page.getByRole('button', { name: /^Actions for payment/ })).toBeFocused();
+});
+
+test('by keyboard alone: what Livery could not charge is charged again, once another card is the one for it', async ({
+  page,
+  livery,
+}) => {
+  test.setTimeout(120_000);
+  await letCardBeDeclined(page, livery);
+  await enter(page, 'button', 'Charge $49.00 again');
+  await expect(page.getByText('$49.00 was sent to your card again')).toBeVisible();
+  await expect(unpaid(page)).toBeVisible();
+  await keepsPlace(page);
+
+  await enter(page, 'button', /^Actions for .*4242/);
+  await chooseInMenu(page, 'Charge this card');
+  await enter(page, 'button', 'Charge this card');
+  await expect(dialog(page)).toHaveCount(0);
+  await enter(page, 'button', 'Charge $49.00 again', 'Shift+Tab');
+  await expect(unpaid(page)).toHaveCount(0);
+  await keepsPlace(page);
+});
+
+test('by keyboard alone: payments are filtered in each way, found, and put in another order', async ({
+  page,
+  livery,
+}) => {
+  test.setTimeout(120_000);
+  const ada = await onboard(livery.url);
+  await connectSandbox(livery.url, ada);
+  for (const [name, token] of [
+    ['Grace Hopper', 'sandbox_pays'],
+    ['Mary Jackson', 'sandbox_short'],
+  ] as const) {
+    const email = `${name.slice(0, 4)}@example.test`;
+    const { createClient: client } = await addClient(livery.url, ada, name, email);
+    await putOnStarter(livery.url, ada, client.id, token);
+  }
+  await signInTo(page, livery, ada, 'p', 'Payments');
+  const rows = page.getByRole('table', { name: 'Payments' }).getByRole('rowheader');
+  const adding = page.getByRole('button', { name: 'Add filter' });
+  const chips = page.getByRole('list', { name: 'Filters' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+
+  const filterBy = async (name: string) => {
+    await enter(page, 'button', 'Add filter', 'Shift+Tab');
+    await chooseInMenu(page, name);
+    await expect(dialog(page)).toHaveAccessibleName(name);
+  };
+  const leaves = async (rowCount: number) => {
     await expect(dialog(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Step the test clock' })).toBeFocused();
-    await expect(page.getByRole('region', { name: /^\$49.00 could not be charged/ })).toBeVisible();
+    await expect(rows).toHaveCount(rowCount);
+    await expect(adding).toBeFocused();
+  };
+
+  await test.step('a client, who is found by name', async () => {
+    await filterBy('Client');
+    await tabTo(page, 'searchbox', 'Search clients');
+    await type(page, 'mary');
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
+    await enter(page, 'button', /^Mary Jackson/);
+    await leaves(1);
+    await enter(page, 'button', 'Remove the filter Client: Mary Jackson');
+    await leaves(2);
   });
 
-  await test.step('another card pays', async () => {
-    await go(page, 'p', 'Payments');
-    await enter(page, 'link', 'Outgoing');
-    const row = page.getByRole('row').filter({ hasText: '$49.00' });
-    await expect(row).toContainText('Failed');
-    await enter(page, 'button', /^Actions for payment/);
-    await chooseInMenu(page, /^Pay again/);
-    await pick(page, /4242/);
-    await enter(page, 'button', 'Pay again');
-    await expect(page.getByText(/^Payment \d+ was sent to your card again$/)).toBeVisible();
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(row).toContainText('Succeeded');
-    await expect(page.getByRole('button', { name: /^Actions for payment/ })).toBeFocused();
+  await test.step('a status', async () => {
+    await filterBy('Status');
+    await tabTo(page, 'checkbox', 'Succeeded');
+    await press(page, 'Space');
+    await enter(page, 'button', 'Done');
+    await leaves(1);
+  });
+
+  await test.step('an amount, and a currency that is reached past others', async () => {
+    await filterBy('Amount');
+    await fillIn(page, /^At most/, '10');
+    await press(page, 'Enter');
+    await leaves(0);
+    await filterBy('Currency');
+    await tabTo(page, 'combobox', 'Currency');
+    await type(page, 'USD');
+    await expect(dialog(page)).toBeVisible();
+    await enter(page, 'button', 'Apply');
+    await leaves(0);
+    await expect(chips).toHaveText([/Status/, /Amount/, /Currency: USD/]);
+  });
+
+  await test.step('days, and whether it was real money', async () => {
+    await enter(page, 'button', 'Clear filters');
+    await leaves(2);
+    await filterBy('Created');
+    await enter(page, 'button', 'Last 7 days');
+    await leaves(2);
+    await filterBy('Live or test');
+    await tabTo(page, 'radio', 'Real money');
+    await press(page, 'Space');
+    await leaves(0);
+    await enter(page, 'button', 'Clear filters');
+    await leaves(2);
+  });
+
+  await test.step('what is typed, and another order', async () => {
+    await tabTo(page, 'searchbox', /^Search/, 'Shift+Tab');
+    await type(page, 'grace');
+    await expect(rows).toHaveCount(1);
+    await press(page, 'Control+a', 'Delete');
+    await expect(rows).toHaveCount(2);
+    await enter(page, 'button', 'Date');
+    await expect(page.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'ascending');
   });
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { chooseInMenu, chooseOf, dialog, enter, fillIn, press, signInTo } from './support/keys';
-import { onboard } from './support/operatorApi';
+import { mailTo } from './support/mails';
+import { onboard, somebody } from './support/operatorApi';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -114,13 +115,27 @@ test('by keyboard alone: a legal page is published twice, and its first version 
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
 });
 
-test('by keyboard alone: a domain is added and removed', async ({ page, livery }) => {
+test('by keyboard alone: a domain is added, its records are copied and sent by mail, and it is removed', async ({
+  page,
+  livery,
+}) => {
   const domain = 'clients.lovelace.example.com';
   await signInTo(page, livery, await onboard(livery.url), 'o', 'Custom Domain');
   await fillIn(page, 'Domain', domain);
   await press(page, 'Enter');
   const card = page.getByRole('region', { name: domain });
   await expect(card).toBeVisible();
+
+  await enter(page, 'button', 'Copy the value of the TXT record');
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused();
+  await enter(page, 'button', 'Send the records by mail…');
+  const { email } = somebody();
+  await fillIn(page, 'E-mail address', email);
+  await press(page, 'Enter');
+  await expect(page.getByText(`Records sent to ${email}`)).toBeVisible();
+  await expect.poll(() => mailTo(livery, email)).toContain(domain);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Send the records by mail…' })).toBeFocused();
 
   await enter(page, 'button', 'Remove…');
   await expect(dialog(page)).toHaveAccessibleName(`Remove ${domain}?`);

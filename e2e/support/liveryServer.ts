@@ -1,8 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import net from 'node:net';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { newFolder, removeFolder } from '../../server/testing/template';
 import { fillPrepared } from './preparedData';
+
+const execute = promisify(execFile);
 
 /** A real API with its own empty embedded database, serving the built console. */
 export interface LiveryServer {
@@ -12,6 +15,8 @@ export interface LiveryServer {
   kill(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again on the same port and data. */
   restart(): Promise<void>;
+  /** Runs a command of whoever keeps the server, which has to be stopped, and gives what it wrote. */
+  run(program: string, ...given: string[]): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -45,22 +50,29 @@ interface Begin extends Required<Start> {
   dataFolder: string;
 }
 
-async function begin({ url, dataFolder, settings, isDemo }: Begin): Promise<ChildProcess> {
+const asProgram = (program: readonly string[]) => ['--import', 'tsx', ...program];
+
+const surroundings = ({ url, dataFolder, settings }: Begin) => ({
+  // Where no .env of a developer's is.
+  cwd: path.resolve(__dirname, '../../server'),
+  // With nothing of this shell's, which may name a database that is somebody's.
+  env: {
+    PATH: process.env.PATH ?? '',
+    NODE_ENV: 'test',
+    PORT: new URL(url).port,
+    PUBLIC_URL: url,
+    DATA_DIR: dataFolder,
+    REQUESTS_PER_MINUTE: '0',
+    ...settings,
+  },
+});
+
+async function begin(how: Begin): Promise<ChildProcess> {
+  const { url, isDemo } = how;
   const program = isDemo ? ['start.ts', '--demo'] : ['main.ts'];
-  const child = spawn(process.execPath, ['--import', 'tsx', ...program], {
+  const child = spawn(process.execPath, asProgram(program), {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Where no .env of a developer's is.
-    cwd: path.resolve(__dirname, '../../server'),
-    // With nothing of this shell's, which may name a database that is somebody's.
-    env: {
-      PATH: process.env.PATH ?? '',
-      NODE_ENV: 'test',
-      PORT: new URL(url).port,
-      PUBLIC_URL: url,
-      DATA_DIR: dataFolder,
-      REQUESTS_PER_MINUTE: '0',
-      ...settings,
-    },
+    ...surroundings(how),
   });
   const output: string[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
@@ -85,7 +97,8 @@ export async function startLivery({ settings = {}, isDemo = false }: Start = {})
   await fillPrepared(dataFolder, isDemo ? 'demo' : 'empty', async (folder) => {
     await end(await begin({ url, dataFolder: folder, settings: {}, isDemo }), 'SIGTERM');
   });
-  const start = () => begin({ url, dataFolder, settings, isDemo });
+  const how = { url, dataFolder, settings, isDemo };
+  const start = () => begin(how);
   let child = await start();
   const kill = (signal: NodeJS.Signals = 'SIGKILL') => end(child, signal);
   return {
@@ -95,6 +108,8 @@ export async function startLivery({ settings = {}, isDemo = false }: Start = {})
     restart: async () => {
       child = await start();
     },
+    run: async (program, ...given) =>
+      (await execute(process.execPath, asProgram([program, ...given]), surroundings(how))).stdout,
     stop: async () => {
       await kill('SIGTERM');
       await removeFolder(dataFolder);

@@ -1,13 +1,17 @@
 // The clipboard's own interface is missing on pages served without https, a LAN address for one.
 function copyBySelection(text: string): boolean {
+  const { activeElement } = document;
   const area = document.createElement('textarea');
   area.value = text;
   area.style.position = 'fixed';
   area.style.opacity = '0';
   document.body.append(area);
+  area.focus({ preventScroll: true });
   area.select();
   const isCopied = document.execCommand('copy');
   area.remove();
+  // What was typed into has taken the keyboard's place.
+  if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
   return isCopied;
 }
 

@@ -11,6 +11,8 @@ const baseline: Components<Theme>['MuiCssBaseline'] = {
     // What the keyboard comes to stays clear of the bars that stick to the top and to the foot.
     html: { colorScheme: theme.palette.mode, scrollPaddingBlock: 72 },
     body: { fontVariantNumeric: 'tabular-nums', minWidth: 320 },
+    // Weaker than what anything says of itself.
+    ':where(:focus-visible)': focusRing(theme),
     'a:focus-visible': { ...focusRing(theme), borderRadius: 4 },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {

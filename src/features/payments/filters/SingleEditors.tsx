@@ -1,3 +1,6 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { Button } from '@/ui/Button';
 import { RadioCard } from '@/ui/RadioCard';
 import { SelectField } from '@/ui/SelectField';
 import * as texts from '@/texts/payments/filters';
@@ -8,23 +11,31 @@ const modes: Readonly<Record<Mode, string>> = { live: texts.realMoney, test: tex
 
 const currencies = (): string[] => Intl.supportedValuesOf?.('currency') ?? [];
 
-/** The company's own currency first. */
+/** The company's own currency first. Arrows and letters go through the list, so that it holds only once applied. */
 export function CurrencyEditor({ list, onChange, onDone }: EditorProps) {
   const { filters } = list.query;
+  const [chosen, choose] = useState(filters.currency ?? '');
   const codes = [...new Set([list.currency, ...currencies()])];
 
+  const apply = () => {
+    if (chosen) onChange({ ...filters, currency: chosen });
+    onDone();
+  };
+
   return (
-    <SelectField
-      label={texts.currency}
-      isLabelHidden
-      placeholder={texts.chooseACurrency}
-      value={filters.currency ?? ''}
-      options={codes.map((code) => ({ value: code, label: code }))}
-      onChange={({ target }) => {
-        if (target.value) onChange({ ...filters, currency: target.value });
-        onDone();
-      }}
-    />
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <SelectField
+        label={texts.currency}
+        isLabelHidden
+        placeholder={texts.chooseACurrency}
+        value={chosen}
+        options={codes.map((code) => ({ value: code, label: code }))}
+        onChange={({ target }) => choose(target.value)}
+      />
+      <Button size={2} onClick={apply}>
+        {texts.apply}
+      </Button>
+    </Box>
   );
 }
 

@@ -1,0 +1,17 @@
+import { copyText } from './copyText';
+
+test('where the clipboard has no interface of its own, the text is copied and the keyboard stays where it was', async () => {
+  const copied: (string | undefined)[] = [];
+  const copy = jest.fn(() => {
+    const { activeElement } = document;
+    copied.push(activeElement instanceof HTMLTextAreaElement ? activeElement.value : undefined);
+    return true;
+  });
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  Object.defineProperty(document, 'execCommand', { value: copy, configurable: true });
+  const button = document.body.appendChild(document.createElement('button'));
+  button.focus();
+  expect(await copyText('v=livery1')).toBe(true);
+  expect(copied).toEqual(['v=livery1']);
+  expect(document.activeElement).toBe(button);
+});
