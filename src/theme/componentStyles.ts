@@ -11,8 +11,8 @@ const baseline: Components<Theme>['MuiCssBaseline'] = {
     // What the keyboard comes to stays clear of the bars that stick to the top and to the foot.
     html: { colorScheme: theme.palette.mode, scrollPaddingBlock: 72 },
     body: { fontVariantNumeric: 'tabular-nums', minWidth: 320 },
-    // Weaker than what anything says of itself.
-    ':where(:focus-visible)': focusRing(theme),
+    // Weaker than what anything says of itself, and within, where nothing round it cuts it off.
+    ':where(:focus-visible)': { ...focusRing(theme), outlineOffset: -2 },
     'a:focus-visible': { ...focusRing(theme), borderRadius: 4 },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
