@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { attachment } from '../lib/fileName';
 import { countDownload } from './openDownloads';
+import { partsInTurn } from './partsInTurn';
 
 /** For a link that holds its own token, since a browser that saves a file sends no header. */
 export const byToken = {
@@ -31,7 +32,7 @@ export function sendDownload(
   headers: Readonly<Record<string, number>> = {},
 ): FastifyReply {
   const ended = countedAs ? countDownload(countedAs) : undefined;
-  const stream = Readable.from(parts);
+  const stream = Readable.from(partsInTurn(parts));
   // Also when the reader leaves before the first part.
   if (ended) stream.once('close', ended);
   return reply

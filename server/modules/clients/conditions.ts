@@ -9,14 +9,28 @@ interface Days {
   endOf: (day: string) => string;
 }
 
-/** Days begin and end in the company's own time zone. Only with a zone that is known can it be guessed how many fit. */
-function daysIn(zone: string | null, refer: Refer): Days {
-  const startOf = (day: string): string => {
-    if (zone !== null) return `day_start(${day}, ${refer(zone)})`;
-    return `(select day_start(${day}, time_zone) from companies where id = $1)`;
+/** When days begin and end, as the database writes moments. */
+export type Bounds = Readonly<Record<string, { start: string; end: string }>>;
+
+/** Days begin and end in the company's own time zone. Only of moments that are known can it be guessed how many fit. */
+function daysOf(bounds: Bounds | null, refer: Refer): Days {
+  const moment = (day: string, which: 'start' | 'end'): string => {
+    const known = bounds?.[day]?.[which];
+    if (known !== undefined) return `${refer(known)}::timestamptz`;
+    // Asked once: among the conditions it would be worked out for each client.
+    return `(select day_start(${refer(day)}::date + ${which === 'end' ? 1 : 0}, time_zone) from companies where id = $1)`;
   };
-  return { startOf: (day) => startOf(`${day}::date`), endOf: (day) => startOf(`(${day}::date + 1)`) };
+  return { startOf: (day) => moment(day, 'start'), endOf: (day) => moment(day, 'end') };
 }
+
+/** The days that a filter names, of which some may be null. */
+export const daysNamed = ({ createdFrom, createdTo, activeOn, movement }: CheckedFilter) => [
+  createdFrom,
+  createdTo,
+  activeOn,
+  movement?.from ?? null,
+  movement?.to ?? null,
+];
 
 // Asked once: a function among the conditions would be called for each client.
 const now = '(select company_now())';
@@ -55,8 +69,8 @@ export interface Narrowing {
   isTagCommon: boolean;
   /** Whether so many have paid or moved as the filter says that whoever looks through a list soon meets enough of them. */
   isMovementCommon: boolean;
-  /** The company's; null until it is looked up. */
-  timeZone: string | null;
+  /** Of the days that the filter names, in the company's time zone; null until they are looked up. */
+  bounds: Bounds | null;
   /** The highest number of whoever was a client in time to have paid or moved as the filter says; null until then. */
   inTime: number | null;
   /** Those only who pay, whatever the filter says. */
@@ -84,26 +98,26 @@ const payingBefore = (end: string): string => `mrr_movements m where m.company_i
   and m.occurred_at < ${end} and (m.until_at is null or m.until_at >= ${end})`;
 
 /** What follows `from` for the movements of a kind between two days. */
-export function movementsOf({ kind, from, to }: Movement, zone: string | null, refer: Refer): string {
-  const { startOf, endOf } = daysIn(zone, refer);
+export function movementsOf({ kind, from, to }: Movement, bounds: Bounds | null, refer: Refer): string {
+  const { startOf, endOf } = daysOf(bounds, refer);
   return `mrr_movements m where m.company_id = $1 and m.kind = ${refer(kind)}
-    and m.occurred_at >= ${startOf(refer(from))} and m.occurred_at < ${endOf(refer(to))}`;
+    and m.occurred_at >= ${startOf(from)} and m.occurred_at < ${endOf(to)}`;
 }
 
 const either = (isWanted: boolean | null, yes: string, no: string): string[] =>
   isWanted === null ? [] : [isWanted ? yes : no];
 
 /** What of a filter concerns the client's own columns. */
-function ownConditions({ filter, timeZone, inTime }: Narrowing, refer: Refer): string[] {
-  const { startOf, endOf } = daysIn(timeZone, refer);
+function ownConditions({ filter, bounds, inTime }: Narrowing, refer: Refer): string[] {
+  const { startOf, endOf } = daysOf(bounds, refer);
   const { createdFrom, createdTo, trialEndsWithinDays } = filter;
   return [
     ...(inTime === null ? [] : [`c.number <= ${refer(inTime)}`]),
     ...isOneOf('c.status', 'text', filter.status, refer),
     ...isOneOf('c.plan_id', 'uuid', filter.planId, refer),
     ...isOneOf('c.country', 'char(2)', filter.country, refer),
-    ...(createdFrom === null ? [] : [`c.created_at >= ${startOf(refer(createdFrom))}`]),
-    ...(createdTo === null ? [] : [`c.created_at < ${endOf(refer(createdTo))}`]),
+    ...(createdFrom === null ? [] : [`c.created_at >= ${startOf(createdFrom)}`]),
+    ...(createdTo === null ? [] : [`c.created_at < ${endOf(createdTo)}`]),
     ...(trialEndsWithinDays === null ? [] : [trialEndsWithin(refer(trialEndsWithinDays))]),
     ...either(filter.neverSignedIn, 'c.last_login_at is null', 'c.last_login_at is not null'),
     ...either(
@@ -116,12 +130,12 @@ function ownConditions({ filter, timeZone, inTime }: Narrowing, refer: Refer): s
 
 /** What follows `from` for each kind of movements that a filter asks for. */
 export function movementsAskedFor(
-  { filter: { activeOn, movement }, timeZone }: Pick<Narrowing, 'filter' | 'timeZone'>,
+  { filter: { activeOn, movement }, bounds }: Pick<Narrowing, 'filter' | 'bounds'>,
   refer: Refer,
 ): string[] {
   return [
-    ...(activeOn === null ? [] : [payingBefore(daysIn(timeZone, refer).endOf(refer(activeOn)))]),
-    ...(movement === null ? [] : [movementsOf(movement, timeZone, refer)]),
+    ...(activeOn === null ? [] : [payingBefore(daysOf(bounds, refer).endOf(activeOn))]),
+    ...(movement === null ? [] : [movementsOf(movement, bounds, refer)]),
   ];
 }
 
@@ -133,7 +147,7 @@ export function inTimeSql({ activeOn, movement }: CheckedFilter, refer: Refer): 
   const days = [activeOn, movement?.to].filter(Boolean).map((day) => `${refer(day)}::date`);
   if (days.length === 0) return 'null::integer';
   return `coalesce((select max(c.number) from clients c
-    where c.company_id = $1 and c.created_at < day_start(least(${days.join()}) + 2, time_zone)), 0)`;
+    where c.company_id = $1 and c.created_at < (select day_start(least(${days.join()}) + 2, time_zone))), 0)`;
 }
 
 type Among = (movements: string) => string;

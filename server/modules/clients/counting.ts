@@ -61,7 +61,7 @@ function countersOf({ filter }: Selection, refer: Refer): string | null {
 }
 
 /** What can be counted without looking at each client, where a filter asks for one thing only. */
-function foundByIndex({ filter, seesMoney, timeZone }: Selection, refer: Refer): string | null {
+function foundByIndex({ filter, seesMoney, bounds }: Selection, refer: Refer): string | null {
   const { tag, movement } = filter;
   switch (givenIn(filter)) {
     case 'tag':
@@ -70,7 +70,7 @@ function foundByIndex({ filter, seesMoney, timeZone }: Selection, refer: Refer):
       return filter.needsAttention ? worried(seesMoney) : null;
     case 'movement':
       if (movement === null) return null;
-      return `(select count(distinct m.client_id) as count from ${movementsOf(movement, timeZone, refer)}) moved`;
+      return `(select count(distinct m.client_id) as count from ${movementsOf(movement, bounds, refer)}) moved`;
     default:
       return null;
   }

@@ -52,7 +52,7 @@ export function checkedSelection(viewer: Viewer, given: ClientSelection): Select
     filter,
     isTagCommon: false,
     isMovementCommon: false,
-    timeZone: null,
+    bounds: null,
     inTime: null,
     isPayingNow: false,
     upTo,

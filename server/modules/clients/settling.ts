@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import { shareFound } from './breadth';
-import { inTimeSql, movementsAskedFor, type Found } from './conditions';
+import { daysNamed, inTimeSql, movementsAskedFor, type Bounds, type Found } from './conditions';
 import { givenIn } from './counting';
 import { idsFound } from './search';
 import { refuseStrangers, type Selection } from './selection';
@@ -24,7 +24,7 @@ async function findings(db: Db, companyId: string, { search, found }: Selection)
 }
 
 interface Surroundings {
-  timeZone: string;
+  bounds: Bounds;
   today: string;
   tagged: number;
   moved: number;
@@ -33,13 +33,16 @@ interface Surroundings {
 
 /** What a filter stands on. From here on statements are planned for the very values that they are given. */
 async function surroundings(db: Db, companyId: string, selection: Selection): Promise<Surroundings | null> {
-  const values: unknown[] = [companyId, selection.filter.tag];
+  const values: unknown[] = [companyId, selection.filter.tag, daysNamed(selection.filter)];
   const refer = (value: unknown): string => `$${values.push(value)}`;
   const moved = movementsAskedFor(selection, refer).map(
     (movements) => `(select count(*)::integer from (select from ${movements} limit ${mostNamed + 1}) few)`,
   );
   const { rows } = await db.query<Surroundings>(
-    `/* clientSurroundings */ select time_zone as "timeZone", (company_now() at time zone time_zone)::date::text as today,
+    `/* clientSurroundings */ select (company_now() at time zone time_zone)::date::text as today,
+       (select coalesce(json_object_agg(day, json_build_object(
+          'start', day_start(day::date, time_zone), 'end', day_start(day::date + 1, time_zone))), '{}')
+        from unnest(array_remove($3::text[], null)) day) as bounds,
        (select coalesce(sum(count), 0)::integer from client_facets
         where company_id = $1 and facet = 'Tag' and value = any($2::text[])) as tagged,
        ${moved.length === 0 ? 0 : `least(${moved.join()})`} as moved,
@@ -60,7 +63,7 @@ export async function settledSelection(db: Db, companyId: string, checked: Selec
   if (!around) return selection;
   const settled = {
     ...selection,
-    timeZone: around.timeZone,
+    bounds: around.bounds,
     inTime: around.inTime,
     isTagCommon: around.tagged > mostNamed,
     isMovementCommon: around.moved > mostNamed,

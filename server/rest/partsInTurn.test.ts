@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { partsInTurn } from './partsInTurn';
+
+const partMs = 20;
+
+async function gathered(parts: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const part of parts) text += part;
+  return text;
+}
+
+test('of files that are on their way at once one part is read at a time, and half of the time none', async () => {
+  let reading = 0;
+  let most = 0;
+  async function* file(name: string) {
+    for (let part = 1; part <= 5; part += 1) {
+      reading += 1;
+      most = Math.max(most, reading);
+      await wait(partMs);
+      reading -= 1;
+      yield `${name}${part} `;
+    }
+  }
+  const began = performance.now();
+  const texts = await Promise.all(['a', 'b', 'c'].map((name) => gathered(partsInTurn(file(name)))));
+  expect(texts).toEqual(['a1 a2 a3 a4 a5 ', 'b1 b2 b3 b4 b5 ', 'c1 c2 c3 c4 c5 ']);
+  expect(most).toBe(1);
+  // The last one's rest is nobody's.
+  expect(performance.now() - began).toBeGreaterThan(15 * partMs * 2 - 2 * partMs);
+});
+
+test('a file that breaks off says why, and keeps no other from its turn', async () => {
+  async function* broken() {
+    yield 'a';
+    await wait(1);
+    throw new Error('The disk is full.');
+  }
+  async function* whole() {
+    yield 'b';
+    await wait(1);
+    yield 'c';
+  }
+  const [failed, text] = await Promise.allSettled([
+    gathered(partsInTurn(broken())),
+    gathered(partsInTurn(whole())),
+  ]);
+  expect(failed).toMatchObject({ reason: { message: 'The disk is full.' } });
+  expect(text).toMatchObject({ value: 'bc' });
+});
+
+test('whoever leaves before the end lets go of what is left', async () => {
+  let isLetGo = false;
+  async function* file() {
+    try {
+      yield 'a';
+      await wait(1);
+      yield 'b';
+    } finally {
+      isLetGo = true;
+    }
+  }
+  for await (const part of partsInTurn(file())) if (part === 'a') break;
+  expect(isLetGo).toBe(true);
+});
