@@ -6,6 +6,7 @@ import type { DatabaseKind } from '../table';
 import type { Attack } from './attack';
 import { bodies } from './attacks/bodies';
 import { documents } from './attacks/documents';
+import { downloads } from './attacks/downloads';
 import { forgedTokens } from './attacks/forgedTokens';
 import { guesses } from './attacks/guesses';
 import { privateAddresses } from './attacks/privateAddresses';
@@ -31,6 +32,7 @@ const attacks: Readonly<Record<string, Attack>> = {
   ...webhooks,
   ...privateAddresses,
   ...sockets,
+  ...downloads,
   ...slowClients,
 };
 

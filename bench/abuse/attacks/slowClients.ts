@@ -1,8 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ask } from '../../../e2e/support/operatorApi';
 import type { Attack, Refusal } from '../attack';
-import type { Target } from '../target';
+import { longFile } from '../longFile';
 
 /** How long each is given, and how much later the API may look at it. */
 const given = { headers: 15_000, body: 120_000, reading: 120_000 };
@@ -76,23 +75,6 @@ async function stalling(url: string, file: string, bytes: number): Promise<Refus
   socket.destroy();
   const isCutOff = got < bytes;
   return { isRefused: isCutOff, how: isCutOff ? 'reader cut off' : 'reader sent everything' };
-}
-
-const exportAll = `mutation { exportClients(input: { columns: [], selection: {} }) { url } }`;
-
-/** A file that is longer than what a connection holds by itself, and its length. */
-async function longFile({ url, largest }: Target): Promise<{ path: string; bytes: number }> {
-  const { exportClients } = await ask<{ exportClients: { url: string } }>(
-    url,
-    await largest.token(),
-    exportAll,
-  );
-  const { pathname, search } = new URL(exportClients.url, url);
-  const path = pathname + search;
-  const file = await fetch(url + path);
-  if (!file.ok) throw new Error(`The file is answered with ${file.status}.`);
-  const { byteLength } = await file.arrayBuffer();
-  return { path, bytes: byteLength };
 }
 
 const beginnings = {
