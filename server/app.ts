@@ -36,11 +36,8 @@ import { createSocketServer } from './socket/server';
 const largestUpload = 20_000_000;
 const requestTimeoutMs = 120_000;
 const headersTimeoutMs = 15_000;
-/**
- * Neither side has sent anything: a reader that stopped reading keeps what it was sent, and its place, no longer than
- * twice this, since Node waits as long again where the last part was on its way.
- */
-const silenceMs = 60_000;
+/** Neither side has sent anything: a reader that stopped reading keeps what it was sent, and its place, no longer. */
+const silenceMs = 120_000;
 const lookAroundMs = 5_000;
 
 const builtConsole = path.join(__dirname, '../dist/console');

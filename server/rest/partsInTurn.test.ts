@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { atMost } from '../lib/atMost';
 import { partsInTurn } from './partsInTurn';
 
 const partMs = 20;
@@ -9,7 +10,7 @@ async function gathered(parts: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-test('of files that are on their way at once one part is read at a time, and half of the time none', async () => {
+test('of files that share a turn one part is read at a time, and half of the time none', async () => {
   let reading = 0;
   let most = 0;
   async function* file(name: string) {
@@ -21,8 +22,9 @@ test('of files that are on their way at once one part is read at a time, and hal
       yield `${name}${part} `;
     }
   }
+  const inTurn = atMost(1);
   const began = performance.now();
-  const texts = await Promise.all(['a', 'b', 'c'].map((name) => gathered(partsInTurn(file(name)))));
+  const texts = await Promise.all(['a', 'b', 'c'].map((name) => gathered(partsInTurn(file(name), inTurn))));
   expect(texts).toEqual(['a1 a2 a3 a4 a5 ', 'b1 b2 b3 b4 b5 ', 'c1 c2 c3 c4 c5 ']);
   expect(most).toBe(1);
   // The last one's rest is nobody's.
@@ -40,9 +42,10 @@ test('a file that breaks off says why, and keeps no other from its turn', async 
     await wait(1);
     yield 'c';
   }
+  const inTurn = atMost(1);
   const [failed, text] = await Promise.allSettled([
-    gathered(partsInTurn(broken())),
-    gathered(partsInTurn(whole())),
+    gathered(partsInTurn(broken(), inTurn)),
+    gathered(partsInTurn(whole(), inTurn)),
   ]);
   expect(failed).toMatchObject({ reason: { message: 'The disk is full.' } });
   expect(text).toMatchObject({ value: 'bc' });
@@ -59,6 +62,6 @@ test('whoever leaves before the end lets go of what is left', async () => {
       isLetGo = true;
     }
   }
-  for await (const part of partsInTurn(file())) if (part === 'a') break;
+  for await (const part of partsInTurn(file(), atMost(1))) if (part === 'a') break;
   expect(isLetGo).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { attachment } from '../lib/fileName';
@@ -19,7 +20,7 @@ interface Download {
   /** Each part is read when the one before has been taken. */
   parts: AsyncIterable<string | Uint8Array>;
   /** Only so many that are called the same are on their way at once. */
-  countedAs?: string;
+  countedAs: string;
 }
 
 const csv = 'text/csv; charset=utf-8; header=present';
@@ -31,10 +32,12 @@ export function sendDownload(
   type = csv,
   headers: Readonly<Record<string, number>> = {},
 ): FastifyReply {
-  const ended = countedAs ? countDownload(countedAs) : undefined;
-  const stream = Readable.from(partsInTurn(parts));
+  const { inTurn, end } = countDownload(countedAs);
   // Also when the reader leaves before the first part.
-  if (ended) stream.once('close', ended);
+  const stream = Readable.from(partsInTurn(parts, inTurn)).once('close', end);
+  const { socket } = reply.raw;
+  // Who stopped reading is given as much silence as everybody: Node waits as long again for a part that is on its way.
+  if (socket instanceof Socket) socket.setTimeout(reply.server.server.timeout / 2);
   return reply
     .headers({ 'cache-control': 'no-store', 'content-disposition': attachment(fileName), ...headers })
     .type(type)

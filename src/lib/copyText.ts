@@ -5,7 +5,8 @@ function copyBySelection(text: string): boolean {
   area.value = text;
   area.style.position = 'fixed';
   area.style.opacity = '0';
-  document.body.append(area);
+  // A dialog takes the focus back from all that stands beside it.
+  (activeElement?.closest('[role=dialog]') ?? document.body).append(area);
   area.focus({ preventScroll: true });
   area.select();
   const isCopied = document.execCommand('copy');

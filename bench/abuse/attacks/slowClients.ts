@@ -69,7 +69,7 @@ async function stalling(url: string, file: string, bytes: number): Promise<Refus
     return { isRefused: status === '429', how: `reader ${status}` };
   }
   socket.pause();
-  await delay(given.reading + lookedAtMs / 2);
+  await delay(given.reading + lookedAtMs);
   socket.resume();
   await whenever(socket, 'close', lookedAtMs);
   socket.destroy();

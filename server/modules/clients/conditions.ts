@@ -10,10 +10,10 @@ interface Days {
 }
 
 /** When days begin and end, as the database writes moments. */
-export type Bounds = Readonly<Record<string, { start: string; end: string }>>;
+export type DayBounds = Readonly<Record<string, { start: string; end: string }>>;
 
 /** Days begin and end in the company's own time zone. Only of moments that are known can it be guessed how many fit. */
-function daysOf(bounds: Bounds | null, refer: Refer): Days {
+function daysWithin(bounds: DayBounds | null, refer: Refer): Days {
   const moment = (day: string, which: 'start' | 'end'): string => {
     const known = bounds?.[day]?.[which];
     if (known !== undefined) return `${refer(known)}::timestamptz`;
@@ -70,7 +70,7 @@ export interface Narrowing {
   /** Whether so many have paid or moved as the filter says that whoever looks through a list soon meets enough of them. */
   isMovementCommon: boolean;
   /** Of the days that the filter names, in the company's time zone; null until they are looked up. */
-  bounds: Bounds | null;
+  bounds: DayBounds | null;
   /** The highest number of whoever was a client in time to have paid or moved as the filter says; null until then. */
   inTime: number | null;
   /** Those only who pay, whatever the filter says. */
@@ -98,8 +98,8 @@ const payingBefore = (end: string): string => `mrr_movements m where m.company_i
   and m.occurred_at < ${end} and (m.until_at is null or m.until_at >= ${end})`;
 
 /** What follows `from` for the movements of a kind between two days. */
-export function movementsOf({ kind, from, to }: Movement, bounds: Bounds | null, refer: Refer): string {
-  const { startOf, endOf } = daysOf(bounds, refer);
+export function movementsOf({ kind, from, to }: Movement, bounds: DayBounds | null, refer: Refer): string {
+  const { startOf, endOf } = daysWithin(bounds, refer);
   return `mrr_movements m where m.company_id = $1 and m.kind = ${refer(kind)}
     and m.occurred_at >= ${startOf(from)} and m.occurred_at < ${endOf(to)}`;
 }
@@ -109,7 +109,7 @@ const either = (isWanted: boolean | null, yes: string, no: string): string[] =>
 
 /** What of a filter concerns the client's own columns. */
 function ownConditions({ filter, bounds, inTime }: Narrowing, refer: Refer): string[] {
-  const { startOf, endOf } = daysOf(bounds, refer);
+  const { startOf, endOf } = daysWithin(bounds, refer);
   const { createdFrom, createdTo, trialEndsWithinDays } = filter;
   return [
     ...(inTime === null ? [] : [`c.number <= ${refer(inTime)}`]),
@@ -134,7 +134,7 @@ export function movementsAskedFor(
   refer: Refer,
 ): string[] {
   return [
-    ...(activeOn === null ? [] : [payingBefore(daysOf(bounds, refer).endOf(activeOn))]),
+    ...(activeOn === null ? [] : [payingBefore(daysWithin(bounds, refer).endOf(activeOn))]),
     ...(movement === null ? [] : [movementsOf(movement, bounds, refer)]),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import { shareFound } from './breadth';
-import { daysNamed, inTimeSql, movementsAskedFor, type Bounds, type Found } from './conditions';
+import { daysNamed, inTimeSql, movementsAskedFor, type DayBounds, type Found } from './conditions';
 import { givenIn } from './counting';
 import { idsFound } from './search';
 import { refuseStrangers, type Selection } from './selection';
@@ -24,7 +24,7 @@ async function findings(db: Db, companyId: string, { search, found }: Selection)
 }
 
 interface Surroundings {
-  bounds: Bounds;
+  bounds: DayBounds;
   today: string;
   tagged: number;
   moved: number;

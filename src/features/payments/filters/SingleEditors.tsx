@@ -6,6 +6,7 @@ import { SelectField } from '@/ui/SelectField';
 import * as texts from '@/texts/payments/filters';
 import type { EditorProps } from './FilterEditor';
 import type { Mode } from './filterForms';
+import { withoutWord } from './readFilters';
 
 const modes: Readonly<Record<Mode, string>> = { live: texts.realMoney, test: texts.testCards };
 
@@ -18,7 +19,7 @@ export function CurrencyEditor({ list, onChange, onDone }: EditorProps) {
   const codes = [...new Set([list.currency, ...currencies()])];
 
   const apply = () => {
-    if (chosen) onChange({ ...filters, currency: chosen });
+    onChange(chosen ? { ...filters, currency: chosen } : withoutWord(filters, 'currency'));
     onDone();
   };
 

@@ -205,6 +205,12 @@ test('currency and mode are chosen one at a time', async () => {
   const mode = await openMenu(user, 'Live or test');
   await user.click(mode.getByRole('radio', { name: 'Real money' }));
   expect(place()).toBe(`${incoming}?currency=JPY&mode=live`);
+
+  await user.click(screen.getByRole('button', { name: 'Currency: JPY' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Currency' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Currency' }), 'Choose a currency');
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(place()).toBe(`${incoming}?mode=live`);
 });
 
 test('clients and plans are offered to those who see payments alone, where the direction has them', async () => {
