@@ -137,6 +137,18 @@ export async function putOnStarter(
   );
 }
 
+/** A client who pays for the first plan, or fails to, by such a card. */
+export async function addPayingClient(
+  url: string,
+  ada: SignedUp,
+  name: string,
+  token?: string,
+): Promise<void> {
+  const email = `${name.replace(' ', '.').toLowerCase()}@example.test`;
+  const { createClient: client } = await addClient(url, ada, name, email);
+  await putOnStarter(url, ada, client.id, token);
+}
+
 /** What `createClientBillingPlan` takes for a plan with nothing but a price. */
 export const plainPlan = (name: string, price: { price: number; interval: 'Week' | 'Month' }) => ({
   details: {

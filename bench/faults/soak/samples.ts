@@ -1,4 +1,4 @@
-import { readFile, readdir, readlink, stat } from 'node:fs/promises';
+import { readFile, readdir, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { percentile } from '../../measure';
 import type { Inspected } from './inspected';
@@ -10,8 +10,6 @@ export type Sample = Record<Measure, number> & { atMs: number };
 
 export interface Watched {
   processId: number;
-  /** Of the API; with the tables, where it has an embedded database. */
-  dataFolder: string;
   inspected: Inspected;
   /** Connections to the database server; none where there is no server. */
   connections(): Promise<number>;
@@ -22,29 +20,7 @@ async function residentBytes(processId: number): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
 }
 
-const cluster = path.join('database', 'cluster');
-const tablesOf = path.join(path.sep, cluster, path.sep);
-
-/** What the embedded database keeps of its tables in memory at most: PostgreSQL's `shared_buffers`, as it comes. */
-const mostPagesBytes = 128 * 2 ** 20;
-
-const bytesOf = async (file: string): Promise<number> =>
-  stat(file).then(
-    ({ size }) => size,
-    () => 0,
-  );
-
-/** As its tables grow, so do the pages of them that it keeps, until they are as many as it ever keeps. */
-async function pagesBytes(dataFolder: string): Promise<number> {
-  const tables = path.join(dataFolder, cluster, 'base');
-  const entries = await readdir(tables, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile());
-  const sizes = await Promise.all(files.map((file) => bytesOf(path.join(file.parentPath, file.name))));
-  return Math.min(
-    sizes.reduce((sum, size) => sum + size, 0),
-    mostPagesBytes,
-  );
-}
+const tablesOf = path.join(path.sep, 'database', 'cluster', path.sep);
 
 /** Beside those of the embedded database's tables, each of which it opens once it is used, and keeps. */
 async function openFiles(processId: number): Promise<number> {
@@ -54,16 +30,11 @@ async function openFiles(processId: number): Promise<number> {
   return files.filter((file) => file !== null && !file.includes(tablesOf)).length;
 }
 
-export async function takeSample({
-  processId,
-  dataFolder,
-  inspected,
-  connections,
-}: Watched): Promise<Sample> {
+export async function takeSample({ processId, inspected, connections }: Watched): Promise<Sample> {
   return {
     atMs: performance.now(),
     heapBytes: await inspected.heapUsed(),
-    rssBytes: (await residentBytes(processId)) - (await pagesBytes(dataFolder)),
+    rssBytes: await residentBytes(processId),
     files: await openFiles(processId),
     resources: await inspected.activeResources(),
     connections: await connections(),

@@ -31,7 +31,7 @@ const fewMore: Readonly<Record<Measure, number>> = {
 };
 
 const words: Readonly<Record<Measure, string>> = {
-  rssBytes: 'memory beside the pages of tables',
+  rssBytes: 'memory',
   heapBytes: 'heap',
   files: 'open files beside tables',
   resources: 'active resources',
@@ -122,7 +122,7 @@ async function soakOn(database: DatabaseKind, minutes: number): Promise<FaultRow
     await api.ready();
     const { processId } = api;
     const inspected = await inspect(processId, inspectorPort);
-    const watched = { processId, dataFolder: scene.dataDir, inspected, connections: connections.count };
+    const watched = { processId, inspected, connections: connections.count };
     const load = await startLoad(api.url, people);
     const samples = await samplesDuring(minutes, () => takeSample(watched)).finally(load.stop);
     inspected.close();

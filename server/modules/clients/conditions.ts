@@ -23,14 +23,8 @@ function daysWithin(bounds: DayBounds | null, refer: Refer): Days {
   return { startOf: (day) => moment(day, 'start'), endOf: (day) => moment(day, 'end') };
 }
 
-/** The days that a filter names, of which some may be null. */
-export const daysNamed = ({ createdFrom, createdTo, activeOn, movement }: CheckedFilter) => [
-  createdFrom,
-  createdTo,
-  activeOn,
-  movement?.from ?? null,
-  movement?.to ?? null,
-];
+export const daysNamed = ({ createdFrom, createdTo, activeOn, movement }: CheckedFilter): string[] =>
+  [createdFrom, createdTo, activeOn, movement?.from, movement?.to].filter((day) => typeof day === 'string');
 
 // Asked once: a function among the conditions would be called for each client.
 const now = '(select company_now())';

@@ -42,7 +42,7 @@ async function surroundings(db: Db, companyId: string, selection: Selection): Pr
     `/* clientSurroundings */ select (company_now() at time zone time_zone)::date::text as today,
        (select coalesce(json_object_agg(day, json_build_object(
           'start', day_start(day::date, time_zone), 'end', day_start(day::date + 1, time_zone))), '{}')
-        from unnest(array_remove($3::text[], null)) day) as bounds,
+        from unnest($3::text[]) day) as bounds,
        (select coalesce(sum(count), 0)::integer from client_facets
         where company_id = $1 and facet = 'Tag' and value = any($2::text[])) as tagged,
        ${moved.length === 0 ? 0 : `least(${moved.join()})`} as moved,

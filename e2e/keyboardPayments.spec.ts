@@ -1,0 +1,129 @@
+import { expect, test } from './support/fixtures';
+import {
+  chooseInMenu,
+  chooseOf,
+  dialog,
+  enter,
+  fillIn,
+  go,
+  press,
+  signInTo,
+  tabTo,
+  type,
+} from './support/keys';
+import { addPayingClient, connectSandbox, onboard } from './support/operatorApi';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('by keyboard alone: what a card refused is tried again, on the page of a client and in the list', async ({
+  page,
+  livery,
+}) => {
+  const ada = await onboard(livery.url);
+  await connectSandbox(livery.url, ada);
+  await addPayingClient(livery.url, ada, 'Grace Hopper', 'sandbox_short');
+  await addPayingClient(livery.url, ada, 'Mary Jackson', 'sandbox_short');
+  await signInTo(page, livery, ada, 'c', 'Client Management');
+  await enter(page, 'link', 'Grace Hopper');
+  await expect(page.getByRole('list', { name: 'Unpaid' })).toContainText('€29.00');
+  await enter(page, 'button', 'Try €29.00 again');
+  await expect(page.getByText('€29.00 was sent to the card again')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Unpaid' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Billing' })).toBeFocused();
+
+  await go(page, 'p', 'Payments');
+  await enter(page, 'link', /^Failed/);
+  await chooseOf(page, 'payment 2', /^Retry/);
+  await expect(dialog(page)).toContainText('Mary Jackson');
+  await enter(page, 'button', 'Retry');
+  await expect(page.getByText('Payment 2 was sent to the card of Mary Jackson again')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await enter(page, 'link', /^Succeeded/, 'Shift+Tab');
+  await expect(page.getByRole('row', { name: /Mary Jackson/ })).toContainText('Succeeded');
+});
+
+test('by keyboard alone: payments are filtered in each way, found, and put in another order', async ({
+  page,
+  livery,
+}) => {
+  test.setTimeout(120_000);
+  const ada = await onboard(livery.url);
+  await connectSandbox(livery.url, ada);
+  await addPayingClient(livery.url, ada, 'Grace Hopper');
+  await addPayingClient(livery.url, ada, 'Mary Jackson', 'sandbox_short');
+  await signInTo(page, livery, ada, 'p', 'Payments');
+  const rows = page.getByRole('table', { name: 'Payments' }).getByRole('rowheader');
+  const adding = page.getByRole('button', { name: 'Add filter' });
+  const chips = page.getByRole('list', { name: 'Filters' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+
+  const filterBy = async (name: string) => {
+    await enter(page, 'button', 'Add filter', 'Shift+Tab');
+    await chooseInMenu(page, name);
+    await expect(dialog(page)).toHaveAccessibleName(name);
+  };
+  const leaves = async (rowCount: number) => {
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(rows).toHaveCount(rowCount);
+    await expect(adding).toBeFocused();
+  };
+
+  await test.step('a client, who is found by name', async () => {
+    await filterBy('Client');
+    await tabTo(page, 'searchbox', 'Search clients');
+    await type(page, 'mary');
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
+    await enter(page, 'button', /^Mary Jackson/);
+    await leaves(1);
+    await enter(page, 'button', 'Remove the filter Client: Mary Jackson');
+    await leaves(2);
+  });
+
+  await test.step('a status', async () => {
+    await filterBy('Status');
+    await tabTo(page, 'checkbox', 'Succeeded');
+    await press(page, 'Space');
+    await enter(page, 'button', 'Done');
+    await leaves(1);
+  });
+
+  await test.step('an amount, and a currency that is reached past others', async () => {
+    await filterBy('Amount');
+    await fillIn(page, /^At most/, '10');
+    await press(page, 'Enter');
+    await leaves(0);
+    await filterBy('Currency');
+    await tabTo(page, 'combobox', 'Currency');
+    await type(page, 'USD');
+    await expect(dialog(page)).toBeVisible();
+    await enter(page, 'button', 'Apply');
+    await leaves(0);
+    await expect(chips).toHaveText([/Status/, /Amount/, /Currency: USD/]);
+  });
+
+  await test.step('days, and whether it was real money', async () => {
+    await enter(page, 'button', 'Clear filters');
+    await leaves(2);
+    await filterBy('Created');
+    await enter(page, 'button', 'Last 7 days');
+    await leaves(2);
+    await expect(chips).toHaveText([/^Created/]);
+    await filterBy('Live or test');
+    await tabTo(page, 'radio', 'Real money');
+    await press(page, 'Space');
+    await leaves(0);
+    await enter(page, 'button', 'Clear filters');
+    await leaves(2);
+  });
+
+  await test.step('what is typed, and another order', async () => {
+    await tabTo(page, 'searchbox', /^Search/, 'Shift+Tab');
+    await type(page, 'grace');
+    await expect(rows).toHaveCount(1);
+    await press(page, 'Control+a', 'Delete');
+    await expect(rows).toHaveCount(2);
+    await enter(page, 'button', 'Date');
+    await expect(page.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'ascending');
+  });
+});
