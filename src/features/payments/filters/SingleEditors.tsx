@@ -5,7 +5,7 @@ import { RadioCard } from '@/ui/RadioCard';
 import { SelectField } from '@/ui/SelectField';
 import * as texts from '@/texts/payments/filters';
 import type { EditorProps } from './FilterEditor';
-import type { Mode } from './filterForms';
+import { amountsIn, type Mode } from './filterForms';
 import { withoutWord } from './readFilters';
 
 const modes: Readonly<Record<Mode, string>> = { live: texts.realMoney, test: texts.testCards };
@@ -19,7 +19,9 @@ export function CurrencyEditor({ list, onChange, onDone }: EditorProps) {
   const codes = [...new Set([list.currency, ...currencies()])];
 
   const apply = () => {
-    onChange(chosen ? { ...filters, currency: chosen } : withoutWord(filters, 'currency'));
+    const amount = filters.amount && amountsIn(chosen || list.currency, filters.amount);
+    const inTheOther = { ...withoutWord(filters, 'amount'), ...(amount && { amount }) };
+    onChange(chosen ? { ...inTheOther, currency: chosen } : withoutWord(inTheOther, 'currency'));
     onDone();
   };
 

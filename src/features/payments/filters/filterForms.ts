@@ -67,6 +67,14 @@ export function readAmounts(text: string, currency: string): AmountRange | undef
   return { from: typed(from, currency), to: typed(to, currency) };
 }
 
+/** As much of it as an amount of the currency may have, which is all of it but for decimals that the currency lacks. */
+const cutTo = (currency: string, text: string): string =>
+  text === '' || toMinorUnits(text, currency) !== null ? text : cutTo(currency, text.slice(0, -1));
+
+/** The same numbers as amounts of another currency. */
+export const amountsIn = (currency: string, { from, to }: AmountRange): AmountRange | undefined =>
+  readAmounts(`${cutTo(currency, from ?? '')}..${cutTo(currency, to ?? '')}`, currency);
+
 const isCurrency = (text: string): boolean => {
   try {
     return (

@@ -213,6 +213,14 @@ test('currency and mode are chosen one at a time', async () => {
   expect(place()).toBe(`${incoming}?mode=live`);
 });
 
+test('amounts stay as the currency changes, without the decimals that the other one lacks', async () => {
+  const { user, place } = renderPayments(`${incoming}?amount=10.50..20.00`, answers);
+  const currency = await openMenu(user, 'Currency');
+  await user.selectOptions(currency.getByRole('combobox', { name: 'Currency' }), 'JPY');
+  await user.click(currency.getByRole('button', { name: 'Apply' }));
+  expect(place()).toBe(`${incoming}?amount=10..20&currency=JPY`);
+});
+
 test('clients and plans are offered to those who see payments alone, where the direction has them', async () => {
   const offered = async (path: string) => {
     const view = renderPayments(path, answers, { operator: { permissions: ['MANAGE_PAYMENTS'] } });
