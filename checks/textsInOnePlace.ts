@@ -2,7 +2,11 @@ import type { Rule } from 'eslint';
 import { calledBy, type Node } from './syntaxTree';
 
 // What these say is read or heard by people.
-const attributes = /^(label|title|placeholder|alt|hint|helperText|aria-(label|description|roledescription))$/;
+const attributes =
+  /^(label|title|placeholder|alt|hint|helperText|action|aria-(label|description|roledescription))$/;
+// What these say is a code unless it begins as a line does, or has more than a word.
+const names = /^name$/;
+const line = /^[A-Z]| /;
 // A sentence, or a few words that begin one: names, codes, class names and style rules have another shape.
 const sentence = /^\s*[A-Z][a-z’]*,? [a-z“]|[A-Z].*[a-z]{2}[.!?]( |$)|[a-z]{2}…|[a-z]{2}, [a-z]+ [a-z]{2}/;
 const styles = /[{}<>=#]|\d(px|rem|%)|var\(|\burl\(/;
@@ -31,6 +35,10 @@ export const textsInOnePlace: Rule.RuleModule = {
     const refuseSentence = (node: unknown, text: string) => {
       if (isSentence(text) && !isForDevelopers(node as Node)) refuse(node, text);
     };
+    const refuseRead = (node: unknown, name: string, text: string) => {
+      const isRead = attributes.test(name) || (names.test(name) && line.test(text));
+      if (isRead && isLetters(text)) refuse(node, text);
+    };
     return {
       JSXText: (node: unknown) => {
         const { value } = node as { value: string };
@@ -38,8 +46,11 @@ export const textsInOnePlace: Rule.RuleModule = {
       },
       JSXAttribute: (node: unknown) => {
         const { name, value } = node as { name: { name: unknown }; value: { value?: unknown } | null };
-        const isRead = attributes.test(String(name.name));
-        if (isRead && typeof value?.value === 'string' && isLetters(value.value)) refuse(node, value.value);
+        if (typeof value?.value === 'string') refuseRead(node, String(name.name), value.value);
+      },
+      Property: ({ key, value }) => {
+        const isAria = key.type === 'Literal' && String(key.value).startsWith('aria-');
+        if (isAria && value.type === 'Literal') refuseRead(value, String(key.value), String(value.value));
       },
       Literal: (node) => typeof node.value === 'string' && refuseSentence(node, node.value),
       TemplateLiteral: (node) => refuseSentence(node, node.quasis.map(({ value }) => value.cooked).join('0')),

@@ -150,7 +150,9 @@ function SlideInSidebar({ entries }: { entries: readonly RouteEntry[] }) {
       <Drawer
         open={isOpen}
         onClose={() => setOpenAt(null)}
-        slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: `min(${sidebarWidth + 32}px, 85vw)` } } }}
+        slotProps={{
+          paper: { 'aria-label': texts.menu, sx: { width: `min(${sidebarWidth + 32}px, 85vw)` } },
+        }}
       >
         <Sidebar entries={entries} />
       </Drawer>

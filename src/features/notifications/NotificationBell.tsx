@@ -75,7 +75,7 @@ export default function NotificationBell() {
           paper: {
             role: 'dialog',
             // Its title is downloaded with the rest of it.
-            'aria-label': 'Notifications',
+            'aria-label': texts.notifications,
             'aria-labelledby': 'notifications-title',
             sx: { mt: 1, width: 'min(400px, calc(100vw - 16px))', maxHeight: 'min(560px, 80dvh)' },
           },

@@ -85,6 +85,7 @@ export const welcome = 'Welcome';
 export const continueIt = 'Continue';
 
 export const openTheMenu = 'Open the menu';
+export const menu = 'Menu';
 
 export const blocked = 'Blocked';
 export const whileTheCompanyIsBlockedWhat =

@@ -59,9 +59,9 @@ export function PaymentFacts({ payment }: { payment: ListedPayment }) {
     [texts.paid]: moment(payment.paidAt),
     [texts.failed]: moment(payment.paidAt ? null : payment.failedAt),
     [texts.providerId]: providerPaymentId && (
-      <Id text={providerPaymentId} name="provider ID" url={providerUrl} />
+      <Id text={providerPaymentId} name={texts.providerIdName} url={providerUrl} />
     ),
-    [texts.id]: <Id text={id} name="payment ID" />,
+    [texts.id]: <Id text={id} name={texts.paymentIdName} />,
   };
   const told = Object.entries(facts).filter(([, fact]) => Boolean(fact));
   return <DetailList details={Object.fromEntries(told)} />;

@@ -10,8 +10,6 @@ interface DisconnectDialogProps {
   onClose: () => void;
 }
 
-const confirmation = 'disconnect';
-
 const renewalsOf = (count: number): string =>
   count === 0 ? texts.noSubscriptionIsChargedThrough : texts.subscriptionIsAreNotRenewedAny(count);
 
@@ -38,10 +36,10 @@ export function DisconnectDialog({ integration, onClose }: DisconnectDialogProps
       title={texts.askDisconnect(integration.businessName ?? integration.accountReference)}
       effects={effectsOf(integration)}
       effectsLabel={texts.whatStops}
-      word={confirmation}
-      isMeant={(typed) => typed.toLowerCase() === confirmation}
-      refusal={texts.typeTheWord(confirmation)}
-      action="Disconnect"
+      word={texts.disconnectWord}
+      isMeant={(typed) => typed.toLowerCase() === texts.disconnectWord}
+      refusal={texts.typeTheWord}
+      action={texts.disconnect}
       error={error && errorMessage(error)}
       isLoading={isLoading}
       onConfirm={() => void confirm()}

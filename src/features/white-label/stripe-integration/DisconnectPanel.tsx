@@ -11,7 +11,7 @@ export function DisconnectPanel({ integration }: { integration: Integration }) {
   const [isOpen, setOpen] = useState(false);
 
   return (
-    <Panel title={texts.disconnectTitle}>
+    <Panel title={texts.disconnect}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography sx={{ flex: '1 1 260px', color: 'text.secondary' }}>
           {texts.withoutThisAccountClientsCant}

@@ -42,3 +42,5 @@ export const created = 'Created';
 export const paid = 'Paid';
 export const providerId = 'Provider ID';
 export const id = 'ID';
+export const providerIdName = 'provider ID';
+export const paymentIdName = 'payment ID';

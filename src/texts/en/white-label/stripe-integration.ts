@@ -84,11 +84,13 @@ export const theCardsThatClientsGaveBelong =
 export const accountDisconnected = 'Account disconnected';
 export const askDisconnect = (businessName: null | string) => `Disconnect ${businessName}?`;
 export const whatStops = 'What stops';
-export const typeTheWord = (confirmation: string) => `Type the word ${confirmation}.`;
+/** In small letters, as it is compared. */
+export const disconnectWord = 'disconnect';
+export const typeTheWord = `Type the word ${disconnectWord}.`;
 export const whatWasPaidStaysOnRecord =
   'What was paid stays on record, and its money with you. You can connect an account again at any time.';
 
-export const disconnectTitle = 'Disconnect';
+export const disconnect = 'Disconnect';
 export const withoutThisAccountClientsCant =
   'Without this account clients can’t be charged, and nothing can be refunded. You are shown what stops before anything happens.';
 export const openDisconnect = 'Disconnect…';

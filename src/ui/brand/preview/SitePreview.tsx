@@ -116,9 +116,9 @@ const AccountPage = () => (
     </div>
     <div className="h1">{texts.helloAdaLovelace}</div>
     <div className="facts">
-      <Fact name="Plan">{texts.thePopularPlan}</Fact>
-      <Fact name="Standing">{texts.active}</Fact>
-      <Fact name="Card">{texts.visaEndingIn4242(<span className="link">{texts.change}</span>)}</Fact>
+      <Fact name={texts.plan}>{texts.thePopularPlan}</Fact>
+      <Fact name={texts.standing}>{texts.active}</Fact>
+      <Fact name={texts.card}>{texts.visaEndingIn4242(<span className="link">{texts.change}</span>)}</Fact>
     </div>
     <div className="actions">
       <span className="button">{texts.payNow}</span>

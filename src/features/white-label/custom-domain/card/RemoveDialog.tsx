@@ -30,7 +30,7 @@ export function RemoveDialog({ domain, onClose }: { domain: Domain; onClose: () 
       word={displayName}
       isMeant={(typed) => [displayName, hostname].includes(typed.toLowerCase())}
       refusal={texts.typeToRemove(displayName)}
-      action="Remove"
+      action={texts.remove}
       error={error && errorMessage(error)}
       typedError={fieldErrors(error)['hostname']}
       isLoading={isLoading}

@@ -27,6 +27,7 @@ export const goOn = 'Go on';
 export const youHaveAnAccount = (part: ReactNode) => <>You have an account? {part}</>;
 export const overview = 'Overview';
 export const plan = 'Plan';
+export const standing = 'Standing';
 export const payments = 'Payments';
 export const card = 'Card';
 export const details = 'Details';

@@ -26,6 +26,7 @@ export const for30DaysNoOtherCompany =
   'For 30 days no other company can use it. You can add it again at any time, with a new TXT record.';
 export const itsRecordsInTheDnsStay =
   'Its records in the DNS stay until they are deleted there. Delete them.';
+export const remove = 'Remove';
 export const removed = (displayName: string) => `${displayName} removed`;
 export const askRemove = (displayName: string) => `Remove ${displayName}?`;
 export const typeToRemove = (displayName: string) => `Type ${displayName} to remove it.`;
