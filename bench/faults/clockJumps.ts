@@ -18,7 +18,13 @@ const people = 4;
 const readPauseMs = 100;
 
 const hourMs = 60 * 60_000;
-const jumps = [
+interface Jump {
+  to: string;
+  aheadMs: number;
+  words: string;
+}
+
+const jumps: readonly Jump[] = [
   { to: '+1h', aheadMs: hourMs, words: 'an hour forward' },
   { to: '-1h', aheadMs: -hourMs, words: 'two hours back' },
   { to: '+0', aheadMs: 0, words: 'an hour forward, to the right time' },
@@ -31,6 +37,8 @@ const weeksPaid = 2;
 const spareJobs = 4;
 /** Some job is due every minute; the API notices a clock that was put back, and looks at what is due, within another. */
 const begunWithinMs = 70_000;
+/** A date of HTTP is cut to its second, and Node keeps one for as long. */
+const answerMs = 5000;
 
 interface Watched {
   api: Api;
@@ -45,10 +53,16 @@ const worksOut = (work: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
+/** How far the API's clock goes ahead, by the date of its answers. */
+async function aheadOf({ url }: Api): Promise<number> {
+  const { headers } = await fetch(`${url}/health/live`);
+  return Date.parse(headers.get('date') ?? '') - Date.now();
+}
+
 async function jumpRow(
   database: DatabaseKind,
   watched: Watched,
-  words: string,
+  { words, aheadMs }: Jump,
   holdMs: number,
 ): Promise<FaultRow> {
   const { api, company, persons, tally } = watched;
@@ -58,14 +72,15 @@ async function jumpRow(
   const kinds = kindsOf(seen);
   const others = seen.filter(({ isGood, kind }) => !isGood && !kind.startsWith('401')).length;
   const signedOut = persons.filter(({ isSignedOut }) => isSignedOut).length;
+  const isMoved = Math.abs((await aheadOf(api)) - aheadMs) < answerMs;
   const canSignIn = await worksOut(signedIn(api.url, company, new Tally()));
   return {
     fault: 'clock-jumps',
     database,
     what: `the API's clock goes ${words}`,
-    measured: `${kindsInWords(kinds)}; ${signedOut} signed out; ${canSignIn ? 'everybody' : 'NOT EVERYBODY'} can sign in anew`,
+    measured: `${isMoved ? '' : 'IT DID NOT; '}${kindsInWords(kinds)}; ${signedOut} signed out; ${canSignIn ? 'everybody' : 'NOT EVERYBODY'} can sign in anew`,
     budget: 'nobody signed out: access tokens exchanged at most; nothing else refused',
-    isKept: signedOut === 0 && others === 0 && canSignIn && api.isRunning(),
+    isKept: isMoved && seen.length > 0 && signedOut === 0 && others === 0 && canSignIn && api.isRunning(),
     figures: { signedOut, others, exchanged: kinds.get('401 UNAUTHENTICATED') ?? 0 },
   };
 }
@@ -90,11 +105,12 @@ async function jumpAbout(
   const readers = watched.persons.map((person) => new Reader(person, readPauseMs));
   return whileWorking(readers, async () => {
     const jumped: Jumped = { rows: [], stretches: [] };
-    for (const { to, aheadMs, words } of jumps) {
+    for (const jump of jumps) {
+      const { to, aheadMs } = jump;
       clock.set(to);
       const now = () => new Date(Date.now() + (database === 'embedded' ? aheadMs : 0));
       const from = now();
-      jumped.rows.push(await jumpRow(database, watched, words, holdMs));
+      jumped.rows.push(await jumpRow(database, watched, jump, holdMs));
       jumped.stretches.push({ from, to: now() });
     }
     return jumped;

@@ -12,18 +12,20 @@ async function openSections(page: Page): Promise<void> {
   while (await closed.count()) await closed.first().click();
 }
 
-/** Through every screen that the navigation lists, by its links. */
-export async function routeCycle(page: Page): Promise<Cycle> {
+/** Through every screen that the navigation lists, by its links; and how many these are. */
+export async function routeCycle(page: Page): Promise<{ cycle: Cycle; screens: number }> {
+  await navigation(page).getByRole('link').first().waitFor();
   await openSections(page);
   const links = await navigation(page).getByRole('link').all();
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-  return async () => {
+  const cycle = async (): Promise<void> => {
     for (const link of links) {
       await link.click();
       await navigation(page).locator('[aria-current=page]').and(link).waitFor();
       await heading.first().waitFor();
     }
   };
+  return { cycle, screens: links.length };
 }
 
 const quietMs = 200;
