@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { demoClient } from './support/demoClient';
 import { expect, test } from './support/fixtures';
-import { enter, fillIn, pick, press } from './support/keys';
+import { enter, fillIn, pick, press, tabTo } from './support/keys';
+import { lookHere } from './support/look';
 import { linkIn, mailTo } from './support/mails';
-import { ask } from './support/operatorApi';
+import { ask, somebody } from './support/operatorApi';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -80,5 +81,81 @@ test('by keyboard alone: a client chooses a password, gives a card, mends detail
     await fillIn(page, 'Password', password);
     await press(page, 'Enter');
     await isAt(page, /^Hello, /);
+  });
+});
+
+test('by keyboard alone: a visitor signs up and pays, takes another plan, has another address, and forgets the password', async ({
+  page,
+  demo,
+}) => {
+  test.setTimeout(180_000);
+  const site = demo.url.replace('//', '//northwind-studio.');
+  const { email } = somebody();
+  const another = somebody().email;
+  const judged = new Set<string>();
+  const looksRight = async () =>
+    expect(await lookHere(page, new URL(page.url()).pathname, judged)).toEqual([]);
+
+  await test.step('a sign-up', async () => {
+    await page.goto(`${site}/plans`);
+    await enter(page, 'link', 'Choose Partner');
+    await fillIn(page, 'Your name', 'Hedy Lamarr');
+    await fillIn(page, 'E-mail address', email);
+    await press(page, 'Enter');
+    await isAt(page, 'Check your mail');
+    await looksRight();
+    await page.goto(linkIn(await mailTo(demo, email)));
+    await looksRight();
+    await fillIn(page, /assword/, password);
+    await tabTo(page, 'checkbox', /^I agree to/);
+    await press(page, 'Space', 'Enter');
+  });
+
+  await test.step('a plan that is paid for', async () => {
+    await expect(page.getByRole('radio', { name: /Pays every time/ })).toBeVisible();
+    await looksRight();
+    await pick(page, /Pays every time/);
+    await enter(page, 'button', /Begin Partner/);
+    await isAt(page, /^Hello, Hedy/);
+    await enter(page, 'link', 'Payments');
+    await expect(page.getByRole('main')).toContainText('Paid');
+    await enter(page, 'link', 'receipt');
+    await expect(page.getByRole('main')).toContainText('Partner');
+    await looksRight();
+  });
+
+  await test.step('another plan', async () => {
+    await page.goto(`${site}/account/plan`);
+    await enter(page, 'button', /^Change to /);
+    await says(page, /plan/);
+  });
+
+  await test.step('another address', async () => {
+    await enter(page, 'link', 'Details');
+    await fillIn(page, 'New e-mail address', another);
+    await fillIn(page, 'Your password', password);
+    await press(page, 'Enter');
+    await isAt(page, 'Check your mail');
+    await page.goto(linkIn(await mailTo(demo, another)));
+    await looksRight();
+    await enter(page, 'button', 'Use this address');
+    await isAt(page, 'Your address was changed');
+    await looksRight();
+  });
+
+  await test.step('a password that is forgotten', async () => {
+    // Nobody is signed in with the old address any more.
+    await enter(page, 'link', 'Open my account');
+    await isAt(page, 'Sign in');
+    await enter(page, 'link', /forgot/i);
+    await fillIn(page, 'E-mail address', another);
+    await press(page, 'Enter');
+    await isAt(page, 'Check your mail');
+    await expect.poll(() => mailTo(demo, another)).toContain('/choose-password');
+    await page.goto(linkIn(await mailTo(demo, another)));
+    await looksRight();
+    await fillIn(page, 'New password', `${password} more`);
+    await press(page, 'Enter');
+    await isAt(page, /^Hello, Hedy/);
   });
 });
