@@ -127,3 +127,30 @@ test('by keyboard alone: payments are filtered in each way, found, and put in an
     await expect(page.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'ascending');
   });
 });
+
+test('by keyboard alone: a receipt is sent, payments are exported, and their list gets another column', async ({
+  page,
+  livery,
+}) => {
+  const ada = await onboard(livery.url);
+  await connectSandbox(livery.url, ada);
+  await addPayingClient(livery.url, ada, 'Grace Hopper');
+  await signInTo(page, livery, ada, 'p', 'Payments');
+  await chooseOf(page, 'payment 1', 'Send receipt');
+  await enter(page, 'button', 'Send receipt');
+  await expect(page.getByText('The receipt of payment 1 was sent to Grace Hopper')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+
+  const file = page.waitForEvent('download');
+  await enter(page, 'button', 'Export CSV', 'Shift+Tab');
+  expect((await file).suggestedFilename()).toMatch(/\.csv$/);
+
+  const headers = page.getByRole('table', { name: 'Payments' }).getByRole('columnheader');
+  const before = await headers.count();
+  await enter(page, 'button', 'Columns');
+  await expect(dialog(page)).toBeVisible();
+  await tabTo(page, 'checkbox', 'Invoice');
+  await press(page, 'Space');
+  await press(page, 'Escape');
+  await expect(headers).toHaveCount(before + 1);
+});

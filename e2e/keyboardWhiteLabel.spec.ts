@@ -1,8 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { chooseInMenu, chooseOf, dialog, enter, fillIn, press, signInTo } from './support/keys';
+import {
+  chooseInMenu,
+  chooseOf,
+  dialog,
+  enter,
+  fillIn,
+  go,
+  keepsPlace,
+  press,
+  signInTo,
+  tabTo,
+} from './support/keys';
 import { mailTo } from './support/mails';
-import { onboard, somebody } from './support/operatorApi';
+import { addPlan, onboard, somebody } from './support/operatorApi';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -147,4 +158,54 @@ test('by keyboard alone: a domain is added, its records are copied and sent by m
   await expect(page.getByText(`${domain} removed`)).toBeVisible();
   await expect(card).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('by keyboard alone: a plan becomes the default, guides change places, drafts are discarded', async ({
+  page,
+  livery,
+}) => {
+  test.setTimeout(120_000);
+  const ada = await onboard(livery.url);
+  await addPlan(livery.url, ada, 'Partner', 9900);
+
+  await test.step('a default plan', async () => {
+    await signInTo(page, livery, ada, 'b', 'Client Billing');
+    await chooseOf(page, 'Partner', 'Set as default');
+    await expect(page.getByText('Partner is the default now')).toBeVisible();
+    await keepsPlace(page);
+  });
+
+  await test.step('guides', async () => {
+    await go(page, 'q', 'Quick Guide');
+    await enter(page, 'button', 'Add starter guides');
+    const rows = page.getByRole('table', { name: 'Guides' }).getByRole('rowheader');
+    await expect(rows.first()).toContainText('Getting started');
+    await chooseOf(page, 'Getting started', 'Move down');
+    await expect(rows.nth(1)).toContainText('Getting started');
+    await keepsPlace(page);
+  });
+
+  await test.step('a legal page', async () => {
+    await go(page, 'l', 'Legal');
+    await enter(page, 'link', 'Refund policy');
+    await fillIn(page, 'Title', 'Money back');
+    await expect(page.getByText(/^Saved at/)).toBeVisible();
+    await enter(page, 'button', 'More', 'Shift+Tab');
+    await chooseInMenu(page, 'Discard draft');
+    await enter(page, 'button', 'Discard draft');
+    await expect(page.getByText(/^The draft of .* was discarded$/)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Refund policy');
+    await expect(dialog(page)).toHaveCount(0);
+    await keepsPlace(page);
+  });
+
+  await test.step('a brand', async () => {
+    await press(page, 'Escape');
+    await tabTo(page, 'link', 'Branding', 'Shift+Tab');
+    await press(page, 'Enter');
+    await fillIn(page, 'Headline', 'Better than ever');
+    await enter(page, 'button', 'Discard changes');
+    await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue('');
+    await keepsPlace(page);
+  });
 });
