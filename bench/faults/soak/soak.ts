@@ -118,7 +118,9 @@ async function samplesDuring(minutes: number, take: () => Promise<Sample>): Prom
  * no leak, and would hide one. So few are all there before anything is counted.
  */
 const keepFewPages = ({ withServices }: Scene): Promise<void> =>
-  withServices(async ({ database }) => void (await database.query("alter system set shared_buffers = '8MB'")));
+  withServices(
+    async ({ database }) => void (await database.query("alter system set shared_buffers = '8MB'")),
+  );
 
 async function soakOn(database: DatabaseKind, minutes: number): Promise<FaultRow[]> {
   const scene = await makeScene(database);
