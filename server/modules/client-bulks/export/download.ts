@@ -11,7 +11,8 @@ import { viewerOfSession } from '../../auth/authenticate';
 import { cellsIn, headerOf } from './columns';
 import { exportedValues, finishExport, liveExport, noteWritten, type LiveExport } from './sql';
 
-const progressEveryMs = 250;
+// Each time is a commit that the disk has to keep.
+const progressEveryMs = 1000;
 
 /** Whoever asked for the link has to be signed in as they were, and allowed to ask for the same now. */
 async function refuseUnlessAllowed(
