@@ -116,6 +116,34 @@ test('the log is cut and dead rows are swept by the clock, as PostgreSQL does by
   expect(swept).toBeInstanceOf(Date);
 });
 
+test('a table that grew before the database was closed is looked at again once it is open', async () => {
+  const before = await openCopy(limits);
+  await before.query('create table grown (number integer)');
+  await before.query('insert into grown select generate_series(1, 20000)');
+  await before.close();
+
+  const opened = await openEmbedded(path.join(folders.at(-1) ?? '', 'database'), () => {}, limits);
+  const often = { checkEveryMs: 20, checkpointEveryMs: 60_000, vacuumEveryMs: 0, largestLogBytes: 2 ** 30 };
+  const asked: string[] = [];
+  const stop = startUpkeep(
+    (text) => {
+      asked.push(text);
+      return opened.query(text);
+    },
+    (message) => reports.push(message),
+    often,
+  );
+  const timesSwept = () => asked.filter((text) => text.includes('"grown"')).length;
+  const guessed = async () =>
+    (await opened.query("select reltuples from pg_class where relname = 'grown'")).rows;
+  for (let tries = 0; tries < 100 && timesSwept() === 0; tries++) await delay(20);
+  while (asked.length < 40) await delay(20);
+  stop();
+  expect(await guessed()).toEqual([{ reltuples: 20_000 }]);
+  expect(timesSwept()).toBe(1);
+  await opened.close();
+});
+
 test('nothing is swept while the disk has too little room, and everything once it has', async () => {
   await engine.query('create table crowded (number integer)');
   await engine.query('insert into crowded select generate_series(1, 20000)');

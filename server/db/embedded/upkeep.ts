@@ -21,12 +21,15 @@ const usualPace: Pace = {
 const logSinceCheckpoint = `
   select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::bigint as bytes from pg_control_checkpoint()`;
 
-// PostgreSQL's own thresholds for its autovacuum, which PGlite does not have.
+// PostgreSQL's own thresholds for its autovacuum, which PGlite does not have. Their counts end with the process: what grew
+// before is seen by its pages, more than which nobody has looked at.
 const tablesDue = `
-  select schemaname as schema, relname as name from pg_stat_user_tables
-  where n_dead_tup > 50 + 0.2 * n_live_tup
-    or n_mod_since_analyze > 50 + 0.1 * n_live_tup
-    or n_ins_since_vacuum > 1000 + 0.2 * n_live_tup`;
+  select s.schemaname as schema, s.relname as name
+  from pg_stat_user_tables s join pg_class c on c.oid = s.relid
+  where s.n_dead_tup > 50 + 0.2 * s.n_live_tup
+    or s.n_mod_since_analyze > 50 + 0.1 * s.n_live_tup
+    or s.n_ins_since_vacuum > 1000 + 0.2 * s.n_live_tup
+    or pg_relation_size(c.oid) > (10 + 1.2 * c.relpages) * current_setting('block_size')::integer`;
 
 /** Does by the clock what PostgreSQL's background processes do: PGlite has none. */
 export function startUpkeep(run: Run, report: Report, pace: Pace = usualPace): () => void {
