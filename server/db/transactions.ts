@@ -9,6 +9,9 @@ const asApplication = (companyId: string): string =>
   `begin; set local role livery_app; select set_config('app.company_id', '${companyId}', true)`;
 const asPlatform = "begin; set local role livery_platform; select set_config('app.company_id', '', true)";
 
+// Also after a transaction that took many times as long, such as an import: a company's own next ones wait for it.
+const longestRestMs = 1000;
+
 const asCounter = `${asPlatform}; set local synchronous_commit = off`;
 
 /** Companies and roles over an engine's bare transactions. */
@@ -22,22 +25,36 @@ export function databaseOver(engine: Engine): Database {
 
   const companies = new Map<string, Turns>();
 
-  /** However much one company asks at once, the others find a place. */
-  async function inTurnOf<T>(companyId: string, work: () => Promise<T>): Promise<T> {
+  /**
+   * However much one company asks at once, the others find a place. Where they want the only one, it is theirs for as long
+   * as the company had it, however many transactions theirs are.
+   */
+  async function inTurnOf<T>(companyId: string, work: (opened: () => void) => Promise<T>): Promise<T> {
     const turns = companies.get(companyId) ?? new Turns(engine.patienceMs, engine.placesOfCompany);
     companies.set(companyId, turns);
-    await turns.take();
-    try {
-      return await work();
-    } finally {
+    const leave = (): void => {
       turns.give();
       if (turns.isIdle) companies.delete(companyId);
+    };
+    await turns.take();
+    let openedAt = Infinity;
+    try {
+      return await work(() => (openedAt = performance.now()));
+    } finally {
+      const heldMs = performance.now() - openedAt;
+      if (heldMs > 0 && engine.isTaken) setTimeout(leave, Math.min(heldMs, longestRestMs)).unref();
+      else leave();
     }
   }
 
-  async function transaction<T>(opening: string, work: (db: Db) => Promise<T>): Promise<T> {
+  async function transaction<T>(
+    opening: string,
+    work: (db: Db) => Promise<T>,
+    opened: () => void = () => {},
+  ): Promise<T> {
     refuseNested();
     const session = await engine.begin(opening);
+    opened();
     const state = { isOpen: true };
     try {
       const result = await enclosing.run(state, () => work({ query: session.query }));
@@ -58,7 +75,7 @@ export function databaseOver(engine: Engine): Database {
       if (!isId(companyId)) throw new Error('A company is named by its id.');
       // Before it waits for a turn that its own caller has.
       refuseNested();
-      return inTurnOf(companyId, () => transaction(asApplication(companyId), work));
+      return inTurnOf(companyId, (opened) => transaction(asApplication(companyId), work, opened));
     },
     onPlatform: (work) => transaction(asPlatform, work),
     counting: (work) => transaction(asCounter, work),

@@ -61,6 +61,10 @@ export class EmbeddedEngine implements Engine {
     this.#turns = new Turns(limits.turnMs);
   }
 
+  get isTaken(): boolean {
+    return !this.#turns.isIdle;
+  }
+
   async open(): Promise<void> {
     await this.#connect();
     this.#stopUpkeep = startUpkeep((text) => this.#inTurn((link) => runOn(link, text)), this.report);

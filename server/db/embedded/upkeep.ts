@@ -34,7 +34,8 @@ const tablesDue = `
 /** Does by the clock what PostgreSQL's background processes do: PGlite has none. */
 export function startUpkeep(run: Run, report: Report, pace: Pace = usualPace): () => void {
   let checkpointAt = performance.now();
-  let vacuumAt = performance.now();
+  // What was left undone before this process is done first.
+  let vacuumAt = -Infinity;
 
   async function checkpoint(): Promise<void> {
     const { rows } = await run(logSinceCheckpoint);

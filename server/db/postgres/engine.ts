@@ -19,6 +19,7 @@ const shareOfCompany = 1 / 3;
 export class PostgresEngine implements Engine {
   readonly kind = 'postgres';
   readonly placesOfCompany: number;
+  readonly isTaken = false;
   readonly patienceMs = 5000;
   readonly #pool: pg.Pool;
   readonly #listener: Listener;
