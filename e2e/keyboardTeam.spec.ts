@@ -163,6 +163,10 @@ test('by keyboard alone: a colleague is signed out everywhere and removed, an in
   await chooseInMenu(page, 'Send again');
   await expect(page.getByText(`The invitation was sent to ${email} again`)).toBeVisible();
   await enter(page, 'button', `Actions for ${email}`);
+  await chooseInMenu(page, 'Copy link');
+  await expect(page.getByText(/^Link copied/)).toBeVisible();
+  await keepsPlace(page);
+  await enter(page, 'button', `Actions for ${email}`);
   await chooseInMenu(page, 'Revoke');
   await enter(page, 'button', 'Revoke');
   await expect(page.getByText(`The invitation of ${email} was revoked`)).toBeVisible();

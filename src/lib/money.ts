@@ -36,16 +36,21 @@ export function amountText(minorUnits: number, currency: string): `${number}` {
   return (minorUnits < 0 ? `-${text}` : text) as `${number}`;
 }
 
-const grouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/;
 const plain = /^(\d+)(?:[.,](\d+))?$/;
+
+/** The digits alone and what parts the decimals, where only one way of writing has groups like these. */
+function withoutGroups(text: string): string {
+  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return text.replaceAll(',', '');
+  return /^\d{1,3}(\.\d{3})+(,\d+|\.\d{3})$/.test(text) ? text.replaceAll('.', '') : text;
+}
 
 /** `19.99` in USD is 1999. Null when it is no price, or could be read in two ways. */
 export function toMinorUnits(typed: string, currency: string): number | null {
   const decimals = decimalsOf(currency);
-  const text = typed.replace(/[\s\u00a0]/g, '');
+  const text = typed.replace(/[\s'’]/g, '');
   // With three decimals, 1,234 may be a thousand and more, or a little over one.
   if (decimals === 3 && /^\d{1,3},\d{3}$/.test(text)) return null;
-  const match = plain.exec(grouped.test(text) ? text.replaceAll(',', '') : text);
+  const match = plain.exec(withoutGroups(text));
   const [, whole = '', fraction = ''] = match ?? [];
   if (!match || fraction.length > decimals) return null;
   const minor = Number(whole + fraction.padEnd(decimals, '0'));
