@@ -1,3 +1,4 @@
+import type { PlacesOfCompany } from './companyTurns';
 import type { Database, Db } from './database';
 
 /** One open transaction of an engine. It ends exactly once. */
@@ -10,10 +11,7 @@ export interface Session {
 /** What a database has to bring: transactions, companies and roles are laid over it in transactions.ts. */
 export interface Engine {
   readonly kind: Database['kind'];
-  /** How many transactions one company may have open at once, so that there is always room for the others. */
-  readonly placesOfCompany: number;
-  /** Whether all there is room for is one transaction, and there is one now. */
-  readonly isTaken: boolean;
+  readonly placesOfCompany: PlacesOfCompany;
   /** How long one waits for a place before the service is said not to be available. */
   readonly patienceMs: number;
   /** Opens a transaction with these statements, in one round trip. */

@@ -1,16 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isId } from '../lib/ids';
+import { CompanyTurns, type Place } from './companyTurns';
 import type { Database, Db } from './database';
 import type { Engine } from './engine';
 import { NestedUseError } from './failures';
-import { Turns } from './turns';
 
 const asApplication = (companyId: string): string =>
   `begin; set local role livery_app; select set_config('app.company_id', '${companyId}', true)`;
 const asPlatform = "begin; set local role livery_platform; select set_config('app.company_id', '', true)";
-
-// Also after a transaction that took many times as long, such as an import: a company's own next ones wait for it.
-const longestRestMs = 1000;
 
 const asCounter = `${asPlatform}; set local synchronous_commit = off`;
 
@@ -23,41 +20,16 @@ export function databaseOver(engine: Engine): Database {
     if (enclosing.getStore()?.isOpen) throw new NestedUseError();
   };
 
-  const companies = new Map<string, Turns>();
+  const companies = new CompanyTurns(engine.patienceMs, engine.placesOfCompany, engine.kind === 'embedded');
 
-  /**
-   * However much one company asks at once, the others find a place. Where they want the only one, it is theirs for as long
-   * as the company had it, however many transactions theirs are.
-   */
-  async function inTurnOf<T>(companyId: string, work: (opened: () => void) => Promise<T>): Promise<T> {
-    const turns = companies.get(companyId) ?? new Turns(engine.patienceMs, engine.placesOfCompany);
-    companies.set(companyId, turns);
-    const leave = (): void => {
-      turns.give();
-      if (turns.isIdle) companies.delete(companyId);
-    };
-    await turns.take();
-    let openedAt = Infinity;
-    try {
-      return await work(() => (openedAt = performance.now()));
-    } finally {
-      const heldMs = performance.now() - openedAt;
-      if (heldMs > 0 && engine.isTaken) setTimeout(leave, Math.min(heldMs, longestRestMs)).unref();
-      else leave();
-    }
-  }
-
-  async function transaction<T>(
-    opening: string,
-    work: (db: Db) => Promise<T>,
-    opened: () => void = () => {},
-  ): Promise<T> {
+  async function transaction<T>(opening: string, work: (db: Db) => Promise<T>, place?: Place): Promise<T> {
     refuseNested();
     const session = await engine.begin(opening);
-    opened();
+    place?.opened();
     const state = { isOpen: true };
     try {
       const result = await enclosing.run(state, () => work({ query: session.query }));
+      place?.worked();
       await session.commit();
       return result;
     } catch (error) {
@@ -75,7 +47,7 @@ export function databaseOver(engine: Engine): Database {
       if (!isId(companyId)) throw new Error('A company is named by its id.');
       // Before it waits for a turn that its own caller has.
       refuseNested();
-      return inTurnOf(companyId, (opened) => transaction(asApplication(companyId), work, opened));
+      return companies.take(companyId, (place) => transaction(asApplication(companyId), work, place));
     },
     onPlatform: (work) => transaction(asPlatform, work),
     counting: (work) => transaction(asCounter, work),

@@ -43,7 +43,7 @@ export class EmbeddedEngine implements Engine {
   readonly kind = 'embedded';
   readonly patienceMs: number;
   // There is one session: whoever waits for it is in line once for each company.
-  readonly placesOfCompany = 1;
+  readonly placesOfCompany = { open: 1, working: 1 };
   readonly #turns: Turns;
   readonly #channels = new Channels();
   #link: Promise<Link> | null = null;
@@ -59,10 +59,6 @@ export class EmbeddedEngine implements Engine {
   ) {
     this.patienceMs = limits.turnMs;
     this.#turns = new Turns(limits.turnMs);
-  }
-
-  get isTaken(): boolean {
-    return !this.#turns.isIdle;
   }
 
   async open(): Promise<void> {

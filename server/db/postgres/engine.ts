@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
+import type { PlacesOfCompany } from '../companyTurns';
 import type { Db } from '../database';
 import type { Engine, Session } from '../engine';
 import type { Report } from '../report';
@@ -12,21 +13,22 @@ import { Listener } from './listener';
 import { PostgresSession } from './session';
 import { statement } from './statement';
 
-// More at once would not be sooner done on the processors that there are, and others would wait for those as well.
-const shareOfCompany = 1 / 3;
+// More at work at once would not be sooner done on the processors that there are, and others would wait for those as
+// well; as many again may wait for the disk.
+const thirdOf = (poolSize: number): number => Math.max(1, Math.floor(poolSize / 3));
 
 /** PostgreSQL through a pool of connections, and one more that listens. */
 export class PostgresEngine implements Engine {
   readonly kind = 'postgres';
-  readonly placesOfCompany: number;
-  readonly isTaken = false;
+  readonly placesOfCompany: PlacesOfCompany;
   readonly patienceMs = 5000;
   readonly #pool: pg.Pool;
   readonly #listener: Listener;
   readonly #lost = new WeakSet<pg.PoolClient>();
 
   constructor(url: string, poolSize: number, report: Report) {
-    this.placesOfCompany = Math.max(1, Math.floor(poolSize * shareOfCompany));
+    const working = thirdOf(poolSize);
+    this.placesOfCompany = { open: Math.min(2 * working, poolSize - 1), working };
     this.#pool = new pg.Pool({
       connectionString: url,
       application_name: 'livery',
