@@ -113,8 +113,10 @@ test('by keyboard alone: a brand is changed, deployed and rolled back; a legal p
   await arrowTo(page, page.getByRole('button', { name: 'Table' }), 'ArrowRight');
   await press(page, 'Enter');
   await chooseInMenu(page, 'Add a table');
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await expect(text).toBeFocused();
   await type(page, 'Days');
-  const table = page.getByRole('textbox', { name: 'Text' }).getByRole('table');
+  const table = text.getByRole('table');
   await expect(table).toContainText('Days');
   // The toolbar is one stop, where the keyboard was last.
   await enter(page, 'button', 'Table', 'Shift+Tab');

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { searchDebounceMs } from '@/config/limits';
 import { useUrlParam } from './useUrlParam';
 
@@ -14,14 +14,15 @@ interface UrlSearch {
 export function useUrlSearch(): UrlSearch {
   const [search, setSearch] = useUrlParam('search', '', { resets: ['page'] });
   const [ahead, setAhead] = useState<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   if (ahead !== null && ahead === search) setAhead(null);
 
-  const type = (text: string) => {
-    clearTimeout(timer.current);
-    setAhead(text);
-    timer.current = setTimeout(() => setSearch(text), searchDebounceMs);
-  };
-  return { typed: ahead ?? search, type, search: search.trim() };
+  // Of the address as it is then: what else has changed there meanwhile stays.
+  const send = useEffectEvent((text: string) => setSearch(text));
+  useEffect(() => {
+    if (ahead === null) return;
+    const timer = setTimeout(() => send(ahead), searchDebounceMs);
+    return () => clearTimeout(timer);
+  }, [ahead]);
+
+  return { typed: ahead ?? search, type: setAhead, search: search.trim() };
 }

@@ -3,6 +3,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import SuccessIcon from '@mui/icons-material/CheckCircleOutlined';
 import Box from '@mui/material/Box';
+import Fade from '@mui/material/Fade';
 import {
   closeSnackbar,
   SnackbarContent,
@@ -99,6 +100,7 @@ export default function Toasts() {
       autoHideDuration={toastDurationMs}
       maxSnack={4}
       Components={cards}
+      TransitionComponent={Fade}
     >
       <Connection />
     </SnackbarProvider>

@@ -34,6 +34,12 @@ test('spec 9: a toast closes after 3000 ms, without a progress bar', async () =>
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('a toast goes where it stands, and not out of the window', async () => {
+  await showToasts();
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(screen.getByRole('alert')).toHaveStyle({ opacity: '0' });
+});
+
 test('spec 9: toasts stand top-right', async () => {
   await showToasts();
   const container = screen.getByRole('alert').closest('.notistack-SnackbarContainer');
