@@ -4,7 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { startDnsServer } from '../server/testing/dnsServer';
 import { startTlsServer } from '../server/testing/tlsServer';
-import { expect, signIn, test } from './support/fixtures';
+import { expect, test } from './support/fixtures';
+import { enter, fillIn, keepsPlace, pick, press, signInTo, tabTo } from './support/keys';
 import { startLivery } from './support/liveryServer';
 import { onboard } from './support/operatorApi';
 import { problemsOf } from './support/problemsOf';
@@ -24,7 +25,7 @@ const pageAt = (url: string, host: string) =>
 const sites = 'sites.livery.example.net';
 const hostname = 'clients.lovelace.com';
 
-test('a domain is connected: its records are found, its certificate comes, and both statuses turn', async ({
+test('by keyboard alone: a domain is connected: its records are found, its certificate comes, both statuses turn, and clients are sent there', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -42,10 +43,9 @@ test('a domain is connected: its records are found, its certificate comes, and b
   });
   tls.onDemand(async (name) => (await fetch(`${livery.url}/domains/ask?domain=${name}`)).ok);
   try {
-    await signIn(page, livery, await onboard(livery.url));
-    await page.goto(`${livery.url}/dashboard/white-label/custom-domain`);
-    await page.getByLabel('Domain', { exact: true }).fill(`https://${hostname.toUpperCase()}/welcome`);
-    await page.getByRole('button', { name: 'Add domain' }).click();
+    await signInTo(page, livery, await onboard(livery.url), 'o', 'Custom Domain');
+    await fillIn(page, 'Domain', `https://${hostname.toUpperCase()}/welcome`);
+    await press(page, 'Enter');
     const card = page.getByRole('region', { name: hostname });
     await expect(card).toContainText('_site-challenge.clients');
     await expect(
@@ -60,11 +60,18 @@ test('a domain is connected: its records are found, its certificate comes, and b
     dns.set(`_site-challenge.${hostname}`, { TXT: [proof] });
     dns.set(hostname, { CNAME: [target ?? ''] });
     dns.set(target ?? '', { A: ['127.0.0.1'] });
-    await card.getByRole('button', { name: 'Check now' }).click();
+    await enter(page, 'button', 'Check now');
     await expect(card.getByText('DNS: verified')).toBeVisible({ timeout: 20_000 });
     await expect(card.getByText('Certificate: issued')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('We are setting up your custom domain.')).toHaveCount(0);
     expect(await problemsOf(page, 'custom domain, live')).toEqual([]);
+
+    await pick(page, hostname);
+    await expect(page.getByText(`Clients are sent to ${hostname}`)).toBeVisible();
+    await tabTo(page, 'checkbox', /^Send visitors of the subdomain/);
+    await press(page, 'Space');
+    await expect(page.getByText(/^Redirect switched o/)).toBeVisible();
+    await keepsPlace(page);
 
     expect(await pageAt(livery.url, hostname)).toContain('<title>Lovelace');
     expect(await pageAt(livery.url, 'unknown.lovelace.com')).not.toContain('Lovelace');

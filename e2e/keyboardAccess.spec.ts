@@ -81,12 +81,25 @@ test('by keyboard alone: both sides agree to another address, one device is sign
     await other.context().close();
   });
 
-  await test.step('another address', async () => {
+  const askFor = async (address: string) => {
     await enter(page, 'button', 'Change e-mail address', 'Shift+Tab');
-    await fillIn(page, 'New e-mail address', email);
+    await fillIn(page, 'New e-mail address', address);
     await fillIn(page, 'Your password', ada.password);
     await press(page, 'Enter');
     await expect(dialog(page)).toHaveCount(0);
+  };
+
+  await test.step('an address that its owner does not agree to', async () => {
+    const { email: strangers } = somebody();
+    await askFor(strangers);
+    await page.goto(linkIn(await mailTo(livery, strangers)));
+    await enter(page, 'button', 'It was not me: stop this');
+    await expect(page.getByRole('button', { name: 'Use this address' })).toHaveCount(0);
+    await page.goto(`${livery.url}/dashboard/my-profile`);
+  });
+
+  await test.step('another address', async () => {
+    await askFor(email);
     await page.goto(linkIn(await mailTo(livery, email)));
     await enter(page, 'button', 'Use this address');
     await expect(page.getByRole('heading', { name: 'Now the other address' })).toBeVisible();

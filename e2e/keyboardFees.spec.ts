@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { chooseInMenu, chooseOf, dialog, enter, go, keepsPlace, pick, press, signInTo } from './support/keys';
+import {
+  chooseInMenu,
+  chooseOf,
+  dialog,
+  enter,
+  fillIn,
+  go,
+  keepsPlace,
+  pick,
+  press,
+  signInTo,
+} from './support/keys';
 import type { LiveryServer } from './support/liveryServer';
 import { lookHere } from './support/look';
 import { onboard } from './support/operatorApi';
@@ -57,7 +68,7 @@ async function letCardBeDeclined(page: Page, livery: LiveryServer): Promise<void
 
 const unpaid = (page: Page) => page.getByRole('region', { name: /^\$49.00 could not be charged/ });
 
-test('by keyboard alone: the test clock is stepped, and what Livery could not charge is paid with another card', async ({
+test('by keyboard alone: the test clock is stepped, and what Livery could not charge is paid with another card and its invoice saved', async ({
   page,
   livery,
 }) => {
@@ -78,9 +89,14 @@ test('by keyboard alone: the test clock is stepped, and what Livery could not ch
   await expect(dialog(page)).toHaveCount(0);
   await expect(row).toContainText('Succeeded');
   await expect(page.getByRole('button', { name: /^Actions for payment/ })).toBeFocused();
+
+  const invoice = page.waitForEvent('download');
+  await chooseOf(page, 'payment 1', 'Invoice PDF');
+  expect((await invoice).suggestedFilename()).toMatch(/\.pdf$/);
+  await expect(page.getByRole('button', { name: /^Actions for payment/ })).toBeFocused();
 });
 
-test('by keyboard alone: what Livery could not charge is charged again, once another card is the one for it', async ({
+test('by keyboard alone: what Livery could not charge is charged again with another card, and invoiced to another city', async ({
   page,
   livery,
 }) => {
@@ -96,5 +112,13 @@ test('by keyboard alone: what Livery could not charge is charged again, once ano
   await expect(dialog(page)).toHaveCount(0);
   await enter(page, 'button', 'Charge $49.00 again', 'Shift+Tab');
   await expect(unpaid(page)).toHaveCount(0);
+  await keepsPlace(page);
+
+  const file = page.waitForEvent('download');
+  await enter(page, 'button', /^Save .* as PDF$/);
+  expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+  await fillIn(page, 'City', 'Porto');
+  await press(page, 'Enter');
+  await expect(page.getByText('Whom to invoice was saved')).toBeVisible();
   await keepsPlace(page);
 });

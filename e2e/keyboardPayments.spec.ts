@@ -6,17 +6,19 @@ import {
   enter,
   fillIn,
   go,
+  pick,
   press,
   signInTo,
   tabTo,
   type,
 } from './support/keys';
+import { linkIn, mailTo } from './support/mails';
 import { addPayingClient, connectSandbox, onboard } from './support/operatorApi';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('by keyboard alone: what a card refused is tried again, on the page of a client and in the list', async ({
+test('by keyboard alone: what a card refused is tried again, on the page of a client and in the list, and another card is asked for and given', async ({
   page,
   livery,
 }) => {
@@ -34,6 +36,13 @@ test('by keyboard alone: what a card refused is tried again, on the page of a cl
 
   await go(page, 'p', 'Payments');
   await enter(page, 'link', /^Failed/);
+  await chooseOf(page, 'payment 2', /^Ask for a new card/);
+  await enter(page, 'button', 'Send mail');
+  await expect(page.getByText('Mary Jackson was asked for a new card')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  const marys = 'mary.jackson@example.test';
+  await expect.poll(() => mailTo(livery, marys)).toMatch(/-card\?/);
+  const link = new URL(linkIn(await mailTo(livery, marys)));
   await chooseOf(page, 'payment 2', /^Retry/);
   await expect(dialog(page)).toContainText('Mary Jackson');
   await enter(page, 'button', 'Retry');
@@ -41,6 +50,12 @@ test('by keyboard alone: what a card refused is tried again, on the page of a cl
   await expect(dialog(page)).toHaveCount(0);
   await enter(page, 'link', /^Succeeded/, 'Shift+Tab');
   await expect(page.getByRole('row', { name: /Mary Jackson/ })).toContainText('Succeeded');
+
+  // Where a company has no site of its own yet.
+  await page.goto(`${livery.url}/update-card${link.search}`);
+  await pick(page, /^Pays every time/);
+  await enter(page, 'button', 'Save the card');
+  await expect(page.getByRole('heading', { name: 'Your card was saved' })).toBeVisible();
 });
 
 test('by keyboard alone: payments are filtered in each way, found, and put in another order', async ({
@@ -140,6 +155,16 @@ test('by keyboard alone: a receipt is sent, payments are exported, and their lis
   await enter(page, 'button', 'Send receipt');
   await expect(page.getByText('The receipt of payment 1 was sent to Grace Hopper')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
+  const receipt = page.waitForEvent('download');
+  await chooseOf(page, 'payment 1', /^Receipt$/);
+  expect((await receipt).suggestedFilename()).toMatch(/\.pdf$/);
+  const all = page.waitForEvent('download');
+  await press(page, 'Control+k');
+  await expect(dialog(page).getByRole('combobox')).toBeFocused();
+  await type(page, 'Export incoming');
+  await expect(dialog(page).getByRole('option', { name: /payments/ })).toBeVisible();
+  await press(page, 'Enter');
+  expect((await all).suggestedFilename()).toMatch(/\.csv$/);
 
   const file = page.waitForEvent('download');
   await enter(page, 'button', 'Export CSV', 'Shift+Tab');

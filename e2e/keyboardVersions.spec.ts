@@ -45,7 +45,7 @@ test('by keyboard alone: a logo is taken away, and the brand as it was before is
   await keepsPlace(page);
 });
 
-test('by keyboard alone: it is chosen who sees a guide, its first version is brought back, a legal page is to be looked at again', async ({
+test('by keyboard alone: it is chosen who sees a guide, its first version is brought back and discarded, a legal page is to be looked at again', async ({
   page,
   livery,
 }) => {
@@ -76,11 +76,21 @@ test('by keyboard alone: it is chosen who sees a guide, its first version is bro
     await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
   });
 
+  await test.step('the draft of it is discarded', async () => {
+    await enter(page, 'button', 'More', 'Shift+Tab');
+    await chooseInMenu(page, 'Discard draft');
+    await enter(page, 'button', 'Discard draft');
+    await expect(page.getByText(/^The draft of .* was discarded$/)).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(title).toHaveValue('First steps');
+    await keepsPlace(page);
+  });
+
   await test.step('who sees it', async () => {
     await pick(page, /^Clients on some plans/);
     await tabTo(page, 'checkbox', 'Starter');
     await press(page, 'Space');
-    await expect(page.getByText('Who sees Getting started was saved')).toBeVisible();
+    await expect(page.getByText('Who sees First steps was saved')).toBeVisible();
     const starter = page.getByRole('checkbox', { name: 'Starter' });
     await expect(starter).toBeChecked();
     await expect(starter).toBeFocused();

@@ -23,7 +23,7 @@ const actionsOf = (page: Page, name: string) =>
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: actionsOf(page, name) });
 
-test('by keyboard alone: a plan is duplicated, archived and offered again, and its copy is deleted', async ({
+test('by keyboard alone: a plan is duplicated, archived and offered again, and its copy is renamed and deleted', async ({
   page,
   livery,
 }) => {
@@ -35,6 +35,14 @@ test('by keyboard alone: a plan is duplicated, archived and offered again, and i
     await expect(actionsOf(page, 'Starter')).toBeFocused();
     await chooseOf(page, 'Starter (copy)', 'Activate');
     await expect(rowOf(page, 'Starter (copy)')).toContainText('Active');
+  });
+
+  await test.step('other words', async () => {
+    await chooseOf(page, 'Starter (copy)', 'Edit');
+    await fillIn(page, 'Plan name', 'Second');
+    await press(page, 'Enter');
+    await expect(rowOf(page, 'Second')).toBeVisible();
+    await keepsPlace(page);
   });
 
   await test.step('an end, and a new beginning', async () => {
@@ -52,9 +60,9 @@ test('by keyboard alone: a plan is duplicated, archived and offered again, and i
   });
 
   await test.step('a row that goes', async () => {
-    await chooseOf(page, 'Starter (copy)', 'Delete');
+    await chooseOf(page, 'Second', 'Delete');
     await enter(page, 'button', 'Delete plan');
-    await expect(rowOf(page, 'Starter (copy)')).toHaveCount(0);
+    await expect(rowOf(page, 'Second')).toHaveCount(0);
     await expect(page.getByRole('table', { name: 'Plans' })).toBeFocused();
   });
 });

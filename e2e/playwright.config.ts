@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  reporter: [['list']],
+  reporter: [['list'], ...(process.env.E2E_WHOLE ? [['./support/everyFlow.ts'] as const] : [])],
   use: {
     actionTimeout: 15_000,
     // Pictures of every step would take longer than the steps.

@@ -14,9 +14,14 @@ if (!chromiumPath) {
 // As the servers of the tests ask for it: a demo that finds another one builds its own.
 ensureConsole(parseSettings({ ...process.env, PUBLIC_URL: 'http://localhost' }));
 
+const chosen = process.argv.slice(2);
 const { status } = spawnSync(
   'node_modules/.bin/playwright',
-  ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
-  { stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: chromiumPath } },
+  ['test', '--config', 'e2e/playwright.config.ts', ...chosen],
+  {
+    stdio: 'inherit',
+    // What all tests together are to have done is judged where all of them run.
+    env: { ...process.env, CHROMIUM_PATH: chromiumPath, E2E_WHOLE: chosen.length === 0 ? 'yes' : '' },
+  },
 );
 process.exitCode = status ?? 1;

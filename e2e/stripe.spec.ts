@@ -4,7 +4,7 @@ import { platformKeys } from '../server/testing/stripe/tenants';
 import { signed } from '../server/testing/stripe/signing';
 import { expect, signIn, test } from './support/fixtures';
 import { startLivery, type LiveryServer } from './support/liveryServer';
-import { enter, fillIn, press, signInTo } from './support/keys';
+import { enter, fillIn, keepsPlace, press, signInTo } from './support/keys';
 import { lookHere } from './support/look';
 import { addClient, onboard } from './support/operatorApi';
 
@@ -118,6 +118,10 @@ test('by keyboard alone: a company connects by keys of its own, puts others in t
   await press(page, 'Enter');
   await expect(page.getByRole('heading', { name: 'Clients can pay you' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your account' })).toContainText(own.id);
+
+  await enter(page, 'button', 'Check status');
+  await expect(page.getByText('Status checked: nothing has changed')).toBeVisible();
+  await keepsPlace(page);
 
   await enter(page, 'button', 'Replace keys');
   await fillIn(page, 'Secret key', others.secretKey);

@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
+import { asked } from './everyFlow';
 import { startLivery, type LiveryServer } from './liveryServer';
 import type { SignedUp } from './operatorApi';
 
@@ -8,7 +9,20 @@ interface Servers {
 }
 
 /** One server of each kind for each worker that asks for it: every test of `livery` signs up a company of its own. */
-export const test = base.extend<object, Servers>({
+export const test = base.extend<{ noting: void }, Servers>({
+  noting: [
+    async ({ context }, use, { annotations }) => {
+      const names = new Set<string>();
+      context.on('request', (request) => {
+        if (new URL(request.url()).pathname !== '/graphql') return;
+        const { operationName } = request.postDataJSON() as { operationName: string };
+        names.add(operationName);
+      });
+      await use();
+      for (const description of names) annotations.push({ type: asked, description });
+    },
+    { auto: true },
+  ],
   livery: [
     async ({ browserName: _browserName }, use) => {
       const livery = await startLivery();

@@ -48,11 +48,25 @@ describe('search', () => {
     expect(await found('client_ids_beginning_with', '2')).toEqual(['100%_Natural']);
   });
 
+  test('of one or two characters tells the same by numbers', async () => {
+    for (const beginning of ['a', 'S', '#1', '2', '%', 'zz']) {
+      const { rows: told } = await inOurs<{ name: string }>(
+        'select name from clients where number in (select client_numbers_beginning_with($1)) order by name',
+        [beginning],
+      );
+      expect(told.map(({ name }) => name)).toEqual(await found('client_ids_beginning_with', beginning));
+    }
+  });
+
   test('answers for the company of the transaction alone, though it reads past row-level security', async () => {
     const { rows } = await inOurs("select matching_client_ids('ada')");
     expect(rows).toHaveLength(1);
-    const outside = world.services.database.onPlatform((db) => db.query("select matching_client_ids('ada')"));
-    await expect(outside).rejects.toMatchObject({ code: '42501' });
+    const numbers = await inOurs("select client_numbers_beginning_with('ad')");
+    expect(numbers.rows).toHaveLength(1);
+    for (const finds of ['matching_client_ids', 'client_numbers_beginning_with']) {
+      const outside = world.services.database.onPlatform((db) => db.query(`select ${finds}('ada')`));
+      await expect(outside).rejects.toMatchObject({ code: '42501' });
+    }
   });
 });
 

@@ -5,6 +5,7 @@ export interface Plan {
   'Node Type': string;
   'Index Name'?: string;
   'Relation Name'?: string;
+  'Function Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;

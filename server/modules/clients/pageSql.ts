@@ -4,7 +4,7 @@ import { clientColumns, clientJoins } from './columns';
 import { amongEach, distantConditions, isMetOnTheWay, withoutDistant } from './conditions';
 import { indexedSize, keptSize } from './counting';
 import { selectedClients, type Selection } from './selection';
-import { mostPassed, reachingSelection, wholeSelection, withNumbers } from './reaching';
+import { mostPassed, reachingSelection, selectedNumbers, withNumbers } from './reaching';
 import { clientOrder, clientOrderBackwards } from './sortOrder';
 
 export interface ClientSlice {
@@ -33,7 +33,7 @@ function toldSizeSql(companyId: string, selection: Selection, tells: typeof kept
 }
 
 function countedSizeSql(companyId: string, selection: Selection): SizeSql {
-  const { values, text } = selectedClients(companyId, wholeSelection(selection));
+  const { values, text } = selectedNumbers(companyId, selection);
   return { values, size: `(select count(*) ${text})` };
 }
 

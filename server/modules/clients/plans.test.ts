@@ -139,3 +139,25 @@ test.each([
   expect(last.items).toHaveLength(totalCount % 20 || 20);
   expect(items).toHaveLength(Math.min(20, totalCount));
 });
+
+test('whom one letter finds at the far end of an order is told by indexes, and no client is read for it', async () => {
+  const sort = { by: 'Email', direction: 'Ascending' } as const;
+  const { ctx, plans } = explaining(await world.asAdmin(company));
+  const { items, totalCount } = await listClients(ctx, { search: 'f', sort });
+  const emails = items.map(({ email }) => email);
+  expect(emails).toHaveLength(20);
+  expect(emails).toEqual(emails.filter((email) => email.startsWith('f')).sort());
+  expect(totalCount).toBeGreaterThan(1000);
+  const told = plans
+    .map(nodesOf)
+    .filter((nodes) => nodes.some((node) => node['Function Name'] === 'client_numbers_beginning_with'));
+  expect(told).toHaveLength(1);
+  expect(told.flat().map((node) => node['Relation Name'])).not.toContain('clients');
+
+  const counting = explaining(await world.asAdmin(company));
+  const counted = await listClients(counting.ctx, { search: 'f' }, (field) => field === 'totalCount');
+  expect(counted.totalCount).toBe(totalCount);
+  const read = counting.plans.flatMap(nodesOf).filter((node) => node['Relation Name'] === 'clients');
+  // The sample that tells how many there may be.
+  expect(Math.max(...read.map((node) => node['Actual Rows'] * node['Actual Loops']))).toBeLessThanOrEqual(500);
+});

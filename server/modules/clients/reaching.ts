@@ -9,11 +9,27 @@ import { selectedClients, type Selection } from './selection';
 const placeInBlock = '((c.number # 56) & 63)';
 
 /** The same selection, fit for looking at each client once: what begins a name or an address is found by index. */
-export const wholeSelection = (selection: Selection): Selection =>
+const wholeSelection = (selection: Selection): Selection =>
   isMany(selection.found) && !isPart(selection.search) ? { ...selection, found: 'Unknown' } : selection;
 
+/** Whether it is told by nothing but a beginning, so that indexes alone have all its numbers. */
+const isBeginningAlone = ({ ids, search, found, filter, isPayingNow }: Selection): boolean =>
+  ids === null && isMany(found) && !isPart(search) && !isPayingNow && givenIn(filter) === '';
+
+/** The selected clients as `c`, of whom nothing but `c.number` is there. */
+export function selectedNumbers(
+  companyId: string,
+  selection: Selection,
+): { text: string; values: unknown[] } {
+  if (!isBeginningAlone(selection)) return selectedClients(companyId, wholeSelection(selection));
+  const { search, upTo } = selection;
+  const values: unknown[] = [companyId, search];
+  const isInTime = upTo === null ? '' : ` where c.number <= $${values.push(upTo)}`;
+  return { text: `from client_numbers_beginning_with($2) c (number)${isInTime}`, values };
+}
+
 async function numbersSelected(db: Db, companyId: string, selection: Selection): Promise<Numbers> {
-  const { text, values } = selectedClients(companyId, { ...wholeSelection(selection), upTo: null });
+  const { text, values } = selectedNumbers(companyId, { ...selection, upTo: null });
   const { rows } = await db.query<{ numbers: Numbers }>(
     `/* clientNumbersSelected */
      select string_agg(int8send(coalesce(selected.bits, 0)), '' order by block) as numbers

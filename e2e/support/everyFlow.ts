@@ -1,0 +1,47 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+
+/** What a walk's title begins with. */
+export const byKeyboardAlone = 'by keyboard alone: ';
+
+/** The kind of the notes in which a walk's report says what the console asked the API to do. */
+export const asked = 'asked';
+
+/** What nobody presses anything for in these tests, and why. */
+const notWalked: Readonly<Record<string, string>> = {
+  RefreshTokens: 'it is asked for by itself',
+  googleLogin: 'Google draws the button',
+  googleRegister: 'Google draws the button',
+  CancelDeployment: 'a deployment is over in a second here',
+  RetryDeployment: 'no deployment fails here, or is canceled',
+  RequestNewInvitation: 'an invitation expires after seven days, and no clock of a server goes ahead here',
+};
+
+const source = path.resolve(__dirname, '../../src');
+
+/** The names of all mutations that the console has. */
+const mutations = (): string[] =>
+  fs
+    .readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.graphql'))
+    .flatMap((file) => [...fs.readFileSync(path.join(source, file), 'utf8').matchAll(/^mutation (\w+)/gm)])
+    .map(([, name = '']) => name);
+
+/** Of a run of all tests: fails it where the console can ask for something that no walk by keyboard has asked for. */
+export default class EveryFlow implements Reporter {
+  private readonly walked = new Set<string>();
+
+  onTestEnd({ title }: TestCase, { annotations }: TestResult): void {
+    if (!title.startsWith(byKeyboardAlone)) return;
+    for (const { type, description = '' } of annotations) if (type === asked) this.walked.add(description);
+  }
+
+  async onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] }> {
+    const left = mutations().filter((name) => !this.walked.has(name) && !(name in notWalked));
+    const walkedAfterAll = Object.keys(notWalked).filter((name) => this.walked.has(name));
+    if (left.length > 0) console.error(`No walk by keyboard alone asks for ${left.join(', ')}.`);
+    if (walkedAfterAll.length > 0) console.error(`Walked after all: ${walkedAfterAll.join(', ')}.`);
+    return { status: left.length > 0 || walkedAfterAll.length > 0 ? 'failed' : status };
+  }
+}
