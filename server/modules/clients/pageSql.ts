@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import type { Client, ClientSort, ClientStatus } from '../../schema.generated';
 import { clientColumns, clientJoins } from './columns';
-import { amongEach, distantConditions, isMetOnTheWay, withoutDistant } from './conditions';
+import { amongEach, distantConditions, isMany, isMetOnTheWay, withoutDistant } from './conditions';
 import { indexedSize, keptSize } from './counting';
 import { selectedClients, type Selection } from './selection';
 import { mostPassed, reachingSelection, selectedNumbers, withNumbers } from './reaching';
@@ -68,19 +68,30 @@ async function countedSize(db: Db, companyId: string, selection: Selection): Pro
   return (await readExtent(db, companyId, sql)).size ?? 0;
 }
 
-// Several times as many as are passed over where those whom it selects are spread over the order.
-const mostTried = 3 * mostPassed;
+// Several times as many as are passed over where those whom it selects are spread over the order. Few numbers, as each
+// stands in the statement itself: of a limit that it is given later the database can't guess how little it is to read.
+const tries = [500, 1000, 2000, 3 * mostPassed];
+const [mostTried = Infinity] = tries.slice(-1);
+const timesExpected = 4;
+
+/** How many of an order are looked at for the first so many of a selection, before all are. */
+function triedFor({ found, filter }: Selection, end: number): number {
+  const isSearched = isMany(found) && filter.activeOn === null && filter.movement === null;
+  const wanted = isSearched ? (timesExpected * end) / found.share : mostTried;
+  return tries.find((most) => most >= wanted) ?? mostTried;
+}
 
 /** Who is selected among the first of an order. */
 function firstOfOrder(
   companyId: string,
   selection: Selection,
   order: string,
+  tried: number,
 ): { text: string; values: unknown[] } {
   const { text, values } = selectedClients(companyId, withoutDistant(selection));
   const distant = distantConditions(selection, (value) => `$${values.push(value)}`, amongEach);
   return {
-    text: `from (select c.* ${text} order by ${order} limit ${mostTried}) c where ${distant.join(' and ')}`,
+    text: `from (select c.* ${text} order by ${order} limit ${tried}) c where ${distant.join(' and ')}`,
     values,
   };
 }
@@ -92,15 +103,14 @@ async function clientSlice(
   selection: Selection,
   { sort, limit, offset }: ClientSlice,
   size: number | null,
-  amongFirst = false,
+  tried: number | null = null,
 ): Promise<Client[]> {
   const rest = size === null ? Infinity : size - offset;
   if (rest <= 0) return [];
   const isNearEnd = offset > rest;
   const order = (isNearEnd ? clientOrderBackwards : clientOrder)(sort);
-  const { values, text } = amongFirst
-    ? firstOfOrder(companyId, selection, order)
-    : selectedClients(companyId, selection);
+  const { values, text } =
+    tried === null ? selectedClients(companyId, selection) : firstOfOrder(companyId, selection, order, tried);
   const ids = `select c.id ${text} order by ${order}
     limit $${values.push(isNearEnd ? Math.min(limit, rest) : limit)}
     offset $${values.push(isNearEnd ? Math.max(rest - limit, 0) : offset)}`;
@@ -121,8 +131,9 @@ async function findSlice(
 ): Promise<Client[]> {
   const isTried = isMetOnTheWay(selection) && !selection.numbers;
   if (!isTried) return clientSlice(db, companyId, selection, slice, size);
-  const items = await clientSlice(db, companyId, selection, slice, null, true);
-  const isEverybodyTried = (selection.upTo ?? Infinity) <= mostTried;
+  const tried = triedFor(selection, slice.offset + slice.limit);
+  const items = await clientSlice(db, companyId, selection, slice, null, tried);
+  const isEverybodyTried = (selection.upTo ?? Infinity) <= tried;
   const wanted = Math.min(slice.limit, Math.max((size ?? Infinity) - slice.offset, 0));
   if (items.length === wanted || isEverybodyTried) return items;
   return clientSlice(db, companyId, await withNumbers(db, companyId, selection), slice, size);
