@@ -1,10 +1,10 @@
 import type { Db } from '../../db/database';
 import type { Client, ClientSort, ClientStatus } from '../../schema.generated';
 import { clientColumns, clientJoins } from './columns';
-import { amongEach, distantConditions, isMany, isMetOnTheWay, withoutDistant } from './conditions';
+import { amongEach, distantConditions, isMetOnTheWay, withoutDistant } from './conditions';
 import { indexedSize, keptSize } from './counting';
 import { selectedClients, type Selection } from './selection';
-import { mostPassed, reachingSelection, selectedNumbers, withNumbers } from './reaching';
+import { isBeginningAlone, mostPassed, reachingSelection, selectedNumbers, withNumbers } from './reaching';
 import { clientOrder, clientOrderBackwards } from './sortOrder';
 
 export interface ClientSlice {
@@ -68,18 +68,10 @@ async function countedSize(db: Db, companyId: string, selection: Selection): Pro
   return (await readExtent(db, companyId, sql)).size ?? 0;
 }
 
-// Several times as many as are passed over where those whom it selects are spread over the order. Few numbers, as each
-// stands in the statement itself: of a limit that it is given later the database can't guess how little it is to read.
-const tries = [500, 1000, 2000, 3 * mostPassed];
-const [mostTried = Infinity] = tries.slice(-1);
-const timesExpected = 4;
-
-/** How many of an order are looked at for the first so many of a selection, before all are. */
-function triedFor({ found, filter }: Selection, end: number): number {
-  const isSearched = isMany(found) && filter.activeOn === null && filter.movement === null;
-  const wanted = isSearched ? (timesExpected * end) / found.share : mostTried;
-  return tries.find((most) => most >= wanted) ?? mostTried;
-}
+// Several times as many as are passed over where those whom it selects are spread over the order; fewer where indexes
+// soon tell all of them.
+const mostTried = 3 * mostPassed;
+const mostTriedForBeginning = mostPassed / 2;
 
 /** Who is selected among the first of an order. */
 function firstOfOrder(
@@ -131,7 +123,7 @@ async function findSlice(
 ): Promise<Client[]> {
   const isTried = isMetOnTheWay(selection) && !selection.numbers;
   if (!isTried) return clientSlice(db, companyId, selection, slice, size);
-  const tried = triedFor(selection, slice.offset + slice.limit);
+  const tried = isBeginningAlone(selection) ? mostTriedForBeginning : mostTried;
   const items = await clientSlice(db, companyId, selection, slice, null, tried);
   const isEverybodyTried = (selection.upTo ?? Infinity) <= tried;
   const wanted = Math.min(slice.limit, Math.max((size ?? Infinity) - slice.offset, 0));

@@ -159,5 +159,7 @@ test('whom one letter finds at the far end of an order is told by indexes, and n
   expect(counted.totalCount).toBe(totalCount);
   const read = counting.plans.flatMap(nodesOf).filter((node) => node['Relation Name'] === 'clients');
   // The sample that tells how many there may be.
-  expect(Math.max(...read.map((node) => node['Actual Rows'] * node['Actual Loops']))).toBeLessThanOrEqual(500);
+  expect(Math.max(...read.map((node) => node['Actual Rows'] * node['Actual Loops']))).toBeLessThanOrEqual(
+    500,
+  );
 });

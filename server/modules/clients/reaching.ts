@@ -13,7 +13,7 @@ const wholeSelection = (selection: Selection): Selection =>
   isMany(selection.found) && !isPart(selection.search) ? { ...selection, found: 'Unknown' } : selection;
 
 /** Whether it is told by nothing but a beginning, so that indexes alone have all its numbers. */
-const isBeginningAlone = ({ ids, search, found, filter, isPayingNow }: Selection): boolean =>
+export const isBeginningAlone = ({ ids, search, found, filter, isPayingNow }: Selection): boolean =>
   ids === null && isMany(found) && !isPart(search) && !isPayingNow && givenIn(filter) === '';
 
 /** The selected clients as `c`, of whom nothing but `c.number` is there. */
