@@ -3,14 +3,13 @@ import path from 'node:path';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 /** What a walk's title begins with. */
-export const byKeyboardAlone = 'by keyboard alone: ';
+const byKeyboardAlone = 'by keyboard alone: ';
 
 /** The kind of the notes in which a walk's report says what the console asked the API to do. */
 export const asked = 'asked';
 
 /** What nobody presses anything for in these tests, and why. */
 const notWalked: Readonly<Record<string, string>> = {
-  RefreshTokens: 'it is asked for by itself',
   googleLogin: 'Google draws the button',
   googleRegister: 'Google draws the button',
   CancelDeployment: 'a deployment is over in a second here',

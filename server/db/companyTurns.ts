@@ -2,7 +2,7 @@ import { Turns } from './turns';
 
 /** How much of the database one company may have at once. */
 export interface PlacesOfCompany {
-  /** Transactions, so that there is always room for the others. */
+  /** Transactions, so that there is room for another company. */
   open: number;
   /** Those of them that have not done all they do but for the wait for the disk. */
   working: number;
@@ -45,10 +45,12 @@ export class CompanyTurns {
       line.open.give();
       if (line.open.isIdle) this.#lines.delete(companyId);
     };
+    // In both lines together.
+    const until = performance.now() + this.patienceMs;
     await line.open.take();
     let openedAt = Infinity;
     try {
-      return await this.#work(line, (worked) =>
+      return await this.#work(line, until, (worked) =>
         run({ opened: () => (openedAt = performance.now()), worked }),
       );
     } finally {
@@ -69,8 +71,8 @@ export class CompanyTurns {
     };
   }
 
-  async #work<T>({ working }: Line, run: (worked: () => void) => Promise<T>): Promise<T> {
-    await working.take();
+  async #work<T>({ working }: Line, until: number, run: (worked: () => void) => Promise<T>): Promise<T> {
+    await working.take(until - performance.now());
     let isWorking = true;
     const worked = (): void => {
       if (isWorking) working.give();

@@ -14,7 +14,7 @@ export class Turns {
     return this.#taken === 0;
   }
 
-  take(): Promise<void> {
+  take(patienceMs = this.patienceMs): Promise<void> {
     if (this.#taken < this.places) {
       this.#taken += 1;
       return Promise.resolve();
@@ -27,7 +27,7 @@ export class Turns {
       const timer = setTimeout(() => {
         this.#queue.splice(this.#queue.indexOf(enter), 1);
         reject(unavailable());
-      }, this.patienceMs);
+      }, patienceMs);
       this.#queue.push(enter);
     });
   }

@@ -40,6 +40,7 @@ const plain = /^(\d+)(?:[.,](\d+))?$/;
 
 /** The digits alone and what parts the decimals, where only one way of writing has groups like these. */
 function withoutGroups(text: string): string {
+  if (/^\d{1,3}([\s'’]\d{3})+([.,]\d+)?$/.test(text)) return text.replace(/[\s'’]/g, '');
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return text.replaceAll(',', '');
   return /^\d{1,3}(\.\d{3})+(,\d+|\.\d{3})$/.test(text) ? text.replaceAll('.', '') : text;
 }
@@ -47,7 +48,7 @@ function withoutGroups(text: string): string {
 /** `19.99` in USD is 1999. Null when it is no price, or could be read in two ways. */
 export function toMinorUnits(typed: string, currency: string): number | null {
   const decimals = decimalsOf(currency);
-  const text = typed.replace(/[\s'’]/g, '');
+  const text = typed.trim();
   // With three decimals, 1,234 may be a thousand and more, or a little over one.
   if (decimals === 3 && /^\d{1,3},\d{3}$/.test(text)) return null;
   const match = plain.exec(withoutGroups(text));

@@ -14,10 +14,18 @@ interface UrlSearch {
 export function useUrlSearch(): UrlSearch {
   const [search, setSearch] = useUrlParam('search', '', { resets: ['page'] });
   const [ahead, setAhead] = useState<string | null>(null);
-  if (ahead !== null && ahead === search) setAhead(null);
+  const [last, setLast] = useState(search);
+  // Not before the address has come so far: it may be on its way from what was corrected meanwhile.
+  if (search !== last) {
+    setLast(search);
+    if (ahead === search) setAhead(null);
+  }
 
   // Of the address as it is then: what else has changed there meanwhile stays.
-  const send = useEffectEvent((text: string) => setSearch(text));
+  const send = useEffectEvent((text: string) => {
+    setSearch(text);
+    if (text === search) setAhead(null);
+  });
   useEffect(() => {
     if (ahead === null) return;
     const timer = setTimeout(() => send(ahead), searchDebounceMs);

@@ -5,7 +5,6 @@ create index if not exists clients_names_beginning on clients (company_id, lower
   include (name, number);
 create index if not exists clients_emails_beginning on clients (company_id, sorted_email text_pattern_ops)
   include (number);
-drop index clients_name_prefix, clients_email_prefix;
 
 create function client_numbers_beginning_with(search text) returns setof integer
   language sql stable security definer

@@ -4,7 +4,7 @@ import { clientColumns, clientJoins } from './columns';
 import { amongEach, distantConditions, isMetOnTheWay, withoutDistant } from './conditions';
 import { indexedSize, keptSize } from './counting';
 import { selectedClients, type Selection } from './selection';
-import { isBeginningAlone, mostPassed, reachingSelection, selectedNumbers, withNumbers } from './reaching';
+import { mostTried, reachingSelection, selectedNumbers, withNumbers } from './reaching';
 import { clientOrder, clientOrderBackwards } from './sortOrder';
 
 export interface ClientSlice {
@@ -68,11 +68,6 @@ async function countedSize(db: Db, companyId: string, selection: Selection): Pro
   return (await readExtent(db, companyId, sql)).size ?? 0;
 }
 
-// Several times as many as are passed over where those whom it selects are spread over the order; fewer where indexes
-// soon tell all of them.
-const mostTried = 3 * mostPassed;
-const mostTriedForBeginning = mostPassed / 2;
-
 /** Who is selected among the first of an order. */
 function firstOfOrder(
   companyId: string,
@@ -123,7 +118,7 @@ async function findSlice(
 ): Promise<Client[]> {
   const isTried = isMetOnTheWay(selection) && !selection.numbers;
   if (!isTried) return clientSlice(db, companyId, selection, slice, size);
-  const tried = isBeginningAlone(selection) ? mostTriedForBeginning : mostTried;
+  const tried = mostTried(selection);
   const items = await clientSlice(db, companyId, selection, slice, null, tried);
   const isEverybodyTried = (selection.upTo ?? Infinity) <= tried;
   const wanted = Math.min(slice.limit, Math.max((size ?? Infinity) - slice.offset, 0));

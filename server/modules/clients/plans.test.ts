@@ -140,7 +140,7 @@ test.each([
   expect(items).toHaveLength(Math.min(20, totalCount));
 });
 
-test('whom one letter finds at the far end of an order is told by indexes, and no client is read for it', async () => {
+test('whom one letter finds at the far end of an order is told by numbers, and no client is looked up for it', async () => {
   const sort = { by: 'Email', direction: 'Ascending' } as const;
   const { ctx, plans } = explaining(await world.asAdmin(company));
   const { items, totalCount } = await listClients(ctx, { search: 'f', sort });
