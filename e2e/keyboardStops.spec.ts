@@ -1,16 +1,5 @@
 import { expect, test } from './support/fixtures';
-import {
-  dialog,
-  enter,
-  fillIn,
-  go,
-  keepsPlace,
-  press,
-  signInTo,
-  tabTo,
-  takeFile,
-  type,
-} from './support/keys';
+import { dialog, enter, keepsPlace, press, signInTo, tabTo, takeFile, type } from './support/keys';
 import { clientCsv, onboard } from './support/operatorApi';
 
 test.describe.configure({ mode: 'parallel' });
