@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './support/chromium';
+import { wholeRun } from './support/everyFlow';
 
 export default defineConfig({
   testDir: '.',
@@ -10,7 +11,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  reporter: [['list'], ...(process.env.E2E_WHOLE ? [['./support/everyFlow.ts'] as const] : [])],
+  reporter: [['list'], ...(process.env[wholeRun] ? [['./support/everyFlow.ts'] as const] : [])],
   use: {
     actionTimeout: 15_000,
     // Pictures of every step would take longer than the steps.

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { ensureConsole } from '../server/consoleBuild';
 import { parseSettings } from '../server/settings';
 import { findChromium } from './support/chromium';
+import { wholeRun } from './support/everyFlow';
 
 const chromiumPath = findChromium();
 if (!chromiumPath) {
@@ -20,8 +21,7 @@ const { status } = spawnSync(
   ['test', '--config', 'e2e/playwright.config.ts', ...chosen],
   {
     stdio: 'inherit',
-    // What all tests together are to have done is judged where all of them run.
-    env: { ...process.env, CHROMIUM_PATH: chromiumPath, E2E_WHOLE: chosen.length === 0 ? 'yes' : '' },
+    env: { ...process.env, CHROMIUM_PATH: chromiumPath, [wholeRun]: chosen.length === 0 ? 'yes' : '' },
   },
 );
 process.exitCode = status ?? 1;

@@ -2,6 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
+/** Set where all tests run, which together are to have asked for everything. */
+export const wholeRun = 'E2E_WHOLE';
+
 /** What a walk's title begins with. */
 const byKeyboardAlone = 'by keyboard alone: ';
 
