@@ -15,7 +15,7 @@ export function useUrlSearch(): UrlSearch {
   const [search, setSearch] = useUrlParam('search', '', { resets: ['page'] });
   const [ahead, setAhead] = useState<string | null>(null);
   const [last, setLast] = useState(search);
-  // Not before the address has come so far: it may be on its way from what was corrected meanwhile.
+  // It is ahead until the address has come to it: another that was sent before may still be on its way.
   if (search !== last) {
     setLast(search);
     if (ahead === search) setAhead(null);

@@ -22,6 +22,7 @@ begin atomic
   where company_id = current_company() and search ~ '^#?[0-9]{1,9}$' and number = ltrim(search, '#')::integer;
 end;
 
+-- The same said once more: to look them up by those numbers takes twice as long where they are many.
 create or replace function client_ids_beginning_with(search text) returns setof uuid
   language sql stable security definer
   set search_path = public, pg_temp

@@ -24,8 +24,8 @@ export function selectedNumbers(
   if (!isBeginningAlone(selection)) return selectedClients(companyId, wholeSelection(selection));
   const { search, upTo } = selection;
   const values: unknown[] = [companyId, search];
-  const isInTime = upTo === null ? '' : ` where c.number <= $${values.push(upTo)}`;
-  return { text: `from client_numbers_beginning_with($2) c (number)${isInTime}`, values };
+  const condition = upTo === null ? '' : ` where c.number <= $${values.push(upTo)}`;
+  return { text: `from client_numbers_beginning_with($2) c (number)${condition}`, values };
 }
 
 async function numbersSelected(db: Db, companyId: string, selection: Selection): Promise<Numbers> {
