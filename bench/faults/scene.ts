@@ -1,7 +1,8 @@
 import type { Services } from '../../server/context';
 import { closeServices, openServices } from '../../server/openServices';
 import { parseSettings } from '../../server/settings';
-import { freePort, makeOwnPostgres, type OwnPostgres } from '../../server/testing/ownPostgres';
+import { freePort } from '../../server/testing/freePort';
+import { makeOwnPostgres, type OwnPostgres } from '../../server/testing/ownPostgres';
 import { newFolder, removeFolder } from '../../server/testing/template';
 import { aKey } from '../aKey';
 import { putAwayIfEnded } from '../putAway';

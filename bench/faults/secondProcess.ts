@@ -5,7 +5,7 @@ import { isDone } from './person';
 import type { Fault } from './run';
 import { makeScene, type Scene } from './scene';
 import type { FaultRow } from './table';
-import { freePort } from '../../server/testing/ownPostgres';
+import { freePort } from '../../server/testing/freePort';
 import { Tally } from './tally';
 
 const refusedBudgetMs = 5000;

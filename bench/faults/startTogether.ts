@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Db } from '../../server/db/database';
-import { freePort } from '../../server/testing/ownPostgres';
+import { freePort } from '../../server/testing/freePort';
 import { startApi } from './api';
 import type { Fault } from './run';
 import { makeScene } from './scene';

@@ -1,7 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import net from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../../server/testing/freePort';
 import { newFolder, removeFolder } from '../../server/testing/template';
 import { fillPrepared } from './preparedData';
 
@@ -19,15 +19,6 @@ export interface LiveryServer {
   run(program: string, ...given: string[]): Promise<string>;
   stop(): Promise<void>;
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = net.createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 async function untilReady(url: string, process: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 1200; attempt++) {

@@ -1,7 +1,8 @@
 import { createSocket, type RemoteInfo } from 'node:dgram';
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { AUTHORITATIVE_ANSWER, decode, encode, streamDecode, streamEncode, type Packet } from 'dns-packet';
+import { freePort } from './freePort';
 
 /** What a name has: `TXT`, `A`, `AAAA`, `CNAME`, `NS`, and for `CAA` whom it lets issue. */
 export type Zone = Partial<Record<'A' | 'AAAA' | 'CNAME' | 'TXT' | 'NS' | 'CAA', readonly string[]>>;
@@ -38,7 +39,8 @@ function answersOf(zones: Map<string, Zone>, name: string, type: string): Answer
 }
 
 /** A DNS server on this machine that knows what it is told, over UDP and TCP. */
-export async function startDnsServer(port = 0): Promise<DnsServer> {
+export async function startDnsServer(given?: number): Promise<DnsServer> {
+  const port = given ?? (await freePort());
   const zones = new Map<string, Zone>();
   const asked: string[] = [];
   let failure: 'Silent' | 'ServFail' | null = null;
@@ -59,7 +61,6 @@ export async function startDnsServer(port = 0): Promise<DnsServer> {
   });
   udp.bind(port, '127.0.0.1');
   await once(udp, 'listening');
-  const { port: bound } = udp.address();
 
   const tcp = createServer((socket: Socket) => {
     socket.on('error', () => socket.destroy());
@@ -68,11 +69,11 @@ export async function startDnsServer(port = 0): Promise<DnsServer> {
       if (answer) socket.end(streamEncode(answer));
     });
   });
-  tcp.listen(bound, '127.0.0.1');
+  tcp.listen(port, '127.0.0.1');
   await once(tcp, 'listening');
 
   return {
-    address: `127.0.0.1:${(tcp.address() as AddressInfo).port}`,
+    address: `127.0.0.1:${port}`,
     set: (name, zone) => void zones.set(name.toLowerCase(), zone),
     fail: (how) => void (failure = how),
     asked,

@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, readFileSync, readdirSync } from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode } from '../db/errorCode';
+import { freePort } from './freePort';
 import { homeVariable, newFolder, removeFolder } from './template';
 
 /** A PostgreSQL server of the test's own, to be stopped and started under use. */
@@ -35,15 +35,6 @@ const installed = '/usr/lib/postgresql';
 function programs(): string {
   const versions = readdirSync(installed).sort((one, other) => Number(one) - Number(other));
   return path.join(installed, versions.at(-1) ?? '', 'bin');
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 // PostgreSQL does not run as root.

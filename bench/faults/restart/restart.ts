@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { ensureConsole } from '../../../server/consoleBuild';
 import { parseSettings } from '../../../server/settings';
-import { freePort } from '../../../server/testing/ownPostgres';
+import { freePort } from '../../../server/testing/freePort';
 import type { SocketsQuestion } from '../../processes/consoleSockets';
 import { openProgram, type Program } from '../../program';
 import { startApi, type Api } from '../api';

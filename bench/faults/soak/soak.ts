@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../../../server/testing/ownPostgres';
+import { freePort } from '../../../server/testing/freePort';
 import type { DatabaseKind } from '../../table';
 import { startApi } from '../api';
 import type { Fault } from '../run';

@@ -5,7 +5,7 @@ import { hashPassword } from '../../modules/auth/passwords';
 import { closeServices, openServices } from '../../openServices';
 import { parseSettings } from '../../settings';
 import { insertCompany, insertOperator } from '../../testing/inhabitants';
-import { freePort } from '../../testing/ownPostgres';
+import { freePort } from '../../testing/freePort';
 import { postgresTemplate } from '../../testing/postgresTemplate';
 import { newFolder, removeFolder } from '../../testing/template';
 import { startApi, type ApiProcess } from './apiProcess';
