@@ -15,17 +15,28 @@ async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
 }
 
-async function turn(page: Page, colorScheme: Scheme): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await expect(page.locator('html')).toHaveCSS('color-scheme', new RegExp(colorScheme));
-  await untilStill(page);
-  await page.evaluate(async () => {
+const untilFaded = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     const fading = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
     // What inherits a colour begins to fade when what it inherits from has ended.
     for (let now = fading(); now.length > 0; now = fading()) {
       await Promise.allSettled(now.map(({ finished }) => finished));
     }
   });
+
+/** How the page stands now, when it has come to rest. */
+async function standingIn(page: Page): Promise<Scheme> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await untilStill(page);
+  await untilFaded(page);
+  return page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'));
+}
+
+async function turn(page: Page, colorScheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveCSS('color-scheme', new RegExp(colorScheme));
+  await untilStill(page);
+  await untilFaded(page);
 }
 
 /** Everything but colours, in what is open over the screen where something is: the screen is a place of its own. */
@@ -62,17 +73,20 @@ const overflowOf = async (page: Page): Promise<string[]> => {
   return overflow > 0 ? [`${overflow} pixels wider than the window`] : [];
 };
 
-/** What axe finds on the page as it stands, in either scheme, and whether it is wider than its window. */
+/**
+ * What axe finds on the page as it stands, in either scheme, and whether it is wider than its window.
+ * The page stays in the other scheme: turning it takes longer than looking at it.
+ */
 export async function problemsOf(page: Page, name: string, judged = new Set<string>()): Promise<string[]> {
   await bringAxe(page);
-  await turn(page, 'light');
+  const scheme = await standingIn(page);
   const found = [
     ...(await wrongInStructure(page)),
-    ...(await wrongInColours(page, judged, 'light')),
+    ...(await wrongInColours(page, judged, scheme)),
     ...(await overflowOf(page)),
   ];
-  await turn(page, 'dark');
-  found.push(...(await wrongInColours(page, judged, 'dark')));
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const other = scheme === 'light' ? 'dark' : 'light';
+  await turn(page, other);
+  found.push(...(await wrongInColours(page, judged, other)));
   return found.map((problem) => `${name}: ${problem}`);
 }
