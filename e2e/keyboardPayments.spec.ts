@@ -34,15 +34,19 @@ test('by keyboard alone: what a card refused is tried again, on the page of a cl
   await expect(page.getByRole('list', { name: 'Unpaid' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Billing' })).toBeFocused();
 
+  const marys = 'mary.jackson@example.test';
+  const linkOf = async () => linkIn(await mailTo(livery, marys));
+  await expect.poll(() => mailTo(livery, marys)).toContain('could not be charged');
+  const older = await linkOf();
+
   await go(page, 'p', 'Payments');
   await enter(page, 'link', /^Failed/);
   await chooseOf(page, 'payment 2', /^Ask for a new card/);
   await enter(page, 'button', 'Send mail');
   await expect(page.getByText('Mary Jackson was asked for a new card')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  const marys = 'mary.jackson@example.test';
-  await expect.poll(() => mailTo(livery, marys)).toMatch(/-card\?/);
-  const link = new URL(linkIn(await mailTo(livery, marys)));
+  await expect.poll(linkOf).not.toBe(older);
+  const link = new URL(await linkOf());
   await chooseOf(page, 'payment 2', /^Retry/);
   await expect(dialog(page)).toContainText('Mary Jackson');
   await enter(page, 'button', 'Retry');

@@ -8,8 +8,7 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // A browser waits for its server and the server for it: two cores find room for a third pair.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   reporter: [['list'], ...(process.env[wholeRun] ? [['./support/everyFlow.ts'] as const] : [])],

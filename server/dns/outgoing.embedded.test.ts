@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import path from 'node:path';
 import { seeCertificate } from '../modules/domains/checking/certificate';
 import { look } from '../modules/domains/checking/look';
 import { readHostname } from '../modules/domains/hostname';
+import { sourcesWith } from '../testing/programSources';
 import type { Dns } from './lookUp';
 
 const own = { publicUrl: 'https://console.livery.example.net', sitesDomain: 'sites.livery.example.net' };
@@ -129,10 +128,5 @@ const callers = {
 };
 
 test('the server calls nobody whose address a user names', () => {
-  const root = path.join(__dirname, '..');
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)(testing|contract)\//.test(file),
-  );
-  const calling = files.filter((file) => calls.test(readFileSync(path.join(root, file), 'utf8')));
-  expect(calling.sort()).toEqual(Object.keys(callers).sort());
+  expect(sourcesWith(calls)).toEqual(Object.keys(callers).sort());
 });

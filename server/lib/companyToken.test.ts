@@ -17,6 +17,19 @@ test('two tokens of one company differ, and so do their hashes', () => {
   expect(first.hash.equals(second.hash)).toBe(false);
 });
 
+test('a token has 256 bits that tell nothing of the company, each of them drawn', () => {
+  const companyId = newId();
+  const secrets = Array.from({ length: 100 }, () =>
+    Buffer.from(newCompanyToken(companyId).token, 'base64url').subarray(16),
+  );
+  for (const secret of secrets) expect(secret).toHaveLength(32);
+  for (let bit = 0; bit < 256; bit += 1) {
+    const set = secrets.filter((secret) => secret.readUInt8(bit >> 3) & (1 << (bit & 7)));
+    expect(set.length).toBeGreaterThan(10);
+    expect(set.length).toBeLessThan(90);
+  }
+});
+
 test.each([
   ['nothing', ''],
   ['a short text', 'abc'],

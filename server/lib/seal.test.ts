@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createDecipheriv, randomBytes } from 'node:crypto';
 import { seal, unseal } from './seal';
 
 const key = randomBytes(32);
@@ -11,6 +11,14 @@ test('the secret does not stand in what is sealed, and the same one is never sea
   const [first, second] = [seal(key, 'sk_test_1', 'company'), seal(key, 'sk_test_1', 'company')];
   expect(first.includes('sk_test_1')).toBe(false);
   expect(first.equals(second)).toBe(false);
+});
+
+test('it is AES-256-GCM, with 96 bits of a start and 128 of a tag', () => {
+  const sealed = seal(key, 'sk_test_1', 'company');
+  const opening = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 })
+    .setAAD(Buffer.from('company'))
+    .setAuthTag(sealed.subarray(12, 28));
+  expect(opening.update(sealed.subarray(28), undefined, 'utf8') + opening.final('utf8')).toBe('sk_test_1');
 });
 
 test.each([

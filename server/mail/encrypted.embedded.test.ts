@@ -50,6 +50,13 @@ test('it is where its address says that plain is meant, and outside production',
   expect(heard).toEqual(['no-reply@livery.test', 'no-reply@livery.test']);
 });
 
+test('a mail server that knows no TLS after 1.1 is told nothing', async () => {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }]);
+  const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;
+  await expect(send(await startServer({ key, cert, ...old }), true)).rejects.toThrow(/protocol/);
+  expect(heard).toEqual([]);
+});
+
 test.each([true, false])(
   'a mail server whose certificate nobody signed is told nothing (production: %p)',
   async (isProduction) => {

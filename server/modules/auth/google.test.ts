@@ -1,5 +1,6 @@
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
+import { dumpOf } from '../../contract/companyDump';
 import { openIssuer, type OpenIdIssuer } from '../../testing/openIdIssuer';
 import { openWorld, type World } from '../../testing/world';
 import { authenticate } from './authenticate';
@@ -163,6 +164,27 @@ test('a token is taken once, for whatever it was taken, and by one of those who 
   const tries = Array.from({ length: 10 }, () => googleLogin(world.asNobody(), second));
   const outcomes = await Promise.allSettled(tries);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('Google’s token is kept nowhere, and neither are ours', async () => {
+  const email = 'kept-nowhere@x.test';
+  const idToken = await issuer.idToken({ sub: 'g-kept-nowhere', email });
+  const { accessToken, refreshToken } = await googleRegister(world.asNobody(), idToken);
+  const { companyId = '' } = (await whoIs({ accessToken })) ?? {};
+
+  const { database } = world.services;
+  const limits = await database.onPlatform((db) => db.query('select to_jsonb(l) as row from rate_limits l'));
+  const kept = JSON.stringify([await dumpOf(database, companyId), limits.rows]);
+  expect(kept).toContain(email);
+  for (const secret of [idToken, accessToken, refreshToken]) {
+    const [last = secret] = secret.split('.').slice(-1);
+    for (const written of [
+      last,
+      Buffer.from(last).toString('hex'),
+      Buffer.from(last, 'base64url').toString('hex'),
+    ])
+      expect(kept).not.toContain(written);
+  }
 });
 
 const withIdleBits = (token: string): string => {

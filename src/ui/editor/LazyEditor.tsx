@@ -8,7 +8,9 @@ const RichTextEditor = lazy(() => loadPatiently(() => import('./RichTextEditor')
 
 /** The editor, which is large and comes in a file of its own. */
 export const LazyEditor = (props: RichTextEditorProps) => (
-  <Suspense fallback={<Skeleton variant="rounded" height={400} aria-label={texts.loadingTheEditor} />}>
+  <Suspense
+    fallback={<Skeleton role="status" variant="rounded" height={400} aria-label={texts.loadingTheEditor} />}
+  >
     <RichTextEditor {...props} />
   </Suspense>
 );

@@ -61,7 +61,8 @@ export function ListToolbar({ list, isPhone }: ListToolbarProps) {
 function Count({ list: { clients, total } }: { list: ClientList }) {
   if (!clients) return null;
   if (total.count !== null) return texts.clientCount(total.count);
-  if (!total.hasFailed) return <Skeleton aria-label={texts.theClientsAreBeingCounted} width={88} />;
+  if (!total.hasFailed)
+    return <Skeleton role="img" aria-label={texts.theClientsAreBeingCounted} width={88} />;
   return (
     <>
       {texts.theClientsCouldNotBeCounted}

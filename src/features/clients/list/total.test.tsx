@@ -23,7 +23,7 @@ test('rows are shown, and Next leads on, while their clients are still being cou
   });
 
   expect(await screen.findByText('Ada 1', {}, soon)).toBeVisible();
-  expect(screen.getByLabelText('The clients are being counted.')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'The clients are being counted.' })).toBeVisible();
   expect(pageButtons()).toEqual([]);
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Next' }));

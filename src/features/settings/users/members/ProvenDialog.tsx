@@ -44,7 +44,9 @@ export function ProvenDialog({ title, children, label, what, done, act, onClose 
   return (
     <StepsDialog title={title} onClose={onClose}>
       {error && !shown && <ErrorPanel error={error} onRetry={refetch} />}
-      {!error && !shown && <Skeleton variant="rounded" height={160} aria-label={texts.loadingWhatToAsk} />}
+      {!error && !shown && (
+        <Skeleton role="status" variant="rounded" height={160} aria-label={texts.loadingWhatToAsk} />
+      )}
       {shown?.mustSignInAnew && <SignInAnew what={what} />}
       {shown && !shown.mustSignInAnew ? (
         <BothStepsForm
