@@ -61,7 +61,7 @@ async function* batchesIn(thread: FileThread): AsyncGenerator<CsvRow[]> {
   }
 }
 
-/** Does `work` with an uploaded file, which is read beside everybody else's requests where it is large, and its bytes are gone here then. */
+/** Does `work` with an uploaded file. A large one is read beside everybody else’s requests, and its bytes are gone here then. */
 export async function withOpenFile<Result>(
   bytes: Uint8Array,
   work: (file: OpenedFile) => Promise<Result>,

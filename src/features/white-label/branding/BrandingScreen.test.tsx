@@ -183,7 +183,7 @@ test('a logo that the server refuses says why under itself, and is still chosen'
   await user.click(await screen.findByRole('button', { name: 'Save' }));
 
   expect(await screen.findByText('This image is damaged or incomplete.')).toBeInTheDocument();
-  expect(screen.getByText(/The logo was not saved/)).toBeInTheDocument();
+  expect(await screen.findByText(/The logo was not saved/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Discard changes' })).toBeInTheDocument();
 });
 
