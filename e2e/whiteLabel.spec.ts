@@ -78,7 +78,7 @@ test('spec 1: a visitor who signs up on the client dashboard shows in the consol
   await signIn(clients, demo, demoAdmin);
   await clients.goto(`${demo.url}/dashboard/clients`);
   await payments.goto(`${demo.url}/dashboard/payments/incoming/all`);
-  await expect(payments.getByRole('row').nth(1)).toBeVisible();
+  for (const page of [clients, payments]) await expect(page.getByRole('row').nth(1)).toBeVisible();
 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const visitor = await context.newPage();
@@ -95,7 +95,7 @@ test('spec 1: a visitor who signs up on the client dashboard shows in the consol
   await visitor.getByRole('main').getByRole('button').click();
   await expect(visitor.getByRole('radio', { name: /4242/ })).toBeVisible();
   // Before a card was given, she is a client already.
-  await expect(clients.getByRole('row', { name: /Grace Hopper/ })).toBeVisible({ timeout: 2000 });
+  await expect(clients.getByRole('row', { name: /Grace Hopper/ })).toBeVisible();
   await visitor.getByRole('radio', { name: /4242/ }).check();
   await visitor
     .getByRole('main')
