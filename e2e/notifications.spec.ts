@@ -41,7 +41,7 @@ test('who did something is not told, a colleague is at once, and reading in one 
   await expect(bell(otherTab)).toHaveAccessibleName('Notifications');
 
   await addClient(sams, livery.url, 'Bella Notified');
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 3000 });
   await expect(bell(otherTab)).toHaveAccessibleName('Notifications, 1 unread');
   await expect(bell(sams)).toHaveAccessibleName('Notifications');
 
@@ -52,7 +52,7 @@ test('who did something is not told, a colleague is at once, and reading in one 
     .getByRole('link', { name: /Bella Notified/ })
     .click();
   await expect(page.getByRole('heading', { name: 'Bella Notified' })).toBeVisible();
-  await expect(bell(otherTab)).toHaveAccessibleName('Notifications');
+  await expect(bell(otherTab)).toHaveAccessibleName('Notifications', { timeout: 3000 });
   await page.reload();
   await expect(bell(page)).toHaveAccessibleName('Notifications');
   await sams.context().close();

@@ -36,12 +36,13 @@ test('what an Admin takes from a role leaves its open consoles by itself, and co
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Staff was saved.')).toBeVisible();
 
-  await expect(sams.getByRole('heading', { name: 'No access any more' })).toBeVisible();
-  await expect(sams.getByRole('link', { name: 'Payments' })).toBeHidden();
+  const soon = { timeout: 3000 };
+  await expect(sams.getByRole('heading', { name: 'No access any more' })).toBeVisible(soon);
+  await expect(sams.getByRole('link', { name: 'Payments' })).toBeHidden(soon);
   await expect(sams.getByText(/live updates have stopped/)).toBeHidden();
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(sams.getByRole('heading', { name: 'Payments' })).toBeVisible();
+  await expect(sams.getByRole('heading', { name: 'Payments' })).toBeVisible(soon);
   await expect(sams.getByRole('link', { name: 'Payments' })).toBeVisible();
   await sams.context().close();
 });

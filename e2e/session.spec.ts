@@ -17,7 +17,7 @@ test('spec 4: signing out in one tab signs out the other within a second, and cl
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 
   await expect(page).toHaveURL(/\/login/);
-  await expect(otherTab).toHaveURL(/\/login/);
+  await expect(otherTab).toHaveURL(/\/login/, { timeout: 1500 });
   await expect.poll(() => context.cookies()).toEqual([]);
 });
 

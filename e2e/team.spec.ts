@@ -53,7 +53,7 @@ test('a team is invited, one joins and works, and is out of every open console a
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Grace Hopper was removed')).toBeVisible();
 
-  await expect(hers).toHaveURL(/\/login/);
+  await expect(hers).toHaveURL(/\/login/, { timeout: 3000 });
   await hers.getByLabel('E-mail').fill(grace);
   await hers.getByLabel('Password', { exact: true }).fill(password);
   await hers.getByRole('button', { name: 'Sign in', exact: true }).click();

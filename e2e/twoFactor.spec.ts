@@ -129,7 +129,7 @@ test('what an Admin requires stands before everything else in a console that is 
   await page.getByRole('button', { name: 'Require two-factor for everybody' }).click();
   await page.getByRole('button', { name: 'Require it' }).click();
 
-  await expect(hers.getByRole('heading', { name: 'Set up two-factor' })).toBeVisible();
+  await expect(hers.getByRole('heading', { name: 'Set up two-factor' })).toBeVisible({ timeout: 3000 });
   expect(await lookHere(hers, 'what is required')).toEqual([]);
   await hers.getByRole('button', { name: 'Start' }).click();
   const secret = await readSecret(hers);

@@ -95,7 +95,7 @@ test('spec 1: a visitor who signs up on the client dashboard shows in the consol
   await visitor.getByRole('main').getByRole('button').click();
   await expect(visitor.getByRole('radio', { name: /4242/ })).toBeVisible();
   // Before a card was given, she is a client already.
-  await expect(clients.getByRole('row', { name: /Grace Hopper/ })).toBeVisible();
+  await expect(clients.getByRole('row', { name: /Grace Hopper/ })).toBeVisible({ timeout: 2000 });
   await visitor.getByRole('radio', { name: /4242/ }).check();
   await visitor
     .getByRole('main')
