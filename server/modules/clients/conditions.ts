@@ -1,3 +1,4 @@
+import type { ClientSort } from '../../schema.generated';
 import type { CheckedFilter } from './filterInput';
 import { idsFound, matches } from './search';
 
@@ -65,8 +66,6 @@ export interface Narrowing {
   isMovementCommon: boolean;
   /** Of the days that the filter names, in the company's time zone; null until they are looked up. */
   bounds: DayBounds | null;
-  /** The highest number of whoever was a client in time to have paid or moved as the filter says; null until then. */
-  inTime: number | null;
   /** Those only who pay, whatever the filter says. */
   isPayingNow: boolean;
   seesMoney: boolean;
@@ -102,11 +101,10 @@ const either = (isWanted: boolean | null, yes: string, no: string): string[] =>
   isWanted === null ? [] : [isWanted ? yes : no];
 
 /** What of a filter concerns the client's own columns. */
-function ownConditions({ filter, bounds, inTime }: Narrowing, refer: Refer): string[] {
+function ownConditions({ filter, bounds }: Narrowing, refer: Refer): string[] {
   const { startOf, endOf } = daysWithin(bounds, refer);
   const { createdFrom, createdTo, trialEndsWithinDays } = filter;
   return [
-    ...(inTime === null ? [] : [`c.number <= ${refer(inTime)}`]),
     ...isOneOf('c.status', 'text', filter.status, refer),
     ...isOneOf('c.plan_id', 'uuid', filter.planId, refer),
     ...isOneOf('c.country', 'char(2)', filter.country, refer),
@@ -134,14 +132,20 @@ export function movementsAskedFor(
 }
 
 /**
- * The highest number of those who were clients by the last day that a filter asks about, or on the next, since a clock may
- * be put right. Null where the filter asks about no day of paying or moving.
+ * That a client was there by the last day on which they can have paid or moved as a filter says, or on the next, since a
+ * clock may be put right. Only of an order that goes by when clients came: it spares those who came since.
  */
-export function inTimeSql({ activeOn, movement }: CheckedFilter, refer: Refer): string {
-  const days = [activeOn, movement?.to].filter(Boolean).map((day) => `${refer(day)}::date`);
-  if (days.length === 0) return 'null::integer';
-  return `coalesce((select max(c.number) from clients c
-    where c.company_id = $1 and c.created_at < (select day_start(least(${days.join()}) + 2, time_zone))), 0)`;
+export function cameInTime(
+  { filter: { activeOn, movement }, bounds }: Narrowing,
+  { by }: ClientSort,
+  refer: Refer,
+): string[] {
+  const days = [activeOn, movement?.to].filter((day) => typeof day === 'string').sort();
+  const [day] = days;
+  if (day === undefined || (by !== 'CreatedAt' && by !== 'Number')) return [];
+  const came = `c.created_at < ${daysWithin(bounds, refer).endOf(day)} + interval '26 hours'`;
+  if (by === 'CreatedAt') return [came];
+  return [`c.number <= (select max(c.number) from clients c where c.company_id = $1 and ${came})`];
 }
 
 type Among = (movements: string) => string;

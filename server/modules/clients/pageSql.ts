@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import type { Client, ClientSort, ClientStatus } from '../../schema.generated';
 import { clientColumns, clientJoins } from './columns';
-import { amongEach, distantConditions, isMetOnTheWay, withoutDistant } from './conditions';
+import { amongEach, cameInTime, distantConditions, isMetOnTheWay, withoutDistant } from './conditions';
 import { indexedSize, keptSize } from './counting';
 import { selectedClients, type Selection } from './selection';
 import { mostTried, reachingSelection, selectedNumbers, withNumbers } from './reaching';
@@ -72,13 +72,16 @@ async function countedSize(db: Db, companyId: string, selection: Selection): Pro
 function firstOfOrder(
   companyId: string,
   selection: Selection,
+  sort: ClientSort,
   order: string,
   tried: number,
 ): { text: string; values: unknown[] } {
   const { text, values } = selectedClients(companyId, withoutDistant(selection));
-  const distant = distantConditions(selection, (value) => `$${values.push(value)}`, amongEach);
+  const refer = (value: unknown): string => `$${values.push(value)}`;
+  const own = [text, ...cameInTime(selection, sort, refer)].join(' and ');
+  const distant = distantConditions(selection, refer, amongEach);
   return {
-    text: `from (select c.* ${text} order by ${order} limit ${tried}) c where ${distant.join(' and ')}`,
+    text: `from (select c.* ${own} order by ${order} limit ${tried}) c where ${distant.join(' and ')}`,
     values,
   };
 }
@@ -97,7 +100,9 @@ async function clientSlice(
   const isNearEnd = offset > rest;
   const order = (isNearEnd ? clientOrderBackwards : clientOrder)(sort);
   const { values, text } =
-    tried === null ? selectedClients(companyId, selection) : firstOfOrder(companyId, selection, order, tried);
+    tried === null
+      ? selectedClients(companyId, selection)
+      : firstOfOrder(companyId, selection, sort, order, tried);
   const ids = `select c.id ${text} order by ${order}
     limit $${values.push(isNearEnd ? Math.min(limit, rest) : limit)}
     offset $${values.push(isNearEnd ? Math.max(rest - limit, 0) : offset)}`;

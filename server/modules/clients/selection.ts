@@ -53,7 +53,6 @@ export function checkedSelection(viewer: Viewer, given: ClientSelection): Select
     isTagCommon: false,
     isMovementCommon: false,
     bounds: null,
-    inTime: null,
     isPayingNow: false,
     upTo,
     numbers: null,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import { shareFound } from './breadth';
-import { daysNamed, inTimeSql, movementsAskedFor, type DayBounds, type Found } from './conditions';
+import { daysNamed, movementsAskedFor, type DayBounds, type Found } from './conditions';
 import { givenIn } from './counting';
 import { idsFound } from './search';
 import { refuseStrangers, type Selection } from './selection';
@@ -28,7 +28,6 @@ interface Surroundings {
   today: string;
   tagged: number;
   moved: number;
-  inTime: number | null;
 }
 
 /** What a filter stands on. From here on statements are planned for the very values that they are given. */
@@ -46,7 +45,6 @@ async function surroundings(db: Db, companyId: string, selection: Selection): Pr
        (select coalesce(sum(count), 0)::integer from client_facets
         where company_id = $1 and facet = 'Tag' and value = any($2::text[])) as tagged,
        ${moved.length === 0 ? 0 : `least(${moved.join()})`} as moved,
-       ${inTimeSql(selection.filter, refer)} as "inTime",
        set_config('plan_cache_mode', 'force_custom_plan', true)
      from companies where id = $1`,
     values,
@@ -64,7 +62,6 @@ export async function settledSelection(db: Db, companyId: string, checked: Selec
   const settled = {
     ...selection,
     bounds: around.bounds,
-    inTime: around.inTime,
     isTagCommon: around.tagged > mostNamed,
     isMovementCommon: around.moved > mostNamed,
   };
