@@ -11,15 +11,26 @@ interface Signed {
   claims: JWTPayload;
 }
 
+const imported = new WeakMap<Uint8Array, Promise<CryptoKey>>();
+
+/** As what signs and verifies takes it: made once, and not for each request. */
+function usable(key: Uint8Array): Promise<CryptoKey> {
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const importing =
+    imported.get(key) ?? crypto.subtle.importKey('raw', new Uint8Array(key), hmac, false, ['sign', 'verify']);
+  imported.set(key, importing);
+  return importing;
+}
+
 /** A JWT of this server's. */
-export const signToken = (key: Uint8Array, { audience, expires, claims }: Signed): Promise<string> =>
+export const signToken = async (key: Uint8Array, { audience, expires, claims }: Signed): Promise<string> =>
   new SignJWT(claims)
     .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
     .setIssuer(issuer)
     .setAudience(audience)
     .setIssuedAt()
     .setExpirationTime(expires)
-    .sign(key);
+    .sign(await usable(key));
 
 /** What a token says; null for whatever none of the keys signed for this audience, and for what has run out. */
 export async function readToken(
@@ -30,7 +41,7 @@ export async function readToken(
   const required = { algorithms: [algorithm], issuer, audience, requiredClaims: ['exp', 'iat'] };
   for (const key of keys) {
     try {
-      return (await jwtVerify(token, key, required)).payload;
+      return (await jwtVerify(token, await usable(key), required)).payload;
     } catch (error) {
       if (!(error instanceof errors.JOSEError)) throw error;
       if (!(error instanceof errors.JWSSignatureVerificationFailed)) return null;
