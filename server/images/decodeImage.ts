@@ -6,6 +6,7 @@ import { fairLine } from '../lib/fairLine';
 import { giveWay } from '../lib/giveWay';
 import { ImageError, type DecodedImage, type DecodeResult } from './decodedImage';
 import { imageKindOf, type ImageKind } from './kinds';
+import { maxPixels, toldPixels } from './toldPixels';
 
 // Starting is our own work, not the file's, and a busy machine may be slow at it.
 const startMs = 60_000;
@@ -74,5 +75,7 @@ export async function decodeImage(bytes: Uint8Array, whose: readonly string[] = 
   if (bytes.length === 0) throw new ImageError('Empty');
   const kind = imageKindOf(bytes);
   if (!kind) throw new ImageError('NotAnImage');
+  // What it unpacks to is looked at again where it is decoded: it need not say the truth.
+  if ((toldPixels(bytes, kind) ?? 0) > maxPixels) throw new ImageError('TooManyPixels');
   return inLine(whose, () => decodeInChild(kind, bytes));
 }

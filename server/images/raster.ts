@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { ImageError, type DecodedImage } from './decodedImage';
+import { maxPixels } from './toldPixels';
 
-const maxPixels = 50_000_000;
 const maxSide = 1024;
 const cssDotsPerInch = 72;
 const densities = { least: 1, most: 20_000 } as const;

@@ -90,9 +90,7 @@ export const uploads: Readonly<Record<string, Attack>> = {
     what: 'pictures of some kilobytes that unpack to gigabytes, in truth or by what they say',
     everyMs: 500,
     atOnce: 2,
-    refusedWithinMs: null,
-    because: 'how large a picture is, is read in a process of its own',
-    patienceMs: 30_000,
+    refusedWithinMs: 150,
     prepare: (target) => uploading(toLogo(bombs()), refused)(target),
   },
   'burning-images': {
