@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib';
 import { expect, signIn, test } from './support/fixtures';
 import { dialog, enter, fillIn, go, press, signInTo, tabTo } from './support/keys';
+import { startLivery } from './support/liveryServer';
 import { linkIn, mailTo } from './support/mails';
 import { onboard, somebody } from './support/operatorApi';
 import { invite } from './support/team';
@@ -117,4 +118,24 @@ test('by keyboard alone: both sides agree to another address, one device is sign
     await enter(page, 'button', 'Decline');
     await expect(page.getByRole('heading', { name: 'You have declined' })).toBeVisible();
   });
+});
+
+test('by keyboard alone: whoever comes after a week asks for a new invitation', async ({ page }) => {
+  test.setTimeout(180_000);
+  const livery = await startLivery();
+  try {
+    const ada = await onboard(livery.url);
+    const { email } = somebody();
+    const token = await invite(livery, ada, email);
+    await livery.kill('SIGTERM');
+    await livery.run('../e2e/support/weekLater.ts');
+    await livery.restart();
+
+    await page.goto(`${livery.url}/onboard/user?token=${token}`);
+    await enter(page, 'button', 'Ask for a new one');
+    await expect(page.getByRole('status')).toContainText('will be told that you');
+    await expect.poll(() => mailTo(livery, ada.email)).toContain(email);
+  } finally {
+    await livery.stop();
+  }
 });

@@ -17,7 +17,6 @@ const notWalked: Readonly<Record<string, string>> = {
   googleRegister: 'Google draws the button',
   CancelDeployment: 'a deployment is over in a second here',
   RetryDeployment: 'no deployment fails here, or is canceled',
-  RequestNewInvitation: 'an invitation expires after seven days, and no clock of a server goes ahead here',
 };
 
 const source = path.resolve(__dirname, '../../src');
