@@ -98,6 +98,7 @@ test('by keyboard alone: a brand is changed, deployed and rolled back; a legal p
   await enter(page, 'button', 'Save');
   await enter(page, 'button', 'Review and deploy', 'Shift+Tab');
   await expect(dialog(page)).toContainText('Numbers that compute');
+  await expect(dialog(page)).toContainText('Square logo');
   await enter(page, 'button', 'Deploy');
   await expect(page.getByText('Clients see everything')).toBeVisible({ timeout: 20_000 });
 

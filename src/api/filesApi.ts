@@ -1,7 +1,7 @@
 import { filesApi as generated } from './files.generated';
 
 // A logo moves the brand, the go-live checklist and what onboarding may go on with.
-const logoTags = ['ThemeSetup', 'ThemeVersion', 'Company', 'Onboarding'] as const;
+const logoTags = ['ThemeSetup', 'ThemeVersion', 'Company', 'Onboarding', 'UndeployedChanges'] as const;
 
 export const filesApi = generated.enhanceEndpoints({
   endpoints: {

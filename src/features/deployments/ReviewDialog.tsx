@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { useIsSaving } from '@/api/useIsSaving';
 import { messageOf } from '@/lib/messageOf';
 import { usePressKey } from '@/lib/usePressKey';
 import { selectCompany } from '@/state/authSlice';
@@ -25,6 +26,8 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const { data } = useGetUndeployedChangesQuery();
   const currency = useAppSelector(selectCompany)?.currency ?? 'USD';
   const [deploy, { isLoading, error }] = useDeployMutation();
+  // What is on its way to be kept belongs to what is deployed.
+  const isSaving = useIsSaving();
   const [note, setNote] = useState('');
   const keyFor = usePressKey();
   const changes = data?.undeployedChanges;
@@ -59,7 +62,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
         <Button variant="text" colour="gray" onClick={onClose} disabled={isLoading}>
           {texts.notNow}
         </Button>
-        <Button onClick={send} isLoading={isLoading} disabled={Boolean(obstacle) || changes?.count === 0}>
+        <Button onClick={send} isLoading={isSaving} disabled={Boolean(obstacle) || changes?.count === 0}>
           {texts.deploy}
         </Button>
       </DialogActions>

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { filesApi } from '@/api/filesApi';
 import { renderScreen } from '@/testing/renderScreen';
 import DeployBar from './DeployBar';
 import DeploymentsScreen from './DeploymentsScreen';
@@ -89,6 +90,32 @@ describe('the bar', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Deploy' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent).toEqual([{ input: { note: 'Spring' }, idempotencyKey: expect.stringMatching(/^.{32}$/) }]);
+  });
+
+  test('what is still being saved is waited for: half of it is never deployed', async () => {
+    const sent: unknown[] = [];
+    let taken = (_answer: object): void => undefined;
+    const { user, store } = renderScreen(<DeployBar />, {
+      ...undeployed([priceChange]),
+      'POST /theme-setups/square-logo/upload': () => new Promise<object>((resolve) => (taken = resolve)),
+      Deploy: (variables) => {
+        sent.push(variables);
+        return { deploy: deploymentWith({ status: 'Queued' }) };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Review and deploy' }));
+    const file = new File(['png'], 'square.png', { type: 'image/png' });
+    act(() => void store.dispatch(filesApi.endpoints.uploadSquareLogo.initiate({ file })));
+
+    const deploy = screen.getByRole('button', { name: 'Deploy' });
+    await waitFor(() => expect(deploy).toHaveAttribute('aria-busy', 'true'));
+    await user.click(deploy);
+    expect(sent).toEqual([]);
+
+    await act(async () => taken({ version: '2', width: 200, height: 200 }));
+    await waitFor(() => expect(deploy).not.toHaveAttribute('aria-busy'));
+    await user.click(deploy);
+    await waitFor(() => expect(sent).toHaveLength(1));
   });
 
   test('a text is told word by word, a logo by its picture, and the brand’s name as its form calls it', async () => {
