@@ -123,6 +123,7 @@ test('by keyboard alone: a client is paused on their page, and resumed in the li
   await putOnStarter(livery.url, ada, grace.id);
   await signInTo(page, livery, ada, 'c', 'Client Management');
   await enter(page, 'link', 'Grace Hopper');
+  await expect(page.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
   await enter(page, 'button', 'Actions');
   await chooseInMenu(page, 'Pause');
   await expect(dialog(page)).toHaveAccessibleName('Pause Grace Hopper?');
@@ -153,6 +154,7 @@ test('by keyboard alone: a client is sent a way in, and it is looked at what the
   await addClient(livery.url, ada, 'Grace Hopper', email);
   await signInTo(page, livery, ada, 'c', 'Client Management');
   await enter(page, 'link', 'Grace Hopper');
+  await expect(page.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
   const actions = page.getByRole('button', { name: 'Actions', exact: true });
 
   await enter(page, 'button', 'Actions');

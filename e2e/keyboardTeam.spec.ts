@@ -118,6 +118,8 @@ test('by keyboard alone: somebody joins by an invitation, forgets the password a
   await expect(page).toHaveURL(/\/login/);
 
   await enter(page, 'link', 'Forgot your password?');
+  // The sign-in has such a field too, and stands until the other page is there.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await fillIn(page, 'E-mail', email);
   await press(page, 'Enter');
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();

@@ -46,4 +46,6 @@ export interface Context {
   services: Services;
   viewer: Viewer | null;
   caller: Caller;
+  /** How long ago a subscriber read what it is to be kept up to date with, in ms: what happened since is told first. */
+  missedMs?: number;
 }

@@ -34,10 +34,14 @@ export type LiveryEvent =
 export type EventOf<Type extends LiveryEvent['type']> = Extract<LiveryEvent, { type: Type }>;
 
 export interface Events {
-  /** The company's events of one type, in order, until the iterator is returned. */
+  /**
+   * The company's events of one type, in order, until the iterator is returned; first those of the last `missedMs`, as far
+   * as they are remembered.
+   */
   subscribe<Type extends LiveryEvent['type']>(
     type: Type,
     companyId: string,
+    missedMs?: number,
   ): AsyncIterableIterator<EventOf<Type>>;
   /** Calls back for every event of every company: for the socket registry. */
   onEvery(heard: (event: LiveryEvent) => void): () => void;
@@ -68,7 +72,7 @@ export async function startEvents(database: Database): Promise<Events> {
     () => gaps.forEach((told) => told()),
   );
   return {
-    subscribe: (type, companyId) => hub.subscribe(type, companyId),
+    subscribe: (type, companyId, missedMs) => hub.subscribe(type, companyId, missedMs),
     onEvery: (heard) => hub.onEvery(heard),
     onGap(told) {
       gaps.add(told);

@@ -1,7 +1,7 @@
 import { publish, type EventOf, type LiveryEvent } from '../events';
 import { newId } from '../lib/ids';
 import { openWorld, type TestCompany, type World } from '../testing/world';
-import { EventHub } from './hub';
+import { EventHub, rememberedMs } from './hub';
 import { mostWaiting } from './stream';
 
 let world: World;
@@ -53,6 +53,22 @@ test('a subscriber gets the events of one company and one type, in order', async
     if (got.length === operators.length) break;
   }
   expect(got).toEqual(operators);
+});
+
+test('what was heard in the last moments is told first to whoever asks for it, and no more of it than is kept', async () => {
+  const hub = new EventHub();
+  const changed = (companyId: string): LiveryEvent => ({ type: 'companyChanged', companyId });
+  const waitingFor = (missedMs?: number) => hub.subscribe('companyChanged', ours.id, missedMs).takeWaiting();
+  hub.hear(changed(ours.id));
+  hub.hear(changed(theirs.id));
+  hub.hear({ type: 'siteChanged', companyId: ours.id });
+  expect([waitingFor(), waitingFor(0)]).toEqual([[], []]);
+  expect(waitingFor(1000)).toEqual([changed(ours.id)]);
+
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + rememberedMs + 1);
+  hub.hear(changed(theirs.id));
+  expect(waitingFor(2 * rememberedMs)).toEqual([]);
+  jest.restoreAllMocks();
 });
 
 test('whoever asks for everything hears every company, until they stop', async () => {

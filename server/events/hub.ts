@@ -3,13 +3,19 @@ import { EventStream } from './stream';
 
 type Heard = (event: LiveryEvent) => void;
 
+/** For how long an event can be asked for by whoever came after it. */
+export const rememberedMs = 10_000;
+const mostRemembered = 5000;
+
 /** Hands each event to whoever asked for its type and company. */
 export class EventHub {
+  readonly #recent: { event: LiveryEvent; at: number }[] = [];
   readonly #everybody = new Set<Heard>();
   readonly #byTopic = new Map<string, Set<Heard>>();
   readonly #streams = new Set<{ end(): void }>();
 
   hear(event: LiveryEvent): void {
+    this.#remember(event);
     for (const heard of [...this.#everybody]) heard(event);
     for (const heard of [...(this.#byTopic.get(topicOf(event.type, event.companyId)) ?? [])]) heard(event);
   }
@@ -19,7 +25,12 @@ export class EventHub {
     return () => void this.#everybody.delete(heard);
   }
 
-  subscribe<Type extends LiveryEvent['type']>(type: Type, companyId: string): EventStream<EventOf<Type>> {
+  /** The stream begins with what was heard in the last `missedMs`. */
+  subscribe<Type extends LiveryEvent['type']>(
+    type: Type,
+    companyId: string,
+    missedMs = 0,
+  ): EventStream<EventOf<Type>> {
     const isOfType = (event: LiveryEvent): event is EventOf<Type> => event.type === type;
     const topic = topicOf(type, companyId);
     const heard: Heard = (event) => {
@@ -29,6 +40,10 @@ export class EventHub {
       this.#streams.delete(stream);
       this.#leave(topic, heard);
     });
+    const since = performance.now() - missedMs;
+    for (const { event, at } of missedMs > 0 ? this.#recent : []) {
+      if (at >= since && event.companyId === companyId) heard(event);
+    }
     this.#streams.add(stream);
     this.#byTopic.set(topic, (this.#byTopic.get(topic) ?? new Set()).add(heard));
     return stream;
@@ -37,6 +52,14 @@ export class EventHub {
   close(): void {
     for (const stream of [...this.#streams]) stream.end();
     this.#everybody.clear();
+  }
+
+  #remember(event: LiveryEvent): void {
+    const at = performance.now();
+    this.#recent.push({ event, at });
+    while (this.#recent.length > mostRemembered || (this.#recent[0]?.at ?? at) < at - rememberedMs) {
+      this.#recent.shift();
+    }
   }
 
   #leave(topic: string, heard: Heard): void {

@@ -20,6 +20,11 @@ export class EventStream<Event> implements AsyncIterableIterator<Event> {
     if (this.#waiting.length > mostWaiting) this.#waiting.shift();
   }
 
+  /** Those that wait for a reader, who is told of them here alone. */
+  takeWaiting(): Event[] {
+    return this.#waiting.splice(0);
+  }
+
   /** No more events: those that wait can still be read. */
   end(): void {
     if (this.#hasEnded) return;

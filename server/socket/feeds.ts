@@ -1,5 +1,6 @@
 import { execute, type DocumentNode } from 'graphql';
 import type { Asker } from '../graphql/errors';
+import { EventStream } from '../events/stream';
 import type { Admitted, Pipeline } from '../graphql/pipeline';
 import { rootFields } from '../graphql/publicFields';
 
@@ -50,6 +51,26 @@ class Feed {
   }
 }
 
+/** Hears first of what was missed, and of what comes in the meantime after it. */
+function afterMissed(
+  missed: readonly unknown[],
+  answer: (event: unknown) => Promise<string>,
+  listener: Listener,
+): Listener {
+  if (missed.length === 0) return listener;
+  const meanwhile: string[] = [];
+  let hear: Listener = (payload) => void meanwhile.push(payload);
+  const tell = async () => {
+    for (const event of missed) listener(await answer(event));
+  };
+  const goOn = () => {
+    for (const payload of meanwhile) listener(payload);
+    hear = listener;
+  };
+  void tell().then(goOn, goOn);
+  return (payload) => hear(payload);
+}
+
 /** What graphql-ws keeps of a subscription whose events reach the socket without it. */
 function silentIterator(feed: Feed, leave: () => void): AsyncIterableIterator<never> {
   const end = { done: true, value: undefined } as const;
@@ -86,12 +107,16 @@ export class Feeds {
   ): AsyncIterableIterator<never> {
     const key = this.keyOf(admitted);
     const known = key === null ? undefined : this.shared.get(key);
+    const answer = (event: unknown) => this.answer(admitted, event, asker);
+    // A feed of its own begins with what was missed; one that others have begun is past it.
+    const missed = known && source instanceof EventStream ? source.takeWaiting() : [];
     if (known) void source.return?.();
-    const feed = known ?? new Feed(source, (event) => this.answer(admitted, event, asker));
+    const feed = known ?? new Feed(source, answer);
     if (key !== null && !known) this.share(key, feed);
-    feed.join(listener);
+    const hearer = afterMissed(missed, answer, listener);
+    feed.join(hearer);
     return silentIterator(feed, () => {
-      if (feed.leave(listener) && key !== null && this.shared.get(key) === feed) this.shared.delete(key);
+      if (feed.leave(hearer) && key !== null && this.shared.get(key) === feed) this.shared.delete(key);
     });
   }
 

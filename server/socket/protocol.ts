@@ -1,5 +1,5 @@
 import { createSourceEventStream, GraphQLError, type ExecutionArgs, type ExecutionResult } from 'graphql';
-import { makeServer, type OperationResult, type Server } from 'graphql-ws';
+import { makeServer, type OperationResult, type Server, type SubscribePayload } from 'graphql-ws';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Context, Services } from '../context';
 import { DomainError } from '../errors';
@@ -16,11 +16,21 @@ const subscriptionsPerSocket = 50;
 
 const askerOf = ({ caller, log }: Connection): Asker => ({ requestId: caller.requestId, log });
 
+/** What a subscriber says of the age of what it knows, in ms; whatever else stands there is nothing said. */
+const missedMsIn = ({ extensions }: SubscribePayload): number => {
+  const said = extensions?.missedMs;
+  return typeof said === 'number' && said > 0 ? said : 0;
+};
+
 /** The session is asked about anew for each operation: it may have outlived the token by hours, or have ended. */
-async function contextOf(services: Services, { viewer, caller }: Connection): Promise<Context> {
+async function contextOf(
+  services: Services,
+  { viewer, caller }: Connection,
+  payload: SubscribePayload,
+): Promise<Context> {
   const now =
     viewer && (await viewerOfSession(services, viewer.companyId, viewer.sessionId, caller.ipAddress));
-  return { services, viewer: now, caller };
+  return { services, viewer: now, caller, missedMs: missedMsIn(payload) };
 }
 
 const rateLimited = (message: string): GraphQLError =>
@@ -101,7 +111,7 @@ export function createProtocol(
       }
       const outcome = await pipeline.admit(
         payload,
-        () => contextOf(services, connection),
+        () => contextOf(services, connection, payload),
         askerOf(connection),
       );
       return 'refused' in outcome ? outcome.refused.errors : outcome.admitted;

@@ -215,6 +215,68 @@ test('an event reaches every socket of its company, and no other company', async
   for (const socket of [...mine, theirs]) socket.socket.close();
 });
 
+describe('whoever says how old what it knows is', () => {
+  const query = 'subscription { clientChanged { ids } }';
+  const change = (of: TestCompany, id: string) =>
+    world.services.database.inCompany(of.id, (db) =>
+      publish(db, { type: 'clientChanged', companyId: of.id, kind: 'Updated', ids: [id], count: 1 }),
+    );
+  const told = (id: string) => ({
+    id: 'c',
+    type: 'next',
+    payload: { data: { clientChanged: { ids: [id] } } },
+  });
+
+  async function listening(of: TestCompany, missedMs?: unknown): Promise<TestSocket> {
+    const socket = await TestSocket.signedIn(app, await world.adminToken(of));
+    socket.subscribe('c', query, {}, missedMs === undefined ? {} : { missedMs });
+    await settle();
+    return socket;
+  }
+
+  test('is told first what happened since, alone or beside others, and whoever says nothing is not', async () => {
+    const [here, there] = [await world.company(), await world.company()];
+    await change(here, 'before');
+    await change(there, 'elsewhere');
+    await settle();
+
+    const alone = await listening(here, 60_000);
+    const beside = await listening(here, 60_000);
+    const others = [await listening(here), await listening(here, 'long'), await listening(here, -1)];
+    await change(here, 'after');
+    for (const socket of [alone, beside]) {
+      expect(await socket.next()).toEqual(told('before'));
+      expect(await socket.next()).toEqual(told('after'));
+    }
+    for (const socket of others) expect(await socket.next()).toEqual(told('after'));
+    for (const socket of [alone, beside, ...others]) socket.socket.close();
+  });
+
+  test('is not told what it has read already', async () => {
+    const here = await world.company();
+    await change(here, 'read');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await change(here, 'missed');
+    await settle();
+    const socket = await listening(here, 200);
+    expect(await socket.next()).toEqual(told('missed'));
+    socket.socket.close();
+  });
+
+  test('hears what comes while it is told, and after that', async () => {
+    const here = await world.company();
+    const first = await listening(here);
+    for (const id of ['one', 'two']) await change(here, id);
+    const late = await TestSocket.signedIn(app, await world.adminToken(here));
+    late.subscribe('c', query, {}, { missedMs: 5000 });
+    await Promise.all([change(here, 'three'), change(here, 'three')]);
+    const heard = [];
+    while (heard.length < 4) heard.push(await late.next());
+    expect(heard).toEqual([told('one'), told('two'), told('three'), told('three')]);
+    for (const socket of [first, late]) socket.socket.close();
+  });
+});
+
 test('an equal subscription of an operator who lacks the flag is refused, whoever else listens', async () => {
   const query = 'subscription { clientChanged { count } }';
   const allowed = await TestSocket.signedIn(app, token);

@@ -54,8 +54,8 @@ export class TestSocket {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  subscribe(id: string, query: string, variables: Record<string, unknown> = {}): void {
-    this.send({ id, type: 'subscribe', payload: { query, variables } });
+  subscribe(id: string, query: string, variables: Record<string, unknown> = {}, extensions = {}): void {
+    this.send({ id, type: 'subscribe', payload: { query, variables, extensions } });
   }
 
   next(): Promise<unknown> {

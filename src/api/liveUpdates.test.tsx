@@ -9,6 +9,28 @@ function Reader() {
   return null;
 }
 
+test('a subscription knows since when its answer may be behind: since it was asked for', async () => {
+  let asked = 0;
+  let release = () => {};
+  const { parts } = renderScreen(
+    <Reader />,
+    {
+      GetCurrentOperator: async () => {
+        asked = performance.now();
+        await new Promise<void>((resolve) => (release = resolve));
+        return { currentOperator: operatorWith() };
+      },
+    },
+    { path: '/dashboard/analytics' },
+  );
+  const subscribe = jest.spyOn(parts.socket, 'subscribe');
+  await waitFor(() => expect(asked).toBeGreaterThan(0));
+  expect(subscribe).not.toHaveBeenCalled();
+  await act(async () => release());
+  await waitFor(() => expect(subscribe).toHaveBeenCalledTimes(2));
+  for (const [{ askedAt }] of subscribe.mock.calls) expect(askedAt).toBeLessThanOrEqual(asked);
+});
+
 test('what a subscription told stands, though an answer that was asked for before it comes after it', async () => {
   let release = () => {};
   let count = 0;

@@ -22,6 +22,7 @@ export const subscribeInCache =
     toVariables?: (arg: Arg) => object,
   ) =>
   async (arg: Arg, api: Api): Promise<void> => {
+    const askedAt = performance.now();
     // Rejected when the entry is removed before it ever had data: then there is nothing to keep up to date.
     const isLoaded = await Promise.resolve(api.cacheDataLoaded).then(
       () => true,
@@ -31,6 +32,7 @@ export const subscribeInCache =
     const stop = (api.extra as StoreParts).socket.subscribe({
       document: String(document),
       variables: toVariables?.(arg),
+      askedAt,
       onData: (data) => onData(data as Data, api, arg),
     });
     await api.cacheEntryRemoved;

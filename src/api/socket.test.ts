@@ -97,6 +97,19 @@ test('data reaches whoever subscribed, before the socket was open or after, unti
   await waitFor(() => expect(heard).toHaveLength(3));
 });
 
+test('a subscription says how old what it keeps up to date is, counted to when it is sent', async () => {
+  const silent = () => undefined;
+  const document = 'subscription Counted { counted }';
+  socket.subscribe({ document, askedAt: performance.now() - 1000, onData: silent });
+  socket.subscribe({ document, onData: silent });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  socket.connect('a1');
+  await waitFor(() => expect(server.seen.missedMs).toHaveLength(2));
+  const [said, unsaid] = server.seen.missedMs;
+  expect(said).toBeGreaterThanOrEqual(1100);
+  expect(unsaid).toBeUndefined();
+});
+
 test('spec 9: a keep-alive ping goes out every 10000 ms', async () => {
   hurry();
   socket.connect('a1');

@@ -6,6 +6,8 @@ import type { Farewell } from './socketMessages';
 export interface LiveSubscription {
   document: string;
   variables?: object | undefined;
+  /** When what it keeps up to date was asked for, by `performance.now()`: the server tells first what happened since. */
+  askedAt?: number;
   onData(data: object): void;
 }
 

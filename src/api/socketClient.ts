@@ -75,8 +75,16 @@ export function openClient(url: string, { token, status, isCurrent, report }: Op
   });
 
   return {
-    listen({ document, variables, onData }) {
+    listen({ document, variables, askedAt, onData }) {
       let stop = () => {};
+      const asking = {
+        query: document,
+        variables: { ...variables },
+        // Read each time that it is sent: a socket may have to open first, or again.
+        get extensions() {
+          return askedAt === undefined ? null : { missedMs: Math.ceil(performance.now() - askedAt) };
+        },
+      };
       const beginInTime = async () => {
         refusedForNow.add(begin);
         await retryWait(refusedWait);
@@ -87,20 +95,17 @@ export function openClient(url: string, { token, status, isCurrent, report }: Op
       };
       const begin = () => {
         refusedForNow.delete(begin);
-        stop = client.subscribe<object>(
-          { query: document, variables: { ...variables } },
-          {
-            // Without data it is a part that the operator may not hear: its screen, if it stands, says so itself.
-            next: ({ data }) => data && onData(data),
-            // A closed socket is reported by the connection; what is left here are the server's own refusals.
-            error(cause) {
-              if (!Array.isArray(cause)) return;
-              report(status(), joinedMessages(cause));
-              if (isForNow(cause)) void beginInTime();
-            },
-            complete: () => undefined,
+        stop = client.subscribe<object>(asking, {
+          // Without data it is a part that the operator may not hear: its screen, if it stands, says so itself.
+          next: ({ data }) => data && onData(data),
+          // A closed socket is reported by the connection; what is left here are the server's own refusals.
+          error(cause) {
+            if (!Array.isArray(cause)) return;
+            report(status(), joinedMessages(cause));
+            if (isForNow(cause)) void beginInTime();
           },
-        );
+          complete: () => undefined,
+        });
       };
       begin();
       return () => {

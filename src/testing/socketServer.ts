@@ -1,4 +1,5 @@
 import { buildSchema, GraphQLError } from 'graphql';
+import type { SubscribePayload } from 'graphql-ws';
 import { useServer as serveSubscriptions } from 'graphql-ws/use/ws';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -40,7 +41,12 @@ const refused = (): never => {
 /** A real server of graphql-transport-ws, which counts what it was sent. */
 export async function startSocketServer(port = 0) {
   const listeners = new Set<(n: number) => void>();
-  const seen = { greetings: [] as unknown[], subprotocols: [] as string[], pings: 0 };
+  const seen = {
+    greetings: [] as unknown[],
+    subprotocols: [] as string[],
+    missedMs: [] as unknown[],
+    pings: 0,
+  };
   const http = createServer();
   const sockets = new WebSocketServer({ server: http, path: '/graphql' });
   sockets.on('connection', (socket) => {
@@ -56,7 +62,10 @@ export async function startSocketServer(port = 0) {
   let isOpen = true;
   let isAway = false;
   const away = new GraphQLError('The database is away.', { extensions: { code: 'UNAVAILABLE' } });
-  const onSubscribe = () => (isAway ? [away] : undefined);
+  const onSubscribe = (_context: unknown, _id: string, { extensions }: SubscribePayload) => {
+    seen.missedMs.push(extensions?.missedMs);
+    return isAway ? [away] : undefined;
+  };
   const roots = { subscription: { counted: () => heardFrom(listeners), refused } };
   serveSubscriptions({ schema, roots, onConnect, onSubscribe }, sockets);
   await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));

@@ -18,7 +18,7 @@ type IntegrationEvent = EventOf<'stripeIntegrationChanged'>;
 
 export function integrationChanges(ctx: Context): AsyncIterableIterator<IntegrationEvent> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
-  return ctx.services.events.subscribe('stripeIntegrationChanged', companyId);
+  return ctx.services.events.subscribe('stripeIntegrationChanged', companyId, ctx.missedMs);
 }
 
 export const integrationAfter = (ctx: Context, { companyId }: IntegrationEvent): Promise<StripeIntegration> =>
