@@ -148,6 +148,7 @@ test('by keyboard alone: a visitor signs up and pays, takes another plan, has an
     await enter(page, 'link', 'Open my account');
     await isAt(page, 'Sign in');
     await enter(page, 'link', /forgot/i);
+    await isAt(page, 'Choose a password');
     await fillIn(page, 'E-mail address', another);
     await press(page, 'Enter');
     await isAt(page, 'Check your mail');
