@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { api } from './base';
+import type { api } from './base';
 
 type ApiState = Record<typeof api.reducerPath, ReturnType<typeof api.reducer>>;
 

@@ -1,7 +1,7 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { badInput, type DomainError } from '../../errors';
-import { hashWithSalt } from '../auth/passwords';
+import { hashWithSalt } from '../auth/hashing';
 import { readRecoveryCode } from './recoveryCodes';
 import { countUnused, selectSalt, useRecoveryCode } from './recoverySql';
 import { takeStep } from './sql';

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { hashWithSalt } from '../auth/passwords';
+import { hashWithSalt } from '../auth/hashing';
 
 const count = 10;
 const half = 5;
