@@ -241,24 +241,24 @@ describe('whoever says how old what it knows is', () => {
     await settle();
 
     const alone = await listening(here, 60_000);
+    expect(await alone.next()).toEqual(told('before'));
     const beside = await listening(here, 60_000);
+    expect(await beside.next()).toEqual(told('before'));
     const others = [await listening(here), await listening(here, 'long'), await listening(here, -1)];
     await change(here, 'after');
-    for (const socket of [alone, beside]) {
-      expect(await socket.next()).toEqual(told('before'));
+    for (const socket of [alone, beside, ...others]) {
       expect(await socket.next()).toEqual(told('after'));
+      socket.socket.close();
     }
-    for (const socket of others) expect(await socket.next()).toEqual(told('after'));
-    for (const socket of [alone, beside, ...others]) socket.socket.close();
   });
 
   test('is not told what it has read already', async () => {
     const here = await world.company();
+    const socket = await TestSocket.signedIn(app, await world.adminToken(here));
     await change(here, 'read');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise((resolve) => setTimeout(resolve, 2000));
     await change(here, 'missed');
-    await settle();
-    const socket = await listening(here, 200);
+    socket.subscribe('c', query, {}, { missedMs: 1500 });
     expect(await socket.next()).toEqual(told('missed'));
     socket.socket.close();
   });
@@ -267,6 +267,7 @@ describe('whoever says how old what it knows is', () => {
     const here = await world.company();
     const first = await listening(here);
     for (const id of ['one', 'two']) await change(here, id);
+    for (const id of ['one', 'two']) expect(await first.next()).toEqual(told(id));
     const late = await TestSocket.signedIn(app, await world.adminToken(here));
     late.subscribe('c', query, {}, { missedMs: 5000 });
     await Promise.all([change(here, 'three'), change(here, 'three')]);
