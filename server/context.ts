@@ -46,6 +46,6 @@ export interface Context {
   services: Services;
   viewer: Viewer | null;
   caller: Caller;
-  /** How long ago a subscriber read what it is to be kept up to date with, in ms: what happened since is told first. */
-  missedMs?: number;
+  /** When a subscriber read what it is to be kept up to date with, by performance.now(): what was heard since is told first. */
+  readAt?: number;
 }

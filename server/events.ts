@@ -35,13 +35,13 @@ export type EventOf<Type extends LiveryEvent['type']> = Extract<LiveryEvent, { t
 
 export interface Events {
   /**
-   * The company's events of one type, in order, until the iterator is returned; first those of the last `missedMs`, as far
-   * as they are remembered.
+   * The company's events of one type, in order, until the iterator is returned; first those heard since `readAt`, by
+   * performance.now(), as far as they are remembered.
    */
   subscribe<Type extends LiveryEvent['type']>(
     type: Type,
     companyId: string,
-    missedMs?: number,
+    readAt?: number,
   ): AsyncIterableIterator<EventOf<Type>>;
   /** Calls back for every event of every company: for the socket registry. */
   onEvery(heard: (event: LiveryEvent) => void): () => void;
@@ -72,7 +72,7 @@ export async function startEvents(database: Database): Promise<Events> {
     () => gaps.forEach((told) => told()),
   );
   return {
-    subscribe: (type, companyId, missedMs) => hub.subscribe(type, companyId, missedMs),
+    subscribe: (type, companyId, readAt) => hub.subscribe(type, companyId, readAt),
     onEvery: (heard) => hub.onEvery(heard),
     onGap(told) {
       gaps.add(told);

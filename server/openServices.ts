@@ -5,6 +5,7 @@ import { toStandardError } from './db/report';
 import { startEvents } from './events';
 import { startJobs } from './jobs';
 import { OwnAddress } from './lib/ownAddress';
+import { endHashing } from './modules/auth/hashing';
 import type { Settings } from './settings';
 
 /** Opens what the API stands on; nothing works the job queues yet. */
@@ -24,5 +25,6 @@ export async function openServices(settings: Settings, whenOutdated?: WhenOutdat
 export async function closeServices({ jobs, events, database }: Services): Promise<void> {
   await jobs.stop();
   await events.close();
+  await endHashing();
   await database.close();
 }

@@ -95,6 +95,8 @@ export async function press(page: Page, ...keys: readonly string[]): Promise<voi
 
 /** `g`, a letter, and the screen is there. */
 export async function go(page: Page, letter: string, heading: string): Promise<void> {
+  // What hears the keys comes with the console's own frame, after the screens that stand without it.
+  await page.getByRole('button', { name: 'Search and commands' }).waitFor();
   await press(page, 'g', letter);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }

@@ -25,11 +25,11 @@ export class EventHub {
     return () => void this.#everybody.delete(heard);
   }
 
-  /** The stream begins with what was heard in the last `missedMs`. */
+  /** The stream begins with what was heard since `readAt`, by performance.now(). */
   subscribe<Type extends LiveryEvent['type']>(
     type: Type,
     companyId: string,
-    missedMs = 0,
+    readAt = Infinity,
   ): EventStream<EventOf<Type>> {
     const isOfType = (event: LiveryEvent): event is EventOf<Type> => event.type === type;
     const topic = topicOf(type, companyId);
@@ -40,9 +40,8 @@ export class EventHub {
       this.#streams.delete(stream);
       this.#leave(topic, heard);
     });
-    const since = performance.now() - missedMs;
-    for (const { event, at } of missedMs > 0 ? this.#recent : []) {
-      if (at >= since && event.companyId === companyId) heard(event);
+    for (const { event, at } of readAt === Infinity ? [] : this.#recent) {
+      if (at >= readAt && event.companyId === companyId) heard(event);
     }
     this.#streams.add(stream);
     this.#byTopic.set(topic, (this.#byTopic.get(topic) ?? new Set()).add(heard));

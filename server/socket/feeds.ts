@@ -20,11 +20,12 @@ type Listener = (payload: string) => void;
 /** One subscription's events, executed and written as JSON once for all who listen. */
 class Feed {
   private readonly listeners = new Set<Listener>();
+  private readonly payloads = new WeakMap<object, Promise<string>>();
   readonly ended: Promise<void>;
 
   constructor(
-    private readonly source: AsyncIterator<unknown>,
-    private readonly answer: (event: unknown) => Promise<string>,
+    private readonly source: AsyncIterator<object>,
+    private readonly answer: (event: object) => Promise<string>,
   ) {
     this.ended = this.pump();
     // Whoever still listens hears of a failure; that nobody does is no reason to end the process.
@@ -43,32 +44,48 @@ class Feed {
     return true;
   }
 
+  /** The same payload for everybody, whenever they hear of the event. */
+  payloadOf(event: object): Promise<string> {
+    const payload = this.payloads.get(event) ?? this.answer(event);
+    this.payloads.set(event, payload);
+    return payload;
+  }
+
   private async pump(): Promise<void> {
     for (let next = await this.source.next(); !next.done; next = await this.source.next()) {
-      const payload = await this.answer(next.value);
+      const payload = await this.payloadOf(next.value);
       for (const listener of [...this.listeners]) listener(payload);
     }
   }
 }
 
-/** Hears first of what was missed, and of what comes in the meantime after it. */
-function afterMissed(
-  missed: readonly unknown[],
-  answer: (event: unknown) => Promise<string>,
-  listener: Listener,
-): Listener {
-  if (missed.length === 0) return listener;
-  const meanwhile: string[] = [];
-  let hear: Listener = (payload) => void meanwhile.push(payload);
-  const tell = async () => {
-    for (const event of missed) listener(await answer(event));
+/** Hears first of what was missed, and of what comes in the meantime after it; nothing more once it has left. */
+class LateListener {
+  private readonly meanwhile: string[] = [];
+  private isCaughtUp = false;
+  private hasLeft = false;
+
+  constructor(private readonly listener: Listener) {}
+
+  readonly hear: Listener = (payload) => {
+    if (this.isCaughtUp) this.listener(payload);
+    else this.meanwhile.push(payload);
   };
-  const goOn = () => {
-    for (const payload of meanwhile) listener(payload);
-    hear = listener;
-  };
-  void tell().then(goOn, goOn);
-  return (payload) => hear(payload);
+
+  async catchUp(feed: Feed, missed: readonly object[]): Promise<void> {
+    for (const event of missed) {
+      // One that fails ends the feed, of which everybody who listens hears.
+      const payload = await feed.payloadOf(event).catch(() => null);
+      if (this.hasLeft) return;
+      if (payload !== null) this.listener(payload);
+    }
+    for (const payload of this.meanwhile.splice(0)) this.listener(payload);
+    this.isCaughtUp = true;
+  }
+
+  leave(): void {
+    this.hasLeft = true;
+  }
 }
 
 /** What graphql-ws keeps of a subscription whose events reach the socket without it. */
@@ -100,23 +117,24 @@ export class Feeds {
 
   /** Joins the feed of an equal subscription, or starts one from this source. */
   subscribe(
-    source: AsyncIterator<unknown>,
+    source: AsyncIterator<object>,
     admitted: Admitted,
     asker: Asker,
     listener: Listener,
   ): AsyncIterableIterator<never> {
     const key = this.keyOf(admitted);
     const known = key === null ? undefined : this.shared.get(key);
-    const answer = (event: unknown) => this.answer(admitted, event, asker);
     // A feed of its own begins with what was missed; one that others have begun is past it.
     const missed = known && source instanceof EventStream ? source.takeWaiting() : [];
     if (known) void source.return?.();
-    const feed = known ?? new Feed(source, answer);
+    const feed = known ?? new Feed(source, (event) => this.answer(admitted, event, asker));
     if (key !== null && !known) this.share(key, feed);
-    const hearer = afterMissed(missed, answer, listener);
-    feed.join(hearer);
+    const late = new LateListener(listener);
+    feed.join(late.hear);
+    void late.catchUp(feed, missed);
     return silentIterator(feed, () => {
-      if (feed.leave(hearer) && key !== null && this.shared.get(key) === feed) this.shared.delete(key);
+      late.leave();
+      if (feed.leave(late.hear) && key !== null && this.shared.get(key) === feed) this.shared.delete(key);
     });
   }
 

@@ -16,21 +16,24 @@ const subscriptionsPerSocket = 50;
 
 const askerOf = ({ caller, log }: Connection): Asker => ({ requestId: caller.requestId, log });
 
-/** What a subscriber says of the age of what it knows, in ms; whatever else stands there is nothing said. */
-const missedMsIn = ({ extensions }: SubscribePayload): number => {
-  const said = extensions?.missedMs;
-  return typeof said === 'number' && said > 0 ? said : 0;
+// By how much a message may have come faster than the request before it: to be told twice does no harm.
+const jitterMs = 250;
+
+/** When a subscriber read what it knows, by what it says of its age in ms; whatever else stands there is nothing said. */
+const readAtOf = ({ extensions }: SubscribePayload, arrivedAt: number): number => {
+  const missedMs = extensions?.missedMs;
+  return typeof missedMs === 'number' && missedMs > 0 ? arrivedAt - missedMs - jitterMs : Infinity;
 };
 
 /** The session is asked about anew for each operation: it may have outlived the token by hours, or have ended. */
 async function contextOf(
   services: Services,
   { viewer, caller }: Connection,
-  payload: SubscribePayload,
+  readAt: number,
 ): Promise<Context> {
   const now =
     viewer && (await viewerOfSession(services, viewer.companyId, viewer.sessionId, caller.ipAddress));
-  return { services, viewer: now, caller, missedMs: missedMsIn(payload) };
+  return { services, viewer: now, caller, readAt };
 }
 
 const rateLimited = (message: string): GraphQLError =>
@@ -53,7 +56,7 @@ function follow(
   feeds: Feeds,
   connection: Connection,
   id: string,
-  source: AsyncIterable<unknown>,
+  source: AsyncIterable<object>,
   args: Admitted,
 ) {
   const endsSession = args.operation.selectionSet.selections.some(
@@ -103,6 +106,7 @@ export function createProtocol(
     },
 
     async onSubscribe({ extra: connection, subscriptions }, _id, payload) {
+      const readAt = readAtOf(payload, performance.now());
       if (Object.keys(subscriptions).length > subscriptionsPerSocket) {
         return [rateLimited(`A socket holds ${subscriptionsPerSocket} subscriptions at most.`)];
       }
@@ -111,7 +115,7 @@ export function createProtocol(
       }
       const outcome = await pipeline.admit(
         payload,
-        () => contextOf(services, connection, payload),
+        () => contextOf(services, connection, readAt),
         askerOf(connection),
       );
       return 'refused' in outcome ? outcome.refused.errors : outcome.admitted;

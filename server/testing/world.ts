@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Services } from '../context';
 import { signAccessToken } from '../modules/auth/accessToken';
-import { endHashing } from '../modules/auth/hashing';
 import { closeServices, openServices } from '../openServices';
 import type { Permission, Role } from '../schema.generated';
 import { parseSettings } from '../settings';
@@ -56,10 +55,7 @@ export async function openWorld(settings: Readonly<Record<string, string>> = {})
     const services = await openServices(
       parseSettings({ ...usual, DATA_DIR: dataDir, ...copied, ...settings }),
     );
-    return {
-      ...peopleOf(services),
-      close: () => closeServices(services).finally(removeCopy).finally(endHashing),
-    };
+    return { ...peopleOf(services), close: () => closeServices(services).finally(removeCopy) };
   } catch (error) {
     await removeCopy();
     throw error;

@@ -1,5 +1,4 @@
 import { hashRawSync, hashSync, verifySync } from '@node-rs/argon2';
-import { giveWay } from '../../lib/giveWay';
 
 // argon2id is what the library takes unless told otherwise; the numbers are OWASP's for it.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -12,6 +11,3 @@ export const hashWith = ({ secret, salt }: { secret: string; salt: Uint8Array })
 
 export const verify = ({ stored, password }: { stored: string; password: string }): boolean =>
   verifySync(stored, password);
-
-// On Linux alone this is about the thread and not about the whole process.
-if (process.platform === 'linux') giveWay();

@@ -10,12 +10,12 @@ type Work = typeof HashThread;
 // Each takes a processor for a thirtieth of a second: one is always left to the others.
 const places = Math.min(3, Math.max(1, availableParallelism() - 1));
 const inFlight = atMost(places);
+const longestRestMs = 200;
 
 let threads: Piscina | null = null;
 
-/** Threads that go after whatever else wants a processor: each begins with the first hash that needs it, and stays. */
-const running = (): Piscina =>
-  (threads ??= new Piscina({
+function begin(): Piscina {
+  const pool = new Piscina({
     filename: path.join(__dirname, 'hashThread.ts'),
     // What is looked for when a thread begins.
     name: 'hash' satisfies keyof Work,
@@ -23,7 +23,20 @@ const running = (): Piscina =>
     minThreads: 0,
     maxThreads: places,
     idleTimeout: Infinity,
-  }));
+    // On Linux alone this is about the thread and not about the whole process.
+    niceIncrement: process.platform === 'linux' ? 5 : 0,
+  });
+  // A thread that could not begin: what waits for it is refused, and the next hash begins anew.
+  pool.on('error', () => {
+    if (threads === pool) threads = null;
+    void pool.destroy();
+  });
+  return pool;
+}
+
+/** Threads that go after whatever else wants a processor: each begins with the first hash that needs it, and stays. */
+const run = async (name: keyof Work, input: unknown): Promise<unknown> =>
+  (threads ??= begin()).run(input, { name });
 
 /** A place rests after each for twice as long as that took: a flood of passwords has a third of the processors that it could. */
 const inTurn = <Name extends keyof Work>(
@@ -33,8 +46,8 @@ const inTurn = <Name extends keyof Work>(
   new Promise((resolve, reject) => {
     void inFlight(async () => {
       const began = performance.now();
-      await running().run(input, { name }).then(resolve, reject);
-      await delay(2 * (performance.now() - began));
+      await run(name, input).then((result) => resolve(result as ReturnType<Work[Name]>), reject);
+      await delay(Math.min(2 * (performance.now() - began), longestRestMs));
     });
   });
 
@@ -47,8 +60,9 @@ export const hashWithSalt = async (secret: string, salt: Uint8Array): Promise<Bu
 export const isHashOf = (stored: string, password: string): Promise<boolean> =>
   inTurn('verify', { stored, password });
 
-/** Where a process goes on without hashing, as one of many tests does. */
+/** After the hashes that are under way. Another one begins threads anew. */
 export async function endHashing(): Promise<void> {
-  await threads?.destroy();
+  const ending = threads;
   threads = null;
+  await ending?.close();
 }

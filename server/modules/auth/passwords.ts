@@ -37,9 +37,15 @@ export const hashPassword = (password: string): Promise<string> => hashed(normal
 
 let decoy: Promise<string> | null = null;
 
+const makeDecoy = (): Promise<string> =>
+  hashPassword(randomUUID()).catch((error: unknown) => {
+    decoy = null;
+    throw error;
+  });
+
 /** False without a stored hash too, after the same work: the time taken must not tell who has an account. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  const spare = await (decoy ??= hashPassword(randomUUID()));
+  const spare = await (decoy ??= makeDecoy());
   const isRight = await isHashOf(stored ?? spare, normalised(password.slice(0, maxLength)));
   return isRight && stored !== null;
 }

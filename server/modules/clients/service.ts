@@ -115,5 +115,5 @@ export async function createClient(ctx: Context, input: CreateClientInput): Prom
 /** The events themselves are the answers, so that one change costs no query for each open list. */
 export function clientChanges(ctx: Context): AsyncIterableIterator<EventOf<'clientChanged'>> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
-  return ctx.services.events.subscribe('clientChanged', companyId, ctx.missedMs);
+  return ctx.services.events.subscribe('clientChanged', companyId, ctx.readAt);
 }

@@ -69,7 +69,7 @@ export async function companyExportLink(ctx: Context, id: string): Promise<Downl
 
 export function companyExportChanges(ctx: Context): AsyncIterableIterator<EventOf<'companyExportChanged'>> {
   const { companyId } = authorise(ctx.viewer, 'Admin', 'export');
-  return ctx.services.events.subscribe('companyExportChanged', companyId);
+  return ctx.services.events.subscribe('companyExportChanged', companyId, ctx.readAt);
 }
 
 export async function companyExportAfter(

@@ -58,7 +58,7 @@ export async function saveCompanyDetails(
 
 export function companyChanges(ctx: Context): AsyncIterableIterator<EventOf<'companyChanged'>> {
   const { companyId } = authorise(ctx.viewer, null, 'shell');
-  return ctx.services.events.subscribe('companyChanged', companyId, ctx.missedMs);
+  return ctx.services.events.subscribe('companyChanged', companyId, ctx.readAt);
 }
 
 const loadedFor = new WeakMap<EventOf<'companyChanged'>, Promise<WhiteLabelledCustomer>>();

@@ -61,7 +61,7 @@ export async function markNotificationsRead(
 /** Each time the operator's own notifications change, in whichever tab. */
 export function notificationChanges(ctx: Context): AsyncIterableIterator<EventOf<'notificationsChanged'>> {
   const { companyId, operatorId } = readerOf(ctx);
-  const changes = ctx.services.events.subscribe('notificationsChanged', companyId, ctx.missedMs);
+  const changes = ctx.services.events.subscribe('notificationsChanged', companyId, ctx.readAt);
   // Where they are too many to be named, it may be anybody.
   return onlyWhere(
     changes,

@@ -42,5 +42,5 @@ export async function listPayments(ctx: Context, args: QueryPaymentsArgs): Promi
 /** The events themselves are the answers, so that one payment costs no query for each open list. */
 export function paymentChanges(ctx: Context): AsyncIterableIterator<EventOf<'paymentRecorded'>> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
-  return ctx.services.events.subscribe('paymentRecorded', companyId, ctx.missedMs);
+  return ctx.services.events.subscribe('paymentRecorded', companyId, ctx.readAt);
 }

@@ -18,7 +18,7 @@ type IntegrationEvent = EventOf<'stripeIntegrationChanged'>;
 
 export function integrationChanges(ctx: Context): AsyncIterableIterator<IntegrationEvent> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
-  return ctx.services.events.subscribe('stripeIntegrationChanged', companyId, ctx.missedMs);
+  return ctx.services.events.subscribe('stripeIntegrationChanged', companyId, ctx.readAt);
 }
 
 export const integrationAfter = (ctx: Context, { companyId }: IntegrationEvent): Promise<StripeIntegration> =>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -5,11 +6,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { api } from '@/api/base';
 import { useIsSaving } from '@/api/useIsSaving';
 import { messageOf } from '@/lib/messageOf';
 import { usePressKey } from '@/lib/usePressKey';
 import { selectCompany } from '@/state/authSlice';
-import { useAppSelector } from '@/state/hooks';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
@@ -23,17 +25,20 @@ const noteMaxLength = 200;
 /** What would change for clients, field by field, and the button that makes it so. */
 export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
-  const { data } = useGetUndeployedChangesQuery();
+  const { data, isFetching } = useGetUndeployedChangesQuery();
   const currency = useAppSelector(selectCompany)?.currency ?? 'USD';
   const [deploy, { isLoading, error }] = useDeployMutation();
-  // What is on its way to be kept belongs to what is deployed.
-  const isSaving = useIsSaving();
+  const dispatch = useAppDispatch();
+  // What is on its way to be kept belongs to what is deployed, and to what is shown of it before.
+  const isBehind = useIsSaving() || isFetching;
   const [note, setNote] = useState('');
   const keyFor = usePressKey();
   const changes = data?.undeployedChanges;
   const obstacle = changes?.obstacle;
 
   async function send() {
+    // Those too whose form was left meanwhile.
+    await Promise.all(dispatch(api.util.getRunningMutationsThunk()));
     const answer = await deploy({ input: { note: note || null }, idempotencyKey: keyFor(note) });
     if (answer.error) return;
     toast.success(texts.deploymentStarted);
@@ -59,10 +64,17 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
         </Stack>
       </DialogContent>
       <DialogActions>
+        <Box role="status" sx={{ mr: 'auto', typography: 'body2', color: 'text.secondary' }}>
+          {isBehind && !isLoading && texts.waitingForWhatIsBeingSaved}
+        </Box>
         <Button variant="text" colour="gray" onClick={onClose} disabled={isLoading}>
           {texts.notNow}
         </Button>
-        <Button onClick={send} isLoading={isSaving} disabled={Boolean(obstacle) || changes?.count === 0}>
+        <Button
+          onClick={send}
+          isLoading={isLoading || isBehind}
+          disabled={Boolean(obstacle) || changes?.count === 0}
+        >
           {texts.deploy}
         </Button>
       </DialogActions>

@@ -109,11 +109,13 @@ describe('the bar', () => {
 
     const deploy = screen.getByRole('button', { name: 'Deploy' });
     await waitFor(() => expect(deploy).toHaveAttribute('aria-busy', 'true'));
+    expect(screen.getByText('Waiting for what is being saved…')).toHaveAttribute('role', 'status');
     await user.click(deploy);
     expect(sent).toEqual([]);
 
     await act(async () => taken({ version: '2', width: 200, height: 200 }));
     await waitFor(() => expect(deploy).not.toHaveAttribute('aria-busy'));
+    expect(screen.queryByText('Waiting for what is being saved…')).not.toBeInTheDocument();
     await user.click(deploy);
     await waitFor(() => expect(sent).toHaveLength(1));
   });

@@ -117,6 +117,7 @@ export const whatClientsSee = 'What clients see';
 export const unpublishedChange = (count: number) => formatCount(count, 'unpublished change');
 export const clientsSeeEverything = (date: string) => `Clients see everything that is saved, since ${date}.`;
 export const nothingHasBeenPublishedYet = 'Nothing has been published yet.';
+export const waitingForWhatIsBeingSaved = 'Waiting for what is being saved…';
 export const reviewAndDeploy = 'Review and deploy';
 export const openTheClientDashboard = 'Open the client dashboard';
 export const history = 'History';
