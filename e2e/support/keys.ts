@@ -24,6 +24,8 @@ export async function tabTo(page: Page, role: Role, name: string | RegExp, way: 
 /** Goes to a control by Tab and presses Enter. */
 export async function enter(page: Page, role: Role, name: string | RegExp, way?: 'Tab' | 'Shift+Tab') {
   await tabTo(page, role, name, way);
+  // What spins refuses a press, as whoever presses sees.
+  await expect(page.getByRole(role, { name }).first()).not.toHaveAttribute('aria-busy', 'true');
   await page.keyboard.press('Enter');
 }
 
