@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 
 // About a third of what others get where all want a processor, and all of it where nobody else does.
-const lower = 5;
+export const lower = 5;
 
 /** Lets others go before a process; on Linux also before this thread, where none is named. */
 export function giveWay(processId = 0): void {

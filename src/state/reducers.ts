@@ -4,6 +4,7 @@ import { connectionReducer } from './connectionSlice';
 import { lastSessionReducer } from './lastSessionSlice';
 import { operatorsReducer } from './operatorsSlice';
 import { rolePreviewReducer } from './rolePreviewSlice';
+import { savingReducer } from './savingSlice';
 import { themeSetupReducer } from './themeSetupSlice';
 
 export const reducers = {
@@ -14,6 +15,7 @@ export const reducers = {
   connection: connectionReducer,
   lastSession: lastSessionReducer,
   rolePreview: rolePreviewReducer,
+  saving: savingReducer,
 };
 
 /** The client's own state; what the server said lives in RTK Query's cache beside it. */

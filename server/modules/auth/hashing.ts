@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Piscina } from 'piscina';
 import { atMost } from '../../lib/atMost';
+import { lower } from '../../lib/giveWay';
 import type * as HashThread from './hashThread';
 
 type Work = typeof HashThread;
@@ -10,6 +11,7 @@ type Work = typeof HashThread;
 // Each takes a processor for a thirtieth of a second: one is always left to the others.
 const places = Math.min(3, Math.max(1, availableParallelism() - 1));
 const inFlight = atMost(places);
+// The first hash takes longer, since its thread has to begin.
 const longestRestMs = 200;
 
 let threads: Piscina | null = null;
@@ -24,7 +26,7 @@ function begin(): Piscina {
     maxThreads: places,
     idleTimeout: Infinity,
     // On Linux alone this is about the thread and not about the whole process.
-    niceIncrement: process.platform === 'linux' ? 5 : 0,
+    niceIncrement: process.platform === 'linux' ? lower : 0,
   });
   // A thread that could not begin: what waits for it is refused, and the next hash begins anew.
   pool.on('error', () => {

@@ -6,12 +6,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { api } from '@/api/base';
-import { useIsSaving } from '@/api/useIsSaving';
 import { messageOf } from '@/lib/messageOf';
 import { usePressKey } from '@/lib/usePressKey';
 import { selectCompany } from '@/state/authSlice';
-import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { useAppSelector } from '@/state/hooks';
+import { selectIsSaving } from '@/state/savingSlice';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
@@ -28,17 +27,15 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const { data, isFetching } = useGetUndeployedChangesQuery();
   const currency = useAppSelector(selectCompany)?.currency ?? 'USD';
   const [deploy, { isLoading, error }] = useDeployMutation();
-  const dispatch = useAppDispatch();
   // What is on its way to be kept belongs to what is deployed, and to what is shown of it before.
-  const isBehind = useIsSaving() || isFetching;
+  const isSaving = useAppSelector(selectIsSaving);
+  const isBehind = isSaving || isFetching;
   const [note, setNote] = useState('');
   const keyFor = usePressKey();
   const changes = data?.undeployedChanges;
   const obstacle = changes?.obstacle;
 
   async function send() {
-    // Those too whose form was left meanwhile.
-    await Promise.all(dispatch(api.util.getRunningMutationsThunk()));
     const answer = await deploy({ input: { note: note || null }, idempotencyKey: keyFor(note) });
     if (answer.error) return;
     toast.success(texts.deploymentStarted);
