@@ -30,6 +30,8 @@ test('by keyboard alone: a company signs up, is set up, and brings its clients a
   livery,
 }) => {
   const ada = somebody();
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
   await page.goto(`${livery.url}/signup`);
   await fillIn(page, 'Company name', 'Lovelace Ltd');
   await fillIn(page, 'Your name', 'Ada Lovelace');
@@ -84,6 +86,10 @@ test('by keyboard alone: a company signs up, is set up, and brings its clients a
     await enter(page, 'link', 'See the clients');
     await expect(page.getByRole('link', { name: 'Client 2' })).toBeVisible();
   });
+
+  // What the company was before must not be told once more: the onboarding would open again for a moment.
+  const atWork = visited.slice(visited.indexOf('/dashboard/analytics'));
+  expect(atWork.filter((path) => path.startsWith('/onboard'))).toEqual([]);
 });
 
 test('by keyboard alone: a brand is changed, deployed and rolled back; a legal page gets a table', async ({

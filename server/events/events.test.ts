@@ -1,7 +1,7 @@
 import { publish, type EventOf, type LiveryEvent } from '../events';
 import { newId } from '../lib/ids';
 import { openWorld, type TestCompany, type World } from '../testing/world';
-import { EventHub, rememberedMs } from './hub';
+import { EventHub, mostRemembered, rememberedMs } from './hub';
 import { mostWaiting } from './stream';
 
 let world: World;
@@ -70,6 +70,24 @@ test('what was heard in the last moments is told first to whoever asks for it, a
   jest.spyOn(performance, 'now').mockReturnValue(performance.now() + rememberedMs + 1);
   hub.hear(changed(theirs.id));
   expect(waitingSince(before)).toEqual([]);
+});
+
+test('what was heard again is told once, at its later place, and of too much the oldest is forgotten', () => {
+  const hub = new EventHub();
+  const changed = (id: string): LiveryEvent => ({
+    type: 'clientChanged',
+    companyId: ours.id,
+    kind: 'Updated',
+    ids: [id],
+    count: 1,
+  });
+  const waiting = () => hub.subscribe('clientChanged', ours.id, 0).takeWaiting();
+  for (const id of ['one', 'two', 'one']) hub.hear(changed(id));
+  expect(waiting()).toEqual([changed('two'), changed('one')]);
+
+  for (let other = 1; other < mostRemembered; other += 1)
+    hub.hear({ type: 'companyChanged', companyId: newId() });
+  expect(waiting()).toEqual([changed('one')]);
 });
 
 test('whoever asks for everything hears every company, until they stop', async () => {

@@ -5,11 +5,12 @@ type Heard = (event: LiveryEvent) => void;
 
 /** For how long an event can be asked for by whoever came after it. */
 export const rememberedMs = 10_000;
-const mostRemembered = 5000;
+export const mostRemembered = 5000;
 
 /** Hands each event to whoever asked for its type and company. */
 export class EventHub {
-  readonly #recent: { event: LiveryEvent; at: number }[] = [];
+  /** The last of each, the oldest first: they say what is to be read again, and twice is no more to read. */
+  readonly #recent = new Map<string, { event: LiveryEvent; at: number }>();
   readonly #everybody = new Set<Heard>();
   readonly #byTopic = new Map<string, Set<Heard>>();
   readonly #streams = new Set<{ end(): void }>();
@@ -40,7 +41,7 @@ export class EventHub {
       this.#streams.delete(stream);
       this.#leave(topic, heard);
     });
-    for (const { event, at } of readAt === Infinity ? [] : this.#recent) {
+    for (const { event, at } of readAt === Infinity ? [] : this.#recent.values()) {
       if (at >= readAt && event.companyId === companyId) heard(event);
     }
     this.#streams.add(stream);
@@ -55,9 +56,12 @@ export class EventHub {
 
   #remember(event: LiveryEvent): void {
     const at = performance.now();
-    this.#recent.push({ event, at });
-    while (this.#recent.length > mostRemembered || (this.#recent[0]?.at ?? at) < at - rememberedMs) {
-      this.#recent.shift();
+    const name = JSON.stringify(event);
+    this.#recent.delete(name);
+    this.#recent.set(name, { event, at });
+    for (const [oldest, heard] of this.#recent) {
+      if (this.#recent.size <= mostRemembered && heard.at >= at - rememberedMs) return;
+      this.#recent.delete(oldest);
     }
   }
 

@@ -271,10 +271,34 @@ describe('whoever says how old what it knows is', () => {
     for (const id of ['one', 'two']) expect(await first.next()).toEqual(told(id));
     const late = await TestSocket.signedIn(app, await world.adminToken(here));
     late.subscribe('c', query, {}, { missedMs: 5000 });
-    await Promise.all([change(here, 'three'), change(here, 'three')]);
+    for (const id of ['three', 'four']) await change(here, id);
     const heard = [];
     while (heard.length < 4) heard.push(await late.next());
-    expect(heard).toEqual([told('one'), told('two'), told('three'), told('three')]);
+    expect(heard).toEqual([told('one'), told('two'), told('three'), told('four')]);
+    for (const socket of [first, late]) socket.socket.close();
+  });
+
+  test('hears how something stands, and not how it stood before', async () => {
+    const here = await world.company();
+    const name = (to: string) =>
+      world.services.database.inCompany(here.id, async (db) => {
+        await db.query('update companies set name = $1', [to]);
+        await publish(db, { type: 'companyChanged', companyId: here.id });
+      });
+    const toldOf = (to: string) => ({ payload: { data: { companyChanged: { name: to } } } });
+    const ofCompany = 'subscription { companyChanged { name } }';
+    const first = await TestSocket.signedIn(app, await world.adminToken(here));
+    first.subscribe('c', ofCompany);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    for (const to of ['One', 'Two', 'Three']) {
+      await name(to);
+      expect(await first.next()).toMatchObject(toldOf(to));
+    }
+    const late = await TestSocket.signedIn(app, await world.adminToken(here));
+    late.subscribe('c', ofCompany, {}, { missedMs: 5000 });
+    expect(await late.next()).toMatchObject(toldOf('Three'));
+    await name('Four');
+    expect(await late.next()).toMatchObject(toldOf('Four'));
     for (const socket of [first, late]) socket.socket.close();
   });
 });

@@ -110,6 +110,24 @@ test('a subscription says how old what it keeps up to date is, counted to when i
   expect(unsaid).toBeUndefined();
 });
 
+test('back again, where everything is asked for anew, it says how long it has been back', async () => {
+  socket.subscribe({
+    document: 'subscription Counted { counted }',
+    askedAt: performance.now() - 60_000,
+    onData: () => undefined,
+  });
+  socket.connect('a1');
+  await waitFor(() => expect(server.seen.missedMs).toHaveLength(1));
+  hurry();
+  server.closeAll(1012, 'Service restart');
+  await waitFor(() => expect(server.seen.missedMs).toHaveLength(2));
+  socket.connect('a2');
+  await waitFor(() => expect(server.seen.missedMs).toHaveLength(3));
+  const [first, ...again] = server.seen.missedMs;
+  expect(first).toBeGreaterThanOrEqual(60_000);
+  for (const one of again) expect(one).toBeLessThan(10_000);
+});
+
 test('spec 9: a keep-alive ping goes out every 10000 ms', async () => {
   hurry();
   socket.connect('a1');

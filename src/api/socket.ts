@@ -38,6 +38,7 @@ export function createLiveSocket(url: string): LiveSocket {
   let token: string | null = null;
   let status: Connection['status'] = 'off';
   let mayHaveMissed = false;
+  let backAt = -Infinity;
   // Each opening has its number: what an older one still reports is not news.
   let opening = 0;
   let hastened: number[] = [];
@@ -45,6 +46,7 @@ export function createLiveSocket(url: string): LiveSocket {
   const report: Opener['report'] = (next, message = null, farewell = null) => {
     const isBack = next === 'connected' && status !== 'connected' && mayHaveMissed;
     status = next;
+    if (isBack) backAt = performance.now();
     mayHaveMissed ||= next === 'connected' || next === 'retrying';
     hear({ status, message, isBack, farewell });
   };
@@ -66,7 +68,13 @@ export function createLiveSocket(url: string): LiveSocket {
     report('connecting');
     const { openClient } = await import('./socketClient');
     if (!isCurrent()) return;
-    client = openClient(url, { token: () => token, status: () => status, isCurrent, report });
+    client = openClient(url, {
+      token: () => token,
+      status: () => status,
+      backAt: () => backAt,
+      isCurrent,
+      report,
+    });
     for (const subscription of subscriptions.keys()) start(subscription);
   };
 

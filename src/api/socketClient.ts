@@ -9,6 +9,8 @@ import { authorization } from './transport';
 export interface Opener {
   token(): string | null;
   status(): Connection['status'];
+  /** When the connection last came back, by `performance.now()`: everything that is shown was asked for anew then. */
+  backAt(): number;
   /** False once another client has taken this one's place. */
   isCurrent(): boolean;
   report(next: Connection['status'], message?: string | null, farewell?: Farewell | null): void;
@@ -37,7 +39,7 @@ const refusedWait = 2;
 const never = new Promise<never>(() => undefined);
 
 /** The part of the live socket that loads with the first access token: the sign-in page has no use for it. */
-export function openClient(url: string, { token, status, isCurrent, report }: Opener): OpenedClient {
+export function openClient(url: string, { token, status, backAt, isCurrent, report }: Opener): OpenedClient {
   let pongTimer: ReturnType<typeof setTimeout> | undefined;
   let lastClose: unknown = null;
   const refusedForNow = new Set<() => void>();
@@ -82,7 +84,8 @@ export function openClient(url: string, { token, status, isCurrent, report }: Op
         variables: { ...variables },
         // Read each time that it is sent: a socket may have to open first, or again.
         get extensions() {
-          return askedAt === undefined ? null : { missedMs: Math.ceil(performance.now() - askedAt) };
+          if (askedAt === undefined) return null;
+          return { missedMs: Math.ceil(performance.now() - Math.max(askedAt, backAt())) };
         },
       };
       const beginInTime = async () => {
