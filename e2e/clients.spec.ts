@@ -47,6 +47,28 @@ test('two operators edit the same client: the second to save sees what changed a
   await expect(dana.getByText('+14155550199').first()).toBeVisible();
 });
 
+test('a screen stays where it is when the line over it comes late', async ({ browser, demo }) => {
+  const page = await enter(browser, demo);
+  const url = await openFirst(page, demo, 'status=Active&sort=name');
+  const edit = page.getByRole('button', { name: 'Edit contact' });
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    let answer = () => {};
+    const isLate = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('GetSandboxClock')) await isLate;
+      await route.continue();
+    });
+    await page.goto(url);
+    await edit.waitFor();
+    const before = await edit.boundingBox();
+    answer();
+    await expect(page.getByRole('button', { name: 'Step the test clock' })).toBeVisible();
+    expect(await edit.boundingBox()).toEqual(before);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
 test('a bulk action over the whole result survives a reload, and is undone', async ({ browser, demo }) => {
   const page = await enter(browser, demo);
   await page.goto(`${demo.url}/dashboard/clients?status=Active`);

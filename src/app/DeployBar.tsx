@@ -3,6 +3,7 @@ import { matchPath, useLocation } from 'react-router';
 import { paths } from '@/config/paths';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
+import { NoticeBarSkeleton } from '@/ui/NoticeBar';
 import { raisePreloadError } from './lazyScreen';
 import type { RouteEntry } from './routeEntry';
 
@@ -16,7 +17,7 @@ export function DeployBar({ entries }: { entries: readonly RouteEntry[] }) {
   if (!isOpen || status === 'Blocked' || !matchPath(`${paths.whiteLabel}/*`, pathname)) return null;
 
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<NoticeBarSkeleton />}>
       <Bar />
     </Suspense>
   );

@@ -4,6 +4,7 @@ import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
+import { NoticeBarSkeleton } from '@/ui/NoticeBar';
 import { raisePreloadError } from './lazyScreen';
 
 const Bar = lazy(() => import('@/features/test-clock/TestClockBar').catch(raisePreloadError));
@@ -22,7 +23,7 @@ export function TestClock() {
   if (!mayStep || !placesOfMoney.some((place) => matchPath(place, pathname))) return null;
 
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<NoticeBarSkeleton />}>
       <Bar />
     </Suspense>
   );

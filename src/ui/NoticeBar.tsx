@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 
 const barSx = {
@@ -18,5 +19,12 @@ const barSx = {
 export const NoticeBar = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box component="section" aria-label={label} sx={barSx}>
     {children}
+  </Box>
+);
+
+/** Keeps a bar's place, so that the screen under it does not move once it is there: a line, and two on a phone. */
+export const NoticeBarSkeleton = () => (
+  <Box aria-hidden sx={barSx}>
+    <Skeleton sx={{ width: 280, maxWidth: '100%', height: { xs: 56, sm: 28 } }} />
   </Box>
 );

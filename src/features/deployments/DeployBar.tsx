@@ -7,7 +7,7 @@ import { useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
 import { ExternalLink } from '@/ui/ExternalLink';
 import { Link } from '@/ui/Link';
-import { NoticeBar } from '@/ui/NoticeBar';
+import { NoticeBar, NoticeBarSkeleton } from '@/ui/NoticeBar';
 import * as texts from '@/texts/deployments';
 import { useGetUndeployedChangesQuery } from './deploymentsApi';
 import { ReviewDialog } from './ReviewDialog';
@@ -16,8 +16,9 @@ import { RunningNotice } from './RunningNotice';
 /** How what clients see differs from what was saved, and the way to make it the same. */
 export default function DeployBar() {
   const company = useAppSelector(selectCompany);
-  const { data } = useGetUndeployedChangesQuery();
+  const { data, isLoading } = useGetUndeployedChangesQuery();
   const [isReviewing, setReviewing] = useOpenedByAddress('deploy');
+  if (isLoading) return <NoticeBarSkeleton />;
   if (!company || !data) return null;
   const { count, publishedAt } = data.undeployedChanges;
   const running = company.activeDeployment;
