@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { demoAdmin, demoStaff, demoWithoutMoney, expect, signIn, test } from './support/fixtures';
 import type { LiveryServer } from './support/liveryServer';
 
@@ -49,24 +49,38 @@ test('two operators edit the same client: the second to save sees what changed a
 
 test('a screen stays where it is when the line over it comes late', async ({ browser, demo }) => {
   const page = await enter(browser, demo);
-  const url = await openFirst(page, demo, 'status=Active&sort=name');
-  const edit = page.getByRole('button', { name: 'Edit contact' });
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 740 });
+  const client = await openFirst(page, demo, 'status=Active&sort=name');
+
+  /** Opens a screen without the answer to a query, and gives it once the screen stands. */
+  const stays = async (url: string, below: Locator, query: string, line: string) => {
     let answer = () => {};
     const isLate = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/graphql', async (route) => {
-      if (route.request().postData()?.includes('GetSandboxClock')) await isLate;
+      if (route.request().postData()?.includes(query)) await isLate;
       await route.continue();
     });
     await page.goto(url);
-    await edit.waitFor();
-    const before = await edit.boundingBox();
+    await below.waitFor();
+    const before = await below.boundingBox();
     answer();
-    await expect(page.getByRole('button', { name: 'Step the test clock' })).toBeVisible();
-    expect(await edit.boundingBox()).toEqual(before);
+    await expect(page.getByRole('region', { name: line })).toBeVisible();
+    expect(await below.boundingBox()).toEqual(before);
     await page.unrouteAll({ behavior: 'wait' });
+  };
+
+  const edit = page.getByRole('button', { name: 'Edit contact' });
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await stays(client, edit, 'GetSandboxClock', 'Test clock');
   }
+  await page.setViewportSize({ width: 1280, height: 740 });
+  const branding = page.getByRole('heading', { level: 1, name: 'Branding' });
+  await stays(
+    `${demo.url}/dashboard/white-label/branding`,
+    branding,
+    'GetUndeployedChanges',
+    'What clients see',
+  );
 });
 
 test('a bulk action over the whole result survives a reload, and is undone', async ({ browser, demo }) => {

@@ -20,6 +20,10 @@ export class EventStream<Event> implements AsyncIterableIterator<Event> {
     if (this.#waiting.length > mostWaiting) this.#waiting.shift();
   }
 
+  waiting(): readonly Event[] {
+    return this.#waiting;
+  }
+
   /** Those that wait for a reader, who is told of them here alone. */
   takeWaiting(): Event[] {
     return this.#waiting.splice(0);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { execute, type DocumentNode } from 'graphql';
 import type { Asker } from '../graphql/errors';
 import { EventStream } from '../events/stream';
@@ -16,10 +17,17 @@ const sharedFields = new Set([
 ]);
 
 type Listener = (payload: string) => void;
+type FeedListener = (payload: string, event: object) => void;
+
+const unavailable = 503;
+/** Who hears of a change hears of no other: a database that could not be asked is asked again before it is given up. */
+const tries = 3;
+const retryMs = 1000;
 
 /** One subscription's events, executed and written as JSON once for all who listen. */
 class Feed {
-  private readonly listeners = new Set<Listener>();
+  private readonly listeners = new Set<FeedListener>();
+  private current: object | null = null;
   private readonly payloads = new WeakMap<object, Promise<string>>();
   readonly ended: Promise<void>;
 
@@ -32,16 +40,22 @@ class Feed {
     this.ended.catch(() => {});
   }
 
-  join(listener: Listener): void {
+  join(listener: FeedListener): void {
     this.listeners.add(listener);
   }
 
   /** Ends the source with its last listener. */
-  leave(listener: Listener): boolean {
+  leave(listener: FeedListener): boolean {
     this.listeners.delete(listener);
     if (this.listeners.size > 0) return false;
     void this.source.return?.();
     return true;
+  }
+
+  /** What has happened, and is not told yet. */
+  untold(): ReadonlySet<object> {
+    const waiting = this.source instanceof EventStream ? this.source.waiting() : [];
+    return new Set([...(this.current ? [this.current] : []), ...waiting]);
   }
 
   /** The same payload for everybody, whenever they hear of the event. */
@@ -53,8 +67,10 @@ class Feed {
 
   private async pump(): Promise<void> {
     for (let next = await this.source.next(); !next.done; next = await this.source.next()) {
+      this.current = next.value;
       const payload = await this.payloadOf(next.value);
-      for (const listener of [...this.listeners]) listener(payload);
+      for (const listener of [...this.listeners]) listener(payload, next.value);
+      this.current = null;
     }
   }
 }
@@ -65,9 +81,14 @@ class LateListener {
   private isCaughtUp = false;
   private hasLeft = false;
 
-  constructor(private readonly listener: Listener) {}
+  constructor(
+    private readonly listener: Listener,
+    /** Happened before it came: it hears of that first, or knows it. Told later, it would be how things stood before. */
+    private readonly before: ReadonlySet<object>,
+  ) {}
 
-  readonly hear: Listener = (payload) => {
+  readonly hear: FeedListener = (payload, event) => {
+    if (this.before.has(event)) return;
     if (this.isCaughtUp) this.listener(payload);
     else this.meanwhile.push(payload);
   };
@@ -129,7 +150,7 @@ export class Feeds {
     if (known) void source.return?.();
     const feed = known ?? new Feed(source, (event) => this.answer(admitted, event, asker));
     if (key !== null && !known) this.share(key, feed);
-    const late = new LateListener(listener);
+    const late = new LateListener(listener, known ? known.untold() : new Set());
     feed.join(late.hear);
     void late.catchUp(feed, missed);
     return silentIterator(feed, () => {
@@ -146,8 +167,12 @@ export class Feeds {
     feed.ended.then(forget, forget);
   }
 
-  private async answer(admitted: Admitted, event: unknown, asker: Asker): Promise<string> {
+  private async answer(admitted: Admitted, event: unknown, asker: Asker, left = tries): Promise<string> {
     const outcome = this.pipeline.settle(await execute({ ...admitted, rootValue: event }), admitted, asker);
+    if ('refused' in outcome && outcome.refused.status === unavailable && left > 1) {
+      await delay(retryMs);
+      return this.answer(admitted, event, asker, left - 1);
+    }
     return JSON.stringify('refused' in outcome ? { errors: outcome.refused.errors } : outcome.result);
   }
 

@@ -17,12 +17,12 @@ const subscriptionsPerSocket = 50;
 const askerOf = ({ caller, log }: Connection): Asker => ({ requestId: caller.requestId, log });
 
 // By how much a message may have come faster than the request before it: to be told twice does no harm.
-const jitterMs = 250;
+const jitterMs = 1000;
 
 /** When a subscriber read what it knows, by what it says of its age in ms; whatever else stands there is nothing said. */
 const readAtOf = ({ extensions }: SubscribePayload, arrivedAt: number): number => {
   const missedMs = extensions?.missedMs;
-  return typeof missedMs === 'number' && missedMs > 0 ? arrivedAt - missedMs - jitterMs : Infinity;
+  return typeof missedMs === 'number' && missedMs >= 0 ? arrivedAt - missedMs - jitterMs : Infinity;
 };
 
 /** The session is asked about anew for each operation: it may have outlived the token by hours, or have ended. */

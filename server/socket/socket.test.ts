@@ -301,6 +301,61 @@ describe('whoever says how old what it knows is', () => {
     expect(await late.next()).toMatchObject(toldOf('Four'));
     for (const socket of [first, late]) socket.socket.close();
   });
+
+  test('nor when that is still being read for others', async () => {
+    const here = await world.company();
+    const { database } = world.services;
+    const inCompany = database.inCompany.bind(database);
+    const name = (to: string) =>
+      inCompany(here.id, async (db) => {
+        await db.query('update companies set name = $1', [to]);
+        await publish(db, { type: 'companyChanged', companyId: here.id });
+      });
+    const toldOf = (to: string) => ({ payload: { data: { companyChanged: { name: to } } } });
+    const ofCompany = 'subscription { companyChanged { name } }';
+    const first = await TestSocket.signedIn(app, await world.adminToken(here));
+    first.subscribe('c', ofCompany);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    const reads = jest.spyOn(database, 'inCompany');
+    reads.mockImplementation(async (companyId, work) => {
+      const isHeld = companyId === here.id && reads.mock.calls.length === 1;
+      const read = await inCompany(companyId, work);
+      if (isHeld) await isReleased;
+      return read;
+    });
+    await name('One');
+    await settle();
+    await name('Two');
+    const late = await TestSocket.signedIn(app, await world.adminToken(here));
+    late.subscribe('c', ofCompany, {}, { missedMs: 5000 });
+    expect(await late.next()).toMatchObject(toldOf('Two'));
+    release();
+    for (const to of ['One', 'Two']) expect(await first.next()).toMatchObject(toldOf(to));
+    reads.mockRestore();
+    await name('Three');
+    for (const socket of [first, late]) {
+      expect(await socket.next()).toMatchObject(toldOf('Three'));
+      socket.socket.close();
+    }
+  });
+});
+
+test('what could not be read after an event is read again', async () => {
+  const here = await world.company();
+  const { database } = world.services;
+  const socket = await TestSocket.signedIn(app, await world.adminToken(here));
+  socket.subscribe('c', 'subscription { companyChanged { id } }');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const inCompany = database.inCompany.bind(database);
+  const reads = jest.spyOn(database, 'inCompany');
+  reads.mockRejectedValueOnce(new DomainError('UNAVAILABLE', 'The database can not be reached.'));
+  await inCompany(here.id, (db) => publish(db, { type: 'companyChanged', companyId: here.id }));
+  expect(await socket.next()).toMatchObject({ payload: { data: { companyChanged: { id: here.id } } } });
+  reads.mockRestore();
+  socket.socket.close();
 });
 
 test('an equal subscription of an operator who lacks the flag is refused, whoever else listens', async () => {

@@ -62,3 +62,28 @@ test('what a subscription told stands, though an answer that was asked for befor
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
   expect([cached(), liveStatus()]).toEqual(['Live', 'Live']);
 });
+
+test('it counts from there too when what listens could not be loaded at first', async () => {
+  jest.resetModules();
+  let loads = 0;
+  jest.doMock('./sessionNews', () => {
+    loads += 1;
+    if (loads === 1) throw new Error('The network is away.');
+    return jest.requireActual('./sessionNews');
+  });
+  let asked = 0;
+  const { parts } = renderScreen(
+    <Reader />,
+    {
+      GetCurrentOperator: () => {
+        asked = performance.now();
+        return { currentOperator: operatorWith() };
+      },
+    },
+    { path: '/dashboard/analytics' },
+  );
+  const subscribe = jest.spyOn(parts.socket, 'subscribe');
+  await waitFor(() => expect(subscribe).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+  expect(loads).toBe(2);
+  for (const [{ askedAt }] of subscribe.mock.calls) expect(askedAt).toBeLessThanOrEqual(asked);
+}, 15_000);

@@ -10,7 +10,13 @@ export interface StoreParts {
 interface CacheLife<Arg> {
   (
     arg: Arg,
-    api: { extra: unknown; cacheDataLoaded: PromiseLike<unknown>; cacheEntryRemoved: Promise<void> },
+    api: {
+      extra: unknown;
+      cacheDataLoaded: PromiseLike<unknown>;
+      cacheEntryRemoved: Promise<void>;
+      /** When the query was asked, where something was waited for since, by `performance.now()`. */
+      askedAt?: number;
+    },
   ): Promise<void>;
 }
 
@@ -22,7 +28,7 @@ export const subscribeInCache =
     toVariables?: (arg: Arg) => object,
   ) =>
   async (arg: Arg, api: Api): Promise<void> => {
-    const askedAt = performance.now();
+    const { askedAt = performance.now() } = api;
     // Rejected when the entry is removed before it ever had data: then there is nothing to keep up to date.
     const isLoaded = await Promise.resolve(api.cacheDataLoaded).then(
       () => true,

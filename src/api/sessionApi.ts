@@ -15,8 +15,9 @@ export const sessionApi = api.enhanceEndpoints({
       providesTags: ['Operator', 'Company'],
       // Nobody at the sign-in form waits for what is heard after it.
       onCacheEntryAdded: async (arg, life) => {
+        const askedAt = performance.now();
         const { followSession } = await loadNews();
-        await followSession(arg, life);
+        await followSession(arg, { ...life, askedAt });
       },
     },
     GetThemeSetup: { providesTags: ['ThemeSetup'] },

@@ -110,12 +110,14 @@ test('a subscription says how old what it keeps up to date is, counted to when i
   expect(unsaid).toBeUndefined();
 });
 
-test('back again, where everything is asked for anew, it says how long it has been back', async () => {
-  socket.subscribe({
-    document: 'subscription Counted { counted }',
-    askedAt: performance.now() - 60_000,
-    onData: () => undefined,
-  });
+test('back again, it says how long it was away, or how old what was asked for since then is', async () => {
+  const asked = (ago: number) =>
+    socket.subscribe({
+      document: 'subscription Counted { counted }',
+      askedAt: performance.now() - ago,
+      onData: () => undefined,
+    });
+  asked(60_000);
   socket.connect('a1');
   await waitFor(() => expect(server.seen.missedMs).toHaveLength(1));
   hurry();
@@ -123,9 +125,23 @@ test('back again, where everything is asked for anew, it says how long it has be
   await waitFor(() => expect(server.seen.missedMs).toHaveLength(2));
   socket.connect('a2');
   await waitFor(() => expect(server.seen.missedMs).toHaveLength(3));
-  const [first, ...again] = server.seen.missedMs;
+  await new Promise((resolve) => realSetTimeout(resolve, 300));
+  asked(0);
+  await waitFor(() => expect(server.seen.missedMs).toHaveLength(4));
+  const [first, ...again] = server.seen.missedMs.map(Number);
   expect(first).toBeGreaterThanOrEqual(60_000);
   for (const one of again) expect(one).toBeLessThan(10_000);
+  expect(again.at(-1)).toBeLessThan(300);
+});
+
+test('a connection that could not be made at first has missed what happened meanwhile', async () => {
+  server.setBroken(true);
+  socket.connect('a1');
+  await become('lost');
+  server.setBroken(false);
+  socket.reconnect();
+  await become('connected');
+  expect(last()?.isBack).toBe(true);
 });
 
 test('spec 9: a keep-alive ping goes out every 10000 ms', async () => {

@@ -1,4 +1,4 @@
-import { socketHasteMs, socketHasteTimes } from '@/config/limits';
+import { socketHasteMs, socketHasteTimes, socketMemoryMs } from '@/config/limits';
 import type { Connection } from '@/state/connectionSlice';
 import type { OpenedClient, Opener } from './socketClient';
 import type { Farewell } from './socketMessages';
@@ -38,16 +38,20 @@ export function createLiveSocket(url: string): LiveSocket {
   let token: string | null = null;
   let status: Connection['status'] = 'off';
   let mayHaveMissed = false;
-  let backAt = -Infinity;
+  let openedAt = 0;
+  // Until then everything was heard.
+  let heardUntil = -Infinity;
   // Each opening has its number: what an older one still reports is not news.
   let opening = 0;
   let hastened: number[] = [];
 
   const report: Opener['report'] = (next, message = null, farewell = null) => {
-    const isBack = next === 'connected' && status !== 'connected' && mayHaveMissed;
+    const now = performance.now();
+    const isTooLate = now - openedAt > socketMemoryMs;
+    const isBack = next === 'connected' && status !== 'connected' && (mayHaveMissed || isTooLate);
+    if (status === 'connected' && next !== 'connected') heardUntil = now;
     status = next;
-    if (isBack) backAt = performance.now();
-    mayHaveMissed ||= next === 'connected' || next === 'retrying';
+    mayHaveMissed ||= next === 'connected' || next === 'retrying' || next === 'lost';
     hear({ status, message, isBack, farewell });
   };
 
@@ -65,13 +69,14 @@ export function createLiveSocket(url: string): LiveSocket {
     drop();
     const mine = opening;
     const isCurrent = () => mine === opening;
+    openedAt = performance.now();
     report('connecting');
     const { openClient } = await import('./socketClient');
     if (!isCurrent()) return;
     client = openClient(url, {
       token: () => token,
       status: () => status,
-      backAt: () => backAt,
+      heardUntil: () => heardUntil,
       isCurrent,
       report,
     });

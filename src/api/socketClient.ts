@@ -9,8 +9,8 @@ import { authorization } from './transport';
 export interface Opener {
   token(): string | null;
   status(): Connection['status'];
-  /** When the connection last came back, by `performance.now()`: everything that is shown was asked for anew then. */
-  backAt(): number;
+  /** When the last connection was lost, by `performance.now()`. */
+  heardUntil(): number;
   /** False once another client has taken this one's place. */
   isCurrent(): boolean;
   report(next: Connection['status'], message?: string | null, farewell?: Farewell | null): void;
@@ -39,7 +39,10 @@ const refusedWait = 2;
 const never = new Promise<never>(() => undefined);
 
 /** The part of the live socket that loads with the first access token: the sign-in page has no use for it. */
-export function openClient(url: string, { token, status, backAt, isCurrent, report }: Opener): OpenedClient {
+export function openClient(
+  url: string,
+  { token, status, heardUntil, isCurrent, report }: Opener,
+): OpenedClient {
   let pongTimer: ReturnType<typeof setTimeout> | undefined;
   let lastClose: unknown = null;
   const refusedForNow = new Set<() => void>();
@@ -85,7 +88,7 @@ export function openClient(url: string, { token, status, backAt, isCurrent, repo
         // Read each time that it is sent: a socket may have to open first, or again.
         get extensions() {
           if (askedAt === undefined) return null;
-          return { missedMs: Math.ceil(performance.now() - Math.max(askedAt, backAt())) };
+          return { missedMs: Math.ceil(performance.now() - Math.max(askedAt, heardUntil())) };
         },
       };
       const beginInTime = async () => {

@@ -19,6 +19,9 @@ export const socketJitterMs = { min: 300, max: 3000 } as const;
 export const socketHasteTimes = 3;
 export const socketHasteMs = 10_000;
 
+/** For so long, a little less than the API, what happened is told to whoever comes late; after it all is asked for anew. */
+export const socketMemoryMs = 8000;
+
 /** How long a failure that is not the session's is tried again before it signs anybody out. */
 export const sessionGraceMs = 10_000;
 

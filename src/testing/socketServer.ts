@@ -49,7 +49,9 @@ export async function startSocketServer(port = 0) {
   };
   const http = createServer();
   const sockets = new WebSocketServer({ server: http, path: '/graphql' });
+  let isBroken = false;
   sockets.on('connection', (socket) => {
+    if (isBroken) socket.close(4500, 'Broken');
     seen.subprotocols.push(socket.protocol);
     socket.on('message', (data) => {
       if (String(data).includes('"ping"')) seen.pings += 1;
@@ -80,6 +82,9 @@ export async function startSocketServer(port = 0) {
     closeAll: (code: number, reason: string) => sockets.clients.forEach((one) => one.close(code, reason)),
     setAway: (is: boolean) => {
       isAway = is;
+    },
+    setBroken: (is: boolean) => {
+      isBroken = is;
     },
     refuseGreetings: () => {
       isOpen = false;

@@ -9,6 +9,7 @@ const barSx = {
   gap: 1,
   px: 2.5,
   py: 0.5,
+  minHeight: { sm: 37 },
   borderBottom: '1px solid',
   borderColor: 'divider',
   color: 'text.secondary',

@@ -70,5 +70,7 @@ export function companyAfter(ctx: Context, event: EventOf<'companyChanged'>): Pr
     loadedFor.get(event) ??
     database.inCompany(event.companyId, (db) => loadCompany(db, settings, event.companyId));
   loadedFor.set(event, loading);
+  // Whoever asks again after a failure is to be answered.
+  loading.catch(() => loadedFor.delete(event));
   return loading;
 }
