@@ -25,7 +25,8 @@ export const NoticeBar = ({ label, children }: { label: string; children: ReactN
 
 /** Keeps a bar's place, so that the screen under it does not move once it is there: a line, and two on a phone. */
 export const NoticeBarSkeleton = () => (
-  <Box aria-hidden sx={barSx}>
-    <Skeleton sx={{ width: 280, maxWidth: '100%', height: { xs: 56, sm: 28 } }} />
+  <Box aria-hidden sx={{ ...barSx, rowGap: 0 }}>
+    <Skeleton width={280} height={28} />
+    <Skeleton width={160} height={28} sx={{ display: { sm: 'none' } }} />
   </Box>
 );

@@ -21,6 +21,14 @@ import { useDeployMutation, useGetUndeployedChangesQuery } from './deploymentsAp
 
 const noteMaxLength = 200;
 
+// On a phone it stands over the buttons.
+const statusSx = {
+  mr: 'auto',
+  flexBasis: { xs: '100%', sm: 'auto' },
+  typography: 'body2',
+  color: 'text.secondary',
+} as const;
+
 /** What would change for clients, field by field, and the button that makes it so. */
 export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
@@ -60,8 +68,8 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
           />
         </Stack>
       </DialogContent>
-      <DialogActions>
-        <Box role="status" sx={{ mr: 'auto', typography: 'body2', color: 'text.secondary' }}>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Box role="status" sx={statusSx}>
           {isBehind && !isLoading && texts.waitingForWhatIsBeingSaved}
         </Box>
         <Button variant="text" colour="gray" onClick={onClose} disabled={isLoading}>
