@@ -72,7 +72,7 @@ test('what was heard in the last moments is told first to whoever asks for it, a
   expect(waitingSince(before)).toEqual([]);
 });
 
-test('what was heard again is told once, at its later place, and of too much the oldest is forgotten', () => {
+test('what was heard again is told once, at its later place, and of too much of one company the oldest is forgotten', () => {
   const hub = new EventHub();
   const changed = (id: string): LiveryEvent => ({
     type: 'clientChanged',
@@ -85,9 +85,13 @@ test('what was heard again is told once, at its later place, and of too much the
   for (const id of ['one', 'two', 'one']) hub.hear(changed(id));
   expect(waiting()).toEqual([changed('two'), changed('one')]);
 
-  for (let other = 1; other < mostRemembered; other += 1)
+  for (let other = 1; other < mostRemembered; other += 1) {
     hub.hear({ type: 'companyChanged', companyId: newId() });
-  expect(waiting()).toEqual([changed('one')]);
+    hub.hear({ ...changed(`other ${other}`), companyId: theirs.id });
+  }
+  expect(waiting()).toEqual([changed('two'), changed('one')]);
+  for (let more = 1; more < mostRemembered; more += 1) hub.hear(changed(`more ${more}`));
+  expect(waiting()[0]).toEqual(changed('one'));
 });
 
 test('whoever asks for everything hears every company, until they stop', async () => {

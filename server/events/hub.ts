@@ -1,16 +1,32 @@
 import type { EventOf, LiveryEvent } from '../events';
-import { EventStream } from './stream';
+import { EventStream, mostWaiting } from './stream';
 
 type Heard = (event: LiveryEvent) => void;
 
 /** For how long an event can be asked for by whoever came after it. */
 export const rememberedMs = 10_000;
-export const mostRemembered = 5000;
+/** As many as a reader may be behind by. */
+export const mostRemembered = mostWaiting;
+
+interface Remembered {
+  /** The last of each, the oldest first: they say what is to be read again, and twice is no more to read. */
+  events: Map<string, { event: LiveryEvent; at: number }>;
+  /** When the newest of them was heard. */
+  at: number;
+}
+
+/** Takes away from the beginning of a map what is to go. */
+function forgetOldest<Value>(map: Map<string, Value>, isToGo: (oldest: Value) => boolean): void {
+  for (const [name, oldest] of map) {
+    if (!isToGo(oldest)) return;
+    map.delete(name);
+  }
+}
 
 /** Hands each event to whoever asked for its type and company. */
 export class EventHub {
-  /** The last of each, the oldest first: they say what is to be read again, and twice is no more to read. */
-  readonly #recent = new Map<string, { event: LiveryEvent; at: number }>();
+  /** By topic, the one that was heard of last at the end. */
+  readonly #recent = new Map<string, Remembered>();
   readonly #everybody = new Set<Heard>();
   readonly #byTopic = new Map<string, Set<Heard>>();
   readonly #streams = new Set<{ end(): void }>();
@@ -41,8 +57,8 @@ export class EventHub {
       this.#streams.delete(stream);
       this.#leave(topic, heard);
     });
-    for (const { event, at } of readAt === Infinity ? [] : this.#recent.values()) {
-      if (at >= readAt && event.companyId === companyId) heard(event);
+    for (const { event, at } of this.#recent.get(topic)?.events.values() ?? []) {
+      if (at >= readAt) heard(event);
     }
     this.#streams.add(stream);
     this.#byTopic.set(topic, (this.#byTopic.get(topic) ?? new Set()).add(heard));
@@ -56,13 +72,16 @@ export class EventHub {
 
   #remember(event: LiveryEvent): void {
     const at = performance.now();
+    const since = at - rememberedMs;
+    const topic = topicOf(event.type, event.companyId);
+    const events: Remembered['events'] = this.#recent.get(topic)?.events ?? new Map();
     const name = JSON.stringify(event);
-    this.#recent.delete(name);
-    this.#recent.set(name, { event, at });
-    for (const [oldest, heard] of this.#recent) {
-      if (this.#recent.size <= mostRemembered && heard.at >= at - rememberedMs) return;
-      this.#recent.delete(oldest);
-    }
+    events.delete(name);
+    events.set(name, { event, at });
+    forgetOldest(events, (oldest) => events.size > mostRemembered || oldest.at < since);
+    this.#recent.delete(topic);
+    this.#recent.set(topic, { events, at });
+    forgetOldest(this.#recent, (oldest) => oldest.at < since);
   }
 
   #leave(topic: string, heard: Heard): void {
