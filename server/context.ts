@@ -3,6 +3,7 @@ import type { Database } from './db/database';
 import type { Events } from './events';
 import type { Jobs } from './jobs';
 import type { OwnAddress } from './lib/ownAddress';
+import type { KeptNumbers } from './modules/clients/keptNumbers';
 import type { CompanyStatus, OperatorStatus, Permission, Role } from './schema.generated';
 import type { Settings } from './settings';
 
@@ -14,6 +15,8 @@ export interface Services {
   jobs: Jobs;
   cardProvider: CardProvider;
   ownAddress: OwnAddress;
+  /** Who was found in long lists of clients. */
+  keptNumbers: KeptNumbers;
   /** Aborted when the process has been told to stop: it answers on, and wants to be sent nothing more. */
   leaving: AbortController;
 }

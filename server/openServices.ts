@@ -6,6 +6,7 @@ import { startEvents } from './events';
 import { startJobs } from './jobs';
 import { OwnAddress } from './lib/ownAddress';
 import { endHashing } from './modules/auth/hashing';
+import { KeptNumbers } from './modules/clients/keptNumbers';
 import type { Settings } from './settings';
 
 /** Opens what the API stands on; nothing works the job queues yet. */
@@ -18,6 +19,7 @@ export async function openServices(settings: Settings, whenOutdated?: WhenOutdat
     jobs: await startJobs(database),
     cardProvider: await makeCardProvider(settings, database),
     ownAddress: new OwnAddress(),
+    keptNumbers: new KeptNumbers(),
     leaving: new AbortController(),
   };
 }

@@ -98,9 +98,10 @@ export function createPipeline(schema: GraphQLSchema, isProduction: boolean): Pi
           asker,
         );
       }
-      const about = whatIsAsked(document, operation, asker);
+      // The log is asked for a line of its own only where there is something to say in it.
+      const about = () => whatIsAsked(document, operation, asker);
       const wrong = wrongVariables(schema, operation, variables ?? {});
-      if (wrong.length > 0) return badRequest(isProduction ? wrong.map(withoutHints) : wrong, about);
+      if (wrong.length > 0) return badRequest(isProduction ? wrong.map(withoutHints) : wrong, about());
       try {
         const contextValue = await contextFor();
         if (!contextValue.viewer && !isPublic(document, operation)) {
@@ -110,7 +111,7 @@ export function createPipeline(schema: GraphQLSchema, isProduction: boolean): Pi
           admitted: { schema, document, operation, operationName, variableValues: variables, contextValue },
         };
       } catch (error) {
-        const formatted = formatError(error, about);
+        const formatted = formatError(error, about());
         return refuse({ ...formatted, status: formatted.status ?? 500 });
       }
     },

@@ -3,9 +3,12 @@ import { readDownload, signDownload } from './downloadLink';
 import { readToken, signToken } from './signedToken';
 
 const key = randomBytes(32);
+const keys = [key];
 const audience = 'livery-console';
 const claims = { sub: 'somebody' };
 const expires = '5 minutes';
+
+afterEach(() => jest.useRealTimers());
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 const now = Math.floor(Date.now() / 1000);
@@ -27,7 +30,7 @@ function signedByOwnKey(header: object): string {
 }
 
 test('what is forged here is read where nothing is wrong with it', async () => {
-  expect(await readToken([key], audience, forge({ alg: 'HS256', typ: 'JWT' }))).toMatchObject(claims);
+  expect(await readToken(keys, audience, forge({ alg: 'HS256', typ: 'JWT' }))).toMatchObject(claims);
 });
 
 test.each<[string, () => string]>([
@@ -72,26 +75,40 @@ test.each<[string, () => string]>([
   ['a NUL', () => `${forge({ alg: 'HS256' })}\0`],
   ['ten megabytes', () => `${forge({ alg: 'HS256' })}.${'x'.repeat(10_000_000)}`],
 ])('a token with %s says nothing', async (_what, make) => {
-  expect(await readToken([key], audience, make())).toBeNull();
+  expect(await readToken(keys, audience, make())).toBeNull();
 });
 
 test('a token with any of its bits changed says nothing', async () => {
   const token = await signToken(key, { audience, expires, claims });
+  expect(await readToken(keys, audience, token)).toMatchObject(claims);
   const parts = token.split('.').map((part) => Buffer.from(part, 'base64url'));
   for (const [which, part] of parts.entries()) {
     for (let bit = 0; bit < part.length * 8; bit += 1) {
       const changed = Buffer.from(part);
       changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
       const forged = parts.map((bytes, index) => (index === which ? changed : bytes).toString('base64url'));
-      expect(await readToken([key], audience, forged.join('.'))).toBeNull();
+      expect(await readToken(keys, audience, forged.join('.'))).toBeNull();
     }
   }
+});
+
+test('a token that was read before says nothing once it has run out, and nothing to those with other keys', async () => {
+  const token = await signToken(key, { audience, expires, claims });
+  for (let time = 0; time < 2; time += 1) {
+    expect(await readToken(keys, audience, token)).toMatchObject(claims);
+    expect(await readToken([attackers], audience, token)).toBeNull();
+  }
+  jest.useFakeTimers({
+    now: Date.now() + 5 * 60_000,
+    doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],
+  });
+  expect(await readToken(keys, audience, token)).toBeNull();
 });
 
 test('no token serves as another, whatever it was made for', async () => {
   const purposes = ['payment-export', 'audit-export', 'payment-document', 'company-export'] as const;
   const audiences = ['livery-console', 'livery-second-step'];
-  const settings = { signingKey: key, signingKeys: [key] as [Buffer] };
+  const settings = { signingKey: key, signingKeys: keys as [Buffer] };
   const links = await Promise.all(purposes.map((purpose) => signDownload(settings, purpose, '/a', claims)));
   const tokens = [
     ...(await Promise.all(audiences.map((each) => signToken(key, { audience: each, expires, claims })))),
@@ -99,7 +116,7 @@ test('no token serves as another, whatever it was made for', async () => {
   ];
   for (const [index, token] of tokens.entries()) {
     const readAs = [
-      ...(await Promise.all(audiences.map((each) => readToken([key], each, token)))),
+      ...(await Promise.all(audiences.map((each) => readToken(keys, each, token)))),
       ...(await Promise.all(purposes.map((purpose) => readDownload(settings, purpose, token)))),
     ];
     expect(readAs.map((read) => read !== null)).toEqual(tokens.map((_token, other) => other === index));

@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import { Lru } from './lru';
 
 const issuer = 'livery';
 const algorithm = 'HS256';
@@ -32,8 +33,7 @@ export const signToken = async (key: Uint8Array, { audience, expires, claims }: 
     .setExpirationTime(expires)
     .sign(await usable(key));
 
-/** What a token says; null for whatever none of the keys signed for this audience, and for what has run out. */
-export async function readToken(
+async function verifiedBy(
   keys: readonly Uint8Array[],
   audience: string,
   token: string,
@@ -48,4 +48,27 @@ export async function readToken(
     }
   }
   return null;
+}
+
+const tokensKept = 5000;
+const verified = new WeakMap<readonly Uint8Array[], Lru<string, Readonly<JWTPayload>>>();
+
+const isOver = ({ exp = 0 }: JWTPayload): boolean => exp <= Math.floor(Date.now() / 1000);
+
+/**
+ * What a token says; null for whatever none of the keys signed for this audience, and for what has run out. Of a token
+ * that comes again with each request nothing but the time can change, so its signature is looked at once.
+ */
+export async function readToken(
+  keys: readonly Uint8Array[],
+  audience: string,
+  token: string,
+): Promise<Readonly<JWTPayload> | null> {
+  const known = verified.get(keys) ?? new Lru(tokensKept);
+  verified.set(keys, known);
+  const name = `${audience} ${token}`;
+  const says = known.get(name) ?? (await verifiedBy(keys, audience, token));
+  if (!says || isOver(says)) return null;
+  known.set(name, says);
+  return says;
 }

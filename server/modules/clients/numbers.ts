@@ -3,6 +3,9 @@ import type { Refer } from './conditions';
 /** A bit for each number up to the company's last and at least one more: whether that client is one of them. */
 export type Numbers = Buffer;
 
+/** Of this many numbers each, in bits. */
+export const blockSize = 64;
+
 /** Whether `clients c` is among them: told by the number alone, which every order's index has. */
 export const isAmong = (numbers: Numbers, refer: Refer): string =>
   // Whoever was added since is looked up as the last bit, which is nobody's.
@@ -10,3 +13,22 @@ export const isAmong = (numbers: Numbers, refer: Refer): string =>
 
 export const countOf = (numbers: Numbers, refer: Refer): string =>
   `(select bit_count(${refer(numbers)}::bytea))`;
+
+/** The same, but that of those who were looked at again only the selected ones are among them. */
+export function lookedAtAgain(
+  numbers: Numbers,
+  looked: readonly number[],
+  selected: readonly number[],
+): Numbers {
+  const blocks = Math.floor((Math.max(...looked) + 1) / blockSize) + 1;
+  const again = Buffer.alloc(Math.max(numbers.length, (blocks * blockSize) / 8));
+  numbers.copy(again);
+  const setBit = (number: number, isSet: boolean): void => {
+    const bit = 1 << (number & 7);
+    const byte = again[number >> 3] ?? 0;
+    again[number >> 3] = isSet ? byte | bit : byte & ~bit;
+  };
+  for (const number of looked) setBit(number, false);
+  for (const number of selected) setBit(number, true);
+  return again;
+}

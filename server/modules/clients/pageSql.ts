@@ -4,7 +4,8 @@ import { clientColumns, clientJoins } from './columns';
 import { amongEach, cameInTime, distantConditions, isMetOnTheWay, withoutDistant } from './conditions';
 import { indexedSize, keptSize } from './counting';
 import { selectedClients, type Selection } from './selection';
-import { mostTried, reachingSelection, selectedNumbers, withNumbers } from './reaching';
+import type { KeptNumbers } from './keptNumbers';
+import { isReadFromTable, mostTried, reachingSelection, selectedNumbers, withNumbers } from './reaching';
 import { clientOrder, clientOrderBackwards } from './sortOrder';
 
 export interface ClientSlice {
@@ -60,11 +61,19 @@ const sliceOf = (ids: string, columns: string, sort: ClientSort): string =>
    join clients c on c.company_id = $1 and c.id = slice.id ${clientJoins}
    order by ${clientOrder(sort)}`;
 
-async function countedSize(db: Db, companyId: string, selection: Selection): Promise<number> {
+async function countedSize(
+  db: Db,
+  companyId: string,
+  selection: Selection,
+  kept: KeptNumbers,
+): Promise<number> {
   const sql =
     toldSizeSql(companyId, selection, keptSize) ??
     toldSizeSql(companyId, selection, indexedSize) ??
-    countedSizeSql(companyId, selection);
+    (isReadFromTable(selection)
+      ? // All are looked at, so that the pages of the same list need not look again.
+        toldSizeSql(companyId, await withNumbers(db, companyId, selection, kept), keptSize)
+      : countedSizeSql(companyId, selection));
   return (await readExtent(db, companyId, sql)).size ?? 0;
 }
 
@@ -120,6 +129,7 @@ async function findSlice(
   selection: Selection,
   slice: ClientSlice,
   size: number | null,
+  kept: KeptNumbers,
 ): Promise<Client[]> {
   const isTried = isMetOnTheWay(selection) && !selection.numbers;
   if (!isTried) return clientSlice(db, companyId, selection, slice, size);
@@ -128,7 +138,7 @@ async function findSlice(
   const isEverybodyTried = (selection.upTo ?? Infinity) <= tried;
   const wanted = Math.min(slice.limit, Math.max((size ?? Infinity) - slice.offset, 0));
   if (items.length === wanted || isEverybodyTried) return items;
-  return clientSlice(db, companyId, await withNumbers(db, companyId, selection), slice, size);
+  return clientSlice(db, companyId, await withNumbers(db, companyId, selection, kept), slice, size);
 }
 
 export interface WantedOfList {
@@ -153,19 +163,26 @@ export async function pinnedSlice(
   companyId: string,
   settled: Selection,
   { slice, isSizeWanted }: WantedOfList,
+  kept: KeptNumbers,
 ): Promise<PinnedSlice> {
-  const { lastNumber, size: kept } = await readExtent(
+  const { lastNumber, size: told } = await readExtent(
     db,
     companyId,
     toldSizeSql(companyId, settled, keptSize),
   );
   const end = slice ? slice.offset + slice.limit : 0;
-  const isCounted = kept === null && (isSizeWanted || end > lastNumber / 2);
+  const isCounted = told === null && (isSizeWanted || end > lastNumber / 2);
   // To be counted and nothing else, clients are best looked at as they come.
-  const selection = await reachingSelection(db, companyId, settled, slice && isCounted ? Infinity : end);
-  const size = isCounted ? await countedSize(db, companyId, selection) : kept;
+  const selection = await reachingSelection(
+    db,
+    companyId,
+    settled,
+    slice && isCounted ? Infinity : end,
+    kept,
+  );
+  const size = isCounted ? await countedSize(db, companyId, selection, kept) : told;
   const pinned = { ...selection, upTo: Math.min(selection.upTo ?? lastNumber, lastNumber) };
-  const items = slice ? await findSlice(db, companyId, pinned, slice, size) : [];
+  const items = slice ? await findSlice(db, companyId, pinned, slice, size, kept) : [];
   return { items, size, lastNumber };
 }
 

@@ -1,12 +1,13 @@
 import type { Db } from '../../db/database';
 import { isMany } from './conditions';
 import { givenIn } from './counting';
-import type { Numbers } from './numbers';
+import { goneOfCompany, type KeptNumbers, type NumbersAsOf } from './keptNumbers';
+import { blockSize } from './numbers';
 import { isPart } from './search';
 import { selectedClients, type Selection } from './selection';
 
 // Of eight bytes sent the first is the highest, while bits are counted from the first byte's lowest.
-const placeInBlock = '((c.number # 56) & 63)';
+const placeInBlock = `((c.number # 56) & ${blockSize - 1})`;
 
 /** The same selection, fit for looking at each client once: what begins a name or an address is found by index. */
 const wholeSelection = (selection: Selection): Selection =>
@@ -28,26 +29,27 @@ export function selectedNumbers(
   return { text: `from client_numbers_beginning_with($2) c (number)${condition}`, values };
 }
 
-async function numbersSelected(db: Db, companyId: string, selection: Selection): Promise<Numbers> {
+async function numbersSelected(db: Db, companyId: string, selection: Selection): Promise<NumbersAsOf> {
   const { text, values } = selectedNumbers(companyId, { ...selection, upTo: null });
-  const { rows } = await db.query<{ numbers: Numbers }>(
+  const { rows } = await db.query<NumbersAsOf>(
     `/* clientNumbersSelected */
-     select string_agg(int8send(coalesce(selected.bits, 0)), '' order by block) as numbers
-     from companies k cross join generate_series(0, (k.last_client_number + 1) / 64) block
+     select string_agg(int8send(coalesce(selected.bits, 0)), '' order by block) as numbers,
+       pg_current_snapshot()::text as "asOf", ${goneOfCompany} as gone
+     from companies k cross join generate_series(0, (k.last_client_number + 1) / ${blockSize}) block
      left join (
-       select c.number / 64 as block, bit_or(1::bigint << ${placeInBlock}) as bits ${text} group by 1
+       select c.number / ${blockSize} as block, bit_or(1::bigint << ${placeInBlock}) as bits ${text} group by 1
      ) selected using (block)
-     where k.id = $1`,
+     where k.id = $1 group by k.id`,
     values,
   );
-  return rows[0]?.numbers ?? Buffer.alloc(1);
+  return rows[0] ?? { numbers: Buffer.alloc(1), asOf: '1:1:', gone: 0 };
 }
 
 // What the index of every order has.
 const inEveryIndex = new Set(['status', 'planId', 'country']);
 
 /** Whether what decides is so far from the order's index that each client passed over is read from the table. */
-function isReadFromTable({ ids, found, filter, isPayingNow }: Selection): boolean {
+export function isReadFromTable({ ids, found, filter, isPayingNow }: Selection): boolean {
   if (ids !== null || Array.isArray(found)) return false;
   const given = givenIn(filter).split(',').filter(Boolean);
   return isMany(found) || isPayingNow || given.some((name) => !inEveryIndex.has(name));
@@ -59,10 +61,17 @@ const mostPassed = (selection: Selection): number => (isBeginningAlone(selection
 /** Several times as many as are passed over where those whom it selects are spread over the order. */
 export const mostTried = (selection: Selection): number => 3 * mostPassed(selection);
 
-export const withNumbers = async (db: Db, companyId: string, selection: Selection): Promise<Selection> => ({
-  ...selection,
-  numbers: await numbersSelected(db, companyId, selection),
-});
+/** The same selection with its numbers, for which all clients are looked at; they are kept for the next time. */
+export async function withNumbers(
+  db: Db,
+  companyId: string,
+  selection: Selection,
+  kept: KeptNumbers,
+): Promise<Selection> {
+  const found = await numbersSelected(db, companyId, selection);
+  kept.keep(companyId, selection, found);
+  return { ...selection, numbers: found.numbers };
+}
 
 /** The same selection, fit for passing over that many clients of it in any order. */
 export async function reachingSelection(
@@ -70,8 +79,12 @@ export async function reachingSelection(
   companyId: string,
   selection: Selection,
   passed: number,
+  kept: KeptNumbers,
 ): Promise<Selection> {
+  if (!isReadFromTable(selection)) return selection;
+  const numbers = await kept.current(db, companyId, selection);
+  if (numbers) return { ...selection, numbers };
   const share = isMany(selection.found) ? selection.found.share : 1;
   const isNear = passed / share <= mostPassed(selection);
-  return isNear || !isReadFromTable(selection) ? selection : withNumbers(db, companyId, selection);
+  return isNear ? selection : withNumbers(db, companyId, selection, kept);
 }

@@ -41,9 +41,16 @@ export async function listClients(
     slice: isAsked('items') ? { sort, limit: pageSize, offset: (page - 1) * pageSize } : null,
     isSizeWanted: isAsked('totalCount') || isAsked('totalPages'),
   };
-  return ctx.services.database.inCompany(viewer.companyId, async (db) => {
+  const { database, keptNumbers } = ctx.services;
+  return database.inCompany(viewer.companyId, async (db) => {
     const selection = await settledSelection(db, viewer.companyId, checked);
-    const { items, size, lastNumber } = await pinnedSlice(db, viewer.companyId, selection, wanted);
+    const { items, size, lastNumber } = await pinnedSlice(
+      db,
+      viewer.companyId,
+      selection,
+      wanted,
+      keptNumbers,
+    );
     const totalCount = size ?? notAsked;
     return { items, page, pageSize, totalPages: Math.ceil(totalCount / pageSize), totalCount, lastNumber };
   });

@@ -1,0 +1,178 @@
+import type { Context } from '../../context';
+import type { Db } from '../../db/database';
+import { newId } from '../../lib/ids';
+import type { ClientFilter, ClientPage } from '../../schema.generated';
+import { addManyClients } from '../../testing/manyClients';
+import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { KeptNumbers } from './keptNumbers';
+import { listClients } from './service';
+import { lookAfter } from './testing/lookAfter';
+
+let world: World;
+let company: TestCompany;
+let ctx: Context;
+
+const inCompany = <Given>(work: (db: Db) => Promise<Given>): Promise<Given> =>
+  world.services.database.inCompany(company.id, work);
+
+const run = (text: string, ...values: unknown[]): Promise<unknown> =>
+  inCompany((db) => db.query(text, [company.id, ...values]));
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+const begin = async (clients: number): Promise<void> => {
+  company = await world.company();
+  ctx = await world.asAdmin(company);
+  await addManyClients(world.services.database, company.id, clients);
+  await lookAfter(world, 'clients');
+};
+beforeEach(() => begin(200));
+afterAll(() => world.close());
+
+interface Narrowed {
+  search?: string;
+  filter?: ClientFilter;
+}
+
+const moved = { activeOn: '2026-02-15' };
+
+const lists: Narrowed[] = [
+  { search: '@client.test' },
+  { search: 'c' },
+  { search: 'client 1', filter: { tag: ['vip', 'new'] } },
+  { filter: { neverSignedIn: true, country: ['GB'], lastPaymentFailed: false } },
+  { filter: { ...moved, neverSignedIn: true } },
+];
+
+const asIs = ({ totalCount, items }: ClientPage) => ({
+  totalCount,
+  numbers: items.map(({ number }) => number),
+});
+
+/** Everybody of a list, by this process, and by one that has looked at nobody yet. */
+async function bothWays(narrowed: Narrowed) {
+  const asked = { ...narrowed, pageSize: 50 };
+  const anew = { ...ctx, services: { ...ctx.services, keptNumbers: new KeptNumbers() } };
+  return { kept: asIs(await listClients(ctx, asked)), anew: asIs(await listClients(anew, asked)) };
+}
+
+async function expectNothingStale(): Promise<void> {
+  for (const narrowed of lists) {
+    const { kept, anew } = await bothWays(narrowed);
+    expect(kept).toEqual(anew);
+  }
+}
+
+const changes: [what: string, change: () => Promise<unknown>][] = [
+  ['an address', () => run("update clients set email = 'b' || number where company_id = $1 and number = 7")],
+  [
+    'a name and back',
+    async () => {
+      await run("update clients set name = 'Ada' where company_id = $1 and number = 10");
+      await expectNothingStale();
+      await run("update clients set name = 'Client 10' where company_id = $1 and number = 10");
+    },
+  ],
+  ['a tag', () => run("update clients set tags = '{new}' where company_id = $1 and number % 7 = 0")],
+  ['a sign-in', () => run('update clients set last_login_at = now() where company_id = $1 and number = 3')],
+  ['a payment', () => run("update clients set last_payment_status = 'Failed' where company_id = $1")],
+  [
+    'somebody who is added, and many',
+    async () => {
+      await world.client(company, { name: 'Client 1 more', email: 'more@client.test' });
+      await expectNothingStale();
+      await run(
+        `insert into clients (company_id, id, number, name, email, status, source)
+         select $1, gen_random_uuid(), n, 'Client 1 ' || n, n || '@client.test', 'Active', 'Manual'
+         from generate_series(202, 280) n`,
+      );
+      await run('update companies set last_client_number = 280 where id = $1');
+    },
+  ],
+  [
+    'somebody who is gone',
+    () => run('delete from clients where company_id = $1 and number in (20, 21, 22, 199)'),
+  ],
+  [
+    'a movement',
+    () =>
+      inCompany(async (db) => {
+        await db.query(
+          `insert into mrr_movements (company_id, id, client_id, plan_id, kind, change, mrr, occurred_at)
+           select company_id, gen_random_uuid(), id, $2, 'New', 100, 100, '2026-02-10'
+           from clients where company_id = $1 and number between 30 and 60`,
+          [company.id, newId()],
+        );
+        await db.query('update clients set mrr = 100 where company_id = $1 and number between 30 and 60', [
+          company.id,
+        ]);
+      }),
+  ],
+  [
+    'what is taken back',
+    () =>
+      inCompany(async (db) => {
+        await db.query("update clients set email = 'z' || number where company_id = $1", [company.id]);
+        throw new Error('taken back');
+      }).catch((error: Error) => expect(error.message).toBe('taken back')),
+  ],
+];
+
+test.each(changes)(
+  'design 9: a list that was looked through before follows %s at once',
+  async (_what, change) => {
+    await expectNothingStale();
+    await change();
+    await expectNothingStale();
+    await expectNothingStale();
+  },
+);
+
+test('design 9: where more have changed than are worth looking at by themselves, all are looked at again', async () => {
+  await begin(2300);
+  await expectNothingStale();
+  await run("update clients set email = 'b' || number where company_id = $1 and number > 100");
+  await expectNothingStale();
+});
+
+test('design 9: of a list that was looked through, nobody is looked at for the next page', async () => {
+  const heard: string[] = [];
+  const { database } = ctx.services;
+  const listening: Context = {
+    ...ctx,
+    services: {
+      ...ctx.services,
+      database: {
+        ...database,
+        inCompany: (id, work) =>
+          database.inCompany(id, (db) =>
+            work({
+              query: (text, values) => {
+                heard.push(text);
+                return db.query(text, values);
+              },
+            }),
+          ),
+      },
+    },
+  };
+  const [narrowed = {}] = lists;
+  const looked = () =>
+    heard.splice(0).filter((text) => /clientNumbersSelected|clientsLookedAtAgain/.test(text));
+  await listClients(listening, narrowed);
+  expect(looked()).toHaveLength(1);
+  await listClients(listening, { ...narrowed, page: 9 });
+  expect(looked()).toEqual([]);
+  await run("update clients set name = 'Ada' where company_id = $1 and number = 3");
+  await listClients(listening, { ...narrowed, page: 3 });
+  expect(looked()).toEqual([expect.stringContaining('clientsLookedAtAgain')]);
+});
+
+test('another company and whoever sees no money have lists of their own', async () => {
+  await expectNothingStale();
+  const other = await world.company();
+  await addManyClients(world.services.database, other.id, 5);
+  const { totalCount } = await listClients(await world.asAdmin(other), { search: '@client.test' });
+  expect(totalCount).toBe(5);
+});
