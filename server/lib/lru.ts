@@ -19,6 +19,10 @@ export class Lru<Key, Value> {
     if (oldest !== undefined) this.values.delete(oldest);
   }
 
+  drop(key: Key): void {
+    this.values.delete(key);
+  }
+
   dropWhere(isStale: (value: Value) => boolean): void {
     for (const [key, value] of this.values) if (isStale(value)) this.values.delete(key);
   }

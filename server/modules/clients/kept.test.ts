@@ -6,7 +6,7 @@ import { addManyClients } from '../../testing/manyClients';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { KeptNumbers } from './keptNumbers';
 import { listClients } from './service';
-import { lookAfter } from './testing/lookAfter';
+import { askOwner, lookAfter } from './testing/lookAfter';
 
 let world: World;
 let company: TestCompany;
@@ -35,14 +35,17 @@ interface Narrowed {
   filter?: ClientFilter;
 }
 
-const moved = { activeOn: '2026-02-15' };
+const today = new Date().toISOString().slice(0, 10);
 
 const lists: Narrowed[] = [
   { search: '@client.test' },
   { search: 'c' },
   { search: 'client 1', filter: { tag: ['vip', 'new'] } },
   { filter: { neverSignedIn: true, country: ['GB'], lastPaymentFailed: false } },
-  { filter: { ...moved, neverSignedIn: true } },
+  { filter: { activeOn: '2026-02-15', neverSignedIn: true } },
+  { filter: { activeOn: today, neverSignedIn: true } },
+  { filter: { trialEndsWithinDays: 7, neverSignedIn: true } },
+  { filter: { needsAttention: true, country: ['GB'] } },
 ];
 
 const asIs = ({ totalCount, items }: ClientPage) => ({
@@ -104,9 +107,10 @@ const changes: [what: string, change: () => Promise<unknown>][] = [
            from clients where company_id = $1 and number between 30 and 60`,
           [company.id, newId()],
         );
-        await db.query('update clients set mrr = 100 where company_id = $1 and number between 30 and 60', [
-          company.id,
-        ]);
+        await db.query(
+          'update clients set mrr = 100, is_paying = true where company_id = $1 and number between 30 and 60',
+          [company.id],
+        );
       }),
   ],
   [
@@ -169,10 +173,36 @@ test('design 9: of a list that was looked through, nobody is looked at for the n
   expect(looked()).toEqual([expect.stringContaining('clientsLookedAtAgain')]);
 });
 
-test('another company and whoever sees no money have lists of their own', async () => {
+test('design 9: what time alone changes is not kept', async () => {
+  const filter = { trialEndsWithinDays: 7, neverSignedIn: true };
+  await run("update clients set trial_ends_at = now() + interval '7 days 1 hour' where company_id = $1");
+  expect(await bothWays({ filter })).toMatchObject({ kept: { totalCount: 0 } });
+  await run("update companies set clock_ahead = '1 day', clock_goal = '1 day' where id = $1");
+  const { kept, anew } = await bothWays({ filter });
+  expect(kept).toEqual(anew);
+  expect(kept.totalCount).toBeGreaterThan(0);
+});
+
+test('another company has lists of its own', async () => {
   await expectNothingStale();
   const other = await world.company();
   await addManyClients(world.services.database, other.id, 5);
   const { totalCount } = await listClients(await world.asAdmin(other), { search: '@client.test' });
   expect(totalCount).toBe(5);
+});
+
+test('after the database was stopped and opened again, nothing is taken for known', async () => {
+  await expectNothingStale();
+  const read = jest.spyOn(KeptNumbers.prototype, 'current');
+  const [narrowed = {}] = lists;
+  const isKnown = async (): Promise<boolean> => {
+    await listClients(ctx, narrowed);
+    return (await read.mock.results.at(-1)?.value) !== null;
+  };
+  expect(await isKnown()).toBe(true);
+  // As a server that comes up after a crash does.
+  await askOwner(world, 'checkpoint');
+  expect(await isKnown()).toBe(false);
+  expect(await isKnown()).toBe(true);
+  read.mockRestore();
 });

@@ -4,37 +4,50 @@ import { amongEach, distantConditions, withoutDistant } from './conditions';
 import { lookedAtAgain, type Numbers } from './numbers';
 import { selectedClients, type Selection } from './selection';
 
-/** Who was selected among all of a company's clients, and when. */
-export interface NumbersAsOf {
-  numbers: Numbers;
-  /** The snapshot of the database that they were read in. */
+/** When something was read. */
+export interface Moment {
+  /** The snapshot of the database. */
   asOf: string;
+  /** Which run of the server that was: after a crash or on another server, transactions get the same numbers again. */
+  run: string | null;
   /** How many numbers were nobody's any more. */
   gone: number;
 }
 
-// A few bytes for each hundred clients: some megabytes in all for companies of a hundred thousand.
-const listsKept = 300;
+/** Who was selected among all of a company's clients, and when. */
+export interface NumbersAsOf extends Moment {
+  numbers: Numbers;
+}
+
+// Eight clients a byte: 25 kB for a list of a company of 200,000.
+const listsOfCompany = 30;
+const companiesKept = 200;
 // Where more have changed it is quicker to look at all.
 const mostLookedAtAgain = 2000;
 
-/** How many numbers are nobody's any more, of `companies k`. */
-export const goneOfCompany = `k.last_client_number
-  - (select coalesce(sum(count), 0)::integer from client_counts where company_id = k.id)`;
+/**
+ * The columns of a moment, of `companies k`. A server that recovers writes a checkpoint before it lets anybody in, and one
+ * that follows another tells too little about transactions under way.
+ */
+export const momentNow = `pg_current_snapshot()::text as "asOf",
+  (select case when not pg_is_in_recovery() then pg_postmaster_start_time() || ' ' || checkpoint_lsn end
+   from pg_control_checkpoint()) as run,
+  k.last_client_number
+    - (select coalesce(sum(count), 0)::integer from client_counts where company_id = k.id) as gone`;
 
-interface Changes {
-  asOf: string;
-  gone: number;
+interface Changes extends Moment {
   changed: number[];
 }
 
 /** Those who were written by transactions that a snapshot does not see, and are seen now. */
 async function changesSince(db: Db, companyId: string, asOf: string): Promise<Changes | null> {
+  // From a copy of another server, clients may be said to have changed in transactions that are still to come.
   const { rows } = await db.query<Changes>(
-    `/* clientsChangedSince */ select pg_current_snapshot()::text as "asOf", ${goneOfCompany} as gone,
+    `/* clientsChangedSince */ select ${momentNow},
        array(
          select c.number from clients c
          where c.company_id = $1 and c.changed_in >= pg_snapshot_xmin($2::pg_snapshot)
+           and c.changed_in < pg_snapshot_xmax(pg_current_snapshot())
            and not pg_visible_in_snapshot(c.changed_in, $2::pg_snapshot)
          order by c.changed_in desc limit ${mostLookedAtAgain + 1}
        ) as changed
@@ -65,11 +78,11 @@ async function selectedAmong(
 }
 
 // All that decides but the clients themselves. Movements are written with their client, whose MRR they change.
-const nameOf = (companyId: string, { search, filter, bounds, isPayingNow, seesMoney }: Selection): string =>
-  JSON.stringify([companyId, search, filter, bounds, isPayingNow, seesMoney]);
+const nameOf = ({ search, filter, bounds, isPayingNow }: Selection): string =>
+  JSON.stringify([search, filter, bounds, isPayingNow]);
 
 /** Whether a selection changes with its clients alone, and not as time goes by. */
-const isKept = ({ filter: { trialEndsWithinDays, needsAttention } }: Selection): boolean =>
+export const isKept = ({ filter: { trialEndsWithinDays, needsAttention } }: Selection): boolean =>
   trialEndsWithinDays === null && needsAttention === null;
 
 /**
@@ -77,26 +90,37 @@ const isKept = ({ filter: { trialEndsWithinDays, needsAttention } }: Selection):
  * have changed since, whichever process changed them.
  */
 export class KeptNumbers {
-  readonly #lists = new Lru<string, NumbersAsOf>(listsKept);
+  readonly #companies = new Lru<string, Lru<string, NumbersAsOf>>(companiesKept);
 
   /** As they are now; null where they are not known. */
   async current(db: Db, companyId: string, selection: Selection): Promise<Numbers | null> {
-    const name = nameOf(companyId, selection);
-    const kept = this.#lists.get(name);
+    const lists = this.#listsOf(companyId);
+    const name = nameOf(selection);
+    const kept = lists.get(name);
     if (!kept) return null;
     const since = await changesSince(db, companyId, kept.asOf);
-    if (!since || since.gone !== kept.gone || since.changed.length > mostLookedAtAgain) return null;
+    const isToGo = since?.run !== kept.run || since.gone !== kept.gone;
+    if (!since || isToGo || since.changed.length > mostLookedAtAgain) {
+      lists.drop(name);
+      return null;
+    }
     const { changed, ...now } = since;
     const numbers =
       changed.length === 0
         ? kept.numbers
         : lookedAtAgain(kept.numbers, changed, await selectedAmong(db, companyId, selection, changed));
     // Who changes between the two statements is seen by the second, and looked at once more next time.
-    this.#lists.set(name, { numbers, ...now });
+    lists.set(name, { numbers, ...now });
     return numbers;
   }
 
   keep(companyId: string, selection: Selection, found: NumbersAsOf): void {
-    if (isKept(selection)) this.#lists.set(nameOf(companyId, selection), found);
+    if (found.run !== null && isKept(selection)) this.#listsOf(companyId).set(nameOf(selection), found);
+  }
+
+  #listsOf(companyId: string): Lru<string, NumbersAsOf> {
+    const lists = this.#companies.get(companyId) ?? new Lru(listsOfCompany);
+    this.#companies.set(companyId, lists);
+    return lists;
   }
 }

@@ -5,7 +5,7 @@ import { amongEach, cameInTime, distantConditions, isMetOnTheWay, withoutDistant
 import { indexedSize, keptSize } from './counting';
 import { selectedClients, type Selection } from './selection';
 import type { KeptNumbers } from './keptNumbers';
-import { isReadFromTable, mostTried, reachingSelection, selectedNumbers, withNumbers } from './reaching';
+import { isToldByNumbers, mostTried, reachingSelection, selectedNumbers, withNumbers } from './reaching';
 import { clientOrder, clientOrderBackwards } from './sortOrder';
 
 export interface ClientSlice {
@@ -70,9 +70,8 @@ async function countedSize(
   const sql =
     toldSizeSql(companyId, selection, keptSize) ??
     toldSizeSql(companyId, selection, indexedSize) ??
-    (isReadFromTable(selection)
-      ? // All are looked at, so that the pages of the same list need not look again.
-        toldSizeSql(companyId, await withNumbers(db, companyId, selection, kept), keptSize)
+    (isToldByNumbers(selection)
+      ? toldSizeSql(companyId, await withNumbers(db, companyId, selection, kept), keptSize)
       : countedSizeSql(companyId, selection));
   return (await readExtent(db, companyId, sql)).size ?? 0;
 }
@@ -172,7 +171,6 @@ export async function pinnedSlice(
   );
   const end = slice ? slice.offset + slice.limit : 0;
   const isCounted = told === null && (isSizeWanted || end > lastNumber / 2);
-  // To be counted and nothing else, clients are best looked at as they come.
   const selection = await reachingSelection(
     db,
     companyId,

@@ -1,18 +1,21 @@
 import pg from 'pg';
 import type { World } from '../../../testing/world';
 
-/** What the database's own upkeep does within a minute: on a server only the owner may ask for it. */
-export async function lookAfter(
+/** On a server, what only its owner may ask. */
+export async function askOwner(
   { services: { database, settings } }: World,
-  tables = 'clients, mrr_movements, payments',
+  statement: string,
 ): Promise<void> {
-  const upkeep = `vacuum analyze ${tables}`;
   if (!settings.databaseOwnerUrl) {
-    await database.query(upkeep);
+    await database.query(statement);
     return;
   }
   const owner = new pg.Client({ connectionString: settings.databaseOwnerUrl });
   await owner.connect();
-  await owner.query(upkeep);
+  await owner.query(statement);
   await owner.end();
 }
+
+/** What the database's own upkeep does within a minute. */
+export const lookAfter = (world: World, tables = 'clients, mrr_movements, payments'): Promise<void> =>
+  askOwner(world, `vacuum analyze ${tables}`);

@@ -12,7 +12,7 @@ export const clientTables: readonly ArchiveTable[] = [
       status_changed_at is_paying mrr lifetime_value last_payment_at last_payment_status trial_ends_at next_renewal_at
       last_login_at deactivated_at deactivate_at deactivated_by deactivation_reason deactivation_note status_before`),
     worked: { currency: ownCurrency },
-    left: words('search_text lock_version sorted_email sorted_tags'),
+    left: words('search_text lock_version sorted_email sorted_tags changed_in'),
   },
   {
     file: 'clients/subscriptions.csv',
