@@ -14,6 +14,8 @@ const barSx = {
   borderColor: 'divider',
   color: 'text.secondary',
   typography: 'body2',
+  // So tall that a finger meets them, whatever stands next to the bar (WCAG 2.2, 2.5.8).
+  '& a': { display: 'inline-block', lineHeight: '24px' },
 } as const;
 
 /** A quiet line over a screen: a word of how things stand, and what can be done about it. */
