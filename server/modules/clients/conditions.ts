@@ -78,10 +78,13 @@ function isFound({ search, found }: Narrowing, refer: Refer): string[] {
   return [matches(search, refer)];
 }
 
+/** So near its end, a trial needs attention. */
+export const attentionDays = 7;
+
 /** Why a client who is not past due needs attention. */
 export const otherWorries = (seesMoney: boolean): string =>
   [
-    `(${trialEndsWithin('7')})`,
+    `(${trialEndsWithin(String(attentionDays))})`,
     `(c.deactivate_at is not null and c.status <> 'Deactivated')`,
     ...(seesMoney ? [`(c.last_payment_status = 'Failed' and c.status <> 'Deactivated')`] : []),
   ].join(' or ');

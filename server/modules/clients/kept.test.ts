@@ -173,14 +173,17 @@ test('design 9: of a list that was looked through, nobody is looked at for the n
   expect(looked()).toEqual([expect.stringContaining('clientsLookedAtAgain')]);
 });
 
-test('design 9: what time alone changes is not kept', async () => {
-  const filter = { trialEndsWithinDays: 7, neverSignedIn: true };
+test('design 9: what time alone changes is followed too, and a clock that is put back', async () => {
   await run("update clients set trial_ends_at = now() + interval '7 days 1 hour' where company_id = $1");
-  expect(await bothWays({ filter })).toMatchObject({ kept: { totalCount: 0 } });
-  await run("update companies set clock_ahead = '1 day', clock_goal = '1 day' where id = $1");
-  const { kept, anew } = await bothWays({ filter });
-  expect(kept).toEqual(anew);
-  expect(kept.totalCount).toBeGreaterThan(0);
+  const sizes: number[] = [];
+  for (const ahead of ['0', '1 day', '8 days', '1 day']) {
+    await run(`update companies set clock_ahead = '${ahead}', clock_goal = '${ahead}' where id = $1`);
+    await expectNothingStale();
+    const { kept } = await bothWays({ filter: { trialEndsWithinDays: 7, neverSignedIn: true } });
+    sizes.push(kept.totalCount);
+  }
+  expect(sizes).toEqual([0, sizes[3], 0, sizes[1]]);
+  expect(sizes[1]).toBeGreaterThan(0);
 });
 
 test('another company has lists of its own', async () => {

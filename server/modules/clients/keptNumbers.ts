@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import { Lru } from '../../lib/lru';
-import { amongEach, distantConditions, withoutDistant } from './conditions';
+import { amongEach, attentionDays, distantConditions, withoutDistant } from './conditions';
 import { lookedAtAgain, type Numbers } from './numbers';
 import { selectedClients, type Selection } from './selection';
 
@@ -10,6 +10,8 @@ export interface Moment {
   asOf: string;
   /** Which run of the server that was: after a crash or on another server, transactions get the same numbers again. */
   run: string | null;
+  /** What time it was for the company, and no later. */
+  at: Date;
   /** How many numbers were nobody's any more. */
   gone: number;
 }
@@ -32,6 +34,7 @@ const mostLookedAtAgain = 2000;
 export const momentNow = `pg_current_snapshot()::text as "asOf",
   (select case when not pg_is_in_recovery() then pg_postmaster_start_time() || ' ' || checkpoint_lsn end
    from pg_control_checkpoint()) as run,
+  statement_timestamp() + k.clock_ahead as at,
   k.last_client_number
     - (select coalesce(sum(count), 0)::integer from client_counts where company_id = k.id) as gone`;
 
@@ -40,19 +43,42 @@ interface Changes extends Moment {
 }
 
 /** Those who were written by transactions that a snapshot does not see, and are seen now. */
-async function changesSince(db: Db, companyId: string, asOf: string): Promise<Changes | null> {
-  // From a copy of another server, clients may be said to have changed in transactions that are still to come.
+const writtenSince = (asOf: string): string =>
+  `select c.number from clients c
+   where c.company_id = $1 and c.changed_in >= pg_snapshot_xmin(${asOf}::pg_snapshot)
+     -- In a copy of another server, some are said to have changed in transactions that are still to come.
+     and c.changed_in < pg_snapshot_xmax(pg_current_snapshot())
+     and not pg_visible_in_snapshot(c.changed_in, ${asOf}::pg_snapshot)
+   order by c.changed_in desc limit ${mostLookedAtAgain + 1}`;
+
+/** Those whose trial has ended since, or come so near its end. */
+const broughtByTime = (at: string, days: string): string =>
+  ["interval '0'", `${days}::integer * interval '1 day'`]
+    .map(
+      (ahead) => `(select c.number from clients c
+        where c.company_id = $1 and c.trial_ends_at >= ${at}::timestamptz + ${ahead}
+          and c.trial_ends_at < (select company_now()) + ${ahead}
+        limit ${mostLookedAtAgain + 1})`,
+    )
+    .join(' union all ');
+
+async function changesSince(
+  db: Db,
+  companyId: string,
+  { filter }: Selection,
+  { asOf, at }: Moment,
+): Promise<Changes | null> {
+  const values: unknown[] = [companyId, asOf];
+  const refer = (value: unknown): string => `$${values.push(value)}`;
+  const days = filter.trialEndsWithinDays ?? (filter.needsAttention === null ? null : attentionDays);
+  const changed = [
+    `(${writtenSince('$2')})`,
+    ...(days === null ? [] : [broughtByTime(refer(at), refer(days))]),
+  ];
   const { rows } = await db.query<Changes>(
-    `/* clientsChangedSince */ select ${momentNow},
-       array(
-         select c.number from clients c
-         where c.company_id = $1 and c.changed_in >= pg_snapshot_xmin($2::pg_snapshot)
-           and c.changed_in < pg_snapshot_xmax(pg_current_snapshot())
-           and not pg_visible_in_snapshot(c.changed_in, $2::pg_snapshot)
-         order by c.changed_in desc limit ${mostLookedAtAgain + 1}
-       ) as changed
+    `/* clientsChangedSince */ select ${momentNow}, array(${changed.join(' union all ')}) as changed
      from companies k where k.id = $1`,
-    [companyId, asOf],
+    values,
   );
   return rows[0] ?? null;
 }
@@ -77,13 +103,13 @@ async function selectedAmong(
   return rows.map(({ number }) => number);
 }
 
+// The company's clock is put back when a card provider takes the sandbox's place.
+const isFollowed = (now: Moment, then: Moment): boolean =>
+  now.run === then.run && now.gone === then.gone && now.at >= then.at;
+
 // All that decides but the clients themselves. Movements are written with their client, whose MRR they change.
 const nameOf = ({ search, filter, bounds, isPayingNow }: Selection): string =>
   JSON.stringify([search, filter, bounds, isPayingNow]);
-
-/** Whether a selection changes with its clients alone, and not as time goes by. */
-export const isKept = ({ filter: { trialEndsWithinDays, needsAttention } }: Selection): boolean =>
-  trialEndsWithinDays === null && needsAttention === null;
 
 /**
  * Who was found by looking at every client of a company, so that for the next page only those are looked at again who
@@ -98,9 +124,8 @@ export class KeptNumbers {
     const name = nameOf(selection);
     const kept = lists.get(name);
     if (!kept) return null;
-    const since = await changesSince(db, companyId, kept.asOf);
-    const isToGo = since?.run !== kept.run || since.gone !== kept.gone;
-    if (!since || isToGo || since.changed.length > mostLookedAtAgain) {
+    const since = await changesSince(db, companyId, selection, kept);
+    if (!since || !isFollowed(since, kept) || since.changed.length > mostLookedAtAgain) {
       lists.drop(name);
       return null;
     }
@@ -115,7 +140,7 @@ export class KeptNumbers {
   }
 
   keep(companyId: string, selection: Selection, found: NumbersAsOf): void {
-    if (found.run !== null && isKept(selection)) this.#listsOf(companyId).set(nameOf(selection), found);
+    if (found.run !== null) this.#listsOf(companyId).set(nameOf(selection), found);
   }
 
   #listsOf(companyId: string): Lru<string, NumbersAsOf> {

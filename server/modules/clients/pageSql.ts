@@ -5,7 +5,7 @@ import { amongEach, cameInTime, distantConditions, isMetOnTheWay, withoutDistant
 import { indexedSize, keptSize } from './counting';
 import { selectedClients, type Selection } from './selection';
 import type { KeptNumbers } from './keptNumbers';
-import { isToldByNumbers, mostTried, reachingSelection, selectedNumbers, withNumbers } from './reaching';
+import { isReadFromTable, mostTried, reachingSelection, selectedNumbers, withNumbers } from './reaching';
 import { clientOrder, clientOrderBackwards } from './sortOrder';
 
 export interface ClientSlice {
@@ -70,7 +70,7 @@ async function countedSize(
   const sql =
     toldSizeSql(companyId, selection, keptSize) ??
     toldSizeSql(companyId, selection, indexedSize) ??
-    (isToldByNumbers(selection)
+    (isReadFromTable(selection)
       ? toldSizeSql(companyId, await withNumbers(db, companyId, selection, kept), keptSize)
       : countedSizeSql(companyId, selection));
   return (await readExtent(db, companyId, sql)).size ?? 0;

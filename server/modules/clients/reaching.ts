@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import { isMany } from './conditions';
 import { givenIn } from './counting';
-import { isKept, momentNow, type KeptNumbers, type NumbersAsOf } from './keptNumbers';
+import { momentNow, type KeptNumbers, type NumbersAsOf } from './keptNumbers';
 import { blockSize } from './numbers';
 import { isPart } from './search';
 import { selectedClients, type Selection } from './selection';
@@ -42,22 +42,18 @@ async function numbersSelected(db: Db, companyId: string, selection: Selection):
      where k.id = $1 group by k.id`,
     values,
   );
-  return rows[0] ?? { numbers: Buffer.alloc(1), asOf: '', run: null, gone: 0 };
+  return rows[0] ?? { numbers: Buffer.alloc(1), asOf: '', run: null, at: new Date(0), gone: 0 };
 }
 
 // What the index of every order has.
 const inEveryIndex = new Set(['status', 'planId', 'country']);
 
 /** Whether what decides is so far from the order's index that each client passed over is read from the table. */
-function isReadFromTable({ ids, found, filter, isPayingNow }: Selection): boolean {
+export function isReadFromTable({ ids, found, filter, isPayingNow }: Selection): boolean {
   if (ids !== null || Array.isArray(found)) return false;
   const given = givenIn(filter).split(',').filter(Boolean);
   return isMany(found) || isPayingNow || given.some((name) => !inEveryIndex.has(name));
 }
-
-/** Whether the size of it is best told by numbers that the pages of the same list can use. */
-export const isToldByNumbers = (selection: Selection): boolean =>
-  isReadFromTable(selection) && isKept(selection);
 
 /** Up to here it is quicker to look at each client on the way than to be told of all of them first. */
 const mostPassed = (selection: Selection): number => (isBeginningAlone(selection) ? 300 : 2000);
@@ -65,7 +61,7 @@ const mostPassed = (selection: Selection): number => (isBeginningAlone(selection
 /** Several times as many as are passed over where those whom it selects are spread over the order. */
 export const mostTried = (selection: Selection): number => 3 * mostPassed(selection);
 
-/** The same selection with its numbers, for which all clients are looked at; where they can be, they are kept. */
+/** The same selection with its numbers, for which all clients are looked at; they are kept for the next time. */
 export async function withNumbers(
   db: Db,
   companyId: string,
