@@ -1,7 +1,8 @@
 import type { Db } from '../../db/database';
 import { Lru } from '../../lib/lru';
+import type { ClientSort } from '../../schema.generated';
 import { amongEach, attentionDays, distantConditions, withoutDistant } from './conditions';
-import { lookedAtAgain, type Numbers } from './numbers';
+import { endBy, lookedAtAgain, type Numbers } from './numbers';
 import { selectedClients, type Selection } from './selection';
 
 /** When something was read. */
@@ -19,6 +20,11 @@ export interface Moment {
 /** Who was selected among all of a company's clients, and when. */
 export interface NumbersAsOf extends Moment {
   numbers: Numbers;
+}
+
+interface Kept extends NumbersAsOf {
+  /** The ids of those who come first, by the order. */
+  firsts: Map<string, string>;
 }
 
 // Eight clients a byte: 25 kB for a list of a company of 200,000.
@@ -111,12 +117,14 @@ const isFollowed = (now: Moment, then: Moment): boolean =>
 const nameOf = ({ search, filter, bounds, isPayingNow }: Selection): string =>
   JSON.stringify([search, filter, bounds, isPayingNow]);
 
+const orderOf = ({ by, direction }: ClientSort): string => `${by} ${direction}`;
+
 /**
  * Who was found by looking at every client of a company, so that for the next page only those are looked at again who
  * have changed since, whichever process changed them.
  */
 export class KeptNumbers {
-  readonly #companies = new Lru<string, Lru<string, NumbersAsOf>>(companiesKept);
+  readonly #companies = new Lru<string, Lru<string, Kept>>(companiesKept);
 
   /** As they are now; null where they are not known. */
   async current(db: Db, companyId: string, selection: Selection): Promise<Numbers | null> {
@@ -130,20 +138,39 @@ export class KeptNumbers {
       return null;
     }
     const { changed, ...now } = since;
-    const numbers =
-      changed.length === 0
-        ? kept.numbers
-        : lookedAtAgain(kept.numbers, changed, await selectedAmong(db, companyId, selection, changed));
+    if (changed.length === 0) {
+      lists.set(name, { ...kept, ...now });
+      return kept.numbers;
+    }
+    const selected = await selectedAmong(db, companyId, selection, changed);
+    const numbers = lookedAtAgain(kept.numbers, changed, selected);
     // Who changes between the two statements is seen by the second, and looked at once more next time.
-    lists.set(name, { numbers, ...now });
+    lists.set(name, { numbers, firsts: new Map(), ...now });
     return numbers;
   }
 
   keep(companyId: string, selection: Selection, found: NumbersAsOf): void {
-    if (found.run !== null) this.#listsOf(companyId).set(nameOf(selection), found);
+    if (found.run === null) return;
+    this.#listsOf(companyId).set(nameOf(selection), { ...found, firsts: new Map() });
   }
 
-  #listsOf(companyId: string): Lru<string, NumbersAsOf> {
+  /** Who comes first of all with these numbers, so that nobody before them need be passed over again. */
+  firstOf(companyId: string, selection: Selection, sort: ClientSort): string | null {
+    return this.#kept(companyId, selection)?.firsts.get(orderOf(sort)) ?? null;
+  }
+
+  keepFirst(companyId: string, selection: Selection, sort: ClientSort, id: string): void {
+    const { numbers, upTo } = selection;
+    if (!numbers || !endBy(numbers, upTo ?? Infinity)) return;
+    this.#kept(companyId, selection)?.firsts.set(orderOf(sort), id);
+  }
+
+  #kept(companyId: string, selection: Selection): Kept | null {
+    const kept = this.#listsOf(companyId).get(nameOf(selection));
+    return kept && kept.numbers === selection.numbers ? kept : null;
+  }
+
+  #listsOf(companyId: string): Lru<string, Kept> {
     const lists = this.#companies.get(companyId) ?? new Lru(listsOfCompany);
     this.#companies.set(companyId, lists);
     return lists;

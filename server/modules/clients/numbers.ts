@@ -32,3 +32,9 @@ export function lookedAtAgain(
   for (const number of selected) setBit(number, true);
   return again;
 }
+
+/** Whether nobody beyond a number is among them. */
+export const endBy = (numbers: Numbers, last: number): boolean => {
+  const byte = numbers.findLastIndex((bits) => bits !== 0);
+  return byte < 0 || byte * 8 + 31 - Math.clz32(numbers[byte] ?? 0) <= last;
+};

@@ -2,11 +2,11 @@ import type { Db } from '../../db/database';
 import type { Client, ClientSort, ClientStatus } from '../../schema.generated';
 import { clientColumns, clientJoins } from './columns';
 import { amongEach, cameInTime, distantConditions, isMetOnTheWay, withoutDistant } from './conditions';
-import { indexedSize, keptSize } from './counting';
-import { selectedClients, type Selection } from './selection';
+import { countedSize, knownExtent } from './extent';
 import type { KeptNumbers } from './keptNumbers';
-import { isReadFromTable, mostTried, reachingSelection, selectedNumbers, withNumbers } from './reaching';
-import { clientOrder, clientOrderBackwards } from './sortOrder';
+import { mostTried, reachingSelection, withNumbers } from './reaching';
+import { selectedClients, type Selection } from './selection';
+import { clientOrder, clientOrderBackwards, fromClientOn } from './sortOrder';
 
 export interface ClientSlice {
   sort: ClientSort;
@@ -14,67 +14,11 @@ export interface ClientSlice {
   offset: number;
 }
 
-interface SizeSql {
-  values: unknown[];
-  size: string;
-}
-
-/** As something else than the clients themselves tells it; null where that tells nothing. */
-function toldSizeSql(companyId: string, selection: Selection, tells: typeof keptSize): SizeSql | null {
-  const { upTo } = selection;
-  const everyNumber = selectedClients(companyId, { ...selection, upTo: null });
-  // A statement may not be given a value that it does not refer to.
-  const values: unknown[] = upTo === null ? [companyId] : everyNumber.values;
-  const refer = (value: unknown): string => `$${values.push(value)}`;
-  const told = tells(selection, refer);
-  if (told === null) return null;
-  // Few clients are numbered above what was the highest number a moment ago.
-  const above = upTo === null ? '0' : `(select count(*) ${everyNumber.text} and c.number > ${refer(upTo)})`;
-  return { values, size: `${told} - ${above}` };
-}
-
-function countedSizeSql(companyId: string, selection: Selection): SizeSql {
-  const { values, text } = selectedNumbers(companyId, selection);
-  return { values, size: `(select count(*) ${text})` };
-}
-
-interface Extent {
-  /** The highest number given to a client so far. */
-  lastNumber: number;
-  /** How many clients are selected; null where that is not known without counting. */
-  size: number | null;
-}
-
-async function readExtent(db: Db, companyId: string, sql: SizeSql | null): Promise<Extent> {
-  const { values, size } = sql ?? { values: [companyId], size: 'null' };
-  const { rows } = await db.query<Extent>(
-    `/* clientSelectionSize */ select last_client_number as "lastNumber", (${size})::integer as size
-     from companies where id = $1`,
-    values,
-  );
-  return rows[0] ?? { lastNumber: 0, size: 0 };
-}
-
 // Only ids go through the order and the offset: whole rows would be read for every page before this one.
 const sliceOf = (ids: string, columns: string, sort: ClientSort): string =>
   `/* clientSlice */ select ${columns} from (${ids}) slice
    join clients c on c.company_id = $1 and c.id = slice.id ${clientJoins}
    order by ${clientOrder(sort)}`;
-
-async function countedSize(
-  db: Db,
-  companyId: string,
-  selection: Selection,
-  kept: KeptNumbers,
-): Promise<number> {
-  const sql =
-    toldSizeSql(companyId, selection, keptSize) ??
-    toldSizeSql(companyId, selection, indexedSize) ??
-    (isReadFromTable(selection)
-      ? toldSizeSql(companyId, await withNumbers(db, companyId, selection, kept), keptSize)
-      : countedSizeSql(companyId, selection));
-  return (await readExtent(db, companyId, sql)).size ?? 0;
-}
 
 /** Who is selected among the first of an order. */
 function firstOfOrder(
@@ -94,6 +38,15 @@ function firstOfOrder(
   };
 }
 
+interface Way {
+  /** So many of the order are tried; null for all. */
+  tried: number | null;
+  /** The first of the list, where it is known. */
+  first: string | null;
+}
+
+const wholeWay: Way = { tried: null, first: null };
+
 /** A part of a list, counted from whichever end is nearer where the list's size is known. */
 async function clientSlice(
   db: Db,
@@ -101,7 +54,7 @@ async function clientSlice(
   selection: Selection,
   { sort, limit, offset }: ClientSlice,
   size: number | null,
-  tried: number | null = null,
+  { tried, first }: Way = wholeWay,
 ): Promise<Client[]> {
   const rest = size === null ? Infinity : size - offset;
   if (rest <= 0) return [];
@@ -111,11 +64,29 @@ async function clientSlice(
     tried === null
       ? selectedClients(companyId, selection)
       : firstOfOrder(companyId, selection, sort, order, tried);
-  const ids = `select c.id ${text} order by ${order}
-    limit $${values.push(isNearEnd ? Math.min(limit, rest) : limit)}
-    offset $${values.push(isNearEnd ? Math.max(rest - limit, 0) : offset)}`;
+  const refer = (value: unknown): string => `$${values.push(value)}`;
+  const beginning = first === null || isNearEnd ? null : fromClientOn(sort, first, refer);
+  const ids = `select c.id ${[text, ...(beginning ? [beginning] : [])].join(' and ')} order by ${order}
+    limit ${refer(isNearEnd ? Math.min(limit, rest) : limit)}
+    offset ${refer(isNearEnd ? Math.max(rest - limit, 0) : offset)}`;
   const { rows } = await db.query<Client>(sliceOf(ids, clientColumns(selection.seesMoney), sort), values);
   return rows;
+}
+
+/** A part of a list whose numbers are known. */
+async function numberedSlice(
+  db: Db,
+  companyId: string,
+  selection: Selection,
+  slice: ClientSlice,
+  size: number | null,
+  kept: KeptNumbers,
+): Promise<Client[]> {
+  const first = kept.firstOf(companyId, selection, slice.sort);
+  const items = await clientSlice(db, companyId, selection, slice, size, { tried: null, first });
+  const [met] = items;
+  if (met && slice.offset === 0) kept.keepFirst(companyId, selection, slice.sort, met.id);
+  return items;
 }
 
 /**
@@ -130,14 +101,15 @@ async function findSlice(
   size: number | null,
   kept: KeptNumbers,
 ): Promise<Client[]> {
-  const isTried = isMetOnTheWay(selection) && !selection.numbers;
-  if (!isTried) return clientSlice(db, companyId, selection, slice, size);
+  if (selection.numbers) return numberedSlice(db, companyId, selection, slice, size, kept);
+  if (!isMetOnTheWay(selection)) return clientSlice(db, companyId, selection, slice, size);
   const tried = mostTried(selection);
-  const items = await clientSlice(db, companyId, selection, slice, null, tried);
+  const items = await clientSlice(db, companyId, selection, slice, null, { tried, first: null });
   const isEverybodyTried = (selection.upTo ?? Infinity) <= tried;
   const wanted = Math.min(slice.limit, Math.max((size ?? Infinity) - slice.offset, 0));
   if (items.length === wanted || isEverybodyTried) return items;
-  return clientSlice(db, companyId, await withNumbers(db, companyId, selection, kept), slice, size);
+  const numbered = await withNumbers(db, companyId, selection, kept);
+  return numberedSlice(db, companyId, numbered, slice, size, kept);
 }
 
 export interface WantedOfList {
@@ -164,11 +136,7 @@ export async function pinnedSlice(
   { slice, isSizeWanted }: WantedOfList,
   kept: KeptNumbers,
 ): Promise<PinnedSlice> {
-  const { lastNumber, size: told } = await readExtent(
-    db,
-    companyId,
-    toldSizeSql(companyId, settled, keptSize),
-  );
+  const { lastNumber, size: told } = await knownExtent(db, companyId, settled);
   const end = slice ? slice.offset + slice.limit : 0;
   const isCounted = told === null && (isSizeWanted || end > lastNumber / 2);
   const selection = await reachingSelection(

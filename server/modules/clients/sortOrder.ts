@@ -47,3 +47,20 @@ export const clientOrder = (sort: ClientSort): string =>
 /** The same from the end. */
 export const clientOrderBackwards = (sort: ClientSort): string =>
   ordering(sort, sort.direction === 'Descending', 'first');
+
+/**
+ * That `clients c` stand where a client stands or after it. $1 is the company; null for an order in which some have
+ * nothing to be ordered by.
+ */
+export const fromClientOn = (
+  sort: ClientSort,
+  id: string,
+  refer: (value: unknown) => string,
+): string | null => {
+  const { expression, isNullable } = sortKeyOf(sort);
+  if (isNullable) return null;
+  const sign = sort.direction === 'Ascending' ? '>=' : '<=';
+  const given = `${refer(id)}::uuid`;
+  const own = `(select ${expression} from clients c where c.company_id = $1 and c.id = ${given})`;
+  return `(${expression}, c.id) ${sign} (${own}, ${given})`;
+};
