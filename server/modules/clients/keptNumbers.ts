@@ -22,14 +22,22 @@ export interface NumbersAsOf extends Moment {
   numbers: Numbers;
 }
 
+/** A client of a list, and how many come before. */
+export interface Met {
+  id: string;
+  before: number;
+}
+
 interface Kept extends NumbersAsOf {
-  /** The ids of those who come first, by the order. */
-  firsts: Map<string, string>;
+  /** By the order, clients who were met in it. */
+  met: Map<string, Met[]>;
 }
 
 // Eight clients a byte: 25 kB for a list of a company of 200,000.
 const listsOfCompany = 30;
 const companiesKept = 200;
+// Of each order of a list.
+const mostMet = 50;
 // Where more have changed it is quicker to look at all.
 const mostLookedAtAgain = 2000;
 
@@ -117,6 +125,8 @@ const isFollowed = (now: Moment, then: Moment): boolean =>
 const nameOf = ({ search, filter, bounds, isPayingNow }: Selection): string =>
   JSON.stringify([search, filter, bounds, isPayingNow]);
 
+const nearest = (one: Met, other: Met): number => other.before - one.before;
+
 const orderOf = ({ by, direction }: ClientSort): string => `${by} ${direction}`;
 
 /**
@@ -145,29 +155,32 @@ export class KeptNumbers {
     const selected = await selectedAmong(db, companyId, selection, changed);
     const numbers = lookedAtAgain(kept.numbers, changed, selected);
     // Who changes between the two statements is seen by the second, and looked at once more next time.
-    lists.set(name, { numbers, firsts: new Map(), ...now });
+    lists.set(name, { numbers, met: new Map(), ...now });
     return numbers;
   }
 
   keep(companyId: string, selection: Selection, found: NumbersAsOf): void {
     if (found.run === null) return;
-    this.#listsOf(companyId).set(nameOf(selection), { ...found, firsts: new Map() });
+    this.#listsOf(companyId).set(nameOf(selection), { ...found, met: new Map() });
   }
 
-  /** Who comes first of all with these numbers, so that nobody before them need be passed over again. */
-  firstOf(companyId: string, selection: Selection, sort: ClientSort): string | null {
-    return this.#kept(companyId, selection)?.firsts.get(orderOf(sort)) ?? null;
+  /** The last one known who does not come after so many others, so that those before need not be passed over again. */
+  metBefore(companyId: string, selection: Selection, sort: ClientSort, before: number): Met | null {
+    const met = this.#kept(companyId, selection)?.met.get(orderOf(sort)) ?? [];
+    return met.filter((one) => one.before <= before).sort(nearest)[0] ?? null;
   }
 
-  keepFirst(companyId: string, selection: Selection, sort: ClientSort, id: string): void {
-    const { numbers, upTo } = selection;
-    if (!numbers || !endBy(numbers, upTo ?? Infinity)) return;
-    this.#kept(companyId, selection)?.firsts.set(orderOf(sort), id);
+  keepMet(companyId: string, selection: Selection, sort: ClientSort, one: Met): void {
+    const kept = this.#kept(companyId, selection);
+    const others = kept?.met.get(orderOf(sort))?.filter(({ before }) => before !== one.before) ?? [];
+    kept?.met.set(orderOf(sort), [one, ...others].slice(0, mostMet));
   }
 
+  /** What is known of a list with these numbers, where it leaves nobody of them out who came late. */
   #kept(companyId: string, selection: Selection): Kept | null {
+    const { numbers, upTo } = selection;
     const kept = this.#listsOf(companyId).get(nameOf(selection));
-    return kept && kept.numbers === selection.numbers ? kept : null;
+    return kept && kept.numbers === numbers && endBy(numbers, upTo ?? Infinity) ? kept : null;
   }
 
   #listsOf(companyId: string): Lru<string, Kept> {

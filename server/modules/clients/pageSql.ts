@@ -3,7 +3,7 @@ import type { Client, ClientSort, ClientStatus } from '../../schema.generated';
 import { clientColumns, clientJoins } from './columns';
 import { amongEach, cameInTime, distantConditions, isMetOnTheWay, withoutDistant } from './conditions';
 import { countedSize, knownExtent } from './extent';
-import type { KeptNumbers } from './keptNumbers';
+import type { KeptNumbers, Met } from './keptNumbers';
 import { mostTried, reachingSelection, withNumbers } from './reaching';
 import { selectedClients, type Selection } from './selection';
 import { clientOrder, clientOrderBackwards, fromClientOn } from './sortOrder';
@@ -41,11 +41,11 @@ function firstOfOrder(
 interface Way {
   /** So many of the order are tried; null for all. */
   tried: number | null;
-  /** The first of the list, where it is known. */
-  first: string | null;
+  /** Where it begins; null for the order's own beginning. */
+  from: Met | null;
 }
 
-const wholeWay: Way = { tried: null, first: null };
+const wholeWay: Way = { tried: null, from: null };
 
 /** A part of a list, counted from whichever end is nearer where the list's size is known. */
 async function clientSlice(
@@ -54,21 +54,23 @@ async function clientSlice(
   selection: Selection,
   { sort, limit, offset }: ClientSlice,
   size: number | null,
-  { tried, first }: Way = wholeWay,
+  { tried, from }: Way = wholeWay,
 ): Promise<Client[]> {
   const rest = size === null ? Infinity : size - offset;
   if (rest <= 0) return [];
-  const isNearEnd = offset > rest;
+  const beginning = from && fromClientOn(sort, from.id);
+  const passed = offset - (beginning ? from.before : 0);
+  const isNearEnd = passed > rest;
   const order = (isNearEnd ? clientOrderBackwards : clientOrder)(sort);
   const { values, text } =
     tried === null
       ? selectedClients(companyId, selection)
       : firstOfOrder(companyId, selection, sort, order, tried);
   const refer = (value: unknown): string => `$${values.push(value)}`;
-  const beginning = first === null || isNearEnd ? null : fromClientOn(sort, first, refer);
-  const ids = `select c.id ${[text, ...(beginning ? [beginning] : [])].join(' and ')} order by ${order}
+  const own = beginning && !isNearEnd ? `${text} and ${beginning(refer)}` : text;
+  const ids = `select c.id ${own} order by ${order}
     limit ${refer(isNearEnd ? Math.min(limit, rest) : limit)}
-    offset ${refer(isNearEnd ? Math.max(rest - limit, 0) : offset)}`;
+    offset ${refer(isNearEnd ? Math.max(rest - limit, 0) : passed)}`;
   const { rows } = await db.query<Client>(sliceOf(ids, clientColumns(selection.seesMoney), sort), values);
   return rows;
 }
@@ -82,10 +84,11 @@ async function numberedSlice(
   size: number | null,
   kept: KeptNumbers,
 ): Promise<Client[]> {
-  const first = kept.firstOf(companyId, selection, slice.sort);
-  const items = await clientSlice(db, companyId, selection, slice, size, { tried: null, first });
+  const { sort, offset } = slice;
+  const from = kept.metBefore(companyId, selection, sort, offset);
+  const items = await clientSlice(db, companyId, selection, slice, size, { tried: null, from });
   const [met] = items;
-  if (met && slice.offset === 0) kept.keepFirst(companyId, selection, slice.sort, met.id);
+  if (met) kept.keepMet(companyId, selection, sort, { id: met.id, before: offset });
   return items;
 }
 
@@ -104,7 +107,7 @@ async function findSlice(
   if (selection.numbers) return numberedSlice(db, companyId, selection, slice, size, kept);
   if (!isMetOnTheWay(selection)) return clientSlice(db, companyId, selection, slice, size);
   const tried = mostTried(selection);
-  const items = await clientSlice(db, companyId, selection, slice, null, { tried, first: null });
+  const items = await clientSlice(db, companyId, selection, slice, null, { tried, from: null });
   const isEverybodyTried = (selection.upTo ?? Infinity) <= tried;
   const wanted = Math.min(slice.limit, Math.max((size ?? Infinity) - slice.offset, 0));
   if (items.length === wanted || isEverybodyTried) return items;

@@ -52,15 +52,16 @@ export const clientOrderBackwards = (sort: ClientSort): string =>
  * That `clients c` stand where a client stands or after it. $1 is the company; null for an order in which some have
  * nothing to be ordered by.
  */
-export const fromClientOn = (
+export function fromClientOn(
   sort: ClientSort,
   id: string,
-  refer: (value: unknown) => string,
-): string | null => {
+): ((refer: (value: unknown) => string) => string) | null {
   const { expression, isNullable } = sortKeyOf(sort);
   if (isNullable) return null;
   const sign = sort.direction === 'Ascending' ? '>=' : '<=';
-  const given = `${refer(id)}::uuid`;
-  const own = `(select ${expression} from clients c where c.company_id = $1 and c.id = ${given})`;
-  return `(${expression}, c.id) ${sign} (${own}, ${given})`;
-};
+  return (refer) => {
+    const given = `${refer(id)}::uuid`;
+    const own = `(select ${expression} from clients c where c.company_id = $1 and c.id = ${given})`;
+    return `(${expression}, c.id) ${sign} (${own}, ${given})`;
+  };
+}
