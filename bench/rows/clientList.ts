@@ -1,3 +1,4 @@
+import { KeptNumbers } from '../../server/modules/clients/keptNumbers';
 import type { BenchServer } from '../data/benchServer';
 import type { Row } from '../table';
 import {
@@ -15,6 +16,7 @@ import { sameSqlRow } from './sameSql';
 
 const pace = { rounds: 5, callsARound: 100, share: 0.95 };
 const filtersInEveryOrder = 3;
+const firstTimeMs = 300;
 
 async function firstPlan({ services, companyId }: BenchServer): Promise<string> {
   const { rows } = await services.database.inCompany(companyId, (db) =>
@@ -73,6 +75,25 @@ const narrowedRow =
     return [await pagesRow(server, `clients by the slowest search or filter, ${where}`, wanted)];
   };
 
+/** The same by a process that knows nobody whom a search or filter has found. */
+async function narrowedAnewRow(server: BenchServer): Promise<Row[]> {
+  const { ask, services } = server;
+  const questions = await narrowedQuestions(server, await firstPlan(server));
+  const row = await slowestRow(server, {
+    what: 'clients by the slowest search or filter, looked through for the first time',
+    mostMs: firstTimeMs,
+    floor: () => ask(listQuery, firstPage),
+    asked: questions.map((question) => ({
+      what: question.what,
+      async ask() {
+        services.keptNumbers = new KeptNumbers();
+        await ask(listQuery, question.args);
+      },
+    })),
+  });
+  return [row];
+}
+
 /** The list of a big company's clients: its first page, and every way to narrow and sort it. */
 export const clientListRows: Readonly<Record<string, Figure>> = {
   'client-list/first': async (server) => [
@@ -88,6 +109,7 @@ export const clientListRows: Readonly<Record<string, Figure>> = {
   ],
   'client-list/narrowed': narrowedRow('page 1', (page) => page === 1),
   'client-list/narrowed-far': narrowedRow('far in', (page) => page > 1),
+  'client-list/narrowed-anew': narrowedAnewRow,
   async 'client-list/narrowed-orders'(server) {
     const what = `the ${filtersInEveryOrder} slowest searches and filters in every order, page 1`;
     return [await pagesRow(server, what, await slowestInEveryOrder(server, await firstPlan(server)))];
