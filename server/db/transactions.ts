@@ -1,12 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isId } from '../lib/ids';
 import { CompanyTurns, type Place } from './companyTurns';
-import type { Database, Db } from './database';
+import type { Database, Db, Sees } from './database';
 import type { Engine } from './engine';
 import { NestedUseError } from './failures';
 
-const asApplication = (companyId: string): string =>
-  `begin; set local role livery_app; select set_config('app.company_id', '${companyId}', true)`;
+const beginnings: Readonly<Record<Sees, string>> = {
+  EachStatement: 'begin',
+  OneMoment: 'begin isolation level repeatable read read only',
+};
+
+const asApplication = (companyId: string, sees: Sees): string =>
+  `${beginnings[sees]}; set local role livery_app; select set_config('app.company_id', '${companyId}', true)`;
 const asPlatform = "begin; set local role livery_platform; select set_config('app.company_id', '', true)";
 
 const asCounter = `${asPlatform}; set local synchronous_commit = off`;
@@ -42,12 +47,12 @@ export function databaseOver(engine: Engine): Database {
 
   return {
     kind: engine.kind,
-    async inCompany(companyId, work) {
+    async inCompany(companyId, work, sees = 'EachStatement') {
       // The id is written into the statement, so nothing but an id may pass.
       if (!isId(companyId)) throw new Error('A company is named by its id.');
       // Before it waits for a turn that its own caller has.
       refuseNested();
-      return companies.take(companyId, (place) => transaction(asApplication(companyId), work, place));
+      return companies.take(companyId, (place) => transaction(asApplication(companyId, sees), work, place));
     },
     onPlatform: (work) => transaction(asPlatform, work),
     counting: (work) => transaction(asCounter, work),

@@ -56,7 +56,7 @@ const ownSpelling = /^[\w-]+\.[\w-]+\.[\w-]{43}$/;
 const longestKept = 2000;
 const verified = new WeakMap<readonly Uint8Array[], Lru<string, Readonly<JWTPayload>>>();
 
-const isOver = ({ exp = 0 }: JWTPayload): boolean => exp <= Math.floor(Date.now() / 1000);
+const isOver = ({ exp = 0 }: JWTPayload): boolean => exp <= Math.floor(new Date().getTime() / 1000);
 
 /**
  * What a token says; null for whatever none of the keys signed for this audience, and for what has run out. Of a token

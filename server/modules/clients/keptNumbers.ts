@@ -76,6 +76,12 @@ const broughtByTime = (at: string, days: string): string =>
     )
     .join(' union all ');
 
+/** How many days before their ends trials count; with none, time changes nothing. */
+const horizonsOf = ({ trialEndsWithinDays, needsAttention }: Selection['filter']): number[] => [
+  ...(trialEndsWithinDays === null ? [] : [trialEndsWithinDays]),
+  ...(needsAttention === null ? [] : [attentionDays]),
+];
+
 async function changesSince(
   db: Db,
   companyId: string,
@@ -84,10 +90,9 @@ async function changesSince(
 ): Promise<Changes | null> {
   const values: unknown[] = [companyId, asOf];
   const refer = (value: unknown): string => `$${values.push(value)}`;
-  const days = filter.trialEndsWithinDays ?? (filter.needsAttention === null ? null : attentionDays);
   const changed = [
     `(${writtenSince('$2')})`,
-    ...(days === null ? [] : [broughtByTime(refer(at), refer(days))]),
+    ...horizonsOf(filter).map((days) => broughtByTime(refer(at), refer(days))),
   ];
   const { rows } = await db.query<Changes>(
     `/* clientsChangedSince */ select ${momentNow}, array(${changed.join(' union all ')}) as changed
@@ -121,9 +126,9 @@ async function selectedAmong(
 const isFollowed = (now: Moment, then: Moment): boolean =>
   now.run === then.run && now.gone === then.gone && now.at >= then.at;
 
-// All that decides but the clients themselves. Movements are written with their client, whose MRR they change.
-const nameOf = ({ search, filter, bounds, isPayingNow }: Selection): string =>
-  JSON.stringify([search, filter, bounds, isPayingNow]);
+// All that decides but the clients themselves. Whoever writes a movement writes its client in the same transaction.
+const nameOf = ({ search, filter, bounds, isPayingNow, seesMoney }: Selection): string =>
+  JSON.stringify([search, filter, bounds, isPayingNow, filter.needsAttention === null || seesMoney]);
 
 const nearest = (one: Met, other: Met): number => other.before - one.before;
 

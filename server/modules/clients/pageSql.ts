@@ -88,7 +88,8 @@ async function numberedSlice(
   const from = kept.metBefore(companyId, selection, sort, offset);
   const items = await clientSlice(db, companyId, selection, slice, size, { tried: null, from });
   const [met] = items;
-  if (met) kept.keepMet(companyId, selection, sort, { id: met.id, before: offset });
+  const isFromFront = offset <= (size ?? Infinity) - offset;
+  if (met && isFromFront) kept.keepMet(companyId, selection, sort, { id: met.id, before: offset });
   return items;
 }
 

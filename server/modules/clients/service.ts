@@ -1,4 +1,5 @@
 import type { Context } from '../../context';
+import type { Db } from '../../db/database';
 import { badInput, notFound } from '../../errors';
 import { publish, type EventOf } from '../../events';
 import { isId, newId } from '../../lib/ids';
@@ -42,7 +43,7 @@ export async function listClients(
     isSizeWanted: isAsked('totalCount') || isAsked('totalPages'),
   };
   const { database, keptNumbers } = ctx.services;
-  return database.inCompany(viewer.companyId, async (db) => {
+  const read = async (db: Db): Promise<ClientPage> => {
     const selection = await settledSelection(db, viewer.companyId, checked);
     const { items, size, lastNumber } = await pinnedSlice(
       db,
@@ -53,7 +54,8 @@ export async function listClients(
     );
     const totalCount = size ?? notAsked;
     return { items, page, pageSize, totalPages: Math.ceil(totalCount / pageSize), totalCount, lastNumber };
-  });
+  };
+  return database.inCompany(viewer.companyId, read, 'OneMoment');
 }
 
 export async function findClient(ctx: Context, id: string): Promise<Client> {
