@@ -15,6 +15,8 @@ const noTable = new Set(['set', 'of', 'skip']);
 const steady = (text: string, now: string): string =>
   text
     .replaceAll('clock_timestamp()', 'now()')
+    .replaceAll('statement_timestamp()', 'now()')
+    .replaceAll('pg_current_snapshot()', `'1:${2 ** 52}:'::pg_snapshot`)
     .replaceAll('company_now()', `'${now}'::timestamptz`)
     .replaceAll('gen_random_uuid()', 'md5(random()::text)::uuid');
 
