@@ -95,7 +95,7 @@ test('attacks that are torn apart and put together otherwise do no harm', () => 
 const attributes = (count: number): string =>
   Array.from({ length: count }, (_, at) => ` a${at.toString(36)}`).join('');
 
-// What does not end in time keeps everybody else waiting, too: without its limits each takes minutes, on any machine.
+// What does not end in time keeps everybody else waiting, too. The time is that of a slow machine that has something else to do.
 test.each([
   ['elements in elements', '<blockquote>'.repeat(16_000)],
   ['bold in bold', '<b>'.repeat(60_000)],
