@@ -126,6 +126,26 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
     expect(asked).toContain('ReactivateClient');
   });
 
+  test('the way back is not shown for a moment where nobody has the time to press it', async () => {
+    const { answers } = serverWith();
+    const { user, place } = open(answers);
+    await deactivateButton();
+    const flashed: (string | null)[] = [];
+    const watch = new MutationObserver(() => {
+      const banner = screen.queryByRole('region', { name: 'Deactivation' });
+      if (banner) flashed.push(banner.textContent);
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    await user.selectOptions(screen.getByLabelText('Reason'), 'They do not pay');
+    await user.click(await deactivateButton());
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+
+    await waitFor(() => expect(place()).toBe(`${paths.clientView('c1')}?list=page%3D2`));
+    watch.disconnect();
+    expect(flashed).toEqual([]);
+  });
+
   test('at the end of the period: with the date, and undone by cancelling it', async () => {
     const { answers, sent } = serverWith();
     const { user, asked } = open(answers);

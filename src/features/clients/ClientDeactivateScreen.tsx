@@ -6,10 +6,14 @@ import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
 import { inSentence } from '@/texts/inSentence';
 import * as texts from '@/texts/clients';
-import { useGetClientQuery, useGetDeactivationPreviewQuery } from './clientViewApi';
+import {
+  useDeactivateClientMutation,
+  useGetClientQuery,
+  useGetDeactivationPreviewQuery,
+} from './clientViewApi';
 import { clientStatuses } from './clientStatus';
 import { ClientStatusBadge } from './ClientStatusBadge';
-import { DeactivateForm } from './deactivate/DeactivateForm';
+import { DeactivateForm, type Sending } from './deactivate/DeactivateForm';
 import { DeactivationEffects, type Effects } from './deactivate/DeactivationEffects';
 import { ClientMissing } from './view/ClientMissing';
 import { ClientSkeleton } from './view/ClientSkeleton';
@@ -23,6 +27,7 @@ export default function ClientDeactivateScreen() {
   const { currentData, error, refetch } = useGetClientQuery({ id });
   const preview = useGetDeactivationPreviewQuery({ id }, { skip: !currentData });
   const effects = preview.currentData?.clientDeactivation;
+  const sending = useDeactivateClientMutation();
 
   if (error && !currentData) return <ClientMissing error={error} onRetry={refetch} />;
   if (!currentData) return <ClientSkeleton />;
@@ -40,22 +45,33 @@ export default function ClientDeactivateScreen() {
       >
         <ClientStatusBadge status={client.status} />
       </PageHeader>
-      {/* Whoever is deactivated already, or will be, is shown the way back instead of the way there. */}
-      {client.deactivation ? (
+      {/*
+        Whoever is deactivated already, or will be, is shown the way back instead of the way there; but not in the
+        moment in which the form itself leads to where it is.
+      */}
+      {client.deactivation && !isOnItsWay(sending) ? (
         <DeactivationBanner client={client} />
       ) : (
         <>
           {preview.error && !effects && <ErrorPanel error={preview.error} onRetry={preview.refetch} />}
           {!preview.error && !effects && <ClientSkeleton />}
-          {effects && <Deactivation client={client} effects={effects} />}
+          {effects && <Deactivation client={client} effects={effects} sending={sending} />}
         </>
       )}
     </Stack>
   );
 }
 
-function Deactivation({ client, effects }: { client: ViewedClient; effects: Effects }) {
-  if (!effects.moves.includes('Deactivated')) {
+const isOnItsWay = ([, { isLoading, isSuccess }]: Sending): boolean => isLoading || isSuccess;
+
+interface DeactivationProps {
+  client: ViewedClient;
+  effects: Effects;
+  sending: Sending;
+}
+
+function Deactivation({ client, effects, sending }: DeactivationProps) {
+  if (!effects.moves.includes('Deactivated') && !isOnItsWay(sending)) {
     return (
       <EmptyState title={texts.cantBeDeactivated(client.name)}>
         {texts.theyAreNow(inSentence(clientStatuses[client.status].label))}
@@ -65,7 +81,7 @@ function Deactivation({ client, effects }: { client: ViewedClient; effects: Effe
   return (
     <>
       <DeactivationEffects client={client} effects={effects} />
-      <DeactivateForm client={client} effects={effects} />
+      <DeactivateForm client={client} effects={effects} sending={sending} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { Panel } from '@/ui/Panel';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import * as texts from '@/texts/clients/deactivate';
-import { useDeactivateClientMutation } from '../clientViewApi';
+import type { useDeactivateClientMutation } from '../clientViewApi';
 import { moveRefusal } from '../moves/moveWords';
 import { usePlaceInList } from '../view/usePlaceInList';
 import type { ViewedClient } from '../view/viewedClient';
@@ -31,12 +31,16 @@ import { reasonOptions } from './deactivationReasons';
 import { useDeactivatedToast } from './useDeactivatedToast';
 import { WhenChoice } from './WhenChoice';
 
+/** Of the screen, which shows the form until it is left. */
+export type Sending = ReturnType<typeof useDeactivateClientMutation>;
+
 interface DeactivateFormProps {
   client: ViewedClient;
   effects: Effects;
+  sending: Sending;
 }
 
-export function DeactivateForm({ client, effects }: DeactivateFormProps) {
+export function DeactivateForm({ client, effects, sending }: DeactivateFormProps) {
   const navigate = useNavigate();
   const { toView } = usePlaceInList();
   const tell = useDeactivatedToast();
@@ -47,7 +51,7 @@ export function DeactivateForm({ client, effects }: DeactivateFormProps) {
   const { errors, isDirty } = form.formState;
   const [when = 'Now', note = ''] = useWatch({ control: form.control, name: ['when', 'note'] });
   const [checked, setChecked] = useState<Deactivation | null>(null);
-  const [deactivate, { isLoading, isSuccess }] = useDeactivateClientMutation();
+  const [deactivate, { isLoading, isSuccess }] = sending;
   useUnsavedGuard(isDirty && !isSuccess);
 
   async function confirm(values: Deactivation) {
@@ -92,7 +96,7 @@ export function DeactivateForm({ client, effects }: DeactivateFormProps) {
             {...form.register('note')}
           />
           <div>
-            <Button type="submit" colour="red">
+            <Button type="submit" colour="red" isLoading={isSuccess}>
               {texts.deactivateName(client.name)}
             </Button>
           </div>
