@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { DomainError } from '../../errors';
-import { giveWay } from '../../lib/giveWay';
+import { giveWay, lowest } from '../../lib/giveWay';
 import { openFile, type FileHead } from './openFile';
 import type { CsvRow } from './readCsv';
 
@@ -25,5 +25,5 @@ async function serve(): Promise<void> {
 }
 
 // On Linux alone this is about the thread and not about the whole process.
-if (process.platform === 'linux') giveWay();
+if (process.platform === 'linux') giveWay(0, lowest);
 serve().catch(refuse);
