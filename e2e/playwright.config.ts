@@ -10,9 +10,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: true,
-  // A machine that is busy with something else makes a page late once in a while: whatever passes only the second
-  // time is counted apart, as flaky.
-  retries: 1,
+  retries: 0,
   reporter: [['list'], ...(process.env[wholeRun] ? [['./support/everyFlow.ts'] as const] : [])],
   use: {
     actionTimeout: 15_000,

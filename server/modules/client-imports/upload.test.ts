@@ -226,7 +226,7 @@ test('cells of any length, line breaks in headers and odd file names do no harm'
 test('a heading made to keep the server busy is read at once', async () => {
   const began = Date.now();
   await upload(`Name,Email,${'@.'.repeat(2000)} x\nAda,ada@client.test,\n`);
-  expect(Date.now() - began).toBeLessThan(20_000);
+  expect(Date.now() - began).toBeLessThan(3000);
 });
 
 test.each(['"', 'x'])('a first line that declares %j as the delimiter is not believed', async (delimiter) => {
