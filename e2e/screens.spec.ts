@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { demoAdmin, demoWithoutMoney, expect, signIn, test } from './support/fixtures';
 import type { LiveryServer } from './support/liveryServer';
 import { demoClient } from './support/demoClient';
+import { wrongInColours } from './support/colours';
 import { lookHere, narrow, readPages, walkNarrow, walkWide, wide } from './support/look';
 import { linkIn, mailTo } from './support/mails';
 import { addClient, ask, onboard, signUp, somebody, type SignedUp } from './support/operatorApi';
@@ -12,7 +13,9 @@ import { settingsPlaces } from './support/places/ofSettings';
 import { onboardingPlaces, visitorPlaces } from './support/places/ofVisitors';
 import { whiteLabelPlaces } from './support/places/ofWhiteLabel';
 import { at } from './support/places/place';
+import { bringAxe } from './support/problemsOf';
 import { invite } from './support/team';
+import { setOutFor, walkTo } from './support/walk';
 
 // One after the other they would take longer than all the rest beside them.
 test.describe.configure({ mode: 'parallel' });
@@ -87,6 +90,41 @@ for (const { name, size, walk } of windows) {
     });
   });
 }
+
+const whatIsReplaced = [
+  ['/dashboard/analytics', '/dashboard/analytics?range=Last12Months'],
+  ['/dashboard/clients', '/dashboard/clients?search=an'],
+  ['/dashboard/payments/incoming/all', '/dashboard/payments/incoming/all?page=2'],
+  ['/dashboard/settings/record', '/dashboard/settings/record?action=client.updated'],
+] as const;
+
+test('design 5: what still stands while its successor is on its way can be read', async ({
+  browser,
+  demo,
+}) => {
+  const page = await openPage(browser);
+  await signIn(page, demo, demoAdmin);
+  for (const [from, to] of whatIsReplaced) {
+    await walkTo(page, from);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/graphql', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await setOutFor(page, to);
+    const standing = page.locator('main [aria-busy=true]').first();
+    await standing.waitFor();
+    await bringAxe(page);
+    const isThere = () => standing.evaluate((element) => element.getAnimations().length === 0);
+    await expect.poll(isThere).toBe(true);
+    expect(await wrongInColours(page, new Set(), 'light'), from).toEqual([]);
+    letGo();
+    await expect(standing).toHaveCount(0);
+    await page.unroute('**/graphql');
+  }
+  await page.context().close();
+});
 
 test('design 5: the same holds where clients are', async ({ browser, demo }) => {
   test.setTimeout(300_000);

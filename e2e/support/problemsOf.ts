@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-async function bringAxe(page: Page): Promise<void> {
+export async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
 }
 

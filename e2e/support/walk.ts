@@ -28,7 +28,9 @@ const untilQuiet = (page: Page): Promise<void> =>
         const observer = new MutationObserver(() => (changedAt = performance.now()));
         observer.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
         const look = () => {
-          const isLoading = document.querySelector('.MuiSkeleton-root, .MuiCircularProgress-root');
+          const isLoading = document.querySelector(
+            '.MuiSkeleton-root, .MuiCircularProgress-root, [aria-busy=true]',
+          );
           const isThere = document.querySelector('main, [role=main]');
           const isQuiet = performance.now() - changedAt > quiet;
           if (!isThere || isLoading || !isQuiet) return void setTimeout(look, 20);
@@ -47,13 +49,16 @@ export async function untilStill(page: Page): Promise<void> {
   while (requests.size > 0);
 }
 
-/** Goes to another screen of the console as its links do: nothing is loaded anew. */
-export async function walkTo(page: Page, address: string): Promise<void> {
-  requestsOf(page);
-  await page.evaluate((to) => {
+/** Sets out for another screen of the console as its links do: nothing is loaded anew. */
+export const setOutFor = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, address);
+
+export async function walkTo(page: Page, address: string): Promise<void> {
+  requestsOf(page);
+  await setOutFor(page, address);
   await untilStill(page);
 }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
+import { busyLine } from './busyLine';
 
 interface CardListProps {
   label: string;
@@ -20,7 +21,7 @@ export function CardList({ label, cardHeight, isStale, children }: CardListProps
       component="ul"
       aria-label={label}
       aria-busy={children === undefined || isStale}
-      sx={{ listStyle: 'none', m: 0, p: 0, opacity: isStale ? 0.6 : 1, transition: 'opacity 120ms 120ms' }}
+      sx={{ listStyle: 'none', m: 0, p: 0, ...busyLine(isStale) }}
     >
       {children ??
         placeholders.map((place) => (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { Operator } from '@/state/operator';
+import { busyLine } from '@/ui/busyLine';
 import type { Analytics } from './analyticsApi';
 import { ChartPanel } from './charts/ChartPanel';
 import { activeChart, comingAndGoingChart } from './charts/clientCharts';
@@ -24,7 +25,7 @@ const columnsSx = {
 
 const wideSx = { gridColumn: { lg: '1 / -1' }, display: 'grid' } as const;
 
-/** The figures of one range; those of the range before stay, paler, until the new ones come. */
+/** The figures of one range; those of the range before stay until the new ones come. */
 export function FiguresSection({ analytics, operator, isStale }: FiguresSectionProps) {
   const { money } = analytics;
   const { currency } = operator.whiteLabelledCustomer;
@@ -32,11 +33,7 @@ export function FiguresSection({ analytics, operator, isStale }: FiguresSectionP
   const source = money && { analytics, money, currency: money.currency };
 
   return (
-    <Stack
-      spacing={2}
-      aria-busy={isStale}
-      sx={{ opacity: isStale ? 0.6 : 1, transition: 'opacity 120ms 120ms' }}
-    >
+    <Stack spacing={2} aria-busy={isStale} sx={busyLine(isStale)}>
       <FigureCards analytics={analytics} links={links} />
       <Box sx={columnsSx}>
         {source && (

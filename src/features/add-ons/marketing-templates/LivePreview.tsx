@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { apiBase } from '@/config/env';
 import { searchDebounceMs } from '@/config/limits';
 import { messageOf } from '@/lib/messageOf';
+import { busyLine } from '@/ui/busyLine';
 import { Pager } from '@/ui/Pager';
 import * as texts from '@/texts/add-ons/marketing-templates';
 import { useGetMarketingFileQuery, type Template } from './templatesApi';
@@ -17,6 +18,14 @@ interface LivePreviewProps {
   /** Words that would be refused are not drawn: the last ones that would not be stay. */
   isValid: boolean;
 }
+
+const boxSx = {
+  bgcolor: 'action.hover',
+  borderRadius: 1,
+  p: 2,
+  display: 'grid',
+  justifyItems: 'center',
+} as const;
 
 /** The words once typing rests. */
 function useRested(words: WordsForm, isValid: boolean): WordsForm {
@@ -41,18 +50,17 @@ export function LivePreview({ template, words, isValid }: LivePreviewProps) {
 
   return (
     <Stack spacing={1.5} sx={{ minWidth: 0, order: { xs: -1, md: 0 }, position: { md: 'sticky' }, top: 0 }}>
-      <Box
-        aria-busy={isFetching}
-        sx={{ bgcolor: 'action.hover', borderRadius: 1, p: 2, display: 'grid', justifyItems: 'center' }}
-      >
+      <Box aria-busy={isFetching} sx={{ ...boxSx, ...busyLine(isFetching && url !== undefined) }}>
         {url ? (
           <Box
             component="img"
             src={`${apiBase}${url}`}
             alt={pages > 1 ? texts.pageOf(name, page, pages) : texts.withYourBrandAndTheseWords(name)}
             sx={{
-              ...{ maxWidth: '100%', maxHeight: { xs: '40vh', md: '60vh' }, display: 'block', boxShadow: 2 },
-              opacity: isFetching ? 0.6 : 1,
+              maxWidth: '100%',
+              maxHeight: { xs: '40vh', md: '60vh' },
+              display: 'block',
+              boxShadow: 2,
             }}
           />
         ) : (

@@ -3,6 +3,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { busyLine } from '@/ui/busyLine';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import * as texts from '@/texts/clients/import';
 import type { GetClientImportRowsQuery } from '../clientImport.generated';
@@ -16,16 +17,17 @@ interface ImportRowTableProps {
   columns: ClientImportDetails['columns'];
   /** Undefined while they are on their way. */
   rows: readonly ImportRow[] | undefined;
+  isStale: boolean;
 }
 
 const cellSx = { maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-export function ImportRowTable({ label, columns, rows }: ImportRowTableProps) {
+export function ImportRowTable({ label, columns, rows, isStale }: ImportRowTableProps) {
   const mapped = columns.flatMap(({ index, field }) => (field ? [{ index, name: clientFields[field] }] : []));
   const hasProblems = rows?.some(({ problems }) => problems.length > 0) ?? false;
 
   return (
-    <Table aria-label={label} aria-busy={!rows} size="small">
+    <Table aria-label={label} aria-busy={!rows || isStale} size="small" sx={busyLine(isStale)}>
       <TableHead>
         <TableRow>
           <TableCell>{texts.row}</TableCell>

@@ -35,13 +35,13 @@ export function ImportRows({ title, status, param, clientImport }: ImportRowsPro
   return (
     <Panel title={title}>
       <Stack spacing={2}>
-        <Box
-          tabIndex={0}
-          role="group"
-          aria-label={title}
-          sx={{ overflowX: 'auto', opacity: isFetching && data ? 0.6 : 1 }}
-        >
-          <ImportRowTable label={title} columns={clientImport.columns} rows={data?.clientImportRows.items} />
+        <Box tabIndex={0} role="group" aria-label={title} sx={{ overflowX: 'auto' }}>
+          <ImportRowTable
+            label={title}
+            columns={clientImport.columns}
+            rows={data?.clientImportRows.items}
+            isStale={isFetching && data !== undefined && !currentData}
+          />
         </Box>
         {totalPages > 1 && (
           <Pager page={page} totalPages={totalPages} onChange={(next) => setPageText(String(next))} />

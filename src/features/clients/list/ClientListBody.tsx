@@ -38,7 +38,7 @@ export function ClientListBody({ list, onAdd }: ClientListBodyProps) {
       <ListToolbar list={list} isPhone={isPhone} />
       <div {...arrivals}>
         {isEmpty && <NoClients list={list} onAdd={onAdd} />}
-        {!isEmpty && isPhone && <ClientCards rows={rows} isStale={list.isFetching && !list.currentData} />}
+        {!isEmpty && isPhone && <ClientCards rows={rows} isStale={list.isStale} />}
         {!isEmpty && !isPhone && <ClientTable list={list} rows={rows} />}
       </div>
       {menu && <RowMenu {...menu} listText={list.listText} onClose={() => setMenu(null)} />}

@@ -4,6 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Box from '@mui/material/Box';
+import { busyLine } from '@/ui/busyLine';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import { SortHeader } from '@/ui/SortHeader';
 import { unseen } from '@/ui/unseen';
@@ -31,7 +32,6 @@ const headSx = ({ palette }: { palette: { background: { paper: string } } }) => 
 
 export function ClientTable({ list, rows }: ClientTableProps) {
   const { sorting } = list.query;
-  const isStale = list.isFetching && !list.currentData;
   const columns = list.columns.columns;
   const header = (word: ColumnWord) => ({
     ...wordsOf(word),
@@ -41,11 +41,7 @@ export function ClientTable({ list, rows }: ClientTableProps) {
 
   return (
     <Box sx={scrollSx}>
-      <Table
-        aria-label={texts.clients}
-        aria-busy={!rows || isStale}
-        sx={{ opacity: isStale ? 0.6 : 1, transition: 'opacity 120ms 120ms' }}
-      >
+      <Table aria-label={texts.clients} aria-busy={!rows || list.isStale} sx={busyLine(list.isStale)}>
         <TableHead>
           <TableRow sx={headSx}>
             <TableCell sx={tickSx}>

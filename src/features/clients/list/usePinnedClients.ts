@@ -39,6 +39,7 @@ export function usePinnedClients(query: ListQuery) {
     upTo,
     // What an earlier address showed must not stand for an answer that never came.
     clients: (answer.error ? answer.currentData : answer.data)?.clients,
+    isStale: answer.data !== undefined && answer.isFetching && !answer.currentData,
     newCount: upTo !== null && page ? Math.max(0, page.lastNumber - upTo) : 0,
     lastNumber: page?.lastNumber ?? null,
     showUpTo: (number: number) => setPin({ listKey, upTo: Math.max(number, upTo ?? 0) }),

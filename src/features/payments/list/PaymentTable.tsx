@@ -4,6 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { busyLine } from '@/ui/busyLine';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import { SortHeader } from '@/ui/SortHeader';
 import { unseen } from '@/ui/unseen';
@@ -28,11 +29,7 @@ export function PaymentTable({ list, rows }: PaymentTableProps) {
 
   return (
     <Box sx={scrollSx}>
-      <Table
-        aria-label={texts.payments}
-        aria-busy={!rows || list.isStale}
-        sx={{ opacity: list.isStale ? 0.6 : 1, transition: 'opacity 120ms 120ms' }}
-      >
+      <Table aria-label={texts.payments} aria-busy={!rows || list.isStale} sx={busyLine(list.isStale)}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (

@@ -41,7 +41,7 @@ export function usePaymentList(direction: Direction, status: StatusFilter) {
     ...answer,
     // What an earlier address showed must not stand for an answer that never came, nor for the other direction.
     payments: page ?? (answer.error || !isOfDirection ? undefined : earlier),
-    isStale: answer.isFetching && !answer.currentData,
+    isStale: earlier !== undefined && answer.isFetching && !answer.currentData,
     changed: useChangedRows(page?.items, pageKey),
     newCount,
     showNew: () => {

@@ -5,6 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useId, useState } from 'react';
+import { busyLine } from '@/ui/busyLine';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import { unseen } from '@/ui/unseen';
 import * as texts from '@/texts/settings/record';
@@ -20,11 +21,7 @@ const scrollSx = { overflowX: 'auto', position: 'relative' } as const;
 
 export const RecordTable = ({ events, isStale, onFilter }: RecordRowsProps) => (
   <Box sx={scrollSx}>
-    <Table
-      aria-label={texts.record}
-      aria-busy={!events || isStale}
-      sx={{ opacity: isStale ? 0.6 : 1, transition: 'opacity 120ms 120ms' }}
-    >
+    <Table aria-label={texts.record} aria-busy={!events || isStale} sx={busyLine(isStale)}>
       <TableHead>
         <TableRow>
           {columns.map((column) => (

@@ -6,6 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
+import { busyLine } from '@/ui/busyLine';
 import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import * as texts from '@/texts/settings/billing-card/charges';
@@ -18,7 +19,7 @@ export function ChargeTable({ charges, isStale }: ChargeList) {
   return (
     // Relative, or what is out of sight in a wide table would make the whole page as wide.
     <Box sx={{ overflowX: 'auto', position: 'relative' }}>
-      <Table aria-label={texts.invoices} aria-busy={!charges || isStale} sx={{ opacity: isStale ? 0.6 : 1 }}>
+      <Table aria-label={texts.invoices} aria-busy={!charges || isStale} sx={busyLine(isStale)}>
         <TableHead>
           <TableRow>
             {heads.map((head) => (

@@ -21,7 +21,7 @@ export function ChargesPanel() {
   const shown = currentData ?? data;
   const charges = shown?.billingCharges.items;
   const totalPages = shown?.billingCharges.totalPages ?? 0;
-  const list = { charges, isStale: isFetching };
+  const list = { charges, isStale: charges !== undefined && isFetching && !currentData };
 
   if (error) return <ErrorPanel error={error} onRetry={refetch} />;
   return (
