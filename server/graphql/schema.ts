@@ -3,11 +3,17 @@ import path from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { resolvers } from '../resolvers';
+import { inTurn } from './inTurn';
 
 /** The contract with its resolvers. */
-export const buildSchema = (): GraphQLSchema =>
-  makeExecutableSchema({
+export function buildSchema(): GraphQLSchema {
+  const schema = makeExecutableSchema({
     typeDefs: readFileSync(path.join(__dirname, '../../schema.graphql'), 'utf8'),
     resolvers,
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
+  for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
+    if (field.resolve) field.resolve = inTurn(field.resolve);
+  }
+  return schema;
+}
