@@ -128,11 +128,15 @@ test.each(cases)(
         const asked = { search, filter, sort, page, pageSize: 100 };
         const shown = expected.slice((page - 1) * 100, page * 100).map(({ number }) => number);
         for (const asker of [anew(), ctx]) {
-          const { items } = await listClients(asker, asked, (field) => field === 'items');
+          const { items } = await listClients(asker, asked, { ofPage: (field) => field === 'items' });
           expect(items.map(({ number }) => number)).toEqual(shown);
         }
       }
-      const counted = await listClients(ctx, { search, filter, sort }, (field) => field === 'totalCount');
+      const counted = await listClients(
+        ctx,
+        { search, filter, sort },
+        { ofPage: (field) => field === 'totalCount' },
+      );
       expect(counted).toMatchObject({ items: [], totalCount: expected.length });
     }
   },
@@ -172,12 +176,12 @@ test.each(payingFilters)(
         const shown = inOrder.slice((page - 1) * 20, page * 20);
         for (const asker of [anew(), ctx]) {
           const asked = { filter, sort, page, pageSize: 20 };
-          const { items } = await listClients(asker, asked, (field) => field === 'items');
+          const { items } = await listClients(asker, asked, { ofPage: (field) => field === 'items' });
           expect(items.map(({ number }) => number)).toEqual(shown);
         }
       }
     }
-    const counted = await listClients(ctx, { filter }, (field) => field === 'totalCount');
+    const counted = await listClients(ctx, { filter }, { ofPage: (field) => field === 'totalCount' });
     expect(counted).toMatchObject({ totalCount: expected.length });
   },
 );
@@ -202,6 +206,18 @@ test('neighbours within a search for most of all stand where the list has them',
   const { items } = await listClients(ctx, { ...given, page: 20, pageSize: 100 });
   const { previous, next } = await clientNeighbours(ctx, { ...given, id: items[50]?.id ?? '' });
   expect([previous?.id, next?.id]).toEqual([items[49]?.id, items[51]?.id]);
+});
+
+test('how much a search finds is looked at once for several pages, and again later', async () => {
+  jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate'] });
+  const kept = new KeptNumbers();
+  const look = jest.fn().mockResolvedValueOnce(0.5).mockResolvedValueOnce(0.25).mockResolvedValue(0.1);
+  const share = (id: string, search: string) => kept.share(id, search, look);
+  expect([await share('a', 'x'), await share('a', 'x')]).toEqual([0.5, 0.5]);
+  expect([await share('a', 'y'), await share('b', 'x')]).toEqual([0.25, 0.1]);
+  jest.advanceTimersByTime(31_000);
+  expect(await share('a', 'x')).toBe(0.1);
+  jest.useRealTimers();
 });
 
 test('how much a search finds is told about rightly without looking at everybody', async () => {

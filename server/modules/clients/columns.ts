@@ -1,4 +1,5 @@
 import { asMoment } from '../../lib/moments';
+import type { Client } from '../../schema.generated';
 
 const subscription = `(
     select json_build_object(
@@ -33,17 +34,56 @@ const deactivation = `case when c.deactivate_at is not null or c.status = 'Deact
 export const clientBrief = (alias: string): string =>
   `json_build_object('id', ${alias}.id, 'number', ${alias}.number, 'name', ${alias}.name)`;
 
-/** A client as the contract has it; goes with `clientJoins`. Subscriptions are for where one client is asked for. */
-export const clientColumns = (withMoney: boolean, withSubscription = false): string => `
-  c.id, c.number, c.name, c.email, c.phone, c.contact_first_name as "contactFirstName",
-  c.contact_last_name as "contactLastName", c.address_line1 as "addressLine1", c.address_line2 as "addressLine2",
-  c.city, c.state, c.postal_code as "postalCode", c.country, c.tax_id as "taxId", c.website,
-  c.status, c.status_changed_at as "statusChangedAt", c.trial_ends_at as "trialEndsAt",
-  c.next_renewal_at as "nextRenewalAt", c.last_login_at as "lastLoginAt", c.tags, c.note, c.source,
-  c.external_id as "externalId", c.lock_version as "lockVersion",
-  c.created_at as "createdAt", c.updated_at as "updatedAt",
-  case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as plan,
-  ${deactivation} as deactivation, ${withMoney ? money(withSubscription) : 'null'} as money`;
+/** A field of the contract's Client. */
+export type ClientField = Exclude<keyof Client, '__typename'>;
+
+const columns: Readonly<Record<Exclude<ClientField, 'money'>, string>> = {
+  id: 'c.id',
+  number: 'c.number',
+  name: 'c.name',
+  email: 'c.email',
+  phone: 'c.phone',
+  contactFirstName: 'c.contact_first_name',
+  contactLastName: 'c.contact_last_name',
+  addressLine1: 'c.address_line1',
+  addressLine2: 'c.address_line2',
+  city: 'c.city',
+  state: 'c.state',
+  postalCode: 'c.postal_code',
+  country: 'c.country',
+  taxId: 'c.tax_id',
+  website: 'c.website',
+  status: 'c.status',
+  statusChangedAt: 'c.status_changed_at',
+  plan: "case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end",
+  trialEndsAt: 'c.trial_ends_at',
+  nextRenewalAt: 'c.next_renewal_at',
+  lastLoginAt: 'c.last_login_at',
+  deactivation,
+  tags: 'c.tags',
+  note: 'c.note',
+  source: 'c.source',
+  externalId: 'c.external_id',
+  lockVersion: 'c.lock_version',
+  createdAt: 'c.created_at',
+  updatedAt: 'c.updated_at',
+};
+
+interface Seen {
+  withMoney: boolean;
+  /** For where one client is asked for. */
+  withSubscription: boolean;
+}
+
+/** A client as the contract has it, as far as anybody asks; goes with `clientJoins`. The id is always there. */
+export const clientColumns = (
+  { withMoney, withSubscription }: Seen,
+  isAsked: (field: ClientField) => boolean = () => true,
+): string =>
+  Object.entries({ ...columns, money: withMoney ? money(withSubscription) : 'null' })
+    .filter(([field]) => field === 'id' || isAsked(field as ClientField))
+    .map(([field, sql]) => `${sql} as "${field}"`)
+    .join(', ');
 
 export const clientJoins = `
   join companies k on k.id = c.company_id

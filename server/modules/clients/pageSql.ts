@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import type { Client, ClientSort, ClientStatus } from '../../schema.generated';
-import { clientColumns, clientJoins } from './columns';
+import { clientColumns, clientJoins, type ClientField } from './columns';
 import { amongEach, cameInTime, distantConditions, isMetOnTheWay, withoutDistant } from './conditions';
 import { countedSize, knownExtent } from './extent';
 import type { KeptNumbers, Met } from './keptNumbers';
@@ -12,6 +12,8 @@ export interface ClientSlice {
   sort: ClientSort;
   limit: number;
   offset: number;
+  /** Of each client no other field is read. */
+  isAsked: (field: ClientField) => boolean;
 }
 
 // Only ids go through the order and the offset: whole rows would be read for every page before this one.
@@ -52,7 +54,7 @@ async function clientSlice(
   db: Db,
   companyId: string,
   selection: Selection,
-  { sort, limit, offset }: ClientSlice,
+  { sort, limit, offset, isAsked }: ClientSlice,
   size: number | null,
   { tried, from }: Way = wholeWay,
 ): Promise<Client[]> {
@@ -71,7 +73,8 @@ async function clientSlice(
   const ids = `select c.id ${own} order by ${order}
     limit ${refer(isNearEnd ? Math.min(limit, rest) : limit)}
     offset ${refer(isNearEnd ? Math.max(rest - limit, 0) : passed)}`;
-  const { rows } = await db.query<Client>(sliceOf(ids, clientColumns(selection.seesMoney), sort), values);
+  const seen = { withMoney: selection.seesMoney, withSubscription: false };
+  const { rows } = await db.query<Client>(sliceOf(ids, clientColumns(seen, isAsked), sort), values);
   return rows;
 }
 

@@ -155,7 +155,11 @@ test('whom one letter finds at the far end of an order is told by numbers, and n
   expect(told.flat().map((node) => node['Relation Name'])).not.toContain('clients');
 
   const counting = explaining(await world.asAdmin(company));
-  const counted = await listClients(counting.ctx, { search: 'f' }, (field) => field === 'totalCount');
+  const counted = await listClients(
+    counting.ctx,
+    { search: 'f' },
+    { ofPage: (field) => field === 'totalCount' },
+  );
   expect(counted.totalCount).toBe(totalCount);
   const read = counting.plans.flatMap(nodesOf).filter((node) => node['Relation Name'] === 'clients');
   // The sample that tells how many there may be.

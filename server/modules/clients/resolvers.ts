@@ -7,7 +7,8 @@ import { clientChanges, countClients, createClient, findClient, listClients } fr
 
 export const clientResolvers: Resolvers = {
   Query: {
-    clients: (_root, args, ctx, info) => listClients(ctx, args, isAskedIn(info)),
+    clients: (_root, args, ctx, info) =>
+      listClients(ctx, args, { ofPage: isAskedIn(info), ofClient: isAskedIn(info, 'items') }),
     client: (_root, { id }, ctx) => findClient(ctx, id),
     clientNeighbours: (_root, args, ctx) => clientNeighbours(ctx, args),
     clientFacets: (_root, _args, ctx) => clientFacets(ctx),

@@ -15,6 +15,7 @@ import type {
 import { recordAudit } from '../audit/service';
 import { notify } from '../notifications/notify';
 import { addClients, type Obstacle } from './adding';
+import type { ClientField } from './columns';
 import { clientStatuses } from './fields';
 import { createClientInput, pageInput } from './input';
 import { countsByStatus, pinnedSlice } from './pageSql';
@@ -28,23 +29,33 @@ export type PageField = keyof ClientPage;
 // What nobody asked for is no number, which GraphQL would refuse to answer with.
 const notAsked = NaN;
 
+/** What is asked for of a page, and of each client on it. */
+export interface AskedOfPage {
+  ofPage: (field: PageField) => boolean;
+  ofClient: (field: ClientField) => boolean;
+}
+
+const always = (): boolean => true;
+
 /** A page of the company's clients, as far as it is asked for; a page after the last one is empty. */
 export async function listClients(
   ctx: Context,
   args: QueryClientsArgs,
-  isAsked: (field: PageField) => boolean = () => true,
+  { ofPage = always, ofClient = always }: Partial<AskedOfPage> = {},
 ): Promise<ClientPage> {
   const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   const { page, pageSize } = parseInput(pageInput, { page: args.page ?? 1, pageSize: args.pageSize ?? 20 });
   const checked = checkedSelection(viewer, args);
   const sort = checkedSort(viewer, args.sort);
   const wanted = {
-    slice: isAsked('items') ? { sort, limit: pageSize, offset: (page - 1) * pageSize } : null,
-    isSizeWanted: isAsked('totalCount') || isAsked('totalPages'),
+    slice: ofPage('items')
+      ? { sort, limit: pageSize, offset: (page - 1) * pageSize, isAsked: ofClient }
+      : null,
+    isSizeWanted: ofPage('totalCount') || ofPage('totalPages'),
   };
   const { database, keptNumbers } = ctx.services;
   const read = async (db: Db): Promise<ClientPage> => {
-    const selection = await settledSelection(db, viewer.companyId, checked);
+    const selection = await settledSelection(db, viewer.companyId, checked, keptNumbers);
     const { items, size, lastNumber } = await pinnedSlice(
       db,
       viewer.companyId,

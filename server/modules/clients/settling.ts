@@ -2,6 +2,7 @@ import type { Db } from '../../db/database';
 import { shareFound } from './breadth';
 import { daysNamed, movementsAskedFor, type DayBounds, type Found } from './conditions';
 import { givenIn } from './counting';
+import type { KeptNumbers } from './keptNumbers';
 import { idsFound } from './search';
 import { refuseStrangers, type Selection } from './selection';
 
@@ -11,9 +12,14 @@ const mostNamed = 2000;
 // A search that finds one in fifty is not looked up at all: whoever looks through the list soon meets enough of them.
 const largeShare = 0.02;
 
-async function findings(db: Db, companyId: string, { search, found }: Selection): Promise<Found> {
+async function findings(
+  db: Db,
+  companyId: string,
+  { search, found }: Selection,
+  kept: KeptNumbers,
+): Promise<Found> {
   if (search === '' || found !== 'Unknown') return found;
-  const share = await shareFound(db, companyId, search);
+  const share = await kept.share(companyId, search, () => shareFound(db, companyId, search));
   if (share >= largeShare) return { share };
   // Called among the columns, the function goes no further than the limit.
   const { rows } = await db.query<{ id: string }>(
@@ -53,9 +59,14 @@ async function surroundings(db: Db, companyId: string, selection: Selection): Pr
 }
 
 /** The same selection, with what has to be looked up before a list can be read quickly. */
-export async function settledSelection(db: Db, companyId: string, checked: Selection): Promise<Selection> {
+export async function settledSelection(
+  db: Db,
+  companyId: string,
+  checked: Selection,
+  kept: KeptNumbers,
+): Promise<Selection> {
   await refuseStrangers(db, companyId, checked);
-  const selection = { ...checked, found: await findings(db, companyId, checked) };
+  const selection = { ...checked, found: await findings(db, companyId, checked, kept) };
   const { filter } = selection;
   const around = givenIn(filter) === '' ? null : await surroundings(db, companyId, selection);
   if (!around) return selection;

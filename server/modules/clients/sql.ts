@@ -41,7 +41,7 @@ export async function clientById(
   withMoney: boolean,
 ): Promise<Client | null> {
   const { rows } = await db.query<Client>(
-    `/* clientById */ select ${clientColumns(withMoney, true)} from clients c ${clientJoins}
+    `/* clientById */ select ${clientColumns({ withMoney, withSubscription: true })} from clients c ${clientJoins}
      where c.company_id = $1 and c.id = $2`,
     [companyId, id],
   );
