@@ -1,6 +1,5 @@
 import { movementsOf, otherWorries, type Refer } from './conditions';
 import type { CheckedFilter } from './filterInput';
-import { countOf } from './numbers';
 import type { Selection } from './selection';
 
 const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== null);
@@ -86,10 +85,9 @@ const sumOf = (counters: string | null): string | null =>
 const narrowingsOf = ({ search, filter, isPayingNow }: Selection): number =>
   [search !== '', isPayingNow, givenIn(filter) !== ''].filter(Boolean).length;
 
-/** The size of a selection without its `upTo`, as triggers keep it or its numbers tell it; null where neither does. */
+/** The size of a selection without its `upTo`, as triggers keep it; null where they do not. */
 export function keptSize(selection: Selection, refer: Refer): string | null {
-  const { ids, search, isPayingNow, numbers } = selection;
-  if (numbers) return countOf(numbers, refer);
+  const { ids, search, isPayingNow } = selection;
   if (ids !== null || search !== '' || narrowingsOf(selection) > 1) return null;
   return sumOf(isPayingNow ? paying : countersOf(selection, refer));
 }

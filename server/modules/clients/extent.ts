@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database';
 import { indexedSize, keptSize } from './counting';
 import type { KeptNumbers } from './keptNumbers';
+import { countUpTo } from './numbers';
 import { isReadFromTable, selectedNumbers, withNumbers } from './reaching';
 import { selectedClients, type Selection } from './selection';
 
@@ -52,13 +53,12 @@ export async function countedSize(
   selection: Selection,
   kept: KeptNumbers,
 ): Promise<number> {
-  const sql =
-    toldSizeSql(companyId, selection, keptSize) ??
-    toldSizeSql(companyId, selection, indexedSize) ??
-    (isReadFromTable(selection)
-      ? toldSizeSql(companyId, await withNumbers(db, companyId, selection, kept), keptSize)
-      : countedSizeSql(companyId, selection));
-  return (await readExtent(db, companyId, sql)).size ?? 0;
+  if (selection.numbers) return countUpTo(selection.numbers, selection.upTo ?? Infinity);
+  const told = toldSizeSql(companyId, selection, keptSize) ?? toldSizeSql(companyId, selection, indexedSize);
+  if (!told && isReadFromTable(selection)) {
+    return countedSize(db, companyId, await withNumbers(db, companyId, selection, kept), kept);
+  }
+  return (await readExtent(db, companyId, told ?? countedSizeSql(companyId, selection))).size ?? 0;
 }
 
 /** What is known of a list without counting it. */

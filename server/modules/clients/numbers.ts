@@ -29,8 +29,16 @@ export function isAmong(numbers: Numbers, refer: Refer): string {
   return `get_bit(${refer(numbers)}::bytea, least(c.number, ${numbers.length * 8 - 1})) <> 0`;
 }
 
-export const countOf = (numbers: Numbers, refer: Refer): string =>
-  `(select bit_count(${refer(numbers)}::bytea))`;
+/** How many of them there are up to a number. */
+export function countUpTo(numbers: Numbers, last: number): number {
+  let count = 0;
+  for (let at = 0; at * 8 <= last && at < numbers.length; at += 1) {
+    const isPartly = last < at * 8 + 7;
+    let bits = (numbers[at] ?? 0) & (isPartly ? (2 << (last & 7)) - 1 : 0xff);
+    for (; bits !== 0; bits &= bits - 1) count += 1;
+  }
+  return count;
+}
 
 /** The same, but that of those who were looked at again only the selected ones are among them. */
 export function lookedAtAgain(
