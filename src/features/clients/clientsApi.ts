@@ -35,7 +35,7 @@ export const clientsApi = api.enhanceEndpoints({
       providesTags: ['ClientCounts'],
       onCacheEntryAdded: followCompany(
         refreshing([{ type: 'Client', id: 'LIST' }, 'ClientCounts', 'ClientFacets'], {
-          afterMs: 250,
+          afterMs: 100,
           // An import announces hundreds of changes.
           everyMs: 1000,
         }),
