@@ -112,6 +112,38 @@ test('a bulk action over the whole result survives a reload, and is undone', asy
   await expect(page.getByText('No client matches')).toBeVisible();
 });
 
+test('design 5: what became of each client comes late, and the button below stays where it is', async ({
+  browser,
+  demo,
+}) => {
+  const page = await enter(browser, demo);
+  await page.goto(`${demo.url}/dashboard/clients?status=Active`);
+  await expect(table(page).getByRole('row')).toHaveCount(21);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  const selected = page.getByRole('region', { name: 'Selected clients' });
+  await selected.getByRole('button', { name: 'Add tags…' }).click();
+  await page.getByLabel('Tags', { exact: true }).fill('autumn offer');
+  await page.getByRole('button', { name: /^Tag \d+ clients$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add the tag autumn offer' });
+  await expect(dialog.getByRole('rowheader').first()).toBeVisible();
+
+  let answer = () => {};
+  const isLate = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('GetClientBulkRows')) await isLate;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1280, height: 2000 });
+  await page.reload();
+  const undo = dialog.getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  await expect(dialog.getByRole('rowheader')).toHaveCount(0);
+  const before = await undo.boundingBox();
+  answer();
+  await expect(dialog.getByRole('rowheader')).toHaveCount(20);
+  expect(await undo.boundingBox()).toEqual(before);
+});
+
 test('an export is the filtered list, with its columns and in its order', async ({ browser, demo }) => {
   const page = await enter(browser, demo);
   await page.goto(`${demo.url}/dashboard/clients?country=US&sort=name&size=100`);

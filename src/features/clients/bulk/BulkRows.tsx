@@ -27,13 +27,29 @@ const isOutcome = (text: string): text is ClientBulkOutcome => Object.hasOwn(out
 
 const options = Object.entries(outcomes).map(([value, label]) => ({ value, label }));
 
+const pageSize = 20;
+
+function countOf(bulk: BulkDetails, outcome: ClientBulkOutcome | null): number {
+  const { total, changed, unchanged, refused } = bulk;
+  if (outcome === null) return total;
+  return {
+    Changed: changed,
+    Unchanged: unchanged,
+    Refused: refused,
+    Waiting: total - changed - unchanged - refused,
+  }[outcome];
+}
+
 /** What became of each client, twenty at a time. */
 export function BulkRows({ bulk }: { bulk: BulkDetails }) {
   // What could not be done is what one comes to look for.
   const [outcome, setOutcome] = useState<ClientBulkOutcome | null>(bulk.refused > 0 ? 'Refused' : null);
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useGetClientBulkRowsQuery({ id: bulk.id, outcome, page, pageSize: 20 });
+  const { data, error, refetch } = useGetClientBulkRowsQuery({ id: bulk.id, outcome, page, pageSize });
   const rows = data?.clientBulkRows;
+  // As much room as the rows will take: the buttons below stay where they are when those come.
+  const count = countOf(bulk, outcome);
+  const totalPages = rows?.totalPages ?? Math.ceil(count / pageSize);
   const choose = (value: string) => {
     setOutcome(isOutcome(value) ? value : null);
     setPage(1);
@@ -71,7 +87,7 @@ export function BulkRows({ bulk }: { bulk: BulkDetails }) {
               </TableRow>
             ))
           ) : (
-            <SkeletonRows rows={3} columns={2} />
+            <SkeletonRows rows={Math.min(count, pageSize)} columns={2} />
           )}
           {rows?.items.length === 0 && (
             <TableRow>
@@ -80,7 +96,7 @@ export function BulkRows({ bulk }: { bulk: BulkDetails }) {
           )}
         </TableBody>
       </Table>
-      {rows && rows.totalPages > 1 && <Pager page={page} totalPages={rows.totalPages} onChange={setPage} />}
+      {totalPages > 1 && <Pager page={page} totalPages={totalPages} onChange={setPage} />}
     </Box>
   );
 }
