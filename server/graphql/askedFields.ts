@@ -27,9 +27,6 @@ function fieldsIn(
 export const namesIn = (set: SelectionSetNode, fragmentNamed: FragmentNamed): string[] =>
   fieldsIn(set, fragmentNamed).map(({ name }) => name.value);
 
-/** Whether a field is asked for. */
-export type IsAsked<Field extends string = string> = (field: Field) => boolean;
-
 /**
  * Whether anybody asks for a field of what is being resolved, or of what stands in a field of it. One that a directive
  * leaves out counts as asked for, so that nothing can be missing.
@@ -37,7 +34,7 @@ export type IsAsked<Field extends string = string> = (field: Field) => boolean;
 export function isAskedIn(
   { fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>,
   within?: string,
-): IsAsked {
+): (field: string) => boolean {
   const below = (nodes: readonly FieldNode[]): FieldNode[] =>
     nodes.flatMap(({ selectionSet }) =>
       selectionSet ? fieldsIn(selectionSet, (name) => fragments[name]) : [],
