@@ -37,6 +37,7 @@ test('by keyboard alone: all clients that a search finds are tagged, which is un
   await expect(main.getByRole('status').filter({ hasText: '21 clients' })).toHaveCount(1);
 
   await test.step('all of them, on other pages too', async () => {
+    await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeEnabled();
     await tabTo(page, 'checkbox', 'Select all on this page');
     await press(page, 'Space');
     const selected = page.getByRole('region', { name: 'Selected clients' });

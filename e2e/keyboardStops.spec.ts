@@ -45,6 +45,7 @@ test('by keyboard alone: columns are kept for the next import, and an import and
 
   await test.step('a bulk action', async () => {
     await enter(page, 'link', 'See the clients');
+    await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeEnabled();
     await tabTo(page, 'checkbox', 'Select all on this page');
     await press(page, 'Space');
     await enter(page, 'button', /^Select all [\d,]+ clients$/, 'Shift+Tab');

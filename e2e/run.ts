@@ -7,7 +7,7 @@ import { wholeRun } from './support/everyFlow';
 const chromiumPath = findChromium();
 if (!chromiumPath) {
   console.error(
-    'No Chromium found. Install your system’s (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
+    'No Chromium found. Install your system’s (Debian: apt-get install chromium-headless-shell), or set CHROMIUM_PATH.',
   );
   process.exit(1);
 }

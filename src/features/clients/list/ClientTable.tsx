@@ -70,7 +70,7 @@ export function ClientTable({ list, rows }: ClientTableProps) {
   );
 }
 
-/** Ticks every client of the page. */
+/** Ticks every client of the page, once they are there. */
 export function PageTick({ list: { selection, clients, pageTick } }: { list: ClientList }) {
   const ids = clients?.items.map(({ id }) => id) ?? [];
   return (
@@ -79,6 +79,7 @@ export function PageTick({ list: { selection, clients, pageTick } }: { list: Cli
       label={texts.selectAllOnThisPage}
       isOn={selection.isPageSelected}
       isPartly={selection.isPagePartly}
+      isDisabled={ids.length === 0}
       onChange={(isOn) => selection.set(ids, isOn)}
     />
   );

@@ -44,9 +44,20 @@ test('the box above ticks the page, and all that match can follow it', async () 
   expect(await tick('Ada')).not.toBeChecked();
 });
 
+test('the box above waits for the clients of the page', async () => {
+  let come: (clients: unknown) => void = () => undefined;
+  const GetClients = () => new Promise((resolve) => (come = resolve));
+  renderList('', { GetClients });
+  const page = await screen.findByRole('checkbox', { name: 'Select all on this page' });
+  expect(page).toBeDisabled();
+  come(pageOf(people, 4, 4));
+  await waitFor(() => expect(page).toBeEnabled());
+});
+
 test('the keyboard keeps its place when what it pressed goes', async () => {
   const { user } = renderList('?status=Active', answers);
   const page = await screen.findByRole('checkbox', { name: 'Select all on this page' });
+  await waitFor(() => expect(page).toBeEnabled());
   await user.click(page);
   const all = await screen.findByRole('button', { name: /^Select all 1,243/ }, soon);
   act(() => all.focus());
