@@ -32,7 +32,10 @@ export interface Challenge {
   expiresAt: Date;
 }
 
-/** A refusal that its reader may see in full. Every other error is masked on its way out. */
+/**
+ * A refusal that its reader may see in full. Every other error is masked on its way out. It is an answer like any other,
+ * and has no stack: writing one down takes longer than all the rest of refusing.
+ */
 export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -44,7 +47,10 @@ export class DomainError extends Error {
       challenge?: Challenge;
     } = {},
   ) {
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(message);
+    Error.stackTraceLimit = stackTraceLimit;
     this.name = 'DomainError';
   }
 

@@ -1,6 +1,6 @@
 import { DomainError } from '../../errors';
 import { openWorld, type World } from '../../testing/world';
-import { limit, type LimitName } from './limits';
+import { countTry, giveBack, limit, limitEach, together, type LimitName } from './limits';
 
 let world: World;
 
@@ -59,4 +59,35 @@ test('tries that were counted before the clock was put back do not count for a d
   await limit(world.services, 'login-pair', 'another');
   setClock(16 * minuteMs);
   for (let tries = 0; tries < 10; tries++) await limit(world.services, 'login-pair', 'another');
+});
+
+test('of what is counted in turn the first that is over refuses, what came before it stays, and what follows is not counted', async () => {
+  const each = ['login-network', 'login-pair', 'login-address'] as const;
+  const tryOnce = () =>
+    limitEach(
+      world.services,
+      each.map((name) => [name, 'in turn']),
+    );
+  for (let tries = 0; tries < 10; tries++) await tryOnce();
+  await expect(tryOnce()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  const counts = [];
+  for (const name of each) counts.push(await countTry(world.services, name, 'in turn'));
+  expect(counts).toEqual([12, 12, 11]);
+});
+
+test('many that are counted and forgiven at once all come to their end, and nothing of them is left', async () => {
+  const { services } = world;
+  const signIn = async (): Promise<void> => {
+    await limitEach(services, [
+      ['login-network', 'an office'],
+      ['login-address', 'somebody'],
+    ]);
+    await together(services, async () => {
+      await giveBack(services, 'login-network', 'an office');
+      await giveBack(services, 'login-address', 'somebody');
+    });
+  };
+  await Promise.all(Array.from({ length: 40 }, signIn));
+  expect(await countTry(services, 'login-network', 'an office')).toBe(1);
+  expect(await countTry(services, 'login-address', 'somebody')).toBe(1);
 });

@@ -1,7 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Services } from '../../context';
-import type { Database } from '../../db/database';
+import type { Database, Db } from '../../db/database';
 import { DomainError } from '../../errors';
 
 const minute = 60;
@@ -79,6 +80,9 @@ export type LimitName = keyof typeof limits;
 
 type Limited = Pick<Services, 'database'>;
 
+/** The transaction of what is counted together. */
+const transaction = new AsyncLocalStorage<Db>();
+
 const limitersOf = new WeakMap<Database, Map<LimitName, RateLimiterPostgres>>();
 
 function limiter({ database }: Limited, name: LimitName): RateLimiterPostgres {
@@ -97,8 +101,13 @@ const makeLimiter = (database: Database, name: LimitName): RateLimiterPostgres =
     ...limits[name],
     keyPrefix: name,
     storeClient: {
-      query: ({ text, values }: { text: string; values: unknown[] }) =>
-        database[takenOnce.has(name) ? 'onPlatform' : 'counting']((db) => db.query(text, values)),
+      query({ text, values }: { text: string; values: unknown[] }) {
+        const db = transaction.getStore();
+        if (db) return db.query(text, values);
+        return database[takenOnce.has(name) ? 'onPlatform' : 'counting']((alone) =>
+          alone.query(text, values),
+        );
+      },
     },
     storeType: 'client',
     tableName: 'rate_limits',
@@ -144,14 +153,36 @@ async function count(services: Limited, name: LimitName, key: string): Promise<C
   return { isOver, tries, waitMs: duration * 1000 };
 }
 
-/** Counts one try, and refuses it as RATE_LIMITED when there were too many. */
-export async function limit(services: Limited, name: LimitName, key: string): Promise<void> {
-  const { isOver, waitMs } = await count(services, name, key);
+function refuseOver({ isOver, waitMs }: Counted): void {
   if (!isOver) return;
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
   throw new DomainError('RATE_LIMITED', `Too many tries. Try again in ${inWords(retryAfterSeconds)}.`, {
     retryAfterSeconds,
   });
+}
+
+/** Counts one try, and refuses it as RATE_LIMITED when there were too many. */
+export const limit = async (services: Limited, name: LimitName, key: string): Promise<void> =>
+  refuseOver(await count(services, name, key));
+
+/** Several counts in one transaction. All who count the same do it in the same order, or they would wait for each other. */
+export const together = <T>({ database }: Limited, work: () => Promise<T>): Promise<T> =>
+  database.counting((db) => transaction.run(db, work));
+
+/** Counts a try for each in turn, as far as the first of which there were too many, which refuses it. */
+export async function limitEach(
+  services: Limited,
+  each: readonly (readonly [LimitName, string])[],
+): Promise<void> {
+  const over = await together(services, async () => {
+    for (const [name, key] of each) {
+      const counted = await count(services, name, key);
+      if (counted.isOver) return counted;
+    }
+    return null;
+  });
+  // Only now: what was counted on the way has to stay.
+  if (over) refuseOver(over);
 }
 
 /** Counts one try and refuses nothing: how many there were. */

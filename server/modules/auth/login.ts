@@ -9,7 +9,7 @@ import { findByAddress, type DirectoryEntry } from './directory';
 import { enter } from './enter';
 import { atEntrance } from './entrance';
 import { noteFailedSignIn } from './failedSignIns';
-import { forget, giveBack, limit } from './limits';
+import { forget, giveBack, limitEach, together } from './limits';
 import { isPassword } from './passwords';
 import { lockAccount, selectAccount, type AccountRow } from './sql';
 
@@ -47,16 +47,18 @@ function triesOf({ services, caller }: Context, email: string) {
   const pair = `${email} ${network}`;
   return {
     // The pair comes before the address: whoever is locked out here can't lock its owner out elsewhere.
-    count: async () => {
-      await limit(services, 'login-network', network);
-      await limit(services, 'login-pair', pair);
-      await limit(services, 'login-address', email);
-    },
-    succeed: async () => {
-      await forget(services, 'login-pair', pair);
-      await giveBack(services, 'login-address', email);
-      await giveBack(services, 'login-network', network);
-    },
+    count: () =>
+      limitEach(services, [
+        ['login-network', network],
+        ['login-pair', pair],
+        ['login-address', email],
+      ]),
+    succeed: () =>
+      together(services, async () => {
+        await giveBack(services, 'login-network', network);
+        await forget(services, 'login-pair', pair);
+        await giveBack(services, 'login-address', email);
+      }),
   };
 }
 

@@ -14,7 +14,7 @@ import { forgetGuesses } from '../two-factor/tries';
 import { checkBot } from './botCheck';
 import { findByAddress } from './directory';
 import { resetPasswordInput } from './input';
-import { limit } from './limits';
+import { limit, limitEach } from './limits';
 import { givePassword } from './ownAccount';
 import { insertPasswordReset, openPasswordReset, takePasswordReset } from './passwordResetSql';
 import { hashPassword } from './passwords';
@@ -32,8 +32,10 @@ export async function requestPasswordReset(
   await checkBot(ctx, args.botCheckToken);
   const email = readEmailAddress(args.email);
   if (!email) throw badInput({ email: 'Enter an e-mail address such as name@example.com.' });
-  await limit(services, 'reset-network', networkOf(caller.ipAddress));
-  await limit(services, 'reset-address', email);
+  await limitEach(services, [
+    ['reset-network', networkOf(caller.ipAddress)],
+    ['reset-address', email],
+  ]);
   const asked = { email, caller };
   await services.database.onPlatform((db) => services.jobs.enqueue(db, 'send-password-reset', asked));
   return true;

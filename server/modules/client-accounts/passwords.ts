@@ -6,7 +6,7 @@ import { networkOf } from '../../lib/network';
 import { parseInput } from '../../lib/parseInput';
 import { recordAudit } from '../audit/service';
 import { resetPasswordInput } from '../auth/input';
-import { limit } from '../auth/limits';
+import { limit, limitEach } from '../auth/limits';
 import { hashPassword } from '../auth/passwords';
 import { mailClient } from '../client-mails/mailClient';
 import { lockClients } from '../clients/editing';
@@ -24,8 +24,10 @@ export const usedUp = () =>
 
 /** Refuses too many mails to one address, and by one network. */
 export async function limitMails({ services, companyId, caller }: Visit, address: string): Promise<void> {
-  await limit(services, 'client-mail-network', networkOf(caller.ipAddress));
-  await limit(services, 'client-mail-address', `${companyId} ${address}`);
+  await limitEach(services, [
+    ['client-mail-network', networkOf(caller.ipAddress)],
+    ['client-mail-address', `${companyId} ${address}`],
+  ]);
 }
 
 /** Says and does the same for every address: whose it is, only the job looks up. */

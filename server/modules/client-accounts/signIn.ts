@@ -2,7 +2,7 @@ import { DomainError } from '../../errors';
 import { networkOf } from '../../lib/network';
 import { storable } from '../../lib/plainText';
 import { atEntrance } from '../auth/entrance';
-import { forget, giveBack, limit } from '../auth/limits';
+import { forget, giveBack, limitEach, together } from '../auth/limits';
 import { isPassword } from '../auth/passwords';
 import { lockClients } from '../clients/editing';
 import { accountByEmail, accountById, type AccountRow } from './accountSql';
@@ -27,18 +27,21 @@ const refused = () =>
 function triesOf({ services, companyId, caller }: Visit, address: string) {
   const network = networkOf(caller.ipAddress);
   const whose = `${companyId} ${address}`;
+  const pair = `${whose} ${network}`;
   return {
     // The pair comes before the address: whoever is locked out here can't lock its owner out elsewhere.
-    count: async () => {
-      await limit(services, 'client-sign-in-network', network);
-      await limit(services, 'client-sign-in-pair', `${whose} ${network}`);
-      await limit(services, 'client-sign-in-address', whose);
-    },
-    succeed: async () => {
-      await forget(services, 'client-sign-in-pair', `${whose} ${network}`);
-      await giveBack(services, 'client-sign-in-address', whose);
-      await giveBack(services, 'client-sign-in-network', network);
-    },
+    count: () =>
+      limitEach(services, [
+        ['client-sign-in-network', network],
+        ['client-sign-in-pair', pair],
+        ['client-sign-in-address', whose],
+      ]),
+    succeed: () =>
+      together(services, async () => {
+        await giveBack(services, 'client-sign-in-network', network);
+        await forget(services, 'client-sign-in-pair', pair);
+        await giveBack(services, 'client-sign-in-address', whose);
+      }),
   };
 }
 

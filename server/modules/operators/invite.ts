@@ -7,7 +7,7 @@ import { authorise } from '../../permissions';
 import type { InviteOperatorsInput, OperatorStatus, Role, SentInvitation } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
 import { claimAddress } from '../auth/directory';
-import { limit } from '../auth/limits';
+import { limitEach } from '../auth/limits';
 import { inviteOperatorsInput } from './input';
 import { insertInvitation, selectInvitationById } from './invitationSql';
 import { newInvitationToken } from './invitationToken';
@@ -50,8 +50,10 @@ export async function inviteOperators(ctx: Context, input: InviteOperatorsInput)
 
 /** Counts a mail before it is sent: nobody is to be written to again and again, by one company or by many. */
 export async function admitInvitation(ctx: Context, companyId: string, email: string): Promise<void> {
-  await limit(ctx.services, 'invitation-company', companyId);
-  await limit(ctx.services, 'invitation-address', email);
+  await limitEach(ctx.services, [
+    ['invitation-company', companyId],
+    ['invitation-address', email],
+  ]);
 }
 
 function onceEach(emails: readonly string[]): Invited[] {

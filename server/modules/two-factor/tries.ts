@@ -1,6 +1,6 @@
 import type { Context, Services, Viewer } from '../../context';
 import { networkOf } from '../../lib/network';
-import { countTry, forget, giveBack, limit } from '../auth/limits';
+import { countTry, forget, giveBack, limitEach, together } from '../auth/limits';
 import { mailAbout } from './mails';
 
 const wrongBeforeMail = 5;
@@ -11,18 +11,20 @@ export function codeTriesOf({ services, caller }: Context, operatorId: string) {
   const pair = `${operatorId} ${network}`;
   return {
     // The pair comes before the operator: whoever is locked out here can't lock its owner out elsewhere.
-    count: async () => {
-      await limit(services, 'two-factor-network', network);
-      await limit(services, 'two-factor-pair', pair);
-      await limit(services, 'two-factor-operator', operatorId);
-      await limit(services, 'two-factor-day', operatorId);
-    },
-    succeed: async () => {
-      await forget(services, 'two-factor-pair', pair);
-      await giveBack(services, 'two-factor-day', operatorId);
-      await giveBack(services, 'two-factor-operator', operatorId);
-      await giveBack(services, 'two-factor-network', network);
-    },
+    count: () =>
+      limitEach(services, [
+        ['two-factor-network', network],
+        ['two-factor-pair', pair],
+        ['two-factor-operator', operatorId],
+        ['two-factor-day', operatorId],
+      ]),
+    succeed: () =>
+      together(services, async () => {
+        await giveBack(services, 'two-factor-network', network);
+        await forget(services, 'two-factor-pair', pair);
+        await giveBack(services, 'two-factor-operator', operatorId);
+        await giveBack(services, 'two-factor-day', operatorId);
+      }),
   };
 }
 
@@ -30,14 +32,16 @@ export function codeTriesOf({ services, caller }: Context, operatorId: string) {
 export function ownCodeTriesOf({ services }: Context, { operatorId, sessionId }: Viewer) {
   const session = `${operatorId} ${sessionId}`;
   return {
-    count: async () => {
-      await limit(services, 'two-factor-session', session);
-      await limit(services, 'two-factor-day', session);
-    },
-    succeed: async () => {
-      await forget(services, 'two-factor-session', session);
-      await giveBack(services, 'two-factor-day', session);
-    },
+    count: () =>
+      limitEach(services, [
+        ['two-factor-session', session],
+        ['two-factor-day', session],
+      ]),
+    succeed: () =>
+      together(services, async () => {
+        await forget(services, 'two-factor-session', session);
+        await giveBack(services, 'two-factor-day', session);
+      }),
   };
 }
 

@@ -5,7 +5,7 @@ import { parseInput } from '../../../lib/parseInput';
 import { authorise } from '../../../permissions';
 import type { MutationRequestEmailChangeArgs, MyAccount } from '../../../schema.generated';
 import { recordAudit } from '../../audit/service';
-import { limit } from '../../auth/limits';
+import { limitEach } from '../../auth/limits';
 import { ownAccountForUpdate } from '../account';
 import { emailInput } from '../input';
 import { proveIdentity, requireSame } from '../proveIdentity';
@@ -23,8 +23,10 @@ export async function requestEmailChange(
   const { email: newEmail } = parseInput(emailInput, { email: args.email });
   const proved = await proveIdentity(ctx, viewer, args.password, 'password');
   if (newEmail === proved.email) throw badInput({ email: 'You have this address already.' });
-  await limit(services, 'email-change-operator', operatorId);
-  await limit(services, 'email-change-address', newEmail);
+  await limitEach(services, [
+    ['email-change-operator', operatorId],
+    ['email-change-address', newEmail],
+  ]);
   return services.database.inCompany(companyId, async (db) => {
     const account = await ownAccountForUpdate(db, viewer);
     requireSame(proved, account, 'password');
