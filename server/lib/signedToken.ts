@@ -50,7 +50,7 @@ async function verifiedBy(
   return null;
 }
 
-const tokensKept = 5000;
+const tokensKept = 1000;
 // As they are issued: read kindly, a token may be written with any number of spaces.
 const ownSpelling = /^[\w-]+\.[\w-]+\.[\w-]{43}$/;
 const longestKept = 2000;
