@@ -34,7 +34,7 @@ export interface Challenge {
 
 /**
  * A refusal that its reader may see in full. Every other error is masked on its way out. It is an answer like any other,
- * and has no stack: writing one down takes longer than all the rest of refusing.
+ * and has no stack: under a flood of refusals, writing those down is a tenth of the work.
  */
 export class DomainError extends Error {
   constructor(

@@ -161,19 +161,18 @@ function refuseOver({ isOver, waitMs }: Counted): void {
   });
 }
 
+type InTurn = readonly (readonly [LimitName, string])[];
+
 /** Counts one try, and refuses it as RATE_LIMITED when there were too many. */
 export const limit = async (services: Limited, name: LimitName, key: string): Promise<void> =>
   refuseOver(await count(services, name, key));
 
-/** Several counts in one transaction. All who count the same do it in the same order, or they would wait for each other. */
-export const together = <T>({ database }: Limited, work: () => Promise<T>): Promise<T> =>
+/** Several counts in one transaction. */
+const together = <T>({ database }: Limited, work: () => Promise<T>): Promise<T> =>
   database.counting((db) => transaction.run(db, work));
 
 /** Counts a try for each in turn, as far as the first of which there were too many, which refuses it. */
-export async function limitEach(
-  services: Limited,
-  each: readonly (readonly [LimitName, string])[],
-): Promise<void> {
+export async function limitEach(services: Limited, each: InTurn): Promise<void> {
   const over = await together(services, async () => {
     for (const [name, key] of each) {
       const counted = await count(services, name, key);
@@ -190,7 +189,7 @@ export const countTry = async (services: Limited, name: LimitName, key: string):
   (await count(services, name, key)).tries;
 
 /** Takes one counted try back. */
-export async function giveBack(services: Limited, name: LimitName, key: string): Promise<void> {
+async function giveBack(services: Limited, name: LimitName, key: string): Promise<void> {
   await limiter(services, name).reward(keyOf(key));
 }
 
@@ -198,3 +197,15 @@ export async function giveBack(services: Limited, name: LimitName, key: string):
 export async function forget(services: Limited, name: LimitName, key: string): Promise<void> {
   await limiter(services, name).delete(keyOf(key));
 }
+
+/**
+ * Tries that are counted in turn. One that succeeds makes `forgotten` begin anew, and is taken back from the others: in
+ * the same order, or two that are counted and taken back at once would wait for each other.
+ */
+export const triesInTurn = (services: Limited, each: InTurn, forgotten: LimitName) => ({
+  count: () => limitEach(services, each),
+  succeed: () =>
+    together(services, async () => {
+      for (const [name, key] of each) await (name === forgotten ? forget : giveBack)(services, name, key);
+    }),
+});

@@ -9,7 +9,7 @@ import { findByAddress, type DirectoryEntry } from './directory';
 import { enter } from './enter';
 import { atEntrance } from './entrance';
 import { noteFailedSignIn } from './failedSignIns';
-import { forget, giveBack, limitEach, together } from './limits';
+import { triesInTurn } from './limits';
 import { isPassword } from './passwords';
 import { lockAccount, selectAccount, type AccountRow } from './sql';
 
@@ -45,21 +45,13 @@ async function signIn(ctx: Context, args: MutationLoginArgs): Promise<AuthPayloa
 function triesOf({ services, caller }: Context, email: string) {
   const network = networkOf(caller.ipAddress);
   const pair = `${email} ${network}`;
-  return {
-    // The pair comes before the address: whoever is locked out here can't lock its owner out elsewhere.
-    count: () =>
-      limitEach(services, [
-        ['login-network', network],
-        ['login-pair', pair],
-        ['login-address', email],
-      ]),
-    succeed: () =>
-      together(services, async () => {
-        await giveBack(services, 'login-network', network);
-        await forget(services, 'login-pair', pair);
-        await giveBack(services, 'login-address', email);
-      }),
-  };
+  // The pair comes before the address: whoever is locked out here can't lock its owner out elsewhere.
+  const each = [
+    ['login-network', network],
+    ['login-pair', pair],
+    ['login-address', email],
+  ] as const;
+  return triesInTurn(services, each, 'login-pair');
 }
 
 // An unknown address takes the same steps as a known one, and so the same time.

@@ -2,7 +2,7 @@ import { DomainError } from '../../errors';
 import { networkOf } from '../../lib/network';
 import { storable } from '../../lib/plainText';
 import { atEntrance } from '../auth/entrance';
-import { forget, giveBack, limitEach, together } from '../auth/limits';
+import { triesInTurn } from '../auth/limits';
 import { isPassword } from '../auth/passwords';
 import { lockClients } from '../clients/editing';
 import { accountByEmail, accountById, type AccountRow } from './accountSql';
@@ -27,22 +27,13 @@ const refused = () =>
 function triesOf({ services, companyId, caller }: Visit, address: string) {
   const network = networkOf(caller.ipAddress);
   const whose = `${companyId} ${address}`;
-  const pair = `${whose} ${network}`;
-  return {
-    // The pair comes before the address: whoever is locked out here can't lock its owner out elsewhere.
-    count: () =>
-      limitEach(services, [
-        ['client-sign-in-network', network],
-        ['client-sign-in-pair', pair],
-        ['client-sign-in-address', whose],
-      ]),
-    succeed: () =>
-      together(services, async () => {
-        await giveBack(services, 'client-sign-in-network', network);
-        await forget(services, 'client-sign-in-pair', pair);
-        await giveBack(services, 'client-sign-in-address', whose);
-      }),
-  };
+  // The pair comes before the address: whoever is locked out here can't lock its owner out elsewhere.
+  const each = [
+    ['client-sign-in-network', network],
+    ['client-sign-in-pair', `${whose} ${network}`],
+    ['client-sign-in-address', whose],
+  ] as const;
+  return triesInTurn(services, each, 'client-sign-in-pair');
 }
 
 /** Whose address and password belong together, tried no more often than a sign-in; INVALID_CREDENTIALS where they don't. */

@@ -1,6 +1,6 @@
 import type { Context, Services, Viewer } from '../../context';
 import { networkOf } from '../../lib/network';
-import { countTry, forget, giveBack, limitEach, together } from '../auth/limits';
+import { countTry, forget, triesInTurn } from '../auth/limits';
 import { mailAbout } from './mails';
 
 const wrongBeforeMail = 5;
@@ -8,41 +8,24 @@ const wrongBeforeMail = 5;
 /** How often codes of an operator were tried in signing in, from here and from everywhere, and what this network tried. */
 export function codeTriesOf({ services, caller }: Context, operatorId: string) {
   const network = networkOf(caller.ipAddress);
-  const pair = `${operatorId} ${network}`;
-  return {
-    // The pair comes before the operator: whoever is locked out here can't lock its owner out elsewhere.
-    count: () =>
-      limitEach(services, [
-        ['two-factor-network', network],
-        ['two-factor-pair', pair],
-        ['two-factor-operator', operatorId],
-        ['two-factor-day', operatorId],
-      ]),
-    succeed: () =>
-      together(services, async () => {
-        await giveBack(services, 'two-factor-network', network);
-        await forget(services, 'two-factor-pair', pair);
-        await giveBack(services, 'two-factor-operator', operatorId);
-        await giveBack(services, 'two-factor-day', operatorId);
-      }),
-  };
+  // The pair comes before the operator: whoever is locked out here can't lock its owner out elsewhere.
+  const each = [
+    ['two-factor-network', network],
+    ['two-factor-pair', `${operatorId} ${network}`],
+    ['two-factor-operator', operatorId],
+    ['two-factor-day', operatorId],
+  ] as const;
+  return triesInTurn(services, each, 'two-factor-pair');
 }
 
 /** The same in a session, by itself: whoever has stolen one can't keep its owner from signing in. */
 export function ownCodeTriesOf({ services }: Context, { operatorId, sessionId }: Viewer) {
   const session = `${operatorId} ${sessionId}`;
-  return {
-    count: () =>
-      limitEach(services, [
-        ['two-factor-session', session],
-        ['two-factor-day', session],
-      ]),
-    succeed: () =>
-      together(services, async () => {
-        await forget(services, 'two-factor-session', session);
-        await giveBack(services, 'two-factor-day', session);
-      }),
-  };
+  const each = [
+    ['two-factor-session', session],
+    ['two-factor-day', session],
+  ] as const;
+  return triesInTurn(services, each, 'two-factor-session');
 }
 
 /** Once in a day, when so many wrong codes have followed the right password that somebody else may know it. */
