@@ -2,10 +2,11 @@ import PgBoss from 'pg-boss';
 import type { Caller } from './context';
 import type { Database, Db } from './db/database';
 import { type Report, toStandardError } from './db/report';
-import { forgetEveryMs, forgetTimesToCome } from './jobs/timesToCome';
 import { lookOut } from './jobs/lookOut';
 import { patientSql } from './jobs/patientSql';
 import { schema } from './jobs/queues';
+import { comesIn, type Rhythm } from './jobs/rhythm';
+import { forgetEveryMs, forgetTimesToCome } from './jobs/timesToCome';
 import { JobWorker, wakeChannel } from './jobs/worker';
 import type { CardProviderName } from './schema.generated';
 
@@ -91,6 +92,11 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads;
 
+type Empty<Name extends JobName> = JobPayloads[Name] extends Record<string, never> ? Name : never;
+type EmptyJobName = { [Name in JobName]: Empty<Name> }[JobName];
+
+const slotSeconds = 60;
+
 export interface Jobs {
   /**
    * Queued when the transaction commits, and never otherwise. Where `behind` says how many of the same company's are
@@ -109,8 +115,8 @@ export interface Jobs {
     name: Name,
     handle: (payload: JobPayloads[Name]) => Promise<void>,
   ): Promise<void>;
-  /** Runs a queue's job at every match of a cron expression, in one process only. */
-  schedule<Name extends JobName>(name: Name, cron: string, payload: JobPayloads[Name]): Promise<void>;
+  /** From now on this process sees to it that a queue has a job in each minute of a rhythm: one, of all processes together. */
+  schedule(name: EmptyJobName, rhythm: Rhythm): void;
   stop(): Promise<void>;
 }
 
@@ -122,6 +128,8 @@ export async function startJobs(database: Database, report: Report = toStandardE
     db: { executeSql },
     schema,
     migrate: false,
+    // What it does to find the minute before now that a cron expression has holds everybody up for a tenth of a second.
+    schedule: false,
     maintenanceIntervalSeconds: 30,
   });
   boss.on('error', (error) => report(`The job queue failed: ${error.message}`));
@@ -134,7 +142,15 @@ export async function startJobs(database: Database, report: Report = toStandardE
   const workers = new Map<string, JobWorker>();
   const wake = (name: string): void => workers.get(name)?.wake();
   const unlisten = await database.listen(wakeChannel, wake);
-  const looking = lookOut({ ask: executeSql, wake, report, stopping: stopping.signal });
+  const rhythms = new Map<EmptyJobName, Rhythm>();
+  const onMinute = async (minute: number): Promise<void> => {
+    for (const [name, rhythm] of rhythms) {
+      if (!comesIn(minute, rhythm)) continue;
+      await boss.send(name, {}, { singletonSeconds: slotSeconds });
+      wake(name);
+    }
+  };
+  const looking = lookOut({ ask: executeSql, wake, onMinute, report, stopping: stopping.signal });
 
   return {
     async enqueue(db, name, payload, behind = 0) {
@@ -158,8 +174,8 @@ export async function startJobs(database: Database, report: Report = toStandardE
       workers.set(name, worker);
       await worker.start();
     },
-    async schedule(name, cron, payload) {
-      await boss.schedule(name, cron, payload);
+    schedule(name, rhythm) {
+      rhythms.set(name, rhythm);
     },
     async stop() {
       clearInterval(forgetting);

@@ -7,9 +7,10 @@ import { makeScene } from './scene';
 import { schemaText } from './schema';
 import type { FaultRow } from './table';
 
-const schedules = "select concat_ws(' ', name, cron, timezone) as line from pgboss.schedule order by name";
+const queues =
+  "select concat_ws(' ', name, retry_limit, dead_letter) as line from pgboss.queue order by name";
 
-/** The schema that a server has, and what is scheduled on it. */
+/** The schema that a server has, and its queues. */
 async function installedOn(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -20,7 +21,7 @@ async function installedOn(url: string): Promise<string> {
     },
   };
   try {
-    const { rows } = await db.query<{ line: string }>(schedules);
+    const { rows } = await db.query<{ line: string }>(queues);
     return [await schemaText(db), ...rows.map(({ line }) => line)].join('\n');
   } finally {
     await client.end();
@@ -65,8 +66,8 @@ async function together(rounds: number): Promise<FaultRow[]> {
       fault: 'start-together',
       database: 'postgres',
       what: 'two processes started at once on one empty PostgreSQL',
-      measured: `both ready in ${bothReady} of ${rounds}, after ${Math.max(...times).toFixed(0)} ms at most; ${same} times migrations, queues and schedules as of one alone; ${said.length} complaints`,
-      budget: 'both, always; each migration, queue and schedule once',
+      measured: `both ready in ${bothReady} of ${rounds}, after ${Math.max(...times).toFixed(0)} ms at most; ${same} times migrations and queues as of one alone; ${said.length} complaints`,
+      budget: 'both, always; each migration and queue once',
       isKept: bothReady === rounds && same === rounds && said.length === 0,
       figures: { rounds, bothReady, same, readyMostMs: Math.max(...times), complaints: said.length },
     },

@@ -2,9 +2,6 @@ import PgBoss from 'pg-boss';
 import type { Db } from '../db/database';
 import { type Queue, queues, schema } from './queues';
 
-// Made by pg-boss when it first keeps a schedule, which the application's login may not do.
-const scheduleQueue = '__pgboss__send-it';
-
 function differs(known: PgBoss.Queue, { deadLetter, ...numbers }: Queue): boolean {
   const parts = Object.keys(numbers) as (keyof typeof numbers)[];
   return (
@@ -28,7 +25,6 @@ export async function installQueues(owner: Db): Promise<void> {
     // An older program may have made it with other numbers.
     else if (differs(known, queue)) await boss.updateQueue(name, { name, ...queue });
   }
-  if (!made.has(scheduleQueue)) await boss.createQueue(scheduleQueue);
   await boss.stop({ graceful: false });
   await owner.query(
     `grant usage on schema ${schema} to livery_app, livery_platform;

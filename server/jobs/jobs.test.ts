@@ -4,6 +4,7 @@ import { startJobs, type JobName, type Jobs } from '../jobs';
 import { newId } from '../lib/ids';
 import { openWorld, type TestCompany, type World } from '../testing/world';
 import { queues } from './queues';
+import { everyMinute } from './rhythm';
 
 interface Imported {
   companyId: string;
@@ -165,11 +166,21 @@ test('stopping waits for the job at hand', async () => {
   await jobs.work('run-client-import', (payload) => handle(payload));
 });
 
-test('a schedule is kept once, however often it is set', async () => {
-  await jobs.schedule('purge-expired', '*/5 * * * *', {});
-  await jobs.schedule('purge-expired', '*/10 * * * *', {});
-  const { rows } = await world.services.database.query('select name, cron from pgboss.schedule');
-  expect(rows).toEqual([{ name: 'purge-expired', cron: '*/10 * * * *' }]);
+test('a job that comes by itself comes once in its minute, however many processes see to it, and in no other', async () => {
+  const { database } = world.services;
+  const inHalfAnHour = { everyMinutes: 60, after: (new Date().getUTCMinutes() + 30) % 60 };
+  const both = [await startJobs(database, () => {}), await startJobs(database, () => {})];
+  for (const each of both) {
+    each.schedule('purge-expired', everyMinute);
+    each.schedule('resume-refunds', inHalfAnHour);
+  }
+  await delay(5000);
+  await Promise.all(both.map((each) => each.stop()));
+  const { rows } = await database.query<{ name: string; jobs: number; minutes: number }>(
+    `select name, count(*)::integer as jobs, count(distinct date_trunc('minute', created_on))::integer as minutes
+     from pgboss.job where name in ('purge-expired', 'resume-refunds') group by name`,
+  );
+  expect(rows).toEqual([{ name: 'purge-expired', jobs: rows[0]?.minutes, minutes: expect.any(Number) }]);
 });
 
 test('a job that nobody announces is found', async () => {

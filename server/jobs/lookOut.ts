@@ -7,23 +7,36 @@ const lookEveryMs = 2000;
 interface Surroundings {
   ask(text: string): Promise<{ rows: object[] }>;
   wake(name: string): void;
+  /** Called at least once in each minute of the database's clock, counted from 1970-01-01 UTC. */
+  onMinute(minute: number): Promise<void>;
   report: Report;
   stopping: AbortSignal;
 }
 
+interface Seen {
+  minute: number;
+  names: string[];
+}
+
 // Asked by each queue for itself, it would be forty statements and a tenth of a processor for a server at rest.
-const due = `/* jobsDue */ select distinct name from ${schema}.job where state < 'active' and start_after <= now()`;
+const look = `/* jobsDue */
+  select floor(extract(epoch from now()) / 60)::integer as minute,
+    array(select distinct name from ${schema}.job where state < 'active' and start_after <= now()) as names`;
 
 /**
- * Wakes the queues that have something to do, every two seconds until it is told to stop: jobs that are tried again or
- * were scheduled are announced by nobody, and what is announced while the database is away is heard by nobody.
+ * Tells when a minute begins, and wakes the queues that have something to do, every two seconds until it is told to stop:
+ * jobs that are tried again are announced by nobody, and what is announced while the database is away is heard by nobody.
  */
-export async function lookOut({ ask, wake, report, stopping }: Surroundings): Promise<void> {
+export async function lookOut({ ask, wake, onMinute, report, stopping }: Surroundings): Promise<void> {
+  let lastMinute: number | null = null;
   while (!stopping.aborted) {
     await delay(lookEveryMs, undefined, { signal: stopping }).catch(() => undefined);
     try {
-      const { rows } = await ask(due);
-      for (const { name } of rows as { name: string }[]) wake(name);
+      const [seen] = (await ask(look)).rows as Seen[];
+      seen?.names.forEach(wake);
+      if (!seen || seen.minute === lastMinute) continue;
+      await onMinute(seen.minute);
+      lastMinute = seen.minute;
     } catch (error) {
       report(`The job queue failed: ${String(error)}`);
     }

@@ -3,6 +3,7 @@ import type { Services } from '../context';
 import type { Db } from '../db/database';
 import type { JobName, JobPayloads } from '../jobs';
 import { everyCompany } from '../modules/auth/directory';
+import type { Rhythm } from './rhythm';
 
 interface LongRun<Name extends JobName> {
   /** The queue that takes it on from where it is. */
@@ -30,7 +31,7 @@ export async function resumeLost<Name extends JobName>(
   }
 }
 
-/** Looks for what is lost now and at each match of a cron expression. */
+/** Looks for what is lost now and by a rhythm. */
 export async function startResuming(
   services: Services,
   name:
@@ -39,11 +40,11 @@ export async function startResuming(
     | 'resume-deployments'
     | 'resume-start-up-packs'
     | 'resume-company-exports',
-  cron: string,
+  rhythm: Rhythm,
   resume: (services: Services) => Promise<void>,
 ): Promise<void> {
   const { database, jobs } = services;
   await jobs.work(name, () => resume(services));
-  await jobs.schedule(name, cron, {});
+  jobs.schedule(name, rhythm);
   await database.onPlatform((db) => jobs.enqueue(db, name, {}));
 }

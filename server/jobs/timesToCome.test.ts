@@ -7,17 +7,13 @@ import { forgetTimesToCome } from './timesToCome';
 let world: World;
 let database: Database;
 let jobs: Jobs;
-/** What the next job of each of these queues carries. */
-let scheduled: Promise<object>;
+/** What the next job of its queue carries. */
 let orphan: Promise<object>;
 
 // As a process leaves it whose clock was a day ahead.
 const dayAhead = `
-  update pgboss.version set cron_on = now() + interval '1 day', maintained_on = now() + interval '1 day';
+  update pgboss.version set maintained_on = now() + interval '1 day';
   update pgboss.job set start_after = now() + interval '1 day'`;
-
-const lookedForSchedulesBefore =
-  "update pgboss.version set cron_on = now() - interval '1 minute' where cron_on <= now()";
 
 const startedADayAhead = `
   insert into pgboss.job (name, data, state, retry_limit, expire_in, started_on)
@@ -37,15 +33,15 @@ beforeAll(async () => {
   );
   await database.query(dayAhead);
   jobs = await startJobs(database, () => {});
-  // The queue looks for schedules and for dead processes twice a minute: both are begun here, and waited for together.
-  scheduled = nextOf('purge-expired');
-  await jobs.schedule('purge-expired', '* * * * *', {});
-  await database.query(lookedForSchedulesBefore);
+  // The queue looks for dead processes twice a minute.
   orphan = nextOf('fail-client-import');
   await database.query(startedADayAhead);
   await forgetTimesToCome(database);
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await jobs.stop();
+  await world.close();
+});
 
 test('a job that was queued before the clock was put back does not wait until that time comes again', async () => {
   await expect(nextOf('run-client-import')).resolves.toMatchObject({ companyId: expect.any(String) });
@@ -66,20 +62,23 @@ test('a job to be tried again waits as long as its tries say, and not until the 
   expect(rows).toEqual([{ early: false }]);
 }, 30_000);
 
-test('what is scheduled goes on after the clock was put back', async () => {
-  await expect(scheduled).resolves.toEqual({});
-}, 90_000);
+test('a minute that had its job by a clock that was ahead has one again, and the minute that it is now has not', async () => {
+  const taken = async (): Promise<string[]> => {
+    const { rows } = await database.query<{ which: string }>(
+      "select data ->> 'which' as which from pgboss.job where name = 'purge-expired' and singleton_on is not null",
+    );
+    return rows.map(({ which }) => which).sort();
+  };
+  await database.query(
+    `insert into pgboss.job (name, data, state, singleton_on)
+     select 'purge-expired', jsonb_build_object('which', which), 'completed', now() at time zone 'utc' + ahead
+     from (values ('now', interval '0'), ('in an hour', interval '1 hour'), ('tomorrow', interval '1 day')) as had (which, ahead)`,
+  );
+  expect(await taken()).toEqual(['in an hour', 'now', 'tomorrow']);
+  await forgetTimesToCome(database);
+  expect(await taken()).toEqual(['now']);
+});
 
 test('a job whose process died before the clock was put back is given to another', async () => {
   await expect(orphan).resolves.toEqual({ importId: 'orphan' });
 }, 90_000);
-
-test('what is due by a clock that was put back is looked for the next time, and not one later', async () => {
-  await Promise.all([jobs.stop(), world.services.jobs.stop()]);
-  await database.query("update pgboss.version set cron_on = now() + interval '1 hour'");
-  await forgetTimesToCome(database);
-  const { rows } = await database.query(
-    "select coalesce(now() - cron_on > interval '30 seconds', true) as due from pgboss.version",
-  );
-  expect(rows).toEqual([{ due: true }]);
-});

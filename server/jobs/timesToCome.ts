@@ -1,18 +1,15 @@
 import type { Db } from '../db/database';
 import { schema } from './queues';
 
-/** With the half minute in which the queue looks at its schedule, a job of every minute begins within one. */
+/** A job of every minute begins within one, and an orphan is found within another. */
 export const forgetEveryMs = 15_000;
 
-// When it last looked for what is scheduled and for jobs whose process died, which minutes had their job already, since
-// when a job is under way, and from when on it counts. No job of ours waits for a time of its choice but one that is tried
-// again, which waits as long as its tries double to, and no longer.
+// When it last looked for jobs whose process died, which minutes had their job already, since when a job is under way, and
+// from when on it counts. No job of ours waits for a time of its choice but one that is tried again, which waits as long as
+// its tries double to, and no longer.
 const forget = `
   with looked as (
-    update ${schema}.version
-    set cron_on = case when cron_on <= now() then cron_on end,
-      maintained_on = case when maintained_on <= now() then maintained_on end
-    where cron_on > now() or maintained_on > now()
+    update ${schema}.version set maintained_on = null where maintained_on > now()
   ), scheduled as (
     update ${schema}.job set singleton_on = null
     where singleton_on > now() at time zone 'utc' + interval '2 minutes' and state >= 'completed'
@@ -33,7 +30,7 @@ const forget = `
 
 /**
  * What the queue noted by a clock that was ahead and was put back since would keep it still until that time is there
- * again: no schedule, no second try for what a dead process left, no job that waited.
+ * again: no job of its minute, no second try for what a dead process left, no job that waited.
  */
 export async function forgetTimesToCome(db: Db): Promise<void> {
   await db.query(`/* forgetTimesToCome */ ${forget}`);

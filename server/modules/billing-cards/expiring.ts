@@ -5,13 +5,13 @@ import { mailAdmins } from '../operators/mailAdmins';
 import { cardName } from './keep';
 import { companiesWithExpiringCards, takeExpiringCards } from './expiringSql';
 
-const eachMorning = '0 7 * * *';
+const eachMorning = { everyMinutes: 24 * 60, after: 7 * 60 };
 
 /** Mails the Admins of companies whose cards are good for 30 days or less, once for each card, every day. */
 export async function startWarningOfCards(services: Services): Promise<void> {
   const { jobs } = services;
   await jobs.work('warn-expiring-cards', () => warnOfExpiringCards(services));
-  await jobs.schedule('warn-expiring-cards', eachMorning, {});
+  jobs.schedule('warn-expiring-cards', eachMorning);
 }
 
 async function warn(db: Db, services: Services, companyId: string): Promise<void> {

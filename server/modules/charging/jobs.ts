@@ -1,9 +1,8 @@
 import type { Services } from '../../context';
 import { toStandardError, type Report } from '../../db/report';
+import { everyMinute } from '../../jobs/rhythm';
 import { companiesWithDueCharges } from './company';
 import { chargeCompany } from './run';
-
-const everyMinute = '* * * * *';
 
 /** Queues each company that has something to charge, unless it waits in the queue already. */
 export async function enqueueDueCharges({ database, jobs }: Services): Promise<void> {
@@ -21,7 +20,7 @@ export async function startCharging(services: Services, report: Report = toStand
   const { database, events, jobs } = services;
   await jobs.work('charge-company', ({ companyId }) => chargeCompany(services, companyId));
   await jobs.work('charge-due', () => enqueueDueCharges(services));
-  await jobs.schedule('charge-due', everyMinute, {});
+  jobs.schedule('charge-due', everyMinute);
   events.onEvery((event) => {
     if (event.type !== 'chargesDue') return;
     const { companyId } = event;

@@ -2,7 +2,7 @@ import type { Services } from '../../context';
 import { resumeLost, startResuming } from '../../jobs/resuming';
 import { runningBulks } from './sql';
 
-const everyHour = '52 * * * *';
+const everyHour = { everyMinutes: 60, after: 52 };
 
 export const startResumingBulks = (services: Services): Promise<void> =>
   startResuming(services, 'resume-client-bulks', everyHour, resumeClientBulks);

@@ -2,7 +2,7 @@ import type { Services } from '../../context';
 import { resumeLost, startResuming } from '../../jobs/resuming';
 import { runningImports } from './sql';
 
-const everyHour = '47 * * * *';
+const everyHour = { everyMinutes: 60, after: 47 };
 
 export const startResumingImports = (services: Services): Promise<void> =>
   startResuming(services, 'resume-client-imports', everyHour, resumeClientImports);

@@ -1,18 +1,18 @@
 import type { Services } from '../../context';
 import type { Database, Db } from '../../db/database';
+import { everyMinute } from '../../jobs/rhythm';
 import { bySystem } from '../audit/bySystem';
 import { companyMay } from '../company/companyMay';
 import { carryOut } from './carryOut';
 import { companiesWithDueClients, takeDueClients } from './sql';
 
-const everyMinute = '* * * * *';
 const batchSize = 200;
 
 /** Deactivates clients when their period has ended, each minute. */
 export async function startDeactivating(services: Services): Promise<void> {
   const { jobs } = services;
   await jobs.work('deactivate-due-clients', () => deactivateDueClients(services));
-  await jobs.schedule('deactivate-due-clients', everyMinute, {});
+  jobs.schedule('deactivate-due-clients', everyMinute);
 }
 
 async function deactivateBatch(db: Db, companyId: string): Promise<boolean> {

@@ -100,7 +100,7 @@ export const resumeCompanyExports = (services: Services): Promise<void> =>
     running: runningExports,
   });
 
-const everyFiveMinutes = '*/5 * * * *';
+const everyFiveMinutes = { everyMinutes: 5 };
 
 /** Starts making archives in this process, and takes up those that a dead one has left. */
 export async function startMakingArchives(services: Services): Promise<void> {

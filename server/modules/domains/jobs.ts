@@ -1,8 +1,7 @@
 import type { Services } from '../../context';
+import { everyMinute } from '../../jobs/rhythm';
 import { checkDomain } from './checking/check';
 import { companiesWithDueDomains, dueDomains } from './sql';
-
-const everyMinute = '* * * * *';
 
 /** Looks at each domain of a company that is due. */
 export async function checkDueDomains(services: Services, companyId: string): Promise<void> {
@@ -26,5 +25,5 @@ export async function startCheckingDomains(services: Services): Promise<void> {
   const { jobs } = services;
   await jobs.work('check-domains', ({ companyId }) => checkDueDomains(services, companyId));
   await jobs.work('check-due-domains', () => enqueueDueDomains(services));
-  await jobs.schedule('check-due-domains', everyMinute, {});
+  jobs.schedule('check-due-domains', everyMinute);
 }

@@ -10,7 +10,7 @@ import { companiesWithRefundsToSend, refundsToSend, type RefundToSend } from './
 import { paymentTarget } from './target';
 
 const batch = 100;
-const everyTenMinutes = '*/10 * * * *';
+const everyTenMinutes = { everyMinutes: 10 };
 
 /** The refund's id is the provider's key for it: asked again after a kill, the provider gives back nothing more. */
 async function sendRefund(
@@ -79,5 +79,5 @@ export async function startRefunds(services: Services): Promise<void> {
   const { jobs } = services;
   await jobs.work('send-refunds', ({ companyId }) => sendRefunds(services, companyId));
   await jobs.work('resume-refunds', () => resumeRefunds(services));
-  await jobs.schedule('resume-refunds', everyTenMinutes, {});
+  jobs.schedule('resume-refunds', everyTenMinutes);
 }

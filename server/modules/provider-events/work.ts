@@ -13,7 +13,7 @@ import { companiesWithEventsToWork, eventOf, eventsToWork, finishEvent, type Eve
 type Payload = JobPayloads['work-provider-event'];
 
 const batch = 500;
-const everyTenMinutes = '*/10 * * * *';
+const everyTenMinutes = { everyMinutes: 10 };
 
 /** An account that was disconnected meanwhile can still be asked about what was paid on it. */
 async function accountOf(
@@ -92,5 +92,5 @@ export async function workProviderEvents(services: Services): Promise<void> {
   const { jobs } = services;
   await jobs.work('work-provider-event', (payload) => workEvent(services, payload));
   await jobs.work('resume-provider-events', () => resumeEvents(services));
-  await jobs.schedule('resume-provider-events', everyTenMinutes, {});
+  jobs.schedule('resume-provider-events', everyTenMinutes);
 }

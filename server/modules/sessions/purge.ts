@@ -15,12 +15,12 @@ import { purgeOldNotifications } from '../notifications/purge';
 import { deleteOldEmailChanges } from '../my-account/email-change/sql';
 import * as purgeSql from './purgeSql';
 
-const everyHour = '17 * * * *';
+const everyHour = { everyMinutes: 60, after: 17 };
 
 /** Ends what has run out and removes what nobody asks for any more, each hour. */
 export async function startPurge(services: Services, report: Report = toStandardError): Promise<void> {
   await services.jobs.work('purge-expired', () => purgeExpired(services, report));
-  await services.jobs.schedule('purge-expired', everyHour, {});
+  services.jobs.schedule('purge-expired', everyHour);
 }
 
 export async function purgeExpired({ database }: Services, report: Report = toStandardError): Promise<void> {

@@ -126,7 +126,7 @@ export const resumeStartUpPacks = (services: Services): Promise<void> =>
     running: unfinishedInstallations,
   });
 
-const everyFiveMinutes = '*/5 * * * *';
+const everyFiveMinutes = { everyMinutes: 5 };
 
 /** Starts working installations in this process, and takes up those that a dead one has left. */
 export async function startInstallingPacks(services: Services): Promise<void> {

@@ -1,9 +1,8 @@
 import type { Services } from '../../context';
 import { toStandardError, type Report } from '../../db/report';
+import { everyMinute } from '../../jobs/rhythm';
 import { companiesToSync } from './sql';
 import { syncSubscriptions } from './sync';
-
-const everyMinute = '* * * * *';
 
 /** Queues each company whose subscriptions the provider was not told of, unless it waits in the queue already. */
 async function enqueueWhatToSync({ database, jobs, cardProvider }: Services): Promise<void> {
@@ -22,7 +21,7 @@ export async function startSyncing(services: Services, report: Report = toStanda
   const { database, events, jobs, cardProvider } = services;
   await jobs.work('sync-subscriptions', ({ companyId }) => syncSubscriptions(services, companyId));
   await jobs.work('sync-companies', () => enqueueWhatToSync(services));
-  await jobs.schedule('sync-companies', everyMinute, {});
+  jobs.schedule('sync-companies', everyMinute);
   events.onEvery((event) => {
     if (event.type !== 'subscriptionsToSync' || !cardProvider.renewsSubscriptions) return;
     const { companyId } = event;

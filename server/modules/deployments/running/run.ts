@@ -146,7 +146,7 @@ export const runDeployment = (services: Services, job: Job): Promise<void> =>
 export const resumeDeployments = (services: Services): Promise<void> =>
   resumeLost(services, { name: 'run-deployment', failing: 'fail-deployment', running: unfinishedSessions });
 
-const everyFiveMinutes = '*/5 * * * *';
+const everyFiveMinutes = { everyMinutes: 5 };
 
 /** Starts working deployments in this process, and takes up those that a dead one has left. */
 export async function startDeploying(services: Services): Promise<void> {
