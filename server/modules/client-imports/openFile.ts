@@ -5,7 +5,7 @@ import { csvRows, type CsvRow } from './readCsv';
 
 const batchRows = 1000;
 /** Of long rows fewer, so that nobody waits for them to be written. */
-const batchCharacters = 200_000;
+const batchCharacters = 50_000;
 
 /** What an uploaded file says of itself. */
 export interface FileHead {
