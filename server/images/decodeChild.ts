@@ -1,7 +1,5 @@
 import { constants, setPriority } from 'node:os';
 import { ImageError, type DecodeResult, type DecodedImage } from './decodedImage';
-import { decoderFor } from './decoder';
-import type { ImageKind } from './kinds';
 
 // What one image may take. The heap has a limit of its own; this one is for what libraries take beside it.
 const maxResidentBytes = 900_000_000;
@@ -18,8 +16,7 @@ const asResult = (decoding: Promise<DecodedImage>): Promise<DecodeResult> =>
 const stopAtOnce = () => process.kill(process.pid, 'SIGKILL');
 
 /** One image, and then the process ends: whatever a hostile file did to it ends with it. */
-async function serve(): Promise<void> {
-  const decode = await decoderFor(process.argv[2] as ImageKind);
+export function decodeOne(decode: (bytes: Uint8Array) => Promise<DecodedImage>): void {
   setInterval(() => {
     if (process.memoryUsage.rss() > maxResidentBytes) stopAtOnce();
   }, memoryCheckMs).unref();
@@ -33,5 +30,3 @@ async function serve(): Promise<void> {
   });
   process.send?.('ready');
 }
-
-void serve();

@@ -24,10 +24,10 @@ const inLine = fairLine({ count, longest: 24, mostOfOne: 3, refuse: full });
 
 // The environment is left out: a decoder that a file takes over must not find the server's secrets.
 function startChild(kind: ImageKind): ChildProcess {
-  const child = fork(path.join(__dirname, 'decodeChild.ts'), [kind], {
+  const child = fork(path.join(__dirname, kind === 'Svg' ? 'svgChild.ts' : 'rasterChild.ts'), {
     cwd: path.join(__dirname, '../..'),
     env: { NODE_ENV: 'production' },
-    execArgv: ['--import', 'tsx', `--max-old-space-size=${heapMegabytes}`],
+    execArgv: ['--require', 'tsx/cjs', `--max-old-space-size=${heapMegabytes}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

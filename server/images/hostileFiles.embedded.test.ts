@@ -10,13 +10,14 @@ import { pngChunk as chunk, pngStart, withChunks } from './testing/pngChunks';
 jest.setTimeout(120_000);
 
 const decodeEach = `
-  const { decoderFor } = require('./server/images/decoder.ts');
+  const { rasterise } = require('./server/images/raster.ts');
+  const { decodeSvg } = require('./server/images/decodeSvg.ts');
   const { imageKindOf } = require('./server/images/kinds.ts');
   async function outcomeOf(bytes) {
     const kind = imageKindOf(bytes);
     if (!kind) return { problem: 'NotAnImage' };
     try {
-      const { png, svg } = await (await decoderFor(kind))(bytes);
+      const { png, svg } = await (kind === 'Svg' ? decodeSvg : rasterise)(bytes);
       return { png: Buffer.from(png).toString('latin1'), svg };
     } catch (error) {
       return { problem: error.problem ?? 'Broken' };

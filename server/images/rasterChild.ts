@@ -1,0 +1,5 @@
+import { decodeOne } from './decodeChild';
+import { rasterise } from './raster';
+
+// What SVGs need takes a second to load, and the others need none of it.
+decodeOne(rasterise);

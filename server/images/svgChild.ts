@@ -1,0 +1,4 @@
+import { decodeOne } from './decodeChild';
+import { decodeSvg } from './decodeSvg';
+
+decodeOne(decodeSvg);
