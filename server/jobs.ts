@@ -5,7 +5,7 @@ import { type Report, toStandardError } from './db/report';
 import { lookOut } from './jobs/lookOut';
 import { patientSql } from './jobs/patientSql';
 import { schema } from './jobs/queues';
-import { comesIn, type Rhythm } from './jobs/rhythm';
+import { type Rhythm, Rhythms } from './jobs/rhythms';
 import { forgetEveryMs, forgetTimesToCome } from './jobs/timesToCome';
 import { JobWorker, wakeChannel } from './jobs/worker';
 import type { CardProviderName } from './schema.generated';
@@ -92,8 +92,10 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads;
 
-type Empty<Name extends JobName> = JobPayloads[Name] extends Record<string, never> ? Name : never;
-type EmptyJobName = { [Name in JobName]: Empty<Name> }[JobName];
+/** Jobs that carry nothing. */
+export type EmptyJobName = {
+  [Name in JobName]: JobPayloads[Name] extends Record<string, never> ? Name : never;
+}[JobName];
 
 const slotSeconds = 60;
 
@@ -115,7 +117,10 @@ export interface Jobs {
     name: Name,
     handle: (payload: JobPayloads[Name]) => Promise<void>,
   ): Promise<void>;
-  /** From now on this process sees to it that a queue has a job in each minute of a rhythm: one, of all processes together. */
+  /**
+   * From now on this process sees to it that a queue has a job in each minute of a rhythm: one, of all processes together,
+   * but for a late one, which another process may have sent in time.
+   */
   schedule(name: EmptyJobName, rhythm: Rhythm): void;
   stop(): Promise<void>;
 }
@@ -142,15 +147,14 @@ export async function startJobs(database: Database, report: Report = toStandardE
   const workers = new Map<string, JobWorker>();
   const wake = (name: string): void => workers.get(name)?.wake();
   const unlisten = await database.listen(wakeChannel, wake);
-  const rhythms = new Map<EmptyJobName, Rhythm>();
-  const onMinute = async (minute: number): Promise<void> => {
-    for (const [name, rhythm] of rhythms) {
-      if (!comesIn(minute, rhythm)) continue;
+  const rhythms = new Rhythms();
+  const sendDue = (minute: number): Promise<void> =>
+    rhythms.sendDue(minute, async (name) => {
+      if (stopping.signal.aborted) return;
       await boss.send(name, {}, { singletonSeconds: slotSeconds });
       wake(name);
-    }
-  };
-  const looking = lookOut({ ask: executeSql, wake, onMinute, report, stopping: stopping.signal });
+    });
+  const looking = lookOut({ ask: executeSql, wake, sendDue, report, stopping: stopping.signal });
 
   return {
     async enqueue(db, name, payload, behind = 0) {
@@ -175,7 +179,7 @@ export async function startJobs(database: Database, report: Report = toStandardE
       await worker.start();
     },
     schedule(name, rhythm) {
-      rhythms.set(name, rhythm);
+      rhythms.add(name, rhythm);
     },
     async stop() {
       clearInterval(forgetting);

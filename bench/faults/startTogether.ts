@@ -7,10 +7,7 @@ import { makeScene } from './scene';
 import { schemaText } from './schema';
 import type { FaultRow } from './table';
 
-const queues =
-  "select concat_ws(' ', name, retry_limit, dead_letter) as line from pgboss.queue order by name";
-
-/** The schema that a server has, and its queues. */
+/** The schema that a server has, with its queues. */
 async function installedOn(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -21,8 +18,7 @@ async function installedOn(url: string): Promise<string> {
     },
   };
   try {
-    const { rows } = await db.query<{ line: string }>(queues);
-    return [await schemaText(db), ...rows.map(({ line }) => line)].join('\n');
+    return await schemaText(db);
   } finally {
     await client.end();
   }

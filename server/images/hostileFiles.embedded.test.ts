@@ -38,9 +38,9 @@ interface Outcome {
   svg?: string | null;
 }
 
-/** What becomes of many files in one process; as the decoding process does it with one each. */
+/** What becomes of many files in one process; as those that decode do it with one each. */
 function outcomesOf(files: readonly Uint8Array[]): Outcome[] {
-  const answer = execFileSync(process.execPath, ['--import', 'tsx', '-e', decodeEach], {
+  const answer = execFileSync(process.execPath, ['--require', 'tsx/cjs', '-e', decodeEach], {
     cwd: path.join(__dirname, '../..'),
     input: JSON.stringify(files.map((file) => Buffer.from(file).toString('base64'))),
     maxBuffer: 200_000_000,

@@ -82,7 +82,7 @@ const sanitiseEach = `
 
 /** As the decoding process does it: in plain Node, where jsdom can be loaded. */
 function sanitised(sources: string[]): string[] {
-  const answer = execFileSync(process.execPath, ['--import', 'tsx', '-e', sanitiseEach], {
+  const answer = execFileSync(process.execPath, ['--require', 'tsx/cjs', '-e', sanitiseEach], {
     cwd: path.join(__dirname, '../..'),
     input: JSON.stringify(sources),
   });

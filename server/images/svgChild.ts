@@ -1,4 +1,4 @@
-import { decodeOne } from './decodeChild';
+import { decodeOne } from './decodeOne';
 import { decodeSvg } from './decodeSvg';
 
 decodeOne(decodeSvg);

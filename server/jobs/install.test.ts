@@ -21,6 +21,14 @@ test('a start leaves the queues that are as they should be alone', async () => {
   expect(await queues()).toEqual(before);
 });
 
+test('a start forgets what an older program has told the queue to do by itself', async () => {
+  await owner.query(
+    "insert into pgboss.schedule (name, cron, timezone) values ('purge-expired', '17 * * * *', 'UTC')",
+  );
+  await installQueues(owner);
+  expect((await owner.query('select from pgboss.schedule')).rowCount).toBe(0);
+});
+
 test('a start makes the queue that is not there, and mends those that an older program made otherwise', async () => {
   const withoutTimes = async (): Promise<unknown[]> =>
     (await queues()).map((queue) => ({ ...queue, updated_on: null }));

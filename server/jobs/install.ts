@@ -26,6 +26,8 @@ export async function installQueues(owner: Db): Promise<void> {
     else if (differs(known, queue)) await boss.updateQueue(name, { name, ...queue });
   }
   await boss.stop({ graceful: false });
+  // An older program keeps there what comes by itself: beside this one, everything would come twice.
+  await owner.query(`delete from ${schema}.schedule`);
   await owner.query(
     `grant usage on schema ${schema} to livery_app, livery_platform;
      grant insert, select (id) on ${schema}.job to livery_app, livery_platform;

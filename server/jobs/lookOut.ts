@@ -7,8 +7,8 @@ const lookEveryMs = 2000;
 interface Surroundings {
   ask(text: string): Promise<{ rows: object[] }>;
   wake(name: string): void;
-  /** Called at least once in each minute of the database's clock, counted from 1970-01-01 UTC. */
-  onMinute(minute: number): Promise<void>;
+  /** Called with the minute of the database's clock, counted from 1970-01-01 UTC. */
+  sendDue(minute: number): Promise<void>;
   report: Report;
   stopping: AbortSignal;
 }
@@ -24,19 +24,17 @@ const look = `/* jobsDue */
     array(select distinct name from ${schema}.job where state < 'active' and start_after <= now()) as names`;
 
 /**
- * Tells when a minute begins, and wakes the queues that have something to do, every two seconds until it is told to stop:
- * jobs that are tried again are announced by nobody, and what is announced while the database is away is heard by nobody.
+ * Sends what is due by the minute, and wakes the queues that have something to do, every two seconds until it is told to
+ * stop: jobs that are tried again are announced by nobody, and what is announced while the database is away is heard by nobody.
  */
-export async function lookOut({ ask, wake, onMinute, report, stopping }: Surroundings): Promise<void> {
-  let lastMinute: number | null = null;
-  while (!stopping.aborted) {
+export async function lookOut({ ask, wake, sendDue, report, stopping }: Surroundings): Promise<void> {
+  for (;;) {
     await delay(lookEveryMs, undefined, { signal: stopping }).catch(() => undefined);
+    if (stopping.aborted) return;
     try {
       const [seen] = (await ask(look)).rows as Seen[];
       seen?.names.forEach(wake);
-      if (!seen || seen.minute === lastMinute) continue;
-      await onMinute(seen.minute);
-      lastMinute = seen.minute;
+      if (seen) await sendDue(seen.minute);
     } catch (error) {
       report(`The job queue failed: ${String(error)}`);
     }

@@ -3,7 +3,7 @@ import type { Services } from '../context';
 import type { Db } from '../db/database';
 import type { JobName, JobPayloads } from '../jobs';
 import { everyCompany } from '../modules/auth/directory';
-import type { Rhythm } from './rhythm';
+import type { Rhythm } from './rhythms';
 
 interface LongRun<Name extends JobName> {
   /** The queue that takes it on from where it is. */

@@ -62,7 +62,7 @@ test('a job to be tried again waits as long as its tries say, and not until the 
   expect(rows).toEqual([{ early: false }]);
 }, 30_000);
 
-test('a minute that had its job by a clock that was ahead has one again, and the minute that it is now has not', async () => {
+test('a minute that had its job by a clock that was ahead has one again, and the minute that it is has not', async () => {
   const taken = async (): Promise<string[]> => {
     const { rows } = await database.query<{ which: string }>(
       "select data ->> 'which' as which from pgboss.job where name = 'purge-expired' and singleton_on is not null",
@@ -72,9 +72,8 @@ test('a minute that had its job by a clock that was ahead has one again, and the
   await database.query(
     `insert into pgboss.job (name, data, state, singleton_on)
      select 'purge-expired', jsonb_build_object('which', which), 'completed', now() at time zone 'utc' + ahead
-     from (values ('now', interval '0'), ('in an hour', interval '1 hour'), ('tomorrow', interval '1 day')) as had (which, ahead)`,
+     from (values ('now', interval '0'), ('soon', interval '1 minute'), ('tomorrow', interval '1 day')) as had (which, ahead)`,
   );
-  expect(await taken()).toEqual(['in an hour', 'now', 'tomorrow']);
   await forgetTimesToCome(database);
   expect(await taken()).toEqual(['now']);
 });

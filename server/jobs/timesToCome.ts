@@ -12,7 +12,7 @@ const forget = `
     update ${schema}.version set maintained_on = null where maintained_on > now()
   ), scheduled as (
     update ${schema}.job set singleton_on = null
-    where singleton_on > now() at time zone 'utc' + interval '2 minutes' and state >= 'completed'
+    where singleton_on > now() at time zone 'utc' and state >= 'completed'
   ), begun as (
     update ${schema}.job set started_on = now() where state = 'active' and started_on > now()
   ), queued as (

@@ -4,7 +4,7 @@ import { sourcesWith } from '../testing/programSources';
 const starters = {
   'consoleBuild.ts': 'the path of this program',
   'dev.ts': 'the path of this program',
-  'images/decodeImage.ts': 'a kind of picture, by a name of our own',
+  'images/decodeImage.ts': 'the path of one of two programs',
 };
 
 test('a process is started by few, and no text of a user is an argument', () => {

@@ -1,6 +1,6 @@
 import type { Services } from '../../context';
 import { toStandardError, type Report } from '../../db/report';
-import { everyMinute } from '../../jobs/rhythm';
+import { everyMinute } from '../../jobs/rhythms';
 import { companiesWithDueCharges } from './company';
 import { chargeCompany } from './run';
 

@@ -4,7 +4,7 @@ import { fitCells, readHeader, type Columns } from './headers';
 import { csvRows, type CsvRow } from './readCsv';
 
 const batchRows = 1000;
-/** Of long rows fewer, so that nobody waits for them to be written. */
+/** Of all but short rows fewer, so that nobody waits for them to be written. */
 const batchCharacters = 50_000;
 
 /** What an uploaded file says of itself. */

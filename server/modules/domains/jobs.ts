@@ -1,5 +1,5 @@
 import type { Services } from '../../context';
-import { everyMinute } from '../../jobs/rhythm';
+import { everyMinute } from '../../jobs/rhythms';
 import { checkDomain } from './checking/check';
 import { companiesWithDueDomains, dueDomains } from './sql';
 
