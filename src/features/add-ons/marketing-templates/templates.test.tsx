@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { api } from '@/api/base';
 import type { Answers, Refusal, Variables } from '@/testing/answers';
 import { renderScreen } from '@/testing/renderScreen';
 import MarketingTemplatesScreen from './MarketingTemplatesScreen';
@@ -78,6 +79,32 @@ test('a favourite is marked at once, and unmarked when it could not be kept', as
   });
   await user.click(await screen.findByRole('button', { name: 'Make Launch post a favourite' }));
   expect(await screen.findByRole('button', { name: 'Make Launch post a favourite' })).toBeInTheDocument();
+});
+
+test('a favourite is not taken back by a list that was asked for before', async () => {
+  let isFavourite = false;
+  const held: (() => void)[] = [];
+  const { user, store, asked } = renderScreen(<MarketingTemplatesScreen />, {
+    ...answers,
+    async GetMarketingTemplates() {
+      const list = { marketingTemplates: [templateOf({ isFavourite })] };
+      if (asked.filter((name) => name === 'GetMarketingTemplates').length === 2) {
+        await new Promise<void>((resolve) => held.push(resolve));
+      }
+      return list;
+    },
+    SetMarketingFavourite: () => ({ setMarketingFavourite: (isFavourite = true) }),
+  });
+  await screen.findByRole('button', { name: 'Make Launch post a favourite' });
+  act(() => void store.dispatch(api.util.invalidateTags(['MarketingTemplate'])));
+  await waitFor(() => expect(held).toHaveLength(1));
+
+  await user.click(screen.getByRole('button', { name: 'Make Launch post a favourite' }));
+  await act(async () => {
+    held.forEach((answer) => answer());
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+  expect(screen.getByRole('button', { name: 'Take Launch post out of your favourites' })).toBeVisible();
 });
 
 test('typed words are drawn once typing rests, saved, and can go back', async () => {

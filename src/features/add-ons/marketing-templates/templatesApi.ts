@@ -20,15 +20,27 @@ const templatesApi = api.enhanceEndpoints({
     SaveMarketingWords: { invalidatesTags: changesIt },
     ResetMarketingWords: { invalidatesTags: changesIt },
     SetMarketingFavourite: {
-      // Seen at once; taken back when it could not be kept.
+      // Seen at once; taken back when it could not be kept. A list that was asked for before it was kept may say otherwise.
       onQueryStarted: async ({ slug, isFavourite }, { dispatch, queryFulfilled }) => {
-        const shown = dispatch(
-          templatesApi.util.updateQueryData('GetMarketingTemplates', undefined, ({ marketingTemplates }) => {
-            const template = marketingTemplates.find((one) => one.slug === slug);
-            if (template) template.isFavourite = isFavourite;
-          }),
-        );
-        await queryFulfilled.catch(shown.undo);
+        let isAskedAnew = false;
+        const show = () => {
+          const asked = dispatch(templatesApi.util.getRunningQueryThunk('GetMarketingTemplates', undefined));
+          asked?.abort();
+          isAskedAnew ||= asked !== undefined;
+          return dispatch(
+            templatesApi.util.updateQueryData(
+              'GetMarketingTemplates',
+              undefined,
+              ({ marketingTemplates }) => {
+                const template = marketingTemplates.find((one) => one.slug === slug);
+                if (template) template.isFavourite = isFavourite;
+              },
+            ),
+          );
+        };
+        const shown = show();
+        await queryFulfilled.then(show, shown.undo);
+        if (isAskedAnew) dispatch(templatesApi.util.invalidateTags(['MarketingTemplate']));
       },
     },
   },
