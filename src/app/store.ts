@@ -14,6 +14,9 @@ export const realParts = (): AppParts => ({
   reloadPage: () => globalThis.location.reload(),
 });
 
+// How long the checks of a build for development take says more of the machine than of the state.
+const withoutTiming = { warnAfter: Infinity };
+
 const reducer = combineReducers({ ...reducers, [api.reducerPath]: api.reducer });
 
 export function makeStore(
@@ -27,7 +30,11 @@ export function makeStore(
     preloadedState,
     devTools,
     middleware: (getDefaults) =>
-      getDefaults({ thunk: { extraArgument: parts } })
+      getDefaults({
+        thunk: { extraArgument: parts },
+        immutableCheck: withoutTiming,
+        serializableCheck: withoutTiming,
+      })
         .prepend(listeners.middleware)
         .concat(api.middleware),
   });
