@@ -2,6 +2,8 @@ import { type Rhythm, Rhythms } from './rhythms';
 
 const minuteOf = (time: string): number => Math.floor(Date.parse(time) / 60_000);
 
+const onOneDay = (time: string): string => `2026-11-25T${time}Z`;
+
 /** In which of these minutes a job was sent. */
 async function sentIn(rhythm: Rhythm, times: readonly string[], firstFails = false): Promise<string[]> {
   const rhythms = new Rhythms();
@@ -49,36 +51,21 @@ test.each<[string, Rhythm, string[], string[]]>([
 const hourly = { everyMinutes: 60, after: 17 };
 
 test('a job comes once, however often its minute is looked at', async () => {
-  const times = ['09:17:00', '09:17:02', '09:17:58', '09:18:00', '10:16:59', '10:17:01', '10:17:03'];
-  expect(
-    await sentIn(
-      hourly,
-      times.map((time) => `2026-11-25T${time}Z`),
-    ),
-  ).toEqual(['2026-11-25T09:17:00Z', '2026-11-25T10:17:01Z']);
+  const looks = ['09:17:00', '09:17:02', '09:17:58', '09:18:00', '10:16:59', '10:17:01', '10:17:03'];
+  expect(await sentIn(hourly, looks.map(onOneDay))).toEqual(['09:17:00', '10:17:01'].map(onOneDay));
 });
 
 test('a job whose minute nobody looked at comes afterwards, once', async () => {
-  const times = [
-    '2026-11-25T09:16:00Z',
-    '2026-11-25T09:18:30Z',
-    '2026-11-25T14:00:00Z',
-    '2026-11-25T14:01:00Z',
-  ];
-  expect(await sentIn(hourly, times)).toEqual(['2026-11-25T09:18:30Z', '2026-11-25T14:00:00Z']);
+  const looks = ['09:16:00', '09:18:30', '14:00:00', '14:01:00'];
+  expect(await sentIn(hourly, looks.map(onOneDay))).toEqual(['09:18:30', '14:00:00'].map(onOneDay));
 });
 
 test('a job that could not be sent is sent with the next look', async () => {
-  const times = ['2026-11-25T09:17:00Z', '2026-11-25T09:17:02Z', '2026-11-25T09:17:04Z'];
-  expect(await sentIn(hourly, times, true)).toEqual(['2026-11-25T09:17:02Z']);
+  const looks = ['09:17:00', '09:17:02', '09:17:04'];
+  expect(await sentIn(hourly, looks.map(onOneDay), true)).toEqual(['09:17:02'].map(onOneDay));
 });
 
 test('a clock that is put back lets jobs come in their minutes again, and no other', async () => {
-  const times = [
-    '2026-11-26T09:17:00Z',
-    '2026-11-25T09:16:00Z',
-    '2026-11-25T09:17:00Z',
-    '2026-11-25T09:18:00Z',
-  ];
-  expect(await sentIn(hourly, times)).toEqual(['2026-11-26T09:17:00Z', '2026-11-25T09:17:00Z']);
+  const looks = ['12:17:00', '09:16:00', '09:17:00', '09:18:00'];
+  expect(await sentIn(hourly, looks.map(onOneDay))).toEqual(['12:17:00', '09:17:00'].map(onOneDay));
 });
