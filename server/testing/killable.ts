@@ -58,6 +58,29 @@ export async function makeKillable(settings: Record<string, string> = {}): Promi
   };
 }
 
+/** Where a work dies: in this company, after so many of its steps. */
+export interface Death {
+  companyId: string;
+  steps: number;
+}
+
+/** Has a work killed in these companies; gives those in which it was, which ends with the first that it came to its end in. */
+export async function killAt(
+  killable: Killable,
+  work: WorkName,
+  deaths: readonly Death[],
+): Promise<readonly Death[]> {
+  const { lines, errors } = await killable.run('workAndDie', work, JSON.stringify(deaths));
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  const [ended] = lines;
+  return ended
+    ? deaths.slice(
+        0,
+        deaths.findIndex(({ companyId }) => companyId === ended),
+      )
+    : deaths;
+}
+
 /**
  * Has a work killed after its first step in the first of the companies, after its second in the next one, and so on until
  * it comes to its end; gives those in which it was killed.
@@ -67,14 +90,10 @@ export async function killAtEachStep(
   work: WorkName,
   companies: readonly TestCompany[],
 ): Promise<TestCompany[]> {
-  const killed: TestCompany[] = [];
-  for (const company of companies) {
-    const { lines, errors } = await killable.run('workAndDie', work, company.id, String(killed.length + 1));
-    if (errors.length > 0) throw new Error(errors.join('\n'));
-    if (lines.includes('done')) return killed;
-    killed.push(company);
-  }
-  throw new Error(`${work} has more than ${companies.length} steps.`);
+  const deaths = companies.map(({ id }, index) => ({ companyId: id, steps: index + 1 }));
+  const killed = await killAt(killable, work, deaths);
+  if (killed.length === companies.length) throw new Error(`${work} has more than ${killed.length} steps.`);
+  return companies.slice(0, killed.length);
 }
 
 /** A call of somebody, whichever process takes it. */

@@ -1,37 +1,60 @@
+import type { ClientRequest } from 'node:http';
 import { subscribe } from 'node:diagnostics_channel';
 import { makeCardProvider } from '../../card-provider/makeCardProvider';
 import type { Database } from '../../db/database';
 import { closeServices, openServices } from '../../openServices';
 import { parseSettings } from '../../settings';
+import type { Death } from '../killable';
 import { works, type WorkName } from '../works';
 
-// Does a work in a company and dies of kill -9 after so many steps, each a transaction, the card provider's own included,
-// or an answer of a provider outside; says so where it came to its end before.
-async function main(environment: string, work: string, companyId: string, steps: number): Promise<void> {
+const forever = new Promise<never>(() => {});
+
+// Does a work in one company after another, in each of which it stands still for ever after so many steps: a transaction,
+// the card provider's own included, or an answer of a provider outside. Then it dies of kill -9 in all of them at once, or
+// says for which of them it came to its end before.
+async function main(environment: string, work: WorkName, deaths: readonly Death[]): Promise<void> {
   const settings = parseSettings(JSON.parse(environment));
   const services = await openServices(settings);
   const opened = services.database;
-  let done = 0;
+  const still = new Set<string>();
+  let current = '';
+  let left = 0;
+  let stand = (): void => {};
   const count = (): void => {
-    done += 1;
-    if (done === steps) process.kill(process.pid, 'SIGKILL');
+    left -= 1;
+    if (left > 0) return;
+    still.add(current);
+    stand();
   };
   const inCompany: Database['inCompany'] = async (id, inside) => {
+    if (still.has(id)) return forever;
     const result = await opened.inCompany(id, inside);
-    count();
-    return result;
+    if (id === current) count();
+    return still.has(id) ? forever : result;
   };
   const database = { ...opened, inCompany };
   const cardProvider = await makeCardProvider(settings, database);
-  subscribe('http.client.response.finish', count);
-  await works[work as WorkName]({ ...services, database, cardProvider }, companyId);
-  process.stdout.write('done\n');
+  subscribe('http.client.response.finish', (message) => {
+    count();
+    // Whoever asked never hears what was answered.
+    if (still.has(current)) (message as { request: ClientRequest }).request.emit = () => true;
+  });
+
+  for (const { companyId, steps } of deaths) {
+    current = companyId;
+    left = steps;
+    const stands = new Promise<boolean>((resolve) => (stand = () => resolve(false)));
+    const ends = works[work]({ ...services, database, cardProvider }, companyId).then(() => true);
+    if (!(await Promise.race([ends, stands]))) continue;
+    process.stdout.write(`${companyId}\n`);
+    break;
+  }
+  if (still.size > 0) process.kill(process.pid, 'SIGKILL');
   await closeServices(services);
 }
 
-main(process.argv[2] ?? '{}', process.argv[3] ?? '', process.argv[4] ?? '', Number(process.argv[5])).catch(
-  (error: unknown) => {
-    process.stderr.write(`${String(error)}\n`);
-    process.exitCode = 1;
-  },
-);
+const [environment = '{}', work = '', deaths = '[]'] = process.argv.slice(2);
+main(environment, work as WorkName, JSON.parse(deaths) as readonly Death[]).catch((error: unknown) => {
+  process.stderr.write(`${String(error)}\n`);
+  process.exit(1);
+});
