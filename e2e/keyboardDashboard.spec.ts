@@ -118,7 +118,13 @@ test('by keyboard alone: a visitor signs up and pays, takes another plan, has an
     await enter(page, 'button', /Begin Partner/);
     await isAt(page, /^Hello, Hedy/);
     await enter(page, 'link', 'Payments');
-    await expect(page.getByRole('main')).toContainText('Paid');
+    // A page that stands says what was so when it was asked for.
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return page.getByRole('main').textContent();
+      })
+      .toContain('Paid');
     await enter(page, 'link', 'receipt');
     await expect(page.getByRole('main')).toContainText('Partner');
     await looksRight();
