@@ -118,6 +118,7 @@ test('by keyboard alone: a visitor signs up and pays, takes another plan, has an
     await enter(page, 'button', /Begin Partner/);
     await isAt(page, /^Hello, Hedy/);
     await enter(page, 'link', 'Payments');
+    await isAt(page, 'Your payments');
     // A page that stands says what was so when it was asked for.
     await expect
       .poll(async () => {
