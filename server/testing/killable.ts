@@ -64,7 +64,7 @@ export interface Death {
   steps: number;
 }
 
-/** Has a work killed in these companies; gives those in which it was, which ends with the first that it came to its end in. */
+/** Has a work killed in these companies; gives those before the first in which it came to its end. */
 export async function killAt(
   killable: Killable,
   work: WorkName,
@@ -72,13 +72,7 @@ export async function killAt(
 ): Promise<readonly Death[]> {
   const { lines, errors } = await killable.run('workAndDie', work, JSON.stringify(deaths));
   if (errors.length > 0) throw new Error(errors.join('\n'));
-  const [ended] = lines;
-  return ended
-    ? deaths.slice(
-        0,
-        deaths.findIndex(({ companyId }) => companyId === ended),
-      )
-    : deaths;
+  return deaths.slice(0, lines.length);
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { ClientRequest } from 'node:http';
 import { subscribe } from 'node:diagnostics_channel';
+import type { ClientRequest } from 'node:http';
 import { makeCardProvider } from '../../card-provider/makeCardProvider';
 import type { Database } from '../../db/database';
 import { closeServices, openServices } from '../../openServices';
@@ -10,8 +10,8 @@ import { works, type WorkName } from '../works';
 const forever = new Promise<never>(() => {});
 
 // Does a work in one company after another, in each of which it stands still for ever after so many steps: a transaction,
-// the card provider's own included, or an answer of a provider outside. Then it dies of kill -9 in all of them at once, or
-// says for which of them it came to its end before.
+// the card provider's own included, or an answer of a provider outside, and says so; up to the first in which it comes to its end. Then
+// it dies of kill -9 in all of them at once.
 async function main(environment: string, work: WorkName, deaths: readonly Death[]): Promise<void> {
   const settings = parseSettings(JSON.parse(environment));
   const services = await openServices(settings);
@@ -45,9 +45,8 @@ async function main(environment: string, work: WorkName, deaths: readonly Death[
     left = steps;
     const stands = new Promise<boolean>((resolve) => (stand = () => resolve(false)));
     const ends = works[work]({ ...services, database, cardProvider }, companyId).then(() => true);
-    if (!(await Promise.race([ends, stands]))) continue;
+    if (await Promise.race([ends, stands])) break;
     process.stdout.write(`${companyId}\n`);
-    break;
   }
   if (still.size > 0) process.kill(process.pid, 'SIGKILL');
   await closeServices(services);
