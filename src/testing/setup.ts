@@ -9,6 +9,9 @@ dropStyles();
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(30_000);
 
+// React notes where each element was made, and Jest asks for a hundred frames of that, which is a twelfth of what a test takes.
+Error.stackTraceLimit = 10;
+
 // jsdom draws nothing, so there is nothing to scroll.
 window.scrollTo = () => undefined;
 
