@@ -9,7 +9,7 @@ dropStyles();
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(30_000);
 
-// React notes where each element was made, and Jest asks for a hundred frames of that, which is a twelfth of what a test takes.
+// React notes where each element was made. Of the hundred frames that Jest asks for, a test takes a twelfth longer.
 Error.stackTraceLimit = 10;
 
 // jsdom draws nothing, so there is nothing to scroll.

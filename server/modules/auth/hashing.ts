@@ -12,7 +12,7 @@ type Work = typeof HashThread;
 const places = Math.min(3, Math.max(1, availableParallelism() - 1));
 const inFlight = atMost(places);
 // The first hash takes longer, since its thread has to begin.
-const longestRestMs = 200;
+const longestRestMs = 400;
 
 let threads: Piscina | null = null;
 
@@ -40,7 +40,7 @@ function begin(): Piscina {
 const run = async (name: keyof Work, input: unknown): Promise<unknown> =>
   (threads ??= begin()).run(input, { name });
 
-/** A place rests after each for four times as long as that took: a flood of passwords has a fifth of the processors that it could. */
+/** A place rests after each, four times as long as that took: a flood has a fifth of the processors that it could. */
 const inTurn = <Name extends keyof Work>(
   name: Name,
   input: Parameters<Work[Name]>[0],

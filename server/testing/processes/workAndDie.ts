@@ -9,9 +9,9 @@ import { works, type WorkName } from '../works';
 
 const forever = new Promise<never>(() => {});
 
-// Does a work in one company after another, in each of which it stands still for ever after so many steps: a transaction,
-// the card provider's own included, or an answer of a provider outside, and says so; up to the first in which it comes to its end. Then
-// it dies of kill -9 in all of them at once.
+// Does a work in one company after another, up to the first in which it comes to its end. In each it stands still for
+// ever after so many steps, and says so: a transaction, the card provider's own included, or an answer of a provider
+// outside. Then it dies of kill -9 in all of them at once.
 async function main(environment: string, work: WorkName, deaths: readonly Death[]): Promise<void> {
   const settings = parseSettings(JSON.parse(environment));
   const services = await openServices(settings);
