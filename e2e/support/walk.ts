@@ -19,7 +19,7 @@ function requestsOf(page: Page): ReadonlySet<Request> {
   return requests;
 }
 
-/** Waits until nothing has changed for a moment, and nothing says that it is loading. */
+/** Waits until nothing has changed for a moment, nothing says that it is loading, and no screen is being drawn. */
 const untilQuiet = (page: Page): Promise<void> =>
   page.evaluate(
     (quiet) =>
@@ -33,11 +33,13 @@ const untilQuiet = (page: Page): Promise<void> =>
           );
           const isThere = document.querySelector('main, [role=main]');
           const isQuiet = performance.now() - changedAt > quiet;
-          if (!isThere || isLoading || !isQuiet) return void setTimeout(look, 20);
+          if (!isThere || isLoading || !isQuiet) return void setTimeout(lookAfterAll, 20);
           observer.disconnect();
           resolve();
         };
-        look();
+        // React draws the next screen in many short tasks, while the last one stands as it was.
+        const lookAfterAll = () => void scheduler.postTask(look, { priority: 'background' });
+        lookAfterAll();
       }),
     quietMs,
   );
