@@ -15,11 +15,22 @@ Error.stackTraceLimit = 10;
 // jsdom draws nothing, so there is nothing to scroll.
 window.scrollTo = () => undefined;
 
+// A warning that nobody reads stays: here it fails the test that it is of.
+const warnings: unknown[][] = [];
+const { error: print } = console;
+const hear = (...said: unknown[]): void => {
+  // Whether something changes between two steps of a test is a matter of its machine.
+  if (String(said[0]).includes('not wrapped in act')) print(...said);
+  else warnings.push(said);
+};
+Object.assign(console, { error: hear, warn: hear });
+
 const realFetch = globalThis.fetch;
 
 afterEach(() => {
   // A call that a test did not think of must not pass for a failure that it meant.
   expect(takeUnanswered()).toEqual([]);
+  expect(warnings.splice(0)).toEqual([]);
   globalThis.fetch = realFetch;
   globalThis.sessionStorage?.clear();
   globalThis.localStorage?.clear();

@@ -8,9 +8,12 @@ export function keepStyles(): void {
   sheet.insert = insert;
 }
 
-/** jsdom tries every rule on every element that a query by role looks at: those that hide nothing are left out. */
+/**
+ * jsdom tries every rule on every element that a query by role looks at: those that hide nothing are left out,
+ * but for the size of charts, which warn where they have none.
+ */
 export function dropStyles(): void {
-  sheet.insert = function insertWhatHides(rule) {
-    if (/display:none|visibility:/.test(rule)) insert.call(this, rule);
+  sheet.insert = function insertWhatCounts(rule) {
+    if (/display:none|visibility:|MuiChartsLayerContainer/.test(rule)) insert.call(this, rule);
   };
 }
