@@ -15,7 +15,7 @@ import { whiteLabelPlaces } from './support/places/ofWhiteLabel';
 import { at } from './support/places/place';
 import { bringAxe } from './support/problemsOf';
 import { invite } from './support/team';
-import { setOutFor, walkTo } from './support/walk';
+import { overScreen, setOutFor, untilStill, walkTo } from './support/walk';
 
 // One after the other they would take longer than all the rest beside them.
 test.describe.configure({ mode: 'parallel' });
@@ -122,6 +122,38 @@ test('design 5: what still stands while its successor is on its way can be read'
     letGo();
     await expect(standing).toHaveCount(0);
     await page.unroute('**/graphql');
+  }
+  await page.context().close();
+});
+
+const whatIsDownloaded = [
+  ['/dashboard/marketing-templates', 'button', /^Notifications/],
+  ['/dashboard/clients', 'button', /^Search/],
+  ['/dashboard/payments/incoming/failed', 'button', /^Actions for payment/],
+  ['/dashboard/payments/incoming/succeeded', 'link', /, payment \d+$/],
+] as const;
+
+test('design 5: what opens over a screen says so while it is downloaded, and then opens', async ({
+  browser,
+  demo,
+}) => {
+  const page = await openPage(browser);
+  await signIn(page, demo, demoAdmin);
+  for (const [from, role, name] of whatIsDownloaded) {
+    await page.goto(`${demo.url}${from}`);
+    await untilStill(page);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/assets/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole(role, { name }).first().click();
+    await expect(page.locator('[aria-busy=true]').last(), from).toBeInViewport();
+    letGo();
+    await expect(page.locator('[aria-busy=true]'), from).toHaveCount(0);
+    await expect(page.locator(overScreen).first(), from).toContainText(/\w/);
+    await page.unroute('**/assets/**');
   }
   await page.context().close();
 });

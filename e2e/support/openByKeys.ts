@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { isFocused } from './keys';
 import type { Place, Press } from './places/place';
-import { untilStill, walkToPlace } from './walk';
-
-const over = '[role=dialog], [role=menu], [role=listbox]';
+import { controlOf, openBy, overScreen, untilStill, walkToPlace } from './walk';
 
 const isWithinOver = (page: Page): Promise<boolean> =>
-  page.evaluate((selector) => Boolean(document.activeElement?.closest(selector)), over);
+  page.evaluate((selector) => Boolean(document.activeElement?.closest(selector)), overScreen);
 
 /** What was pressed to open something, the last first. */
 type Openers = readonly Locator[];
@@ -18,18 +16,11 @@ async function pressByKey(page: Page, press: Press): Promise<{ opener: Locator |
     await untilStill(page);
     return { opener: null, problems: [] };
   }
-  const opener = page.getByRole(press.role, { name: press.name, exact: true }).first();
-  const opened = page.locator(over);
-  const isOpening = await opener.getAttribute('aria-haspopup');
-  const before = await opened.count();
+  const opener = controlOf(page, press);
   await opener.focus();
-  await page.keyboard.press(press.role === 'checkbox' ? 'Space' : 'Enter');
   const problems: string[] = [];
-  if (isOpening) {
-    // What it opens may have to be downloaded first.
-    const opens = opened.nth(before).waitFor();
-    await opens.catch(() => problems.push(`nothing opens at ${String(press.name)}`));
-  }
+  const opens = openBy(opener, () => page.keyboard.press(press.role === 'checkbox' ? 'Space' : 'Enter'));
+  await opens.catch(() => problems.push(`nothing opens at ${String(press.name)}`));
   await untilStill(page);
   return { opener, problems };
 }
@@ -47,7 +38,7 @@ export async function openByKeys(
     if (problems.length > 0) return { openers, problems };
     if (opener) openers.unshift(opener);
   }
-  if ((await page.locator(over).count()) === 0) return { openers, problems: [] };
+  if ((await page.locator(overScreen).count()) === 0) return { openers, problems: [] };
 
   const problems: string[] = [];
   if (!(await isWithinOver(page))) problems.push('the focus does not go in');
@@ -62,7 +53,7 @@ export async function openByKeys(
 
 /** Closes what is open by Escape; the focus must come back to what opened it. */
 export async function closeByKeys(page: Page, openers: Openers): Promise<string[]> {
-  if ((await page.locator(over).count()) === 0) return [];
+  if ((await page.locator(overScreen).count()) === 0) return [];
   await page.keyboard.press('Escape');
   await untilStill(page);
   for (const opener of openers) {

@@ -1,5 +1,5 @@
-import type { Page, Request } from '@playwright/test';
-import type { Place } from './places/place';
+import type { Locator, Page, Request } from '@playwright/test';
+import type { Control, Place } from './places/place';
 
 const quietMs = 60;
 
@@ -64,7 +64,26 @@ export async function walkTo(page: Page, address: string): Promise<void> {
   await untilStill(page);
 }
 
-const overScreen = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+/** What is open over a screen: what is closing is hidden already. */
+export const overScreen =
+  ':is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):not([aria-hidden=true] *)';
+
+/** The control that is pressed. */
+export const controlOf = (page: Page, { role, name }: Control): Locator =>
+  page.getByRole(role, { name, exact: true }).first();
+
+/** Does something, after which something new must be open over the screen if the control says so. */
+export async function openBy(control: Locator, doIt: () => Promise<void>): Promise<void> {
+  const isOpening = await control.evaluate((element, over) => {
+    for (const open of document.querySelectorAll(over)) open.setAttribute('data-seen', '');
+    // What stands in a menu opens something in place of the menu.
+    const says = element.role !== 'menuitem' && /…$/.test(element.textContent ?? '');
+    return says || element.hasAttribute('aria-haspopup');
+  }, overScreen);
+  await doIt();
+  // What it opens may have to be downloaded first.
+  if (isOpening) await control.page().locator(`${overScreen}:not([data-seen])`).first().waitFor();
+}
 
 /** Closes what the last place has opened over its screen. */
 export async function closeAll(page: Page): Promise<void> {
@@ -85,7 +104,10 @@ export async function visit(page: Page, place: Place, clientId = ''): Promise<vo
   await walkToPlace(page, place, clientId);
   for (const press of place.presses) {
     if ('key' in press) await page.keyboard.press(press.key);
-    else await page.getByRole(press.role, { name: press.name, exact: true }).first().click();
+    else {
+      const control = controlOf(page, press);
+      await openBy(control, () => control.click());
+    }
     await untilStill(page);
   }
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
+import { OpeningLine } from '@/ui/OpeningLine';
 import { raisePreloadError } from './lazyScreen';
 import { openWhenBlocked } from './openWhenBlocked';
 import { PaletteButton } from './palette/PaletteButton';
@@ -36,7 +37,7 @@ export function GettingAround({ entries: all }: { entries: readonly RouteEntry[]
   return (
     <>
       <PaletteButton onClick={() => setOpened('palette')} />
-      <Suspense fallback={null}>
+      <Suspense fallback={<OpeningLine />}>
         {opened === 'palette' && (
           <Palette
             entries={entries}

@@ -1,4 +1,4 @@
-interface Control {
+export interface Control {
   role: 'button' | 'checkbox' | 'link' | 'menuitem' | 'tab';
   name: string | RegExp;
 }

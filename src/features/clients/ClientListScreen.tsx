@@ -5,6 +5,7 @@ import { paths } from '@/config/paths';
 import { loadPatiently } from '@/lib/loadPatiently';
 import { useOpenedByAddress } from '@/lib/useOpenedByAddress';
 import { Button } from '@/ui/Button';
+import { OpeningLine } from '@/ui/OpeningLine';
 import { PageHeader } from '@/ui/PageHeader';
 import * as texts from '@/texts/clients';
 import { AddClientDialog } from './add/AddClientDialog';
@@ -54,7 +55,7 @@ export default function ClientListScreen() {
       <ClientListFooter list={list} />
       <BulkBar list={list} />
       {list.isBulkOpen && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<OpeningLine />}>
           <BulkHost />
         </Suspense>
       )}

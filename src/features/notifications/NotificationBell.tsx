@@ -1,11 +1,13 @@
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
+import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { formatNumber } from '@/lib/format';
 import { IconButton } from '@/ui/IconButton';
 import * as texts from '@/texts/notifications';
+import { NotificationsSkeleton } from './NotificationsSkeleton';
 import { useNotificationsInfiniteQuery } from './notificationsApi';
 
 const Panel = lazy(() => import('./NotificationPanel'));
@@ -41,6 +43,14 @@ function UnreadBadge({ count }: { count: number }) {
     </Box>
   );
 }
+
+// As high as the panel's title and its rows, so that nothing moves once it is there.
+const waiting = (
+  <>
+    <Skeleton variant="text" sx={{ mx: 2, mt: 1.5, mb: 1, width: 140, typography: 'h3' }} />
+    <NotificationsSkeleton />
+  </>
+);
 
 /** How many notifications are unread, on every screen, and the newest of them behind it. */
 export default function NotificationBell() {
@@ -81,7 +91,7 @@ export default function NotificationBell() {
           },
         }}
       >
-        <Suspense fallback={null}>
+        <Suspense fallback={waiting}>
           <Panel titleId="notifications-title" />
         </Suspense>
       </Popover>

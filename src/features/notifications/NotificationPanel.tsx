@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useAppSelector } from '@/state/hooks';
@@ -11,6 +10,7 @@ import { Link } from '@/ui/Link';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/notifications';
 import { NotificationItem } from './NotificationItem';
+import { NotificationsSkeleton } from './NotificationsSkeleton';
 import { useMarkNotificationsReadMutation, useNotificationsInfiniteQuery } from './notificationsApi';
 
 /** What happened, newest first, with older ones on request. */
@@ -53,7 +53,7 @@ export default function NotificationPanel({ titleId }: { titleId: string }) {
           <ErrorPanel error={error} onRetry={() => void refetch()} />
         </Box>
       )}
-      {!error && !items && <Waiting />}
+      {!error && !items && <NotificationsSkeleton />}
       {items?.length === 0 && <NothingYet />}
       {items && items.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -85,14 +85,6 @@ export default function NotificationPanel({ titleId }: { titleId: string }) {
     </>
   );
 }
-
-const Waiting = () => (
-  <Box sx={{ px: 2, pb: 2, display: 'grid', gap: 1 }} aria-busy>
-    {[0, 1, 2].map((row) => (
-      <Skeleton key={row} variant="rounded" height={44} />
-    ))}
-  </Box>
-);
 
 const NothingYet = () => (
   <EmptyState title={texts.nothingHasHappenedYet}>{texts.newClientsFailedPayments}</EmptyState>

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { loadPatiently } from '@/lib/loadPatiently';
+import { OpeningLine } from '@/ui/OpeningLine';
 import { PageHeader } from '@/ui/PageHeader';
 import * as texts from '@/texts/payments';
 import { useOpenPayment } from './detail/openPayment';
@@ -39,7 +40,7 @@ export default function PaymentListScreen() {
       <PaymentListBody key={direction} list={list} />
       <PaymentListFooter list={list} />
       {open.id !== null && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<OpeningLine />}>
           <PaymentDrawer id={open.id} ids={ids} onTurn={open.turnTo} onClose={open.close} />
         </Suspense>
       )}

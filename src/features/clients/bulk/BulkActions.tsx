@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { loadPatiently } from '@/lib/loadPatiently';
 import { ActionMenu } from '@/ui/ActionMenu';
 import { Button } from '@/ui/Button';
+import { OpeningLine } from '@/ui/OpeningLine';
 import * as texts from '@/texts/clients/bulk';
 import type { ClientSelectionState } from '../list/useSelection';
 import type { BulkKind } from './bulkDraft';
@@ -33,7 +34,7 @@ export function BulkActions({ selection, onDone }: BulkActionsProps) {
         {texts.exportIt}
       </Button>
       <ActionMenu label={texts.moreActionsForTheSelected} actions={others} />
-      <Suspense fallback={null}>
+      <Suspense fallback={<OpeningLine />}>
         {open === 'Export' && <ExportDialog selection={selection} onClose={close} />}
         {open && open !== 'Export' && (
           <BulkDialog kind={open} selection={selection} onClose={close} onStarted={onDone} />

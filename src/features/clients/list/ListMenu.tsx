@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { loadPatiently } from '@/lib/loadPatiently';
 import { useOpenedByAddress } from '@/lib/useOpenedByAddress';
 import { ActionMenu } from '@/ui/ActionMenu';
+import { OpeningLine } from '@/ui/OpeningLine';
 import * as texts from '@/texts/clients/list';
 import { bulkHistory, useBulkParam } from '../bulk/useBulkParam';
 import type { ClientList } from './useClientList';
@@ -25,7 +26,7 @@ export function ListMenu({ list: { everyone } }: { list: ClientList }) {
     <>
       <ActionMenu label={texts.moreForTheList} actions={actions} />
       {isExporting && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<OpeningLine />}>
           <ExportDialog selection={everyone} onClose={() => setExporting(false)} />
         </Suspense>
       )}

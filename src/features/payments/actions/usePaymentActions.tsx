@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import type { PaymentAction } from '@/api/schema.generated';
 import { loadPatiently } from '@/lib/loadPatiently';
+import { OpeningLine } from '@/ui/OpeningLine';
 import type { ListedPayment } from '../paymentsApi';
 import { isDocument } from './paymentActions';
 import { useDocument } from './useDocument';
@@ -26,7 +27,7 @@ export function usePaymentActions(): {
       else setAsked({ action, payment });
     },
     dialog: asked && (
-      <Suspense fallback={null}>
+      <Suspense fallback={<OpeningLine />}>
         <PaymentActionDialog {...asked} onClose={() => setAsked(null)} />
       </Suspense>
     ),

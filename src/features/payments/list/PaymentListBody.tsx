@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { loadPatiently } from '@/lib/loadPatiently';
 import { ErrorPanel } from '@/ui/ErrorPanel';
+import { OpeningLine } from '@/ui/OpeningLine';
 import { Panel } from '@/ui/Panel';
 import { usePaymentActions } from '../actions/usePaymentActions';
 import type { ListedPayment } from '../paymentsApi';
@@ -52,7 +53,7 @@ export function PaymentListBody({ list }: { list: PaymentList }) {
         {!isEmpty && !isPhone && <PaymentTable list={list} rows={rows} />}
       </div>
       {menu && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<OpeningLine />}>
           <PaymentMenu {...menu} onAct={act} onClose={() => setMenu(null)} />
         </Suspense>
       )}

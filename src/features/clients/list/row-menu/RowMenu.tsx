@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { loadPatiently } from '@/lib/loadPatiently';
 import { copyAndTell } from '@/ui/copyAndTell';
+import { OpeningLine } from '@/ui/OpeningLine';
 import * as texts from '@/texts/clients/list/row-menu';
 import type { ListedClient } from '../ClientCell';
 import { placeIn } from '../../placeIn';
@@ -29,7 +30,7 @@ export function RowMenu({ client, button, listText, onClose }: RowMenuProps) {
 
   if (move) {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<OpeningLine />}>
         <RowMoveDialog move={move} client={client} onClose={onClose} />
       </Suspense>
     );
