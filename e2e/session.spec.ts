@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { startLivery } from './support/liveryServer';
 import { expect, signIn, test } from './support/fixtures';
 import { addClient, onboard } from './support/operatorApi';
@@ -89,10 +90,11 @@ test('20 calls of 10 tabs that fail together make exactly one exchange, and all 
 
   // From here on the access token of all tabs is refused, as an expired one would be.
   const expired = (await context.cookies()).find(({ value }) => value.split('.').length === 3)?.value;
-  const refused: string[] = [];
+  const refused: Page[] = [];
   const exchanges: string[] = [];
+  const hasTwo = (tab: Page) => refused.filter((page) => page === tab).length >= 2;
   let refuseAll = (): void => undefined;
-  const areTwenty = new Promise<void>((resolve) => (refuseAll = resolve));
+  const isRefused = new Promise<void>((resolve) => (refuseAll = resolve));
   await context.route('**/graphql', async (route) => {
     const { operationName } = JSON.parse(route.request().postData() ?? '{}') as { operationName: string };
     const isExchange = /^(RefreshTokens|AccessTokenQuery)$/.test(operationName);
@@ -100,8 +102,9 @@ test('20 calls of 10 tabs that fail together make exactly one exchange, and all 
     if (isExchange || route.request().headers().authorization !== `Bearer ${expired}`)
       return route.continue();
     // They fail together, however slow the tabs are.
-    if (refused.push(operationName) >= 20) refuseAll();
-    await areTwenty;
+    refused.push(route.request().frame().page());
+    if (tabs.every(hasTwo)) refuseAll();
+    await isRefused;
     await route.fulfill({
       status: 401,
       contentType: 'application/json',
@@ -112,6 +115,7 @@ test('20 calls of 10 tabs that fail together make exactly one exchange, and all 
   });
 
   await addClient(livery.url, ada, 'Grace Hopper', 'grace@example.test');
+  await expect.poll(() => tabs.filter(hasTwo).length, { timeout: 20_000 }).toBe(10);
 
   for (const tab of tabs) {
     await expect(tab.getByText('Grace Hopper').first()).toBeVisible({ timeout: 30_000 });

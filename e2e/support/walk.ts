@@ -64,9 +64,8 @@ export async function walkTo(page: Page, address: string): Promise<void> {
   await untilStill(page);
 }
 
-/** What is open over a screen: what is closing is hidden already. */
-export const overScreen =
-  ':is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):not([aria-hidden=true] *)';
+/** What is open over a screen. */
+export const overScreen = ':is([role=dialog], [role=alertdialog], [role=menu], [role=listbox])';
 
 /** The control that is pressed. */
 export const controlOf = (page: Page, { role, name }: Control): Locator =>
@@ -76,7 +75,7 @@ export const controlOf = (page: Page, { role, name }: Control): Locator =>
 export async function openBy(control: Locator, doIt: () => Promise<void>): Promise<void> {
   const isOpening = await control.evaluate((element, over) => {
     for (const open of document.querySelectorAll(over)) open.setAttribute('data-seen', '');
-    // What stands in a menu opens something in place of the menu.
+    // An item of a menu may lead to another screen.
     const says = element.role !== 'menuitem' && /…$/.test(element.textContent ?? '');
     return says || element.hasAttribute('aria-haspopup');
   }, overScreen);

@@ -6,7 +6,7 @@ const longestWaitMs = 2000;
 
 type Outcome = { error?: ApiError | undefined };
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Tries again for ten seconds while a failure says nothing about the session, as during a server's restart. */
 export async function withPatience<Result extends Outcome>(

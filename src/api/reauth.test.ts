@@ -260,6 +260,22 @@ describe('two tabs', () => {
     expect(second.store.getState().auth.authData.accessToken).toBe('new-1');
   });
 
+  test('the second tab waits until it can read what the first has stored', async () => {
+    const { server, transport } = makeServer('none');
+    const { exchange } = server;
+    server.exchange = () => {
+      const answer = exchange();
+      const token = server.valid;
+      const store = () => storeSignIn({ accessToken: token, refreshToken: 'refresh', rememberMe: true });
+      setTimeout(store, 100);
+      return answer;
+    };
+    const [first, second] = [makeTab(transport), makeTab(transport)];
+    await Promise.all([first.ask(), second.ask()]);
+    expect(server.exchanges).toBe(1);
+    expect(second.store.getState().auth.authData.accessToken).toBe('new-1');
+  });
+
   test("a token of another session is never taken for this tab's own", async () => {
     const { server, transport } = makeServer('none');
     storeSignIn({ accessToken: 'of-somebody-else', refreshToken: 'another', rememberMe: true });

@@ -8,13 +8,32 @@ import {
 } from '@/state/authSlice';
 import { isPassing, isUnauthorised } from './errors';
 import { exchangeTokens, type ExchangeKind, type SessionApi } from './exchange';
-import { withPatience } from './patience';
+import { wait, withPatience } from './patience';
 import type { Transport } from './transport';
 
 const lockName = 'livery-token-exchange';
 
-const underLock = (work: () => Promise<boolean>): Promise<boolean> =>
-  globalThis.navigator.locks ? globalThis.navigator.locks.request(lockName, work) : work();
+/** How long a browser may take until another tab reads what this one has stored: cookies are written behind its back. */
+const storedElsewhereMs = 300;
+
+interface Renewal {
+  isRenewed: boolean;
+  /** Something was stored that the other tabs are to read before one of them has its turn. */
+  hasStored: boolean;
+}
+
+async function underLock(work: () => Promise<Renewal>): Promise<boolean> {
+  const { locks } = globalThis.navigator;
+  if (!locks) return (await work()).isRenewed;
+  return new Promise((resolve, reject) => {
+    const turn = async () => {
+      const { isRenewed, hasStored } = await work();
+      resolve(isRenewed);
+      if (hasStored) await wait(storedElsewhereMs);
+    };
+    locks.request(lockName, turn).catch(reject);
+  });
+}
 
 /** The access token that another tab has stored meanwhile for the same session. */
 export function tokenOfOtherTab({ auth: { authData } }: AuthRoot): string | null {
@@ -28,22 +47,23 @@ async function renew(
   api: SessionApi,
   kind: ExchangeKind,
   refused: string | null,
-): Promise<boolean> {
+): Promise<Renewal> {
   // While this tab waited for its turn, another one told it of a new token.
   const current = selectAccessToken(api.getState() as AuthRoot);
-  if (current !== refused) return current !== null;
+  if (current !== refused) return { isRenewed: current !== null, hasStored: false };
   const adopted = tokenOfOtherTab(api.getState() as AuthRoot);
   if (adopted) {
     api.dispatch(accessTokenRenewed(adopted));
-    return true;
+    return { isRenewed: true, hasStored: false };
   }
   const refreshToken = selectRefreshToken(api.getState() as AuthRoot);
   const exchanged = await exchangeTokens(base, api, kind);
   // A sign-out or another sign-in came between: this answer belongs to nobody any more.
-  if (selectRefreshToken(api.getState() as AuthRoot) !== refreshToken) return false;
+  if (selectRefreshToken(api.getState() as AuthRoot) !== refreshToken)
+    return { isRenewed: false, hasStored: false };
   if (exchanged.error) api.dispatch(signedOut(isPassing(exchanged.error) ? 'Unreachable' : 'Expired'));
   else api.dispatch(accessTokenRenewed(exchanged.accessToken));
-  return !exchanged.error;
+  return { isRenewed: !exchanged.error, hasStored: !exchanged.error };
 }
 
 export interface Reauth {

@@ -28,13 +28,13 @@ Object.assign(console, { error: hear, warn: hear });
 const realFetch = globalThis.fetch;
 
 afterEach(() => {
-  // A call that a test did not think of must not pass for a failure that it meant.
-  expect(takeUnanswered()).toEqual([]);
-  expect(warnings.splice(0)).toEqual([]);
+  const found = { unanswered: takeUnanswered(), warnings: warnings.splice(0) };
   globalThis.fetch = realFetch;
   globalThis.sessionStorage?.clear();
   globalThis.localStorage?.clear();
   for (const cookie of globalThis.document?.cookie.split('; ') ?? []) {
     document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
   }
+  // A call that a test did not think of must not pass for a failure that it meant.
+  expect(found).toEqual({ unanswered: [], warnings: [] });
 });

@@ -67,6 +67,8 @@ const text = (fontSize: number, lineHeight: number) => ({
 export function buildTheme(brand: Brand, scheme: ColourScheme): Theme {
   return createTheme({
     palette: buildPalette(brand, scheme),
+    // What opens and closes does so at once for who asks for less motion, and waits for no movement.
+    motion: { reducedMotion: 'system' },
     shape: { borderRadius: radius },
     shadows: buildShadows(scheme),
     typography: {

@@ -15,7 +15,7 @@ export interface Place {
 
 const pressed =
   (role: Control['role']) =>
-  (name: Control['name']): Press => ({ role, name });
+  (name: Control['name']): Control => ({ role, name });
 
 export const button = pressed('button');
 export const checkbox = pressed('checkbox');

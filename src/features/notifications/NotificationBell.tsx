@@ -44,7 +44,7 @@ function UnreadBadge({ count }: { count: number }) {
   );
 }
 
-// As high as the panel's title and its rows, so that nothing moves once it is there.
+// Where the panel's title and its rows will be.
 const waiting = (
   <>
     <Skeleton variant="text" sx={{ mx: 2, mt: 1.5, mb: 1, width: 140, typography: 'h3' }} />

@@ -155,12 +155,11 @@ test('typed words are drawn once typing rests, saved, and can go back', async ()
 test('words that are too long or name no variable are told at the field, and not drawn', async () => {
   const { user } = renderScreen(<MarketingTemplatesScreen />, answers, opened);
   const field = await screen.findByRole('textbox', { name: 'Headline' });
-  await user.click(field);
   for (const [words, refusal] of [
     [', and so on and on and on', 'Type 20 characters at most.'],
     [' {{nobody}}', /There is no variable \{\{nobody\}\}/],
   ] as const) {
-    await user.clear(field);
+    await user.tripleClick(field);
     await user.paste(words);
     expect(await screen.findByText(refusal)).toBeInTheDocument();
     await act(() => new Promise((resolve) => setTimeout(resolve, 2 * searchDebounceMs)));

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { errorMessage } from '@/api/errors';
+import { OpeningLine } from '@/ui/OpeningLine';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/clients/list/row-menu';
 import { useGetClientQuery } from '../../clientViewApi';
@@ -22,6 +23,6 @@ export default function RowMoveDialog({ move, client: { id, name }, onClose }: R
     onClose();
   }, [problem, name, onClose]);
 
-  if (!currentData) return null;
+  if (!currentData) return problem === null ? <OpeningLine /> : null;
   return <AskedMoveDialog move={move} client={currentData.client} onClose={onClose} />;
 }
