@@ -15,7 +15,7 @@ import { whiteLabelPlaces } from './support/places/ofWhiteLabel';
 import { at, button, checkbox, link, nameOf } from './support/places/place';
 import { bringAxe } from './support/problemsOf';
 import { invite } from './support/team';
-import { controlOf, overScreen, setOutFor, visit, walkTo } from './support/walk';
+import { controlOf, holdBack, overScreen, setOutFor, visit, walkTo } from './support/walk';
 
 // One after the other they would take longer than all the rest beside them.
 test.describe.configure({ mode: 'parallel' });
@@ -106,12 +106,7 @@ test('design 5: what still stands while its successor is on its way can be read'
   await signIn(page, demo, demoAdmin);
   for (const [from, to] of whatIsReplaced) {
     await walkTo(page, from);
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/graphql', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, '**/graphql');
     await setOutFor(page, to);
     const standing = page.locator('main [aria-busy=true]').first();
     await standing.waitFor();
@@ -119,9 +114,8 @@ test('design 5: what still stands while its successor is on its way can be read'
     const isThere = () => standing.evaluate((element) => element.getAnimations().length === 0);
     await expect.poll(isThere).toBe(true);
     expect(await wrongInColours(page, new Set(), 'light'), from).toEqual([]);
-    letGo();
+    await letGo();
     await expect(standing).toHaveCount(0);
-    await page.unroute('**/graphql');
   }
   await page.context().close();
 });
@@ -149,19 +143,13 @@ test('design 5: what opens over a screen says so while it is downloaded, and the
     const name = nameOf({ ...place, presses: [...place.presses, control] });
     await page.goto(`${demo.url}${place.address}`);
     await visit(page, place);
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/assets/**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, '**/assets/**');
     await controlOf(page, control).click();
     const busy = page.locator('body > [role=progressbar], [role=dialog] [aria-busy=true]');
     await expect.poll(() => busy.evaluate(isOnTop), name).toBe(true);
-    letGo();
+    await letGo();
     await expect(page.locator(overScreen).first(), name).toContainText(/\w/);
     await expect(busy, name).toHaveCount(0);
-    await page.unroute('**/assets/**');
   }
   await page.context().close();
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import type { Control, Place } from './places/place';
 
 const quietMs = 60;
@@ -64,24 +64,27 @@ export async function walkTo(page: Page, address: string): Promise<void> {
   await untilStill(page);
 }
 
-/** What is open over a screen. */
+/** What is open over a screen, to be narrowed further. */
 export const overScreen = ':is([role=dialog], [role=alertdialog], [role=menu], [role=listbox])';
 
 /** The control that is pressed. */
 export const controlOf = (page: Page, { role, name }: Control): Locator =>
   page.getByRole(role, { name, exact: true }).first();
 
-/** Does something, after which something new must be open over the screen if the control says so. */
+/** Does something, after which something new must be open over the screen, or another screen be there, if the control says so. */
 export async function openBy(control: Locator, doIt: () => Promise<void>): Promise<void> {
-  const isOpening = await control.evaluate((element, over) => {
+  const page = control.page();
+  const leadsOn = await control.evaluate((element, over) => {
     for (const open of document.querySelectorAll(over)) open.setAttribute('data-seen', '');
-    // An item of a menu may lead to another screen.
-    const says = element.role !== 'menuitem' && /…$/.test(element.textContent ?? '');
-    return says || element.hasAttribute('aria-haspopup');
+    const isNamedSo = element.role === 'menuitem' || /…$/.test(element.textContent ?? '');
+    return isNamedSo || element.hasAttribute('aria-haspopup');
   }, overScreen);
+  const from = page.url();
   await doIt();
+  if (!leadsOn) return;
   // What it opens may have to be downloaded first.
-  if (isOpening) await control.page().locator(`${overScreen}:not([data-seen])`).first().waitFor();
+  const isThere = () => page.locator(`${overScreen}:not([data-seen])`).count();
+  await expect.poll(async () => page.url() !== from || (await isThere()) > 0).toBe(true);
 }
 
 /** Closes what the last place has opened over its screen. */
@@ -109,4 +112,18 @@ export async function visit(page: Page, place: Place, clientId = ''): Promise<vo
     }
     await untilStill(page);
   }
+}
+
+/** Holds back what a page asks for under an address, until it is let go. */
+export async function holdBack(page: Page, address: string): Promise<() => Promise<void>> {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.route(address, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return async () => {
+    open();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
 }
