@@ -19,7 +19,7 @@ export default function ConfirmEmailScreen() {
   const confirmation = answered ?? data?.emailConfirmation;
 
   if (token === '' || (isApiError(error) && error.code === 'NOT_FOUND')) return <UnknownEmailLink />;
-  if (error) {
+  if (error && !confirmation) {
     return (
       <AuthLayout title={texts.yourEmailAddress}>
         <ErrorPanel error={error} onRetry={refetch} />

@@ -27,7 +27,7 @@ export default function OnboardUserScreen() {
   if (token === '' || (isApiError(error) && error.code === 'NOT_FOUND')) {
     return <ClosedInvitation status="Unknown" {...shared} />;
   }
-  if (error) {
+  if (error && !data) {
     return (
       <AuthLayout title={texts.yourInvitation}>
         <ErrorPanel error={error} onRetry={refetch} />

@@ -25,7 +25,8 @@ import { RollBackDialog } from './RollBackDialog';
 /** What was set up and published, newest first, with the way back. */
 export default function DeploymentsScreen() {
   const [page, setPage] = usePageParam();
-  const { data, error, refetch } = useGetDeploymentsQuery({ page, pageSize: pageSizes[0] });
+  const { currentData, data, error, refetch } = useGetDeploymentsQuery({ page, pageSize: pageSizes[0] });
+  const deployments = (error ? currentData : data)?.deployments;
   const currency = useAppSelector(selectCompany)?.currency ?? 'USD';
   const [cancel] = useCancelDeploymentMutation();
   const [retry] = useRetryDeploymentMutation();
@@ -40,14 +41,14 @@ export default function DeploymentsScreen() {
   return (
     <Stack spacing={2.5}>
       <PageHeader title={texts.deployments}>{texts.whatWasSetUpAndPublished}</PageHeader>
-      {error && <ErrorPanel error={error} onRetry={refetch} />}
-      {!error && !data && <Skeleton variant="rounded" height={240} />}
-      {data?.deployments.totalCount === 0 && (
+      {error && !deployments && <ErrorPanel error={error} onRetry={refetch} />}
+      {!error && !deployments && <Skeleton variant="rounded" height={240} />}
+      {deployments?.totalCount === 0 && (
         <Panel>
           <EmptyState title={texts.nothingHasBeenDeployedYet}>{texts.onceTheBrandAndAPlan}</EmptyState>
         </Panel>
       )}
-      {data?.deployments.items.map((deployment) => (
+      {deployments?.items.map((deployment) => (
         <DeploymentCard
           key={deployment.id}
           deployment={deployment}
@@ -57,8 +58,8 @@ export default function DeploymentsScreen() {
           onRollBack={() => setGoingBackTo(deployment)}
         />
       ))}
-      {data && data.deployments.totalPages > 1 && (
-        <Pager page={page} totalPages={data.deployments.totalPages} onChange={setPage} />
+      {deployments && deployments.totalPages > 1 && (
+        <Pager page={page} totalPages={deployments.totalPages} onChange={setPage} />
       )}
       {goingBackTo && <RollBackDialog deployment={goingBackTo} onClose={() => setGoingBackTo(null)} />}
     </Stack>

@@ -14,7 +14,7 @@ export default function TextDifference({ change }: { change: SiteChange }) {
   const guide = useGetGuideTextsQuery({ id: change.entityId, ...numbers }, { skip: isLegal });
   const { data, error, refetch } = isLegal ? legal : guide;
 
-  if (error) return <ErrorPanel error={error} onRetry={refetch} />;
+  if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={64} />;
   return <Difference before={data.before} after={data.after} />;
 }

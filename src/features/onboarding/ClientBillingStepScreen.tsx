@@ -16,7 +16,7 @@ export default function ClientBillingStepScreen() {
   return (
     <OnboardingLayout step="ClientBilling" intro={texts.theFirstPlanThatClientsCan}>
       {(draft) => {
-        if (error) return <ErrorPanel error={error} onRetry={refetch} />;
+        if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
         if (!data || !currency) return <Skeleton variant="rounded" height={480} />;
         const saved = plan ? toPlanForm(plan, currency) : emptyPlan;
         return <PlanStepForm initial={withDraft(saved, draft)} currency={currency} />;

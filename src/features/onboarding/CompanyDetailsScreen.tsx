@@ -28,7 +28,7 @@ export default function CompanyDetailsScreen() {
   return (
     <OnboardingLayout step="Details" intro={texts.whoYourClientsDeal}>
       {(draft) => {
-        if (error) return <ErrorPanel error={error} onRetry={refetch} />;
+        if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
         if (!data) return <Skeleton variant="rounded" height={480} />;
         return <DetailsForm draft={draft} countries={data.countries} />;
       }}

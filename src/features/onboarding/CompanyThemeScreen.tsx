@@ -29,7 +29,7 @@ export default function CompanyThemeScreen() {
   return (
     <OnboardingLayout step="Theme" intro={texts.howYourClientsRecogniseYouYou}>
       {(draft) => {
-        if (error) return <ErrorPanel error={error} onRetry={refetch} />;
+        if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
         if (!data) return <Skeleton variant="rounded" height={480} />;
         return <ThemeForm saved={{ ...data.themeSetup, ...textsOf(draft) }} />;
       }}

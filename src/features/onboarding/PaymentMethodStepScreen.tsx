@@ -11,7 +11,7 @@ export default function PaymentMethodStepScreen() {
   return (
     <OnboardingLayout step="PaymentMethod" intro={texts.theCardThatLiveryWillCharge}>
       {(draft) => {
-        if (error) return <ErrorPanel error={error} onRetry={refetch} />;
+        if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
         if (!data) return <Skeleton variant="rounded" height={320} />;
         return <CardForm draft={draft} fee={data.platformFee} />;
       }}

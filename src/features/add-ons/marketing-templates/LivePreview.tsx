@@ -45,7 +45,7 @@ export function LivePreview({ template, words, isValid }: LivePreviewProps) {
   const [page, setPage] = useState(1);
   const rested = useRested(words, isValid);
   const input = { slug, page, words: toWords(rested) };
-  const { data, error, isFetching } = useGetMarketingFileQuery({ input });
+  const { currentData, data, error, isFetching } = useGetMarketingFileQuery({ input });
   const url = data?.marketingFile.url;
 
   return (
@@ -70,7 +70,7 @@ export function LivePreview({ template, words, isValid }: LivePreviewProps) {
           />
         )}
       </Box>
-      {error && (
+      {error && !currentData && (
         <Typography role="alert" variant="body2" color="error">
           {messageOf(error)}
         </Typography>

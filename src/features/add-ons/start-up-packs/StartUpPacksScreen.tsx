@@ -35,7 +35,7 @@ export default function StartUpPacksScreen() {
   return (
     <Stack spacing={2.5}>
       <PageHeader title={texts.startUpPacks}>{texts.plansGuidesLegalPagesAndWords(mayInstall)}</PageHeader>
-      {error ? (
+      {error && !data ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
         <>

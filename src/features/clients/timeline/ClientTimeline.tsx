@@ -26,7 +26,7 @@ export function ClientTimeline({ clientId, seesMoney }: ClientTimelineProps) {
   const open = kindsOpenTo(seesMoney);
   const kinds = kindsFrom(kindText, open);
   const timeline = useClientTimelineInfiniteQuery({ id: clientId, kinds });
-  const { currentData, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = timeline;
+  const { currentData, error, refetch, hasNextPage, fetchNextPage } = timeline;
   const entries = currentData?.pages.flatMap(({ clientTimeline }) => clientTimeline.items);
 
   return (
@@ -36,13 +36,15 @@ export function ClientTimeline({ clientId, seesMoney }: ClientTimelineProps) {
       {!error && !entries && <Skeleton variant="rounded" height={240} sx={{ mt: 2 }} />}
       {entries?.length === 0 && <NothingYet isFiltered={kinds.length > 0} onClear={() => setKindText('')} />}
       {entries && byDay(entries).map((day) => <DayOfActivity key={day.name} day={day} />)}
-      {error && entries && <ErrorPanel error={error} onRetry={() => void fetchNextPage()} />}
+      {timeline.isFetchNextPageError && entries && (
+        <ErrorPanel error={error} onRetry={() => void fetchNextPage()} />
+      )}
       {hasNextPage && (
         <Button
           size={2}
           colour="gray"
           variant="soft"
-          isLoading={isFetchingNextPage}
+          isLoading={timeline.isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
           {texts.showEarlierActivity}

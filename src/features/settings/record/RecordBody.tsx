@@ -14,7 +14,7 @@ import type { RecordList } from './useRecord';
 
 /** What is on record, or why there is nothing. */
 export function RecordBody({ list }: { list: RecordList }) {
-  const { events, error, isStale, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = list;
+  const { events, error, isStale, isFetching, hasNextPage, fetchNextPage } = list;
   const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
   const Rows = isPhone ? RecordCards : RecordTable;
 
@@ -33,14 +33,16 @@ export function RecordBody({ list }: { list: RecordList }) {
           onFilter={(filters) => list.setFilters(filters, { keepsSearch: false })}
         />
       )}
-      {error && events && <ErrorPanel error={error} onRetry={() => void fetchNextPage()} />}
-      {hasNextPage && !error && (
+      {list.isFetchNextPageError && events && (
+        <ErrorPanel error={error} onRetry={() => void fetchNextPage()} />
+      )}
+      {hasNextPage && !list.isFetchNextPageError && (
         <Box sx={{ p: 2, textAlign: 'center' }}>
           <Button
             size={2}
             colour="gray"
             variant="soft"
-            isLoading={isFetchingNextPage}
+            isLoading={list.isFetchingNextPage}
             onClick={() => void fetchNextPage()}
           >
             {texts.showOlder}

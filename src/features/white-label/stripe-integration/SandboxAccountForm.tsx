@@ -17,7 +17,7 @@ export function SandboxAccountForm() {
   const { data, error, refetch } = useGetSandboxAccountsQuery();
   const [chosen, setChosen] = useState<string | null>(null);
   const { goOn, isLoading } = useContinue();
-  if (error) return <ErrorPanel error={error} onRetry={refetch} />;
+  if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={260} />;
   const token = chosen ?? data.sandboxAccounts[0]?.token ?? null;
 

@@ -18,7 +18,7 @@ export function CardsPanel({ isAdding }: { isAdding: boolean }) {
   const navigate = useNavigate();
   const close = () => navigate(paths.billingCard('cards'), { replace: true });
 
-  if (error) return <ErrorPanel error={error} onRetry={refetch} />;
+  if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={180} />;
   const cards = data.billingCards;
 

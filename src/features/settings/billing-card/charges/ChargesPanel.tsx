@@ -23,7 +23,7 @@ export function ChargesPanel() {
   const totalPages = shown?.billingCharges.totalPages ?? 0;
   const list = { charges, isStale: charges !== undefined && isFetching && !currentData };
 
-  if (error) return <ErrorPanel error={error} onRetry={refetch} />;
+  if (error && !currentData) return <ErrorPanel error={error} onRetry={refetch} />;
   return (
     <Panel title={texts.invoices} isFlush>
       {shown?.billingCharges.totalCount === 0 ? (

@@ -16,7 +16,7 @@ type Fee = GetPlatformFeeQuery['platformFee'];
 export function FeePanel() {
   const { data, error, refetch } = useGetPlatformFeeQuery();
 
-  if (error) return <ErrorPanel error={error} onRetry={refetch} />;
+  if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={96} />;
   const fee = data.platformFee;
 

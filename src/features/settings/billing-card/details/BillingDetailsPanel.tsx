@@ -15,8 +15,9 @@ export function BillingDetailsPanel() {
     if (details.error) void details.refetch();
     if (countries.error) void countries.refetch();
   };
-  if (error) return <ErrorPanel error={error} onRetry={retry} />;
-  if (!details.data || !countries.data) return <Skeleton variant="rounded" height={320} />;
+  if (!details.data || !countries.data) {
+    return error ? <ErrorPanel error={error} onRetry={retry} /> : <Skeleton variant="rounded" height={320} />;
+  }
   return (
     <Panel title={texts.invoicesAreMadeOut}>
       <BillingDetailsForm details={details.data.billingDetails} countries={countries.data.countries} />

@@ -14,7 +14,7 @@ import { ArchiveRow } from './ArchiveRow';
 export function ArchivePanel() {
   const { data, error, refetch } = useGetCompanyExportsQuery();
   const [start, { isLoading }] = useStartCompanyExportMutation();
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={160} />;
   const archives = data.companyExports;
   const isMaking = archives.some(({ status }) => status === 'Running');

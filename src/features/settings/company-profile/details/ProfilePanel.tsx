@@ -17,8 +17,9 @@ export function ProfilePanel() {
     if (profile.error) void profile.refetch();
     if (countries.error) void countries.refetch();
   };
-  if (error) return <ErrorPanel error={error} onRetry={retry} />;
-  if (!profile.data || !countries.data) return <Skeleton variant="rounded" height={640} />;
+  if (!profile.data || !countries.data) {
+    return error ? <ErrorPanel error={error} onRetry={retry} /> : <Skeleton variant="rounded" height={640} />;
+  }
   return (
     <Panel title={texts.details}>
       <ProfileForm

@@ -45,7 +45,7 @@ export function StatusPanel() {
     <Panel title={texts.status} actions={<StatusBadge tone={tone}>{words}</StatusBadge>}>
       <Stack spacing={2}>
         <DetailList details={details} />
-        {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+        {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
         {!error && !data && <Skeleton variant="rounded" height={240} />}
         {data && (
           <Box>

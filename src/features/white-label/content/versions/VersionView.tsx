@@ -37,7 +37,7 @@ export function VersionView(props: VersionViewProps) {
   const words = looked === null ? template : published;
   const name = looked === null ? texts.theTemplate : texts.versionLooked(looked);
 
-  if (error) return <ErrorPanel error={error} onRetry={refetch} />;
+  if (error && !words) return <ErrorPanel error={error} onRetry={refetch} />;
   if (!words) return <Skeleton variant="rounded" height={240} />;
   return (
     <Stack spacing={2}>
