@@ -16,7 +16,7 @@ export const clientResolvers: Resolvers = {
     clientCounts: (_root, _args, ctx) => countClients(ctx),
   },
   Mutation: {
-    createClient: (_root, { input }, ctx) => createClient(ctx, input),
+    createClient: (_root, { input, idempotencyKey }, ctx) => createClient(ctx, input, idempotencyKey),
   },
   Subscription: {
     clientChanged: {

@@ -1,3 +1,4 @@
+import { newId } from '../../lib/ids';
 import { openWorld, type World } from '../../testing/world';
 import type { CreateClientInput } from '../../schema.generated';
 import { clientChanges, countClients, createClient, findClient, listClients } from './service';
@@ -115,6 +116,31 @@ describe('adding a client', () => {
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'BAD_USER_INPUT' });
     }
+    await expect(countClients(ctx)).resolves.toMatchObject({ total: 1 });
+  });
+
+  test('sent again with the same key, it gives the client that was added, and tells of them once', async () => {
+    const { company, ctx } = await start();
+    const key = newId();
+    const first = await createClient(ctx, ada, key);
+    await expect(createClient(ctx, ada, key)).resolves.toEqual(first);
+    await expect(Promise.all([1, 2, 3].map(() => createClient(ctx, ada, key)))).resolves.toHaveLength(3);
+    await expect(countClients(ctx)).resolves.toMatchObject({ total: 1 });
+    const told = await world.services.database.inCompany(company.id, (db) =>
+      db.query("select id from audit_events where action = 'client.created'"),
+    );
+    expect(told.rows).toHaveLength(1);
+  });
+
+  test('a key that another client was added with is refused, and one of a refused press may be used again', async () => {
+    const { ctx } = await start();
+    const key = newId();
+    await expect(createClient(ctx, { ...ada, email: 'no address' }, key)).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
+    await createClient(ctx, ada, key);
+    const other = createClient(ctx, { name: 'Bo', email: 'bo@client.test' }, key);
+    await expect(other).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(countClients(ctx)).resolves.toMatchObject({ total: 1 });
   });
 

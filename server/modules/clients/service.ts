@@ -1,4 +1,4 @@
-import type { Context } from '../../context';
+import type { Context, Viewer } from '../../context';
 import type { Db } from '../../db/database';
 import { badInput, notFound } from '../../errors';
 import { publish, type EventOf } from '../../events';
@@ -13,6 +13,7 @@ import type {
   QueryClientsArgs,
 } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
+import { onlyOnce } from '../idempotency/onlyOnce';
 import { notify } from '../notifications/notify';
 import { addClients, type Obstacle } from './adding';
 import type { ClientField } from './columns';
@@ -100,35 +101,46 @@ const createdChanges = (client: Client) => [
   { field: 'plan', before: null, after: client.plan?.name },
 ];
 
-export async function createClient(ctx: Context, input: CreateClientInput): Promise<Client> {
-  const { companyId, permissions, operatorId, name } = authorise(
-    ctx.viewer,
-    'MANAGE_CLIENT_MANAGEMENT',
-    'write',
-  );
+async function addedClient(db: Db, { companyId, permissions }: Viewer, id: string): Promise<Client> {
+  const client = await clientById(db, companyId, id, permissions.has('MANAGE_PAYMENTS'));
+  if (!client) throw new Error(`Client ${id} was added and is not there.`);
+  return client;
+}
+
+/** Adds a client who is told nothing yet, once for each key. */
+export async function createClient(
+  ctx: Context,
+  input: CreateClientInput,
+  idempotencyKey: string | null = null,
+): Promise<Client> {
+  const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  const { companyId, operatorId, name } = viewer;
   return ctx.services.database.inCompany(companyId, async (db) => {
     const values = parseInput(createClientInput(await companyCountry(db, companyId)), input);
-    const { planId } = values;
-    if (planId && !(await plansOnOffer(db, companyId)).some((plan) => plan.id === planId)) {
-      throw badInput({ planId: 'This plan does not exist.' });
-    }
-    const id = newId();
-    const obstacles = await addClients(db, companyId, [
-      { ...values, id, status: 'Invited', source: 'Manual', createdAt: null },
-    ]);
-    const obstacle = obstacles.get(id);
-    if (obstacle) throw refusalOf(obstacle);
-    const client = await clientById(db, companyId, id, permissions.has('MANAGE_PAYMENTS'));
-    if (!client) throw new Error(`Client ${id} was added and is not there.`);
-    const target = { targetType: 'Client', targetId: id, targetLabel: client.name };
-    await recordAudit(db, ctx, { action: 'client.created', ...target, changes: createdChanges(client) });
-    await publish(db, { type: 'clientChanged', companyId, kind: 'Created', ids: [id], count: 1 });
-    await notify(db, ctx.services, companyId, {
-      kind: 'ClientAdded',
-      happened: [{ manner: 'Added', subjectId: id, label: client.name, actorName: name }],
-      doneBy: operatorId,
-    });
-    return client;
+    const add = async (): Promise<string> => {
+      const { planId } = values;
+      if (planId && !(await plansOnOffer(db, companyId)).some((plan) => plan.id === planId)) {
+        throw badInput({ planId: 'This plan does not exist.' });
+      }
+      const id = newId();
+      const obstacles = await addClients(db, companyId, [
+        { ...values, id, status: 'Invited', source: 'Manual', createdAt: null },
+      ]);
+      const obstacle = obstacles.get(id);
+      if (obstacle) throw refusalOf(obstacle);
+      const client = await addedClient(db, viewer, id);
+      const target = { targetType: 'Client', targetId: id, targetLabel: client.name };
+      await recordAudit(db, ctx, { action: 'client.created', ...target, changes: createdChanges(client) });
+      await publish(db, { type: 'clientChanged', companyId, kind: 'Created', ids: [id], count: 1 });
+      await notify(db, ctx.services, companyId, {
+        kind: 'ClientAdded',
+        happened: [{ manner: 'Added', subjectId: id, label: client.name, actorName: name }],
+        doneBy: operatorId,
+      });
+      return id;
+    };
+    const press = idempotencyKey && { key: idempotencyKey, operation: 'createClient', request: input };
+    return addedClient(db, viewer, await (press ? onlyOnce(db, companyId, press, add) : add()));
   });
 }
 

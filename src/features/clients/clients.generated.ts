@@ -297,6 +297,7 @@ export type DeleteSavedViewMutation = { deleteSavedView: boolean };
 
 export type CreateClientMutationVariables = Exact<{
   input: Types.CreateClientInput;
+  idempotencyKey: string;
 }>;
 
 export type CreateClientMutation = { createClient: { id: string; number: number; name: string } };
@@ -512,8 +513,8 @@ export const DeleteSavedViewDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     `);
 export const CreateClientDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation CreateClient($input: CreateClientInput!) {
-  createClient(input: $input) {
+    mutation CreateClient($input: CreateClientInput!, $idempotencyKey: ID!) {
+  createClient(input: $input, idempotencyKey: $idempotencyKey) {
     id
     number
     name

@@ -51,6 +51,7 @@ test('a client is added with everything that was typed, and the list shows it', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([
     {
+      idempotencyKey: expect.any(String),
       input: {
         name: 'Grace Hopper',
         email: 'grace@x.test',
@@ -127,6 +128,30 @@ test('the server’s refusal stands under its input, and what was typed stays', 
     ),
   );
   expect(dialog.getByLabelText('Name')).toHaveValue('Ada');
+});
+
+test('pressed again after an answer was lost, it is the same press; with other values it is another one', async () => {
+  const keys: unknown[] = [];
+  const { user, dialog } = await openDialog({
+    CreateClient: ({ idempotencyKey }) => {
+      keys.push(idempotencyKey);
+      throw { code: 'UNAVAILABLE', message: 'The answer was lost.' };
+    },
+  });
+  const press = async () => {
+    const before = keys.length;
+    await user.click(dialog.getByRole('button', { name: 'Add client' }));
+    await waitFor(() => expect(keys).toHaveLength(before + 1));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Add client' })).toBeEnabled());
+  };
+  await user.type(dialog.getByLabelText('Name'), 'Ada');
+  await user.type(dialog.getByLabelText('E-mail'), 'ada@x.test');
+  await press();
+  await press();
+  await user.type(dialog.getByLabelText('Name'), ' Lovelace');
+  await press();
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 test('closing asks before what was typed is lost', async () => {

@@ -9,6 +9,7 @@ import { useForm } from 'react-hook-form';
 import { showServerErrors } from '@/api/showServerErrors';
 import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
+import { usePressKey } from '@/lib/usePressKey';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { toast } from '@/ui/toast';
@@ -28,11 +29,13 @@ export function AddClientDialog({ onAdded, onClose }: AddClientDialogProps) {
   const form = useForm<AddClientValues>({ resolver: zodResolver(addClientForm), defaultValues: emptyClient });
   const { errors, isDirty, isSubmitting } = form.formState;
   const [createClient] = useCreateClientMutation();
+  const keyFor = usePressKey();
   useUnsavedGuard(isDirty);
   const close = () => !isSubmitting && leaveWhenSafe(onClose);
 
   async function submit(values: AddClientValues) {
-    const answer = await createClient({ input: toCreateClientInput(values) });
+    const input = toCreateClientInput(values);
+    const answer = await createClient({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
     if (!answer.data) return showServerErrors(form, answer.error);
     const { name, number } = answer.data.createClient;
     toast.success(texts.wasAdded(name));

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import * as texts from '@/texts/clients/view/edit';
 
-/** Says, before anything is saved, that somebody else was quicker. */
+/** Says, before anything is saved, that something else was saved meanwhile. */
 export function OutdatedNotice({ isShown }: { isShown: boolean }) {
   return (
     <Box role="status">
@@ -16,7 +16,7 @@ export function OutdatedNotice({ isShown }: { isShown: boolean }) {
             color: palette.tones.blue.text,
           })}
         >
-          {texts.somebodyElseChangedThisClient}
+          {texts.thisClientWasChanged}
         </Box>
       )}
     </Box>

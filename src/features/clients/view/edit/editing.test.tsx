@@ -313,7 +313,7 @@ describe('design 4: the second of two operators to save sees what changed and ch
     server.saveBySomebodyElse({ email: 'theirs@x.test', note: 'New note' });
     await push('ClientChanged', { clientChanged: { kind: 'Updated', ids: ['c1'], count: 1 } });
 
-    expect(await screen.findByText(/Somebody else changed this client while you were editing/)).toBeVisible();
+    expect(await screen.findByText(/This client was changed while you were editing/)).toBeVisible();
     expect(screen.getByText('New note')).toBeVisible();
     expect(screen.getByLabelText('E-mail')).toHaveValue('mine@x.test');
   });
@@ -329,7 +329,7 @@ describe('design 4: the second of two operators to save sees what changed and ch
       within(screen.getByRole('form', { name: 'Edit note' })).getByRole('button', { name: 'Save' }),
     );
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Edit note' })).toBeNull());
-    expect(screen.queryByText(/Somebody else changed/)).toBeNull();
+    expect(screen.queryByText(/This client was changed/)).toBeNull();
 
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Edit address' })).toBeNull());

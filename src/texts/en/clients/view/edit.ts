@@ -17,8 +17,8 @@ export const note = 'Note';
 export const onlyOperatorsRead = 'Only operators read it.';
 export const tags = 'Tags';
 
-export const somebodyElseChangedThisClient =
-  'Somebody else changed this client while you were editing. Saving shows you what differs first.';
+export const thisClientWasChanged =
+  'This client was changed while you were editing. Saving shows you what differs first.';
 
 export const useAtMostCharacters = (maxLength: string) => `Use at most ${maxLength} characters.`;
 export const enterAnEmailAddressLikeAda = 'Enter an e-mail address like ada@example.com.';
