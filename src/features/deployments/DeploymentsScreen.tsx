@@ -6,6 +6,7 @@ import { messageOf } from '@/lib/messageOf';
 import { usePageParam } from '@/lib/usePageParam';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
+import { EmptyPage } from '@/ui/EmptyPage';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
@@ -46,6 +47,11 @@ export default function DeploymentsScreen() {
       {deployments?.totalCount === 0 && (
         <Panel>
           <EmptyState title={texts.nothingHasBeenDeployedYet}>{texts.onceTheBrandAndAPlan}</EmptyState>
+        </Panel>
+      )}
+      {deployments && deployments.totalCount > 0 && deployments.items.length === 0 && (
+        <Panel>
+          <EmptyPage onFirst={() => setPage(1)} />
         </Panel>
       )}
       {deployments?.items.map((deployment) => (

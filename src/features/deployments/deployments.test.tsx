@@ -309,6 +309,21 @@ describe('the history', () => {
     await waitFor(() => expect(asked).toContain('RetryDeployment'));
   });
 
+  test('a page after the last one says so, and leads to the first', async () => {
+    const { user } = renderScreen(
+      <DeploymentsScreen />,
+      {
+        GetDeployments: ({ page }) => ({
+          deployments: { items: page === 1 ? [deploymentWith()] : [], page, totalPages: 1, totalCount: 1 },
+        }),
+      },
+      { path: '/dashboard/white-label/deployments?page=77' },
+    );
+    expect(await screen.findByText('There is nothing on this page')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Go to page 1' }));
+    expect(await screen.findByText(/Deployed by Ada/)).toBeInTheDocument();
+  });
+
   test('nothing yet is said so', async () => {
     renderScreen(<DeploymentsScreen />, history([]));
     expect(await screen.findByText('Nothing has been deployed yet')).toBeInTheDocument();

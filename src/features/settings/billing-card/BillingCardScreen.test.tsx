@@ -333,6 +333,20 @@ describe('what Livery charges', () => {
     jest.restoreAllMocks();
   });
 
+  test('a page after the last one says so, and leads to the first', async () => {
+    const { user } = open(
+      {
+        GetBillingCharges: ({ page }) => ({
+          billingCharges: { ...pageOf(page === 1 ? [charge] : []).billingCharges, totalCount: 1 },
+        }),
+      },
+      'cards?page=77',
+    );
+    expect(await screen.findByText('There is nothing on this page')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Go to page 1' }));
+    expect(await screen.findByRole('table', { name: 'Invoices' })).toBeInTheDocument();
+  });
+
   test('before the first charge it says so', async () => {
     open({ GetBillingCharges: () => pageOf([]) });
     expect(await screen.findByText('Nothing was charged yet')).toBeInTheDocument();

@@ -2,6 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import Box from '@mui/material/Box';
 import { usePageParam } from '@/lib/usePageParam';
+import { EmptyPage } from '@/ui/EmptyPage';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Pager } from '@/ui/Pager';
@@ -30,7 +31,8 @@ export function ChargesPanel() {
         <EmptyState title={texts.nothingWasChargedYet}>{texts.eachChargeStandsHereOnce}</EmptyState>
       ) : (
         <>
-          {isPhone ? <ChargeCards {...list} /> : <ChargeTable {...list} />}
+          {charges?.length === 0 && <EmptyPage onFirst={() => setPage(1)} />}
+          {charges?.length !== 0 && (isPhone ? <ChargeCards {...list} /> : <ChargeTable {...list} />)}
           {totalPages > 1 && (
             <Box sx={{ p: 2 }}>
               <Pager page={page} totalPages={totalPages} onChange={setPage} />
