@@ -5,7 +5,7 @@ import { demoClient } from './support/demoClient';
 import { wrongInColours } from './support/colours';
 import { lookHere, narrow, readPages, walkNarrow, walkWide, wide } from './support/look';
 import { linkIn, mailTo } from './support/mails';
-import { addClient, ask, onboard, signUp, somebody, type SignedUp } from './support/operatorApi';
+import { addClient, ask, onboard, onboardButForCard, somebody, type SignedUp } from './support/operatorApi';
 import { beginnerPlaces, closedPlaces } from './support/places/ofBeginners';
 import { businessPlaces, shellPlaces } from './support/places/ofBusiness';
 import { accountPages, clientPages } from './support/places/ofClients';
@@ -46,7 +46,7 @@ for (const { name, size, walk } of windows) {
 
     test('where a company is set up, begins and is closed', async ({ browser, livery }) => {
       const newcomer = await openPage(browser, size);
-      await signIn(newcomer, livery, await signUp(livery.url));
+      await signIn(newcomer, livery, await onboardButForCard(livery.url));
       expect(await walk(newcomer, onboardingPlaces)).toEqual([]);
       await newcomer.context().close();
 

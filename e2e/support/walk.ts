@@ -74,17 +74,20 @@ export const controlOf = (page: Page, { role, name }: Control): Locator =>
 /** Does something, after which something new must be open over the screen, or another screen be there, if the control says so. */
 export async function openBy(control: Locator, doIt: () => Promise<void>): Promise<void> {
   const page = control.page();
-  const leadsOn = await control.evaluate((element, over) => {
+  const { isItem, opens } = await control.evaluate((element, over) => {
     for (const open of document.querySelectorAll(over)) open.setAttribute('data-seen', '');
-    const isNamedSo = element.role === 'menuitem' || /…$/.test(element.textContent ?? '');
-    return isNamedSo || element.hasAttribute('aria-haspopup');
+    return {
+      isItem: element.role === 'menuitem',
+      opens: element.hasAttribute('aria-haspopup') || /…$/.test(element.textContent ?? ''),
+    };
   }, overScreen);
-  const from = page.url();
+  const pathname = () => new URL(page.url()).pathname;
+  const from = pathname();
   await doIt();
-  if (!leadsOn) return;
-  // What it opens may have to be downloaded first.
-  const isThere = () => page.locator(`${overScreen}:not([data-seen])`).count();
-  await expect.poll(async () => page.url() !== from || (await isThere()) > 0).toBe(true);
+  if (!isItem && !opens) return;
+  const isThere = async () => (await page.locator(`${overScreen}:not([data-seen])`).count()) > 0;
+  // What it opens may have to be downloaded first; an item of a menu may lead to another screen instead.
+  await expect.poll(async () => (isItem && pathname() !== from) || isThere(), { timeout: 15_000 }).toBe(true);
 }
 
 /** Closes what the last place has opened over its screen. */
@@ -114,7 +117,7 @@ export async function visit(page: Page, place: Place, clientId = ''): Promise<vo
   }
 }
 
-/** Holds back what a page asks for under an address, until it is let go. */
+/** Holds back what a page asks for under an address, until it is let go: then the page has no routes any more. */
 export async function holdBack(page: Page, address: string): Promise<() => Promise<void>> {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));

@@ -1787,7 +1787,7 @@ export type Mutation = {
   connectStripe: StripeConnection;
   /** Connects an account by its own keys, which can be replaced but not read. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   connectStripeWithKeys: StripeIntegration;
-  /** Needs MANAGE_CLIENT_MANAGEMENT. BAD_USER_INPUT when another client of the company has the e-mail address. Sent again with the same key, it gives the client that was added. */
+  /** Needs MANAGE_CLIENT_MANAGEMENT. BAD_USER_INPUT when another client of the company has the e-mail address. Sent again with the same key, it gives the client that was added; CONFLICT where the key was used for something else. */
   createClient: Client;
   /** Adds a plan after the others. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   createClientBillingPlan: ClientBillingPlan;

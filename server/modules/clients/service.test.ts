@@ -135,9 +135,12 @@ describe('adding a client', () => {
   test('a key that another client was added with is refused, and one of a refused press may be used again', async () => {
     const { ctx } = await start();
     const key = newId();
-    await expect(createClient(ctx, { ...ada, email: 'no address' }, key)).rejects.toMatchObject({
-      code: 'BAD_USER_INPUT',
-    });
+    for (const [input, ofKey] of [
+      [{ ...ada, planId: newId() }, key],
+      [ada, ''],
+    ] as const) {
+      await expect(createClient(ctx, input, ofKey)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    }
     await createClient(ctx, ada, key);
     const other = createClient(ctx, { name: 'Bo', email: 'bo@client.test' }, key);
     await expect(other).rejects.toMatchObject({ code: 'CONFLICT' });

@@ -107,40 +107,50 @@ async function addedClient(db: Db, { companyId, permissions }: Viewer, id: strin
   return client;
 }
 
-/** Adds a client who is told nothing yet, once for each key. */
+interface Adding {
+  ctx: Context;
+  db: Db;
+  viewer: Viewer;
+}
+
+/** Adds a client, records it and tells of it. Gives the id. */
+async function addClient({ ctx, db, viewer }: Adding, input: CreateClientInput): Promise<string> {
+  const { companyId, operatorId, name } = viewer;
+  const values = parseInput(createClientInput(await companyCountry(db, companyId)), input);
+  const { planId } = values;
+  if (planId && !(await plansOnOffer(db, companyId)).some((plan) => plan.id === planId)) {
+    throw badInput({ planId: 'This plan does not exist.' });
+  }
+  const id = newId();
+  const obstacles = await addClients(db, companyId, [
+    { ...values, id, status: 'Invited', source: 'Manual', createdAt: null },
+  ]);
+  const obstacle = obstacles.get(id);
+  if (obstacle) throw refusalOf(obstacle);
+  const client = await addedClient(db, viewer, id);
+  const target = { targetType: 'Client', targetId: id, targetLabel: client.name };
+  await recordAudit(db, ctx, { action: 'client.created', ...target, changes: createdChanges(client) });
+  await publish(db, { type: 'clientChanged', companyId, kind: 'Created', ids: [id], count: 1 });
+  await notify(db, ctx.services, companyId, {
+    kind: 'ClientAdded',
+    happened: [{ manner: 'Added', subjectId: id, label: client.name, actorName: name }],
+    doneBy: operatorId,
+  });
+  return id;
+}
+
+/** A new client; with a key, the one that was added with it before. */
 export async function createClient(
   ctx: Context,
   input: CreateClientInput,
   idempotencyKey: string | null = null,
 ): Promise<Client> {
   const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
-  const { companyId, operatorId, name } = viewer;
-  return ctx.services.database.inCompany(companyId, async (db) => {
-    const values = parseInput(createClientInput(await companyCountry(db, companyId)), input);
-    const add = async (): Promise<string> => {
-      const { planId } = values;
-      if (planId && !(await plansOnOffer(db, companyId)).some((plan) => plan.id === planId)) {
-        throw badInput({ planId: 'This plan does not exist.' });
-      }
-      const id = newId();
-      const obstacles = await addClients(db, companyId, [
-        { ...values, id, status: 'Invited', source: 'Manual', createdAt: null },
-      ]);
-      const obstacle = obstacles.get(id);
-      if (obstacle) throw refusalOf(obstacle);
-      const client = await addedClient(db, viewer, id);
-      const target = { targetType: 'Client', targetId: id, targetLabel: client.name };
-      await recordAudit(db, ctx, { action: 'client.created', ...target, changes: createdChanges(client) });
-      await publish(db, { type: 'clientChanged', companyId, kind: 'Created', ids: [id], count: 1 });
-      await notify(db, ctx.services, companyId, {
-        kind: 'ClientAdded',
-        happened: [{ manner: 'Added', subjectId: id, label: client.name, actorName: name }],
-        doneBy: operatorId,
-      });
-      return id;
-    };
-    const press = idempotencyKey && { key: idempotencyKey, operation: 'createClient', request: input };
-    return addedClient(db, viewer, await (press ? onlyOnce(db, companyId, press, add) : add()));
+  return ctx.services.database.inCompany(viewer.companyId, async (db) => {
+    const add = () => addClient({ ctx, db, viewer }, input);
+    const once = (key: string) =>
+      onlyOnce(db, viewer.companyId, { key, operation: 'createClient', request: input }, add);
+    return addedClient(db, viewer, await (idempotencyKey === null ? add() : once(idempotencyKey)));
   });
 }
 

@@ -14,9 +14,9 @@ import { EmailQuestion } from './confirm-email/EmailQuestion';
 export default function ConfirmEmailScreen() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  const { data, error, refetch } = useGetEmailConfirmationQuery({ token }, { skip: token === '' });
+  const { currentData, error, refetch } = useGetEmailConfirmationQuery({ token }, { skip: token === '' });
   const [answered, setAnswered] = useState<EmailConfirmationFieldsFragment | null>(null);
-  const confirmation = answered ?? data?.emailConfirmation;
+  const confirmation = answered ?? currentData?.emailConfirmation;
 
   if (token === '' || (isApiError(error) && error.code === 'NOT_FOUND')) return <UnknownEmailLink />;
   if (error && !confirmation) {

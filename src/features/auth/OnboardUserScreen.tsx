@@ -21,21 +21,22 @@ function closureOf({ status, companyStatus }: GetInvitationQuery['invitation']):
 export default function OnboardUserScreen() {
   const token = useSearchParams()[0].get('token') ?? '';
   const [isDeclined, setDeclined] = useState(false);
-  const { data, error, refetch } = useGetInvitationQuery({ token }, { skip: token === '' });
+  const { currentData, error, refetch } = useGetInvitationQuery({ token }, { skip: token === '' });
+  const invitation = currentData?.invitation;
   const shared = { token, onDeclined: () => setDeclined(true) };
 
   if (token === '' || (isApiError(error) && error.code === 'NOT_FOUND')) {
     return <ClosedInvitation status="Unknown" {...shared} />;
   }
-  if (error && !data) {
+  if (error && !invitation) {
     return (
       <AuthLayout title={texts.yourInvitation}>
         <ErrorPanel error={error} onRetry={refetch} />
       </AuthLayout>
     );
   }
-  if (!data) return <FullScreenSpinner />;
-  const closure = isDeclined ? 'Declined' : closureOf(data.invitation);
-  if (closure) return <ClosedInvitation status={closure} invitation={data.invitation} {...shared} />;
-  return <AcceptInvitation invitation={data.invitation} {...shared} />;
+  if (!invitation) return <FullScreenSpinner />;
+  const closure = isDeclined ? 'Declined' : closureOf(invitation);
+  if (closure) return <ClosedInvitation status={closure} invitation={invitation} {...shared} />;
+  return <AcceptInvitation invitation={invitation} {...shared} />;
 }

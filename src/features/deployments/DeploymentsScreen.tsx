@@ -64,8 +64,8 @@ export default function DeploymentsScreen() {
           onRollBack={() => setGoingBackTo(deployment)}
         />
       ))}
-      {deployments && deployments.totalPages > 1 && (
-        <Pager page={page} totalPages={deployments.totalPages} onChange={setPage} />
+      {data && data.deployments.totalPages > 1 && (
+        <Pager page={page} totalPages={data.deployments.totalPages} onChange={setPage} />
       )}
       {goingBackTo && <RollBackDialog deployment={goingBackTo} onClose={() => setGoingBackTo(null)} />}
     </Stack>

@@ -12,9 +12,9 @@ export default function TextDifference({ change }: { change: SiteChange }) {
   const isLegal = change.area === 'Legal';
   const legal = useGetLegalTextsQuery({ pathname: change.entityId, ...numbers }, { skip: !isLegal });
   const guide = useGetGuideTextsQuery({ id: change.entityId, ...numbers }, { skip: isLegal });
-  const { data, error, refetch } = isLegal ? legal : guide;
+  const { currentData, error, refetch } = isLegal ? legal : guide;
 
-  if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton variant="rounded" height={64} />;
-  return <Difference before={data.before} after={data.after} />;
+  if (error && !currentData) return <ErrorPanel error={error} onRetry={refetch} />;
+  if (!currentData) return <Skeleton variant="rounded" height={64} />;
+  return <Difference before={currentData.before} after={currentData.after} />;
 }

@@ -68,7 +68,12 @@ export default function NotificationPanel({ titleId }: { titleId: string }) {
           ))}
         </Box>
       )}
-      {hasNextPage && (
+      {list.isFetchNextPageError && items && (
+        <Box sx={{ p: 2, pb: 0 }}>
+          <ErrorPanel error={error} onRetry={() => void fetchNextPage()} />
+        </Box>
+      )}
+      {hasNextPage && !list.isFetchNextPageError && (
         <Box sx={{ p: 1.5, display: 'grid' }}>
           <Button
             size={2}

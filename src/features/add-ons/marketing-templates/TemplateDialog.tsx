@@ -6,8 +6,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
+import { messageOf } from '@/lib/messageOf';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
+import { toast } from '@/ui/toast';
 import * as texts from '@/texts/add-ons/marketing-templates';
 import { useGetMarketingTemplateQuery, type Template } from './templatesApi';
 import { WordsEditor } from './WordsEditor';
@@ -28,7 +30,8 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const titleId = useId();
   const detail = data?.marketingTemplate;
   const reload = async () => {
-    await refetch();
+    const answer = await refetch();
+    if (answer.error) return toast.error(messageOf(answer.error));
     setReloads((count) => count + 1);
   };
   const close = () => leaveWhenSafe(onClose);

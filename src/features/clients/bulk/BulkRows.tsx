@@ -45,8 +45,10 @@ export function BulkRows({ bulk }: { bulk: BulkDetails }) {
   // What could not be done is what one comes to look for.
   const [outcome, setOutcome] = useState<ClientBulkOutcome | null>(bulk.refused > 0 ? 'Refused' : null);
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useGetClientBulkRowsQuery({ id: bulk.id, outcome, page, pageSize });
-  const rows = data?.clientBulkRows;
+  const answer = useGetClientBulkRowsQuery({ id: bulk.id, outcome, page, pageSize });
+  const { error, refetch } = answer;
+  // What another page or outcome showed must not stand for an answer that never came.
+  const rows = (error ? answer.currentData : answer.data)?.clientBulkRows;
   // As much room as the rows will take: the buttons below stay where they are when those come.
   const count = countOf(bulk, outcome);
   const totalPages = rows?.totalPages ?? Math.ceil(count / pageSize);
@@ -55,7 +57,6 @@ export function BulkRows({ bulk }: { bulk: BulkDetails }) {
     setPage(1);
   };
 
-  if (error && !rows) return <ErrorPanel error={error} onRetry={refetch} />;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ maxWidth: 220 }}>
@@ -67,35 +68,39 @@ export function BulkRows({ bulk }: { bulk: BulkDetails }) {
           onChange={(event) => choose(event.target.value)}
         />
       </Box>
-      <Table size="small" aria-label={texts.clientsOfThisAction}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{texts.clientColumn}</TableCell>
-            <TableCell>{texts.result}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows ? (
-            rows.items.map(({ position, client, outcome: result, problem }) => (
-              <TableRow key={position}>
-                <TableCell component="th" scope="row">
-                  <Link to={paths.clientView(client.id)} isQuiet>
-                    {client.name}
-                  </Link>
-                </TableCell>
-                <TableCell>{problem ?? outcomes[result]}</TableCell>
-              </TableRow>
-            ))
-          ) : (
-            <SkeletonRows rows={Math.min(count, pageSize)} columns={2} />
-          )}
-          {rows?.items.length === 0 && (
+      {error && !rows ? (
+        <ErrorPanel error={error} onRetry={refetch} />
+      ) : (
+        <Table size="small" aria-label={texts.clientsOfThisAction}>
+          <TableHead>
             <TableRow>
-              <TableCell colSpan={2}>{texts.none}</TableCell>
+              <TableCell>{texts.clientColumn}</TableCell>
+              <TableCell>{texts.result}</TableCell>
             </TableRow>
-          )}
-        </TableBody>
-      </Table>
+          </TableHead>
+          <TableBody>
+            {rows ? (
+              rows.items.map(({ position, client, outcome: result, problem }) => (
+                <TableRow key={position}>
+                  <TableCell component="th" scope="row">
+                    <Link to={paths.clientView(client.id)} isQuiet>
+                      {client.name}
+                    </Link>
+                  </TableCell>
+                  <TableCell>{problem ?? outcomes[result]}</TableCell>
+                </TableRow>
+              ))
+            ) : (
+              <SkeletonRows rows={Math.min(count, pageSize)} columns={2} />
+            )}
+            {rows?.items.length === 0 && (
+              <TableRow>
+                <TableCell colSpan={2}>{texts.none}</TableCell>
+              </TableRow>
+            )}
+          </TableBody>
+        </Table>
+      )}
       {totalPages > 1 && <Pager page={page} totalPages={totalPages} onChange={setPage} />}
     </Box>
   );

@@ -35,13 +35,18 @@ export function RecordToolbar({ list }: { list: RecordList }) {
     toast.success(texts.theExportOfTheRecord);
   };
 
+  const showNew = async () => {
+    const { error } = await refetch();
+    if (error) toast.error(errorMessage(error));
+  };
+
   return (
     <Box sx={barSx}>
       <Button
         {...quiet}
         startIcon={<RefreshIcon aria-hidden sx={{ fontSize: 18 }} />}
         isLoading={Boolean(events) && isFetching && !isFetchingNextPage && !isStale}
-        onClick={() => void refetch()}
+        onClick={() => void showNew()}
       >
         {texts.showWhatIsNew}
       </Button>

@@ -23,8 +23,9 @@ export function useSaveProfile(form: UseFormReturn<ProfileValues>, profile: Prof
     const { data, error } = await update({ input: toProfileInput(values), lockVersion });
     const conflict = staleOf(error);
     if (conflict) {
-      await refetch();
-      return setStale(conflict);
+      const { error: unread } = await refetch();
+      // Without what they saved there is nothing to choose from.
+      return unread ? showServerErrors(form, unread) : setStale(conflict);
     }
     setStale(null);
     if (!data) return showServerErrors(form, error);

@@ -52,7 +52,9 @@ export function useSavePlan({ form, plan, currency, onSaved }: Saving) {
     if (answer.data) return done(texts.wasSaved(answer.data.updateClientBillingPlan.name));
     const conflict = staleOf(answer.error);
     if (!conflict) return showServerErrors(form, answer.error);
-    const { data } = await refetch();
+    const { data, error: unread } = await refetch();
+    // Without what they saved there is nothing to choose from.
+    if (unread) return showServerErrors(form, unread);
     setBase(data?.clientBillingPlans.find((one) => one.id === id) ?? null);
     setStale(conflict);
   }
