@@ -118,6 +118,23 @@ test('older ones come on request', async () => {
   expect(panel.queryByRole('button', { name: 'Older' })).toBeNull();
 });
 
+test('older ones that can’t be read say so, below those that stand there', async () => {
+  let isAway = true;
+  const { user, panel } = await open({
+    GetNotifications: ({ after }) => {
+      if (after !== 'n1') return page([told()], 'n1');
+      if (isAway) throw { code: 'INTERNAL_SERVER_ERROR', message: 'Not now.' };
+      return page([told({ id: 'n0', label: 'Ida' })], null, 1);
+    },
+  });
+  await user.click(await panel.findByRole('button', { name: 'Older' }));
+  const again = await panel.findByRole('button', { name: 'Try again' });
+  expect(panel.getByText('Ada signed up')).toBeVisible();
+  isAway = false;
+  await user.click(again);
+  expect(await panel.findByText('Ida signed up')).toBeVisible();
+});
+
 test('nothing yet, and a failure with a retry', async () => {
   let isAway = true;
   const { user, panel } = await open({

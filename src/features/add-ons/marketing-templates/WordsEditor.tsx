@@ -11,6 +11,7 @@ import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { messageOf } from '@/lib/messageOf';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/add-ons/marketing-templates';
@@ -52,6 +53,7 @@ export function WordsEditor({ detail, onReload, onClose }: WordsEditorProps) {
     defaultValues: toForm({ fields }),
   });
   const { errors, isDirty } = form.formState;
+  const [problem, setProblem] = useState<string | null>(null);
   const typed = useWatch({ control: form.control }) as WordsForm;
   useUnsavedGuard(isDirty);
 
@@ -62,10 +64,8 @@ export function WordsEditor({ detail, onReload, onClose }: WordsEditorProps) {
 
   const keep = form.handleSubmit(async (values) => {
     const answer = await save({ input: { slug, lockVersion, words: toWords(values) } });
-    if (answer.error) {
-      toast.error(messageOf(answer.error), { label: texts.reload, onClick: onReload });
-      return;
-    }
+    setProblem(answer.error ? messageOf(answer.error) : null);
+    if (answer.error) return;
     startFrom(answer.data.saveMarketingWords);
     toast.success(texts.theWordsOfWereSaved(name));
   });
@@ -83,6 +83,14 @@ export function WordsEditor({ detail, onReload, onClose }: WordsEditorProps) {
       <DialogContent dividers>
         <Box sx={columnsSx}>
           <Stack component="form" id={formId} spacing={2} noValidate onSubmit={(event) => void keep(event)}>
+            <FormError message={problem} />
+            {problem && (
+              <div>
+                <Button size={2} colour="gray" variant="soft" onClick={onReload}>
+                  {texts.reload}
+                </Button>
+              </div>
+            )}
             {fields.map(({ key, label, isLong, maxLength }) => (
               <TextField
                 key={key}

@@ -193,3 +193,29 @@ test.each([
 ])('%s may be written: %s', (headline, isFine) => {
   expect(wordsSchema(detailOf()).safeParse({ headline }).success).toBe(isFine);
 });
+
+test('words that could not be saved stay where what is saved can’t be read either', async () => {
+  let isDown = false;
+  const { user } = renderScreen(
+    <MarketingTemplatesScreen />,
+    {
+      ...answers,
+      GetMarketingTemplate: () => {
+        if (isDown) throw { code: 'BAD_USER_INPUT', message: 'Not to be read.' };
+        return { marketingTemplate: detailOf() };
+      },
+      SaveMarketingWords: () => {
+        isDown = true;
+        throw { code: 'CONFLICT', message: 'Somebody has saved other words.' };
+      },
+    },
+    opened,
+  );
+  const field = await screen.findByRole('textbox', { name: 'Headline' });
+  await user.clear(field);
+  await user.type(field, 'Own words');
+  await user.click(screen.getByRole('button', { name: 'Save the words' }));
+  await user.click(await screen.findByRole('button', { name: 'Reload' }));
+  expect(await screen.findByText('Not to be read.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Headline' })).toHaveValue('Own words');
+});

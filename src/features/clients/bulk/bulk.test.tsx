@@ -147,6 +147,34 @@ test('what was started stands in the address with a result for each client, and 
   expect(sent.at(-1)).toEqual({ id: 'b1', idempotencyKey });
 });
 
+test('where what became of some can’t be read, that is said in place of what became of others', async () => {
+  const { user } = renderScreen(
+    <BulkHost />,
+    {
+      ...rows,
+      GetClientBulkRows: ({ outcome }) => {
+        if (outcome === 'Changed') throw { code: 'BAD_USER_INPUT', message: 'Not to be read.' };
+        return {
+          clientBulkRows: {
+            items: [
+              { position: 7, client: { id: 'c7', name: 'Linus' }, outcome, problem: 'It has 20 tags.' },
+            ],
+            totalPages: 1,
+          },
+        };
+      },
+    },
+    { ...at, path: `${paths.clients}?bulk=b1` },
+  );
+  expect(await screen.findByText('It has 20 tags.')).toBeVisible();
+  const choice = screen.getByLabelText('What became of them');
+  await user.selectOptions(choice, 'Changed');
+  expect(await screen.findByText('Not to be read.')).toBeVisible();
+  expect(screen.queryByText('It has 20 tags.')).toBeNull();
+  await user.selectOptions(choice, 'Not possible');
+  expect(await screen.findByText('It has 20 tags.')).toBeVisible();
+});
+
 test('a selection that changed meanwhile is looked at again before anything is done', async () => {
   let total = 12;
   const keys: unknown[] = [];

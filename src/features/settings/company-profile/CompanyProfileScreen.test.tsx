@@ -138,6 +138,26 @@ test('who is not the first to save chooses whose stays', async () => {
   expect(screen.getByRole('textbox', { name: 'Registered name (optional)' })).toHaveValue('');
 });
 
+test('where what they saved can’t be read there is nothing to choose from, and what was typed stays', async () => {
+  let isDown = false;
+  const { user } = open({
+    GetCompanyProfile: () => {
+      if (isDown) throw { code: 'BAD_USER_INPUT', message: 'Not to be read.' };
+      return { companyProfile: profile };
+    },
+    UpdateCompanyProfile: () => {
+      const conflict = { kind: 'Stale', changedBy: 'Sam', changedAt: '2026-01-31T10:00:00.000Z' };
+      throw { code: 'CONFLICT', conflict };
+    },
+  });
+  await user.type(await field('Registered name (optional)'), 'Mine');
+  isDown = true;
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Not to be read.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take theirs' })).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Registered name (optional)' })).toHaveValue('Mine');
+});
+
 test('another time zone says what follows before it is saved', async () => {
   const { user } = open();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Time zone' }), 'Asia/Tokyo');

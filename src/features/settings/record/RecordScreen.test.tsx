@@ -129,6 +129,19 @@ test('what is new comes on request', async () => {
   await rowOf(/Resumed/);
 });
 
+test('what is new and could not be read is said, and what stands there stays', async () => {
+  let isDown = false;
+  const { user } = open('', () => {
+    if (isDown) throw { code: 'INTERNAL_SERVER_ERROR', message: 'Something broke.' };
+    return pageOf([eventWith()]);
+  });
+  await rowOf(/Paused/);
+  isDown = true;
+  await user.click(screen.getByRole('button', { name: 'Show what is new' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Try again.');
+  await rowOf(/Paused/);
+});
+
 describe('filters and search live in the address', () => {
   test('the address says what is shown', async () => {
     const { latest } = open(

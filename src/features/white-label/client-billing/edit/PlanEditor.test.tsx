@@ -195,4 +195,27 @@ describe('when somebody else has saved meanwhile', () => {
     await user.click(screen.getByRole('button', { name: 'Save plan' }));
     await waitFor(() => expect(saved).toMatchObject([{ name: 'Theirs too' }]));
   });
+
+  test('where what they saved can’t be read there is nothing to choose from, and what was typed stays', async () => {
+    let isDown = false;
+    const { user } = show(`edit.${plan.id}`, {
+      ...answersOf([]),
+      GetClientBillingPlans: () => {
+        if (isDown) throw { code: 'BAD_USER_INPUT', message: 'Not to be read.' };
+        return { clientBillingPlans: [plan] };
+      },
+      UpdateClientBillingPlan: () => {
+        const conflict = { kind: 'Stale', changedBy: 'Bea', changedAt: '2026-02-01T10:00:00.000Z' };
+        throw { code: 'CONFLICT', message: 'Bea has changed this plan.', conflict };
+      },
+    });
+    const name = await screen.findByLabelText('Plan name');
+    await user.clear(name);
+    await user.type(name, 'Mine');
+    isDown = true;
+    await user.click(screen.getByRole('button', { name: 'Save plan' }));
+    expect(await screen.findByText('Not to be read.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Take theirs' })).toBeNull();
+    expect(screen.getByLabelText('Plan name')).toHaveValue('Mine');
+  });
 });
