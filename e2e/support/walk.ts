@@ -81,13 +81,12 @@ export async function openBy(control: Locator, doIt: () => Promise<void>): Promi
       opens: element.hasAttribute('aria-haspopup') || /…$/.test(element.textContent ?? ''),
     };
   }, overScreen);
-  const pathname = () => new URL(page.url()).pathname;
-  const from = pathname();
+  const from = page.url();
   await doIt();
   if (!isItem && !opens) return;
   const isThere = async () => (await page.locator(`${overScreen}:not([data-seen])`).count()) > 0;
   // What it opens may have to be downloaded first; an item of a menu may lead to another screen instead.
-  await expect.poll(async () => (isItem && pathname() !== from) || isThere(), { timeout: 15_000 }).toBe(true);
+  await expect.poll(async () => (isItem && page.url() !== from) || isThere(), { timeout: 15_000 }).toBe(true);
 }
 
 /** Closes what the last place has opened over its screen. */

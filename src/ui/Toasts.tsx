@@ -12,7 +12,7 @@ import {
   type CustomContentProps,
   type OptionsObject,
 } from 'notistack';
-import { useEffect, useState, type Ref } from 'react';
+import { useEffect, type Ref } from 'react';
 import { toastDurationMs, toastWithActionMs } from '@/config/limits';
 import * as texts from '@/texts/ui';
 import { Button } from './Button';
@@ -92,24 +92,8 @@ function Connection() {
   return null;
 }
 
-/** A place beside the console: whatever is in it is hidden from screen readers while a dialog is open, and unsaid. */
-function useOwnPlace(): HTMLElement {
-  const [place] = useState(() => document.createElement('div'));
-  useEffect(() => {
-    document.body.append(place);
-    const observer = new MutationObserver(() => place.removeAttribute('aria-hidden'));
-    observer.observe(place, { attributeFilter: ['aria-hidden'] });
-    return () => {
-      observer.disconnect();
-      place.remove();
-    };
-  }, [place]);
-  return place;
-}
-
 /** Spec 9: top-right, 3 seconds, no progress bar; notistack pauses under the pointer and in an unfocused window. */
 export default function Toasts() {
-  const place = useOwnPlace();
   return (
     <SnackbarProvider
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
@@ -117,7 +101,6 @@ export default function Toasts() {
       maxSnack={4}
       Components={cards}
       TransitionComponent={Fade}
-      domRoot={place}
     >
       <Connection />
     </SnackbarProvider>
