@@ -12,7 +12,7 @@ import {
   type CustomContentProps,
   type OptionsObject,
 } from 'notistack';
-import { useEffect, type Ref } from 'react';
+import { useEffect, useState, type Ref } from 'react';
 import { toastDurationMs, toastWithActionMs } from '@/config/limits';
 import * as texts from '@/texts/ui';
 import { Button } from './Button';
@@ -53,7 +53,10 @@ function ToastCard({ id, message, action, variant, style, className, ref }: Toas
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{message}</Box>
         {typeof action === 'function' && <Box sx={{ my: -0.375 }}>{action(id)}</Box>}
         <Box sx={{ m: -0.75 }}>
-          <IconButton label={texts.dismiss} onClick={() => closeSnackbar(id)}>
+          <IconButton
+            label={texts.actionOn(String(message), texts.dismiss)}
+            onClick={() => closeSnackbar(id)}
+          >
             <CloseIcon sx={{ fontSize: 16 }} />
           </IconButton>
         </Box>
@@ -64,12 +67,13 @@ function ToastCard({ id, message, action, variant, style, className, ref }: Toas
 
 const cards = { success: ToastCard, error: ToastCard, default: ToastCard };
 
-const withAction = ({ label, onClick }: ToastAction): OptionsObject => ({
+const withAction = (message: string, { label, onClick }: ToastAction): OptionsObject => ({
   autoHideDuration: toastWithActionMs,
   action: (key) => (
     <Button
       size={1}
       variant="soft"
+      aria-label={texts.actionOn(message, label)}
       onClick={() => {
         closeSnackbar(key);
         onClick();
@@ -85,15 +89,31 @@ function Connection() {
   useEffect(
     () =>
       connectToasts((message, variant, action) =>
-        enqueueSnackbar(message, { variant, ...(action && withAction(action)) }),
+        enqueueSnackbar(message, { variant, ...(action && withAction(message, action)) }),
       ),
     [enqueueSnackbar],
   );
   return null;
 }
 
+/** A place beside the console: whatever is in it is hidden from screen readers while a dialog is open, and unsaid. */
+function useOwnPlace(): HTMLElement {
+  const [place] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    document.body.append(place);
+    const observer = new MutationObserver(() => place.removeAttribute('aria-hidden'));
+    observer.observe(place, { attributeFilter: ['aria-hidden'] });
+    return () => {
+      observer.disconnect();
+      place.remove();
+    };
+  }, [place]);
+  return place;
+}
+
 /** Spec 9: top-right, 3 seconds, no progress bar; notistack pauses under the pointer and in an unfocused window. */
 export default function Toasts() {
+  const place = useOwnPlace();
   return (
     <SnackbarProvider
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
@@ -101,6 +121,7 @@ export default function Toasts() {
       maxSnack={4}
       Components={cards}
       TransitionComponent={Fade}
+      domRoot={place}
     >
       <Connection />
     </SnackbarProvider>

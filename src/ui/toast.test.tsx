@@ -1,4 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import Dialog from '@mui/material/Dialog';
+import { useState } from 'react';
 import { renderScreen } from '@/testing/renderScreen';
 import { toast } from './toast';
 
@@ -92,8 +94,39 @@ test('a toast with a way back stays longer, and closes once it is taken', async 
   });
   await pass(5000);
 
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo: Ada was deactivated' }));
   expect(undo).toHaveBeenCalledTimes(1);
   await pass(500);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+function Opening() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <Dialog open={isOpen}>Dialog</Dialog>
+    </>
+  );
+}
+
+test('a toast is said over a dialog too, whichever of them came first', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  renderScreen(<Opening />, {});
+  const say = async (words: string) => {
+    act(() => toast.success(words));
+    await act(async () => {
+      await import('./Toasts');
+      await jest.advanceTimersByTimeAsync(500);
+    });
+  };
+  await say('Before it');
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await say('After it');
+  expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Before it', 'After it']),
+  );
+  expect(screen.getByRole('button', { name: 'Dismiss: Before it' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Dismiss: After it' })).toBeVisible();
 });

@@ -121,7 +121,7 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
     await waitFor(() => expect(place()).toBe(`${paths.clientView('c1')}?list=page%3D2`));
     expect(sent).toEqual([{ id: 'c1', when: 'Now', reason: 'NonPayment', note: 'Three reminders' }]);
     expect(await screen.findByRole('alert')).toHaveTextContent('Ada Lovelace was deactivated');
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: 'Undo: Ada Lovelace was deactivated' }));
     expect(await screen.findByText('Ada Lovelace was reactivated')).toBeVisible();
     expect(asked).toContain('ReactivateClient');
   });
@@ -165,7 +165,9 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
       'Ada Lovelace will be deactivated on Apr 1, 2026',
     );
     expect(sent).toEqual([{ id: 'c1', when: 'PeriodEnd', reason: 'ClientRequest', note: null }]);
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(
+      screen.getByRole('button', { name: 'Undo: Ada Lovelace will be deactivated on Apr 1, 2026' }),
+    );
     expect(await screen.findByText('The deactivation of Ada Lovelace was cancelled')).toBeVisible();
     expect(asked).toContain('CancelClientDeactivation');
   });
