@@ -1,3 +1,4 @@
+import { ensureConsole } from '../../server/consoleBuild';
 import type { Services } from '../../server/context';
 import { hashPassword } from '../../server/modules/auth/passwords';
 import { parseSettings } from '../../server/settings';
@@ -77,11 +78,12 @@ async function inhabit(services: Services): Promise<Inhabitants> {
   return found;
 }
 
-/** A file of the console, where it was built. */
-async function fileRequests(url: string): Promise<Ordinary[]> {
+/** A file of the console. */
+async function fileRequest(url: string): Promise<Ordinary> {
   const { text } = await send(`${url}/login`, { method: 'GET', headers: { accept: 'text/html' } });
   const [path] = /\/assets\/[\w./-]+\.js/.exec(text) ?? [];
-  return path ? [{ url: url + path, method: 'GET', headers: { 'accept-encoding': 'br' }, body: '' }] : [];
+  if (!path) throw new Error('The API serves no console.');
+  return { url: url + path, method: 'GET', headers: { 'accept-encoding': 'br' }, body: '' };
 }
 
 function operation(url: string, token: string, query: string): Ordinary {
@@ -106,16 +108,17 @@ async function watcherOf(
   watcher: Program<Watch>,
   worker: string,
 ): Promise<(seconds: number) => Promise<Watching>> {
-  const files = await fileRequests(url);
+  const file = await fileRequest(url);
   const tokenNow = tokensOf(url, { email: worker, password });
   return async (seconds) => {
     const token = await tokenNow();
-    const requests = [operation(url, token, list), operation(url, token, change), ...files];
+    const requests = [operation(url, token, list), operation(url, token, change), file];
     return watcher.ask({ requests, everyMs: ordinaryEveryMs, seconds });
   };
 }
 
 export async function startTarget(kind: DatabaseKind): Promise<Target> {
+  ensureConsole(parseSettings({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost' }));
   const scene = await makeScene(kind);
   let api: Api | null = null;
   let bystander: Program<Watch> | null = null;

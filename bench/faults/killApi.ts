@@ -67,7 +67,6 @@ function writesRow(database: DatabaseKind, cycles: number, { writers }: Survived
     writers.reduce((sum, writer) => sum + writer.written[kind].length, 0);
   const [clients, plans, refunds] = [of('client'), of('plan'), of('refund')];
   const retries = writers.reduce((sum, writer) => sum + writer.retries, 0);
-  const foundThere = writers.reduce((sum, writer) => sum + writer.foundThere, 0);
   return {
     fault: 'kill-api',
     database,
@@ -75,7 +74,7 @@ function writesRow(database: DatabaseKind, cycles: number, { writers }: Survived
     measured: `${clients} clients, ${plans} plans and ${refunds} refunds acknowledged, after ${retries} tries more; ${damageInWords(damage)}`,
     budget: 'none lost, doubled or half; the books balance',
     isKept: isWhole(damage) && clients > 0 && plans > 0 && refunds > 0 && retries > 0,
-    figures: { cycles, clients, plans, refunds, retries, foundThere, ...damage },
+    figures: { cycles, clients, plans, refunds, retries, ...damage },
   };
 }
 

@@ -26,14 +26,22 @@ export interface Watching {
 const agent = new Agent({ keepAlive: true, maxSockets: 20 });
 const patienceMs = 10_000;
 
+/** Why it is not what was asked for: GraphQL refuses with 200 as well. */
+function refusalIn(status: number | undefined, text: string): string | null {
+  if (status !== 200) return String(status);
+  return text.includes('"errors":[{') ? text.slice(0, 200) : null;
+}
+
 function answered({ url, method, headers, body }: Ordinary): Promise<void> {
   const options: RequestOptions = { method, headers, agent, signal: AbortSignal.timeout(patienceMs) };
   return new Promise((resolve, reject) => {
     const sent = request(url, options, (response) => {
-      response.on('error', reject).resume();
-      response.on('end', () => {
-        if (response.statusCode === 200) resolve();
-        else reject(new Error(String(response.statusCode)));
+      let text = '';
+      response.setEncoding('latin1').on('data', (part: string) => (text += part));
+      response.on('error', reject).on('end', () => {
+        const refusal = refusalIn(response.statusCode, text);
+        if (refusal === null) resolve();
+        else reject(new Error(refusal));
       });
     });
     sent.on('error', reject).end(body);

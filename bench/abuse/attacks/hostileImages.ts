@@ -2,8 +2,9 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { pngChunk, pngStart, withChunks } from '../../../server/images/testing/pngChunks';
 
-/** What must never be served again, whatever it came in. */
-export const payload = 'alert(document.domain)';
+const payload = 'alert(document.domain)';
+/** What must never be served again: the payload, and the parts of a file that can hold it packed. */
+export const broughtAlong = /alert\(document\.domain\)|tEXt|zTXt|iTXt|eXIf|EXIF/;
 const page = `<html><script>${payload}</script></html>`;
 
 const picture = (side: number) =>

@@ -1,6 +1,6 @@
 import type { Attack, Refusal } from '../attack';
 import { send } from '../wire';
-import { bombs, burning, noImages, payload, polyglots } from './hostileImages';
+import { bombs, broughtAlong, burning, noImages, polyglots } from './hostileImages';
 
 const logo = '/theme-setups/square-logo';
 const drawnForMs = 5000;
@@ -60,7 +60,7 @@ async function cleaned({ status, url, token }: Uploaded): Promise<Refusal> {
   if (status !== 200) return { isRefused: false, how: String(status) };
   const accept = Math.random() < 0.5 ? 'image/svg+xml' : 'image/png';
   const served = await send(url + logo, { method: 'GET', headers: { ...bearing(token), accept } });
-  const isClean = served.status === 200 && !served.text.includes(payload);
+  const isClean = served.status === 200 && !broughtAlong.test(served.text);
   return { isRefused: isClean, how: isClean ? 'made anew' : `served with ${served.status} as it came` };
 }
 

@@ -1,6 +1,8 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { parseInput } from '../../lib/parseInput';
 import { isGuessable } from './guessable';
 import { resetPasswordInput, signUpInput } from './input';
+import { newPassword } from './passwords';
 
 const own = ['Acme & Söhne Ltd', 'Grace Hopper', 'grace.h@navy-yards.test'];
 
@@ -42,4 +44,11 @@ test('what somebody signs up with is no password either', () => {
   expect(() => signUp('countess-2026')).toThrow(refusal);
   expect(() => signUp('acme-acme-1815')).toThrow(refusal);
   expect(signUp('analytical engine').password).toBe('analytical engine');
+});
+
+test('every one of the commonest passwords of known breaches that is long enough is refused, however it is typed', () => {
+  const long = dictionary['passwords-common'].filter((password) => password.length >= 10);
+  expect(long.length).toBeGreaterThan(1500);
+  const isTaken = (password: string) => newPassword.safeParse(password).success;
+  expect(long.filter((password) => isTaken(password) || isTaken(password.toUpperCase()))).toEqual([]);
 });

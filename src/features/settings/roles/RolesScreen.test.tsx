@@ -135,7 +135,7 @@ test('before saving it says whom the change touches; saved, it offers the way ba
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
   expect(isAnythingUnsaved()).toBe(false);
 
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(screen.getByRole('button', { name: /^Undo: Staff and Client Management/ }));
   expect(await screen.findByText('Staff and Client Management were brought back.')).toBeVisible();
   expect(server.roles.map(({ permissions }) => permissions)).toEqual(
     team().map(({ permissions }) => permissions),
