@@ -40,7 +40,7 @@ function begin(): Piscina {
 const run = async (name: keyof Work, input: unknown): Promise<unknown> =>
   (threads ??= begin()).run(input, { name });
 
-/** A place rests after each, four times as long as that took: a flood has a fifth of the processors that it could. */
+/** A place rests after each, eight times as long as that took: a flood has a ninth of the processors that it could. */
 const inTurn = <Name extends keyof Work>(
   name: Name,
   input: Parameters<Work[Name]>[0],
@@ -49,7 +49,7 @@ const inTurn = <Name extends keyof Work>(
     void inFlight(async () => {
       const began = performance.now();
       await run(name, input).then((result) => resolve(result as ReturnType<Work[Name]>), reject);
-      await delay(Math.min(4 * (performance.now() - began), longestRestMs));
+      await delay(Math.min(8 * (performance.now() - began), longestRestMs));
     });
   });
 
