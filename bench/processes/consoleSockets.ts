@@ -21,7 +21,12 @@ export interface ReconnectQuestion {
   do: 'reconnect';
 }
 
-export type SocketsQuestion = OpenQuestion | TellQuestion | ReconnectQuestion;
+/** Answers when each socket was to be tried since the last time, by the clock of the machine. */
+export interface TriesQuestion {
+  do: 'tries';
+}
+
+export type SocketsQuestion = OpenQuestion | TellQuestion | ReconnectQuestion | TriesQuestion;
 
 /** What became of one socket, in the order in which it happened, by the clock of the machine. */
 export interface SocketStory {
@@ -35,10 +40,31 @@ const document = 'subscription { companyChanged { name } }';
 
 const sockets: LiveSocket[] = [];
 const stories: SocketStory[] = [];
+let triedAtMs: number[] = [];
+
+/** When the timer that runs just now was due: those that a busy machine held up run together, a thousand people's do not. */
+let dueAtMs = Date.now();
+const begin = globalThis.setTimeout;
+
+const beginAndNote = (work: () => void, ms = 0): NodeJS.Timeout => {
+  const at = Date.now() + ms;
+  return begin(() => {
+    dueAtMs = at;
+    work();
+  }, ms);
+};
+
+class NotedSocket extends WebSocket {
+  constructor(...given: ConstructorParameters<typeof WebSocket>) {
+    super(...given);
+    triedAtMs.push(dueAtMs);
+  }
+}
 
 /** The console's own socket, as a page has it: it reads the build's settings and the browser's WebSocket. */
 async function consoleSocket(host: string): Promise<LiveSocket> {
-  Object.assign(globalThis, { WebSocket, location: { host }, BUILD_SETTINGS: { API_SECURE: 'false' } });
+  const browser = { WebSocket: NotedSocket, setTimeout: beginAndNote, location: { host } };
+  Object.assign(globalThis, browser, { BUILD_SETTINGS: { API_SECURE: 'false' } });
   const { createLiveSocket } = await import('../../src/api/socket');
   return createLiveSocket(`ws://${host}/graphql`);
 }
@@ -75,9 +101,16 @@ const tell = (): SocketStory[] =>
     return { status, changes, heardAtMs };
   });
 
+function tries(): number[] {
+  const tried = triedAtMs;
+  triedAtMs = [];
+  return tried;
+}
+
 async function answer(question: SocketsQuestion): Promise<unknown> {
   if (question.do === 'open') return openAll(question);
   if (question.do === 'tell') return tell();
+  if (question.do === 'tries') return tries();
   for (const socket of sockets) socket.reconnect();
   return null;
 }

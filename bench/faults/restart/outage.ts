@@ -17,8 +17,10 @@ export interface SeenOutage extends Outage {
   goneAtMs: number;
   upAtMs: number;
   changedAtMs: number;
-  /** When sockets were asked for once there was an API again. */
-  askedAtMs: number[];
+  /** How many sockets were asked for once there was an API again, by pages too. */
+  asked: number;
+  /** When those that no page holds were to be asked for from then on. */
+  triedAtMs: number[];
   stories: SocketStory[];
   pages: OpenPage[];
   /** Pages whose reader went to another screen while the API was away. */
@@ -81,6 +83,7 @@ export async function seeOutage(place: Place, outage: Outage, next: Api): Promis
   const { relay, api, ada, pages } = place;
   const stories: SocketStory[] = [];
   await follow(place, stories);
+  await place.sockets.ask({ do: 'tries' });
   stories.length = 0;
 
   const goneAtMs = Date.now();
@@ -103,7 +106,9 @@ export async function seeOutage(place: Place, outage: Outage, next: Api): Promis
   // Pages ask anew for what they show once they are back.
   await delay(settleMs);
 
-  const askedAtMs = relay.askedForSocketSince(upAtMs);
+  const asked = relay.askedForSocketSince(upAtMs).length;
+  const tried = await place.sockets.ask<number[]>({ do: 'tries' });
+  const triedAtMs = tried.filter((at) => at >= upAtMs);
   const [session] = await signInTimes(relay.url, ada, 1);
   const changedAtMs = Date.now();
   await changeCompany(relay.url, session?.accessToken ?? '');
@@ -112,5 +117,5 @@ export async function seeOutage(place: Place, outage: Outage, next: Api): Promis
     await follow(place, stories);
     return stories.every(hasHeard) && pages.every(hasHeard);
   }, hearMs);
-  return { ...outage, goneAtMs, upAtMs, changedAtMs, askedAtMs, stories, pages, moved, gaveUp };
+  return { ...outage, goneAtMs, upAtMs, changedAtMs, asked, triedAtMs, stories, pages, moved, gaveUp };
 }

@@ -26,7 +26,8 @@ const lastAfter = (moments: readonly number[], sinceMs: number): number =>
   moments.filter((at) => at >= sinceMs).at(-1) ?? Infinity;
 
 export async function outageRow(seen: SeenOutage): Promise<FaultRow> {
-  const { signal, seconds, goneAtMs, upAtMs, changedAtMs, askedAtMs, stories, pages, moved, gaveUp } = seen;
+  const { signal, seconds, goneAtMs, upAtMs, changedAtMs, asked, triedAtMs, stories, pages, moved, gaveUp } =
+    seen;
   const stayed = pages.filter((page) => !moved.includes(page));
   const isGivenUp = seconds * 1000 > triesMs;
   const sockets = stories.map(({ changes }) =>
@@ -45,7 +46,7 @@ export async function outageRow(seen: SeenOutage): Promise<FaultRow> {
   const deaf = [...stories, ...pages].filter(
     ({ heardAtMs }) => lastAfter(heardAtMs, changedAtMs) === Infinity,
   ).length;
-  const atOnce = busiest(askedAtMs);
+  const atOnce = busiest(triedAtMs);
   const halfMs = percentile(all, 0.5) - upAtMs;
   const lastMs = Math.max(...all) - upAtMs;
   const isKept =
@@ -56,7 +57,7 @@ export async function outageRow(seen: SeenOutage): Promise<FaultRow> {
     (isGivenUp
       ? stayed.every((page) => gaveUp.includes(page))
       : lastMs <= Math.max(goneAtMs + triesMs - upAtMs, 0) + greetingMs &&
-        atOnce <= Math.max(mostOfFew, (stories.length + pages.length) * mostAtOnce));
+        atOnce <= Math.max(mostOfFew, stories.length * mostAtOnce));
 
   return {
     fault: 'restart',
@@ -65,7 +66,7 @@ export async function outageRow(seen: SeenOutage): Promise<FaultRow> {
     measured: [
       ...(isGivenUp ? [`${gaveUp.length} pages offered to reconnect`] : []),
       `half back after ${inSeconds(halfMs)}, all after ${inSeconds(lastMs)}`,
-      `${askedAtMs.length} tries, at most ${atOnce} in a tenth of a second`,
+      `${asked} tries${isGivenUp ? '' : `, at most ${atOnce} of the sockets’ due in a tenth of a second`}`,
       `${percentile(calls, 0.5)} calls of a page, ${percentile(toOpen, 0.5)} to open it`,
       `${signedOut} signed out, ${dead} without a screen, ${deaf} deaf`,
     ].join('; '),
@@ -76,7 +77,7 @@ export async function outageRow(seen: SeenOutage): Promise<FaultRow> {
     figures: {
       halfBackMs: halfMs,
       allBackMs: lastMs,
-      tries: askedAtMs.length,
+      tries: asked,
       mostInTenthOfSecond: atOnce,
       callsOfPage: percentile(calls, 0.5),
       mostCallsOfPage: Math.max(...calls),
