@@ -1,11 +1,10 @@
-import { ensureConsole } from '../../server/consoleBuild';
 import type { Services } from '../../server/context';
 import { hashPassword } from '../../server/modules/auth/passwords';
 import { parseSettings } from '../../server/settings';
 import { insertCompany, insertOperator } from '../../server/testing/inhabitants';
 import { addManyClients } from '../../server/testing/manyClients';
 import { platformKeys } from '../../server/testing/stripe/tenants';
-import { startApi, type Api } from '../faults/api';
+import { buildConsole, startApi, type Api } from '../faults/api';
 import type { Credentials } from '../faults/browser/sessions';
 import { makeScene } from '../faults/scene';
 import type { Ordinary, Watch, Watching } from '../processes/bystander';
@@ -118,7 +117,7 @@ async function watcherOf(
 }
 
 export async function startTarget(kind: DatabaseKind): Promise<Target> {
-  ensureConsole(parseSettings({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost' }));
+  buildConsole();
   const scene = await makeScene(kind);
   let api: Api | null = null;
   let bystander: Program<Watch> | null = null;

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ensureConsole } from '../../server/consoleBuild';
+import { parseSettings } from '../../server/settings';
 import { startProgram, type Child, type Start } from '../../server/testing/child';
 import { putAwayIfEnded } from '../putAway';
 
@@ -37,6 +39,10 @@ const isReady = (url: string): Promise<boolean> =>
     ({ status }) => status === 200,
     () => false,
   );
+
+/** The console that the API serves: built unless it is there. */
+export const buildConsole = (): void =>
+  ensureConsole(parseSettings({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost' }));
 
 /** With these settings and none of this process's own. */
 export function startApi(

@@ -1,8 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { withPatience } from '../../src/api/patience';
-import { ensureConsole } from '../../server/consoleBuild';
-import { parseSettings } from '../../server/settings';
-import { startApi, type Api } from './api';
+import { buildConsole, startApi, type Api } from './api';
 import { whileWorking } from './atWork';
 import { signedIn, staffedCompany, type Staffed } from './company';
 import { openOutagePages } from './outagePages';
@@ -153,7 +151,7 @@ function answersRow(tally: Tally, sinceMs: number): FaultRow {
 
 async function outages(lengths: readonly number[], pageCount: number): Promise<FaultRow[]> {
   // An API serves the build that it finds when it starts.
-  ensureConsole(parseSettings({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost' }));
+  buildConsole();
   const scene = await makeScene('postgres');
   const tally = new Tally();
   try {

@@ -8,8 +8,8 @@ export interface Relay {
   refuse(): void;
   /** Ends every WebSocket that it carries, in the words of a server that restarts or as a torn cable does. */
   endSockets(how: 'closed' | 'broken'): void;
-  /** When somebody asked for a WebSocket since then, whatever became of it. */
-  askedForSocketSince(sinceMs: number): number[];
+  /** How often somebody asked for a WebSocket since then, whatever became of it. */
+  askedForSocketSince(sinceMs: number): number;
   close(): void;
 }
 
@@ -62,7 +62,7 @@ export async function startRelay(): Promise<Relay> {
     endSockets(how) {
       for (const socket of sockets) end(socket, how);
     },
-    askedForSocketSince: (sinceMs) => askedAtMs.filter((at) => at >= sinceMs),
+    askedForSocketSince: (sinceMs) => askedAtMs.filter((at) => at >= sinceMs).length,
     close() {
       server.close();
       for (const caller of carried) caller.destroy();

@@ -1,9 +1,8 @@
 import type { CDPSession } from '@playwright/test';
 import { demoAdmin, signIn } from '../../../e2e/support/fixtures';
 import { startLivery } from '../../../e2e/support/liveryServer';
-import { ensureConsole } from '../../../server/consoleBuild';
-import { parseSettings } from '../../../server/settings';
 import { putAwayIfEnded } from '../../putAway';
+import { buildConsole } from '../api';
 import { launchBrowser } from '../browser/launchBrowser';
 import { startRelay } from '../browser/relay';
 import type { Fault } from '../run';
@@ -62,7 +61,7 @@ function heapRow(what: string, warm: number, [first, last]: [HeapSize, HeapSize]
 }
 
 async function heapRows({ routes, reconnects, warm }: Rounds): Promise<FaultRow[]> {
-  ensureConsole(parseSettings({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost' }));
+  buildConsole();
   const relay = await startRelay();
   const demo = await startLivery({ isDemo: true, settings: { PUBLIC_URL: relay.url } });
   const forget = putAwayIfEnded(demo.stop);

@@ -106,7 +106,7 @@ export async function seeOutage(place: Place, outage: Outage, next: Api): Promis
   // Pages ask anew for what they show once they are back.
   await delay(settleMs);
 
-  const asked = relay.askedForSocketSince(upAtMs).length;
+  const asked = relay.askedForSocketSince(upAtMs);
   const tried = await place.sockets.ask<number[]>({ do: 'tries' });
   const triedAtMs = tried.filter((at) => at >= upAtMs);
   const [session] = await signInTimes(relay.url, ada, 1);

@@ -1,10 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { ensureConsole } from '../../../server/consoleBuild';
-import { parseSettings } from '../../../server/settings';
 import { freePort } from '../../../server/testing/freePort';
 import type { SocketsQuestion } from '../../processes/consoleSockets';
 import { openProgram, type Program } from '../../program';
-import { startApi, type Api } from '../api';
+import { buildConsole, startApi, type Api } from '../api';
 import { launchBrowser } from '../browser/launchBrowser';
 import { openPage, screens, type OpenPage } from '../browser/openPages';
 import { companyWithClients, signInTimes, type Credentials } from '../browser/sessions';
@@ -92,7 +90,7 @@ async function rowsOf(
 }
 
 async function restartRows(sizes: Sizes): Promise<FaultRow[]> {
-  ensureConsole(parseSettings({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost' }));
+  buildConsole();
   const scene = await makeScene('postgres');
   const relay = await startRelay();
   const browser = await launchBrowser();
