@@ -1,5 +1,10 @@
 /** @jest-config-loader esbuild-register */
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
+import { slowVariable } from './server/testing/repetitions';
+import { engineOfRun, type TestEngine } from './server/testing/testEngine';
+
+type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
 // Published as ECMAScript modules only, so Jest has to turn them into CommonJS.
 const modulesToTransform = ['jose', 'postal-mime', '@exodus/bytes', '@scure/base', '@noble/hashes'];
@@ -9,44 +14,85 @@ const shared = {
   // A module may bring its own copy of one of them.
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${modulesToTransform.join('|')})/)`],
   moduleNameMapper: { '^@/texts/(.*)$': '<rootDir>/src/texts/en/$1', '^@/(.*)$': '<rootDir>/src/$1' },
-} satisfies Config;
+} satisfies Project;
 
-// What asks no database, or only by services that have their own tests, proves nothing on a second one.
-const aboutNoDatabase = ['card-provider', 'dns', 'graphql', 'http', 'images', 'lib', 'mail', 'rest'];
+const ofConsole: Project = {
+  ...shared,
+  testEnvironment: '<rootDir>/src/testing/environment.ts',
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+};
 
-// The server's tests run on one database at a time, and a few of them are about one of the two.
-const leftOut = process.env['TEST_DATABASE_URL']
-  ? [
-      '\\.embedded\\.test\\.ts$',
-      '<rootDir>/checks/',
-      ...aboutNoDatabase.map((folder) => `<rootDir>/server/${folder}/`),
-    ]
-  : ['\\.postgres\\.test\\.ts$'];
+const ofServer = (engine: TestEngine): Project => ({
+  ...shared,
+  testEnvironment: '<rootDir>/server/testing/environment.ts',
+  testEnvironmentOptions: { engine },
+  setupFilesAfterEnv: ['<rootDir>/server/testing/setup.ts'],
+  globalSetup: `<rootDir>/server/testing/setUp${engine === 'postgres' ? 'Postgres' : 'Embedded'}.ts`,
+});
+
+const ignored = ['/node_modules/', '\\.console\\.test\\.ts$'];
+const slow = '\\.slow\\.test\\.tsx?$';
+
+const migrations = 'migrate\\.test\\.ts$';
+
+// A test about one of the two engines says so in its file's name.
+const engine = engineOfRun();
+const otherEngine = engine === 'postgres' ? '\\.embedded\\.' : '\\.postgres\\.';
+
+const gateProjects: Project[] = [
+  {
+    ...ofConsole,
+    displayName: 'console',
+    // Checks that read the console's texts beside the server's need the console's environment.
+    testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/checks/**/*.console.test.ts'],
+    testPathIgnorePatterns: ['/node_modules/', slow],
+  },
+  {
+    ...ofServer(engine),
+    displayName: 'server',
+    testMatch: ['<rootDir>/{server,checks}/**/*.test.ts'],
+    testPathIgnorePatterns: [...ignored, slow, otherEngine],
+  },
+  {
+    ...ofServer('embedded'),
+    displayName: 'embedded',
+    testMatch: [
+      '<rootDir>/server/{db,jobs,events}/**/*.test.ts',
+      '<rootDir>/server/**/{plans,*.embedded}.test.ts',
+    ],
+    // PostgreSQL runs the same migrations: the slow project runs them here too.
+    testPathIgnorePatterns: [...ignored, slow, '\\.postgres\\.', migrations],
+  },
+];
+
+const slowProjects: Project[] = [
+  { ...ofConsole, displayName: 'console', testMatch: ['<rootDir>/src/**/*.slow.test.{ts,tsx}'] },
+  {
+    ...ofServer(engine),
+    displayName: 'server',
+    // With the files of the gate that take more rounds here.
+    testMatch: ['<rootDir>/server/**/{*.slow,pinned,durability.embedded}.test.ts'],
+    testPathIgnorePatterns: [...ignored, otherEngine],
+  },
+  {
+    ...ofServer('embedded'),
+    displayName: 'embedded',
+    testMatch: [
+      '<rootDir>/server/**/{plans,killed,year,everyStatement,*.embedded}.slow.test.ts',
+      '<rootDir>/server/db/**/*migrate.test.ts',
+      '<rootDir>/server/db/embedded/durability.embedded.test.ts',
+    ],
+  },
+];
 
 const config: Config = {
-  // Jest would leave a core idle, which on a small machine is half of it.
-  maxWorkers: '100%',
-  workerIdleMemoryLimit: '1GB',
-  projects: [
-    {
-      ...shared,
-      displayName: 'console',
-      // With those that read what the console says beside what the server says.
-      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/checks/**/*.console.test.ts'],
-      testEnvironment: '<rootDir>/src/testing/environment.ts',
-      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
-    },
-    {
-      ...shared,
-      displayName: 'server',
-      testMatch: ['<rootDir>/{server,checks}/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '\\.console\\.test\\.ts$', ...leftOut],
-      testEnvironment: '<rootDir>/server/testing/environment.ts',
-      setupFilesAfterEnv: ['<rootDir>/server/testing/setup.ts'],
-      globalSetup: '<rootDir>/server/testing/globalSetup.ts',
-      globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
-    },
-  ],
+  // One more than there are cores: many tests wait for a process or a socket.
+  maxWorkers: availableParallelism() + 1,
+  workerIdleMemoryLimit: '2GB',
+  // Where PostgreSQL runs the server's tests, the embedded engine runs those of what differs on it.
+  projects: (process.env[slowVariable] ? slowProjects : gateProjects).filter(
+    ({ displayName }) => engine === 'postgres' || displayName !== 'embedded',
+  ),
 };
 
 export default config;

@@ -1,13 +1,23 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { testNames } from './testNames';
 
 const files = /`((?:src|server|e2e|bench|checks|docs)\/[^`\s]+)`/g;
 const parts = /`([^`\s]+\.(?:test\.tsx?|spec\.tsx?|md))`: "([^"]+)"/g;
 
+const sweeps = /from '(\.\/testing\/[^']+)'/g;
+
 const read = new Map<string, string[]>();
 
+/** Returns the names of a file's tests, with those that a module of its folder `testing` registers for it. */
 function namesIn(file: string, text: string): string[] {
-  const names = read.get(file) ?? testNames(file, text);
+  const known = read.get(file);
+  if (known) return known;
+  const modules = [...text.matchAll(sweeps)].map(([, name]) => path.join(path.dirname(file), `${name}.ts`));
+  const shared = modules
+    .filter(fs.existsSync)
+    .flatMap((name) => testNames(name, fs.readFileSync(name, 'utf8')));
+  const names = [...testNames(file, text), ...shared];
   read.set(file, names);
   return names;
 }

@@ -7,6 +7,8 @@ const file = `
   test.each(['a', 'b'])('of a table, %s', () => {});
   const rows = [['c', 1]];
   test.each(rows)('of another, %s', () => {});
+  const more = ['d'];
+  test.each(more.map((one) => [one]))('of a third, %s', () => {});
   describe('a group', () => {
     it("in a group", () => {});
     test.skip('skipped', () => {});
@@ -27,6 +29,8 @@ test('only what runs counts as a test of that name', () => {
     'b',
     'of another, %s',
     'c',
+    'of a third, %s',
+    'd',
     'a group',
     'in a group',
   ]);

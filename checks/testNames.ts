@@ -20,6 +20,12 @@ function textsIn(node: ts.Node, source: ts.SourceFile): string[] {
   return texts;
 }
 
+/** Returns the name that a chain of calls begins with: `rows` of `rows.map(…)`. */
+function rootOf(node: ts.Expression): string | null {
+  if (ts.isIdentifier(node)) return node.text;
+  return ts.isCallExpression(node) || ts.isPropertyAccessExpression(node) ? rootOf(node.expression) : null;
+}
+
 /** What a file calls by names of its own, such as the rows of a table. */
 function declaredIn(source: ts.SourceFile): Map<string, ts.Expression> {
   const declared = new Map<string, ts.Expression>();
@@ -40,7 +46,7 @@ export function testNames(file: string, text: string): string[] {
   const rowsOf = (callee: ts.Expression): void => {
     if (!ts.isCallExpression(callee)) return;
     for (const rows of callee.arguments) {
-      const known = ts.isIdentifier(rows) ? declared.get(rows.text) : undefined;
+      const known = declared.get(rootOf(rows) ?? '');
       names.push(...textsIn(known ?? rows, source));
     }
   };

@@ -99,6 +99,15 @@ export type EmptyJobName = {
 
 const slotSeconds = 60;
 
+interface JobTimings {
+  /** How often the queues are polled for jobs that nothing has announced. */
+  pollMs: number;
+  /** How often pg-boss looks for jobs whose process has died; a whole number of seconds. */
+  maintenanceSeconds: number;
+}
+
+const usualTimings: JobTimings = { pollMs: 2000, maintenanceSeconds: 30 };
+
 export interface Jobs {
   /**
    * Queued when the transaction commits, and never otherwise. Where `behind` says how many of the same company's are
@@ -125,8 +134,12 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** The job queue of a database that openDatabase() has prepared. */
-export async function startJobs(database: Database, report: Report = toStandardError): Promise<Jobs> {
+/** Opens the job queue of a database that `openDatabase()` has prepared. */
+export async function startJobs(
+  database: Database,
+  report: Report = toStandardError,
+  { pollMs, maintenanceSeconds } = usualTimings,
+): Promise<Jobs> {
   const stopping = new AbortController();
   const executeSql = patientSql(database, stopping.signal);
   const boss = new PgBoss({
@@ -135,7 +148,7 @@ export async function startJobs(database: Database, report: Report = toStandardE
     migrate: false,
     // What it does to find the minute before now that a cron expression has holds everybody up for a tenth of a second.
     schedule: false,
-    maintenanceIntervalSeconds: 30,
+    maintenanceIntervalSeconds: maintenanceSeconds,
   });
   boss.on('error', (error) => report(`The job queue failed: ${error.message}`));
   await forgetTimesToCome(database);
@@ -154,7 +167,14 @@ export async function startJobs(database: Database, report: Report = toStandardE
       await boss.send(name, {}, { singletonSeconds: slotSeconds });
       wake(name);
     });
-  const looking = lookOut({ ask: executeSql, wake, sendDue, report, stopping: stopping.signal });
+  const looking = lookOut({
+    everyMs: pollMs,
+    ask: executeSql,
+    wake,
+    sendDue,
+    report,
+    stopping: stopping.signal,
+  });
 
   return {
     async enqueue(db, name, payload, behind = 0) {

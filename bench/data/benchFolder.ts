@@ -1,4 +1,4 @@
-import { newFolder, removeFolder } from '../../server/testing/template';
+import { newFolder, removeFolder } from '../../server/testing/folders';
 import { putAwayIfEnded } from '../putAway';
 
 /** A folder of a benchmark's own. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { makeOwnPostgres, type OwnPostgres } from '../../server/testing/ownPostgres';
+import { type PostgresServer, startPostgresServer } from '../../server/testing/postgresServer';
 import { putAwayIfEnded } from '../putAway';
 
 interface PostgresDatabase {
@@ -20,8 +20,8 @@ async function ask<Row extends object>(url: string, statement: string): Promise<
   }
 }
 
-async function ownServer(): Promise<OwnPostgres> {
-  const server = await makeOwnPostgres();
+async function ownServer(): Promise<PostgresServer> {
+  const server = await startPostgresServer();
   const forget = putAwayIfEnded(server.remove);
   return { ...server, remove: () => server.remove().finally(forget) };
 }

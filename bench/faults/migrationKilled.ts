@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { migrationsFolder } from '../../server/db/migrate';
 import { startProgram } from '../../server/testing/child';
-import { makeOwnPostgres } from '../../server/testing/ownPostgres';
-import { newFolder, removeFolder } from '../../server/testing/template';
+import { newFolder, removeFolder } from '../../server/testing/folders';
+import { startPostgresServer } from '../../server/testing/postgresServer';
 import { putAwayIfEnded } from '../putAway';
 import type { DatabaseKind } from '../table';
 import { makeOlder } from './olderData';
@@ -21,7 +21,7 @@ interface Place {
 }
 
 async function emptyPlace(kind: DatabaseKind): Promise<Place> {
-  const onPostgres = kind === 'postgres' ? await makeOwnPostgres() : null;
+  const onPostgres = kind === 'postgres' ? await startPostgresServer() : null;
   const folder = onPostgres ? '' : await newFolder('migrated');
   const putAway = async (): Promise<void> => {
     await onPostgres?.remove();

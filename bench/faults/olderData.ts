@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Db } from '../../server/db/database';
 import { openCluster } from '../../server/db/embedded/openCluster';
 import { migrate, migrationsFolder } from '../../server/db/migrate';
-import { newFolder, removeFolder } from '../../server/testing/template';
+import { newFolder, removeFolder } from '../../server/testing/folders';
 
 /** The first version that anybody's data can be of. */
 const foundation = '0001_foundation.sql';

@@ -2,8 +2,8 @@ import type { Services } from '../../server/context';
 import { closeServices, openServices } from '../../server/openServices';
 import { parseSettings } from '../../server/settings';
 import { freePort } from '../../server/testing/freePort';
-import { makeOwnPostgres, type OwnPostgres } from '../../server/testing/ownPostgres';
-import { newFolder, removeFolder } from '../../server/testing/template';
+import { newFolder, removeFolder } from '../../server/testing/folders';
+import { type PostgresServer, startPostgresServer } from '../../server/testing/postgresServer';
 import { aKey } from '../aKey';
 import { putAwayIfEnded } from '../putAway';
 import type { DatabaseKind } from '../table';
@@ -13,7 +13,7 @@ export interface Scene {
   kind: DatabaseKind;
   dataDir: string;
   settings: Readonly<Record<string, string>>;
-  postgres: OwnPostgres | null;
+  postgres: PostgresServer | null;
   /** Works on the database from this process; the embedded one must have no other at the time. */
   withServices<T>(work: (services: Services) => Promise<T>): Promise<T>;
   remove(): Promise<void>;
@@ -32,7 +32,7 @@ export async function makeScene(kind: DatabaseKind, choices: SceneChoices = {}):
   const dataDir = choices.home ?? (await newFolder('fault'));
   const postgres =
     kind === 'postgres'
-      ? await makeOwnPostgres({
+      ? await startPostgresServer({
           home: choices.home,
           settings: choices.postgres,
           under: choices.postgresUnder,

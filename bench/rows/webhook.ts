@@ -1,7 +1,13 @@
 import { newId } from '../../server/lib/ids';
 import { openStripeSide, type StripeSide } from '../../server/modules/provider-events/testing/sides';
-import globalSetup from '../../server/testing/globalSetup';
-import globalTeardown from '../../server/testing/globalTeardown';
+import {
+  createEmbeddedTemplate,
+  createPostgresTemplate,
+  dropDatabase,
+  dropLogin,
+} from '../../server/testing/databaseTemplate';
+import { removeFolder } from '../../server/testing/folders';
+import { engineVariable } from '../../server/testing/testEngine';
 import { platformKeys } from '../../server/testing/stripe/tenants';
 import { signed } from '../../server/testing/stripe/signing';
 import { emptyPostgres } from '../data/emptyPostgres';
@@ -49,17 +55,25 @@ async function measure(kind: DatabaseKind): Promise<Row> {
   }
 }
 
-/** How long a message of Stripe's waits for its answer, at the 99th percentile. */
-export async function webhookRows(kind: DatabaseKind): Promise<Row[]> {
-  const postgres = kind === 'postgres' ? await emptyPostgres() : null;
-  if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url;
-  else delete process.env['TEST_DATABASE_URL'];
-  try {
-    await globalSetup();
-    const row = await measure(kind).finally(globalTeardown);
-    return [row];
-  } finally {
-    delete process.env['TEST_DATABASE_URL'];
-    await postgres?.remove();
+/** Creates the template that `openStripeSide` clones its database from. Returns what removes it. */
+async function createTemplate(kind: DatabaseKind): Promise<() => Promise<void>> {
+  process.env[engineVariable] = kind;
+  if (kind === 'embedded') {
+    const folder = await createEmbeddedTemplate();
+    return () => removeFolder(folder);
   }
+  const server = await emptyPostgres();
+  const name = await createPostgresTemplate(server.url);
+  return async () => {
+    await dropDatabase(name);
+    await dropLogin(name);
+    await server.remove();
+  };
+}
+
+/** Measures how long a webhook delivery of Stripe's waits for its answer, at the 99th percentile. */
+export async function webhookRows(kind: DatabaseKind): Promise<Row[]> {
+  const removeTemplate = await createTemplate(kind);
+  const row = await measure(kind).finally(removeTemplate);
+  return [row];
 }

@@ -1,10 +1,16 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { engineVariable } from '../../server/testing/testEngine';
 import { folderVariable } from './record';
 import { root } from './sources';
 
-// Naming more takes the place of what the tests' own settings name. Tests of plans are about how, of very many rows.
-const neverRun = ['/node_modules/', '\\.postgres\\.test\\.ts$', '/plans\\.test\\.ts$'];
+// Replaces the patterns of jest.config.ts. Plan tests need very many rows, and of the slow tests one makes every statement.
+const neverRun = [
+  '/node_modules/',
+  '\\.postgres\\.test\\.ts$',
+  '/plans\\.test\\.ts$',
+  '(?<!/everyStatement)\\.slow\\.test\\.ts$',
+];
 
 /** Runs the tests below some paths on the embedded database, watched. */
 export function runTests(
@@ -19,7 +25,7 @@ export function runTests(
     ...['--testPathIgnorePatterns', ...neverRun, ...butNot],
   ];
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, [folderVariable]: folder, TEST_DATABASE_URL: '' };
+    const env = { ...process.env, [folderVariable]: folder, [engineVariable]: 'embedded' };
     const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
     child.on('error', reject);
     // A test that has waited too long for statements to be tried has told what they said all the same.

@@ -20,7 +20,8 @@ export interface Intruder {
 
 /** One place where the contract takes an id, and what comes of giving this one. */
 export interface Attempt {
-  title: string;
+  /** Such as `Mutation.updateClient, id`. */
+  at: string;
   make(intruder: Intruder, id: string): Promise<Answer>;
   /** Told that there is no such thing. */
   isRefused(answer: Answer): boolean;
@@ -39,7 +40,7 @@ function named({ field }: Operation, { id, chargeId, guideId, ...others }: Intru
 
 const byOperation: readonly Attempt[] = operations.flatMap((operation) =>
   idPlacesOf(operation).map((place) => ({
-    title: `${operation.root}.${operation.name}, ${place}`,
+    at: `${operation.root}.${operation.name}, ${place}`,
     make: ({ site, token, own }, id) =>
       call(site, operation, variablesOf(operation, { ...named(operation, own), [place]: id }), token),
     isRefused: (answer) =>
@@ -50,7 +51,7 @@ const byOperation: readonly Attempt[] = operations.flatMap((operation) =>
 const byPath: readonly Attempt[] = restMatrix
   .filter(({ path, isOpenedByLink, isSigned }) => path.includes('{id}') && !isOpenedByLink && !isSigned)
   .map((route) => ({
-    title: `${route.method} ${route.path}`,
+    at: `${route.method} ${route.path}`,
     make: ({ site, token }, id) => send(site, route, { id, token }),
     isRefused: saysNotFound,
   }));
@@ -59,7 +60,7 @@ const linkTo = ({ settings }: Services, kind: keyof typeof logoPaths, company: s
   signLogoLink(settings.signingKey, { company, kind, version });
 
 const bySignedLogo: readonly Attempt[] = (['SquareLogo', 'FullLogo'] as const).map((kind) => ({
-  title: `GET ${logoPaths[kind]}, version`,
+  at: `GET ${logoPaths[kind]}, version`,
   make: ({ site, companyId }, id) => follow(site, linkTo(site.services, kind, companyId, id)),
   isRefused: saysNotFound,
 }));
@@ -82,7 +83,7 @@ const signed: Readonly<Record<string, Sign>> = {
 
 /** Even what the server itself has signed for one company opens nothing of another. */
 const bySignedLink: readonly Attempt[] = Object.entries(signed).map(([path, sign]) => ({
-  title: `GET ${path}, signed`,
+  at: `GET ${path}, signed`,
   make: async ({ site, companyId, token }, id) =>
     follow(site, await sign(site.services, companyId, id, token)),
   isRefused: saysNotFound,

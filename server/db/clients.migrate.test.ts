@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from '../lib/ids';
 import { type BareEngine, openBareEngine } from '../testing/bareEngine';
-import { newFolder, removeFolder } from '../testing/template';
+import { newFolder, removeFolder } from '../testing/folders';
 import { migrate, migrationsFolder } from './migrate';
 
 const foundation = '0001_foundation.sql';

@@ -1,7 +1,7 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BareEngine, openBareEngine } from '../testing/bareEngine';
-import { newFolder, removeFolder } from '../testing/template';
+import { newFolder, removeFolder } from '../testing/folders';
 import { migrate, migrationsFolder, refuseOutdated } from './migrate';
 
 let engine: BareEngine;

@@ -2,11 +2,11 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import type { Database } from '../db/database';
+import { until } from '../testing/until';
 import { openWorld, type World } from '../testing/world';
 import { loggingOptions, withoutSecrets } from './logging';
 import { ask } from './testRequests';
@@ -200,12 +200,19 @@ describe('health', () => {
 
   test('however many ask at once, the database is asked once', async () => {
     let times = 0;
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     const slow = await withDatabase(async () => {
       times += 1;
-      await delay(100);
+      await answered;
       throw new Error('away');
     });
-    await Promise.all(Array.from({ length: 50 }, () => slow.inject('/health/ready')));
+    let arrived = 0;
+    slow.addHook('preHandler', async () => void (arrived += 1));
+    const asked = Promise.all(Array.from({ length: 50 }, () => slow.inject('/health/ready')));
+    await until(() => arrived === 50);
+    answer();
+    await asked;
     expect(times).toBe(1);
     await slow.inject('/health/ready');
     expect(times).toBe(2);

@@ -3,6 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import { sendDownload } from '../rest/sendDownload';
+import { until } from '../testing/until';
 import { openWorld, type World } from '../testing/world';
 import { lines } from './rawRequest';
 
@@ -67,7 +68,7 @@ test('whoever stops reading a download is let go, and their place is free', asyn
   }
   expect((await app.inject('/endless')).statusCode).toBe(429);
 
-  while ((await connections()) > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(async () => (await connections()) === 0);
   const again = open(request);
   const [first] = (await once(again, 'data')) as [Buffer];
   expect(first.toString('latin1')).toContain('200 OK');

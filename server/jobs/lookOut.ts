@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Report } from '../db/report';
 import { schema } from './queues';
 
-const lookEveryMs = 2000;
-
 interface Surroundings {
+  /** The pause between two polls. */
+  everyMs: number;
   ask(text: string): Promise<{ rows: object[] }>;
   wake(name: string): void;
   /** Called with the minute of the database's clock, counted from 1970-01-01 UTC. */
@@ -24,12 +24,19 @@ const look = `/* jobsDue */
     array(select distinct name from ${schema}.job where state < 'active' and start_after <= now()) as names`;
 
 /**
- * Sends what is due by the minute, and wakes the queues that have something to do, every two seconds until it is told to
- * stop: jobs that are tried again are announced by nobody, and what is announced while the database is away is heard by nobody.
+ * Sends what is due by the minute, and wakes the queues that have something to do, again and
+ * again until it is stopped: nothing notifies the queues of jobs that are due for a retry, or while the database is away.
  */
-export async function lookOut({ ask, wake, sendDue, report, stopping }: Surroundings): Promise<void> {
+export async function lookOut({
+  everyMs,
+  ask,
+  wake,
+  sendDue,
+  report,
+  stopping,
+}: Surroundings): Promise<void> {
   for (;;) {
-    await delay(lookEveryMs, undefined, { signal: stopping }).catch(() => undefined);
+    await delay(everyMs, undefined, { signal: stopping }).catch(() => undefined);
     if (stopping.aborted) return;
     try {
       const [seen] = (await ask(look)).rows as Seen[];

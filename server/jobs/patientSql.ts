@@ -1,9 +1,12 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../db/database';
 import { isUnavailable } from '../errors';
 
 const firstPauseMs = 500;
 const longestPauseMs = 4000;
+
+const waitUnlessStopped = (pauseMs: number, signal: AbortSignal): Promise<void> =>
+  setTimeout(pauseMs, undefined, { signal }).catch(() => undefined);
 
 /** Nothing was done; a statement that counts what it did says so in a row. */
 const nothingDone = (text: string): { rows: object[] } => ({
@@ -15,7 +18,7 @@ const nothingDone = (text: string): { rows: object[] } => ({
  * failure would end the process. Each of them may be sent twice.
  */
 export const patientSql =
-  (database: Database, stopping: AbortSignal) =>
+  (database: Database, stopping: AbortSignal, wait = waitUnlessStopped) =>
   async (text: string, values: unknown[] = []): Promise<{ rows: object[] }> => {
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
       try {
@@ -23,7 +26,7 @@ export const patientSql =
       } catch (error) {
         if (stopping.aborted) return nothingDone(text);
         if (!isUnavailable(error)) throw error;
-        await delay(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
+        await wait(pauseMs, stopping);
       }
     }
   };

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { atMost } from './atMost';
 
 test('never more than the count at once, all of them in the end, in order', async () => {
@@ -13,7 +13,7 @@ test('never more than the count at once, all of them in the end, in order', asyn
         started.push(number);
         running += 1;
         most = Math.max(most, running);
-        await wait(2);
+        await nextTurn();
         running -= 1;
         return number;
       }),
@@ -45,7 +45,7 @@ test('a line that has an end refuses whoever comes behind it, at once, until it 
 
   while (ends.length > 0) {
     ends.splice(0).forEach((end) => end());
-    await wait(1);
+    await nextTurn();
   }
   await Promise.all(taken);
 });

@@ -1,7 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import http from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
@@ -13,6 +9,7 @@ import type { ClientColumn, ClientExport, ExportClientsInput, Permission } from 
 import { setRolePermissions } from '../testing/inhabitants';
 import { addManyClients } from '../testing/manyClients';
 import { openWorld, type TestCompany, type World } from '../testing/world';
+import { leftWhenStalled, listenForSlowReaders } from './testing/slowReader';
 
 let world: World;
 let app: FastifyInstance;
@@ -267,64 +264,52 @@ test('what has been written is told, and a whole file is a finished export, whic
 });
 
 describe('over a connection', () => {
-  // More than the two ends keep by themselves: of TCP a kernel may keep as much as this whole file, of this kind little.
+  // More than the two ends buffer.
   const rows = 5000;
   const long = { externalId: 'x'.repeat(1500) };
-  let folder: string;
-  let socketPath: string;
+  let slow: Awaited<ReturnType<typeof listenForSlowReaders>>;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'livery-'));
-    socketPath = join(folder, 'api');
-    await app.listen({ path: socketPath });
+    slow = await listenForSlowReaders(app);
   });
-  afterAll(() => rm(folder, { recursive: true }));
+  afterAll(() => slow.close());
 
-  const open = (url: string): Promise<http.IncomingMessage> =>
-    new Promise((resolve, reject) => {
-      http.get({ socketPath, path: url }, resolve).on('error', reject);
-    });
-
-  /** The statements of the export since the last call. */
-  function watched(): () => number {
-    const { database } = world.services;
-    const spy = jest.spyOn(database, 'inCompany');
-    return () => {
-      const count = spy.mock.calls.length;
-      spy.mockClear();
-      return count;
-    };
-  }
-
-  const quiet = async (calls: () => number): Promise<void> => {
-    do await new Promise((resolve) => setTimeout(resolve, 300));
-    while (calls() > 0);
+  const readAll = async (url: string): Promise<string> => {
+    let body = '';
+    for await (const part of (await slow.open(url)).response.setEncoding('utf8')) body += part;
+    return body;
   };
 
   test('a company reads three at once and no more, however often a link is pressed', async () => {
     await addManyClients(world.services.database, company.id, rows, long);
     const { url } = await startExport();
-    const readers = [await open(url), await open(url), await open(url)];
-    const refused = await open(url);
-    expect([...readers, refused].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
-    for (const reader of [...readers, refused]) reader.destroy();
+    const readers = [await slow.open(url), await slow.open(url), await slow.open(url), await slow.open(url)];
+    expect(readers.map(({ response }) => response.statusCode)).toEqual([200, 200, 200, 429]);
+    for (const { response } of readers) response.destroy();
   }, 60_000);
 
   test('a reader who waits is waited for, and one who leaves ends the reading', async () => {
     await addManyClients(world.services.database, company.id, rows, long);
     const { id, url } = await startExport();
-    const calls = watched();
-    const response = await open(url);
-    await quiet(calls);
+    const { response, stalled, dropped } = await slow.open(url);
+    await stalled();
     const paused = await findClientBulk(ctx, id);
     expect(paused.status).toBe('Running');
     expect(paused.changed).toBeLessThan(rows);
 
+    const other = await startExport();
+    const spy = jest.spyOn(world.services.database, 'inCompany');
+    // Downloads of one company read a part in turn, so this one ends no earlier than one that doesn't wait.
+    await readAll(other.url);
+    const whilePaused = spy.mock.calls.length;
+
     response.destroy();
-    await quiet(calls);
+    await dropped();
     await expect(findClientBulk(ctx, id)).resolves.toMatchObject({ status: 'Running' });
 
-    let body = '';
-    for await (const part of (await open(url)).setEncoding('utf8')) body += part;
+    spy.mockClear();
+    const body = await readAll(url);
+    expect(whilePaused).toBeLessThanOrEqual(spy.mock.calls.length + leftWhenStalled);
+    spy.mockRestore();
     const numbers = rowsOf(body)
       .slice(1)
       .map(([number]) => Number(number));
@@ -340,9 +325,8 @@ describe('over a connection', () => {
     async (_why, breakOff) => {
       await addManyClients(world.services.database, company.id, rows, long);
       const { id, url } = await startExport();
-      const calls = watched();
-      const response = await open(url);
-      await quiet(calls);
+      const { response, stalled } = await slow.open(url);
+      await stalled();
       await breakOff(id);
       const read = async () => {
         for await (const _part of response);

@@ -1,13 +1,15 @@
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { InTurn } from './openDownloads';
 
+type Wait = (ms: number) => Promise<unknown>;
+
 /** What `read` gives, as soon as it gives it; the next one's turn comes after as long again. */
-function readInTurn<Read>(read: () => Promise<Read>, inTurn: InTurn): Promise<Read> {
+function readInTurn<Read>(read: () => Promise<Read>, inTurn: InTurn, wait: Wait): Promise<Read> {
   return new Promise((resolve, reject) => {
     void inTurn(async () => {
       const began = performance.now();
       await read().then(resolve, reject);
-      await rest(performance.now() - began);
+      await wait(performance.now() - began);
     });
   });
 }
@@ -19,11 +21,12 @@ function readInTurn<Read>(read: () => Promise<Read>, inTurn: InTurn): Promise<Re
 export async function* partsInTurn<Part>(
   parts: AsyncIterable<Part>,
   inTurn: InTurn,
+  wait: Wait = setTimeout,
 ): AsyncGenerator<Part, void, undefined> {
   const source = parts[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const read = await readInTurn(() => source.next(), inTurn);
+      const read = await readInTurn(() => source.next(), inTurn, wait);
       if (read.done) return;
       yield read.value;
     }

@@ -1,7 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import http from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
@@ -15,6 +11,7 @@ import type { ExportPaymentsInput, Permission } from '../schema.generated';
 import { setRolePermissions } from '../testing/inhabitants';
 import { insertPlan } from '../testing/plans';
 import { openWorld, type TestCompany, type World } from '../testing/world';
+import { leftWhenStalled, listenForSlowReaders } from './testing/slowReader';
 
 let world: World;
 let app: FastifyInstance;
@@ -219,62 +216,50 @@ test('is on record with how many payments it was', async () => {
 });
 
 describe('over a connection', () => {
-  let folder: string;
-  let socketPath: string;
+  let slow: Awaited<ReturnType<typeof listenForSlowReaders>>;
+  let busy: TestCompany;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'livery-'));
-    socketPath = join(folder, 'api');
-    await app.listen({ path: socketPath });
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
-  const open = (url: string): Promise<http.IncomingMessage> =>
-    new Promise((resolve, reject) => {
-      http.get({ socketPath, path: url }, resolve).on('error', reject);
-    });
-
-  /** Waits until no part of the export has been read for a while, and says how many were. */
-  async function partsRead(spy: jest.SpyInstance): Promise<number> {
-    let before = -1;
-    while (spy.mock.calls.length !== before) {
-      before = spy.mock.calls.length;
-      await new Promise((resolve) => setTimeout(resolve, 300));
-    }
-    return before;
-  }
-
-  // More than the two ends keep by themselves.
-  const fillWide = (): Promise<void> =>
-    addManyPayments(world.services.database, company.id, {
+    slow = await listenForSlowReaders(app);
+    busy = await world.company();
+    // More than the two ends keep by themselves.
+    await addManyPayments(world.services.database, busy.id, {
       clients: 20,
       payments: 8000,
       description: 'x'.repeat(500),
     });
+  });
+  beforeEach(async () => {
+    company = busy;
+    ctx = await world.as(busy, 'MANAGE_PAYMENTS');
+  });
+  afterAll(() => slow.close());
 
   const wide = { columns: ['Number', 'Description'] } satisfies Partial<ExportPaymentsInput>;
 
   test('a reader who waits is waited for, and one who leaves ends the reading', async () => {
-    await fillWide();
     const url = await linkTo(wide);
+    const readAll = async (): Promise<string> => {
+      let body = '';
+      for await (const part of (await slow.open(url)).response.setEncoding('utf8')) body += part;
+      return body;
+    };
+    const { response, stalled, dropped } = await slow.open(url);
+    await stalled();
     const spy = jest.spyOn(world.services.database, 'inCompany');
-    const response = await open(url);
-    const whilePaused = await partsRead(spy);
+    // Downloads of one company read a part in turn, so this one ends no earlier than one that doesn't wait.
+    await readAll();
+    const whilePaused = spy.mock.calls.length;
     response.destroy();
-    await partsRead(spy);
+    await dropped();
     spy.mockClear();
-    let body = '';
-    for await (const part of (await open(url)).setEncoding('utf8')) body += part;
-    expect(rowsOf(body)).toHaveLength(7201);
-    expect(whilePaused).toBeLessThan(spy.mock.calls.length);
+    expect(rowsOf(await readAll())).toHaveLength(7201);
+    expect(whilePaused).toBeLessThanOrEqual(spy.mock.calls.length + leftWhenStalled);
     spy.mockRestore();
   }, 60_000);
 
   test('one who may see no payments any more gets a file that breaks off', async () => {
-    await fillWide();
-    const spy = jest.spyOn(world.services.database, 'inCompany');
-    const response = await open(await linkTo(wide));
-    await partsRead(spy);
-    spy.mockRestore();
+    const { response, stalled } = await slow.open(await linkTo(wide));
+    await stalled();
     await allow('MANAGE_CLIENT_MANAGEMENT');
     await expect(
       (async () => {

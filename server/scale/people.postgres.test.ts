@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { until } from '../testing/until';
 import { startFleet, type Fleet } from './testing/fleet';
 import type { Person } from './testing/person';
 
@@ -46,11 +46,11 @@ test('a change at one process is heard by a subscription at the other', async ()
   const { first, second } = fleet;
   const ada = await (await fleet.admin()).signedIn(first.url);
   const ear = await ada.listen(second.url, 'subscription { clientChanged { kind count } }');
-  // Nobody is told when a subscription has begun, so clients are added until one is heard.
-  while (ear.heard.length === 0) {
+  // The server does not confirm that a subscription has begun, so clients are added until one is heard.
+  await until(async () => {
     await ada.get(first.url, addClient, newClient());
-    await delay(200);
-  }
+    return ear.heard.length > 0;
+  });
   expect(ear.heard[0]).toEqual({ clientChanged: { kind: 'Created', count: 1 } });
   ear.close();
 });
@@ -80,10 +80,10 @@ describe('through the one address before both', () => {
     const ears = await Promise.all(
       Array.from({ length: 4 }, () => ada.listen(fleet.url, 'subscription { clientChanged { count } }')),
     );
-    while (ears.some(({ heard }) => heard.length === 0)) {
+    await until(async () => {
       await ada.get(fleet.url, addClient, newClient());
-      await delay(200);
-    }
+      return ears.every(({ heard }) => heard.length > 0);
+    });
     const page = await ada.get<{ clients: { totalCount: number } }>(fleet.url, '{ clients { totalCount } }');
     expect(page.clients.totalCount).toBeGreaterThan(0);
     await ada.get(fleet.url, 'mutation { signOut }');

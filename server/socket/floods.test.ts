@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
+import { until } from '../testing/until';
 import { openWorld, type World } from '../testing/world';
 import { TestSocket } from './testSocket';
 
@@ -33,7 +33,7 @@ test('whoever asks and never reads is let go before the answers pile up', async 
   const socket = await TestSocket.signedIn(app, token);
   socket.socket.pause();
   for (let id = 0; id < 40; id += 1) socket.subscribe(String(id), everything);
-  while ((await connections()) > 0) await wait(50);
+  await until(async () => (await connections()) === 0);
   let answers = 0;
   socket.socket.on('message', () => (answers += 1)).resume();
   expect((await socket.closed).code).toBe(1006);

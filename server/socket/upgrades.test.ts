@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
+import { until } from '../testing/until';
 import { openWorld, type World } from '../testing/world';
 
 let world: World;
@@ -24,9 +24,7 @@ const connections = (): Promise<number> =>
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
-async function untilNobodyIsThere(): Promise<void> {
-  while ((await connections()) > 0) await wait(20);
-}
+const untilNobodyIsThere = () => until(async () => (await connections()) === 0);
 
 const upgradeOf = (start: string, headers = ''): string =>
   `${start} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${headers}\r\n`;

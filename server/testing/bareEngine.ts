@@ -4,8 +4,9 @@ import type { Db } from '../db/database';
 import { openEmbedded } from '../db/embedded/engine';
 import { transactionsOn } from '../db/embedded/transactionsOn';
 import type { InTransaction } from '../db/migrate';
-import { addressOf, postgresTemplate, testServerUrl } from './postgresTemplate';
-import { embeddedTemplate, newFolder, removeFolder } from './template';
+import { testEngine } from './testEngine';
+import { embeddedTemplate, postgresTemplate } from './databaseTemplate';
+import { newFolder, removeFolder } from './folders';
 
 /** A copy of the migrated template as its owner sees it, for what comes before there is a Database. */
 export interface BareEngine {
@@ -14,11 +15,12 @@ export interface BareEngine {
   close(): Promise<void>;
 }
 
-export const openBareEngine = (): Promise<BareEngine> => (testServerUrl() ? onPostgres() : onEmbedded());
+export const openBareEngine = (): Promise<BareEngine> =>
+  testEngine() === 'postgres' ? onPostgres() : onEmbedded();
 
 async function onEmbedded(): Promise<BareEngine> {
   const dataDir = await newFolder('bare');
-  await embeddedTemplate.copy(dataDir);
+  await embeddedTemplate.clone(dataDir);
   const engine = await openEmbedded(path.join(dataDir, 'database'), () => {});
   return {
     query: engine.query,
@@ -31,8 +33,8 @@ async function onEmbedded(): Promise<BareEngine> {
 }
 
 async function onPostgres(): Promise<BareEngine> {
-  const copied = await postgresTemplate.copy('');
-  const pool = new pg.Pool({ connectionString: copied['DATABASE_OWNER_URL'] ?? addressOf('') });
+  const cloned = await postgresTemplate.clone('');
+  const pool = new pg.Pool({ connectionString: cloned['DATABASE_OWNER_URL'] });
   // Dropping the database may overtake the last connection's goodbye.
   pool.on('error', () => {});
   const over = (client: pg.Pool | pg.PoolClient): Db => ({
@@ -61,7 +63,7 @@ async function onPostgres(): Promise<BareEngine> {
     },
     async close() {
       await pool.end();
-      await postgresTemplate.drop(copied);
+      await postgresTemplate.drop(cloned);
     },
   };
 }

@@ -1,21 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
-import { testServerUrl } from './postgresTemplate';
+import { engineVariable, type TestEngine } from './testEngine';
 
 const engineFile = path.join(path.dirname(require.resolve('@electric-sql/pglite')), 'pglite.wasm');
 
 /**
- * What the engine's WebAssembly was compiled to. V8 compiles the same bytes again only when nothing
- * holds them any more, and every test opens the engine anew: while a process of the tests holds this,
- * an engine opens with what the ones before it had optimized.
+ * The embedded engine's compiled WebAssembly. V8 reuses compiled code only while something holds it: a worker process
+ * that holds it here opens each later engine without compiling again.
  */
 let compiled: WebAssembly.Module | null = null;
 
+/** Runs a test file on the engine that its Jest project names in `testEnvironmentOptions.engine`. */
 export default class ServerEnvironment extends TestEnvironment {
+  private readonly engine: TestEngine;
+
+  constructor(...[config, context]: ConstructorParameters<typeof TestEnvironment>) {
+    super(config, context);
+    this.engine = config.projectConfig.testEnvironmentOptions['engine'] as TestEngine;
+  }
+
   override async setup(): Promise<void> {
     await super.setup();
-    if (testServerUrl()) return;
-    compiled ??= await WebAssembly.compile(await readFile(engineFile));
+    this.global.process.env[engineVariable] = this.engine;
+    if (this.engine === 'embedded') compiled ??= await WebAssembly.compile(await readFile(engineFile));
   }
 }

@@ -4,8 +4,8 @@ import { closeServices, openServices } from '../openServices';
 import { parseSettings } from '../settings';
 import { startChild, type Child } from './child';
 import { insertCompany, insertOperator } from './inhabitants';
-import { postgresTemplate, testServerUrl } from './postgresTemplate';
-import { embeddedTemplate, newFolder, removeFolder } from './template';
+import { databaseTemplate } from './databaseTemplate';
+import { newFolder, removeFolder } from './folders';
 import { viewerOf } from './viewers';
 import type { WorkName } from './works';
 import type { TestCompany } from './world';
@@ -23,12 +23,12 @@ export interface Killable {
 
 /** With these settings beside the usual ones. */
 export async function makeKillable(settings: Record<string, string> = {}): Promise<Killable> {
-  const template = testServerUrl() ? postgresTemplate : embeddedTemplate;
+  const template = databaseTemplate();
   const folder = await newFolder('killed');
-  const copied = await template.copy(folder);
+  const cloned = await template.clone(folder);
   const key = randomBytes(32).toString('base64');
   const usual = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SIGNING_KEY: key, ENCRYPTION_KEY: key };
-  const environment = { ...usual, DATA_DIR: folder, ...copied, ...settings };
+  const environment = { ...usual, DATA_DIR: folder, ...cloned, ...settings };
   const run = async (program: string, ...given: string[]): Promise<Child> => {
     const child = startChild(program, JSON.stringify(environment), ...given);
     await child.ended;
@@ -52,7 +52,7 @@ export async function makeKillable(settings: Record<string, string> = {}): Promi
       return child.lines.reduce((sum, line) => sum + Number(line), 0);
     },
     async remove() {
-      await template.drop(copied);
+      await template.drop(cloned);
       await removeFolder(folder);
     },
   };

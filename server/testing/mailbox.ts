@@ -1,12 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Services } from '../context';
 import { startMail } from '../mail/startMail';
-
-const patienceMs = 15_000;
-const lookEveryMs = 30;
+import { until } from './until';
 
 export interface Mailbox {
   /** The next mail to an address that was not taken out yet; waits for it. */
@@ -15,13 +12,18 @@ export interface Mailbox {
   rest(): Promise<Email[]>;
 }
 
+interface Waiting {
+  name: string;
+  mail: Email;
+}
+
 /** Starts the real mail queues over files, and reads what arrives. */
 export async function openMailbox(services: Services): Promise<Mailbox> {
   await startMail(services, () => undefined);
   const folder = path.join(services.settings.dataDir, 'mail');
   const taken = new Set<string>();
 
-  async function waiting(): Promise<{ name: string; mail: Email }[]> {
+  async function waiting(): Promise<Waiting[]> {
     const names = await readdir(folder).catch(() => []);
     const fresh = names.filter((name) => !taken.has(name)).sort();
     return Promise.all(
@@ -34,14 +36,13 @@ export async function openMailbox(services: Services): Promise<Mailbox> {
 
   return {
     async next(to) {
-      for (const end = Date.now() + patienceMs; Date.now() < end; await wait(lookEveryMs)) {
-        const found = (await waiting()).find(({ mail }) => mail.to?.some(({ address }) => address === to));
-        if (found) {
-          taken.add(found.name);
-          return found.mail;
-        }
-      }
-      throw new Error(`No mail came to ${to}.`);
+      const isTo = ({ mail }: Waiting): boolean => mail.to?.some(({ address }) => address === to) ?? false;
+      const look = async () => (await waiting()).find(isTo);
+      const { name, mail } = await until(look).catch((cause: unknown) => {
+        throw new Error(`No mail came to ${to}.`, { cause });
+      });
+      taken.add(name);
+      return mail;
     },
     rest: async () => (await waiting()).map(({ mail }) => mail),
   };

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Services } from '../context';
 import { signAccessToken } from '../modules/auth/accessToken';
+import { setHasher } from '../modules/auth/hashing';
 import { closeServices, openServices } from '../openServices';
 import type { Permission, Role } from '../schema.generated';
 import { parseSettings } from '../settings';
 import { insertClient, insertCompany, insertOperator, setRolePermissions } from './inhabitants';
 import type { ClientRow, CompanyRow, OperatorRow } from './inhabitants';
-import { postgresTemplate, testServerUrl } from './postgresTemplate';
-import { embeddedTemplate, newFolder, removeFolder } from './template';
+import { cheapHasher } from './cheapHasher';
+import { databaseTemplate } from './databaseTemplate';
+import { newFolder, removeFolder } from './folders';
 import { viewerOf } from './viewers';
 
 export interface TestCompany extends CompanyRow {
@@ -42,22 +44,26 @@ const usual = {
   DNS_SERVERS: '127.0.0.1:1',
 };
 
-/** Opens a world for one test file. Settings are those of the environment's names, such as SIGNUP_ENABLED. */
+/**
+ * Opens a world for one test file, on a clone of the template unless DATABASE_URL is set. Settings are those of the
+ * environment's names, such as SIGNUP_ENABLED.
+ */
 export async function openWorld(settings: Readonly<Record<string, string>> = {}): Promise<World> {
-  const template = testServerUrl() ? postgresTemplate : embeddedTemplate;
+  setHasher(cheapHasher);
+  const template = databaseTemplate();
   const dataDir = await newFolder('world');
-  const copied = await template.copy(dataDir);
-  const removeCopy = async (): Promise<void> => {
-    await template.drop(copied);
+  const cloned = settings['DATABASE_URL'] ? {} : await template.clone(dataDir);
+  const removeClone = async (): Promise<void> => {
+    await template.drop(cloned);
     await removeFolder(dataDir);
   };
   try {
     const services = await openServices(
-      parseSettings({ ...usual, DATA_DIR: dataDir, ...copied, ...settings }),
+      parseSettings({ ...usual, DATA_DIR: dataDir, ...cloned, ...settings }),
     );
-    return { ...peopleOf(services), close: () => closeServices(services).finally(removeCopy) };
+    return { ...peopleOf(services), close: () => closeServices(services).finally(removeClone) };
   } catch (error) {
-    await removeCopy();
+    await removeClone();
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { sessionGraceMs } from '@/config/limits';
 import type { ApiError } from './errors';
-import { withPatience } from './patience';
+import { wait, withPatience } from './patience';
 
 interface Outcome {
   error?: ApiError;
@@ -18,7 +18,7 @@ const backAfter = (awayMs: number) => {
   const backAt = Date.now() + awayMs;
   return async (): Promise<Outcome> => {
     if (Date.now() >= backAt) return {};
-    await new Promise((resolve) => setTimeout(resolve, 5000));
+    await wait(5000);
     return away;
   };
 };

@@ -35,7 +35,7 @@ function makeServer(valid: string) {
     'document' in call && Object.values<string>(exchangeDocuments).includes(call.document);
   const transport: Transport = async (call, { getState }) => {
     const token = (getState() as AuthRoot).auth.authData.accessToken;
-    await new Promise((resolve) => setTimeout(resolve));
+    await new Promise(setImmediate);
     if (isExchange(call)) return server.exchange();
     server.sent.push(token ?? '');
     return server.call(token);
@@ -261,17 +261,15 @@ describe('two tabs', () => {
   });
 
   test('the second tab waits until it can read what the first has stored', async () => {
+    jest.useFakeTimers();
     const { server, transport } = makeServer('none');
-    const { exchange } = server;
-    server.exchange = () => {
-      const answer = exchange();
-      const token = server.valid;
-      const store = () => storeSignIn({ accessToken: token, refreshToken: 'refresh', rememberMe: true });
-      setTimeout(store, 100);
-      return answer;
-    };
     const [first, second] = [makeTab(transport), makeTab(transport)];
-    await Promise.all([first.ask(), second.ask()]);
+    const asked = Promise.all([first.ask(), second.ask()]);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(server.exchanges).toBe(1);
+    storeSignIn({ accessToken: server.valid, refreshToken: 'refresh', rememberMe: true });
+    await jest.advanceTimersByTimeAsync(1000);
+    await asked;
     expect(server.exchanges).toBe(1);
     expect(second.store.getState().auth.authData.accessToken).toBe('new-1');
   });

@@ -170,10 +170,11 @@ test('people read plain words, and the number of a failure that nobody expected'
 
 describe('a server that never answers', () => {
   beforeEach(() => {
-    // jsdom's own clock for time-outs is out of reach of the test's.
+    // Fake timers do not reach jsdom's AbortSignal.timeout.
     jest.useFakeTimers();
     AbortSignal.timeout = (ms) => {
       const controller = new AbortController();
+      // eslint-disable-next-line no-restricted-globals -- the replacement follows the fake timers
       setTimeout(() => controller.abort(new DOMException('Too late.', 'TimeoutError')), ms);
       return controller.signal;
     };

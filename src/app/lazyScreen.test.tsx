@@ -5,6 +5,7 @@ import { buildTheme } from '@/theme/buildTheme';
 import { ErrorBoundary } from './ErrorBoundary';
 import { lazyScreen, preloadErrorEvent } from './lazyScreen';
 import { reloadAfterDeploy } from './reloadAfterDeploy';
+import { passTime } from '@/testing/passTime';
 
 const theme = buildTheme(toBrand(null), 'light');
 
@@ -58,8 +59,9 @@ test('spec 8: a preload error that somebody handles is not rethrown', async () =
   const handle = (event: Event) => event.preventDefault();
   window.addEventListener(preloadErrorEvent, handle);
   during(() => window.removeEventListener(preloadErrorEvent, handle));
+  jest.useFakeTimers();
   open(chunkGone);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await passTime(1000);
   expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
 });
 

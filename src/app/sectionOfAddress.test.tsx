@@ -1,14 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { renderScreen } from '@/testing/renderScreen';
 import { toSection, useSectionOfAddress } from './sectionOfAddress';
 
-/** A screen whose panels come a moment after it. */
+let showPanel: () => void;
+
+/** A screen whose panel renders when the test calls `showPanel`. */
 function SlowScreen() {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setThere(true), 50);
-    return () => clearTimeout(timer);
+    showPanel = () => setThere(true);
   }, []);
   return isThere && <h2>E-mail address</h2>;
 }
@@ -29,11 +30,15 @@ test('a heading is named by its words', () => {
 
 test('an address opens a screen at a heading that comes after it', async () => {
   renderScreen(<Content />, {}, { path: `/profile${toSection('E-mail address')}` });
+  await screen.findByRole('heading', { name: 'Profile' });
+  act(showPanel);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'E-mail address' })).toHaveFocus());
 });
 
 test.each(['#nowhere', '#%', '#%E0%A4%A'])('an address that ends in %s changes nothing', async (hash) => {
   renderScreen(<Content />, {}, { path: `/profile${hash}` });
+  await screen.findByRole('heading', { name: 'Profile' });
+  act(showPanel);
   await screen.findByRole('heading', { name: 'E-mail address' });
   expect(document.body).toHaveFocus();
 });

@@ -9,6 +9,7 @@ import { authStateFrom, operatorReceived } from '@/state/authSlice';
 import { answerFetch, type Answers } from './answers';
 import { fakeParts } from './fakeParts';
 import { operatorWith, type OperatorOverrides } from './operator';
+import { advanceTimers } from './passTime';
 
 export interface RenderOptions {
   /** Where the page is: `/dashboard/clients?page=2`. */
@@ -54,7 +55,8 @@ export function renderScreen(screen: ReactElement, answers: Answers, options: Re
     store,
     asked,
     parts,
-    user: userEvent.setup(),
+    // No style reaches jsdom that would keep a pointer off an element: see dropStyles().
+    user: userEvent.setup({ pointerEventsCheck: 0, advanceTimers }),
     /** The path and query that the page is at. */
     place: () => place,
     /** What the server sends to a subscription, by its operation name; says how many heard it. */

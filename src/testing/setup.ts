@@ -28,6 +28,7 @@ Object.assign(console, { error: hear, warn: hear });
 const realFetch = globalThis.fetch;
 
 afterEach(() => {
+  jest.useRealTimers();
   const found = { unanswered: takeUnanswered(), warnings: warnings.splice(0) };
   globalThis.fetch = realFetch;
   globalThis.sessionStorage?.clear();

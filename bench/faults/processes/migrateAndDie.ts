@@ -4,7 +4,7 @@ import type { Db } from '../../../server/db/database';
 import { Link } from '../../../server/db/embedded/link';
 import { runOn } from '../../../server/db/embedded/session';
 import { openDatabase } from '../../../server/db/openDatabase';
-import { settingsFor } from '../../../server/testing/template';
+import { settingsFor } from '../../../server/testing/databaseTemplate';
 import { contentsText, schemaText } from '../schema';
 import { statementsOf } from '../statements';
 

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startChild } from '../../testing/child';
-import { embeddedTemplate, newFolder, removeFolder } from '../../testing/template';
+import { embeddedTemplate } from '../../testing/databaseTemplate';
+import { newFolder, removeFolder } from '../../testing/folders';
+import { repetitions } from '../../testing/repetitions';
 import { openEmbedded } from './engine';
 
 let dataDir: string;
@@ -10,7 +12,7 @@ let folder: string;
 beforeEach(async () => {
   dataDir = await newFolder('durability');
   folder = path.join(dataDir, 'database');
-  await embeddedTemplate.copy(dataDir);
+  await embeddedTemplate.clone(dataDir);
 });
 afterEach(() => removeFolder(dataDir));
 
@@ -25,7 +27,7 @@ test('each commit is synced to the disk before it is acknowledged', async () => 
 });
 
 test('design 7: an acknowledged write survives kill -9', async () => {
-  for (const least of [10, 40]) {
+  for (const least of [10, 40, 80, 160].slice(0, repetitions({ gate: 1, slow: 4 }))) {
     const child = startChild('writeRows', folder);
     await child.printed(least);
     await child.kill();

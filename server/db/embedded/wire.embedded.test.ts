@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { newFolder, removeFolder } from '../../testing/template';
+import { newFolder, removeFolder } from '../../testing/folders';
 import { messages } from '@electric-sql/pglite';
 import { type EmbeddedEngine, openEmbedded } from './engine';
 import { Wire } from './wire';

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { testServerUrl } from '../../testing/postgresTemplate';
+import { serverUrl } from '../../testing/databaseTemplate';
 import { ask } from './ask';
 import { isAway } from './failures';
 
 let client: pg.Client;
 beforeEach(async () => {
-  client = new pg.Client({ connectionString: testServerUrl() ?? undefined });
+  client = new pg.Client({ connectionString: serverUrl() });
   await client.connect();
 });
 afterEach(() => client.end());
@@ -26,4 +26,12 @@ test('what is refused tells where it was asked', async () => {
     code: '42P01',
     stack: expect.stringContaining('whoAsks'),
   });
+});
+
+test('a server that takes no writes, as a standby does, is away', async () => {
+  await ask(client, { text: 'set default_transaction_read_only = on' });
+  const refused = ask(client, { text: 'create table notes (text text)' });
+  const error = await refused.catch((refusal: unknown) => refusal);
+  expect(error).toMatchObject({ code: '25006' });
+  expect(isAway(error)).toBe(true);
 });

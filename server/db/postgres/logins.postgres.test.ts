@@ -1,11 +1,11 @@
 import {
-  dropLogin,
-  makeDatabase,
+  createDatabase,
+  databaseUrl,
   dropDatabase,
-  onTestServer,
-  addressOf,
-} from '../../testing/postgresTemplate';
-import { settingsFor } from '../../testing/template';
+  dropLogin,
+  onServer,
+  settingsFor,
+} from '../../testing/databaseTemplate';
 import { newId } from '../../lib/ids';
 import { openDatabase } from '../openDatabase';
 
@@ -13,27 +13,30 @@ let name: string;
 let owner: string;
 
 beforeAll(async () => {
-  name = await makeDatabase();
+  name = await createDatabase();
   owner = `${name}_owner`;
-  await onTestServer(
+  await onServer(
     `create role ${owner} login createrole createdb password '${owner}'`,
     `alter database ${name} owner to ${owner}`,
   );
 });
 afterAll(async () => {
   await dropDatabase(name);
-  await onTestServer(`drop owned by ${owner}`);
+  await onServer(`drop owned by ${owner}`);
   await dropLogin(name);
   await dropLogin(owner);
 });
 
 test('production does not start with a login that row-level security does not bind', async () => {
-  const settings = { ...settingsFor('', addressOf(name)), isProduction: true };
+  const settings = { ...settingsFor('', databaseUrl(name)), isProduction: true };
   await expect(openDatabase(settings)).rejects.toThrow(/Put that address into DATABASE_OWNER_URL/);
 });
 
 test('an owner that is no superuser migrates, and lets the plain login in', async () => {
-  const settings = { ...settingsFor('', addressOf(name, name), addressOf(name, owner)), isProduction: true };
+  const settings = {
+    ...settingsFor('', databaseUrl(name, name), databaseUrl(name, owner)),
+    isProduction: true,
+  };
   const database = await openDatabase(settings);
   const company = newId();
   await database.inCompany(company, (db) =>
@@ -47,14 +50,14 @@ test('an owner that is no superuser migrates, and lets the plain login in', asyn
 });
 
 test('three processes that start at once on an empty database all come up', async () => {
-  const settings = settingsFor('', addressOf(name, name), addressOf(name, owner));
-  await onTestServer(`drop database ${name} with (force)`, `create database ${name} owner ${owner}`);
+  const settings = settingsFor('', databaseUrl(name, name), databaseUrl(name, owner));
+  await onServer(`drop database ${name} with (force)`, `create database ${name} owner ${owner}`);
   const databases = await Promise.all([1, 2, 3].map(() => openDatabase(settings)));
   for (const database of databases) await database.close();
   expect(databases).toHaveLength(3);
 });
 
 test('a login that may not migrate is told whose rights are missing', async () => {
-  await onTestServer(`drop database ${name} with (force)`, `create database ${name} owner ${owner}`);
-  await expect(openDatabase(settingsFor('', addressOf(name, name)))).rejects.toThrow(/permission denied/);
+  await onServer(`drop database ${name} with (force)`, `create database ${name} owner ${owner}`);
+  await expect(openDatabase(settingsFor('', databaseUrl(name, name)))).rejects.toThrow(/permission denied/);
 });

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { until } from '../../testing/until';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { workFailedSignIns } from './failedSignIns';
 import { login } from './login';
@@ -20,9 +20,8 @@ const fail = (email: string) =>
     ),
   ).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
 
-async function whenQueueIsEmpty(): Promise<void> {
-  while ((await world.services.jobs.waiting('record-failed-sign-in')).length > 0) await delay(50);
-}
+const whenQueueIsEmpty = () =>
+  until(async () => (await world.services.jobs.waiting('record-failed-sign-in')).length === 0);
 
 test('a failed sign-in stands on the record of the company whose address was tried', async () => {
   const { id, email, name } = company.admin;

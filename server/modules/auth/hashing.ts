@@ -4,67 +4,91 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Piscina } from 'piscina';
 import { atMost } from '../../lib/atMost';
 import { lower } from '../../lib/giveWay';
-import type * as HashThread from './hashThread';
+import type * as HashWorker from './hashWorker';
 
-type Work = typeof HashThread;
+type Work = typeof HashWorker;
 
-// Each takes a processor for a thirtieth of a second: one is always left to the others.
-const places = Math.min(3, Math.max(1, availableParallelism() - 1));
-const inFlight = atMost(places);
-// The first hash takes longer, since its thread has to begin.
-const longestRestMs = 400;
+/** Hashes secrets and checks them against stored hashes, off the main thread where that matters. */
+export type Hasher = {
+  [Name in keyof Work]: (input: Parameters<Work[Name]>[0]) => Promise<ReturnType<Work[Name]>>;
+} & {
+  /** Waits for the hashes in flight and frees their threads. A later call starts new ones. */
+  end(): Promise<void>;
+};
 
-let threads: Piscina | null = null;
+// A hash takes a core for about 30 ms: one core always stays free for other work.
+const workers = Math.min(3, Math.max(1, availableParallelism() - 1));
+// Throttling: a worker is idle for this many times as long as its last hash took, so a flood gets a ninth of its cores.
+const idleFactor = 8;
+// The first hash takes longer, because its worker has to start.
+const longestIdleMs = 400;
 
-function begin(): Piscina {
-  const pool = new Piscina({
-    filename: path.join(__dirname, 'hashThread.ts'),
-    // What is looked for when a thread begins.
-    name: 'hash' satisfies keyof Work,
-    execArgv: ['--require', 'tsx/cjs'],
-    minThreads: 0,
-    maxThreads: places,
-    idleTimeout: Infinity,
-    // On Linux alone this is about the thread and not about the whole process.
-    niceIncrement: process.platform === 'linux' ? lower : 0,
-  });
-  // A thread that could not begin: what waits for it is refused, and the next hash begins anew.
-  pool.on('error', () => {
-    if (threads === pool) threads = null;
-    void pool.destroy();
-  });
-  return pool;
+/** Creates a hasher on a pool of low-priority worker threads. A thread starts with the first hash that needs it. */
+export function createPooledHasher(): Hasher {
+  const throttled = atMost(workers);
+  let pool: Piscina | null = null;
+
+  const start = (): Piscina => {
+    const started = new Piscina({
+      filename: path.join(__dirname, 'hashWorker.ts'),
+      // Checked when a thread starts: one of the worker's functions.
+      name: 'hash' satisfies keyof Work,
+      execArgv: ['--require', 'tsx/cjs'],
+      minThreads: 0,
+      maxThreads: workers,
+      idleTimeout: Infinity,
+      // Elsewhere than on Linux, niceness belongs to the whole process.
+      niceIncrement: process.platform === 'linux' ? lower : 0,
+    });
+    // A thread failed to start: the pending hashes are rejected, and the next one starts a new pool.
+    started.on('error', () => {
+      if (pool === started) pool = null;
+      void started.destroy();
+    });
+    return started;
+  };
+
+  const run = async (name: keyof Work, input: unknown): Promise<unknown> =>
+    (pool ??= start()).run(input, { name });
+
+  const call =
+    <Name extends keyof Work>(name: Name) =>
+    (input: Parameters<Work[Name]>[0]): Promise<ReturnType<Work[Name]>> =>
+      new Promise((resolve, reject) => {
+        void throttled(async () => {
+          const startedAt = performance.now();
+          await run(name, input).then((result) => resolve(result as ReturnType<Work[Name]>), reject);
+          await delay(Math.min(idleFactor * (performance.now() - startedAt), longestIdleMs));
+        });
+      });
+
+  return {
+    hash: call('hash'),
+    hashWith: call('hashWith'),
+    verify: call('verify'),
+    async end() {
+      const ending = pool;
+      pool = null;
+      await ending?.close();
+    },
+  };
 }
 
-/** Threads that go after whatever else wants a processor: each begins with the first hash that needs it, and stays. */
-const run = async (name: keyof Work, input: unknown): Promise<unknown> =>
-  (threads ??= begin()).run(input, { name });
+let hasher = createPooledHasher();
 
-/** A place rests after each, eight times as long as that took: a flood has a ninth of the processors that it could. */
-const inTurn = <Name extends keyof Work>(
-  name: Name,
-  input: Parameters<Work[Name]>[0],
-): Promise<ReturnType<Work[Name]>> =>
-  new Promise((resolve, reject) => {
-    void inFlight(async () => {
-      const began = performance.now();
-      await run(name, input).then((result) => resolve(result as ReturnType<Work[Name]>), reject);
-      await delay(Math.min(8 * (performance.now() - began), longestRestMs));
-    });
-  });
+/** Replaces the hasher of this process: tests use one with a low cost. */
+export const setHasher = (replacement: Hasher): void => {
+  hasher = replacement;
+};
 
-export const hashed = (password: string): Promise<string> => inTurn('hash', password);
+export const hashed = (password: string): Promise<string> => hasher.hash(password);
 
-/** For a secret that is looked up by its hash: the same for the same salt. */
+/** Hashes a secret that is looked up by its hash: the same salt gives the same hash. */
 export const hashWithSalt = async (secret: string, salt: Uint8Array): Promise<Buffer> =>
-  Buffer.from(await inTurn('hashWith', { secret, salt }));
+  Buffer.from(await hasher.hashWith({ secret, salt }));
 
 export const isHashOf = (stored: string, password: string): Promise<boolean> =>
-  inTurn('verify', { stored, password });
+  hasher.verify({ stored, password });
 
-/** After the hashes that are under way. Another one begins threads anew. */
-export async function endHashing(): Promise<void> {
-  const ending = threads;
-  threads = null;
-  await ending?.close();
-}
+/** Waits for the hashes in flight. */
+export const endHashing = (): Promise<void> => hasher.end();

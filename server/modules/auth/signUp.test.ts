@@ -2,8 +2,10 @@ import type { Context } from '../../context';
 import { DomainError } from '../../errors';
 import { allPermissions } from '../../permissions';
 import type { SignUpInput } from '../../schema.generated';
+import { cheapHasher } from '../../testing/cheapHasher';
 import { openWorld, type World } from '../../testing/world';
 import { authenticate } from './authenticate';
+import { createPooledHasher, endHashing, setHasher } from './hashing';
 import { login } from './login';
 import { signUp } from './signUp';
 
@@ -77,7 +79,10 @@ test('what was signed up with signs in', async () => {
 
 test('the password is stored as argon2id, 19 MiB, two rounds', async () => {
   const input = form();
+  setHasher(createPooledHasher());
   const { accessToken } = await signUp(world.asNobody(), input);
+  await endHashing();
+  setHasher(cheapHasher);
   const viewer = await authenticate(world.services, accessToken);
   const { rows } = await world.services.database.inCompany(viewer?.companyId ?? '', (db) =>
     db.query<{ password_hash: string }>('select password_hash from operators'),

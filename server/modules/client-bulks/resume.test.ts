@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
 import { newId } from '../../lib/ids';
 import type { ClientBulk } from '../../schema.generated';
+import { until } from '../../testing/until';
 import { openWorld, type World } from '../../testing/world';
 import { claimAddress } from '../auth/directory';
 import { exportClients } from './export/exportClients';
@@ -28,13 +28,11 @@ afterEach(() => world.close());
 const started = async (): Promise<string> =>
   (await startClientBulk(ctx, { kind: 'AddTags', tags: ['vip'], selection: {} }, 1, newId())).id;
 
-async function becomes(id: string, status: ClientBulk['status']): Promise<ClientBulk> {
-  for (const began = Date.now(); Date.now() - began < 20_000; await delay(100)) {
+const becomes = (id: string, status: ClientBulk['status']): Promise<ClientBulk> =>
+  until(async () => {
     const found = await findClientBulk(ctx, id);
-    if (found.status === status) return found;
-  }
-  throw new Error(`The bulk is ${(await findClientBulk(ctx, id)).status}, not ${status}.`);
-}
+    return found.status === status && found;
+  });
 
 const onJobs = (sql: string) => world.services.database.query(sql);
 

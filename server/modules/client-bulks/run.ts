@@ -51,27 +51,27 @@ export async function failClientBulk(services: Services, { companyId, bulkId }: 
   });
 }
 
-function workOn({ database, jobs }: Services, job: BulkJob): Promise<void> {
+function workOn({ database, jobs }: Services, job: BulkJob, turnMs?: number): Promise<void> {
   const isProgressDue = dueEvery(progressEveryMs);
   const work = () => {
     const isDue = isProgressDue();
     return database.inCompany(job.companyId, (db) => step(db, job, isDue));
   };
-  return takeTurn(work, () =>
-    database.inCompany(job.companyId, (db) => jobs.enqueue(db, 'run-client-bulk', job)),
-  );
+  const queueAgain = () =>
+    database.inCompany(job.companyId, (db) => jobs.enqueue(db, 'run-client-bulk', job));
+  return takeTurn(work, queueAgain, turnMs);
 }
 
 /** Takes a bulk on from where it is, so that one begun again after a cut doubles nothing. */
-export const runClientBulk = (services: Services, job: BulkJob): Promise<void> =>
+export const runClientBulk = (services: Services, job: BulkJob, turnMs?: number): Promise<void> =>
   runOrFail(
-    () => workOn(services, job),
+    () => workOn(services, job, turnMs),
     () => failClientBulk(services, job),
   );
 
-/** Starts taking bulks from the queue in this process. */
-export async function workClientBulks(services: Services): Promise<void> {
+/** Starts taking bulks from the queue in this process. A bulk that takes longer than a turn queues up behind others. */
+export async function workClientBulks(services: Services, turnMs?: number): Promise<void> {
   const { jobs } = services;
-  await jobs.work('run-client-bulk', (job) => runClientBulk(services, job));
+  await jobs.work('run-client-bulk', (job) => runClientBulk(services, job, turnMs));
   await jobs.work('fail-client-bulk', (job) => failClientBulk(services, job));
 }

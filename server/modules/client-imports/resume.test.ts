@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
 import type { ClientImport } from '../../schema.generated';
+import { until } from '../../testing/until';
 import { openWorld, type World } from '../../testing/world';
 import { claimAddress } from '../auth/directory';
 import { checkClientImport } from './check';
@@ -36,13 +36,11 @@ async function started(): Promise<string> {
   return id;
 }
 
-async function becomes(id: string, status: ClientImport['status']): Promise<ClientImport> {
-  for (const began = Date.now(); Date.now() - began < 20_000; await delay(100)) {
+const becomes = (id: string, status: ClientImport['status']): Promise<ClientImport> =>
+  until(async () => {
     const found = await findClientImport(ctx, id);
-    if (found.status === status) return found;
-  }
-  throw new Error(`The import is ${(await findClientImport(ctx, id)).status}, not ${status}.`);
-}
+    return found.status === status && found;
+  });
 
 const onJobs = (sql: string) => world.services.database.query(sql);
 

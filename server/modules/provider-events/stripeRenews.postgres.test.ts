@@ -23,7 +23,7 @@ async function declinedRenewal(card: TestCard): Promise<Stage> {
   await side.settle(stage);
   await addClientCard(ctx, { clientId: client.id, token: await side.token(stage, card) }, newId());
   await side.settle(stage);
-  await side.pass(stage, 32);
+  await side.passMonth(stage);
   return stage;
 }
 

@@ -50,7 +50,7 @@ describe.each([
 
   test('a month later they pay again, once', async () => {
     await begin('pays');
-    await side.pass(stage, 32);
+    await side.passMonth(stage);
     await side.settle(stage);
     expect(await statuses()).toEqual(['Succeeded', 'Succeeded']);
   });
@@ -65,7 +65,7 @@ describe.each([
   test('a renewal that is declined leaves them past due until a retry pays', async () => {
     await begin('pays');
     await give('declinedLater');
-    await side.pass(stage, 32);
+    await side.passMonth(stage);
     expect([await statuses(), await clientStatus()]).toEqual([['Succeeded', 'Failed'], 'PastDue']);
     await give('pays');
     await side.pass(stage, 4);

@@ -1,5 +1,6 @@
 import type { Context } from '../../context';
 import { setRolePermissions } from '../../testing/inhabitants';
+import { until } from '../../testing/until';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import type { Permission, Role } from '../../schema.generated';
 import { allowedBy, allPermissions, authorise } from '../../permissions';
@@ -150,7 +151,7 @@ describe('changing it', () => {
     await updateRolePermissions(ctx, { role: 'Staff', permissions: [...staffDefaults].reverse() });
     await updateRolePermissions(ctx, { role: 'ClientManagement', permissions: [] });
     // The second one's event has come, so the first one's would have come before it.
-    while (heard.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await until(() => heard.length > 0);
     stop();
     expect(heard).toHaveLength(1);
     expect(await eventsOf(company)).toMatchObject([{ target_label: 'ClientManagement' }]);

@@ -95,7 +95,7 @@ describe.each([
     await subscribe(side, stage);
     await disconnectStripe(await side.world.asAdmin(stage.company));
     await side.settle(stage);
-    await side.pass(stage, 32);
+    await side.passMonth(stage);
     expect(await payments(side, stage)).toHaveLength(1);
   });
 });
@@ -121,7 +121,7 @@ describe('Stripe', () => {
     expect(await isWaiting(stage)).toBe(true);
     await side.settle(stage);
     expect(await isWaiting(stage)).toBe(false);
-    await side.pass(stage, 32);
+    await side.passMonth(stage);
     expect(await paid(await side.accountOf(stage.company))).toBe(1);
   });
 
@@ -131,7 +131,7 @@ describe('Stripe', () => {
     await move(side, stage, 'Blocked');
     await move(side, stage, 'Active');
     expect(await isWaiting(stage)).toBe(false);
-    await side.pass(stage, 32);
+    await side.passMonth(stage);
     expect(await payments(side, stage)).toHaveLength(2);
   });
 
@@ -142,7 +142,7 @@ describe('Stripe', () => {
     await side.settle(stage);
     await asked(side.world, stage, `update subscriptions set status = 'Paused'`);
     await side.settle(stage);
-    await side.pass(stage, 32);
+    await side.passMonth(stage);
     await move(side, stage, 'Active');
     await side.settle(stage);
     await side.pass(stage, 1);

@@ -28,7 +28,7 @@ describe('Stripe is told of a subscription', () => {
     await begin(stage);
     expect(await outOfStep(stage)).toEqual([{ waits: true }]);
     await side.settle(stage);
-    await side.pass(stage, 32);
+    await side.passMonth(stage);
     expect(await outOfStep(stage)).toEqual([{ waits: false }]);
   });
 

@@ -1,5 +1,9 @@
+import { cheapHasher } from '../../testing/cheapHasher';
+import { setHasher } from '../auth/hashing';
 import { makeRecoveryCodes } from './recoveryCodes';
 import { newSecret } from './totp';
+
+beforeAll(() => setHasher(cheapHasher));
 
 test('a secret for an app is 160 bits in base32, and another one each time', () => {
   const secrets = Array.from({ length: 100 }, newSecret);

@@ -1,12 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { startProgram } from '../../testing/child';
+import { until } from '../../testing/until';
 
 const program = path.join(__dirname, '../../main.ts');
 const patienceMs = 300_000;
-const lookEveryMs = 50;
 
 /** The API as it runs in production, one process of several. */
 export interface ApiProcess {
@@ -35,10 +34,10 @@ export async function startApi(
   const environment = { ...settings, PORT: String(port), DATA_DIR: dataDir };
   const child = startProgram(program, [], { environment });
   const url = `http://127.0.0.1:${port}`;
-  for (const end = Date.now() + patienceMs; !(await isReady(url)); await delay(lookEveryMs)) {
-    if (Date.now() > end || !child.isRunning())
-      throw new Error(`The API did not start: ${child.errors.join('\n')}`);
-  }
+  await until(() => {
+    if (!child.isRunning()) throw new Error(`The API did not start: ${child.errors.join('\n')}`);
+    return isReady(url);
+  }, patienceMs);
   const mailFolder = path.join(dataDir, 'mail');
   return {
     ...{ url, port },

@@ -6,8 +6,8 @@ import { closeServices, openServices } from '../../openServices';
 import { parseSettings } from '../../settings';
 import { insertCompany, insertOperator } from '../../testing/inhabitants';
 import { freePort } from '../../testing/freePort';
-import { postgresTemplate } from '../../testing/postgresTemplate';
-import { newFolder, removeFolder } from '../../testing/template';
+import { postgresTemplate } from '../../testing/databaseTemplate';
+import { newFolder, removeFolder } from '../../testing/folders';
 import { startApi, type ApiProcess } from './apiProcess';
 import { Person } from './person';
 import { startRoundRobin } from './roundRobin';
@@ -30,7 +30,7 @@ export interface Fleet {
 
 export async function startFleet(overrides: Readonly<Record<string, string>> = {}): Promise<Fleet> {
   const folder = await newFolder('fleet');
-  const copied = await postgresTemplate.copy(folder);
+  const cloned = await postgresTemplate.clone(folder);
   const ports = [await freePort(), await freePort()] as const;
   const proxy = await startRoundRobin(ports);
   const key = randomBytes(32).toString('base64');
@@ -44,7 +44,7 @@ export async function startFleet(overrides: Readonly<Record<string, string>> = {
     DNS_SERVERS: '127.0.0.1:1',
     TRUST_PROXY: 'loopback',
     REQUESTS_PER_MINUTE: '0',
-    ...copied,
+    ...cloned,
     ...overrides,
   };
   // Each has a folder of its own, so that whatever is kept there instead of in the database is missed by the other.
@@ -64,7 +64,7 @@ export async function startFleet(overrides: Readonly<Record<string, string>> = {
       await Promise.all([first.kill(), second.kill()]);
       await proxy.close();
       await closeServices(services);
-      await postgresTemplate.drop(copied);
+      await postgresTemplate.drop(cloned);
       await removeFolder(folder);
     },
   };

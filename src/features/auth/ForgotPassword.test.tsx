@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
+import { passTime } from '@/testing/passTime';
 import { renderScreen } from '@/testing/renderScreen';
 import ForgotPasswordScreen from './ForgotPasswordScreen';
 import ForgotPasswordSuccessScreen from './ForgotPasswordSuccessScreen';
@@ -37,12 +38,11 @@ test('the link can be sent again after a minute', async () => {
     { RequestPasswordReset: () => ({ requestPasswordReset: true }) },
     signedOut,
   );
+  jest.useFakeTimers();
   await ask(user);
   expect(await screen.findByRole('button', { name: /Send again in (60|59) s/ })).toBeDisabled();
 
-  const later = Date.now() + 61_000;
-  jest.spyOn(Date, 'now').mockReturnValue(later);
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 1100)));
+  await passTime(61_000);
   await user.click(screen.getByRole('button', { name: 'Send again' }));
 
   await waitFor(() => expect(asked).toEqual(['RequestPasswordReset', 'RequestPasswordReset']));

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { passTime } from '@/testing/passTime';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import CompanyDetailsScreen from './CompanyDetailsScreen';
 import { browserTimeZone } from '@/lib/browserTimeZone';
@@ -128,10 +129,12 @@ test('keeps what is typed when the step is left before that moment', async () =>
 test('sends no draft after the step itself', async () => {
   const { user, asked, place } = renderScreen(<CompanyDetailsScreen />, answers, pending);
 
-  await user.selectOptions(await screen.findByLabelText('Country'), 'Germany');
+  const country = await screen.findByLabelText('Country');
+  jest.useFakeTimers();
+  await user.selectOptions(country, 'Germany');
   await user.click(screen.getByRole('button', { name: 'Save and go on' }));
   await waitFor(() => expect(place()).toBe('/onboard/company/theme'));
-  await new Promise((resolve) => setTimeout(resolve, 800));
+  await passTime(5000);
 
   expect(asked).not.toContain('SaveOnboardingDraft');
 });

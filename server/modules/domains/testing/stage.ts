@@ -3,7 +3,7 @@ import { buildApp } from '../../../app';
 import type { Context } from '../../../context';
 import type { CustomDomain, WhiteLabelledCustomer } from '../../../schema.generated';
 import { startDnsServer, type DnsServer, type Zone } from '../../../testing/dnsServer';
-import { newFolder, removeFolder } from '../../../testing/template';
+import { newFolder, removeFolder } from '../../../testing/folders';
 import { startTlsServer, type TlsServer } from '../../../testing/tlsServer';
 import { openWorld, type TestCompany, type World } from '../../../testing/world';
 import { loadCompany } from '../../company/service';

@@ -33,7 +33,20 @@ export interface Side {
   settle(stage: Pick<Stage, 'company'>): Promise<void>;
   /** So many days go by, with all that falls due. */
   pass(stage: Stage, days: number): Promise<void>;
+  /** A month and a day go by: a subscription that has just begun renews, and is not retried yet if that failed. */
+  passMonth(stage: Stage): Promise<void>;
   close(): Promise<void>;
+}
+
+const dayMs = 86_400_000;
+
+/** Returns how many days a month that begins at this moment has, and one. */
+function daysPastMonth(from: Date): number {
+  const daysOfNextMonth = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 2, 0)).getUTCDate();
+  const day = Math.min(from.getUTCDate(), daysOfNextMonth);
+  const renewal = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, day);
+  const today = Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate());
+  return (renewal - today) / dayMs + 1;
 }
 
 export async function openSandboxSide(): Promise<Side> {
@@ -43,17 +56,20 @@ export async function openSandboxSide(): Promise<Side> {
     await chargeCompany(world.services, company.id);
     await sendRefunds(world.services, company.id);
   };
+  const pass = async (stage: Stage, more: number): Promise<void> => {
+    const ahead = (days.get(stage.company.id) ?? 0) + more;
+    days.set(stage.company.id, ahead);
+    await stepTo(world, stage.company, `${ahead} days`);
+    await settle(stage);
+  };
   return {
     world,
     open: (setting) => openStage(world, setting),
     token: async (_stage, card) => sandboxCards[card],
     settle,
-    async pass(stage, more) {
-      const ahead = (days.get(stage.company.id) ?? 0) + more;
-      days.set(stage.company.id, ahead);
-      await stepTo(world, stage.company, `${ahead} days`);
-      await settle(stage);
-    },
+    pass,
+    passMonth: (stage) =>
+      pass(stage, daysPastMonth(new Date(Date.now() + (days.get(stage.company.id) ?? 0) * dayMs))),
     close: () => world.close(),
   };
 }
@@ -145,6 +161,11 @@ async function stripeSideOf(world: World, server: StripeServer): Promise<StripeS
     await workOff();
   };
 
+  const pass = async (stage: Stage, days: number): Promise<void> => {
+    server.stripe.advance(days);
+    await settle(stage);
+  };
+
   return {
     server,
     world,
@@ -170,10 +191,8 @@ async function stripeSideOf(world: World, server: StripeServer): Promise<StripeS
       const account = { companyId: company.id, reference: accountReference, secretKey: null };
       return confirmForm(server.url, { clientSecret, publishableKey }, account, stripeCards[card]);
     },
-    async pass(stage, days) {
-      server.stripe.advance(days);
-      await settle(stage);
-    },
+    pass,
+    passMonth: (stage) => pass(stage, daysPastMonth(new Date(server.stripe.now * 1000))),
     async close() {
       await app.close();
       await world.close();

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { api } from '@/api/base';
 import { searchDebounceMs } from '@/config/limits';
 import type { Answers, Refusal, Variables } from '@/testing/answers';
+import { passTime } from '@/testing/passTime';
 import { renderScreen } from '@/testing/renderScreen';
 import MarketingTemplatesScreen from './MarketingTemplatesScreen';
 import { matching } from './matching';
@@ -101,10 +102,9 @@ test('a favourite is not taken back by a list that was asked for before', async 
   await waitFor(() => expect(held).toHaveLength(1));
 
   await user.click(screen.getByRole('button', { name: 'Make Launch post a favourite' }));
-  await act(async () => {
-    held.forEach((answer) => answer());
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  });
+  jest.useFakeTimers();
+  held.forEach((answer) => answer());
+  await passTime(1000);
   expect(screen.getByRole('button', { name: 'Take Launch post out of your favourites' })).toBeVisible();
 });
 
@@ -155,6 +155,7 @@ test('typed words are drawn once typing rests, saved, and can go back', async ()
 test('words that are too long or name no variable are told at the field, and not drawn', async () => {
   const { user } = renderScreen(<MarketingTemplatesScreen />, answers, opened);
   const field = await screen.findByRole('textbox', { name: 'Headline' });
+  jest.useFakeTimers();
   for (const [words, refusal] of [
     [', and so on and on and on', 'Type 20 characters at most.'],
     [' {{nobody}}', /There is no variable \{\{nobody\}\}/],
@@ -162,7 +163,7 @@ test('words that are too long or name no variable are told at the field, and not
     await user.tripleClick(field);
     await user.paste(words);
     expect(await screen.findByText(refusal)).toBeInTheDocument();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 2 * searchDebounceMs)));
+    await passTime(2 * searchDebounceMs);
   }
   expect(files).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { listed, pageOf } from '../testing/clients';
 import { renderList } from '../testing/renderList';
+import { passTime } from '@/testing/passTime';
 
 const ada = listed({ id: 'c1', number: 1, name: 'Ada Lovelace' });
 const grace = listed({ id: 'c2', number: 2, name: 'Grace Hopper', email: 'grace@x.test' });
@@ -31,8 +32,9 @@ async function open(query = '') {
 }
 
 test('the first answer is not asked for twice when its clients are pinned', async () => {
+  jest.useFakeTimers();
   const { asked } = await open();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await passTime(5000);
   expect(asked.filter((name) => name === 'GetClients')).toHaveLength(1);
 });
 

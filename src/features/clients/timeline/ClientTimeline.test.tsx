@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/config/paths';
 import type { Answers, Variables } from '@/testing/answers';
+import { passTime } from '@/testing/passTime';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import ClientViewScreen from '../ClientViewScreen';
 import type { GetClientTimelineQuery } from '../clientView.generated';
@@ -156,8 +157,9 @@ describe('design 5: one timeline of payments, mails, sign-ins and changes', () =
     const { push, asked } = open(() => pageOf([happened({})]));
     await (await activity()).findByText('Details changed');
     const before = asked.length;
+    jest.useFakeTimers();
     await push('ClientChanged', { clientChanged: { kind: 'Updated', ids: ['c2'], count: 1 } });
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await passTime(5000);
     expect(asked).toHaveLength(before);
   });
 

@@ -1,0 +1,3 @@
+import { sweepOtherCompany } from './testing/otherCompany';
+
+sweepOtherCompany(() => true);

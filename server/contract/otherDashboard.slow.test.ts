@@ -1,0 +1,3 @@
+import { sweepOtherDashboard } from './testing/otherDashboard';
+
+sweepOtherDashboard(() => true);

@@ -1,0 +1,4 @@
+import { everyStatus } from './permissionMatrix';
+import { sweepPermissions } from './testing/sweepPermissions';
+
+sweepPermissions(everyStatus);

@@ -1,0 +1,3 @@
+import { sweepStatements } from './testing/everyStatement';
+
+sweepStatements({ isChosen: () => true, leastTried: 500 });

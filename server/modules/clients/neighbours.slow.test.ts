@@ -1,0 +1,3 @@
+import { everySort, sweepNeighbours } from './testing/sweepNeighbours';
+
+sweepNeighbours(everySort);

@@ -1,0 +1,3 @@
+import { sortFields, sweepClientPlans } from './testing/planSweep';
+
+sweepClientPlans(sortFields);

@@ -1,0 +1,9 @@
+/** Counts how often the event loop turns from now on; the returned function stops counting and returns the count. */
+export function countTurns(): () => number {
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1));
+  return () => {
+    clearInterval(timer);
+    return turns;
+  };
+}

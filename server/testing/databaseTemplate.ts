@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { appendFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { openDatabase, type DatabaseSettings } from '../db/openDatabase';
+import { copyFolder, newFolder } from './folders';
+import { testEngine } from './testEngine';
+
+/** A migrated, empty database, which each test file clones. */
+export interface DatabaseTemplate {
+  /** Clones the template, into `dataDir` on the embedded engine. Returns the environment that `parseSettings()` reads. */
+  clone(dataDir: string): Promise<Record<string, string>>;
+  drop(cloned: Readonly<Record<string, string>>): Promise<void>;
+}
+
+export const settingsFor = (
+  dataDir: string,
+  databaseUrl: string | null = null,
+  databaseOwnerUrl: string | null = null,
+): DatabaseSettings => ({
+  dataDir,
+  databaseUrl,
+  databaseOwnerUrl,
+  databasePoolSize: 10,
+  isProduction: false,
+});
+
+// Set by global setup for the processes that run the tests.
+const variables = {
+  serverUrl: 'LIVERY_TEST_SERVER',
+  postgres: 'LIVERY_TEST_TEMPLATE_DATABASE',
+  embedded: 'LIVERY_TEST_TEMPLATE_FOLDER',
+} as const;
+
+function required(variable: string): string {
+  const value = process.env[variable];
+  if (!value) throw new Error(`${variable} is not set: the global setup of the server tests has not run.`);
+  return value;
+}
+
+/** Returns the superuser's address of the run's PostgreSQL server. */
+export const serverUrl = (): string => required(variables.serverUrl);
+
+/** Returns the address of a database on the run's server, for its superuser or for a login named here. */
+export function databaseUrl(database: string, login?: string): string {
+  const url = new URL(serverUrl());
+  url.pathname = `/${database}`;
+  if (login) {
+    url.username = login;
+    url.password = login;
+  }
+  return url.href;
+}
+
+/** Runs statements as the superuser of the run's server, outside any of the cloned databases. */
+export async function onServer(...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl() });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+const randomName = (): string => `livery_test_${randomBytes(6).toString('hex')}`;
+
+/** Creates an empty database and a login that row-level security applies to, both under the returned name. */
+export async function createDatabase(): Promise<string> {
+  const name = randomName();
+  await onServer(`create role ${name} login password '${name}'`, `create database ${name}`);
+  return name;
+}
+
+export const dropDatabase = (name: string): Promise<void> =>
+  onServer(`drop database if exists ${name} with (force)`);
+
+/** Drops a login together with its memberships and grants. */
+export const dropLogin = (name: string): Promise<void> => onServer(`drop role if exists ${name}`);
+
+/** Migrates the database that `postgresTemplate` clones, on the server at this address. Returns its name. */
+export async function createPostgresTemplate(url: string): Promise<string> {
+  process.env[variables.serverUrl] = url;
+  const name = await createDatabase();
+  process.env[variables.postgres] = name;
+  const database = await openDatabase(settingsFor('', databaseUrl(name, name), databaseUrl(name)));
+  await database.close();
+  return name;
+}
+
+/** Migrates the folder that `embeddedTemplate` copies. Returns its path: the caller removes it. */
+export async function createEmbeddedTemplate(): Promise<string> {
+  const folder = await newFolder('template');
+  process.env[variables.embedded] = folder;
+  const database = await openDatabase(settingsFor(folder));
+  await database.close();
+  // The engine clears its buffers whenever it opens: PGlite's 128 MB take a tenth of a second for each test file.
+  await appendFile(path.join(folder, 'database', 'cluster', 'postgresql.conf'), 'shared_buffers = 32MB\n');
+  return folder;
+}
+
+export const postgresTemplate: DatabaseTemplate = {
+  async clone() {
+    const template = required(variables.postgres);
+    const name = randomName();
+    await onServer(`create database ${name} template ${template} strategy file_copy`);
+    return { DATABASE_URL: databaseUrl(name, template), DATABASE_OWNER_URL: databaseUrl(name) };
+  },
+  async drop({ DATABASE_OWNER_URL }) {
+    if (DATABASE_OWNER_URL) await dropDatabase(new URL(DATABASE_OWNER_URL).pathname.slice(1));
+  },
+};
+
+export const embeddedTemplate: DatabaseTemplate = {
+  async clone(dataDir) {
+    await copyFolder(path.join(required(variables.embedded), 'database'), path.join(dataDir, 'database'));
+    return {};
+  },
+  // The clone is part of the caller's data folder.
+  async drop() {},
+};
+
+/** Returns the template of the engine that the running test belongs to. */
+export const databaseTemplate = (): DatabaseTemplate =>
+  testEngine() === 'postgres' ? postgresTemplate : embeddedTemplate;
