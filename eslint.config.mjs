@@ -49,6 +49,28 @@ const sideZones = [
   },
 ];
 
+const noFixedWaits =
+  'A test does not wait for a fixed time. Poll for a condition with until() (server) or waitFor() (console), or advance fake timers with passTime().';
+
+const noFixedWaitsInBrowser =
+  'A browser test does not wait for a fixed time. Wait for a condition with expect(), or move time with page.clock.';
+
+// A test may import setImmediate, which waits for no time.
+const timerModules = 'ImportDeclaration[source.value=/^(node:)?timers(\\u002fpromises)?$/]';
+const timerImports = [
+  `${timerModules} ImportSpecifier[imported.name!='setImmediate']`,
+  `${timerModules} :matches(ImportDefaultSpecifier, ImportNamespaceSpecifier)`,
+  'ImportExpression[source.value=/^(node:)?timers/]',
+];
+
+const rejectFixedWaits = (message, selectors = []) => ({
+  'no-restricted-globals': ['error', { globals: [{ name: 'setTimeout', message }], checkGlobalObject: true }],
+  'no-restricted-syntax': [
+    'error',
+    ...[...timerImports, ...selectors].map((selector) => ({ selector, message })),
+  ],
+});
+
 export default tseslint.config(
   {
     ignores: [
@@ -121,6 +143,15 @@ export default tseslint.config(
   {
     files: ['src/theme/**', '**/*.test.{ts,tsx}', 'src/testing/**'],
     rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    ignores: ['**/*.slow.test.{ts,tsx}'],
+    rules: rejectFixedWaits(noFixedWaits),
+  },
+  {
+    files: ['e2e/*.spec.ts'],
+    rules: rejectFixedWaits(noFixedWaitsInBrowser, ["CallExpression[callee.property.name='waitForTimeout']"]),
   },
   {
     files: ['{src,server}/**/*.{ts,tsx}'],

@@ -53,55 +53,6 @@ test('by keyboard alone: sign in, skip to the content, add a client, find it, si
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('by keyboard alone: a plan is added, put first and gets another price; a guide is written and published', async ({
-  page,
-  livery,
-}) => {
-  await signInTo(page, livery, await onboard(livery.url), 'b', 'Client Billing');
-  await press(page, 'n');
-  await tabTo(page, 'textbox', 'Plan name');
-  await type(page, 'Studio');
-  await tabTo(page, 'textbox', 'Price in EUR');
-  await type(page, '90');
-  await press(page, 'Enter');
-  const order = page.getByRole('button', { name: /^Order of / });
-  await expect(order).toHaveCount(2);
-  await tabTo(page, 'button', 'Order of Studio');
-  await press(page, 'ArrowUp');
-  await expect(order.first()).toHaveAccessibleName('Order of Studio');
-  await expect(order.first()).toBeFocused();
-
-  await enter(page, 'button', 'Actions for Studio');
-  await chooseInMenu(page, 'Change price');
-  await tabTo(page, 'textbox', 'Price in EUR');
-  await press(page, 'Control+a');
-  await type(page, '95');
-  await press(page, 'Enter');
-  await enter(page, 'button', 'Change price');
-  await expect(page.getByRole('row', { name: /Studio/ })).toContainText('€95.00');
-
-  await go(page, 'q', 'Quick Guide');
-  await press(page, 'n');
-  await expect(dialog(page).getByLabel('Title')).toBeFocused();
-  await type(page, 'First steps');
-  await press(page, 'Enter');
-  await tabTo(page, 'button', 'Undo');
-  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
-  await tabTo(page, 'textbox', 'Text of First steps');
-  await type(page, 'What you need: ');
-  await press(page, 'Control+b');
-  await type(page, 'a browser');
-  await expect(page.getByRole('textbox', { name: 'Text of First steps' }).locator('strong')).toHaveText(
-    'a browser',
-  );
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
-  await enter(page, 'button', 'Publish', 'Shift+Tab');
-  await expect(dialog(page)).toBeVisible();
-  await enter(page, 'button', 'Publish');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
-});
-
 test('by keyboard alone: somebody is invited and uninvited, a domain is added, two-factor is turned on and asked of everybody', async ({
   page,
   livery,

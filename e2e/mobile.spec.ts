@@ -2,6 +2,7 @@ import { devices } from '@playwright/test';
 import { expect, signIn, test } from './support/fixtures';
 import { onboard } from './support/operatorApi';
 import { problemsOf } from './support/problemsOf';
+import { untilStill } from './support/walk';
 
 const welcome =
   'Thank you signing up to the product! We recommend you switch to a larger screen for using the dashboard.';
@@ -25,7 +26,7 @@ test('spec 1: on a mobile device the welcome dialog opens on the dashboard, and 
 
   await page.reload();
   await expect(page.locator('main').first()).toBeVisible();
-  await page.waitForTimeout(500);
+  await untilStill(page);
   await expect(page.getByText(welcome)).toHaveCount(0);
   await context.close();
 });

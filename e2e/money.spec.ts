@@ -1,13 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
-import { demoAdmin, expect, signIn, test } from './support/fixtures';
+import type { Page } from '@playwright/test';
+import { demoAdmin, expect, openSignedIn, test } from './support/fixtures';
 import type { LiveryServer } from './support/liveryServer';
 import { addClient, onboard, type SignedUp } from './support/operatorApi';
-
-async function enter(browser: Browser, livery: LiveryServer, who: Pick<SignedUp, 'email' | 'password'>) {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, livery, who);
-  return page;
-}
 
 /** A company whose test account takes payments, with an invited client whose page stands open. */
 async function openClient(page: Page, livery: LiveryServer, ada: SignedUp, name: string): Promise<void> {
@@ -39,7 +33,7 @@ test('a client with a sandbox card put on a plan shows as a payment in a console
   livery,
 }) => {
   const ada = await onboard(livery.url);
-  const [desk, wall] = [await enter(browser, livery, ada), await enter(browser, livery, ada)];
+  const [desk, wall] = [await openSignedIn(browser, livery, ada), await openSignedIn(browser, livery, ada)];
   await openClient(desk, livery, ada, 'Grace Hopper');
   await wall.goto(`${livery.url}/dashboard/payments/incoming/all`);
   await expect(wall.getByText('No payments yet')).toBeVisible();
@@ -59,7 +53,7 @@ test('a payment is given back in part, and then cannot be given back for more th
   livery,
 }) => {
   const ada = await onboard(livery.url);
-  const page = await enter(browser, livery, ada);
+  const page = await openSignedIn(browser, livery, ada);
   await openClient(page, livery, ada, 'Mary Jackson');
   await putOnPlan(page, 'Pays every time');
   await page.goto(`${livery.url}/dashboard/payments/incoming/all`);
@@ -91,7 +85,7 @@ test('what a card refuses is tried again when the clock gets there, and the clie
   livery,
 }) => {
   const ada = await onboard(livery.url);
-  const page = await enter(browser, livery, ada);
+  const page = await openSignedIn(browser, livery, ada);
   await openClient(page, livery, ada, 'Dorothy Vaughan');
   await putOnPlan(page, 'Has too little money at the first try of each payment');
   await expect(page.getByText('Past due').first()).toBeVisible();
@@ -115,7 +109,7 @@ test('the price of a plan is changed for those who have it, after it was shown w
   browser,
   demo,
 }) => {
-  const page = await enter(browser, demo, demoAdmin);
+  const page = await openSignedIn(browser, demo, demoAdmin);
   await page.goto(`${demo.url}/dashboard/white-label/client-billing`);
   const row = page.getByRole('row', { name: /Essentials/ });
   await expect(row).toContainText('$29.00');

@@ -12,6 +12,11 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   reporter: [['list'], ...(process.env[wholeRun] ? [['./support/everyFlow.ts'] as const] : [])],
+  projects: [
+    { name: 'gate', testMatch: '*.spec.ts', testIgnore: 'slow/**' },
+    // With the gate's keyboard walks: everyFlow.ts needs all of them.
+    { name: 'slow', testMatch: ['slow/*.spec.ts', 'keyboard.spec.ts'] },
+  ],
   use: {
     actionTimeout: 15_000,
     // Pictures of every step would take longer than the steps.

@@ -15,13 +15,18 @@ if (!chromiumPath) {
 // As the servers of the tests ask for it: a demo that finds another one builds its own.
 ensureConsole(parseSettings({ ...process.env, PUBLIC_URL: 'http://localhost' }));
 
-const chosen = process.argv.slice(2);
+const given = process.argv.slice(2);
+const projectsOf = (args: readonly string[]): string[] => {
+  if (args.some((arg) => arg.startsWith('--project'))) return [];
+  return ['--project=gate', ...(args.some((arg) => arg.includes('slow/')) ? ['--project=slow'] : [])];
+};
+const isWholeSlowProject = /^--project[ =]slow$/.test(given.join(' '));
 const { status } = spawnSync(
   'node_modules/.bin/playwright',
-  ['test', '--config', 'e2e/playwright.config.ts', ...chosen],
+  ['test', '--config', 'e2e/playwright.config.ts', ...projectsOf(given), ...given],
   {
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: chromiumPath, [wholeRun]: chosen.length === 0 ? 'yes' : '' },
+    env: { ...process.env, CHROMIUM_PATH: chromiumPath, [wholeRun]: isWholeSlowProject ? 'yes' : '' },
   },
 );
 process.exitCode = status ?? 1;

@@ -1,34 +1,19 @@
-import { openStripe, type StripeServer } from '../server/testing/stripe/server';
 import { readyAccount } from '../server/testing/stripe/accounts';
 import { platformKeys } from '../server/testing/stripe/tenants';
 import { signed } from '../server/testing/stripe/signing';
 import { expect, signIn, test } from './support/fixtures';
-import { startLivery, type LiveryServer } from './support/liveryServer';
-import { enter, fillIn, keepsPlace, press, signInTo } from './support/keys';
-import { lookHere } from './support/look';
 import { addClient, onboard } from './support/operatorApi';
+import { startStripeLivery, type StripeLivery } from './support/stripeLivery';
 
-let stripe: StripeServer;
-let livery: LiveryServer;
+let server: StripeLivery;
 
 test.beforeAll(async () => {
-  stripe = await openStripe();
-  livery = await startLivery({
-    settings: {
-      STRIPE_SECRET_KEY: platformKeys.secretKey,
-      STRIPE_PUBLISHABLE_KEY: platformKeys.publishableKey,
-      STRIPE_WEBHOOK_SECRET: platformKeys.webhookSecret,
-      STRIPE_API_URL: stripe.url,
-    },
-  });
+  server = await startStripeLivery();
 });
-test.afterAll(async () => {
-  await livery.stop();
-  await stripe.close();
-});
+test.afterAll(() => server.stop());
 
 /** Stripe tells of all that has happened since it told last. */
-function teller() {
+function teller({ livery, stripe }: StripeLivery) {
   let told = 0;
   return async () => {
     for (const event of stripe.stripe.events.slice(told)) {
@@ -43,8 +28,9 @@ function teller() {
 test('a company connects its Stripe account, and a client pays by a card typed into Stripe’s own form', async ({
   page,
 }) => {
+  const { livery, stripe } = server;
   const ada = await onboard(livery.url);
-  const tell = teller();
+  const tell = teller(server);
   const refused: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
@@ -97,46 +83,4 @@ test('a company connects its Stripe account, and a client pays by a card typed i
   await expect(page.getByRole('row', { name: /Grace Hopper/ })).toContainText('Succeeded');
   expect(scripts).toBe(1);
   expect(refused).toEqual([]);
-});
-
-test('by keyboard alone: a company connects by keys of its own, puts others in their place and disconnects', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const ada = await onboard(livery.url);
-  const [own, others] = [stripe.stripe.openOwnAccount('lovelace'), stripe.stripe.openOwnAccount('hopper')];
-  await signInTo(page, livery, ada, 's', 'Stripe Integration');
-  const secretKey = page.getByRole('textbox', { name: 'Secret key' });
-
-  await enter(page, 'button', 'Use keys of my own');
-  await fillIn(page, 'Secret key', 'sk_test_nobodys');
-  await fillIn(page, 'Publishable key', own.publishableKey);
-  await press(page, 'Enter');
-  await expect(secretKey).toHaveAccessibleDescription(/Stripe does not take this key/);
-  await expect(secretKey).toBeFocused();
-  await fillIn(page, 'Secret key', own.secretKey);
-  await press(page, 'Enter');
-  await expect(page.getByRole('heading', { name: 'Clients can pay you' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your account' })).toContainText(own.id);
-
-  await enter(page, 'button', 'Check status');
-  await expect(page.getByText('Status checked: nothing has changed')).toBeVisible();
-  await keepsPlace(page);
-
-  await enter(page, 'button', 'Replace keys');
-  await fillIn(page, 'Secret key', others.secretKey);
-  await fillIn(page, 'Publishable key', others.publishableKey);
-  await press(page, 'Enter');
-  await expect(secretKey).toHaveAccessibleDescription(/This key is of another account/);
-  expect(await lookHere(page, 'keys of one’s own')).toEqual([]);
-  await fillIn(page, 'Secret key', own.secretKey);
-  await fillIn(page, 'Publishable key', own.publishableKey);
-  await press(page, 'Enter');
-  await expect(page.getByText('Keys replaced')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Replace keys' })).toBeFocused();
-
-  await enter(page, 'button', 'Disconnect…');
-  await fillIn(page, 'Type “disconnect” to go on', 'disconnect');
-  await press(page, 'Enter');
-  await expect(page.getByRole('heading', { name: 'Connect an account to get paid' })).toBeVisible();
 });

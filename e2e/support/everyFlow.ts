@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Set where all tests run, which together are to have asked for everything. */
+/** Set for a whole run of the slow project, whose keyboard walks use every mutation of the console. */
 export const wholeRun = 'E2E_WHOLE';
 
-/** What a walk's title begins with. */
-const byKeyboardAlone = 'by keyboard alone: ';
+/** The spec files that contain keyboard walks and nothing else. */
+const keyboardWalks = /\/(keyboard\w*|slow\/(clients|customDomain|stripe))\.spec\.ts$/;
 
 /** The kind of the notes in which a walk's report says what the console asked the API to do. */
 export const asked = 'asked';
@@ -29,12 +29,12 @@ const mutations = (): string[] =>
     .flatMap((file) => [...fs.readFileSync(path.join(source, file), 'utf8').matchAll(/^mutation (\w+)/gm)])
     .map(([, name = '']) => name);
 
-/** Of a run of all tests: fails it where the console can ask for something that no walk by keyboard has asked for. */
+/** Fails a whole run of the slow project if no keyboard walk used some mutation of the console. */
 export default class EveryFlow implements Reporter {
   private readonly walked = new Set<string>();
 
-  onTestEnd({ title }: TestCase, { annotations }: TestResult): void {
-    if (!title.startsWith(byKeyboardAlone)) return;
+  onTestEnd({ location }: TestCase, { annotations }: TestResult): void {
+    if (!keyboardWalks.test(location.file)) return;
     for (const { type, description = '' } of annotations) if (type === asked) this.walked.add(description);
   }
 

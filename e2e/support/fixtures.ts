@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type Browser, type Page } from '@playwright/test';
 import { asked } from './everyFlow';
 import { startLivery, type LiveryServer } from './liveryServer';
 import type { SignedUp } from './operatorApi';
@@ -55,4 +55,11 @@ export async function signIn(page: Page, livery: LiveryServer, ada: Credentials)
   await page.getByLabel('Password', { exact: true }).fill(ada.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/(dashboard|onboard)\//);
+}
+
+/** Opens a page in a new browser context and signs in there. */
+export async function openSignedIn(browser: Browser, livery: LiveryServer, who: Credentials): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, livery, who);
+  return page;
 }

@@ -2,7 +2,7 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../server/testing/freePort';
-import { newFolder, removeFolder } from '../../server/testing/template';
+import { newFolder, removeFolder } from '../../server/testing/folders';
 import { fillPrepared } from './preparedData';
 
 const execute = promisify(execFile);

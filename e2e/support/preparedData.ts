@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { newFolder, removeFolder } from '../../server/testing/template';
+import { newFolder, removeFolder } from '../../server/testing/folders';
 
 const setting = 'E2E_PREPARED_DATA';
 

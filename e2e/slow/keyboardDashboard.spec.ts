@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { demoClient } from './support/demoClient';
-import { expect, test } from './support/fixtures';
-import { enter, fillIn, pick, press, tabTo } from './support/keys';
-import { lookHere } from './support/look';
-import { linkIn, mailTo } from './support/mails';
-import { ask, somebody } from './support/operatorApi';
+import { demoClient } from '../support/demoClient';
+import { expect, test } from '../support/fixtures';
+import { enter, fillIn, pick, press, tabTo } from '../support/keys';
+import { lookHere } from '../support/look';
+import { linkIn, mailTo } from '../support/mails';
+import { ask, somebody } from '../support/operatorApi';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,10 +1,10 @@
 import { generateSync } from 'otplib';
-import { expect, signIn, test } from './support/fixtures';
-import { dialog, enter, fillIn, go, press, signInTo, tabTo } from './support/keys';
-import { startLivery } from './support/liveryServer';
-import { linkIn, mailTo } from './support/mails';
-import { onboard, somebody } from './support/operatorApi';
-import { invite } from './support/team';
+import { expect, signIn, test } from '../support/fixtures';
+import { dialog, enter, fillIn, go, press, signInTo, tabTo } from '../support/keys';
+import { startLivery } from '../support/liveryServer';
+import { linkIn, mailTo } from '../support/mails';
+import { onboard, somebody } from '../support/operatorApi';
+import { invite } from '../support/team';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

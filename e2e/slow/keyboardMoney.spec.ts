@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './support/fixtures';
+import { expect, signIn, test } from '../support/fixtures';
 import {
   chooseInMenu,
   dialog,
@@ -10,9 +10,9 @@ import {
   press,
   signInTo,
   tabTo,
-} from './support/keys';
-import { linkIn, mailTo } from './support/mails';
-import { addClient, addPlan, connectSandbox, onboard, putOnStarter, somebody } from './support/operatorApi';
+} from '../support/keys';
+import { linkIn, mailTo } from '../support/mails';
+import { addClient, addPlan, connectSandbox, onboard, putOnStarter, somebody } from '../support/operatorApi';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,12 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
-import { demoAdmin, demoStaff, demoWithoutMoney, expect, signIn, test } from './support/fixtures';
-import type { LiveryServer } from './support/liveryServer';
-
-async function enter(browser: Browser, demo: LiveryServer, who: typeof demoAdmin): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, demo, who);
-  return page;
-}
+import type { Page } from '@playwright/test';
+import { demoAdmin, demoStaff, demoWithoutMoney, expect, openSignedIn, test } from '../support/fixtures';
+import type { LiveryServer } from '../support/liveryServer';
 
 const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
 
@@ -35,9 +29,9 @@ test('three people of three roles work side by side, each with what their role o
   demo,
 }) => {
   const [dana, sam, mei] = [
-    await enter(browser, demo, demoAdmin),
-    await enter(browser, demo, demoStaff),
-    await enter(browser, demo, demoWithoutMoney),
+    await openSignedIn(browser, demo, demoAdmin),
+    await openSignedIn(browser, demo, demoStaff),
+    await openSignedIn(browser, demo, demoWithoutMoney),
   ];
   await expect(mainLinks(mei)).toHaveText(['Client Management', 'Start-up Packs', 'Marketing Templates']);
   await expect(mainLinks(sam).filter({ hasText: 'Payments' })).toBeVisible();

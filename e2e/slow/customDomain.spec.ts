@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { startDnsServer } from '../server/testing/dnsServer';
-import { startTlsServer } from '../server/testing/tlsServer';
-import { expect, test } from './support/fixtures';
-import { enter, fillIn, keepsPlace, pick, press, signInTo, tabTo } from './support/keys';
-import { startLivery } from './support/liveryServer';
-import { onboard } from './support/operatorApi';
-import { problemsOf } from './support/problemsOf';
+import { startDnsServer } from '../../server/testing/dnsServer';
+import { startTlsServer } from '../../server/testing/tlsServer';
+import { expect, test } from '../support/fixtures';
+import { enter, fillIn, keepsPlace, pick, press, signInTo, tabTo } from '../support/keys';
+import { startLivery } from '../support/liveryServer';
+import { onboard } from '../support/operatorApi';
+import { problemsOf } from '../support/problemsOf';
 
 /** What a browser is shown under a name that no DNS but the test's knows. */
 const pageAt = (url: string, host: string) =>

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { expect, test } from './support/fixtures';
+import { expect, test } from '../support/fixtures';
 import {
   chooseInMenu,
   chooseOf,
@@ -12,9 +12,9 @@ import {
   signInTo,
   tabTo,
   type,
-} from './support/keys';
-import { linkIn, mailTo } from './support/mails';
-import { addClient, connectSandbox, onboard, putOnStarter, somebody } from './support/operatorApi';
+} from '../support/keys';
+import { linkIn, mailTo } from '../support/mails';
+import { addClient, connectSandbox, onboard, putOnStarter, somebody } from '../support/operatorApi';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures';
-import { chooseOf, dialog, enter, fillIn, keepsPlace, press, signInTo, tabTo } from './support/keys';
-import { onboard } from './support/operatorApi';
-import { joinAsStaff, turnTwoFactorOn } from './support/team';
+import { expect, test } from '../support/fixtures';
+import { chooseOf, dialog, enter, fillIn, keepsPlace, press, signInTo, tabTo } from '../support/keys';
+import { onboard } from '../support/operatorApi';
+import { joinAsStaff, turnTwoFactorOn } from '../support/team';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

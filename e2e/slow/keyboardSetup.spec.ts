@@ -1,4 +1,4 @@
-import { expect, test } from './support/fixtures';
+import { expect, test } from '../support/fixtures';
 import {
   arrowTo,
   chooseInMenu,
@@ -13,8 +13,8 @@ import {
   tabTo,
   takeFile,
   type,
-} from './support/keys';
-import { addClient, clientCsv, logo, onboard, somebody } from './support/operatorApi';
+} from '../support/keys';
+import { addClient, clientCsv, logo, onboard, somebody } from '../support/operatorApi';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

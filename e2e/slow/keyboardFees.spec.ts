@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures';
+import { expect, test } from '../support/fixtures';
 import {
   chooseInMenu,
   chooseOf,
@@ -11,10 +11,10 @@ import {
   pick,
   press,
   signInTo,
-} from './support/keys';
-import type { LiveryServer } from './support/liveryServer';
-import { lookHere } from './support/look';
-import { onboard } from './support/operatorApi';
+} from '../support/keys';
+import type { LiveryServer } from '../support/liveryServer';
+import { lookHere } from '../support/look';
+import { onboard } from '../support/operatorApi';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

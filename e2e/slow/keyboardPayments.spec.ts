@@ -1,4 +1,4 @@
-import { expect, test } from './support/fixtures';
+import { expect, test } from '../support/fixtures';
 import {
   chooseInMenu,
   chooseOf,
@@ -11,9 +11,9 @@ import {
   signInTo,
   tabTo,
   type,
-} from './support/keys';
-import { linkIn, mailTo } from './support/mails';
-import { addPayingClient, connectSandbox, onboard } from './support/operatorApi';
+} from '../support/keys';
+import { linkIn, mailTo } from '../support/mails';
+import { addPayingClient, connectSandbox, onboard } from '../support/operatorApi';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

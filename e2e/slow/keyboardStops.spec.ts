@@ -1,6 +1,6 @@
-import { expect, test } from './support/fixtures';
-import { dialog, enter, keepsPlace, press, signInTo, tabTo, takeFile, type } from './support/keys';
-import { clientCsv, onboard } from './support/operatorApi';
+import { expect, test } from '../support/fixtures';
+import { dialog, enter, keepsPlace, press, signInTo, tabTo, takeFile, type } from '../support/keys';
+import { clientCsv, onboard } from '../support/operatorApi';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { expect, signIn, test } from './support/fixtures';
+import { expect, signIn, test } from '../support/fixtures';
 import {
   arrowTo,
   chooseInMenu,
@@ -13,10 +13,10 @@ import {
   signInTo,
   tabTo,
   type,
-} from './support/keys';
-import { linkIn, mailTo } from './support/mails';
-import { onboard, somebody } from './support/operatorApi';
-import { invite, joinAsStaff } from './support/team';
+} from '../support/keys';
+import { linkIn, mailTo } from '../support/mails';
+import { onboard, somebody } from '../support/operatorApi';
+import { invite, joinAsStaff } from '../support/team';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../support/fixtures';
+import { onboard } from '../support/operatorApi';
+import { open, palette } from '../support/palette';
+
+async function choose(page: Page, name: string | RegExp): Promise<void> {
+  await palette(page).getByRole('option', { name }).first().click();
+  await expect(palette(page)).toBeHidden();
+}
+
+/** Where each of the single settings leads to. */
+const settings: readonly (readonly [label: string, heading: string])[] = [
+  ['Your name, phone and photo', 'Profile'],
+  ['Change e-mail address', 'E-mail address'],
+  ['Change password', 'Password'],
+  ['Two-factor', 'Two-factor'],
+  ['Where you are signed in', 'Where you are signed in'],
+  ['Notifications', 'Notifications'],
+  ['Your role', 'Your role'],
+  ['Appearance', 'Appearance'],
+  ['Dates and numbers', 'Dates and numbers'],
+  ['Company name and tax number', 'Legal'],
+  ['Company contact', 'Contact'],
+  ['Company address', 'Address'],
+  ['Time zone', 'Currency and time zone'],
+  ['Require two-factor', 'Two-factor for everybody'],
+  ['Export everything', 'Export everything'],
+  ['Close the company', 'Close the company'],
+  ['Next charge', 'Next charge'],
+  ['Invoices', 'Invoices'],
+  ['Invoices are made out to', 'Invoices are made out to'],
+];
+
+test('every single setting opens its screen at its own heading', async ({ page, livery }) => {
+  await signIn(page, livery, await onboard(livery.url));
+  for (const [label, heading] of settings) {
+    await open(page, label);
+    await choose(page, new RegExp(`^${label} `));
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeFocused();
+  }
+});
+
+test('every action that needs a form opens the screen with it', async ({ page, livery }) => {
+  await signIn(page, livery, await onboard(livery.url));
+  const forms: readonly (readonly [action: string, form: () => ReturnType<Page['getByRole']>])[] = [
+    ['Add client', () => page.getByRole('dialog', { name: /Add client|New client/ })],
+    ['Export clients', () => page.getByRole('dialog', { name: /Export/ })],
+    ['Add plan', () => page.getByRole('heading', { name: /plan/i, level: 1 })],
+    ['Add guide', () => page.getByRole('dialog', { name: /guide/i })],
+    ['Invite people', () => page.getByRole('dialog', { name: /Invite people/ })],
+    ['Review and deploy', () => page.getByRole('dialog', { name: /Review/ })],
+  ];
+  for (const [action, form] of forms) {
+    await page.goto(`${livery.url}/dashboard/analytics`);
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    await open(page, action);
+    await choose(page, new RegExp(`^${action}`));
+    await expect(form()).toBeVisible();
+    expect(page.url()).not.toMatch(/[?&](add|export|invite|deploy)=/);
+  }
+});

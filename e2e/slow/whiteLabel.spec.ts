@@ -1,0 +1,29 @@
+import { demoAdmin, expect, signIn, test } from '../support/fixtures';
+import { deploy, openScreen, siteOf } from '../support/whiteLabelScreens';
+
+test('a legal page is published, and its version stands on the site once it is deployed', async ({
+  demo,
+  page,
+  context,
+}) => {
+  const client = await context.newPage();
+  await signIn(page, demo, demoAdmin);
+  await openScreen(page, demo, 'legal');
+  await page.getByRole('link', { name: 'Refund policy' }).click();
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Typed by hand. ');
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await page.reload();
+  await expect(text).toContainText('Typed by hand.');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await client.goto(`${siteOf(demo)}/legal/refund-policy`))?.status()).toBe(404);
+
+  await deploy(page);
+  await client.reload();
+  await expect(client.getByRole('main')).toContainText('Typed by hand.');
+  await expect(client.getByRole('main')).toContainText('Version 1');
+});

@@ -1,0 +1,27 @@
+import { openStripe, type StripeServer } from '../../server/testing/stripe/server';
+import { platformKeys } from '../../server/testing/stripe/tenants';
+import { startLivery, type LiveryServer } from './liveryServer';
+
+export interface StripeLivery {
+  livery: LiveryServer;
+  stripe: StripeServer;
+  stop(): Promise<void>;
+}
+
+/** Starts a server that takes payments through a Stripe test double. */
+export async function startStripeLivery(): Promise<StripeLivery> {
+  const stripe = await openStripe();
+  const livery = await startLivery({
+    settings: {
+      STRIPE_SECRET_KEY: platformKeys.secretKey,
+      STRIPE_PUBLISHABLE_KEY: platformKeys.publishableKey,
+      STRIPE_WEBHOOK_SECRET: platformKeys.webhookSecret,
+      STRIPE_API_URL: stripe.url,
+    },
+  });
+  const stop = async () => {
+    await livery.stop();
+    await stripe.close();
+  };
+  return { livery, stripe, stop };
+}
