@@ -5,8 +5,10 @@ import { readFileSync } from 'node:fs';
 import { clearTokens, storeSignIn } from '@/lib/cookies';
 import { accessTokenRenewed, authStateFrom, signedOut, type AuthRoot } from '@/state/authSlice';
 import { reducers } from '@/state/reducers';
+import { untilPasses } from '@/testing/untilPasses';
 import type { ApiError } from './errors';
 import { exchangeDocuments } from './exchange';
+import { wait } from './patience';
 import { withReauth, type Reauth } from './reauth';
 import type { Call, Transport } from './transport';
 
@@ -35,7 +37,7 @@ function makeServer(valid: string) {
     'document' in call && Object.values<string>(exchangeDocuments).includes(call.document);
   const transport: Transport = async (call, { getState }) => {
     const token = (getState() as AuthRoot).auth.authData.accessToken;
-    await new Promise(setImmediate);
+    await wait(0);
     if (isExchange(call)) return server.exchange();
     server.sent.push(token ?? '');
     return server.call(token);
@@ -167,12 +169,15 @@ test('the exchange sends what the contract has', () => {
   }
 });
 
+/** Advances fake time once the calls under way wait for a timer. */
+async function advance(ms: number): Promise<void> {
+  await untilPasses(() => expect(jest.getTimerCount()).toBeGreaterThan(0));
+  await jest.advanceTimersByTimeAsync(ms);
+}
+
 describe('while nobody answers', () => {
   beforeEach(() => {
     jest.useFakeTimers();
-  });
-  afterEach(() => {
-    jest.useRealTimers();
   });
 
   test.each([away, refusal('UNAVAILABLE', 503), refusal('INTERNAL_SERVER_ERROR', 500)])(
@@ -184,7 +189,7 @@ describe('while nobody answers', () => {
       server.exchange = () => (Date.now() < backAt ? failure : exchange());
       const { ask, store } = makeTab(transport);
       const asked = ask();
-      await jest.advanceTimersByTimeAsync(10_000);
+      await advance(10_000);
       expect(await asked).toEqual({ data: 'fine' });
       expect(store.getState().auth.authData.accessToken).toBe('new-1');
     },
@@ -195,9 +200,9 @@ describe('while nobody answers', () => {
     server.exchange = () => away;
     const { ask, store } = makeTab(transport);
     const asked = ask();
-    await jest.advanceTimersByTimeAsync(9_900);
+    await advance(9_900);
     expect(store.getState().auth.authData.accessToken).toBe('old');
-    await jest.advanceTimersByTimeAsync(200);
+    await advance(200);
     await asked;
     expect(store.getState().auth.authData.accessToken).toBeNull();
     expect(store.getState().lastSession.endedBecause).toBe('Unreachable');
@@ -209,7 +214,7 @@ describe('while nobody answers', () => {
     server.call = () => (Date.now() < backAt ? refusal('UNAVAILABLE', 503) : { data: 'fine' });
     const { ask } = makeTab(transport);
     const asked = ask('GetCurrentOperator');
-    await jest.advanceTimersByTimeAsync(10_000);
+    await advance(10_000);
     expect(await asked).toEqual({ data: 'fine' });
   });
 
@@ -218,7 +223,7 @@ describe('while nobody answers', () => {
     server.call = () => away;
     const { ask } = makeTab(transport);
     const asked = ask('GetClients');
-    await jest.advanceTimersByTimeAsync(10);
+    await advance(10);
     expect(await asked).toEqual(away);
     expect(server.sent).toHaveLength(1);
   });
@@ -265,10 +270,10 @@ describe('two tabs', () => {
     const { server, transport } = makeServer('none');
     const [first, second] = [makeTab(transport), makeTab(transport)];
     const asked = Promise.all([first.ask(), second.ask()]);
-    await jest.advanceTimersByTimeAsync(100);
+    await advance(100);
     expect(server.exchanges).toBe(1);
     storeSignIn({ accessToken: server.valid, refreshToken: 'refresh', rememberMe: true });
-    await jest.advanceTimersByTimeAsync(1000);
+    await advance(1000);
     await asked;
     expect(server.exchanges).toBe(1);
     expect(second.store.getState().auth.authData.accessToken).toBe('new-1');

@@ -1,5 +1,6 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { authStateFrom } from '@/state/authSlice';
+import { untilPasses } from '@/testing/untilPasses';
 import { errorMessage, fieldErrors, isApiError } from './errors';
 import { transport, type Call } from './transport';
 
@@ -209,9 +210,10 @@ describe('a server that never answers', () => {
   ])('%s counts as unreachable once its time is over, not before', async (_what, sent, answer, ms) => {
     let result: unknown;
     void sendTo(answer, sent).then((ended) => (result = ended));
+    await untilPasses(() => expect(jest.getTimerCount()).toBeGreaterThan(0));
     await jest.advanceTimersByTimeAsync(ms - 100);
     expect(result).toBeUndefined();
     await jest.advanceTimersByTimeAsync(200);
-    expect(result).toMatchObject({ error: { code: 'UNREACHABLE', status: 0 } });
+    await untilPasses(() => expect(result).toMatchObject({ error: { code: 'UNREACHABLE', status: 0 } }));
   });
 });
