@@ -1,11 +1,11 @@
 import { demoAdmin, demoWithoutMoney, expect, signIn, test } from './support/fixtures';
 import { onboard } from './support/operatorApi';
-import { field, open, palette } from './support/palette';
+import { openPalette, palette, paletteField } from './support/palette';
 import { problemsOf } from './support/problemsOf';
 
 test('clients and payments are found, and what is closed to a role is not', async ({ page, demo }) => {
   await signIn(page, demo, demoAdmin);
-  await open(page, 'oliver');
+  await openPalette(page, 'oliver');
   await expect(palette(page).getByRole('group', { name: 'Payments' })).toBeVisible();
   await palette(page).getByRole('option', { name: /\$/ }).first().click();
   await expect(page).toHaveURL(/payments\/incoming\/all\?payment=/);
@@ -14,10 +14,10 @@ test('clients and payments are found, and what is closed to a role is not', asyn
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());
   await signIn(page, demo, demoWithoutMoney);
-  await open(page, 'oliver');
+  await openPalette(page, 'oliver');
   await expect(palette(page).getByRole('group', { name: 'Clients' })).toBeVisible();
   await expect(palette(page).getByRole('group', { name: 'Payments' })).toHaveCount(0);
-  await field(page).fill('');
+  await paletteField(page).fill('');
   await expect(palette(page).getByRole('option', { name: 'Add client' })).toBeVisible();
   for (const closed of [
     'Payments',
@@ -33,13 +33,13 @@ test('clients and payments are found, and what is closed to a role is not', asyn
 
 test('it stands on a phone’s whole screen, and axe finds nothing in it', async ({ page, livery }) => {
   await signIn(page, livery, await onboard(livery.url));
-  await open(page, 'a');
+  await openPalette(page, 'a');
   expect(await problemsOf(page, 'palette')).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await palette(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
   await palette(page).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Search and commands' }).click();
-  await expect(field(page)).toBeFocused();
+  await expect(paletteField(page)).toBeFocused();
 });
 
 test('keys lead to screens, begin something new and are listed on a sheet', async ({ page, livery }) => {

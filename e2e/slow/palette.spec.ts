@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../support/fixtures';
 import { onboard } from '../support/operatorApi';
-import { open, palette } from '../support/palette';
+import { openPalette, palette } from '../support/palette';
 
 async function choose(page: Page, name: string | RegExp): Promise<void> {
   await palette(page).getByRole('option', { name }).first().click();
@@ -34,7 +34,7 @@ const settings: readonly (readonly [label: string, heading: string])[] = [
 test('every single setting opens its screen at its own heading', async ({ page, livery }) => {
   await signIn(page, livery, await onboard(livery.url));
   for (const [label, heading] of settings) {
-    await open(page, label);
+    await openPalette(page, label);
     await choose(page, new RegExp(`^${label} `));
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeFocused();
   }
@@ -53,7 +53,7 @@ test('every action that needs a form opens the screen with it', async ({ page, l
   for (const [action, form] of forms) {
     await page.goto(`${livery.url}/dashboard/analytics`);
     await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-    await open(page, action);
+    await openPalette(page, action);
     await choose(page, new RegExp(`^${action}`));
     await expect(form()).toBeVisible();
     expect(page.url()).not.toMatch(/[?&](add|export|invite|deploy)=/);

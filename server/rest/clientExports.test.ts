@@ -273,12 +273,6 @@ describe('over a connection', () => {
   });
   afterAll(() => slow.close());
 
-  const readAll = async (url: string): Promise<string> => {
-    let body = '';
-    for await (const part of (await slow.open(url)).response.setEncoding('utf8')) body += part;
-    return body;
-  };
-
   test('a company reads three at once and no more, however often a link is pressed', async () => {
     await addManyClients(world.services.database, company.id, rows, long);
     const { url } = await startExport();
@@ -299,7 +293,7 @@ describe('over a connection', () => {
     const other = await startExport();
     const spy = jest.spyOn(world.services.database, 'inCompany');
     // Downloads of one company read a part in turn, so this one ends no earlier than one that doesn't wait.
-    await readAll(other.url);
+    await slow.readAll(other.url);
     const whilePaused = spy.mock.calls.length;
 
     response.destroy();
@@ -307,7 +301,7 @@ describe('over a connection', () => {
     await expect(findClientBulk(ctx, id)).resolves.toMatchObject({ status: 'Running' });
 
     spy.mockClear();
-    const body = await readAll(url);
+    const body = await slow.readAll(url);
     expect(whilePaused).toBeLessThanOrEqual(spy.mock.calls.length + leftWhenStalled);
     spy.mockRestore();
     const numbers = rowsOf(body)

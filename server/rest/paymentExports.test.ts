@@ -238,21 +238,16 @@ describe('over a connection', () => {
 
   test('a reader who waits is waited for, and one who leaves ends the reading', async () => {
     const url = await linkTo(wide);
-    const readAll = async (): Promise<string> => {
-      let body = '';
-      for await (const part of (await slow.open(url)).response.setEncoding('utf8')) body += part;
-      return body;
-    };
     const { response, stalled, dropped } = await slow.open(url);
     await stalled();
     const spy = jest.spyOn(world.services.database, 'inCompany');
     // Downloads of one company read a part in turn, so this one ends no earlier than one that doesn't wait.
-    await readAll();
+    await slow.readAll(url);
     const whilePaused = spy.mock.calls.length;
     response.destroy();
     await dropped();
     spy.mockClear();
-    expect(rowsOf(await readAll())).toHaveLength(7201);
+    expect(rowsOf(await slow.readAll(url))).toHaveLength(7201);
     expect(whilePaused).toBeLessThanOrEqual(spy.mock.calls.length + leftWhenStalled);
     spy.mockRestore();
   }, 60_000);

@@ -41,9 +41,9 @@ function required(variable: string): string {
 /** Returns the superuser's address of the run's PostgreSQL server. */
 export const serverUrl = (): string => required(variables.serverUrl);
 
-/** Returns the address of a database on the run's server, for its superuser or for a login named here. */
-export function databaseUrl(database: string, login?: string): string {
-  const url = new URL(serverUrl());
+/** Returns the address of a database, for the server's superuser or for a login named here. */
+export function databaseUrl(database: string, login?: string, server = serverUrl()): string {
+  const url = new URL(server);
   url.pathname = `/${database}`;
   if (login) {
     url.username = login;
@@ -52,9 +52,8 @@ export function databaseUrl(database: string, login?: string): string {
   return url.href;
 }
 
-/** Runs statements as the superuser of the run's server, outside any of the cloned databases. */
-export async function onServer(...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl() });
+async function runOn(server: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
     for (const statement of statements) await client.query(statement);
@@ -63,12 +62,15 @@ export async function onServer(...statements: string[]): Promise<void> {
   }
 }
 
+/** Runs statements as the superuser of the run's server, outside any of the cloned databases. */
+export const onServer = (...statements: string[]): Promise<void> => runOn(serverUrl(), statements);
+
 const randomName = (): string => `livery_test_${randomBytes(6).toString('hex')}`;
 
 /** Creates an empty database and a login that row-level security applies to, both under the returned name. */
-export async function createDatabase(): Promise<string> {
+export async function createDatabase(server = serverUrl()): Promise<string> {
   const name = randomName();
-  await onServer(`create role ${name} login password '${name}'`, `create database ${name}`);
+  await runOn(server, [`create role ${name} login password '${name}'`, `create database ${name}`]);
   return name;
 }
 

@@ -1,3 +1,9 @@
-import { everySort, sweepNeighbours } from './testing/sweepNeighbours';
+import { everySort, openNeighbourhood, sweepNeighbours, type Neighbourhood } from './testing/sweepNeighbours';
 
-sweepNeighbours(everySort);
+let opened: Neighbourhood;
+beforeAll(async () => {
+  opened = await openNeighbourhood();
+});
+afterAll(() => opened.world.close());
+
+sweepNeighbours(() => opened, everySort);

@@ -1,3 +1,4 @@
-import { sortFields, sweepClientPlans } from './testing/planSweep';
+import { sortFields } from './testing/model';
+import { sweepClientPlans } from './testing/planSweep';
 
 sweepClientPlans(sortFields);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { until } from '../../testing/until';
 
@@ -21,8 +22,7 @@ export interface SlowReader {
 export const leftWhenStalled = 4;
 
 /**
- * Listens on a Unix socket for downloads that are read slowly. Of TCP a kernel may buffer a whole file, of this kind
- * of socket little.
+ * Listens for downloads on a Unix socket, of which a kernel buffers little. Of a TCP connection it may buffer a whole file.
  */
 export async function listenForSlowReaders(app: FastifyInstance) {
   const folder = await mkdtemp(path.join(tmpdir(), 'livery-'));
@@ -30,17 +30,23 @@ export async function listenForSlowReaders(app: FastifyInstance) {
   const sent: http.ServerResponse[] = [];
   app.server.on('request', (_request, response: http.ServerResponse) => void sent.push(response));
   await app.listen({ path: socketPath });
+  const open = async (url: string): Promise<SlowReader> => {
+    const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+      http.get({ socketPath, path: url, agent: false }, resolve).on('error', reject);
+    });
+    const reply = sent.at(-1);
+    return {
+      response,
+      stalled: () => until(() => reply?.writableNeedDrain),
+      dropped: () => until(() => reply?.closed),
+    };
+  };
   return {
-    open: async (url: string): Promise<SlowReader> => {
-      const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
-        http.get({ socketPath, path: url, agent: false }, resolve).on('error', reject);
-      });
-      const reply = sent.at(-1);
-      return {
-        response,
-        stalled: () => until(() => reply?.writableNeedDrain),
-        dropped: () => until(() => reply?.closed),
-      };
+    open,
+    /** Reads a whole download without pausing. */
+    async readAll(url: string): Promise<string> {
+      const { response } = await open(url);
+      return text(response);
     },
     close: () => rm(folder, { recursive: true }),
   };

@@ -24,8 +24,6 @@ const indexOf: Readonly<Record<ClientSortField, string>> = {
   CreatedAt: 'clients_by_created',
   UpdatedAt: 'clients_by_updated',
 };
-/** The fields that the list of clients can be sorted by. */
-export const sortFields = Object.keys(indexOf) as ClientSortField[];
 
 /** Reads pages of 20,000 clients in these orders, and looks at what the database does for it. */
 export function sweepClientPlans(fields: readonly ClientSortField[]): void {

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context';
 import type { ClientBrief, ClientSort } from '../../../schema.generated';
-import { openWorld, type World } from '../../../testing/world';
+import { openWorld, type TestCompany, type World } from '../../../testing/world';
 import { clientNeighbours } from '../neighbours';
 import { listClients } from '../service';
 import { inOrder, sortFields } from './model';
@@ -11,27 +11,36 @@ export const everySort = sortFields.flatMap((by): ClientSort[] => [
   { by, direction: 'Descending' },
 ]);
 
-/** Returns how the neighbours of a client are answered. */
+/** Returns a client as one of `clientNeighbours`. */
 export const brief = (client: Pick<Inhabitant, 'id' | 'number' | 'name'> | undefined): ClientBrief | null =>
   client ? { id: client.id, number: client.number, name: client.name } : null;
 
+export interface Neighbourhood {
+  world: World;
+  company: TestCompany;
+  ctx: Context;
+  everybody: Inhabitant[];
+}
+
+/** Opens a world with a company of 60 clients. The caller closes the world. */
+export async function openNeighbourhood(): Promise<Neighbourhood> {
+  const world = await openWorld();
+  const company = await world.company();
+  const ctx = await world.asAdmin(company);
+  return {
+    world,
+    company,
+    ctx,
+    everybody: await addInhabitants(world, company, await addPlans(world, company), 60),
+  };
+}
+
 /** Compares the neighbours of clients with the list, in each of these orders. */
-export function sweepNeighbours(sorts: readonly ClientSort[]): void {
-  let world: World;
-  let ctx: Context;
-  let everybody: Inhabitant[];
-
-  beforeAll(async () => {
-    world = await openWorld();
-    const company = await world.company();
-    ctx = await world.asAdmin(company);
-    everybody = await addInhabitants(world, company, await addPlans(world, company), 60);
-  });
-  afterAll(() => world.close());
-
+export function sweepNeighbours(opened: () => Neighbourhood, sorts: readonly ClientSort[]): void {
   test.each(sorts)(
     'by $by, $direction, agree with the list from its first client to its last',
     async (sort) => {
+      const { ctx } = opened();
       const given = {
         sort,
         filter: { status: ['Active' as const, 'Trialing' as const, 'Paused' as const] },
@@ -52,6 +61,7 @@ export function sweepNeighbours(sorts: readonly ClientSort[]): void {
   test.each(sorts)(
     'by $by, $direction, of a client who is not in the list are those between whom they would be',
     async (sort) => {
+      const { ctx, everybody } = opened();
       const filter = { country: ['PT'] };
       const inside = everybody.filter(({ country }) => country === 'PT').sort(inOrder(sort));
       for (const client of everybody.filter(({ country }) => country === null).slice(0, 8)) {

@@ -7,6 +7,7 @@ import {
   stripeSettings,
   type TestCard,
 } from '../../../card-provider/testing/benches';
+import { monthsAfter } from '../../../lib/monthsAfter';
 import { makeKillable, type Killable } from '../../../testing/killable';
 import { platformKeys } from '../../../testing/stripe/tenants';
 import { readyAccount } from '../../../testing/stripe/accounts';
@@ -40,14 +41,8 @@ export interface Side {
 
 const dayMs = 86_400_000;
 
-/** Returns how many days a month that begins at this moment has, and one. */
-function daysPastMonth(from: Date): number {
-  const daysOfNextMonth = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 2, 0)).getUTCDate();
-  const day = Math.min(from.getUTCDate(), daysOfNextMonth);
-  const renewal = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, day);
-  const today = Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate());
-  return (renewal - today) / dayMs + 1;
-}
+/** Returns the days from this moment to the day after the same day of the next month. */
+const daysPastMonth = (from: Date): number => (monthsAfter(from, 1).getTime() - from.getTime()) / dayMs + 1;
 
 export async function openSandboxSide(): Promise<Side> {
   const world = await openWorld();
