@@ -1,6 +1,7 @@
 import type { CardProvider } from './card-provider/cardProvider';
 import type { Database } from './db/database';
 import type { Events } from './events';
+import type { Decoder } from './images/decodeImage';
 import type { Jobs } from './jobs';
 import type { OwnAddress } from './lib/ownAddress';
 import type { KeptNumbers } from './modules/clients/keptNumbers';
@@ -14,6 +15,7 @@ export interface Services {
   events: Events;
   jobs: Jobs;
   cardProvider: CardProvider;
+  decodeImageFile: Decoder;
   ownAddress: OwnAddress;
   /** Who was found in long lists of clients. */
   keptNumbers: KeptNumbers;

@@ -3,6 +3,7 @@ import type { Services } from './context';
 import { openDatabase, type WhenOutdated } from './db/openDatabase';
 import { toStandardError } from './db/report';
 import { startEvents } from './events';
+import { decodeInChild } from './images/decodeImage';
 import { startJobs } from './jobs';
 import { OwnAddress } from './lib/ownAddress';
 import { endHashing } from './modules/auth/hashing';
@@ -18,6 +19,7 @@ export async function openServices(settings: Settings, whenOutdated?: WhenOutdat
     events: await startEvents(database),
     jobs: await startJobs(database),
     cardProvider: await makeCardProvider(settings, database),
+    decodeImageFile: decodeInChild,
     ownAddress: new OwnAddress(),
     keptNumbers: new KeptNumbers(),
     leaving: new AbortController(),

@@ -55,7 +55,11 @@ function answerOf(child: ChildProcess, bytes: Uint8Array): Promise<DecodeResult>
   return answer.finally(() => clearTimeout(timer));
 }
 
-async function decodeInChild(kind: ImageKind, bytes: Uint8Array): Promise<DecodedImage> {
+/** Decodes one file of a kind that is known. Throws ImageError, or UNAVAILABLE when it can't start. */
+export type Decoder = (kind: ImageKind, bytes: Uint8Array) => Promise<DecodedImage>;
+
+/** Decodes in a process of its own, which is killed after five seconds. */
+export const decodeInChild: Decoder = async (kind, bytes) => {
   const child = startChild(kind);
   try {
     const result = await answerOf(child, bytes);
@@ -65,17 +69,21 @@ async function decodeInChild(kind: ImageKind, bytes: Uint8Array): Promise<Decode
     // Native code that never ends hears no other signal.
     child.kill('SIGKILL');
   }
-}
+};
 
 /**
- * Decodes an uploaded image in a process of its own, which is killed after five seconds; `whose` names those whose share
- * of the line it takes. Throws ImageError, UNAVAILABLE when no process starts, and RATE_LIMITED when the line is full.
+ * Decodes an uploaded image; `whose` names those whose share of the line it takes. Throws ImageError, whatever the
+ * decoder throws, and RATE_LIMITED when the line is full.
  */
-export async function decodeImage(bytes: Uint8Array, whose: readonly string[] = []): Promise<DecodedImage> {
+export async function decodeImage(
+  bytes: Uint8Array,
+  whose: readonly string[] = [],
+  decode: Decoder = decodeInChild,
+): Promise<DecodedImage> {
   if (bytes.length === 0) throw new ImageError('Empty');
   const kind = imageKindOf(bytes);
   if (!kind) throw new ImageError('NotAnImage');
   // What it unpacks to is looked at again where it is decoded: it need not say the truth.
   if ((toldPixels(bytes, kind) ?? 0) > maxPixels) throw new ImageError('TooManyPixels');
-  return inLine(whose, () => decodeInChild(kind, bytes));
+  return inLine(whose, () => decode(kind, bytes));
 }

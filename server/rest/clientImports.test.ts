@@ -64,11 +64,9 @@ test('says what is wrong with a file, an upload without one, and one that is too
       answer: { code: 'BAD_USER_INPUT', fields: { file: expect.any(String) } },
     });
   }
-  for (const size of [20_000_000, 100_000_000]) {
-    const large = `Name,Email\n${'x'.repeat(size)}`;
-    await expect(post(token, formWith('file', large))).resolves.toMatchObject({
-      status: 413,
-      answer: { fields: { file: 'This file is larger than 20 MB. Split it into smaller files.' } },
-    });
-  }
+  const large = `Name,Email\n${'x'.repeat(20_000_000)}`;
+  await expect(post(token, formWith('file', large))).resolves.toMatchObject({
+    status: 413,
+    answer: { fields: { file: 'This file is larger than 20 MB. Split it into smaller files.' } },
+  });
 });

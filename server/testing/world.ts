@@ -9,6 +9,7 @@ import { insertClient, insertCompany, insertOperator, setRolePermissions } from 
 import type { ClientRow, CompanyRow, OperatorRow } from './inhabitants';
 import { cheapHasher } from './cheapHasher';
 import { databaseTemplate } from './databaseTemplate';
+import { decodeHere } from './decodeHere';
 import { newFolder, removeFolder } from './folders';
 import { viewerOf } from './viewers';
 
@@ -61,7 +62,10 @@ export async function openWorld(settings: Readonly<Record<string, string>> = {})
     const services = await openServices(
       parseSettings({ ...usual, DATA_DIR: dataDir, ...cloned, ...settings }),
     );
-    return { ...peopleOf(services), close: () => closeServices(services).finally(removeClone) };
+    return {
+      ...peopleOf({ ...services, decodeImageFile: decodeHere }),
+      close: () => closeServices(services).finally(removeClone),
+    };
   } catch (error) {
     await removeClone();
     throw error;

@@ -20,9 +20,14 @@ const reasonOf: Readonly<Record<ImageProblem, string>> = {
 };
 
 /** The image made anew from an uploaded file, or BAD_USER_INPUT under the field `file`. */
-async function readImage(bytes: Uint8Array, whose: readonly string[]): Promise<DecodedImage> {
+async function readImage(
+  { services, caller }: Context,
+  companyId: string,
+  bytes: Uint8Array,
+): Promise<DecodedImage> {
+  const whose = [companyId, networkOf(caller.ipAddress)];
   try {
-    return await decodeImage(bytes, whose);
+    return await decodeImage(bytes, whose, services.decodeImageFile);
   } catch (error) {
     if (error instanceof ImageError) throw badInput({ file: reasonOf[error.problem] });
     throw error;
@@ -36,7 +41,7 @@ export async function readUploadedImage(
   readFile: () => Promise<Uint8Array>,
 ): Promise<DecodedImage> {
   await limit(ctx.services, 'image-upload-company', companyId);
-  return readImage(await readFile(), [companyId, networkOf(ctx.caller.ipAddress)]);
+  return readImage(ctx, companyId, await readFile());
 }
 
 /** What an upload answers: openapi.yaml's StoredImage. */

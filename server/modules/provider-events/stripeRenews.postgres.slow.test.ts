@@ -1,0 +1,34 @@
+import { chargeCompany } from '../charging/run';
+import { asked } from '../client-cards/testing/stage';
+import { bookOf, declinedRenewal, expectTriedOnce, isDue } from './testing/declinedRenewal';
+import { openStripeSide, type StripeSide } from './testing/sides';
+
+let side: StripeSide;
+beforeAll(async () => void (side = await openStripeSide()));
+afterAll(() => side.close());
+
+test('what Stripe is trying right now is left to it as well', async () => {
+  const stage = await declinedRenewal(side, 'declinedLater');
+  await asked(
+    side.world,
+    stage,
+    `update payments set status = 'Processing', attempt_count = 2, next_retry_at = null where status = 'Failed'`,
+  );
+  await asked(
+    side.world,
+    stage,
+    `insert into payment_attempts (company_id, id, payment_id, number, trigger, status)
+     select company_id, gen_random_uuid(), id, 2, 'RetryAuto', 'Processing' from payments where status = 'Processing'`,
+  );
+  const charges = (await bookOf(side, stage)).all('charge').length;
+  expect(await isDue(side, stage)).toBe(false);
+  await chargeCompany(side.world.services, stage.company.id);
+  expect((await bookOf(side, stage)).all('charge')).toHaveLength(charges);
+});
+
+test.each([
+  ['that Stripe knows no more', null, 'Failed'],
+  ['that was given up at Stripe', { status: 'uncollectible' }, 'Canceled'],
+])('an invoice %s is not tried for ever once it is tried by hand', (_which, change, status) =>
+  expectTriedOnce(side, change, status),
+);

@@ -1,0 +1,63 @@
+import { newId } from '../../../lib/ids';
+import type { TestCard } from '../../../card-provider/testing/benches';
+import { imbalances } from '../../../testing/books';
+import { companiesWithDueCharges } from '../../charging/company';
+import { chargeCompany } from '../../charging/run';
+import { addClientCard } from '../../client-cards/cards';
+import { startClientSubscription } from '../../client-cards/subscribe';
+import { asked, type Stage } from '../../client-cards/testing/stage';
+import { retryPayment } from '../../payments/retryPayment';
+import type { StripeSide } from './sides';
+
+/** A client whose renewal was declined, by a card that pays at the second try where it is short. */
+export async function declinedRenewal(side: StripeSide, card: TestCard): Promise<Stage> {
+  const stage = await side.open();
+  const { ctx, client, plan } = stage;
+  const token = await side.token(stage, 'pays');
+  await startClientSubscription(ctx, { clientId: client.id, planId: plan.id, token }, newId());
+  await side.settle(stage);
+  await addClientCard(ctx, { clientId: client.id, token: await side.token(stage, card) }, newId());
+  await side.settle(stage);
+  await side.passMonth(stage);
+  return stage;
+}
+
+export const bookOf = async (side: StripeSide, { company }: Stage) =>
+  side.server.stripe.book(await side.accountOf(company));
+
+export const payments = (side: StripeSide, stage: Stage) =>
+  asked<{ id: string; status: string; retried: boolean; attempts: number }>(
+    side.world,
+    stage,
+    `select id, status, next_retry_at is not null as retried, attempt_count as attempts
+     from payments order by created_at, id`,
+  );
+
+/** Whether the look of each minute finds the company. */
+export const isDue = async (side: StripeSide, { company }: Stage): Promise<boolean> =>
+  (await side.world.services.database.onPlatform(companiesWithDueCharges)).includes(company.id);
+
+/** Tries by hand a renewal whose invoice Stripe has changed like this, or knows no more where that is null. */
+export async function expectTriedOnce(
+  side: StripeSide,
+  change: object | null,
+  status: string,
+): Promise<void> {
+  const stage = await declinedRenewal(side, 'declinedLater');
+  const [, renewal] = await payments(side, stage);
+  const invoice = (await bookOf(side, stage)).all('invoice').find((one) => one.status === 'open');
+  if (!invoice) throw new Error('No invoice is open.');
+  if (change) Object.assign(invoice, change);
+  else
+    await asked(
+      side.world,
+      stage,
+      `update payments set provider_invoice_id = 'in_gone' where status = 'Failed'`,
+    );
+  await retryPayment(stage.ctx, renewal?.id ?? '', newId());
+  await chargeCompany(side.world.services, stage.company.id);
+  const attempts = Number(renewal?.attempts) + 1;
+  expect(await payments(side, stage)).toMatchObject([{}, { status, attempts }]);
+  expect(await isDue(side, stage)).toBe(false);
+  expect(await imbalances(side.world.services.database, stage.company.id)).toEqual({});
+}
