@@ -334,15 +334,15 @@ describe('whoever says how old what it knows is', () => {
 
     let release = () => {};
     const isReleased = new Promise<void>((resolve) => (release = resolve));
+    const holds = jest.fn(() => isReleased);
     const reads = jest.spyOn(database, 'inCompany');
     reads.mockImplementation(async (companyId, work) => {
-      const isHeld = companyId === here.id && reads.mock.calls.length === 1;
       const read = await inCompany(companyId, work);
-      if (isHeld) await isReleased;
+      if (JSON.stringify(read)?.includes('"One"') && holds.mock.calls.length === 0) await holds();
       return read;
     });
     await name('One');
-    await until(() => reads.mock.calls.length > 0);
+    await until(() => holds.mock.calls.length > 0);
     await name('Two');
     const late = await TestSocket.signedIn(app, await world.adminToken(here));
     late.subscribe('c', ofCompany, {}, { missedMs: 5000 });
@@ -365,7 +365,13 @@ test('what could not be read after an event is read again', async () => {
   await listen(socket, 'c', 'subscription { companyChanged { id } }');
   const inCompany = database.inCompany.bind(database);
   const reads = jest.spyOn(database, 'inCompany');
-  reads.mockRejectedValueOnce(new DomainError('UNAVAILABLE', 'The database can not be reached.'));
+  const fail = jest
+    .fn()
+    .mockRejectedValueOnce(new DomainError('UNAVAILABLE', 'The database can not be reached.'));
+  reads.mockImplementation(async (companyId, work) => {
+    if (companyId === here.id) await fail();
+    return inCompany(companyId, work);
+  });
   await inCompany(here.id, (db) => publish(db, { type: 'companyChanged', companyId: here.id }));
   expect(await socket.next()).toMatchObject({ payload: { data: { companyChanged: { id: here.id } } } });
   reads.mockRestore();
