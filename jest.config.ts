@@ -59,7 +59,7 @@ const gateProjects: Project[] = [
     testMatch: [
       '<rootDir>/server/{db,jobs,events}/**/*.test.ts',
       '<rootDir>/server/**/*.embedded.test.ts',
-      // One of the lists' plans: the slow project looks at those of the others here too.
+      // The query plans of one list: the slow project also checks the other lists on this engine.
       '<rootDir>/server/modules/clients/plans.test.ts',
     ],
     // PostgreSQL runs the same migrations: the slow project runs them here too.

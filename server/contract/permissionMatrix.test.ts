@@ -1,4 +1,4 @@
 import { sweepPermissions } from './testing/sweepPermissions';
 
-// The slow project tries every operation in every status; everyRight.test.ts asks the check of each for every role.
+// The slow project calls every operation in every status. everyRight.test.ts compares each permission check with the table.
 sweepPermissions(['Active'], (operation) => /client|payment|operator/i.test(operation));

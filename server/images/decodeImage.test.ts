@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { crc32, deflateSync } from 'node:zlib';
-import { decodeHere } from '../testing/decodeHere';
+import { decodeInProcess } from '../testing/decodeInProcess';
 import { decodeImage } from './decodeImage';
 import { imageKindOf } from './kinds';
 import { outcomesOf, type Outcome } from './testing/hostile';
 
 jest.setTimeout(60_000);
 
-// A process for each takes half a second: those tests that are about it start one.
-const decodeQuickly = (bytes: Uint8Array) => decodeImage(bytes, [], decodeHere);
+// A child process takes half a second to start: only the tests about it start one.
+const decodeHere = (bytes: Uint8Array) => decodeImage(bytes, [], decodeInProcess);
 
 const square = (side = 200, background = '#ff0000') =>
   sharp({ create: { width: side, height: side, channels: 4, background } });
@@ -24,7 +24,7 @@ describe('pictures', () => {
 
   test('a large one is stored with 1024 pixels a side at most, its own size told', async () => {
     const wide = sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#00f' } });
-    expect(await decodeQuickly(await wide.png().toBuffer())).toMatchObject({
+    expect(await decodeHere(await wide.png().toBuffer())).toMatchObject({
       width: 1024,
       height: 512,
       sourceWidth: 3000,
@@ -39,7 +39,7 @@ describe('pictures', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const image = await decodeQuickly(photo);
+    const image = await decodeHere(photo);
     expect(image).toMatchObject({ width: 300, height: 100, sourceWidth: 300, sourceHeight: 100 });
     expect((await sharp(image.png).metadata()).exif).toBeUndefined();
   });
@@ -53,7 +53,7 @@ describe('pictures', () => {
       .toBuffer();
     expect((await sharp(animation).metadata()).pages).toBe(2);
 
-    const image = await decodeQuickly(animation);
+    const image = await decodeHere(animation);
     expect(image).toMatchObject({ width: 100, height: 100 });
     const [red = 0, , blue = 255] = await pixelOf(image.png);
     expect(red).toBeGreaterThan(250);
@@ -63,7 +63,7 @@ describe('pictures', () => {
   test('a page that hides behind a picture is gone', async () => {
     const page = '<script>alert(document.domain)</script>';
     const polyglot = Buffer.concat([await square().png().toBuffer(), Buffer.from(page)]);
-    const { png } = await decodeQuickly(polyglot);
+    const { png } = await decodeHere(polyglot);
     expect(Buffer.from(png).includes('alert')).toBe(false);
   });
 });
@@ -93,7 +93,7 @@ function pngBomb(side: number): Buffer {
 }
 
 describe('files that are refused', () => {
-  const refusal = (bytes: Uint8Array) => expect(decodeQuickly(bytes)).rejects;
+  const refusal = (bytes: Uint8Array) => expect(decodeHere(bytes)).rejects;
 
   test('an empty one', () => refusal(Buffer.alloc(0)).toMatchObject({ problem: 'Empty' }));
 

@@ -55,10 +55,10 @@ function answerOf(child: ChildProcess, bytes: Uint8Array): Promise<DecodeResult>
   return answer.finally(() => clearTimeout(timer));
 }
 
-/** Decodes one file of a kind that is known. Throws ImageError, or UNAVAILABLE when it can't start. */
+/** Decodes a file of a known kind. Throws ImageError, or UNAVAILABLE when it can't start. */
 export type Decoder = (kind: ImageKind, bytes: Uint8Array) => Promise<DecodedImage>;
 
-/** Decodes in a process of its own, which is killed after five seconds. */
+/** Decodes in a child process, which it kills after five seconds. */
 export const decodeInChild: Decoder = async (kind, bytes) => {
   const child = startChild(kind);
   try {
@@ -72,8 +72,8 @@ export const decodeInChild: Decoder = async (kind, bytes) => {
 };
 
 /**
- * Decodes an uploaded image; `whose` names those whose share of the line it takes. Throws ImageError, whatever the
- * decoder throws, and RATE_LIMITED when the line is full.
+ * Decodes an uploaded image. `whose` lists the company and the network whose share of the queue it takes. Throws
+ * ImageError, RATE_LIMITED when the queue is full, and what the decoder throws.
  */
 export async function decodeImage(
   bytes: Uint8Array,

@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import { ImageError, type DecodeResult, type DecodedImage } from './decodedImage';
+import { asImageError, type DecodeResult, type DecodedImage } from './decodedImage';
 
 // What one image may take. The heap has a limit of its own; this one is for what libraries take beside it.
 const maxResidentBytes = 900_000_000;
@@ -8,8 +8,7 @@ const memoryCheckMs = 50;
 const asResult = (decoding: Promise<DecodedImage>): Promise<DecodeResult> =>
   decoding.then(
     (image) => ({ image }),
-    // Whatever a decoder says of a file that it can't read, the file is broken.
-    (error: unknown) => ({ problem: error instanceof ImageError ? error.problem : 'Broken' }),
+    (error: unknown) => ({ problem: asImageError(error).problem }),
   );
 
 // A tidy exit would wait for native code that may never end.

@@ -23,3 +23,7 @@ export class ImageError extends Error {
     this.name = 'ImageError';
   }
 }
+
+/** Returns a decoder's error as an ImageError: a file that a decoder can't read is broken. */
+export const asImageError = (error: unknown): ImageError =>
+  error instanceof ImageError ? error : new ImageError('Broken');

@@ -5,8 +5,8 @@ export const slowVariable = 'TEST_SLOW';
 export const repetitions = ({ gate, slow }: { gate: number; slow: number }): number =>
   process.env[slowVariable] ? slow : gate;
 
-/** fast-check's parameters for a property: in the gate always the same examples, in the slow project new ones each time. */
-export const rounds = (count: { gate: number; slow: number }): { numRuns: number; seed?: number } => ({
+/** Returns fast-check's parameters: the gate repeats the same examples, and the slow project generates new ones. */
+export const propertyRuns = (count: { gate: number; slow: number }): { numRuns: number; seed?: number } => ({
   numRuns: repetitions(count),
   ...(!process.env[slowVariable] && { seed: 1 }),
 });

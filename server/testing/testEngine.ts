@@ -11,7 +11,7 @@ export const engineVariable = 'TEST_ENGINE';
  * when `TEST_ENGINE` is `postgres` and there is no PostgreSQL.
  */
 export function engineOfRun(): TestEngine {
-  // By its name, as settings.test.ts looks for what .env.example has to list.
+  // A literal name: settings.test.ts searches the sources for the variables that .env.example has to list.
   const wanted = process.env['TEST_ENGINE'];
   if (wanted === 'embedded') return 'embedded';
   if (findPostgres()) return 'postgres';

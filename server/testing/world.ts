@@ -9,7 +9,7 @@ import { insertClient, insertCompany, insertOperator, setRolePermissions } from 
 import type { ClientRow, CompanyRow, OperatorRow } from './inhabitants';
 import { cheapHasher } from './cheapHasher';
 import { databaseTemplate } from './databaseTemplate';
-import { decodeHere } from './decodeHere';
+import { decodeInProcess } from './decodeInProcess';
 import { newFolder, removeFolder } from './folders';
 import { viewerOf } from './viewers';
 
@@ -63,7 +63,7 @@ export async function openWorld(settings: Readonly<Record<string, string>> = {})
       parseSettings({ ...usual, DATA_DIR: dataDir, ...cloned, ...settings }),
     );
     return {
-      ...peopleOf({ ...services, decodeImageFile: decodeHere }),
+      ...peopleOf({ ...services, decodeImageFile: decodeInProcess }),
       close: () => closeServices(services).finally(removeClone),
     };
   } catch (error) {

@@ -16,10 +16,10 @@ const settings = {
   GOOGLE_JWKS_URL: 'http://127.0.0.1:1/certs',
 };
 
-/** Tries operations with every caller that counts, in a company of each of these statuses. */
+/** Calls the chosen operations as every relevant caller, in a company of each of these statuses. */
 export function sweepPermissions(
   statuses: readonly CompanyStatus[],
-  isTried: (operation: string) => boolean = () => true,
+  isChosen: (operation: string) => boolean = () => true,
 ): void {
   let world: World;
   let site: Site;
@@ -75,7 +75,7 @@ export function sweepPermissions(
 
   const titled = operations
     .map((operation): [string, Operation] => [`${operation.root}.${operation.name}`, operation])
-    .filter(([name]) => isTried(name));
+    .filter(([name]) => isChosen(name));
 
   test.each(titled)(
     '%s answers those whom the table names, in the statuses it names',

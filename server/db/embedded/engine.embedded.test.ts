@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const endless = 'select count(*) from generate_series(1, 1000000000000)';
 
-test('a statement without an end is stopped, and the database opens again by itself and is listened to', async () => {
+test('stops an endless statement, reopens the database and keeps its listeners', async () => {
   const heard: string[] = [];
   const unlisten = await engine.listen(
     'news',
@@ -42,7 +42,7 @@ test('a statement without an end is stopped, and the database opens again by its
   await engine.query("select pg_notify('news', 'again')");
   const { rows } = await engine.query('select 1 as one');
   expect(rows).toEqual([{ one: 1 }]);
-  // Something may have been said while nobody could hear it.
+  // Notifications may have been lost until the engine was open again.
   expect(heard).toEqual(['missed', 'again']);
   await unlisten();
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Analytics, AnalyticsInterval, AnalyticsPoint, Figure } from '../../schema.generated';
-import { rounds } from '../../testing/repetitions';
+import { propertyRuns } from '../../testing/repetitions';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { readAnalytics } from './service';
 import { dayRanges, histories, timeZones } from './testing/history';
@@ -142,6 +142,6 @@ test('every figure and every point is what its rows add up to, whatever was writ
         expectKept(rows, await inCompany(company.id, (db) => readKept(db, company.id)));
       },
     ),
-    rounds({ gate: 15, slow: 150 }),
+    propertyRuns({ gate: 15, slow: 150 }),
   );
 }, 180_000);

@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
 import type { ClientBulkInput, ClientFilter } from '../../schema.generated';
 import { insertPlan } from '../../testing/plans';
-import { rounds } from '../../testing/repetitions';
+import { propertyRuns } from '../../testing/repetitions';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { carryOut } from '../client-lifecycle/carryOut';
 import type { ClientVerb, EventVerb } from '../client-lifecycle/decide';
@@ -144,7 +144,7 @@ test('whatever clients have been through, a preview says what then happens', asy
         expect(examples).toHaveLength(Math.min(5, told.willChange));
       },
     ),
-    rounds({ gate: 10, slow: 100 }),
+    propertyRuns({ gate: 10, slow: 100 }),
   );
 }, 240_000);
 

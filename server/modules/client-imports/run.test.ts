@@ -6,7 +6,7 @@ import { clientImportChanges } from './changes';
 import { checkClientImport } from './check';
 import { workClientImports } from './run';
 import { cancelClientImport, findClientImport, listClientImportRows, startClientImport } from './service';
-import { expectFewMessages, follow, rowsOf, runToTheEnd, uploadAndCheck } from './testing/runImport';
+import { expectThrottledProgress, follow, rowsOf, runToTheEnd, uploadAndCheck } from './testing/runImport';
 import { uploadClientImport } from './upload';
 
 let world: World;
@@ -160,5 +160,5 @@ test('stops when it is canceled, and keeps what was added', async () => {
   await expect(findClientImport(ctx, id)).resolves.toMatchObject({ importedRows: total });
 });
 
-test('2,000 rows are added, and screens hear of it four times a second at most', () =>
-  expectFewMessages(ctx, 2000));
+test('imports 2,000 rows and notifies screens at most four times a second', () =>
+  expectThrottledProgress(ctx, 2000));

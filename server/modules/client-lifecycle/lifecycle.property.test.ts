@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Context } from '../../context';
 import type { ClientStatus } from '../../schema.generated';
 import { insertPlan } from '../../testing/plans';
-import { rounds } from '../../testing/repetitions';
+import { propertyRuns } from '../../testing/repetitions';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { carryOut, type Verdict } from './carryOut';
 import type { ClientVerb, EventVerb, StandingChange } from './decide';
@@ -180,6 +180,6 @@ test('whatever is done in whatever order: moves are legal, and MRR, facets and t
       }
       await expectCoherent(at, changed);
     }),
-    rounds({ gate: 4, slow: 30 }),
+    propertyRuns({ gate: 4, slow: 30 }),
   );
 }, 120_000);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Context } from '../../context';
 import type { Client, ClientFilter, ClientPage, ClientSort, QueryClientsArgs } from '../../schema.generated';
-import { rounds } from '../../testing/repetitions';
+import { propertyRuns } from '../../testing/repetitions';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { clientStatuses } from './fields';
 import { listClients } from './service';
@@ -116,7 +116,7 @@ test('search, filter, sort and page together give each client exactly once while
       (search, filter, by, direction, pageSize) =>
         holds({ search, filter, sort: { by, direction }, pageSize }),
     ),
-    rounds({ gate: 20, slow: 150 }),
+    propertyRuns({ gate: 20, slow: 150 }),
   );
 }, 240_000);
 

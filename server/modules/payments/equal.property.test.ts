@@ -9,7 +9,7 @@ import type {
   PaymentStatus,
   PaymentStatusFilter,
 } from '../../schema.generated';
-import { rounds } from '../../testing/repetitions';
+import { propertyRuns } from '../../testing/repetitions';
 import { openWorld, type World } from '../../testing/world';
 import { exportPayments } from './exportPayments';
 import { openExport } from './openExport';
@@ -146,7 +146,7 @@ test('the list, its tabs and its totals are what the filter and the search leave
         failedAmount: sum(lost, ({ amount }) => amount),
       });
     }),
-    rounds({ gate: 40, slow: 300 }),
+    propertyRuns({ gate: 40, slow: 300 }),
   );
 }, 120_000);
 
@@ -189,6 +189,6 @@ test('the file has the rows of the list, in its order, whatever it is narrowed a
       const { items } = await listPayments(ctx, { ...given, pageSize: 100 });
       expect(await fileOf(given)).toEqual(items.map(rowOf));
     }),
-    rounds({ gate: 20, slow: 150 }),
+    propertyRuns({ gate: 20, slow: 150 }),
   );
 }, 120_000);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Db } from '../../db/database';
 import { newId } from '../../lib/ids';
 import { imbalances } from '../../testing/books';
-import { rounds } from '../../testing/repetitions';
+import { propertyRuns } from '../../testing/repetitions';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import {
   attemptsUnderWay,
@@ -196,7 +196,7 @@ test('gross − refunded = net at every step, whatever is charged, refunded, dis
         expect(gross - refunded).toBe(net);
       }
     }),
-    rounds({ gate: 4, slow: 30 }),
+    propertyRuns({ gate: 4, slow: 30 }),
   );
 }, 120_000);
 
@@ -219,6 +219,6 @@ test('once everything has been told, our books are the provider’s', async () =
       expect(await imbalances(world.services.database, scene.company.id)).toEqual({});
       expect(await totalsOf(scene)).toMatchObject(scene.bank.sums());
     }),
-    rounds({ gate: 4, slow: 30 }),
+    propertyRuns({ gate: 4, slow: 30 }),
   );
 }, 120_000);

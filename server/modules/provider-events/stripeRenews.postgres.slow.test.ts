@@ -1,13 +1,13 @@
 import { chargeCompany } from '../charging/run';
 import { asked } from '../client-cards/testing/stage';
-import { bookOf, declinedRenewal, expectTriedOnce, isDue } from './testing/declinedRenewal';
+import { bookOf, declinedRenewal, expectOneManualRetry, isDue } from './testing/declinedRenewal';
 import { openStripeSide, type StripeSide } from './testing/sides';
 
 let side: StripeSide;
 beforeAll(async () => void (side = await openStripeSide()));
 afterAll(() => side.close());
 
-test('what Stripe is trying right now is left to it as well', async () => {
+test('charges nothing while Stripe retries the invoice', async () => {
   const stage = await declinedRenewal(side, 'declinedLater');
   await asked(
     side.world,
@@ -27,8 +27,8 @@ test('what Stripe is trying right now is left to it as well', async () => {
 });
 
 test.each([
-  ['that Stripe knows no more', null, 'Failed'],
-  ['that was given up at Stripe', { status: 'uncollectible' }, 'Canceled'],
-])('an invoice %s is not tried for ever once it is tried by hand', (_which, change, status) =>
-  expectTriedOnce(side, change, status),
+  ['that Stripe deleted', null, 'Failed'],
+  ['that Stripe marked as uncollectible', { status: 'uncollectible' }, 'Canceled'],
+])('a manual retry settles an invoice %s', (_which, change, status) =>
+  expectOneManualRetry(side, change, status),
 );

@@ -22,7 +22,7 @@ export interface SlowReader {
 export const leftWhenStalled = 4;
 
 /**
- * Listens for downloads on a Unix socket, of which a kernel buffers little. Of a TCP connection it may buffer a whole file.
+ * Serves downloads on a Unix socket: the kernel buffers little of one, but it may buffer a whole file on a TCP connection.
  */
 export async function listenForSlowReaders(app: FastifyInstance) {
   const folder = await mkdtemp(path.join(tmpdir(), 'livery-'));

@@ -9,7 +9,7 @@ import type {
   ClientSortField,
 } from '../../../schema.generated';
 import { addManyClients } from '../../../testing/manyClients';
-import { rounds } from '../../../testing/repetitions';
+import { propertyRuns } from '../../../testing/repetitions';
 import { openWorld, type World } from '../../../testing/world';
 import { listClients } from '../../clients/service';
 import { openDownload } from './download';
@@ -114,7 +114,7 @@ test('the file has the rows of the list, in its order, whatever it is narrowed a
       const { items } = await listClients(ctx, { ...selection, sort, pageSize: 100 });
       expect(await fileOf({ selection, sort, columns })).toEqual(items.map(rowOf));
     }),
-    rounds({ gate: 15, slow: 120 }),
+    propertyRuns({ gate: 15, slow: 120 }),
   );
 }, 120_000);
 

@@ -9,7 +9,7 @@ import { uploadClientImport } from '../upload';
 export const rowsOf = (count: number): string =>
   Array.from({ length: count }, (_, index) => `Client ${index},c${index}@client.test`).join('\n');
 
-/** Uploads and checks a file of these rows, which hold a name and an address each. */
+/** Uploads and checks a file of these rows of a name and an email each. */
 export async function uploadAndCheck(ctx: Context, rows: string): Promise<ClientImport> {
   const { id } = await uploadClientImport(ctx, {
     name: 'clients.csv',
@@ -21,7 +21,7 @@ export async function uploadAndCheck(ctx: Context, rows: string): Promise<Client
   ]);
 }
 
-/** What an open screen is told, until the import is over. */
+/** Returns an import's progress events until it finishes. */
 export async function follow(ctx: Context, id: string): Promise<ClientImport[]> {
   const seen: ClientImport[] = [];
   const changes = await clientImportChanges(ctx, id);
@@ -34,21 +34,21 @@ export async function follow(ctx: Context, id: string): Promise<ClientImport[]> 
   }
 }
 
-/** Starts an import and returns what an open screen is told of it. */
+/** Starts an import and returns its progress events. */
 export async function runToTheEnd(ctx: Context, id: string): Promise<ClientImport[]> {
   const followed = follow(ctx, id);
   await startClientImport(ctx, id, 'OnlyGoodRows');
   return followed;
 }
 
-/** Adds this many clients from a file, into a company that has none. */
-export async function expectFewMessages(ctx: Context, count: number): Promise<void> {
+/** Imports this many rows into an empty company and expects at most four progress events a second. */
+export async function expectThrottledProgress(ctx: Context, count: number): Promise<void> {
   const { id } = await uploadAndCheck(ctx, rowsOf(count));
   const started = performance.now();
   const told = await runToTheEnd(ctx, id);
   const seconds = (performance.now() - started) / 1000;
   expect(told.at(-1)).toMatchObject({ status: 'Finished', importedRows: count });
-  // How it stands at first, the end of the check, the start and the end are told in any case.
+  // The first state and the ends of the check and of the import are always sent, and so is the start.
   expect(told.length).toBeLessThanOrEqual(seconds * 4 + 5);
   await expect(countClients(ctx)).resolves.toMatchObject({ total: count });
 }

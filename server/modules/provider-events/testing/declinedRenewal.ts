@@ -9,7 +9,7 @@ import { asked, type Stage } from '../../client-cards/testing/stage';
 import { retryPayment } from '../../payments/retryPayment';
 import type { StripeSide } from './sides';
 
-/** A client whose renewal was declined, by a card that pays at the second try where it is short. */
+/** Opens a company with a client whose renewal this card declined. */
 export async function declinedRenewal(side: StripeSide, card: TestCard): Promise<Stage> {
   const stage = await side.open();
   const { ctx, client, plan } = stage;
@@ -25,7 +25,7 @@ export async function declinedRenewal(side: StripeSide, card: TestCard): Promise
 export const bookOf = async (side: StripeSide, { company }: Stage) =>
   side.server.stripe.book(await side.accountOf(company));
 
-export const payments = (side: StripeSide, stage: Stage) =>
+export const paymentsOf = (side: StripeSide, stage: Stage) =>
   asked<{ id: string; status: string; retried: boolean; attempts: number }>(
     side.world,
     stage,
@@ -33,18 +33,18 @@ export const payments = (side: StripeSide, stage: Stage) =>
      from payments order by created_at, id`,
   );
 
-/** Whether the look of each minute finds the company. */
+/** Returns whether the scheduled job finds charges to make for the company. */
 export const isDue = async (side: StripeSide, { company }: Stage): Promise<boolean> =>
   (await side.world.services.database.onPlatform(companiesWithDueCharges)).includes(company.id);
 
-/** Tries by hand a renewal whose invoice Stripe has changed like this, or knows no more where that is null. */
-export async function expectTriedOnce(
+/** Retries a declined renewal manually after Stripe changed its invoice, or deleted it (null). Expects one attempt. */
+export async function expectOneManualRetry(
   side: StripeSide,
   change: object | null,
   status: string,
 ): Promise<void> {
   const stage = await declinedRenewal(side, 'declinedLater');
-  const [, renewal] = await payments(side, stage);
+  const [, renewal] = await paymentsOf(side, stage);
   const invoice = (await bookOf(side, stage)).all('invoice').find((one) => one.status === 'open');
   if (!invoice) throw new Error('No invoice is open.');
   if (change) Object.assign(invoice, change);
@@ -57,7 +57,7 @@ export async function expectTriedOnce(
   await retryPayment(stage.ctx, renewal?.id ?? '', newId());
   await chargeCompany(side.world.services, stage.company.id);
   const attempts = Number(renewal?.attempts) + 1;
-  expect(await payments(side, stage)).toMatchObject([{}, { status, attempts }]);
+  expect(await paymentsOf(side, stage)).toMatchObject([{}, { status, attempts }]);
   expect(await isDue(side, stage)).toBe(false);
   expect(await imbalances(side.world.services.database, stage.company.id)).toEqual({});
 }

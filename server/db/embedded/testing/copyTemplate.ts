@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { embeddedTemplate } from '../../../testing/databaseTemplate';
+import { newFolder, removeFolder } from '../../../testing/folders';
+
+/** Copies the migrated template before each test and removes the copy afterwards. Returns the copy's folder. */
+export function copyTemplateForEach(): () => string {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await newFolder('durability');
+    await embeddedTemplate.clone(dataDir);
+  });
+  afterEach(() => removeFolder(dataDir));
+  return () => path.join(dataDir, 'database');
+}
