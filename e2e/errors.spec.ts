@@ -45,33 +45,3 @@ test('what the server refuses to give is an error in its own place, and is tried
   await again.click();
   await expect(page.getByRole('checkbox', { name: 'Staff: Payments' })).toBeVisible();
 });
-
-test('nothing is doubled: a client whose answer was lost is added once, however often it is pressed', async ({
-  page,
-  livery,
-}) => {
-  await signIn(page, livery, await onboard(livery.url));
-  await page.goto(`${livery.url}/dashboard/clients`);
-  await page.getByRole('button', { name: 'Add client' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Add client' });
-  await dialog.getByLabel('Name').fill('Grace Hopper');
-  await dialog.getByLabel('E-mail').fill('grace@example.test');
-
-  let lost = 0;
-  await page.route('**/graphql', async (route) => {
-    const { operationName } = route.request().postDataJSON() as { operationName: string };
-    if (operationName !== 'CreateClient' || lost > 0) return route.continue();
-    lost += 1;
-    await route.fetch();
-    return route.abort();
-  });
-  await dialog.getByRole('button', { name: 'Add client' }).click();
-  await expect(dialog.getByText('We could not reach the server.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Add client' }).click();
-
-  await expect(page.getByText('Grace Hopper was added')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Clients' }).getByRole('rowheader')).toHaveText([
-    /Grace Hopper/,
-  ]);
-  expect(lost).toBe(1);
-});

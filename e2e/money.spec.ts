@@ -1,30 +1,7 @@
 import type { Page } from '@playwright/test';
-import { demoAdmin, expect, openSignedIn, test } from './support/fixtures';
-import type { LiveryServer } from './support/liveryServer';
-import { addClient, onboard, type SignedUp } from './support/operatorApi';
-
-/** A company whose test account takes payments, with an invited client whose page stands open. */
-async function openClient(page: Page, livery: LiveryServer, ada: SignedUp, name: string): Promise<void> {
-  await page.goto(`${livery.url}/dashboard/white-label/stripe-integration`);
-  await page.getByRole('radio', { name: 'Takes payments at once' }).check();
-  await page.getByRole('button', { name: 'Connect' }).click();
-  await expect(page.getByRole('heading', { name: 'Clients can pay you' })).toBeVisible();
-  const email = `${name.toLowerCase().replace(' ', '.')}@example.test`;
-  const { createClient } = (await addClient(livery.url, ada, name, email)) as {
-    createClient: { id: string };
-  };
-  await page.goto(`${livery.url}/dashboard/clients/${createClient.id}/view`);
-}
-
-async function putOnPlan(page: Page, card: string): Promise<void> {
-  await page.getByRole('button', { name: 'Put on a plan' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: /^Starter/ }).check();
-  await dialog.getByRole('radio', { name: 'Without a trial' }).check();
-  await dialog.getByRole('radio', { name: card }).check();
-  await dialog.getByRole('button', { name: 'Put on Starter' }).click();
-  await expect(dialog).toHaveCount(0);
-}
+import { expect, openSignedIn, test } from './support/fixtures';
+import { onboard } from './support/operatorApi';
+import { openClient, putOnPlan } from './support/payments';
 
 const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
 
@@ -78,49 +55,4 @@ test('a payment is given back in part, and then cannot be given back for more th
   await page.keyboard.press('Escape');
   await expect(totals(page)).toContainText('€10.00');
   await expect(totals(page)).toContainText('€19.00');
-});
-
-test('what a card refuses is tried again when the clock gets there, and the client is asked for another card', async ({
-  browser,
-  livery,
-}) => {
-  const ada = await onboard(livery.url);
-  const page = await openSignedIn(browser, livery, ada);
-  await openClient(page, livery, ada, 'Dorothy Vaughan');
-  await putOnPlan(page, 'Has too little money at the first try of each payment');
-  await expect(page.getByText('Past due').first()).toBeVisible();
-  await page.goto(`${livery.url}/dashboard/payments/incoming/failed`);
-  await expect(page.getByRole('row', { name: /Dorothy Vaughan/ })).toContainText('not enough money');
-
-  await page.getByRole('button', { name: 'Step the test clock' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: '7 days' }).check();
-  await dialog.getByRole('button', { name: /^Step/ }).click();
-  await expect(dialog).toHaveCount(0);
-  await page.goto(`${livery.url}/dashboard/payments/incoming/succeeded`);
-  const row = page.getByRole('row', { name: /Dorothy Vaughan/ });
-  await expect(row).toContainText('Succeeded');
-  await row.getByRole('link', { name: /, payment 1$/ }).click();
-  const tries = page.getByRole('dialog', { name: 'Payment 1' });
-  await expect(tries.getByRole('list', { name: 'Attempts' }).getByRole('listitem')).toHaveCount(2);
-});
-
-test('the price of a plan is changed for those who have it, after it was shown what that does', async ({
-  browser,
-  demo,
-}) => {
-  const page = await openSignedIn(browser, demo, demoAdmin);
-  await page.goto(`${demo.url}/dashboard/white-label/client-billing`);
-  const row = page.getByRole('row', { name: /Essentials/ });
-  await expect(row).toContainText('$29.00');
-  await row.getByRole('button', { name: 'Actions for Essentials' }).click();
-  await page.getByRole('menuitem', { name: 'Change price' }).click();
-  await page.getByLabel('Price in USD').fill('31');
-  await page.getByRole('button', { name: 'Choose who it holds for' }).click();
-  const choices = page.getByRole('radiogroup');
-  await expect(choices.getByRole('radio')).toHaveCount(3);
-  await expect(choices).toContainText(/\d+ clients/);
-  await choices.getByRole('radio').nth(1).check();
-  await page.getByRole('button', { name: 'Change price' }).click();
-  await expect(page.getByRole('row', { name: /Essentials/ })).toContainText('$31.00');
 });

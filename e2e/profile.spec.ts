@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, openSignedIn, signIn, test } from './support/fixtures';
-import type { LiveryServer } from './support/liveryServer';
 import { linkIn, mailTo } from './support/mails';
-import { onboard, somebody, type SignedUp } from './support/operatorApi';
-
-const profile = '/dashboard/settings/my-profile';
+import { onboard, type SignedUp, somebody } from './support/operatorApi';
+import { openProfile } from './support/profile';
 
 /** How often the profile fetches the account while an address change is pending. */
 const accountPollMs = 10_000;
-
-async function openProfile(page: Page, livery: LiveryServer, ada: SignedUp): Promise<void> {
-  await signIn(page, livery, ada);
-  await page.goto(`${livery.url}${profile}`);
-  await expect(page.getByRole('heading', { name: 'My profile' })).toBeVisible();
-}
 
 async function askForAddress(page: Page, ada: SignedUp, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Change e-mail address' }).click();
@@ -75,21 +67,6 @@ test('“It was not me” stops a change of address, and signs out the device th
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a password change signs out everywhere else, and not here', async ({ page, browser, livery }) => {
-  const ada = await onboard(livery.url);
-  await openProfile(page, livery, ada);
-  const other = await openSignedIn(browser, livery, ada);
-
-  await page.getByLabel('Current password', { exact: true }).fill(ada.password);
-  await page.getByLabel('New password', { exact: true }).fill('another long pass phrase');
-  await page.getByRole('button', { name: 'Change password' }).click();
-
-  await expect(page.getByText('Password changed, all other sessions signed out')).toBeVisible();
-  await expect(other).toHaveURL(/\/login/);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'My profile' })).toBeVisible();
-});
-
 test('all other sessions are ended at once', async ({ page, browser, livery }) => {
   const ada = await onboard(livery.url);
   const other = await openSignedIn(browser, livery, ada);
@@ -102,43 +79,4 @@ test('all other sessions are ended at once', async ({ page, browser, livery }) =
   await expect(page.getByText(/other sessions? signed out/)).toBeVisible();
   await expect(other).toHaveURL(/\/login/);
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
-});
-
-test('a photo is cropped by keyboard, and stands beside the name from then on', async ({ page, livery }) => {
-  const ada = await onboard(livery.url);
-  await openProfile(page, livery, ada);
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="teal"/></svg>';
-
-  await page
-    .getByLabel('New photo', { exact: true })
-    .setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
-  const dialog = page.getByRole('dialog', { name: 'Crop your photo' });
-  await dialog.getByRole('slider', { name: 'Left to right' }).press('End');
-  await dialog.getByRole('button', { name: 'Use this' }).click();
-  await expect(page.getByText('Photo replaced')).toBeVisible();
-
-  const picture = page.getByRole('button', { name: /Ada Lovelace/ }).locator('img');
-  await expect(picture).toHaveJSProperty('naturalWidth', 200);
-  await expect(picture).toHaveJSProperty('naturalHeight', 200);
-  await page.getByRole('button', { name: 'Remove your photo' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(picture).toHaveCount(0);
-});
-
-test('dates and numbers are written in the chosen language after the next sign-in too', async ({
-  page,
-  livery,
-}) => {
-  const ada = await onboard(livery.url);
-  await openProfile(page, livery, ada);
-
-  await page.getByLabel('Language of dates and numbers').selectOption({ label: 'German (Germany)' });
-  const panel = page.getByRole('region', { name: 'Dates and numbers' });
-  await expect(panel.getByText('12.345,67')).toBeVisible();
-  await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Language of dates and numbers saved')).toBeVisible();
-
-  await page.reload();
-  await expect(page.getByText(/Last used \d{2}\.\d{2}\.\d{4}/).first()).toBeVisible();
 });

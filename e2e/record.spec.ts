@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { demoStaff, expect, signIn, test } from './support/fixtures';
+import { expect, signIn, test } from './support/fixtures';
 import { addClient, ask, onboard } from './support/operatorApi';
 
 const record = '/dashboard/settings/record';
@@ -36,11 +36,4 @@ test('what somebody did is found, opened to before and after, and taken along', 
   expect(file).not.toContain('Company: signed up');
   await page.getByRole('searchbox').fill('');
   await expect(rows.first()).toHaveText('Record exported');
-});
-
-test('the record is for Admins alone', async ({ page, demo }) => {
-  await signIn(page, demo, demoStaff);
-  await page.goto(`${demo.url}${record}`);
-  await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Record', exact: true })).toBeHidden();
 });

@@ -1,4 +1,4 @@
-import { narrowSweep, openPage, sweepNewCompany, wideSweep } from './support/axeSweep';
+import { narrowSweep, openPage, wideSweep } from './support/axeSweep';
 import { expect, test } from './support/fixtures';
 import { onboard, somebody } from './support/operatorApi';
 import { visitorPlaces } from './support/places/ofVisitors';
@@ -20,9 +20,3 @@ for (const { title, size, walk } of [wideSweep, narrowSweep]) {
     });
   });
 }
-
-test.describe(narrowSweep.title, () => {
-  test('where a company is set up, begins and is closed', async ({ browser, livery }) => {
-    expect(await sweepNewCompany(browser, livery, narrowSweep)).toEqual([]);
-  });
-});

@@ -1,5 +1,7 @@
-import { openFirstClient } from '../support/clientList';
-import { demoAdmin, expect, openSignedIn, test } from '../support/fixtures';
+import { parse } from 'csv-parse/sync';
+import fs from 'node:fs';
+import { openFirstClient, table } from '../support/clientList';
+import { demoAdmin, demoWithoutMoney, expect, openSignedIn, test } from '../support/fixtures';
 
 test('by keyboard alone: a client is deactivated with a reason, and taken back', async ({
   browser,
@@ -32,4 +34,33 @@ test('by keyboard alone: a client is deactivated with a reason, and taken back',
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${name} was reactivated`)).toBeVisible();
+});
+
+test('an export is the filtered list, with its columns and in its order', async ({ browser, demo }) => {
+  const page = await openSignedIn(browser, demo, demoAdmin);
+  await page.goto(`${demo.url}/dashboard/clients?country=US&sort=name&size=100`);
+  await expect(table(page)).toHaveAttribute('aria-busy', 'false');
+  const names = await table(page).getByRole('rowheader').getByRole('link').allTextContents();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Export…' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Export ${names.length} clients` }).click();
+  const file = await (await download).path();
+
+  const rows = parse<Record<string, string>>(fs.readFileSync(file), { bom: true, columns: true });
+  expect(rows.map((row) => row['Name'])).toEqual(names);
+  expect(Object.keys(rows[0] ?? {})).toContain('Plan');
+  expect(Object.keys(rows[0] ?? {})).not.toContain('Phone');
+});
+
+test('design 5: without MANAGE_PAYMENTS there is no money on the screens of clients', async ({
+  browser,
+  demo,
+}) => {
+  const page = await openSignedIn(browser, demo, demoWithoutMoney);
+  await openFirstClient(page, demo, 'status=Active&sort=-mrr');
+  await expect(page.locator('main')).not.toContainText(/\$|MRR|Lifetime/);
+  await page.goto(`${demo.url}/dashboard/clients`);
+  await expect(table(page).getByRole('row')).toHaveCount(21);
+  await expect(page.locator('main')).not.toContainText(/\$|MRR|Last payment/);
 });

@@ -16,17 +16,14 @@ import { controlOf, holdBack, overScreen, setOutFor, visit, walkTo } from '../su
 // One after the other they would take longer than all the rest beside them.
 test.describe.configure({ mode: 'parallel' });
 
-test.describe(wideSweep.title, () => {
-  test.setTimeout(300_000);
-
-  test('where a company is set up, begins and is closed', async ({ browser, livery }) => {
-    expect(await sweepNewCompany(browser, livery, wideSweep)).toEqual([]);
-  });
-});
-
-for (const { title, size, walk } of [wideSweep, narrowSweep]) {
+for (const sweep of [wideSweep, narrowSweep]) {
+  const { title, size, walk } = sweep;
   test.describe(title, () => {
     test.setTimeout(300_000);
+
+    test('where a company is set up, begins and is closed', async ({ browser, livery }) => {
+      expect(await sweepNewCompany(browser, livery, sweep)).toEqual([]);
+    });
 
     test('where a company works', async ({ browser, demo }) => {
       const { id } = await demoClient(demo);

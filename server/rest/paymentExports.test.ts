@@ -3,263 +3,391 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import type { Context } from '../context';
 import { newId } from '../lib/ids';
+import { exportAuditEvents } from '../modules/audit/exportEvents';
+import { auditEvents } from '../modules/audit/read';
+import { type AuditEntry, recordAudits } from '../modules/audit/service';
 import { exportPayments } from '../modules/payments/exportPayments';
 import { recordPayments, recordRefund } from '../modules/payments/recording';
 import { aFailure, aPayment } from '../modules/payments/testPayments';
 import { addManyPayments } from '../modules/payments/testing/manyPayments';
-import type { ExportPaymentsInput, Permission } from '../schema.generated';
+import { leftWhenStalled, listenForSlowReaders } from './testing/slowReader';
+import type { ExportPaymentsInput, MutationExportAuditEventsArgs, Permission } from '../schema.generated';
 import { setRolePermissions } from '../testing/inhabitants';
 import { insertPlan } from '../testing/plans';
 import { openWorld, type TestCompany, type World } from '../testing/world';
-import { leftWhenStalled, listenForSlowReaders } from './testing/slowReader';
-
-let world: World;
-let app: FastifyInstance;
-let company: TestCompany;
-let ctx: Context;
-beforeAll(async () => {
-  world = await openWorld({ REQUESTS_PER_MINUTE: '0' });
-  app = await buildApp(world.services);
-});
-afterAll(async () => {
-  await app.close();
-  await world.close();
-});
-beforeEach(async () => {
-  company = await world.company({ name: 'Café Ltd' });
-  ctx = await world.as(company, 'MANAGE_PAYMENTS');
-});
-
-const inCompany = (sql: string, values: unknown[] = []) =>
-  world.services.database.inCompany(company.id, (db) => db.query(sql, values));
-
-const linkTo = async (input: Partial<ExportPaymentsInput> = {}, by = ctx): Promise<string> =>
-  (await exportPayments(by, { direction: 'Incoming', status: 'All', ...input })).url;
-
-/** As Roles and Permissions would, for the role of whoever exports here. */
-const allow = (...flags: Permission[]): Promise<void> =>
-  setRolePermissions(world.services.database, company, 'Staff', flags);
-
-const download = (url: string) => app.inject({ method: 'GET', url });
 
 const rowsOf = (body: string): string[][] =>
   parse(body, { bom: true, record_delimiter: '\r\n', relax_column_count: false });
 
-test('a link answers its file, to be saved and not to be kept', async () => {
-  const client = await world.client(company, { name: 'Ada' });
-  await world.services.database.inCompany(company.id, (db) =>
-    recordPayments(db, company.id, [aPayment(client.id)]),
-  );
-  const { statusCode, headers, body } = await download(await linkTo({ columns: ['Client', 'Amount'] }));
-  expect(statusCode).toBe(200);
-  expect(headers).toMatchObject({
-    'content-type': 'text/csv; charset=utf-8; header=present',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  });
-  expect(headers['content-disposition']).toMatch(
-    /^attachment; filename="Cafe Ltd payments \d{4}-\d\d-\d\d\.csv"; filename\*=UTF-8''Caf%C3%A9%20Ltd/,
-  );
-  expect(body).toBe('\uFEFFClient,Amount,Currency\r\nAda,100.00,USD\r\n');
-});
-
-test('every column is written in its way, moments and days in the company’s time zone', async () => {
-  await inCompany("update companies set currency = 'KWD', time_zone = 'America/New_York'");
-  const client = await world.client(company, { name: '=cmd|calc', email: 'ada@client.test' });
-  const plan = await insertPlan(world.services.database, company, { name: 'Growth' });
-  const paid = aPayment(client.id, {
-    amount: 12_345,
-    fee: 5,
-    planId: plan.id,
-    description: '@SUM(1)',
-    periodStart: new Date('2026-02-01T05:00:00Z'),
-    periodEnd: new Date('2026-03-01T05:00:00Z'),
-    subscriptionId: newId(),
-    invoiceNumber: 'INV-1',
-    providerPaymentId: 'sandbox_payment_1',
-    createdAt: new Date('2026-02-01T03:00:00Z'),
-  });
-  await world.services.database.inCompany(company.id, async (db) => {
-    await recordPayments(db, company.id, [paid, aFailure(client.id, 'expired_card', { amount: 50 })]);
-    const refund = { id: newId(), paymentId: paid.id, amount: 345, createdBy: null, createdAt: new Date() };
-    await recordRefund(db, company.id, { ...refund, reason: 'Other', status: 'Succeeded' });
-  });
-  const columns = [
-    ...(['Number', 'Status', 'Amount', 'Currency', 'Client', 'ClientEmail', 'Type'] as const),
-    ...(['Description', 'Method', 'Plan', 'Period', 'Fee', 'Refunded', 'Net', 'InvoiceNumber'] as const),
-    ...(['ProviderPaymentId', 'Failure', 'Attempts', 'CreatedAt', 'PaidAt', 'FailedAt'] as const),
-  ];
-  const { body } = await download(await linkTo({ columns }));
-  expect(rowsOf(body)).toEqual([
-    [
-      ...['Number', 'Status', 'Amount', 'Currency', 'Client', 'Client email', 'Type', 'Description'],
-      ...['Method', 'Plan', 'Period', 'Fee', 'Refunded', 'Net', 'Invoice', 'Provider id', 'Decline reason'],
-      ...['Attempts', 'Date (America/New_York)', 'Paid (America/New_York)', 'Failed (America/New_York)'],
-    ],
-    [
-      ...['1', 'Partially refunded', '12.345', 'KWD', "'=cmd|calc", 'ada@client.test', 'Subscription'],
-      ...["'@SUM(1)", 'Visa 4242', 'Growth', '2026-02-01 – 2026-02-28', '0.005', '0.345', '12.000'],
-      ...[
-        'INV-1',
-        'sandbox_payment_1',
-        '',
-        '1',
-        '2026-01-31T22:00:00-05:00',
-        '2026-01-31T22:00:00-05:00',
-        '',
-      ],
-    ],
-    [
-      ...['2', 'Failed', '0.050', 'KWD', "'=cmd|calc", 'ada@client.test', 'Subscription', ''],
-      ...['Visa 4242', '', '', '0.000', '0.000', '0.000', '', '', 'The card has expired.', '1'],
-      ...['2026-01-15T07:00:00-05:00', '', '2026-01-15T07:00:00-05:00'],
-    ],
-  ]);
-});
-
-test('without columns it has the usual ones, and what the company paid has none of clients', async () => {
-  const fee = aPayment(null, { direction: 'Outgoing', type: 'PlatformFee', amount: 4900, fee: 0 });
-  await world.services.database.inCompany(company.id, (db) => recordPayments(db, company.id, [fee]));
-  const [incoming] = rowsOf((await download(await linkTo())).body);
-  expect(incoming).toEqual([
-    ...['Number', 'Status', 'Amount', 'Currency', 'Client', 'Type', 'Method', 'Date (UTC)'],
-  ]);
-  const outgoing = rowsOf((await download(await linkTo({ direction: 'Outgoing', columns: [] }))).body);
-  expect(outgoing).toEqual([
-    ['Number', 'Status', 'Amount', 'Currency', 'Description', 'Method', 'Date (UTC)'],
-    ['1', 'Succeeded', '49.00', 'USD', '', 'Visa 4242', '2026-01-15T12:00:00+00:00'],
-  ]);
-  await expect(linkTo({ direction: 'Outgoing', columns: ['Client'] })).rejects.toMatchObject({
-    details: { fields: { columns: 'These payments have no such column.' } },
-  });
-});
-
-test('many payments are all in it, once and in order, and none that came meanwhile', async () => {
-  await addManyPayments(world.services.database, company.id, { clients: 20, payments: 4500 });
-  const numbersIn = async (input: Partial<ExportPaymentsInput>) =>
-    rowsOf((await download(await linkTo({ columns: ['Number', 'Amount'], ...input }))).body).slice(1);
-  const newest = await numbersIn({});
-  expect(newest).toHaveLength(4050);
-  expect(newest.map(([number]) => Number(number))).toEqual(
-    Array.from({ length: 4500 }, (_, index) => 4500 - index).filter((number) => number % 10 !== 0),
-  );
-  const largest = await numbersIn({ sort: { field: 'Amount', direction: 'Descending' } });
-  const amounts = largest.map(([, amount]) => Number(amount));
-  expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
-  expect(new Set(largest.map(([number]) => number)).size).toBe(4050);
-  const alike = await numbersIn({ sort: { field: 'Status', direction: 'Ascending' } });
-  expect(new Set(alike.map(([number]) => number)).size).toBe(4050);
-});
-
-describe('who may', () => {
-  test('ask for a link: only with MANAGE_PAYMENTS, whatever has become of the company', async () => {
-    const lacking = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_DASHBOARD');
-    await expect(linkTo({}, lacking)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(linkTo({}, world.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-    const pending = await world.as({ ...company, status: 'Pending' }, 'MANAGE_PAYMENTS');
-    await expect(linkTo({}, pending)).rejects.toMatchObject({ code: 'COMPANY_PENDING' });
-    for (const status of ['Cancelled', 'Blocked'] as const) {
-      await inCompany('update companies set status = $1', [status]);
-      const url = await linkTo({}, await world.as({ ...company, status }, 'MANAGE_PAYMENTS'));
-      expect((await download(url)).statusCode).toBe(200);
-    }
-  });
-
-  test("narrow it by another company's client or plan: nobody", async () => {
-    const other = await world.company();
-    const [client, plan] = [await world.client(other), await insertPlan(world.services.database, other)];
-    await expect(linkTo({ filter: { clientId: client.id } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(linkTo({ filter: { planId: [plan.id] } })).rejects.toMatchObject({
-      details: { fields: { planId: 'This plan does not exist.' } },
-    });
-  });
-
-  test('open it: whoever asked, as long as they are signed in and may see payments', async () => {
-    const url = await linkTo();
-    await allow('MANAGE_CLIENT_MANAGEMENT');
-    expect((await download(url)).json()).toMatchObject({ code: 'FORBIDDEN' });
-    expect((await download(url)).statusCode).toBe(403);
-    await allow('MANAGE_PAYMENTS');
-    expect((await download(url)).statusCode).toBe(200);
-    await inCompany(`update companies set status = 'Pending'`);
-    expect((await download(url)).statusCode).toBe(403);
-    await inCompany(`update companies set status = 'Active'`);
-    await inCompany('delete from sessions where id = $1', [ctx.viewer?.sessionId]);
-    expect((await download(url)).statusCode).toBe(401);
-  });
-
-  test.each(['', '?token=', '?token=x', '?token=a.b.c'])('open %j: nobody', async (query) => {
-    const answer = await download(`/payment-exports${query}`);
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
-  });
-});
-
-test('is on record with how many payments it was', async () => {
-  const client = await world.client(company);
-  const failed = aFailure(client.id, 'do_not_honor');
-  await world.services.database.inCompany(company.id, (db) =>
-    recordPayments(db, company.id, [aPayment(client.id), failed]),
-  );
-  await linkTo({ status: 'Failed', columns: ['Number'] });
-  const { rows } = await inCompany(
-    `select target_type, changes from audit_events where action = 'payment.exported'`,
-  );
-  expect(rows).toEqual([
-    {
-      target_type: 'Payment',
-      changes: [
-        { field: 'payments', before: null, after: 1 },
-        { field: 'columns', before: null, after: ['Number'] },
-      ],
-    },
-  ]);
-});
-
-describe('over a connection', () => {
-  let slow: Awaited<ReturnType<typeof listenForSlowReaders>>;
-  let busy: TestCompany;
+describe('payment exports', () => {
+  let world: World;
+  let app: FastifyInstance;
+  let company: TestCompany;
+  let ctx: Context;
   beforeAll(async () => {
-    slow = await listenForSlowReaders(app);
-    busy = await world.company();
-    // More than the two ends keep by themselves.
-    await addManyPayments(world.services.database, busy.id, {
-      clients: 20,
-      payments: 8000,
-      description: 'x'.repeat(500),
-    });
+    world = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+    app = await buildApp(world.services);
+  });
+  afterAll(async () => {
+    await app.close();
+    await world.close();
   });
   beforeEach(async () => {
-    company = busy;
-    ctx = await world.as(busy, 'MANAGE_PAYMENTS');
+    company = await world.company({ name: 'Café Ltd' });
+    ctx = await world.as(company, 'MANAGE_PAYMENTS');
   });
-  afterAll(() => slow.close());
 
-  const wide = { columns: ['Number', 'Description'] } satisfies Partial<ExportPaymentsInput>;
+  const inCompany = (sql: string, values: unknown[] = []) =>
+    world.services.database.inCompany(company.id, (db) => db.query(sql, values));
 
-  test('a reader who waits is waited for, and one who leaves ends the reading', async () => {
-    const url = await linkTo(wide);
-    const { response, stalled, dropped } = await slow.open(url);
-    await stalled();
-    const spy = jest.spyOn(world.services.database, 'inCompany');
-    // Downloads of one company read a part in turn, so this one ends no earlier than one that doesn't wait.
-    await slow.readAll(url);
-    const whilePaused = spy.mock.calls.length;
-    response.destroy();
-    await dropped();
-    spy.mockClear();
-    expect(rowsOf(await slow.readAll(url))).toHaveLength(7201);
-    expect(whilePaused).toBeLessThanOrEqual(spy.mock.calls.length + leftWhenStalled);
-    spy.mockRestore();
-  }, 60_000);
+  const linkTo = async (input: Partial<ExportPaymentsInput> = {}, by = ctx): Promise<string> =>
+    (await exportPayments(by, { direction: 'Incoming', status: 'All', ...input })).url;
 
-  test('one who may see no payments any more gets a file that breaks off', async () => {
-    const { response, stalled } = await slow.open(await linkTo(wide));
-    await stalled();
-    await allow('MANAGE_CLIENT_MANAGEMENT');
-    await expect(
-      (async () => {
-        for await (const part of response) void part;
-      })(),
-    ).rejects.toThrow('aborted');
-  }, 60_000);
+  /** As Roles and Permissions would, for the role of whoever exports here. */
+  const allow = (...flags: Permission[]): Promise<void> =>
+    setRolePermissions(world.services.database, company, 'Staff', flags);
+
+  const download = (url: string) => app.inject({ method: 'GET', url });
+
+  test('a link answers its file, to be saved and not to be kept', async () => {
+    const client = await world.client(company, { name: 'Ada' });
+    await world.services.database.inCompany(company.id, (db) =>
+      recordPayments(db, company.id, [aPayment(client.id)]),
+    );
+    const { statusCode, headers, body } = await download(await linkTo({ columns: ['Client', 'Amount'] }));
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="Cafe Ltd payments \d{4}-\d\d-\d\d\.csv"; filename\*=UTF-8''Caf%C3%A9%20Ltd/,
+    );
+    expect(body).toBe('\uFEFFClient,Amount,Currency\r\nAda,100.00,USD\r\n');
+  });
+
+  test('every column is written in its way, moments and days in the company’s time zone', async () => {
+    await inCompany("update companies set currency = 'KWD', time_zone = 'America/New_York'");
+    const client = await world.client(company, { name: '=cmd|calc', email: 'ada@client.test' });
+    const plan = await insertPlan(world.services.database, company, { name: 'Growth' });
+    const paid = aPayment(client.id, {
+      amount: 12_345,
+      fee: 5,
+      planId: plan.id,
+      description: '@SUM(1)',
+      periodStart: new Date('2026-02-01T05:00:00Z'),
+      periodEnd: new Date('2026-03-01T05:00:00Z'),
+      subscriptionId: newId(),
+      invoiceNumber: 'INV-1',
+      providerPaymentId: 'sandbox_payment_1',
+      createdAt: new Date('2026-02-01T03:00:00Z'),
+    });
+    await world.services.database.inCompany(company.id, async (db) => {
+      await recordPayments(db, company.id, [paid, aFailure(client.id, 'expired_card', { amount: 50 })]);
+      const refund = { id: newId(), paymentId: paid.id, amount: 345, createdBy: null, createdAt: new Date() };
+      await recordRefund(db, company.id, { ...refund, reason: 'Other', status: 'Succeeded' });
+    });
+    const columns = [
+      ...(['Number', 'Status', 'Amount', 'Currency', 'Client', 'ClientEmail', 'Type'] as const),
+      ...(['Description', 'Method', 'Plan', 'Period', 'Fee', 'Refunded', 'Net', 'InvoiceNumber'] as const),
+      ...(['ProviderPaymentId', 'Failure', 'Attempts', 'CreatedAt', 'PaidAt', 'FailedAt'] as const),
+    ];
+    const { body } = await download(await linkTo({ columns }));
+    expect(rowsOf(body)).toEqual([
+      [
+        ...['Number', 'Status', 'Amount', 'Currency', 'Client', 'Client email', 'Type', 'Description'],
+        ...['Method', 'Plan', 'Period', 'Fee', 'Refunded', 'Net', 'Invoice', 'Provider id', 'Decline reason'],
+        ...['Attempts', 'Date (America/New_York)', 'Paid (America/New_York)', 'Failed (America/New_York)'],
+      ],
+      [
+        ...['1', 'Partially refunded', '12.345', 'KWD', "'=cmd|calc", 'ada@client.test', 'Subscription'],
+        ...["'@SUM(1)", 'Visa 4242', 'Growth', '2026-02-01 – 2026-02-28', '0.005', '0.345', '12.000'],
+        ...[
+          'INV-1',
+          'sandbox_payment_1',
+          '',
+          '1',
+          '2026-01-31T22:00:00-05:00',
+          '2026-01-31T22:00:00-05:00',
+          '',
+        ],
+      ],
+      [
+        ...['2', 'Failed', '0.050', 'KWD', "'=cmd|calc", 'ada@client.test', 'Subscription', ''],
+        ...['Visa 4242', '', '', '0.000', '0.000', '0.000', '', '', 'The card has expired.', '1'],
+        ...['2026-01-15T07:00:00-05:00', '', '2026-01-15T07:00:00-05:00'],
+      ],
+    ]);
+  });
+
+  test('without columns it has the usual ones, and what the company paid has none of clients', async () => {
+    const fee = aPayment(null, { direction: 'Outgoing', type: 'PlatformFee', amount: 4900, fee: 0 });
+    await world.services.database.inCompany(company.id, (db) => recordPayments(db, company.id, [fee]));
+    const [incoming] = rowsOf((await download(await linkTo())).body);
+    expect(incoming).toEqual([
+      ...['Number', 'Status', 'Amount', 'Currency', 'Client', 'Type', 'Method', 'Date (UTC)'],
+    ]);
+    const outgoing = rowsOf((await download(await linkTo({ direction: 'Outgoing', columns: [] }))).body);
+    expect(outgoing).toEqual([
+      ['Number', 'Status', 'Amount', 'Currency', 'Description', 'Method', 'Date (UTC)'],
+      ['1', 'Succeeded', '49.00', 'USD', '', 'Visa 4242', '2026-01-15T12:00:00+00:00'],
+    ]);
+    await expect(linkTo({ direction: 'Outgoing', columns: ['Client'] })).rejects.toMatchObject({
+      details: { fields: { columns: 'These payments have no such column.' } },
+    });
+  });
+
+  test('many payments are all in it, once and in order, and none that came meanwhile', async () => {
+    await addManyPayments(world.services.database, company.id, { clients: 20, payments: 4500 });
+    const numbersIn = async (input: Partial<ExportPaymentsInput>) =>
+      rowsOf((await download(await linkTo({ columns: ['Number', 'Amount'], ...input }))).body).slice(1);
+    const newest = await numbersIn({});
+    expect(newest).toHaveLength(4050);
+    expect(newest.map(([number]) => Number(number))).toEqual(
+      Array.from({ length: 4500 }, (_, index) => 4500 - index).filter((number) => number % 10 !== 0),
+    );
+    const largest = await numbersIn({ sort: { field: 'Amount', direction: 'Descending' } });
+    const amounts = largest.map(([, amount]) => Number(amount));
+    expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
+    expect(new Set(largest.map(([number]) => number)).size).toBe(4050);
+    const alike = await numbersIn({ sort: { field: 'Status', direction: 'Ascending' } });
+    expect(new Set(alike.map(([number]) => number)).size).toBe(4050);
+  });
+
+  describe('who may', () => {
+    test('ask for a link: only with MANAGE_PAYMENTS, whatever has become of the company', async () => {
+      const lacking = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_DASHBOARD');
+      await expect(linkTo({}, lacking)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(linkTo({}, world.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+      const pending = await world.as({ ...company, status: 'Pending' }, 'MANAGE_PAYMENTS');
+      await expect(linkTo({}, pending)).rejects.toMatchObject({ code: 'COMPANY_PENDING' });
+      for (const status of ['Cancelled', 'Blocked'] as const) {
+        await inCompany('update companies set status = $1', [status]);
+        const url = await linkTo({}, await world.as({ ...company, status }, 'MANAGE_PAYMENTS'));
+        expect((await download(url)).statusCode).toBe(200);
+      }
+    });
+
+    test("narrow it by another company's client or plan: nobody", async () => {
+      const other = await world.company();
+      const [client, plan] = [await world.client(other), await insertPlan(world.services.database, other)];
+      await expect(linkTo({ filter: { clientId: client.id } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(linkTo({ filter: { planId: [plan.id] } })).rejects.toMatchObject({
+        details: { fields: { planId: 'This plan does not exist.' } },
+      });
+    });
+
+    test('open it: whoever asked, as long as they are signed in and may see payments', async () => {
+      const url = await linkTo();
+      await allow('MANAGE_CLIENT_MANAGEMENT');
+      expect((await download(url)).json()).toMatchObject({ code: 'FORBIDDEN' });
+      expect((await download(url)).statusCode).toBe(403);
+      await allow('MANAGE_PAYMENTS');
+      expect((await download(url)).statusCode).toBe(200);
+      await inCompany(`update companies set status = 'Pending'`);
+      expect((await download(url)).statusCode).toBe(403);
+      await inCompany(`update companies set status = 'Active'`);
+      await inCompany('delete from sessions where id = $1', [ctx.viewer?.sessionId]);
+      expect((await download(url)).statusCode).toBe(401);
+    });
+
+    test.each(['', '?token=', '?token=x', '?token=a.b.c'])('open %j: nobody', async (query) => {
+      const answer = await download(`/payment-exports${query}`);
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+    });
+  });
+
+  test('is on record with how many payments it was', async () => {
+    const client = await world.client(company);
+    const failed = aFailure(client.id, 'do_not_honor');
+    await world.services.database.inCompany(company.id, (db) =>
+      recordPayments(db, company.id, [aPayment(client.id), failed]),
+    );
+    await linkTo({ status: 'Failed', columns: ['Number'] });
+    const { rows } = await inCompany(
+      `select target_type, changes from audit_events where action = 'payment.exported'`,
+    );
+    expect(rows).toEqual([
+      {
+        target_type: 'Payment',
+        changes: [
+          { field: 'payments', before: null, after: 1 },
+          { field: 'columns', before: null, after: ['Number'] },
+        ],
+      },
+    ]);
+  });
+
+  describe('over a connection', () => {
+    let slow: Awaited<ReturnType<typeof listenForSlowReaders>>;
+    let busy: TestCompany;
+    beforeAll(async () => {
+      slow = await listenForSlowReaders(app);
+      busy = await world.company();
+      // More than the two ends keep by themselves.
+      await addManyPayments(world.services.database, busy.id, {
+        clients: 20,
+        payments: 8000,
+        description: 'x'.repeat(500),
+      });
+    });
+    beforeEach(async () => {
+      company = busy;
+      ctx = await world.as(busy, 'MANAGE_PAYMENTS');
+    });
+    afterAll(() => slow.close());
+
+    const wide = { columns: ['Number', 'Description'] } satisfies Partial<ExportPaymentsInput>;
+
+    test('a reader who waits is waited for, and one who leaves ends the reading', async () => {
+      const url = await linkTo(wide);
+      const { response, stalled, dropped } = await slow.open(url);
+      await stalled();
+      const spy = jest.spyOn(world.services.database, 'inCompany');
+      // Downloads of one company read a part in turn, so this one ends no earlier than one that doesn't wait.
+      await slow.readAll(url);
+      const whilePaused = spy.mock.calls.length;
+      response.destroy();
+      await dropped();
+      spy.mockClear();
+      expect(rowsOf(await slow.readAll(url))).toHaveLength(7201);
+      expect(whilePaused).toBeLessThanOrEqual(spy.mock.calls.length + leftWhenStalled);
+      spy.mockRestore();
+    }, 60_000);
+
+    test('one who may see no payments any more gets a file that breaks off', async () => {
+      const { response, stalled } = await slow.open(await linkTo(wide));
+      await stalled();
+      await allow('MANAGE_CLIENT_MANAGEMENT');
+      await expect(
+        (async () => {
+          for await (const part of response) void part;
+        })(),
+      ).rejects.toThrow('aborted');
+    }, 60_000);
+  });
+});
+
+describe('audit exports', () => {
+  let world: World;
+  let app: FastifyInstance;
+  let company: TestCompany;
+  let ctx: Context;
+  beforeAll(async () => {
+    world = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+    app = await buildApp(world.services);
+  });
+  afterAll(async () => {
+    await app.close();
+    await world.close();
+  });
+  beforeEach(async () => {
+    company = await world.company({ name: 'Café Ltd' });
+    ctx = await world.asAdmin(company);
+  });
+
+  const write = (entries: readonly AuditEntry[]): Promise<void> =>
+    world.services.database.inCompany(company.id, (db) => recordAudits(db, ctx, entries));
+
+  const paused = (minute: number, differing: Partial<AuditEntry> = {}): AuditEntry => ({
+    action: 'client.paused',
+    targetType: 'Client',
+    targetId: newId(),
+    targetLabel: 'Ada',
+    occurredAt: new Date(Date.UTC(2026, 0, 31, 22, minute)),
+    ...differing,
+  });
+
+  const linkTo = async (args: MutationExportAuditEventsArgs = {}): Promise<string> =>
+    (await exportAuditEvents(ctx, args)).url;
+
+  const download = (url: string) => app.inject({ method: 'GET', url });
+
+  const onlyPaused = { filter: { actions: ['client.paused'] } };
+
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
+
+  test('the record as a file, before and after as a person reads them, and no cell a command', async () => {
+    await world.services.database.inCompany(company.id, (db) =>
+      db.query("update companies set time_zone = 'Europe/Berlin'"),
+    );
+    ctx = { ...ctx, caller: { ...ctx.caller, userAgent: firefox } };
+    await write([
+      paused(5, {
+        targetLabel: '=cmd|calc',
+        changes: [
+          { field: 'status', before: 'PastDue', after: 'Paused' },
+          { field: 'tags', before: [], after: ['a', 'b'] },
+          { field: 'apiKey', before: null, after: 'open' },
+        ],
+      }),
+    ]);
+    const { statusCode, headers, body } = await download(await linkTo(onlyPaused));
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'cache-control': 'no-store',
+    });
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="Cafe Ltd record \d{4}-\d\d-\d\d\.csv"/,
+    );
+    expect(rowsOf(body)).toEqual([
+      [
+        ...['When (Europe/Berlin)', 'Who', 'Kind', 'Removed', 'What', 'About', 'About a', 'Before', 'After'],
+        ...['Address', 'Country', 'Device', 'User agent', 'Part of', 'Request ID'],
+      ],
+      [
+        ...['2026-01-31T23:05:00+01:00', company.admin.name, 'Operator', '', 'Client: paused', "'=cmd|calc"],
+        ...['Client', 'status: Past due', 'status: Paused; tags: a, b; api key: ••••••'],
+        ...['127.0.0.1', '', 'Firefox on Linux', firefox, '', 'test'],
+      ],
+    ]);
+  });
+
+  test('all of it, newest first, and nothing that came meanwhile', async () => {
+    await world.services.database.inCompany(company.id, (db) =>
+      db.query(
+        `insert into audit_events (company_id, id, actor_type, action, target_type, target_label, occurred_at)
+       select $1, gen_random_uuid(), 'System', 'client.paused', 'Client', i::text, now() - (i / 3) * interval '1 minute'
+       from generate_series(1, 2500) i`,
+        [company.id],
+      ),
+    );
+    const [, ...rows] = rowsOf((await download(await linkTo(onlyPaused))).body);
+    expect(new Set(rows.map((row) => row[5])).size).toBe(2500);
+    const times = rows.map(([when]) => when ?? '');
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  test('that the record was taken along is on record, with what it was narrowed by', async () => {
+    await linkTo({ search: 'ada', filter: { targetTypes: ['Client'], from: '2026-01-01' } });
+    const { items } = await auditEvents(ctx, {});
+    expect(items).toMatchObject([
+      {
+        action: 'auditEvent.exported',
+        targetType: 'AuditEvent',
+        targetLabel: 'The record',
+        changes: [
+          { field: 'search', before: null, after: 'ada' },
+          { field: 'targetTypes', before: null, after: 'Client' },
+          { field: 'from', before: null, after: '2026-01-01' },
+        ],
+      },
+    ]);
+  });
+
+  test('whoever is no Admin any more can open the link no more, and no other token opens anything', async () => {
+    const url = await linkTo();
+    expect((await download(url)).statusCode).toBe(200);
+    await world.services.database.inCompany(company.id, (db) =>
+      db.query("update operators set role = 'Staff' where id = $1", [company.admin.id]),
+    );
+    expect((await download(url)).statusCode).toBe(403);
+    await world.services.database.inCompany(company.id, (db) =>
+      db.query('update sessions set ended_at = now()'),
+    );
+    expect((await download(url)).statusCode).toBe(401);
+    expect((await download('/audit-exports?token=none')).statusCode).toBe(404);
+  });
 });

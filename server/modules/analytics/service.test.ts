@@ -1,189 +1,270 @@
 import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
-import type { AnalyticsRange, Permission } from '../../schema.generated';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { intervalsOf, usualInterval } from './intervals';
+import { type ComparedPeriods, periodsOf } from './periods';
 import { readAnalytics } from './service';
 import { dayIn } from './testing/recount';
+import type { AnalyticsInterval, AnalyticsPreset, AnalyticsRange, Permission } from '../../schema.generated';
+import { openWorld, type TestCompany, type World } from '../../testing/world';
 
-const range: AnalyticsRange = { preset: 'Last30Days' };
-const dayMs = 86_400_000;
+describe('service', () => {
+  const range: AnalyticsRange = { preset: 'Last30Days' };
+  const dayMs = 86_400_000;
 
-let world: World;
-let company: TestCompany;
-let planIds: string[];
+  let world: World;
+  let company: TestCompany;
+  let planIds: string[];
 
-beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
-  planIds = await addPlans(company);
-  await addActivity(company);
-});
-afterAll(() => world.close());
+  beforeAll(async () => {
+    world = await openWorld();
+    company = await world.company();
+    planIds = await addPlans(company);
+    await addActivity(company);
+  });
+  afterAll(() => world.close());
 
-const run = (text: string, values: readonly unknown[], of: TestCompany = company) =>
-  world.services.database.inCompany(of.id, (db) => db.query(text, values));
+  const run = (text: string, values: readonly unknown[], of: TestCompany = company) =>
+    world.services.database.inCompany(of.id, (db) => db.query(text, values));
 
-async function addPlans(of: TestCompany): Promise<string[]> {
-  const ids = [newId(), newId(), newId()];
-  await run(
-    `insert into client_billing_plans (company_id, id, position, name, price, currency, interval)
+  async function addPlans(of: TestCompany): Promise<string[]> {
+    const ids = [newId(), newId(), newId()];
+    await run(
+      `insert into client_billing_plans (company_id, id, position, name, price, currency, interval)
      select $1, id, position, 'Plan ' || position, 1000, 'USD', 'Month'
      from unnest($2::uuid[]) with ordinality plan (id, position)`,
-    [of.id, ids],
-    of,
-  );
-  return ids;
-}
-
-/** Two clients who pay, on the first two plans; one payment, one that failed, one refund. */
-async function addActivity(of: TestCompany): Promise<void> {
-  const clients = [await world.client(of), await world.client(of), await world.client(of)];
-  for (const [index, { id }] of clients.slice(0, 2).entries()) {
-    const mrr = (index + 1) * 2500;
-    await run(
-      'update clients set plan_id = $3, is_paying = true, mrr = $4 where company_id = $1 and id = $2',
-      [of.id, id, planIds[index], mrr],
+      [of.id, ids],
       of,
     );
-    await run(
-      `insert into mrr_movements (company_id, id, client_id, plan_id, kind, change, mrr, occurred_at)
-       values ($1, $2, $3, $4, 'New', $5, $5, now())`,
-      [of.id, newId(), id, planIds[index], mrr],
-      of,
-    );
+    return ids;
   }
-  const payment = `insert into payments
-      (company_id, id, number, direction, type, status, amount, currency, client_id, trigger, paid_at, failed_at)
-    values ($1, $2, $3, 'Incoming', 'Subscription', $4, $5, 'USD', $6, 'Cycle', now(), now())`;
-  const paid = newId();
-  await run(payment, [of.id, paid, 1, 'Succeeded', 5000, clients[0]?.id], of);
-  await run(payment, [of.id, newId(), 2, 'Failed', 7000, clients[1]?.id], of);
-  await run(
-    `insert into refunds (company_id, id, payment_id, amount, reason, status)
-     values ($1, $2, $3, 1200, 'Duplicate', 'Succeeded')`,
-    [of.id, newId(), paid],
-    of,
-  );
-}
 
-const as = (...flags: Permission[]): Promise<Context> => world.as(company, ...flags);
-
-test('figures of today, with money for those who may see it', async () => {
-  const { clients, money, series } = await readAnalytics(await as('MANAGE_DASHBOARD', 'MANAGE_PAYMENTS'), {
-    range,
-  });
-  expect(clients).toEqual({
-    active: { value: 2, previous: 0 },
-    new: { value: 3, previous: 0 },
-    started: { value: 2, previous: 0 },
-    churned: { value: 0, previous: 0 },
-    churnRate: { value: null, previous: null },
-    trialsEnding: 0,
-  });
-  expect(money).toMatchObject({
-    currency: 'USD',
-    revenue: { value: 3800, previous: 0 },
-    gross: { value: 5000, previous: 0 },
-    refunded: { value: 1200, previous: 0 },
-    mrr: { value: 7500, previous: 0 },
-    mrrStart: { value: 0, previous: 0 },
-    arpu: { value: 3750, previous: null },
-    failedPayments: { value: 1, previous: 0 },
-    failedAmount: { value: 7000, previous: 0 },
-  });
-  expect(series).toHaveLength(30);
-  expect(series.at(-1)).toMatchObject({ newClients: 3, money: { revenue: 3800, mrr: 7500 } });
-});
-
-test('MRR by plan is of today, the largest first, without plans that nobody pays for', async () => {
-  const { money } = await readAnalytics(await as('MANAGE_DASHBOARD', 'MANAGE_PAYMENTS'), {
-    range: { preset: 'Custom', from: '2020-01-01', to: '2020-01-31' },
-  });
-  expect(money?.mrr).toEqual({ value: 0, previous: 0 });
-  expect(money?.mrrByPlan).toEqual([
-    { plan: { id: planIds[1], name: 'Plan 2' }, clients: 1, mrr: 5000 },
-    { plan: { id: planIds[0], name: 'Plan 1' }, clients: 1, mrr: 2500 },
-  ]);
-});
-
-test('without MANAGE_PAYMENTS there are the same clients and no money anywhere', async () => {
-  const whole = await readAnalytics(await as('MANAGE_DASHBOARD', 'MANAGE_PAYMENTS'), { range });
-  const found = await readAnalytics(await as('MANAGE_DASHBOARD'), { range });
-  expect(found.money).toBeNull();
-  expect(found.clients).toEqual(whole.clients);
-  expect([...found.series, ...found.previousSeries].map(({ money }) => money)).toEqual(Array(60).fill(null));
-  expect(JSON.stringify(found)).not.toMatch(/7500|5000|3800|7000|USD/);
-});
-
-test('needs MANAGE_DASHBOARD', async () => {
-  const others = await as('MANAGE_PAYMENTS', 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_SETTINGS');
-  await expect(readAnalytics(others, { range })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await expect(readAnalytics(world.asNobody(), { range })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-});
-
-test('another company has figures of its own', async () => {
-  const other = await world.company();
-  const { clients, money, series } = await readAnalytics(await world.asAdmin(other), { range });
-  expect(clients.active).toEqual({ value: 0, previous: 0 });
-  expect(clients.new).toEqual({ value: 0, previous: 0 });
-  expect(money).toMatchObject({ gross: { value: 0 }, mrr: { value: 0 }, mrrByPlan: [] });
-  expect(series).toHaveLength(30);
-});
-
-test('trials that end within seven days from now, of those who are still trying', async () => {
-  const other = await world.company();
-  const offsets = [-dayMs, dayMs, 6.9 * dayMs, 7.1 * dayMs];
-  for (const status of ['Trialing', 'Active', 'Deactivated'] as const) {
-    for (const offset of offsets) {
-      const { id } = await world.client(other, { status });
-      const ends = new Date(Date.now() + offset);
+  /** Two clients who pay, on the first two plans; one payment, one that failed, one refund. */
+  async function addActivity(of: TestCompany): Promise<void> {
+    const clients = [await world.client(of), await world.client(of), await world.client(of)];
+    for (const [index, { id }] of clients.slice(0, 2).entries()) {
+      const mrr = (index + 1) * 2500;
       await run(
-        'update clients set trial_ends_at = $3 where company_id = $1 and id = $2',
-        [other.id, id, ends],
-        other,
+        'update clients set plan_id = $3, is_paying = true, mrr = $4 where company_id = $1 and id = $2',
+        [of.id, id, planIds[index], mrr],
+        of,
+      );
+      await run(
+        `insert into mrr_movements (company_id, id, client_id, plan_id, kind, change, mrr, occurred_at)
+       values ($1, $2, $3, $4, 'New', $5, $5, now())`,
+        [of.id, newId(), id, planIds[index], mrr],
+        of,
       );
     }
+    const payment = `insert into payments
+      (company_id, id, number, direction, type, status, amount, currency, client_id, trigger, paid_at, failed_at)
+    values ($1, $2, $3, 'Incoming', 'Subscription', $4, $5, 'USD', $6, 'Cycle', now(), now())`;
+    const paid = newId();
+    await run(payment, [of.id, paid, 1, 'Succeeded', 5000, clients[0]?.id], of);
+    await run(payment, [of.id, newId(), 2, 'Failed', 7000, clients[1]?.id], of);
+    await run(
+      `insert into refunds (company_id, id, payment_id, amount, reason, status)
+     values ($1, $2, $3, 1200, 'Duplicate', 'Succeeded')`,
+      [of.id, newId(), paid],
+      of,
+    );
   }
-  const { clients } = await readAnalytics(await world.asAdmin(other), { range });
-  expect(clients.trialsEnding).toBe(2);
-});
 
-test.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Asia/Kolkata'])(
-  'presets end today, as it is in %s',
-  async (timeZone) => {
+  const as = (...flags: Permission[]): Promise<Context> => world.as(company, ...flags);
+
+  test('figures of today, with money for those who may see it', async () => {
+    const { clients, money, series } = await readAnalytics(await as('MANAGE_DASHBOARD', 'MANAGE_PAYMENTS'), {
+      range,
+    });
+    expect(clients).toEqual({
+      active: { value: 2, previous: 0 },
+      new: { value: 3, previous: 0 },
+      started: { value: 2, previous: 0 },
+      churned: { value: 0, previous: 0 },
+      churnRate: { value: null, previous: null },
+      trialsEnding: 0,
+    });
+    expect(money).toMatchObject({
+      currency: 'USD',
+      revenue: { value: 3800, previous: 0 },
+      gross: { value: 5000, previous: 0 },
+      refunded: { value: 1200, previous: 0 },
+      mrr: { value: 7500, previous: 0 },
+      mrrStart: { value: 0, previous: 0 },
+      arpu: { value: 3750, previous: null },
+      failedPayments: { value: 1, previous: 0 },
+      failedAmount: { value: 7000, previous: 0 },
+    });
+    expect(series).toHaveLength(30);
+    expect(series.at(-1)).toMatchObject({ newClients: 3, money: { revenue: 3800, mrr: 7500 } });
+  });
+
+  test('MRR by plan is of today, the largest first, without plans that nobody pays for', async () => {
+    const { money } = await readAnalytics(await as('MANAGE_DASHBOARD', 'MANAGE_PAYMENTS'), {
+      range: { preset: 'Custom', from: '2020-01-01', to: '2020-01-31' },
+    });
+    expect(money?.mrr).toEqual({ value: 0, previous: 0 });
+    expect(money?.mrrByPlan).toEqual([
+      { plan: { id: planIds[1], name: 'Plan 2' }, clients: 1, mrr: 5000 },
+      { plan: { id: planIds[0], name: 'Plan 1' }, clients: 1, mrr: 2500 },
+    ]);
+  });
+
+  test('without MANAGE_PAYMENTS there are the same clients and no money anywhere', async () => {
+    const whole = await readAnalytics(await as('MANAGE_DASHBOARD', 'MANAGE_PAYMENTS'), { range });
+    const found = await readAnalytics(await as('MANAGE_DASHBOARD'), { range });
+    expect(found.money).toBeNull();
+    expect(found.clients).toEqual(whole.clients);
+    expect([...found.series, ...found.previousSeries].map(({ money }) => money)).toEqual(
+      Array(60).fill(null),
+    );
+    expect(JSON.stringify(found)).not.toMatch(/7500|5000|3800|7000|USD/);
+  });
+
+  test('needs MANAGE_DASHBOARD', async () => {
+    const others = await as('MANAGE_PAYMENTS', 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_SETTINGS');
+    await expect(readAnalytics(others, { range })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(readAnalytics(world.asNobody(), { range })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+  });
+
+  test('another company has figures of its own', async () => {
     const other = await world.company();
-    await run('update companies set time_zone = $2 where id = $1', [other.id, timeZone], other);
-    const ctx = await world.asAdmin(other);
-    const today = () => dayIn(timeZone)(new Date());
-    const before = today();
-    const { to, series } = await readAnalytics(ctx, { range: { preset: 'Last7Days' } });
-    expect([before, today()]).toContain(to);
-    expect(series.map((point) => point.to).at(-1)).toBe(to);
-    expect(series).toHaveLength(7);
-  },
-);
+    const { clients, money, series } = await readAnalytics(await world.asAdmin(other), { range });
+    expect(clients.active).toEqual({ value: 0, previous: 0 });
+    expect(clients.new).toEqual({ value: 0, previous: 0 });
+    expect(money).toMatchObject({ gross: { value: 0 }, mrr: { value: 0 }, mrrByPlan: [] });
+    expect(series).toHaveLength(30);
+  });
 
-test.each<[string, string, AnalyticsRange]>([
-  ['no first day', 'from', { preset: 'Custom', to: '2026-01-31' }],
-  ['no last day', 'to', { preset: 'Custom', from: '2026-01-31', to: null }],
-  ['the last day before the first', 'to', { preset: 'Custom', from: '2026-02-01', to: '2026-01-31' }],
-  ['more than five years', 'to', { preset: 'Custom', from: '2020-02-29', to: '2025-03-01' }],
-  ['a day that no calendar has', 'from', { preset: 'Custom', from: '0000-01-01', to: '0000-01-02' }],
-  ['the end of time', 'to', { preset: 'Custom', from: '2199-01-01', to: '9999-12-31' }],
-])('refuses %s', async (_what, field, wrong) => {
-  await expect(readAnalytics(await world.asAdmin(company), { range: wrong })).rejects.toMatchObject({
-    code: 'BAD_USER_INPUT',
-    details: { fields: { [field]: expect.any(String) } },
+  test('trials that end within seven days from now, of those who are still trying', async () => {
+    const other = await world.company();
+    const offsets = [-dayMs, dayMs, 6.9 * dayMs, 7.1 * dayMs];
+    for (const status of ['Trialing', 'Active', 'Deactivated'] as const) {
+      for (const offset of offsets) {
+        const { id } = await world.client(other, { status });
+        const ends = new Date(Date.now() + offset);
+        await run(
+          'update clients set trial_ends_at = $3 where company_id = $1 and id = $2',
+          [other.id, id, ends],
+          other,
+        );
+      }
+    }
+    const { clients } = await readAnalytics(await world.asAdmin(other), { range });
+    expect(clients.trialsEnding).toBe(2);
+  });
+
+  test.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Asia/Kolkata'])(
+    'presets end today, as it is in %s',
+    async (timeZone) => {
+      const other = await world.company();
+      await run('update companies set time_zone = $2 where id = $1', [other.id, timeZone], other);
+      const ctx = await world.asAdmin(other);
+      const today = () => dayIn(timeZone)(new Date());
+      const before = today();
+      const { to, series } = await readAnalytics(ctx, { range: { preset: 'Last7Days' } });
+      expect([before, today()]).toContain(to);
+      expect(series.map((point) => point.to).at(-1)).toBe(to);
+      expect(series).toHaveLength(7);
+    },
+  );
+
+  test.each<[string, string, AnalyticsRange]>([
+    ['no first day', 'from', { preset: 'Custom', to: '2026-01-31' }],
+    ['no last day', 'to', { preset: 'Custom', from: '2026-01-31', to: null }],
+    ['the last day before the first', 'to', { preset: 'Custom', from: '2026-02-01', to: '2026-01-31' }],
+    ['more than five years', 'to', { preset: 'Custom', from: '2020-02-29', to: '2025-03-01' }],
+    ['a day that no calendar has', 'from', { preset: 'Custom', from: '0000-01-01', to: '0000-01-02' }],
+    ['the end of time', 'to', { preset: 'Custom', from: '2199-01-01', to: '9999-12-31' }],
+  ])('refuses %s', async (_what, field, wrong) => {
+    await expect(readAnalytics(await world.asAdmin(company), { range: wrong })).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { fields: { [field]: expect.any(String) } },
+    });
+  });
+
+  test('five years and one day alone are ranges too', async () => {
+    const ctx = await world.asAdmin(company);
+    const years = await readAnalytics(ctx, {
+      range: { preset: 'Custom', from: '2021-03-01', to: '2026-03-01' },
+    });
+    expect(years).toMatchObject({ interval: 'Month', previousFrom: '2016-02-29', previousTo: '2021-02-28' });
+    expect(years.series).toHaveLength(61);
+    const day = await readAnalytics(ctx, {
+      range: { preset: 'Custom', from: '2026-03-01', to: '2026-03-01' },
+    });
+    expect(day).toMatchObject({ interval: 'Day', previousFrom: '2026-02-28', previousTo: '2026-02-28' });
   });
 });
 
-test('five years and one day alone are ranges too', async () => {
-  const ctx = await world.asAdmin(company);
-  const years = await readAnalytics(ctx, {
-    range: { preset: 'Custom', from: '2021-03-01', to: '2026-03-01' },
+describe('periods', () => {
+  type Preset = Exclude<AnalyticsPreset, 'Custom'>;
+
+  const asText = ({ current, previous }: ComparedPeriods): string =>
+    `${current.from}..${current.to} after ${previous.from}..${previous.to}`;
+
+  test.each<[Preset, string, string]>([
+    ['Last7Days', '2026-03-04', '2026-02-26..2026-03-04 after 2026-02-19..2026-02-25'],
+    ['Last30Days', '2026-03-04', '2026-02-03..2026-03-04 after 2026-01-04..2026-02-02'],
+    ['ThisMonth', '2026-03-31', '2026-03-01..2026-03-31 after 2026-02-01..2026-02-28'],
+    ['ThisMonth', '2024-03-30', '2024-03-01..2024-03-30 after 2024-02-01..2024-02-29'],
+    ['ThisMonth', '2026-03-01', '2026-03-01..2026-03-01 after 2026-02-01..2026-02-01'],
+    ['ThisMonth', '2026-01-15', '2026-01-01..2026-01-15 after 2025-12-01..2025-12-15'],
+    ['LastMonth', '2026-03-31', '2026-02-01..2026-02-28 after 2026-01-04..2026-01-31'],
+    ['LastMonth', '2026-01-01', '2025-12-01..2025-12-31 after 2025-10-31..2025-11-30'],
+    ['ThisQuarter', '2026-05-31', '2026-04-01..2026-05-31 after 2026-01-01..2026-02-28'],
+    ['ThisQuarter', '2026-02-10', '2026-01-01..2026-02-10 after 2025-10-01..2025-11-10'],
+    ['LastQuarter', '2026-02-10', '2025-10-01..2025-12-31 after 2025-07-01..2025-09-30'],
+    ['LastQuarter', '2026-05-10', '2026-01-01..2026-03-31 after 2025-10-03..2025-12-31'],
+    ['ThisYear', '2024-02-29', '2024-01-01..2024-02-29 after 2023-01-01..2023-02-28'],
+    ['ThisYear', '2026-12-31', '2026-01-01..2026-12-31 after 2025-01-01..2025-12-31'],
+    ['Last12Months', '2026-11-20', '2025-11-21..2026-11-20 after 2024-11-21..2025-11-20'],
+    ['Last12Months', '2024-02-29', '2023-03-01..2024-02-29 after 2022-02-28..2023-02-28'],
+  ])('%s on %s is %s', (preset, today, expected) => {
+    expect(asText(periodsOf({ preset }, today))).toBe(expected);
   });
-  expect(years).toMatchObject({ interval: 'Month', previousFrom: '2016-02-29', previousTo: '2021-02-28' });
-  expect(years.series).toHaveLength(61);
-  const day = await readAnalytics(ctx, { range: { preset: 'Custom', from: '2026-03-01', to: '2026-03-01' } });
-  expect(day).toMatchObject({ interval: 'Day', previousFrom: '2026-02-28', previousTo: '2026-02-28' });
+
+  test('days that are chosen are compared with as many right before', () => {
+    const range = { preset: 'Custom' as const, from: '2026-03-01', to: '2026-03-31' };
+    expect(asText(periodsOf(range, '2026-11-20'))).toBe(
+      '2026-03-01..2026-03-31 after 2026-01-29..2026-02-28',
+    );
+  });
+
+  test.each<[AnalyticsInterval, string[]]>([
+    [
+      'Day',
+      [
+        '2026-02-27..2026-02-27',
+        '2026-02-28..2026-02-28',
+        '2026-03-01..2026-03-01',
+        '2026-03-02..2026-03-02',
+      ],
+    ],
+    ['Week', ['2026-02-27..2026-03-01', '2026-03-02..2026-03-02']],
+    ['Month', ['2026-02-27..2026-02-28', '2026-03-01..2026-03-02']],
+  ])(
+    'by %s, a Friday to a Monday over the end of February has its first and last cut',
+    (interval, expected) => {
+      const cut = intervalsOf({ from: '2026-02-27', to: '2026-03-02' }, interval);
+      expect(cut.map(({ from, to }) => `${from}..${to}`)).toEqual(expected);
+    },
+  );
+
+  const lastDay = (from: string, days: number): string =>
+    new Date(Date.parse(from) + (days - 1) * 86_400_000).toISOString().slice(0, 10);
+
+  test('by default a range has 12 to 62 points, where there is an interval for it', () => {
+    const points = new Map<number, number>();
+    for (let days = 1; days <= 5 * 366; days += 1) {
+      const period = { from: '2024-01-03', to: lastDay('2024-01-03', days) };
+      points.set(days, intervalsOf(period, usualInterval(period)).length);
+    }
+    const few = [...points].filter(([, count]) => count < 12).map(([days]) => days);
+    // Too short for twelve days; or of nine to eleven weeks, which are more than 62 days.
+    const others = few.filter((days) => days >= 12);
+    expect(others.filter((days) => days <= 62 || days >= 80)).toEqual([]);
+    expect(Math.max(...points.values())).toBe(62);
+  });
 });

@@ -1,219 +1,289 @@
 import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
+import { checkClientImport } from './check';
+import { deleteImportMapping, listImportMappings, saveImportMapping } from './mappings';
+import { listClientImportRows } from './service';
+import { uploadClientImport } from './upload';
+import { countClients, createClient } from '../clients/service';
 import type { ClientField, ClientImportMappingInput } from '../../schema.generated';
 import { countTurns } from '../../testing/countTurns';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
-import { countClients, createClient } from '../clients/service';
-import { checkClientImport } from './check';
-import { listClientImportRows } from './service';
-import { uploadClientImport } from './upload';
 
-let world: World;
-let company: TestCompany;
-let ctx: Context;
-beforeAll(async () => void (world = await openWorld()));
-afterAll(() => world.close());
-beforeEach(async () => {
-  company = await world.company();
-  ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
-});
-
-const mapped = (...fields: (ClientField | null)[]): ClientImportMappingInput[] =>
-  fields.flatMap((field, column) => (field ? [{ column, field }] : []));
-
-const nameAndEmail = mapped('Name', 'Email');
-
-async function upload(text: string): Promise<string> {
-  return (await uploadClientImport(ctx, { name: 'clients.csv', bytes: Buffer.from(text) })).id;
-}
-
-/** The problems of each row by its number, after a check. */
-async function problems(text: string, mapping = nameAndEmail): Promise<Record<number, string[]>> {
-  const id = await upload(text);
-  const checked = await checkClientImport(ctx, id, mapping);
-  const { items } = await listClientImportRows(ctx, { id, pageSize: 100 });
-  for (const { status, problems: found } of items) expect(status).toBe(found.length > 0 ? 'Refused' : 'Good');
-  const refused = items.filter(({ status }) => status === 'Refused').length;
-  const counts = { goodRows: items.length - refused, refusedRows: refused, importedRows: 0 };
-  expect(checked).toMatchObject({ status: 'Checked', totalRows: items.length, ...counts });
-  return Object.fromEntries(items.map((row) => [row.number, row.problems]));
-}
-
-test('is not for those without MANAGE_CLIENT_MANAGEMENT, nor for another company', async () => {
-  const id = await upload('Name,Email\nAda,ada@client.test\n');
-  const colleague = await world.as(company, 'MANAGE_DASHBOARD');
-  await expect(checkClientImport(colleague, id, nameAndEmail)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  const stranger = await world.as(await world.company(), 'MANAGE_CLIENT_MANAGEMENT');
-  await expect(checkClientImport(stranger, id, nameAndEmail)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await expect(checkClientImport(ctx, newId(), nameAndEmail)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-});
-
-test.each<[string, ClientImportMappingInput[], RegExp]>([
-  ['nothing', [], /column for the name and for the e-mail address/],
-  ['no e-mail address', mapped('Name'), /column for the e-mail address/],
-  ['a field twice', [...nameAndEmail, { column: 2, field: 'Name' }], /one column only for Name/],
-  ['a column twice', [...nameAndEmail, { column: 1, field: 'Note' }], /one field for each column/],
-  ['a column too far', [...nameAndEmail, { column: 3, field: 'Note' }], /no such column/],
-  ['a column before the first', [...nameAndEmail, { column: -1, field: 'Note' }], /no such column/],
-])('refuses a mapping of %s', async (_what, mapping, message) => {
-  const id = await upload('Name,Email,Note\nAda,ada@client.test,x\n');
-  await expect(checkClientImport(ctx, id, mapping)).rejects.toMatchObject({
-    code: 'BAD_USER_INPUT',
-    details: { fields: { mapping: expect.stringMatching(message) } },
+describe('check', () => {
+  let world: World;
+  let company: TestCompany;
+  let ctx: Context;
+  beforeAll(async () => void (world = await openWorld()));
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    company = await world.company();
+    ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
   });
-});
 
-test('says of every row why it is refused, and adds nothing', async () => {
-  await createClient(ctx, { name: 'There', email: 'There@client.test' });
-  const found = await problems(
-    [
-      'Name,Email',
-      'Ada,ada@client.test',
-      ',',
-      'No Address,',
-      ',nobody@client.test',
-      'Again,ADA@client.test',
-      'Taken,there@CLIENT.test',
-      'Wrong,not an address',
-      '=cmd|calc,a@client.test',
-      '@sum(1),b@client.test',
-      '"\tTabbed",c@client.test',
-      'Long,d@client.test,homeless cell',
-      'Ada the second,ada2@client.test',
-    ].join('\n'),
-  );
-  expect(found).toEqual({
-    2: [],
-    4: ['The e-mail address is missing.'],
-    5: ['The name is missing.'],
-    6: ['Row 2 has the same e-mail address.'],
-    7: ['A client with this e-mail address exists already.'],
-    8: ['This is not an e-mail address: it needs a form like name@example.com.'],
-    9: ['The name begins with =, which a spreadsheet would run. Remove it.'],
-    10: ['The name begins with @, which a spreadsheet would run. Remove it.'],
-    11: ['The name begins with a tab, which a spreadsheet would run. Remove it.'],
-    12: ['This row has more cells than the header. A text with a comma in it needs quotation marks.'],
-    13: [],
+  const mapped = (...fields: (ClientField | null)[]): ClientImportMappingInput[] =>
+    fields.flatMap((field, column) => (field ? [{ column, field }] : []));
+
+  const nameAndEmail = mapped('Name', 'Email');
+
+  async function upload(text: string): Promise<string> {
+    return (await uploadClientImport(ctx, { name: 'clients.csv', bytes: Buffer.from(text) })).id;
+  }
+
+  /** The problems of each row by its number, after a check. */
+  async function problems(text: string, mapping = nameAndEmail): Promise<Record<number, string[]>> {
+    const id = await upload(text);
+    const checked = await checkClientImport(ctx, id, mapping);
+    const { items } = await listClientImportRows(ctx, { id, pageSize: 100 });
+    for (const { status, problems: found } of items)
+      expect(status).toBe(found.length > 0 ? 'Refused' : 'Good');
+    const refused = items.filter(({ status }) => status === 'Refused').length;
+    const counts = { goodRows: items.length - refused, refusedRows: refused, importedRows: 0 };
+    expect(checked).toMatchObject({ status: 'Checked', totalRows: items.length, ...counts });
+    return Object.fromEntries(items.map((row) => [row.number, row.problems]));
+  }
+
+  test('is not for those without MANAGE_CLIENT_MANAGEMENT, nor for another company', async () => {
+    const id = await upload('Name,Email\nAda,ada@client.test\n');
+    const colleague = await world.as(company, 'MANAGE_DASHBOARD');
+    await expect(checkClientImport(colleague, id, nameAndEmail)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const stranger = await world.as(await world.company(), 'MANAGE_CLIENT_MANAGEMENT');
+    await expect(checkClientImport(stranger, id, nameAndEmail)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(checkClientImport(ctx, newId(), nameAndEmail)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
-  await expect(countClients(ctx)).resolves.toMatchObject({ total: 1 });
-});
 
-test('reads phones, countries, statuses, tags and ids as people write them', async () => {
-  const header = 'Name,Email,Phone,Country,Status,Tags,Id\n';
-  const mapping = mapped('Name', 'Email', 'Phone', 'Country', 'Status', 'Tags', 'ExternalId');
-  const found = await problems(
-    header +
+  test.each<[string, ClientImportMappingInput[], RegExp]>([
+    ['nothing', [], /column for the name and for the e-mail address/],
+    ['no e-mail address', mapped('Name'), /column for the e-mail address/],
+    ['a field twice', [...nameAndEmail, { column: 2, field: 'Name' }], /one column only for Name/],
+    ['a column twice', [...nameAndEmail, { column: 1, field: 'Note' }], /one field for each column/],
+    ['a column too far', [...nameAndEmail, { column: 3, field: 'Note' }], /no such column/],
+    ['a column before the first', [...nameAndEmail, { column: -1, field: 'Note' }], /no such column/],
+  ])('refuses a mapping of %s', async (_what, mapping, message) => {
+    const id = await upload('Name,Email,Note\nAda,ada@client.test,x\n');
+    await expect(checkClientImport(ctx, id, mapping)).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { fields: { mapping: expect.stringMatching(message) } },
+    });
+  });
+
+  test('says of every row why it is refused, and adds nothing', async () => {
+    await createClient(ctx, { name: 'There', email: 'There@client.test' });
+    const found = await problems(
       [
-        'A,a@client.test,0033 6 12 34 56 78,France,past due,"vip, new",1',
-        'B,b@client.test,(415) 555-0123,United States,ACTIVE,,2',
-        'C,c@client.test,abc,Narnia,Happy,,2',
-        'D,d@client.test,,,,,',
-        'E,e@client.test,,,,,',
+        'Name,Email',
+        'Ada,ada@client.test',
+        ',',
+        'No Address,',
+        ',nobody@client.test',
+        'Again,ADA@client.test',
+        'Taken,there@CLIENT.test',
+        'Wrong,not an address',
+        '=cmd|calc,a@client.test',
+        '@sum(1),b@client.test',
+        '"\tTabbed",c@client.test',
+        'Long,d@client.test,homeless cell',
+        'Ada the second,ada2@client.test',
       ].join('\n'),
-    mapping,
-  );
-  expect(found).toEqual({
-    2: [],
-    3: [],
-    4: [
-      'This country is not known. Use its English name or two letters.',
-      'A phone number has digits only: leave out letters and extensions.',
-      'This status is not known. Use Invited, Trialing, Active, Past due, Paused or Deactivated.',
-    ],
-    5: [],
-    6: [],
+    );
+    expect(found).toEqual({
+      2: [],
+      4: ['The e-mail address is missing.'],
+      5: ['The name is missing.'],
+      6: ['Row 2 has the same e-mail address.'],
+      7: ['A client with this e-mail address exists already.'],
+      8: ['This is not an e-mail address: it needs a form like name@example.com.'],
+      9: ['The name begins with =, which a spreadsheet would run. Remove it.'],
+      10: ['The name begins with @, which a spreadsheet would run. Remove it.'],
+      11: ['The name begins with a tab, which a spreadsheet would run. Remove it.'],
+      12: ['This row has more cells than the header. A text with a comma in it needs quotation marks.'],
+      13: [],
+    });
+    await expect(countClients(ctx)).resolves.toMatchObject({ total: 1 });
   });
-});
 
-test('reads a day that can be read in one way, and says what else a day could be', async () => {
-  const days = [
-    '2025-01-31',
-    '2025-01-31T10:00:00+02:00',
-    '31/01/2025',
-    '1/31/2025',
-    '31.1.2025',
-    '5 March 2024',
-    'Mar 5, 2024',
-    '05/06/2024',
-    '31/02/2025',
-    '12/31/24',
-    '2999-01-01',
-    'yesterday',
-  ];
-  const rows = days.map((day, index) => `Client,c${index}@client.test,"${day}"`);
-  const found = await problems(
-    ['Name,Email,Created', ...rows].join('\n'),
-    mapped('Name', 'Email', 'CreatedAt'),
-  );
-  const [notUnderstood, noSuchDay] = [
-    'This date is not understood. Write it as 2025-01-31.',
-    'There is no such day. Write the date as 2025-01-31.',
-  ];
-  expect(Object.values(found)).toEqual([
-    ...Array.from({ length: 7 }, () => []),
-    ['05/06/2024 can be read as 2024-06-05 or as 2024-05-06. Write it as one of these.'],
-    [noSuchDay],
-    [notUnderstood],
-    ['This date is in the future.'],
-    [notUnderstood],
-  ]);
-});
+  test('reads phones, countries, statuses, tags and ids as people write them', async () => {
+    const header = 'Name,Email,Phone,Country,Status,Tags,Id\n';
+    const mapping = mapped('Name', 'Email', 'Phone', 'Country', 'Status', 'Tags', 'ExternalId');
+    const found = await problems(
+      header +
+        [
+          'A,a@client.test,0033 6 12 34 56 78,France,past due,"vip, new",1',
+          'B,b@client.test,(415) 555-0123,United States,ACTIVE,,2',
+          'C,c@client.test,abc,Narnia,Happy,,2',
+          'D,d@client.test,,,,,',
+          'E,e@client.test,,,,,',
+        ].join('\n'),
+      mapping,
+    );
+    expect(found).toEqual({
+      2: [],
+      3: [],
+      4: [
+        'This country is not known. Use its English name or two letters.',
+        'A phone number has digits only: leave out letters and extensions.',
+        'This status is not known. Use Invited, Trialing, Active, Past due, Paused or Deactivated.',
+      ],
+      5: [],
+      6: [],
+    });
+  });
 
-test('finds plans by their names', async () => {
-  await world.services.database.inCompany(company.id, (db) =>
-    db.query(
-      `insert into client_billing_plans (company_id, id, position, name, price, currency, interval)
+  test('reads a day that can be read in one way, and says what else a day could be', async () => {
+    const days = [
+      '2025-01-31',
+      '2025-01-31T10:00:00+02:00',
+      '31/01/2025',
+      '1/31/2025',
+      '31.1.2025',
+      '5 March 2024',
+      'Mar 5, 2024',
+      '05/06/2024',
+      '31/02/2025',
+      '12/31/24',
+      '2999-01-01',
+      'yesterday',
+    ];
+    const rows = days.map((day, index) => `Client,c${index}@client.test,"${day}"`);
+    const found = await problems(
+      ['Name,Email,Created', ...rows].join('\n'),
+      mapped('Name', 'Email', 'CreatedAt'),
+    );
+    const [notUnderstood, noSuchDay] = [
+      'This date is not understood. Write it as 2025-01-31.',
+      'There is no such day. Write the date as 2025-01-31.',
+    ];
+    expect(Object.values(found)).toEqual([
+      ...Array.from({ length: 7 }, () => []),
+      ['05/06/2024 can be read as 2024-06-05 or as 2024-05-06. Write it as one of these.'],
+      [noSuchDay],
+      [notUnderstood],
+      ['This date is in the future.'],
+      [notUnderstood],
+    ]);
+  });
+
+  test('finds plans by their names', async () => {
+    await world.services.database.inCompany(company.id, (db) =>
+      db.query(
+        `insert into client_billing_plans (company_id, id, position, name, price, currency, interval)
        values ($1, $2, 1, 'Growth', 5000, 'USD', 'Month')`,
-      [company.id, newId()],
-    ),
-  );
-  const text = 'Name,Email,Plan\nA,a@client.test,GROWTH\nB,b@client.test,Nothing\nC,c@client.test,\n';
-  expect(await problems(text, mapped('Name', 'Email', 'Plan'))).toEqual({
-    2: [],
-    3: ['You have no plan called “Nothing”. Use the name of one of your plans.'],
-    4: [],
+        [company.id, newId()],
+      ),
+    );
+    const text = 'Name,Email,Plan\nA,a@client.test,GROWTH\nB,b@client.test,Nothing\nC,c@client.test,\n';
+    expect(await problems(text, mapped('Name', 'Email', 'Plan'))).toEqual({
+      2: [],
+      3: ['You have no plan called “Nothing”. Use the name of one of your plans.'],
+      4: [],
+    });
   });
+
+  test('can be repeated with other columns, and pages the rows by what became of them', async () => {
+    const id = await upload('Name,Email,Second\nA,a@client.test,x@client.test\nB,b@client.test,wrong\n');
+    await expect(checkClientImport(ctx, id, nameAndEmail)).resolves.toMatchObject({ goodRows: 2 });
+    const other = [
+      { column: 0, field: 'Name' },
+      { column: 2, field: 'Email' },
+    ] as const;
+    const again = await checkClientImport(ctx, id, [...other]);
+    expect(again).toMatchObject({ goodRows: 1, refusedRows: 1 });
+    expect(again.columns.map(({ field }) => field)).toEqual(['Name', null, 'Email']);
+    const refused = await listClientImportRows(ctx, { id, status: 'Refused' });
+    expect(refused).toMatchObject({ items: [{ number: 3 }], totalCount: 1, totalPages: 1 });
+    await expect(listClientImportRows(ctx, { id, status: 'Imported' })).resolves.toMatchObject({ items: [] });
+    await expect(listClientImportRows(ctx, { id, pageSize: 7 })).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
+  });
+
+  test('10,000 rows are checked a turn at a time', async () => {
+    const rows = Array.from(
+      { length: 10_000 },
+      (_, index) => `Client ${index},c${index}@client.test,+1415555${1000 + (index % 9000)},US`,
+    );
+    const id = await upload(`Name,Email,Phone,Country\n${rows.join('\n')}`);
+    const { database } = world.services;
+    const { inCompany } = database;
+    const turnsOf: number[] = [];
+    let turns = countTurns();
+    const spy = jest.spyOn(database, 'inCompany').mockImplementation((...args) => {
+      turnsOf.push(turns());
+      turns = countTurns();
+      return inCompany(...args);
+    });
+    const checked = await checkClientImport(ctx, id, mapped('Name', 'Email', 'Phone', 'Country'));
+    turns();
+    spy.mockRestore();
+    // The mapping, 10 batches of 1,000 rows, a batch that is empty, and the result: a transaction each.
+    expect(turnsOf).toHaveLength(13);
+    // Before each transaction after the first batch, the event loop turned while that batch was read, judged and written.
+    expect(turnsOf.slice(2, 12).filter((count) => count === 0)).toEqual([]);
+    expect(checked).toMatchObject({ goodRows: 10_000, refusedRows: 0 });
+  }, 60_000);
 });
 
-test('can be repeated with other columns, and pages the rows by what became of them', async () => {
-  const id = await upload('Name,Email,Second\nA,a@client.test,x@client.test\nB,b@client.test,wrong\n');
-  await expect(checkClientImport(ctx, id, nameAndEmail)).resolves.toMatchObject({ goodRows: 2 });
-  const other = [
-    { column: 0, field: 'Name' },
-    { column: 2, field: 'Email' },
+describe('mappings', () => {
+  let world: World;
+  let company: TestCompany;
+  let ctx: Context;
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    company = await world.company();
+    ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  });
+
+  const columns = [
+    { header: 'Client', field: 'Name' },
+    { header: 'Mail', field: 'Email' },
   ] as const;
-  const again = await checkClientImport(ctx, id, [...other]);
-  expect(again).toMatchObject({ goodRows: 1, refusedRows: 1 });
-  expect(again.columns.map(({ field }) => field)).toEqual(['Name', null, 'Email']);
-  const refused = await listClientImportRows(ctx, { id, status: 'Refused' });
-  expect(refused).toMatchObject({ items: [{ number: 3 }], totalCount: 1, totalPages: 1 });
-  await expect(listClientImportRows(ctx, { id, status: 'Imported' })).resolves.toMatchObject({ items: [] });
-  await expect(listClientImportRows(ctx, { id, pageSize: 7 })).rejects.toMatchObject({
-    code: 'BAD_USER_INPUT',
+
+  test('a mapping is kept under its name for the whole team, until it is deleted', async () => {
+    const { id } = await saveImportMapping(ctx, { name: ' Old  shop ', columns: [...columns] });
+    const colleague = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    await expect(listImportMappings(colleague)).resolves.toEqual([{ id, name: 'Old shop', columns }]);
+    await expect(deleteImportMapping(colleague, id)).resolves.toBe(true);
+    await expect(listImportMappings(ctx)).resolves.toEqual([]);
+  });
+
+  test('a name that is taken takes the new columns, whatever its case', async () => {
+    const first = await saveImportMapping(ctx, { name: 'Old shop', columns: [...columns] });
+    const again = await saveImportMapping(ctx, { name: 'OLD SHOP', columns: [columns[1]] });
+    expect(again).toEqual({ id: first.id, name: 'OLD SHOP', columns: [columns[1]] });
+    await expect(listImportMappings(ctx)).resolves.toHaveLength(1);
+  });
+
+  test('a long header is cut between two characters', async () => {
+    const header = `${'x'.repeat(99)}😀 and more`;
+    const { columns: kept } = await saveImportMapping(ctx, {
+      name: 'Long',
+      columns: [{ header, field: 'Name' }],
+    });
+    expect(kept).toEqual([{ header: 'x'.repeat(99), field: 'Name' }]);
+  });
+
+  test.each([
+    ['no name', { name: '  ', columns: [...columns] }, 'name'],
+    ['a long name', { name: 'x'.repeat(61), columns: [...columns] }, 'name'],
+    ['no columns', { name: 'Empty', columns: [] }, 'columns'],
+    ['a field twice', { name: 'Twice', columns: [columns[0], columns[0]] }, 'columns'],
+  ])('refuses %s, and says which field', async (_what, input, field) => {
+    await expect(saveImportMapping(ctx, input)).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { fields: { [field]: expect.any(String) } },
+    });
+  });
+
+  test('is not for those without MANAGE_CLIENT_MANAGEMENT, nor for another company', async () => {
+    const { id } = await saveImportMapping(ctx, { name: 'Ours', columns: [...columns] });
+    const colleague = await world.as(company, 'MANAGE_PAYMENTS');
+    await expect(listImportMappings(colleague)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(deleteImportMapping(colleague, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const stranger = await world.as(await world.company(), 'MANAGE_CLIENT_MANAGEMENT');
+    await expect(listImportMappings(stranger)).resolves.toEqual([]);
+    await expect(deleteImportMapping(stranger, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(deleteImportMapping(ctx, newId())).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
-
-test('10,000 rows are checked a turn at a time', async () => {
-  const rows = Array.from(
-    { length: 10_000 },
-    (_, index) => `Client ${index},c${index}@client.test,+1415555${1000 + (index % 9000)},US`,
-  );
-  const id = await upload(`Name,Email,Phone,Country\n${rows.join('\n')}`);
-  const { database } = world.services;
-  const { inCompany } = database;
-  const turnsOf: number[] = [];
-  let turns = countTurns();
-  const spy = jest.spyOn(database, 'inCompany').mockImplementation((...args) => {
-    turnsOf.push(turns());
-    turns = countTurns();
-    return inCompany(...args);
-  });
-  const checked = await checkClientImport(ctx, id, mapped('Name', 'Email', 'Phone', 'Country'));
-  turns();
-  spy.mockRestore();
-  // The mapping, 10 batches of 1,000 rows, a batch that is empty, and the result: a transaction each.
-  expect(turnsOf).toHaveLength(13);
-  // Before each transaction after the first batch, the event loop turned while that batch was read, judged and written.
-  expect(turnsOf.slice(2, 12).filter((count) => count === 0)).toEqual([]);
-  expect(checked).toMatchObject({ goodRows: 10_000, refusedRows: 0 });
-}, 60_000);

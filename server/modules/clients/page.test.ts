@@ -1,70 +1,387 @@
+import { execute, type GraphQLObjectType, isObjectType, parse } from 'graphql';
 import type { Context } from '../../context';
-import type { QueryClientsArgs } from '../../schema.generated';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { buildSchema } from '../../graphql/schema';
+import { newId } from '../../lib/ids';
+import { clientFacets, clientPlans } from './facets';
 import { clientStatuses } from './fields';
-import { listClients } from './service';
+import { createClient, findClient, listClients } from './service';
+import type { ClientFilter, ClientSortField, QueryClientsArgs } from '../../schema.generated';
+import { insertPlan } from '../../testing/plans';
+import { openWorld, type TestCompany, type World } from '../../testing/world';
 
-let world: World;
-let company: TestCompany;
-let ctx: Context;
+describe('page', () => {
+  let world: World;
+  let company: TestCompany;
+  let ctx: Context;
 
-const words = ['Ana', 'Zoë', 'émile', 'Émile', 'ana', '100%_sure', 'back\\slash', 'O’Neil', '李雷', 'ÅSA'];
-const pick = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item;
+  const words = ['Ana', 'Zoë', 'émile', 'Émile', 'ana', '100%_sure', 'back\\slash', 'O’Neil', '李雷', 'ÅSA'];
+  const pick = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item;
 
-beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
-  ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
-  for (let index = 0; index < 137; index += 1) {
-    await world.client(company, {
-      name: `${pick(words, index)} ${pick(words, index * 7 + 3)}`,
-      email: `Client${index}@${pick(['one', 'two'], index)}.test`,
-      phone: index % 3 === 0 ? `+1415555${1000 + index}` : null,
-      country: pick([null, 'US', 'PT', null, 'DE'], index),
-      status: pick(clientStatuses, index * 5),
-      // Many share a moment, so that only the id tells them apart.
-      createdAt: new Date(Date.UTC(2025, 0, 1 + (index % 4))),
+  beforeAll(async () => {
+    world = await openWorld();
+    company = await world.company();
+    ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    for (let index = 0; index < 137; index += 1) {
+      await world.client(company, {
+        name: `${pick(words, index)} ${pick(words, index * 7 + 3)}`,
+        email: `Client${index}@${pick(['one', 'two'], index)}.test`,
+        phone: index % 3 === 0 ? `+1415555${1000 + index}` : null,
+        country: pick([null, 'US', 'PT', null, 'DE'], index),
+        status: pick(clientStatuses, index * 5),
+        // Many share a moment, so that only the id tells them apart.
+        createdAt: new Date(Date.UTC(2025, 0, 1 + (index % 4))),
+      });
+    }
+    await world.client(await world.company(), { name: 'Ana of another company' });
+  });
+  afterAll(() => world.close());
+
+  test.each(['%%%', '___', 'a%a', 'Z_ë', "'; drop table clients; --", '\\\\\\'])(
+    'a search for %p means these characters and nothing else',
+    async (search) => {
+      await expect(listClients(ctx, { search })).resolves.toMatchObject({ items: [], totalCount: 0 });
+    },
+  );
+
+  test('a page after the last is empty and knows the totals', async () => {
+    const last = { page: 9000, pageSize: 20, totalPages: 7, totalCount: 137, lastNumber: 137 };
+    await expect(listClients(ctx, { page: 9000 })).resolves.toEqual({ items: [], ...last });
+    await expect(listClients(ctx, { page: 90, search: 'ana' })).resolves.toMatchObject({
+      items: [],
+      page: 90,
     });
-  }
-  await world.client(await world.company(), { name: 'Ana of another company' });
-});
-afterAll(() => world.close());
+    const { totalCount } = await listClients(ctx, { page: 90, search: 'ana' });
+    expect(totalCount).toBe((await listClients(ctx, { search: 'ana' })).totalCount);
+  });
 
-test.each(['%%%', '___', 'a%a', 'Z_ë', "'; drop table clients; --", '\\\\\\'])(
-  'a search for %p means these characters and nothing else',
-  async (search) => {
-    await expect(listClients(ctx, { search })).resolves.toMatchObject({ items: [], totalCount: 0 });
-  },
-);
+  test.each<[string, QueryClientsArgs]>([
+    ['page', { page: 0 }],
+    ['page', { page: -1 }],
+    ['page', { page: 2_000_000_000 }],
+    ['pageSize', { pageSize: 21 }],
+    ['pageSize', { pageSize: 100_000 }],
+    ['search', { search: 'x'.repeat(5_000_000) }],
+  ])('refuses a %s out of bounds', async (field, args) => {
+    await expect(listClients(ctx, args)).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { fields: { [field]: expect.any(String) } },
+    });
+  });
 
-test('a page after the last is empty and knows the totals', async () => {
-  const last = { page: 9000, pageSize: 20, totalPages: 7, totalCount: 137, lastNumber: 137 };
-  await expect(listClients(ctx, { page: 9000 })).resolves.toEqual({ items: [], ...last });
-  await expect(listClients(ctx, { page: 90, search: 'ana' })).resolves.toMatchObject({ items: [], page: 90 });
-  const { totalCount } = await listClients(ctx, { page: 90, search: 'ana' });
-  expect(totalCount).toBe((await listClients(ctx, { search: 'ana' })).totalCount);
-});
+  test('a NUL or half a character in a search is as if it was not typed', async () => {
+    const { totalCount } = await listClients(ctx, { search: 'ana' });
+    await expect(listClients(ctx, { search: 'a\u0000na\ud800' })).resolves.toMatchObject({ totalCount });
+  });
 
-test.each<[string, QueryClientsArgs]>([
-  ['page', { page: 0 }],
-  ['page', { page: -1 }],
-  ['page', { page: 2_000_000_000 }],
-  ['pageSize', { pageSize: 21 }],
-  ['pageSize', { pageSize: 100_000 }],
-  ['search', { search: 'x'.repeat(5_000_000) }],
-])('refuses a %s out of bounds', async (field, args) => {
-  await expect(listClients(ctx, args)).rejects.toMatchObject({
-    code: 'BAD_USER_INPUT',
-    details: { fields: { [field]: expect.any(String) } },
+  test('a phone number is found however it is written', async () => {
+    const { items } = await listClients(ctx, { search: '+1 (415) 555-1003' });
+    expect(items.map(({ phone }) => phone)).toEqual(['+14155551003']);
   });
 });
 
-test('a NUL or half a character in a search is as if it was not typed', async () => {
-  const { totalCount } = await listClients(ctx, { search: 'ana' });
-  await expect(listClients(ctx, { search: 'a\u0000na\ud800' })).resolves.toMatchObject({ totalCount });
+describe('client counts', () => {
+  const schema = buildSchema();
+  const client = schema.getType('Client') as GraphQLObjectType;
+  // A list tells no subscriptions.
+  const parts: Record<string, string> = {
+    plan: '{ id name }',
+    deactivation: '{ isScheduled at reason note by }',
+    money: '{ currency mrr lifetimeValue lastPaymentAt lastPaymentStatus }',
+  };
+  const names = Object.keys(client.getFields());
+  const asked = (name: string): string => `${name} ${parts[name] ?? ''}`;
+
+  let world: World;
+  let ctx: Context;
+  beforeAll(async () => {
+    world = await openWorld();
+    const { database } = world.services;
+    const company = await world.company();
+    const plan = await insertPlan(database, company);
+    const { id } = await world.client(company, {
+      phone: '+351210000000',
+      country: 'PT',
+      status: 'Deactivated',
+    });
+    await database.inCompany(company.id, (db) =>
+      db.query(
+        `update clients set plan_id = $3, tags = '{vip}', note = 'a', external_id = 'b', contact_first_name = 'c',
+         contact_last_name = 'd', address_line1 = 'e', address_line2 = 'f', city = 'g', state = 'h',
+         postal_code = 'i', tax_id = 'j', website = 'https://k.test', trial_ends_at = '2026-01-01',
+         next_renewal_at = '2026-01-02', last_login_at = '2026-01-03'
+       where company_id = $1 and id = $2`,
+        [company.id, id, plan.id],
+      ),
+    );
+    ctx = await world.asAdmin(company);
+  });
+  afterAll(() => world.close());
+
+  async function answered(fields: string): Promise<Record<string, unknown>> {
+    const document = parse(`{ clients { items { ${fields} } } }`);
+    const { data, errors } = await execute({ schema, document, contextValue: { ...ctx } });
+    expect(errors).toBeUndefined();
+    return (data as unknown as { clients: { items: [Record<string, unknown>] } }).clients.items[0];
+  }
+
+  test('every part of a client is asked for here', () => {
+    const nested = names.filter((name) => isObjectType(client.getFields()[name]?.type));
+    expect(Object.keys(parts).sort()).toEqual(nested.sort());
+  });
+
+  test.each(names)('%s, asked for alone, is what it is beside all others', async (name) => {
+    const all = await answered(names.map(asked).join(' '));
+    expect(all[name]).not.toBeNull();
+    expect(await answered(asked(name))).toEqual({ [name]: all[name] });
+  });
 });
 
-test('a phone number is found however it is written', async () => {
-  const { items } = await listClients(ctx, { search: '+1 (415) 555-1003' });
-  expect(items.map(({ phone }) => phone)).toEqual(['+14155551003']);
+describe('days', () => {
+  let world: World;
+  beforeAll(async () => void (world = await openWorld()));
+  afterAll(() => world.close());
+
+  // In Havana November 2, 2025 had its first hour twice; in Beirut March 30, 2025 began at one o'clock.
+  test.each([
+    [
+      'America/Havana',
+      '2025-11-02',
+      ['2025-11-02T04:00:00Z', '2025-11-02T05:30:00Z', '2025-11-03T04:59:59Z'],
+    ],
+    ['Asia/Beirut', '2025-03-30', ['2025-03-29T22:00:00Z', '2025-03-30T20:59:59Z']],
+  ])('where clocks change at midnight, in %s, a day has all of its hours', async (timeZone, day, times) => {
+    const company = await world.company();
+    const ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    await world.services.database.inCompany(company.id, (db) =>
+      db.query('update companies set time_zone = $2 where id = $1', [company.id, timeZone]),
+    );
+    const moments = times.map((time) => new Date(time));
+    const outside = [
+      new Date(Math.min(...moments.map(Number)) - 1000),
+      new Date(Math.max(...moments.map(Number)) + 1000),
+    ];
+    for (const createdAt of [...moments, ...outside]) await world.client(company, { createdAt });
+    const { items } = await listClients(ctx, {
+      filter: { createdFrom: day, createdTo: day },
+      sort: { by: 'CreatedAt', direction: 'Ascending' },
+    });
+    expect(items.map(({ createdAt }) => createdAt)).toEqual(moments);
+    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+      db.query("select count from daily_tallies where measure = 'ClientsAdded' and day = $1", [day]),
+    );
+    expect(rows).toEqual([{ count: moments.length }]);
+  });
+});
+
+describe('facets', () => {
+  let world: World;
+  beforeAll(async () => void (world = await openWorld()));
+  afterAll(() => world.close());
+
+  async function addPlan(
+    company: TestCompany,
+    name: string,
+    position: number,
+    status = 'Active',
+  ): Promise<string> {
+    const id = newId();
+    await world.services.database.inCompany(company.id, (db) =>
+      db.query(
+        `insert into client_billing_plans (company_id, id, position, name, price, currency, interval, status)
+       values ($1, $2, $3, $4, 1000, 'GBP', 'Month', $5)`,
+        [company.id, id, position, name, status],
+      ),
+    );
+    return id;
+  }
+
+  async function start(): Promise<{ company: TestCompany; ctx: Context }> {
+    const company = await world.company();
+    return { company, ctx: await world.as(company, 'MANAGE_CLIENT_MANAGEMENT') };
+  }
+
+  test('name each plan, country and tag with how many clients it leaves', async () => {
+    const { company, ctx } = await start();
+    const second = await addPlan(company, 'Second', 2);
+    const first = await addPlan(company, 'First', 1);
+    await addPlan(company, 'Nobody', 3);
+    const clients = [
+      { planId: first, country: 'PT', tags: ['a', 'vip'] },
+      { planId: second, country: 'GB', tags: ['vip'] },
+      { planId: second, country: 'GB', tags: ['b'] },
+      {},
+    ];
+    for (const [index, given] of clients.entries()) {
+      await createClient(ctx, { name: `Client ${index}`, email: `${index}@client.test`, ...given });
+    }
+    await expect(clientFacets(ctx)).resolves.toEqual({
+      plans: [
+        { plan: { id: first, name: 'First' }, count: 1 },
+        { plan: { id: second, name: 'Second' }, count: 2 },
+      ],
+      countries: [
+        { value: 'GB', count: 2 },
+        { value: 'PT', count: 1 },
+      ],
+      tags: [
+        { value: 'vip', count: 2 },
+        { value: 'a', count: 1 },
+        { value: 'b', count: 1 },
+      ],
+    });
+    await expect(listClients(ctx, { filter: { planId: [second, first] } })).resolves.toMatchObject({
+      totalCount: 3,
+    });
+    await expect(listClients(ctx, { filter: { country: ['gb'] } })).resolves.toMatchObject({ totalCount: 2 });
+    await expect(clientFacets((await start()).ctx)).resolves.toEqual({ plans: [], countries: [], tags: [] });
+  });
+
+  test('plans on offer stand in the order that clients see, without the archived', async () => {
+    const { company, ctx } = await start();
+    await addPlan(company, 'Third', 3);
+    await addPlan(company, 'Old', 1, 'Archived');
+    await addPlan(company, 'Second', 2, 'Draft');
+    const plans = await clientPlans(ctx);
+    expect(plans.map(({ name }) => name)).toEqual(['Second', 'Third']);
+    await expect(clientPlans((await start()).ctx)).resolves.toEqual([]);
+  });
+
+  test.each([
+    ['facets', clientFacets],
+    ['plans', clientPlans],
+  ])('%s are not for operators without MANAGE_CLIENT_MANAGEMENT', async (_what, call) => {
+    const ctx = await world.as(await world.company(), 'MANAGE_DASHBOARD', 'MANAGE_PAYMENTS');
+    await expect(call(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(call(world.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  test.each([
+    ['planId', { planId: ['0190c0de-0000-7000-8000-000000000000'] }],
+    ['createdTo', { createdFrom: '2026-02-01', createdTo: '2026-01-01' }],
+    ['createdFrom', { createdFrom: '0000-01-01' }],
+    ['trialEndsWithinDays', { trialEndsWithinDays: 91 }],
+    ['country.0', { country: ['Atlantis'] }],
+    ['movement', { movement: { kind: 'New' as const, from: '2026-02-01', to: '2026-01-01' } }],
+  ])('a filter with a wrong %s is refused', async (field, filter) => {
+    const { ctx } = await start();
+    await expect(listClients(ctx, { filter })).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { fields: { [field]: expect.any(String) } },
+    });
+  });
+});
+
+describe('money', () => {
+  let world: World;
+  let company: TestCompany;
+  let admin: Context;
+  let staff: Context;
+  let clientId: string;
+
+  beforeAll(async () => {
+    world = await openWorld();
+    company = await world.company();
+    admin = await world.asAdmin(company);
+    staff = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    const planId = newId();
+    clientId = (await world.client(company, { status: 'Active' })).id;
+    await world.services.database.inCompany(company.id, async (db) => {
+      await db.query(
+        `insert into client_billing_plans (company_id, id, position, name, price, currency, interval, trial_days)
+       values ($1, $2, 1, 'Basic', 1200, 'GBP', 'Year', 14)`,
+        [company.id, planId],
+      );
+      await db.query('update client_billing_plans set price = 2400 where id = $1', [planId]);
+      await db.query(
+        `insert into subscriptions (company_id, id, client_id, plan_id, price_version, status, mrr,
+         current_period_start, current_period_end, started_at, ended_at)
+       values ($1, $2, $4, $5, 2, 'Canceled', 200, '2024-01-01Z', '2025-01-01Z', '2024-01-01Z', '2025-01-01Z'),
+         ($1, $3, $4, $5, 1, 'Active', 100, '2026-01-01Z', '2027-01-01Z', '2025-01-01Z', null)`,
+        [company.id, newId(), newId(), clientId, planId],
+      );
+      await db.query(
+        `update clients set plan_id = $2, mrr = 100, lifetime_value = 3000000000, last_payment_status = 'Failed',
+         last_payment_at = '2026-01-01Z' where id = $1`,
+        [clientId, planId],
+      );
+    });
+  });
+  afterAll(() => world.close());
+
+  test('one client comes with the subscription that runs, its kept price and the current one', async () => {
+    const { money } = await findClient(admin, clientId);
+    expect(money).toEqual({
+      currency: expect.any(String),
+      mrr: 100,
+      lifetimeValue: 3_000_000_000,
+      lastPaymentAt: '2026-01-01T00:00:00.000Z',
+      lastPaymentStatus: 'Failed',
+      subscription: {
+        status: 'Active',
+        price: 1200,
+        interval: 'Year',
+        intervalCount: 1,
+        priceVersion: 1,
+        currentPriceVersion: 2,
+        startedAt: '2025-01-01T00:00:00.000Z',
+        currentPeriodStart: '2026-01-01T00:00:00.000Z',
+        currentPeriodEnd: '2027-01-01T00:00:00.000Z',
+        cancelAtPeriodEnd: false,
+      },
+    });
+    const { items } = await listClients(admin, {});
+    expect(items[0]?.money).toMatchObject({ mrr: 100, lifetimeValue: 3_000_000_000 });
+    expect(items[0]?.money?.subscription).toBeUndefined();
+  });
+
+  test('a client without a subscription has none', async () => {
+    const { id } = await world.client(company);
+    await expect(findClient(admin, id)).resolves.toMatchObject({ money: { mrr: 0, subscription: null } });
+  });
+
+  test('without MANAGE_PAYMENTS there is no money in a client, a list or a plan', async () => {
+    await expect(findClient(staff, clientId)).resolves.toMatchObject({
+      money: null,
+      plan: { name: 'Basic' },
+    });
+    const { items } = await listClients(staff, {});
+    expect(items.map(({ money }) => money)).toEqual(items.map(() => null));
+    await expect(clientPlans(staff)).resolves.toMatchObject([{ name: 'Basic', trialDays: 14, price: null }]);
+    await expect(clientPlans(admin)).resolves.toMatchObject([{ interval: 'Year', price: 2400 }]);
+  });
+
+  test.each<ClientSortField>(['Mrr', 'LifetimeValue', 'LastPaymentAt'])(
+    'without MANAGE_PAYMENTS a list is not sorted by %s',
+    async (by) => {
+      const sort = { by, direction: 'Ascending' as const };
+      await expect(listClients(staff, { sort })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(listClients(admin, { sort })).resolves.toMatchObject({ page: 1 });
+    },
+  );
+
+  const days = { from: '2026-01-01', to: '2026-01-31' };
+
+  test.each<[string, ClientFilter]>([
+    ['failed payments', { lastPaymentFailed: true }],
+    ['payments that went well', { lastPaymentFailed: false }],
+    ['expansion', { movement: { kind: 'Expansion', ...days } }],
+    ['contraction', { movement: { kind: 'Contraction', ...days } }],
+  ])('without MANAGE_PAYMENTS a list is not filtered by %s', async (_what, filter) => {
+    await expect(listClients(staff, { filter })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(listClients(admin, { filter })).resolves.toMatchObject({ page: 1 });
+  });
+
+  test.each<[string, ClientFilter]>([
+    ['began to pay', { movement: { kind: 'New', ...days } }],
+    ['stopped paying', { movement: { kind: 'Churned', ...days } }],
+    ['pay', { activeOn: '2026-01-01' }],
+  ])('without MANAGE_PAYMENTS a list shows who %s', async (_what, filter) => {
+    await expect(listClients(staff, { filter })).resolves.toMatchObject({ page: 1 });
+  });
+
+  test('a failed payment needs the attention of those who may see it', async () => {
+    const filter = { needsAttention: true };
+    await expect(listClients(admin, { filter })).resolves.toMatchObject({ items: [{ id: clientId }] });
+    await expect(listClients(staff, { filter })).resolves.toMatchObject({ items: [], totalCount: 0 });
+  });
 });

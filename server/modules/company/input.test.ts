@@ -1,74 +1,125 @@
 import { parseInput } from '../../lib/parseInput';
 import { companyDetailsInput } from './input';
+import { readTaxId } from './profile/taxId';
+import { subdomainsFor } from './subdomain';
 
-const good = {
-  name: 'Acme',
-  email: 'hello@acme.test',
-  phone: '+351 (21) 000-0000',
-  country: 'PT',
-  currency: 'EUR',
-  timeZone: 'Europe/Lisbon',
-  website: 'acme.test',
-};
+describe('input', () => {
+  const good = {
+    name: 'Acme',
+    email: 'hello@acme.test',
+    phone: '+351 (21) 000-0000',
+    country: 'PT',
+    currency: 'EUR',
+    timeZone: 'Europe/Lisbon',
+    website: 'acme.test',
+  };
 
-test('what people type is kept in its normal form', () => {
-  expect(parseInput(companyDetailsInput, { ...good, name: '  Acme \n Ltd ', country: 'pt' })).toEqual({
-    ...good,
-    name: 'Acme Ltd',
-    phone: '+351210000000',
-    website: 'https://acme.test',
+  test('what people type is kept in its normal form', () => {
+    expect(parseInput(companyDetailsInput, { ...good, name: '  Acme \n Ltd ', country: 'pt' })).toEqual({
+      ...good,
+      name: 'Acme Ltd',
+      phone: '+351210000000',
+      website: 'https://acme.test',
+    });
+  });
+
+  test('phone and website may be left out', () => {
+    expect(parseInput(companyDetailsInput, { ...good, phone: ' ', website: '' })).toMatchObject({
+      phone: null,
+      website: null,
+    });
+    expect(parseInput(companyDetailsInput, { ...good, phone: null, website: undefined })).toMatchObject({
+      phone: null,
+      website: null,
+    });
+  });
+
+  test('a NUL, which the database can not keep, is dropped', () => {
+    expect(parseInput(companyDetailsInput, { ...good, name: 'Ac\0me\ud800' }).name).toBe('Acme');
+  });
+
+  test.each([
+    ['name', ''],
+    ['name', 'a'.repeat(101)],
+    ['email', 'acme'],
+    ['phone', 'call me'],
+    ['phone', '+1'],
+    ['country', 'XX'],
+    ['country', 'Portugal'],
+    ['currency', 'EURO'],
+    ['currency', 'ZZZ'],
+    ['timeZone', 'Lisbon'],
+    ['timeZone', '+01:00'],
+    ['timeZone', ''],
+    ['website', 'javascript:alert(1)'],
+    ['website', 'ftp://acme.test'],
+    ['website', 'https://user:pass@acme.test'],
+    ['website', 'localhost'],
+    ['website', `https://acme.test/${'a'.repeat(200)}`],
+  ])('%s can not be “%s”, and its message is a sentence', (field, value) => {
+    try {
+      parseInput(companyDetailsInput, { ...good, [field]: value });
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'BAD_USER_INPUT' });
+      const { fields } = (error as { details: { fields: Record<string, string> } }).details;
+      expect(Object.keys(fields)).toEqual([field]);
+      expect(fields[field]).toMatch(/^[A-Z].*\.$/);
+      return;
+    }
+    throw new Error(`${field} “${value}” was taken`);
+  });
+
+  test.each(['UTC', 'Asia/Kolkata', 'Asia/Calcutta', 'America/Argentina/Buenos_Aires'])(
+    'the time zone %s is known',
+    (timeZone) => {
+      expect(parseInput(companyDetailsInput, { ...good, timeZone }).timeZone).toBe(timeZone);
+    },
+  );
+});
+
+describe('subdomain', () => {
+  test.each([
+    ['Acme Ltd.', 'acme-ltd'],
+    ["L'Été à São Paulo", 'lete-a-sao-paulo'],
+    ['Straße & Søn', 'strasse-son'],
+    ['   --- Dash ---   ', 'dash'],
+    ['株式会社', 'company-2'],
+    ['WWW', 'www-2'],
+    ['Hi', 'hi-2'],
+    ['a'.repeat(100), 'a'.repeat(30)],
+    [`${'a'.repeat(29)} b`, 'a'.repeat(29)],
+  ])('a company called %s is offered %s first', (name, subdomain) => {
+    expect(subdomainsFor(name)[0]).toBe(subdomain);
+  });
+
+  test('every offer is a name that a host can have, and there are enough of them', () => {
+    for (const name of ['Acme', 'a'.repeat(100), 'x--y', 'é', '9', 'admin']) {
+      const offers = subdomainsFor(name);
+      expect(offers.length).toBeGreaterThanOrEqual(11);
+      for (const offer of offers) expect(offer).toMatch(/^[a-z0-9][a-z0-9-]{1,28}[a-z0-9]$/);
+    }
   });
 });
 
-test('phone and website may be left out', () => {
-  expect(parseInput(companyDetailsInput, { ...good, phone: ' ', website: '' })).toMatchObject({
-    phone: null,
-    website: null,
+describe('tax id', () => {
+  test.each([
+    ['PT', 'PT 500.000.000', 'PT500000000'],
+    ['DE', 'DE123456789', 'DE123456789'],
+    ['GR', 'el 123456789', 'EL123456789'],
+    ['NL', 'NL123456789B01', 'NL123456789B01'],
+    ['DE', '12/345/67890', '12/345/67890'],
+    ['US', '12-3456789', '12-3456789'],
+    ['IN', '22AAAAA0000A1Z5', '22AAAAA0000A1Z5'],
+  ])('in %s, “%s” is kept as %s', (country, typed, taxId) => {
+    expect(readTaxId(typed, country)).toEqual({ taxId });
   });
-  expect(parseInput(companyDetailsInput, { ...good, phone: null, website: undefined })).toMatchObject({
-    phone: null,
-    website: null,
+
+  test.each([
+    ['PT', 'PT 12'],
+    ['DE', 'DE12345678X'],
+    ['US', '<script>'],
+    ['US', '1'.repeat(41)],
+  ])('in %s, “%s” is refused', (country, typed) => {
+    expect(readTaxId(typed, country)).toEqual({ problem: expect.stringMatching(/^[A-Z].*\.$/) });
   });
 });
-
-test('a NUL, which the database can not keep, is dropped', () => {
-  expect(parseInput(companyDetailsInput, { ...good, name: 'Ac\0me\ud800' }).name).toBe('Acme');
-});
-
-test.each([
-  ['name', ''],
-  ['name', 'a'.repeat(101)],
-  ['email', 'acme'],
-  ['phone', 'call me'],
-  ['phone', '+1'],
-  ['country', 'XX'],
-  ['country', 'Portugal'],
-  ['currency', 'EURO'],
-  ['currency', 'ZZZ'],
-  ['timeZone', 'Lisbon'],
-  ['timeZone', '+01:00'],
-  ['timeZone', ''],
-  ['website', 'javascript:alert(1)'],
-  ['website', 'ftp://acme.test'],
-  ['website', 'https://user:pass@acme.test'],
-  ['website', 'localhost'],
-  ['website', `https://acme.test/${'a'.repeat(200)}`],
-])('%s can not be “%s”, and its message is a sentence', (field, value) => {
-  try {
-    parseInput(companyDetailsInput, { ...good, [field]: value });
-  } catch (error) {
-    expect(error).toMatchObject({ code: 'BAD_USER_INPUT' });
-    const { fields } = (error as { details: { fields: Record<string, string> } }).details;
-    expect(Object.keys(fields)).toEqual([field]);
-    expect(fields[field]).toMatch(/^[A-Z].*\.$/);
-    return;
-  }
-  throw new Error(`${field} “${value}” was taken`);
-});
-
-test.each(['UTC', 'Asia/Kolkata', 'Asia/Calcutta', 'America/Argentina/Buenos_Aires'])(
-  'the time zone %s is known',
-  (timeZone) => {
-    expect(parseInput(companyDetailsInput, { ...good, timeZone }).timeZone).toBe(timeZone);
-  },
-);

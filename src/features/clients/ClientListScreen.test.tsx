@@ -1,184 +1,407 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/config/paths';
+import type { Variables } from '@/testing/answers';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { listed, pageOf } from './testing/clients';
-import { renderList, withoutMoney } from './testing/renderList';
+import { goldId, renderList, withoutMoney } from './testing/renderList';
 
-test('spec 2: /dashboard/clients: a row shows the client, to be copied and opened, and the usual columns', async () => {
-  const { user } = renderList('?sort=name', {
-    GetClients: () =>
-      pageOf([
-        listed({
-          number: 1042,
-          name: 'Ada Lovelace',
-          email: 'ada@x.test',
-          status: 'PastDue',
-          plan: { id: 'p1', name: 'Gold' },
-          money: {
-            currency: 'EUR',
-            mrr: 4900,
-            lifetimeValue: 98000,
-            lastPaymentAt: '2026-04-06T10:00:00.000Z',
-            lastPaymentStatus: 'Failed',
-          },
-          createdAt: '2026-03-05T10:00:00.000Z',
-        }),
-      ]),
+describe('ClientListScreen', () => {
+  test('spec 2: /dashboard/clients: a row shows the client, to be copied and opened, and the usual columns', async () => {
+    const { user } = renderList('?sort=name', {
+      GetClients: () =>
+        pageOf([
+          listed({
+            number: 1042,
+            name: 'Ada Lovelace',
+            email: 'ada@x.test',
+            status: 'PastDue',
+            plan: { id: 'p1', name: 'Gold' },
+            money: {
+              currency: 'EUR',
+              mrr: 4900,
+              lifetimeValue: 98000,
+              lastPaymentAt: '2026-04-06T10:00:00.000Z',
+              lastPaymentStatus: 'Failed',
+            },
+            createdAt: '2026-03-05T10:00:00.000Z',
+          }),
+        ]),
+    });
+
+    const row = await screen.findByRole('row', { name: /Ada Lovelace/ });
+    expect(within(row).getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute(
+      'href',
+      '/dashboard/clients/c1/view?list=sort%3Dname',
+    );
+    for (const text of ['ada@x.test', 'Past due', 'Gold', '€49.00', 'Apr 6, 2026', 'Failed', 'Mar 5, 2026']) {
+      expect(within(row).getByText(text)).toBeInTheDocument();
+    }
+    const copy = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(within(row).getByRole('button', { name: 'Copy the e-mail address of Ada Lovelace' }));
+    expect(copy).toHaveBeenCalledWith('ada@x.test');
   });
 
-  const row = await screen.findByRole('row', { name: /Ada Lovelace/ });
-  expect(within(row).getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute(
-    'href',
-    '/dashboard/clients/c1/view?list=sort%3Dname',
-  );
-  for (const text of ['ada@x.test', 'Past due', 'Gold', '€49.00', 'Apr 6, 2026', 'Failed', 'Mar 5, 2026']) {
-    expect(within(row).getByText(text)).toBeInTheDocument();
-  }
-  const copy = jest.spyOn(navigator.clipboard, 'writeText');
-  await user.click(within(row).getByRole('button', { name: 'Copy the e-mail address of Ada Lovelace' }));
-  expect(copy).toHaveBeenCalledWith('ada@x.test');
-});
-
-test('a deactivation that is still to come stands beside the status', async () => {
-  renderList('', {
-    GetClients: () =>
-      pageOf([listed({ deactivation: { isScheduled: true, at: '2026-05-01T12:00:00.000Z' } })]),
+  test('a deactivation that is still to come stands beside the status', async () => {
+    renderList('', {
+      GetClients: () =>
+        pageOf([listed({ deactivation: { isScheduled: true, at: '2026-05-01T12:00:00.000Z' } })]),
+    });
+    expect(await screen.findByText('leaves May 1, 2026')).toBeVisible();
   });
-  expect(await screen.findByText('leaves May 1, 2026')).toBeVisible();
+
+  test('days are the company’s, wherever the reader is', async () => {
+    const deactivation = { isScheduled: true, at: '2026-05-01T12:00:00.000Z' };
+    renderList(
+      '',
+      { GetClients: () => pageOf([listed({ deactivation })]) },
+      { operator: { whiteLabelledCustomer: { timeZone: 'Pacific/Kiritimati' } } },
+    );
+    expect(await screen.findByText('leaves May 2, 2026')).toBeVisible();
+  });
+
+  test('a search that can’t be answered says so, instead of showing what was there before', async () => {
+    let isDown = true;
+    const { user } = renderList('', {
+      GetClients: ({ search }) => {
+        if (search && isDown) throw { code: 'UNREACHABLE', status: 0, message: '' };
+        return pageOf([listed({ name: search ? 'Grace Hopper' : 'Ada Lovelace' })]);
+      },
+    });
+    await screen.findByText('Ada Lovelace');
+    await user.type(screen.getByRole('searchbox'), 'grace');
+    expect(await screen.findByText(/We could not reach the server/)).toBeVisible();
+    expect(screen.queryByText('Ada Lovelace')).toBeNull();
+
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Grace Hopper')).toBeVisible();
+  });
+
+  test('a search waits until typing rests, is asked once, and starts at page 1', async () => {
+    const { user, wanted, place } = renderList('?page=3');
+    await screen.findByText('Ada Lovelace');
+    await user.type(screen.getByRole('searchbox'), 'grace h');
+
+    await waitFor(() => expect(wanted.at(-1)).toMatchObject({ search: 'grace h', page: 1 }));
+    expect(wanted).toHaveLength(2);
+    expect(place()).toBe(`${paths.clients}?search=grace+h`);
+  });
+
+  test('spec 2: /dashboard/clients: a header sorts, a second press turns it around, and aria-sort says so', async () => {
+    const { user, wanted } = renderList();
+    await screen.findByText('Ada Lovelace');
+    expect(screen.getByRole('columnheader', { name: 'Created' })).toHaveAttribute('aria-sort', 'descending');
+
+    await user.click(screen.getByRole('button', { name: 'Client' }));
+    await waitFor(() =>
+      expect(wanted.at(-1)).toMatchObject({ sort: { by: 'Name', direction: 'Ascending' } }),
+    );
+    expect(screen.getByRole('columnheader', { name: 'Client' })).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(screen.getByRole('button', { name: 'Client' }));
+    await waitFor(() =>
+      expect(wanted.at(-1)).toMatchObject({ sort: { by: 'Name', direction: 'Descending' } }),
+    );
+
+    // The largest is what one looks for in money.
+    await user.click(screen.getByRole('button', { name: 'MRR' }));
+    await waitFor(() =>
+      expect(wanted.at(-1)).toMatchObject({ sort: { by: 'Mrr', direction: 'Descending' } }),
+    );
+  });
+
+  test('pages and their size are turned in the address', async () => {
+    const { user, wanted, place } = renderList('', {
+      GetClients: () => pageOf([listed()], 300),
+    });
+    await screen.findByText('Ada Lovelace');
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }, { timeout: 10_000 }));
+    await waitFor(() => expect(wanted.at(-1)).toMatchObject({ page: 2 }));
+    expect(place()).toBe(`${paths.clients}?page=2`);
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Clients a page' }), '50 a page');
+    await waitFor(() => expect(wanted.at(-1)).toMatchObject({ pageSize: 50, page: 1 }));
+    expect(place()).toBe(`${paths.clients}?size=50`);
+  });
+
+  test('design 5: an empty company is offered to add a client or to import', async () => {
+    renderList('', { GetClients: () => pageOf([]) });
+    expect(await screen.findByText('No clients yet')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Add client' })).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: 'Import CSV' })[1]).toHaveAttribute(
+      'href',
+      paths.clientImport,
+    );
+  });
+
+  test('design 5: when no client matches, the filters can be cleared', async () => {
+    const { user, place } = renderList('?search=zzz&status=Paused&size=50', {
+      GetClients: ({ search }) => pageOf(search ? [] : [listed({ name: 'Ada Lovelace' })]),
+    });
+    await screen.findByText('No client matches');
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+    expect(await screen.findByText('Ada Lovelace')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(place()).toBe(`${paths.clients}?size=50`);
+  });
+
+  test('design 5: a view of those who need attention, with nobody in it, is good news', async () => {
+    renderList('?attention=1', { GetClients: () => pageOf([]) });
+    expect(await screen.findByText('Nobody needs attention')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all clients' })).toHaveAttribute('href', paths.clients);
+  });
+
+  test('design 5: a page that is not there leads back to the first', async () => {
+    const { user, place } = renderList('?page=9', {
+      GetClients: ({ page }) => pageOf(page === 1 ? [listed()] : [], 1),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Go to page 1' }));
+    expect(await screen.findByText('Ada Lovelace')).toBeVisible();
+    expect(place()).toBe(paths.clients);
+  });
+
+  test('design 5: a failure can be tried again', async () => {
+    let isAway = true;
+    const { user } = renderList('', {
+      GetClients: () => {
+        if (isAway) throw { code: 'CONFLICT', message: 'You may not see clients.' };
+        return pageOf([listed({ name: 'Ada Lovelace' })]);
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('You may not see clients.');
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Ada Lovelace')).toBeVisible();
+  });
+
+  test('without MANAGE_PAYMENTS no money is shown, offered or asked for, whatever the address says', async () => {
+    const { user, wanted } = renderList(
+      '?sort=-mrr&failed=1&movement=Expansion:2026-01-01..2026-01-31&columns=mrr,plan,lifetime',
+      {},
+      { operator: withoutMoney },
+    );
+    await screen.findByText('Ada Lovelace');
+    expect(wanted[0]).toMatchObject({ filter: null, sort: { by: 'CreatedAt', direction: 'Descending' } });
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers).toEqual(['', 'Client', 'Plan', 'Actions']);
+
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    expect(screen.getByRole('checkbox', { name: 'Phone' })).toBeVisible();
+    for (const name of ['MRR', 'Last payment', 'Lifetime value']) {
+      expect(screen.queryByRole('checkbox', { name })).toBeNull();
+    }
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+    expect(screen.getByRole('menuitem', { name: 'Needs attention' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Last payment failed' })).toBeNull();
+  });
 });
 
-test('days are the company’s, wherever the reader is', async () => {
-  const deactivation = { isScheduled: true, at: '2026-05-01T12:00:00.000Z' };
-  renderList(
-    '',
-    { GetClients: () => pageOf([listed({ deactivation })]) },
-    { operator: { whiteLabelledCustomer: { timeZone: 'Pacific/Kiritimati' } } },
-  );
-  expect(await screen.findByText('leaves May 2, 2026')).toBeVisible();
-});
+describe('filters', () => {
+  test('spec 2: /dashboard/clients: what the address says is what is asked for', async () => {
+    const { wanted } = renderList(
+      `?page=3&size=50&search=ada&status=Active,PastDue&plan=${goldId}&country=GB,PT&tag=vip&tag=one,+two` +
+        '&created=2026-01-01..2026-01-31&failed=1&trial=7&never=1&attention=1&active=2026-01-31' +
+        '&movement=New:2026-01-01..2026-01-31&sort=-mrr',
+    );
+    await screen.findByText('Ada Lovelace');
+    expect(wanted).toEqual([
+      {
+        page: 3,
+        pageSize: 50,
+        search: 'ada',
+        filter: {
+          status: ['Active', 'PastDue'],
+          planId: [goldId],
+          country: ['GB', 'PT'],
+          tag: ['vip', 'one, two'],
+          createdFrom: '2026-01-01',
+          createdTo: '2026-01-31',
+          lastPaymentFailed: true,
+          trialEndsWithinDays: 7,
+          neverSignedIn: true,
+          needsAttention: true,
+          activeOn: '2026-01-31',
+          movement: { kind: 'New', from: '2026-01-01', to: '2026-01-31' },
+        },
+        sort: { by: 'Mrr', direction: 'Descending' },
+        upTo: null,
+      },
+    ]);
+  });
 
-test('a search that can’t be answered says so, instead of showing what was there before', async () => {
-  let isDown = true;
-  const { user } = renderList('', {
-    GetClients: ({ search }) => {
-      if (search && isDown) throw { code: 'UNREACHABLE', status: 0, message: '' };
-      return pageOf([listed({ name: search ? 'Grace Hopper' : 'Ada Lovelace' })]);
+  test.each([
+    '?page=-4&size=7&status=Rich&sort=-shoe&plan=gold&country=Portugal&created=yesterday&trial=91&movement=New',
+    '?created=2026-02-30..2026-03-01&active=2026-13-01&movement=Sideways:2026-01-01..2026-01-02&failed=yes',
+    '?created=2026-02-02..2026-02-01&movement=New:..2026-01-02&trial=0&country=ZQ',
+    '?page=1000001',
+    // Words that every object knows are no columns either.
+    '?page=x&size=toString&status=constructor&sort=constructor&columns=constructor',
+  ])('unknown words in the address are ignored: %s', async (query) => {
+    const { wanted } = renderList(query);
+    await screen.findByText('Ada Lovelace');
+    expect(wanted[0]).toEqual({
+      page: 1,
+      pageSize: 20,
+      search: null,
+      filter: null,
+      sort: { by: 'CreatedAt', direction: 'Descending' },
+      upTo: null,
+    });
+  });
+
+  test('a status is filtered with one press, beside its count, and starts at page 1', async () => {
+    const { user, wanted, place } = renderList('?page=2&never=1');
+    await user.click(await screen.findByRole('button', { name: 'Active 2' }));
+
+    await waitFor(() => expect(wanted.at(-1)).toMatchObject({ filter: { status: ['Active'] }, page: 1 }));
+    expect(place()).toBe(`${paths.clients}?status=Active&never=1`);
+    expect(screen.getByRole('button', { name: 'Active 2' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Invited 0' })).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'All 3' }));
+    await waitFor(() => expect(place()).toBe(`${paths.clients}?never=1`));
+  });
+
+  test('design 5: filters stand as chips in words, each with its own cross', async () => {
+    const { user, wanted, place } = renderList(
+      `?plan=${goldId}&country=PT&created=2026-01-01..2026-01-31&failed=1&trial=7&active=2026-01-31` +
+        '&movement=Churned:2026-02-01..2026-02-28',
+    );
+    await screen.findByRole('button', { name: 'Plan: Gold' });
+    const chips = within(screen.getByRole('list', { name: 'Filters' }));
+    expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Plan: Gold',
+      'Country: Portugal',
+      'Created Jan 1\u2009–\u200931, 2026',
+      'Last payment failed',
+      'Trial ends in 7 days',
+      'Paying on Jan 31, 2026',
+      'Stopped paying Feb 1\u2009–\u200928, 2026',
+    ]);
+
+    await user.click(chips.getByRole('button', { name: /Remove the filter Created/ }));
+    await waitFor(() => expect(chips.getAllByRole('listitem')).toHaveLength(6));
+    expect(wanted.at(-1)?.filter).not.toHaveProperty('createdFrom');
+    expect(place()).not.toContain('created');
+
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(place()).toBe(paths.clients));
+  });
+
+  test('a filter is added from the menu: at once where there is nothing to choose', async () => {
+    const { user, place } = renderList('?attention=1');
+    await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+    // It holds already.
+    expect(screen.queryByRole('menuitem', { name: 'Needs attention' })).toBeNull();
+    await user.click(screen.getByRole('menuitem', { name: 'Trial ends in 7 days' }));
+    await waitFor(() => expect(place()).toBe(`${paths.clients}?trial=7&attention=1`));
+  });
+
+  test('countries and tags are chosen beside how many clients they leave, and edited from their chip', async () => {
+    const { user, place } = renderList('?tag=one,+two');
+    await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Country' }));
+    const popover = within(await screen.findByRole('dialog', { name: 'Country' }));
+    await user.click(await popover.findByRole('checkbox', { name: 'Portugal 5' }));
+    await user.click(popover.getByRole('checkbox', { name: 'United Kingdom 2' }));
+    await user.click(popover.getByRole('button', { name: 'Done' }));
+    expect(place()).toBe(`${paths.clients}?country=PT%2CGB&tag=one%2C+two`);
+
+    await user.click(await screen.findByRole('button', { name: 'Tag: one, two' }));
+    const tags = within(await screen.findByRole('dialog', { name: 'Tag' }));
+    expect(tags.getByRole('checkbox', { name: 'one, two 1' })).toBeChecked();
+    await user.click(tags.getByRole('checkbox', { name: 'one, two 1' }));
+    expect(place()).toBe(`${paths.clients}?country=PT%2CGB`);
+  });
+
+  test('a range of days is typed, refused when it runs backwards, or taken from the usual ones', async () => {
+    const { user, place } = renderList();
+    await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Created' }));
+    const popover = within(await screen.findByRole('dialog', { name: 'Created' }));
+    await user.type(popover.getByLabelText('First day'), '2026-02-10');
+    await user.type(popover.getByLabelText('Last day'), '2026-02-01');
+    await user.click(popover.getByRole('button', { name: 'Apply' }));
+    expect(popover.getByLabelText('Last day')).toHaveAccessibleDescription(/has to come after/);
+
+    await user.clear(popover.getByLabelText('Last day'));
+    await user.click(popover.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(place()).toBe(`${paths.clients}?created=2026-02-10..`));
+    expect(await screen.findByRole('button', { name: 'Created since Feb 10, 2026' })).toBeVisible();
+  });
+
+  test.each(['Remove the filter Tag: vip', 'Clear filters'])(
+    'the keyboard keeps its place when a filter goes: %s',
+    async (name) => {
+      const { user } = renderList('?tag=vip');
+      const button = await screen.findByRole('button', { name });
+      act(() => button.focus());
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+      expect(screen.getByRole('button', { name: 'Add filter' })).toHaveFocus();
     },
-  });
-  await screen.findByText('Ada Lovelace');
-  await user.type(screen.getByRole('searchbox'), 'grace');
-  expect(await screen.findByText(/We could not reach the server/)).toBeVisible();
-  expect(screen.queryByText('Ada Lovelace')).toBeNull();
-
-  isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Grace Hopper')).toBeVisible();
-});
-
-test('a search waits until typing rests, is asked once, and starts at page 1', async () => {
-  const { user, wanted, place } = renderList('?page=3');
-  await screen.findByText('Ada Lovelace');
-  await user.type(screen.getByRole('searchbox'), 'grace h');
-
-  await waitFor(() => expect(wanted.at(-1)).toMatchObject({ search: 'grace h', page: 1 }));
-  expect(wanted).toHaveLength(2);
-  expect(place()).toBe(`${paths.clients}?search=grace+h`);
-});
-
-test('spec 2: /dashboard/clients: a header sorts, a second press turns it around, and aria-sort says so', async () => {
-  const { user, wanted } = renderList();
-  await screen.findByText('Ada Lovelace');
-  expect(screen.getByRole('columnheader', { name: 'Created' })).toHaveAttribute('aria-sort', 'descending');
-
-  await user.click(screen.getByRole('button', { name: 'Client' }));
-  await waitFor(() => expect(wanted.at(-1)).toMatchObject({ sort: { by: 'Name', direction: 'Ascending' } }));
-  expect(screen.getByRole('columnheader', { name: 'Client' })).toHaveAttribute('aria-sort', 'ascending');
-  await user.click(screen.getByRole('button', { name: 'Client' }));
-  await waitFor(() => expect(wanted.at(-1)).toMatchObject({ sort: { by: 'Name', direction: 'Descending' } }));
-
-  // The largest is what one looks for in money.
-  await user.click(screen.getByRole('button', { name: 'MRR' }));
-  await waitFor(() => expect(wanted.at(-1)).toMatchObject({ sort: { by: 'Mrr', direction: 'Descending' } }));
-});
-
-test('pages and their size are turned in the address', async () => {
-  const { user, wanted, place } = renderList('', {
-    GetClients: () => pageOf([listed()], 300),
-  });
-  await screen.findByText('Ada Lovelace');
-  await user.click(await screen.findByRole('button', { name: 'Page 2' }, { timeout: 10_000 }));
-  await waitFor(() => expect(wanted.at(-1)).toMatchObject({ page: 2 }));
-  expect(place()).toBe(`${paths.clients}?page=2`);
-
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Clients a page' }), '50 a page');
-  await waitFor(() => expect(wanted.at(-1)).toMatchObject({ pageSize: 50, page: 1 }));
-  expect(place()).toBe(`${paths.clients}?size=50`);
-});
-
-test('design 5: an empty company is offered to add a client or to import', async () => {
-  renderList('', { GetClients: () => pageOf([]) });
-  expect(await screen.findByText('No clients yet')).toBeVisible();
-  expect(screen.getAllByRole('button', { name: 'Add client' })).toHaveLength(2);
-  expect(screen.getAllByRole('link', { name: 'Import CSV' })[1]).toHaveAttribute('href', paths.clientImport);
-});
-
-test('design 5: when no client matches, the filters can be cleared', async () => {
-  const { user, place } = renderList('?search=zzz&status=Paused&size=50', {
-    GetClients: ({ search }) => pageOf(search ? [] : [listed({ name: 'Ada Lovelace' })]),
-  });
-  await screen.findByText('No client matches');
-  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
-  expect(await screen.findByText('Ada Lovelace')).toBeVisible();
-  expect(screen.getByRole('searchbox')).toHaveValue('');
-  expect(place()).toBe(`${paths.clients}?size=50`);
-});
-
-test('design 5: a view of those who need attention, with nobody in it, is good news', async () => {
-  renderList('?attention=1', { GetClients: () => pageOf([]) });
-  expect(await screen.findByText('Nobody needs attention')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See all clients' })).toHaveAttribute('href', paths.clients);
-});
-
-test('design 5: a page that is not there leads back to the first', async () => {
-  const { user, place } = renderList('?page=9', {
-    GetClients: ({ page }) => pageOf(page === 1 ? [listed()] : [], 1),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Go to page 1' }));
-  expect(await screen.findByText('Ada Lovelace')).toBeVisible();
-  expect(place()).toBe(paths.clients);
-});
-
-test('design 5: a failure can be tried again', async () => {
-  let isAway = true;
-  const { user } = renderList('', {
-    GetClients: () => {
-      if (isAway) throw { code: 'CONFLICT', message: 'You may not see clients.' };
-      return pageOf([listed({ name: 'Ada Lovelace' })]);
-    },
-  });
-  expect(await screen.findByRole('alert')).toHaveTextContent('You may not see clients.');
-  isAway = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Ada Lovelace')).toBeVisible();
-});
-
-test('without MANAGE_PAYMENTS no money is shown, offered or asked for, whatever the address says', async () => {
-  const { user, wanted } = renderList(
-    '?sort=-mrr&failed=1&movement=Expansion:2026-01-01..2026-01-31&columns=mrr,plan,lifetime',
-    {},
-    { operator: withoutMoney },
   );
-  await screen.findByText('Ada Lovelace');
-  expect(wanted[0]).toMatchObject({ filter: null, sort: { by: 'CreatedAt', direction: 'Descending' } });
-  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(headers).toEqual(['', 'Client', 'Plan', 'Actions']);
+});
 
-  await user.click(screen.getByRole('button', { name: 'Columns' }));
-  expect(screen.getByRole('checkbox', { name: 'Phone' })).toBeVisible();
-  for (const name of ['MRR', 'Last payment', 'Lifetime value']) {
-    expect(screen.queryByRole('checkbox', { name })).toBeNull();
+describe('columns', () => {
+  const headers = () =>
+    screen
+      .getAllByRole('columnheader', { hidden: true })
+      .map(({ textContent }) => textContent)
+      .slice(1, -1);
+
+  async function openPicker(user: ReturnType<typeof renderList>['user']) {
+    await screen.findByText('Ada Lovelace');
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    return within(await screen.findByRole('dialog', { name: 'Columns' }));
   }
-  await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Add filter' }));
-  expect(screen.getByRole('menuitem', { name: 'Needs attention' })).toBeVisible();
-  expect(screen.queryByRole('menuitem', { name: 'Last payment failed' })).toBeNull();
+
+  test('spec 2: /dashboard/clients: the columns that an operator chose are kept, in their order', async () => {
+    renderList('', { GetListColumns: () => ({ listColumns: ['created', 'shoe', 'status', 'constructor'] }) });
+    await screen.findByText('Ada Lovelace');
+    expect(headers()).toEqual(['Client', 'Created', 'Status']);
+  });
+
+  test('columns are added, taken away and moved by buttons alone, at once, and kept', async () => {
+    const sent: Variables[] = [];
+    const { user } = renderList('', {
+      SetListColumns: (variables) => {
+        sent.push(variables);
+        return { setListColumns: variables.columns };
+      },
+    });
+    const picker = await openPicker(user);
+    expect(headers()).toEqual(['Client', 'Status', 'Plan', 'MRR', 'Last payment', 'Created']);
+
+    await user.click(picker.getByRole('checkbox', { name: 'Phone' }));
+    await user.click(picker.getByRole('checkbox', { name: 'Last payment' }));
+    await user.click(picker.getByRole('button', { name: 'Move Plan up' }));
+    expect(picker.getByRole('button', { name: 'Move Plan up' })).toBeDisabled();
+    expect(headers()).toEqual(['Client', 'Plan', 'Status', 'MRR', 'Created', 'Phone']);
+
+    expect(sent.at(-1)).toEqual({ columns: ['plan', 'status', 'mrr', 'created', 'phone'] });
+    await user.click(picker.getByRole('button', { name: 'Reset' }));
+    expect(sent.at(-1)).toEqual({ columns: null });
+    await user.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(headers()).toEqual(['Client', 'Status', 'Plan', 'MRR', 'Last payment', 'Created']),
+    );
+  });
+
+  test('columns that could not be kept change back, and it is said', async () => {
+    const { user } = renderList('', {
+      SetListColumns: () => {
+        throw { code: 'CONFLICT', message: 'You may not do this.' };
+      },
+    });
+    const picker = await openPicker(user);
+    await user.click(picker.getByRole('checkbox', { name: 'Tags' }));
+    expect(await screen.findByText('The columns could not be kept. You may not do this.')).toBeVisible();
+    await waitFor(() => expect(picker.getByRole('checkbox', { name: 'Tags' })).not.toBeChecked());
+  });
+
+  test('the last column stays: a list of names alone says nothing', async () => {
+    const { user } = renderList('', { GetListColumns: () => ({ listColumns: ['status'] }) });
+    const picker = await openPicker(user);
+    expect(picker.getByRole('checkbox', { name: 'Status' })).toBeDisabled();
+  });
 });

@@ -1,277 +1,365 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/config/paths';
 import type { Answers, Variables } from '@/testing/answers';
-import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
+import { type RenderOptions, renderScreen } from '@/testing/renderScreen';
 import { LeavingDialog } from '@/ui/LeavingDialog';
+import { screen, waitFor, within } from '@testing-library/react';
 import ClientViewScreen from './ClientViewScreen';
 import { besideClient, money, noPayments, viewed } from './view/testing/viewedClient';
 import type { ViewedClient } from './view/viewedClient';
 
-const withoutPayments: RenderOptions = { operator: { permissions: ['MANAGE_CLIENT_MANAGEMENT'] } };
+describe('ClientViewScreen', () => {
+  const withoutPayments: RenderOptions = { operator: { permissions: ['MANAGE_CLIENT_MANAGEMENT'] } };
 
-const renderView = (client: Partial<ViewedClient>, answers: Answers = {}, options: RenderOptions = {}) =>
-  renderScreen(
-    <>
-      <ClientViewScreen />
-      <LeavingDialog />
-    </>,
-    { ...besideClient, GetClient: () => ({ client: viewed(client) }), ...answers },
-    { path: paths.clientView('c1'), route: paths.clientView(':id'), ...options },
-  );
+  const renderView = (client: Partial<ViewedClient>, answers: Answers = {}, options: RenderOptions = {}) =>
+    renderScreen(
+      <>
+        <ClientViewScreen />
+        <LeavingDialog />
+      </>,
+      { ...besideClient, GetClient: () => ({ client: viewed(client) }), ...answers },
+      { path: paths.clientView('c1'), route: paths.clientView(':id'), ...options },
+    );
 
-const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+  const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
-describe('spec 2: /dashboard/clients/{id}/view', () => {
-  test('the header says who it is, since when, on which plan and what they bring a month', async () => {
-    const { user } = renderView({
-      status: 'Paused',
-      money: money(),
-      nextRenewalAt: '2026-04-01T12:00:00.000Z',
+  describe('spec 2: /dashboard/clients/{id}/view', () => {
+    test('the header says who it is, since when, on which plan and what they bring a month', async () => {
+      const { user } = renderView({
+        status: 'Paused',
+        money: money(),
+        nextRenewalAt: '2026-04-01T12:00:00.000Z',
+      });
+      expect(await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
+      expect(screen.getByText('Paused')).toBeVisible();
+      expect(screen.getByText('Client 42, since Mar 5, 2026')).toBeVisible();
+      const glance = within(screen.getByRole('list', { name: 'At a glance' }));
+      expect(glance.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'Gold',
+        'MRR €19.00',
+        'Renews Apr 1, 2026',
+      ]);
+
+      const copy = jest.spyOn(navigator.clipboard, 'writeText');
+      await user.click(screen.getByRole('button', { name: 'Copy the id' }));
+      expect(copy.mock.calls).toEqual([['c1']]);
     });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
-    expect(screen.getByText('Paused')).toBeVisible();
-    expect(screen.getByText('Client 42, since Mar 5, 2026')).toBeVisible();
-    const glance = within(screen.getByRole('list', { name: 'At a glance' }));
-    expect(glance.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Gold',
-      'MRR €19.00',
-      'Renews Apr 1, 2026',
-    ]);
 
-    const copy = jest.spyOn(navigator.clipboard, 'writeText');
-    await user.click(screen.getByRole('button', { name: 'Copy the id' }));
-    expect(copy.mock.calls).toEqual([['c1']]);
-  });
-
-  test('contact, address, tags, note and account are told', async () => {
-    renderView({
-      phone: '+351912345678',
-      contactFirstName: 'Grace',
-      contactLastName: 'Hopper',
-      website: 'https://lovelace.test/shop',
-      addressLine1: 'Rua Um 1',
-      addressLine2: '2.º',
-      postalCode: '1000-001',
-      city: 'Lisbon',
-      country: 'PT',
-      taxId: 'PT123',
-      tags: ['vip'],
-      note: 'Pays late',
-      source: 'Import',
+    test('contact, address, tags, note and account are told', async () => {
+      renderView({
+        phone: '+351912345678',
+        contactFirstName: 'Grace',
+        contactLastName: 'Hopper',
+        website: 'https://lovelace.test/shop',
+        addressLine1: 'Rua Um 1',
+        addressLine2: '2.º',
+        postalCode: '1000-001',
+        city: 'Lisbon',
+        country: 'PT',
+        taxId: 'PT123',
+        tags: ['vip'],
+        note: 'Pays late',
+        source: 'Import',
+      });
+      await screen.findByRole('heading', { name: 'Ada Lovelace' });
+      expect(valueOf('E-mail')).toHaveTextContent('ada@x.test');
+      expect(valueOf('Phone')).toHaveTextContent('+351912345678');
+      expect(valueOf('Contact')).toHaveTextContent('Grace Hopper');
+      expect(screen.getByRole('link', { name: 'lovelace.test/shop' })).toHaveAttribute(
+        'rel',
+        'noopener noreferrer',
+      );
+      expect(valueOf('Street')).toHaveTextContent('Rua Um 1, 2.º');
+      expect(valueOf('City')).toHaveTextContent('1000-001 Lisbon');
+      expect(valueOf('Country')).toHaveTextContent('Portugal');
+      expect(valueOf('Tax id')).toHaveTextContent('PT123');
+      expect(valueOf('Last sign-in')).toHaveTextContent('Never');
+      expect(within(screen.getByRole('list', { name: 'Tags' })).getByText('vip')).toBeVisible();
+      expect(within(screen.getByRole('region', { name: 'Note' })).getByText('Pays late')).toBeVisible();
     });
-    await screen.findByRole('heading', { name: 'Ada Lovelace' });
-    expect(valueOf('E-mail')).toHaveTextContent('ada@x.test');
-    expect(valueOf('Phone')).toHaveTextContent('+351912345678');
-    expect(valueOf('Contact')).toHaveTextContent('Grace Hopper');
-    expect(screen.getByRole('link', { name: 'lovelace.test/shop' })).toHaveAttribute(
-      'rel',
-      'noopener noreferrer',
-    );
-    expect(valueOf('Street')).toHaveTextContent('Rua Um 1, 2.º');
-    expect(valueOf('City')).toHaveTextContent('1000-001 Lisbon');
-    expect(valueOf('Country')).toHaveTextContent('Portugal');
-    expect(valueOf('Tax id')).toHaveTextContent('PT123');
-    expect(valueOf('Last sign-in')).toHaveTextContent('Never');
-    expect(within(screen.getByRole('list', { name: 'Tags' })).getByText('vip')).toBeVisible();
-    expect(within(screen.getByRole('region', { name: 'Note' })).getByText('Pays late')).toBeVisible();
-  });
 
-  test('a website that is no web address is no link', async () => {
-    renderView({ website: 'javascript:alert(1)' });
-    expect(await screen.findByText('javascript:alert(1)')).toBeVisible();
-    expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull();
-  });
+    test('a website that is no web address is no link', async () => {
+      renderView({ website: 'javascript:alert(1)' });
+      expect(await screen.findByText('javascript:alert(1)')).toBeVisible();
+      expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull();
+    });
 
-  test('plan and price: what is paid, which version of the price is kept, the period and the next charge', async () => {
-    renderView({ money: money(), nextRenewalAt: '2026-04-01T12:00:00.000Z' });
-    await screen.findByRole('heading', { name: 'Ada Lovelace' });
-    expect(valueOf('Price')).toHaveTextContent('€19.00 a month');
-    expect(valueOf('Price version')).toHaveTextContent('Keeps version 2; new clients get version 3');
-    expect(valueOf('Period')).toHaveTextContent('Mar 1, 2026 – Apr 1, 2026');
-    expect(valueOf('Next charge')).toHaveTextContent('Apr 1, 2026, €19.00');
-    expect(valueOf('Lifetime value')).toHaveTextContent('€57.00');
-  });
+    test('plan and price: what is paid, which version of the price is kept, the period and the next charge', async () => {
+      renderView({ money: money(), nextRenewalAt: '2026-04-01T12:00:00.000Z' });
+      await screen.findByRole('heading', { name: 'Ada Lovelace' });
+      expect(valueOf('Price')).toHaveTextContent('€19.00 a month');
+      expect(valueOf('Price version')).toHaveTextContent('Keeps version 2; new clients get version 3');
+      expect(valueOf('Period')).toHaveTextContent('Mar 1, 2026 – Apr 1, 2026');
+      expect(valueOf('Next charge')).toHaveTextContent('Apr 1, 2026, €19.00');
+      expect(valueOf('Lifetime value')).toHaveTextContent('€57.00');
+    });
 
-  test('a trial says when it ends', async () => {
-    renderView({ status: 'Trialing', trialEndsAt: '2026-04-09T12:00:00.000Z' });
-    await screen.findByRole('heading', { name: 'Ada Lovelace' });
-    expect(valueOf('Trial ends')).toHaveTextContent('Apr 9, 2026');
-    expect(screen.getByText('Trial ends Apr 9, 2026')).toBeVisible();
-  });
+    test('a trial says when it ends', async () => {
+      renderView({ status: 'Trialing', trialEndsAt: '2026-04-09T12:00:00.000Z' });
+      await screen.findByRole('heading', { name: 'Ada Lovelace' });
+      expect(valueOf('Trial ends')).toHaveTextContent('Apr 9, 2026');
+      expect(screen.getByText('Trial ends Apr 9, 2026')).toBeVisible();
+    });
 
-  test('spec 5: without MANAGE_PAYMENTS there is no money on the screen, and none is asked for', async () => {
-    const { asked, container } = renderView(
-      { nextRenewalAt: '2026-04-01T12:00:00.000Z' },
-      {},
-      withoutPayments,
-    );
-    await screen.findByRole('heading', { name: 'Ada Lovelace' });
-    await screen.findByText('Nothing happened yet');
-    expect(asked).not.toContain('GetPaymentsOfClient');
-    expect(container).not.toHaveTextContent(/MRR|€|Lifetime|Price/);
-    expect(screen.queryByRole('region', { name: 'Payments' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Payments' })).toBeNull();
-    expect(valueOf('Next charge')).toHaveTextContent('Apr 1, 2026');
-  });
+    test('spec 5: without MANAGE_PAYMENTS there is no money on the screen, and none is asked for', async () => {
+      const { asked, container } = renderView(
+        { nextRenewalAt: '2026-04-01T12:00:00.000Z' },
+        {},
+        withoutPayments,
+      );
+      await screen.findByRole('heading', { name: 'Ada Lovelace' });
+      await screen.findByText('Nothing happened yet');
+      expect(asked).not.toContain('GetPaymentsOfClient');
+      expect(container).not.toHaveTextContent(/MRR|€|Lifetime|Price/);
+      expect(screen.queryByRole('region', { name: 'Payments' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Payments' })).toBeNull();
+      expect(valueOf('Next charge')).toHaveTextContent('Apr 1, 2026');
+    });
 
-  test('an unknown client is said to be unknown, with a way back', async () => {
-    renderView(
-      {},
-      {
-        GetClient: () => {
-          throw { code: 'NOT_FOUND', message: 'This client does not exist.' };
+    test('an unknown client is said to be unknown, with a way back', async () => {
+      renderView(
+        {},
+        {
+          GetClient: () => {
+            throw { code: 'NOT_FOUND', message: 'This client does not exist.' };
+          },
         },
-      },
-    );
-    expect(await screen.findByText('There is no such client')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See all clients' })).toHaveAttribute('href', paths.clients);
-  });
+      );
+      expect(await screen.findByText('There is no such client')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'See all clients' })).toHaveAttribute('href', paths.clients);
+    });
 
-  test('a client that can’t be loaded is offered again', async () => {
-    let isDown = true;
-    const { user } = renderView(
-      {},
-      {
-        GetClient: () => {
-          if (isDown) throw { code: 'UNAVAILABLE' };
-          return { client: viewed() };
+    test('a client that can’t be loaded is offered again', async () => {
+      let isDown = true;
+      const { user } = renderView(
+        {},
+        {
+          GetClient: () => {
+            if (isDown) throw { code: 'UNAVAILABLE' };
+            return { client: viewed() };
+          },
         },
-      },
-    );
-    await screen.findByRole('alert');
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
+      );
+      await screen.findByRole('alert');
+      isDown = false;
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
+    });
   });
-});
 
-describe('design 5: the place in the list', () => {
-  const list = 'search=ada&status=Active&sort=name&page=2';
-  const path = `${paths.clientView('c1')}?${new URLSearchParams({ list })}`;
-  const neighbours = (answer: object) => {
-    const sent: Variables[] = [];
-    const GetClientNeighbours = (variables: Variables) => {
-      sent.push(variables);
-      return { clientNeighbours: answer };
+  describe('design 5: the place in the list', () => {
+    const list = 'search=ada&status=Active&sort=name&page=2';
+    const path = `${paths.clientView('c1')}?${new URLSearchParams({ list })}`;
+    const neighbours = (answer: object) => {
+      const sent: Variables[] = [];
+      const GetClientNeighbours = (variables: Variables) => {
+        sent.push(variables);
+        return { clientNeighbours: answer };
+      };
+      return { sent, GetClientNeighbours };
     };
-    return { sent, GetClientNeighbours };
-  };
 
-  test('previous and next are asked for with the list’s own search, filters and order', async () => {
-    const { sent, GetClientNeighbours } = neighbours({
-      previous: { id: 'c0', name: 'Aaron' },
-      next: { id: 'c2', name: 'Bella' },
-    });
-    const { user, place } = renderView(
-      {},
-      { GetClientNeighbours, GetClient: ({ id }) => ({ client: viewed({ id: String(id) }) }) },
-      { path },
-    );
+    test('previous and next are asked for with the list’s own search, filters and order', async () => {
+      const { sent, GetClientNeighbours } = neighbours({
+        previous: { id: 'c0', name: 'Aaron' },
+        next: { id: 'c2', name: 'Bella' },
+      });
+      const { user, place } = renderView(
+        {},
+        { GetClientNeighbours, GetClient: ({ id }) => ({ client: viewed({ id: String(id) }) }) },
+        { path },
+      );
 
-    expect(await screen.findByRole('link', { name: 'Previous client: Aaron' })).toBeVisible();
-    expect(sent[0]).toMatchObject({
-      id: 'c1',
-      search: 'ada',
-      filter: { status: ['Active'] },
-      sort: { by: 'Name', direction: 'Ascending' },
+      expect(await screen.findByRole('link', { name: 'Previous client: Aaron' })).toBeVisible();
+      expect(sent[0]).toMatchObject({
+        id: 'c1',
+        search: 'ada',
+        filter: { status: ['Active'] },
+        sort: { by: 'Name', direction: 'Ascending' },
+      });
+      expect(screen.getByRole('link', { name: 'Client Management' })).toHaveAttribute(
+        'href',
+        `${paths.clients}?${list}`,
+      );
+      await user.click(screen.getByRole('link', { name: 'Next client: Bella' }));
+      expect(place()).toBe(`${paths.clientView('c2')}?${new URLSearchParams({ list })}`);
     });
-    expect(screen.getByRole('link', { name: 'Client Management' })).toHaveAttribute(
-      'href',
-      `${paths.clients}?${list}`,
-    );
-    await user.click(screen.getByRole('link', { name: 'Next client: Bella' }));
-    expect(place()).toBe(`${paths.clientView('c2')}?${new URLSearchParams({ list })}`);
+
+    test('Alt with J and K goes on and back, and asks before what was typed is lost', async () => {
+      const { GetClientNeighbours } = neighbours({ previous: null, next: { id: 'c2', name: 'Bella' } });
+      const { user, place } = renderView({}, { GetClientNeighbours }, { path });
+      await screen.findByRole('link', { name: 'Next client: Bella' });
+      expect(screen.getByRole('button', { name: 'Previous client' })).toBeDisabled();
+
+      await user.click(await screen.findByRole('button', { name: 'Edit contact' }));
+      await user.type(screen.getByLabelText('Name'), '!');
+      await user.keyboard('{Alt>}j{/Alt}');
+      await user.click(await screen.findByRole('button', { name: 'Stay on this page' }));
+      expect(place()).toBe(path);
+      expect(screen.getByLabelText('Name')).toHaveValue('Ada Lovelace!');
+
+      await user.keyboard('{Alt>}j{/Alt}');
+      await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+      await waitFor(() => expect(place()).toContain('/c2/view'));
+    });
+
+    test('who came from elsewhere is led to the whole list', async () => {
+      const { asked } = renderView({});
+      await screen.findByRole('heading', { name: 'Ada Lovelace' });
+      expect(screen.getByRole('link', { name: 'Client Management' })).toHaveAttribute('href', paths.clients);
+      expect(asked).not.toContain('GetClientNeighbours');
+      expect(screen.queryByRole('button', { name: 'Next client' })).toBeNull();
+    });
   });
 
-  test('Alt with J and K goes on and back, and asks before what was typed is lost', async () => {
-    const { GetClientNeighbours } = neighbours({ previous: null, next: { id: 'c2', name: 'Bella' } });
-    const { user, place } = renderView({}, { GetClientNeighbours }, { path });
-    await screen.findByRole('link', { name: 'Next client: Bella' });
-    expect(screen.getByRole('button', { name: 'Previous client' })).toBeDisabled();
+  describe('design 5: payments of the client', () => {
+    const payment = {
+      id: 'x1',
+      number: 7,
+      status: 'Failed',
+      amount: 1900,
+      currency: 'EUR',
+      description: null,
+      plan: { id: 'p1', name: 'Gold' },
+      method: { kind: 'Card', brand: 'Visa', last4: '4242' },
+      failure: 'The card has expired.',
+      advice: 'Ask for another card.',
+      createdAt: '2026-03-01T12:00:00.000Z',
+    };
+    const totals = {
+      currency: 'EUR',
+      count: 3,
+      gross: 5700,
+      refunded: 500,
+      fees: 170,
+      net: 5030,
+      failedCount: 1,
+      failedAmount: 1900,
+    };
+    const page = { payments: { items: [payment], totalCount: 4, totals } };
 
-    await user.click(await screen.findByRole('button', { name: 'Edit contact' }));
-    await user.type(screen.getByLabelText('Name'), '!');
-    await user.keyboard('{Alt>}j{/Alt}');
-    await user.click(await screen.findByRole('button', { name: 'Stay on this page' }));
-    expect(place()).toBe(path);
-    expect(screen.getByLabelText('Name')).toHaveValue('Ada Lovelace!');
+    test('the latest with why one failed and what to do, their totals, and the way to all of them', async () => {
+      const sent: Variables[] = [];
+      renderView(
+        { money: money() },
+        {
+          GetPaymentsOfClient: (variables) => {
+            sent.push(variables);
+            return page;
+          },
+        },
+      );
+      const latest = within(await screen.findByRole('list', { name: 'Latest payments' }));
+      const [row] = latest.getAllByRole('listitem');
+      expect(row).toHaveTextContent('Gold, Visa ending in 4242');
+      expect(row).toHaveTextContent('The card has expired. Ask for another card.');
+      expect(row).toHaveTextContent('€19.00');
+      expect(within(row ?? document.body).getByText('Failed')).toBeVisible();
+      expect(valueOf('Came in')).toHaveTextContent('€57.00');
+      expect(valueOf('Refunded')).toHaveTextContent('€5.00');
+      expect(valueOf('Left')).toHaveTextContent('€50.30');
+      expect(screen.getByRole('link', { name: 'See all 4 payments' })).toHaveAttribute(
+        'href',
+        `${paths.paymentList('incoming')}?client=c1`,
+      );
+      expect(sent).toEqual([{ clientId: 'c1' }]);
+    });
 
-    await user.keyboard('{Alt>}j{/Alt}');
-    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
-    await waitFor(() => expect(place()).toContain('/c2/view'));
-  });
-
-  test('who came from elsewhere is led to the whole list', async () => {
-    const { asked } = renderView({});
-    await screen.findByRole('heading', { name: 'Ada Lovelace' });
-    expect(screen.getByRole('link', { name: 'Client Management' })).toHaveAttribute('href', paths.clients);
-    expect(asked).not.toContain('GetClientNeighbours');
-    expect(screen.queryByRole('button', { name: 'Next client' })).toBeNull();
+    test('a payment that is recorded appears within a second', async () => {
+      let answer: object = noPayments;
+      const { push } = renderView({ money: money() }, { GetPaymentsOfClient: () => answer });
+      expect(await screen.findByText('No payments yet')).toBeVisible();
+      answer = page;
+      await push('PaymentRecorded', {
+        paymentRecorded: { ids: ['x1'], clientIds: ['another'], count: 1 },
+      });
+      await push('PaymentRecorded', { paymentRecorded: { ids: ['x1'], clientIds: ['c1'], count: 1 } });
+      expect(await screen.findByRole('list', { name: 'Latest payments' })).toBeVisible();
+    });
   });
 });
 
-describe('design 5: payments of the client', () => {
-  const payment = {
-    id: 'x1',
-    number: 7,
-    status: 'Failed',
-    amount: 1900,
-    currency: 'EUR',
-    description: null,
-    plan: { id: 'p1', name: 'Gold' },
-    method: { kind: 'Card', brand: 'Visa', last4: '4242' },
-    failure: 'The card has expired.',
-    advice: 'Ask for another card.',
-    createdAt: '2026-03-01T12:00:00.000Z',
+describe('access to the portal', () => {
+  const neighbours: Answers = {
+    GetClientNeighbours: () => ({ clientNeighbours: { previous: null, next: null } }),
   };
-  const totals = {
-    currency: 'EUR',
-    count: 3,
-    gross: 5700,
-    refunded: 500,
-    fees: 170,
-    net: 5030,
-    failedCount: 1,
-    failedAmount: 1900,
-  };
-  const page = { payments: { items: [payment], totalCount: 4, totals } };
 
-  test('the latest with why one failed and what to do, their totals, and the way to all of them', async () => {
-    const sent: Variables[] = [];
-    renderView(
-      { money: money() },
-      {
-        GetPaymentsOfClient: (variables) => {
+  async function choose(label: string, answers: Answers) {
+    const view = renderScreen(
+      <ClientViewScreen />,
+      { ...besideClient, ...neighbours, GetClient: () => ({ client: viewed({}) }), ...answers },
+      { path: paths.clientView('c1'), route: paths.clientView(':id') },
+    );
+    await view.user.click(await screen.findByRole('button', { name: 'Actions' }));
+    await view.user.click(await screen.findByRole('menuitem', { name: label }));
+    return { ...view, dialog: within(await screen.findByRole('dialog')) };
+  }
+
+  /** A tab that the browser opens, or keeps from opening. */
+  function openingTabs(isAllowed: boolean) {
+    const tab = { opener: {}, location: { href: '' }, close: jest.fn() };
+    jest.spyOn(window, 'open').mockReturnValue(isAllowed ? Object.assign(Object.create(null), tab) : null);
+    return () => jest.mocked(window.open).mock.results.at(-1)?.value as typeof tab;
+  }
+
+  const url = 'http://acme.test/view?token=t';
+
+  describe('viewing as a client', () => {
+    test('asks why, and opens the client dashboard in a tab of its own', async () => {
+      const tab = openingTabs(true);
+      const sent: Variables[] = [];
+      const { user, dialog } = await choose('View as client', {
+        ViewAsClient: (variables) => {
           sent.push(variables);
-          return page;
+          return { viewAsClient: { url } };
         },
-      },
-    );
-    const latest = within(await screen.findByRole('list', { name: 'Latest payments' }));
-    const [row] = latest.getAllByRole('listitem');
-    expect(row).toHaveTextContent('Gold, Visa ending in 4242');
-    expect(row).toHaveTextContent('The card has expired. Ask for another card.');
-    expect(row).toHaveTextContent('€19.00');
-    expect(within(row ?? document.body).getByText('Failed')).toBeVisible();
-    expect(valueOf('Came in')).toHaveTextContent('€57.00');
-    expect(valueOf('Refunded')).toHaveTextContent('€5.00');
-    expect(valueOf('Left')).toHaveTextContent('€50.30');
-    expect(screen.getByRole('link', { name: 'See all 4 payments' })).toHaveAttribute(
-      'href',
-      `${paths.paymentList('incoming')}?client=c1`,
-    );
-    expect(sent).toEqual([{ clientId: 'c1' }]);
+      });
+      await user.click(dialog.getByRole('button', { name: 'View as client' }));
+      expect(await dialog.findByText('Say why: it stands in the record.')).toBeVisible();
+      expect(sent).toEqual([]);
+      await user.type(dialog.getByRole('textbox', { name: 'Reason' }), ' A question ');
+      await user.click(dialog.getByRole('button', { name: 'View as client' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(sent).toEqual([{ input: { clientId: 'c1', reason: 'A question' } }]);
+      expect(tab().location.href).toBe(url);
+      expect(tab().opener).toBeNull();
+    });
+
+    test('where the browser opens no tab, a link does', async () => {
+      openingTabs(false);
+      const { user, dialog } = await choose('View as client', {
+        ViewAsClient: () => ({ viewAsClient: { url } }),
+      });
+      await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'A question{Enter}');
+      expect(await dialog.findByRole('link', { name: 'open the client dashboard' })).toHaveAttribute(
+        'href',
+        url,
+      );
+    });
+
+    test('a refusal stands in the dialog, and the empty tab is closed', async () => {
+      const tab = openingTabs(true);
+      const { user, dialog } = await choose('View as client', {
+        ViewAsClient: () => {
+          throw { code: 'CONFLICT', message: 'Your client dashboard is not published yet.' };
+        },
+      });
+      await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'A question{Enter}');
+      expect(await dialog.findByText('Your client dashboard is not published yet.')).toBeVisible();
+      expect(tab().close).toHaveBeenCalled();
+    });
   });
 
-  test('a payment that is recorded appears within a second', async () => {
-    let answer: object = noPayments;
-    const { push } = renderView({ money: money() }, { GetPaymentsOfClient: () => answer });
-    expect(await screen.findByText('No payments yet')).toBeVisible();
-    answer = page;
-    await push('PaymentRecorded', {
-      paymentRecorded: { ids: ['x1'], clientIds: ['another'], count: 1 },
+  test('a sign-in link is sent once that was confirmed', async () => {
+    const sent: Variables[] = [];
+    const { user, dialog } = await choose('Send a sign-in link', {
+      SendClientAccess: (variables) => {
+        sent.push(variables);
+        return { sendClientAccess: true };
+      },
     });
-    await push('PaymentRecorded', { paymentRecorded: { ids: ['x1'], clientIds: ['c1'], count: 1 } });
-    expect(await screen.findByRole('list', { name: 'Latest payments' })).toBeVisible();
+    expect(dialog.getByText(/A mail goes to ada@x\.test/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Send the mail' }));
+    expect(await screen.findByText('Ada Lovelace was sent a sign-in link')).toBeVisible();
+    expect(sent).toEqual([{ id: 'c1', idempotencyKey: expect.any(String) }]);
   });
 });

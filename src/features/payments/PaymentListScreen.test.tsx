@@ -1,344 +1,425 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/config/paths';
-import { failedWith, noTotals, pageOf, paymentWith } from './testing/payments';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { detailOf, failedWith, noTotals, pageOf, paymentWith } from './testing/payments';
 import { cellsOf, incoming, outgoing, renderPayments } from './testing/renderPayments';
 
-const hrefs = (name: string) =>
-  within(screen.getByRole('navigation', { name }))
-    .getAllByRole('link')
-    .map((link: HTMLElement) => [
-      link.textContent,
-      link.getAttribute('href'),
-      link.getAttribute('aria-current'),
+describe('PaymentListScreen', () => {
+  const hrefs = (name: string) =>
+    within(screen.getByRole('navigation', { name }))
+      .getAllByRole('link')
+      .map((link: HTMLElement) => [
+        link.textContent,
+        link.getAttribute('href'),
+        link.getAttribute('aria-current'),
+      ]);
+
+  test('spec 2: payments are Incoming or Outgoing, and All, Succeeded or Failed', async () => {
+    const { wanted } = renderPayments('/dashboard/payments/outgoing/failed');
+    expect(hrefs('Direction')).toEqual([
+      ['Incoming', '/dashboard/payments/incoming/failed', null],
+      ['Outgoing', '/dashboard/payments/outgoing/failed', 'page'],
     ]);
-
-test('spec 2: payments are Incoming or Outgoing, and All, Succeeded or Failed', async () => {
-  const { wanted } = renderPayments('/dashboard/payments/outgoing/failed');
-  expect(hrefs('Direction')).toEqual([
-    ['Incoming', '/dashboard/payments/incoming/failed', null],
-    ['Outgoing', '/dashboard/payments/outgoing/failed', 'page'],
-  ]);
-  expect(hrefs('Status')).toEqual([
-    ['All', '/dashboard/payments/outgoing/all', null],
-    ['Succeeded', '/dashboard/payments/outgoing/succeeded', null],
-    ['Failed', '/dashboard/payments/outgoing/failed', 'page'],
-  ]);
-  expect(await screen.findByText('No failed charges')).toBeInTheDocument();
-  expect(wanted).toEqual([
-    {
-      direction: 'Outgoing',
-      status: 'Failed',
-      page: 1,
-      pageSize: 20,
-      search: null,
-      filter: null,
-      sort: { field: 'CreatedAt', direction: 'Descending' },
-    },
-  ]);
-});
-
-test('spec 2: the default status is All', async () => {
-  const { wanted } = renderPayments('/dashboard/payments/incoming');
-  expect(await screen.findByText('No payments yet')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Go to your clients' })).toHaveAttribute('href', paths.clients);
-  expect(wanted).toMatchObject([{ direction: 'Incoming', status: 'All' }]);
-});
-
-test('each status stands beside how many the search and the filter leave in it', async () => {
-  renderPayments(`${incoming}?search=ada&payment=`, {
-    GetPayments: () =>
-      pageOf([paymentWith()], { totalCount: 1234, counts: { all: 1234, succeeded: 1200, failed: 34 } }),
+    expect(hrefs('Status')).toEqual([
+      ['All', '/dashboard/payments/outgoing/all', null],
+      ['Succeeded', '/dashboard/payments/outgoing/succeeded', null],
+      ['Failed', '/dashboard/payments/outgoing/failed', 'page'],
+    ]);
+    expect(await screen.findByText('No failed charges')).toBeInTheDocument();
+    expect(wanted).toEqual([
+      {
+        direction: 'Outgoing',
+        status: 'Failed',
+        page: 1,
+        pageSize: 20,
+        search: null,
+        filter: null,
+        sort: { field: 'CreatedAt', direction: 'Descending' },
+      },
+    ]);
   });
-  await cellsOf('Ada Lovelace');
-  expect(hrefs('Status').map(([text, href]) => [text, href])).toEqual([
-    ['All 1,234', '/dashboard/payments/incoming/all?search=ada'],
-    ['Succeeded 1,200', '/dashboard/payments/incoming/succeeded?search=ada'],
-    ['Failed 34', '/dashboard/payments/incoming/failed?search=ada'],
-  ]);
-});
 
-test('another direction is one click away, and drops what only the other one has', async () => {
-  const { user, place } = renderPayments(`${incoming}?client=c1`, {
-    GetPaymentClient: () => ({ paymentClients: [{ id: 'c1', name: 'Ada Lovelace' }] }),
-    GetPayments: ({ direction }) => pageOf(direction === 'Incoming' ? [paymentWith()] : []),
+  test('spec 2: the default status is All', async () => {
+    const { wanted } = renderPayments('/dashboard/payments/incoming');
+    expect(await screen.findByText('No payments yet')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to your clients' })).toHaveAttribute('href', paths.clients);
+    expect(wanted).toMatchObject([{ direction: 'Incoming', status: 'All' }]);
   });
-  await cellsOf('Ada Lovelace');
-  await user.click(screen.getByRole('link', { name: 'Outgoing' }));
-  expect(place()).toBe(outgoing);
-  expect(await screen.findByText('No charges yet')).toBeInTheDocument();
-  expect(screen.queryByText('Ada Lovelace')).toBeNull();
-});
 
-test('design 5: a payment is told by its status, amount, client, type, method and date', async () => {
-  renderPayments(incoming, {
-    GetPayments: () => pageOf([paymentWith({ status: 'PartiallyRefunded', refunded: 500 })]),
-  });
-  expect(await cellsOf('Ada Lovelace')).toEqual([
-    'Partly refunded',
-    '€19.00€5.00 refunded',
-    'Ada Lovelace',
-    'Subscription',
-    'Visa ending in 4242',
-    expect.stringMatching(/^Jan 31, 2026, 10:00\sAM$/),
-  ]);
-  expect(screen.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', paths.clientView('c1'));
-});
-
-test.each([
-  ['JPY', 1900, '¥1,900'],
-  ['KWD', 1900, 'KWD 1.900'],
-])('amounts are told in the decimals of %s', async (currency, amount, text) => {
-  renderPayments(incoming, { GetPayments: () => pageOf([paymentWith({ currency, amount })]) });
-  expect((await cellsOf('Ada Lovelace'))[1]?.replace(/\s/, ' ')).toBe(text);
-});
-
-test('design 4: days are the company’s own, wherever the reader is', async () => {
-  renderPayments(
-    incoming,
-    {
+  test('each status stands beside how many the search and the filter leave in it', async () => {
+    renderPayments(`${incoming}?search=ada&payment=`, {
       GetPayments: () =>
-        pageOf([paymentWith({ createdAt: '2026-01-31T20:00:00.000Z', paidAt: '2026-02-03T20:00:00.000Z' })]),
-    },
-    { operator: { whiteLabelledCustomer: { timeZone: 'Asia/Tokyo' } } },
-  );
-  expect((await cellsOf('Ada Lovelace')).at(-1)).toMatch(/^Feb 1, 2026, 5:00\sAMPaid Feb 4, 2026$/);
-});
-
-test('design 4: a failed payment says why in plain words, and what to do next', async () => {
-  renderPayments('/dashboard/payments/incoming/failed', {
-    GetPayments: () => pageOf([failedWith({ nextRetryAt: '2026-02-03T10:00:00.000Z' })]),
-  });
-  const [status, , party] = await cellsOf('Ada Lovelace');
-  expect(status).toBe('Failed');
-  expect(party).toContain('The card has expired.');
-  expect(party).toContain('Ask the client for another card.');
-  expect(party).toContain('Will be tried again on Feb 3, 2026.');
-  expect(screen.getByRole('button', { name: 'Ask for a new card…' })).toBeVisible();
-});
-
-test('a payment that another try may help offers that; a closed company offers nothing', async () => {
-  const answers = {
-    GetPayments: () => pageOf([failedWith({ nextStep: 'Retry' }), failedWith({ nextStep: null })]),
-  };
-  const { unmount } = renderPayments(incoming, answers);
-  expect(await screen.findAllByRole('button', { name: /^(Retry|Ask for a new card)…$/ })).toHaveLength(1);
-  unmount();
-
-  renderPayments(incoming, answers, { operator: { whiteLabelledCustomer: { status: 'Cancelled' } } });
-  expect(await screen.findAllByText('The card has expired.')).toHaveLength(2);
-  expect(screen.queryByRole('button', { name: 'Retry…' })).toBeNull();
-});
-
-test('design 4: Outgoing are the company’s own charges, told by what they are for', async () => {
-  const charge = { direction: 'Outgoing', client: null, plan: null } as const;
-  renderPayments(outgoing, {
-    GetPayments: () =>
-      pageOf([
-        paymentWith({ ...charge, type: 'PlatformFee', description: 'Livery, January' }),
-        failedWith({ ...charge, type: 'AddOn', method: null, nextStep: 'Retry' }),
-      ]),
-  });
-  expect((await cellsOf('Livery, January')).slice(2, 4)).toEqual(['Livery, January', 'Visa ending in 4242']);
-  expect((await cellsOf('Add-on'))[3]).toBe('–');
-  expect(screen.getByRole('columnheader', { name: 'What for' })).toBeVisible();
-  expect(screen.getByRole('columnheader', { name: 'Card' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Pay again…' })).toBeVisible();
-});
-
-test('an operator without client management sees who paid, and no link to them', async () => {
-  renderPayments(
-    incoming,
-    { GetPayments: () => pageOf([paymentWith()]) },
-    { operator: { permissions: ['MANAGE_PAYMENTS'] } },
-  );
-  expect((await cellsOf('Ada Lovelace'))[2]).toBe('Ada Lovelace');
-  expect(screen.queryByRole('link', { name: 'Ada Lovelace' })).not.toBeInTheDocument();
-});
-
-test('design 5: the footer adds up everything that the filter leaves; net is gross less refunds', async () => {
-  renderPayments(`${incoming}?mode=test`, {
-    GetPayments: () =>
-      pageOf([paymentWith()], {
-        totalCount: 1234,
-        totalPages: 62,
-        totals: {
-          ...noTotals,
-          count: 1200,
-          gross: 2_280_000,
-          refunded: 1_000,
-          fees: 40_000,
-          net: 2_279_000,
-          failedCount: 34,
-          failedAmount: 64_600,
-        },
-      }),
-  });
-  expect(await screen.findByRole('region', { name: 'Totals of this filter' })).toBeVisible();
-  const totals = within(screen.getByRole('region', { name: 'Totals of this filter' }));
-  const pairs = totals
-    .getAllByRole('term')
-    .map((term: HTMLElement, index) => [
-      term.textContent,
-      totals.getAllByRole('definition')[index]?.textContent,
+        pageOf([paymentWith()], { totalCount: 1234, counts: { all: 1234, succeeded: 1200, failed: 34 } }),
+    });
+    await cellsOf('Ada Lovelace');
+    expect(hrefs('Status').map(([text, href]) => [text, href])).toEqual([
+      ['All 1,234', '/dashboard/payments/incoming/all?search=ada'],
+      ['Succeeded 1,200', '/dashboard/payments/incoming/succeeded?search=ada'],
+      ['Failed 34', '/dashboard/payments/incoming/failed?search=ada'],
     ]);
-  expect(pairs).toEqual([
-    ['Came in', '1,200 payments'],
-    ['Gross', '€22,800.00'],
-    ['Refunded', '€10.00'],
-    ['Net', '€22,790.00'],
-    ['Fees, not taken off', '€400.00'],
-    ['Failed', '34 payments, €646.00'],
-  ]);
-  expect(screen.getByText('1,234 payments')).toBeVisible();
-});
-
-test('spec 9: pages are turned and sized in the address', async () => {
-  const { user, wanted, place } = renderPayments(incoming, {
-    GetPayments: () => pageOf([paymentWith()], { totalCount: 60, totalPages: 3 }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Page 2' }));
-  await waitFor(() => expect(wanted.at(-1)).toMatchObject({ page: 2, pageSize: 20 }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Payments a page' }), '50 a page');
-  await waitFor(() => expect(wanted.at(-1)).toMatchObject({ page: 1, pageSize: 50 }));
-  expect(place()).toBe(`${incoming}?size=50`);
-});
 
-test.each([
-  ['Amount', 'amount', 'Amount', 'Descending'],
-  ['Status', 'status', 'Status', 'Ascending'],
-  ['Date', 'date', 'CreatedAt', 'Ascending'],
-])('a press on %s puts the list in order by it', async (label, word, field, direction) => {
-  const { user, wanted, place } = renderPayments(`${incoming}?page=2`, {
-    GetPayments: () => pageOf([paymentWith()], { totalPages: 3 }),
+  test('another direction is one click away, and drops what only the other one has', async () => {
+    const { user, place } = renderPayments(`${incoming}?client=c1`, {
+      GetPaymentClient: () => ({ paymentClients: [{ id: 'c1', name: 'Ada Lovelace' }] }),
+      GetPayments: ({ direction }) => pageOf(direction === 'Incoming' ? [paymentWith()] : []),
+    });
+    await cellsOf('Ada Lovelace');
+    await user.click(screen.getByRole('link', { name: 'Outgoing' }));
+    expect(place()).toBe(outgoing);
+    expect(await screen.findByText('No charges yet')).toBeInTheDocument();
+    expect(screen.queryByText('Ada Lovelace')).toBeNull();
   });
-  await cellsOf('Ada Lovelace');
-  await user.click(screen.getByRole('button', { name: label }));
-  await waitFor(() => expect(wanted.at(-1)).toMatchObject({ page: 1, sort: { field, direction } }));
-  expect(place()).toBe(`${incoming}?sort=${direction === 'Descending' ? '-' : ''}${word}`);
-});
 
-test('a search waits until typing rests, and starts at page 1', async () => {
-  const { user, wanted, place } = renderPayments(`${incoming}?page=2`, {
-    GetPayments: () => pageOf([paymentWith()], { totalPages: 3 }),
+  test('design 5: a payment is told by its status, amount, client, type, method and date', async () => {
+    renderPayments(incoming, {
+      GetPayments: () => pageOf([paymentWith({ status: 'PartiallyRefunded', refunded: 500 })]),
+    });
+    expect(await cellsOf('Ada Lovelace')).toEqual([
+      'Partly refunded',
+      '€19.00€5.00 refunded',
+      'Ada Lovelace',
+      'Subscription',
+      'Visa ending in 4242',
+      expect.stringMatching(/^Jan 31, 2026, 10:00\sAM$/),
+    ]);
+    expect(screen.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute(
+      'href',
+      paths.clientView('c1'),
+    );
   });
-  await cellsOf('Ada Lovelace');
-  await user.type(screen.getByRole('searchbox', { name: /^Search client/ }), '#12');
-  await waitFor(() => expect(wanted.at(-1)).toMatchObject({ page: 1, search: '#12' }));
-  expect(wanted).toHaveLength(2);
-  expect(place()).toBe(`${incoming}?search=%2312`);
-});
 
-test('when no payment matches, search and filters can be cleared', async () => {
-  const { user, place } = renderPayments(`${incoming}?search=x&failed=2026-01-01..2026-01-31&size=50`, {
-    GetPayments: ({ filter }) => pageOf(filter ? [] : [paymentWith()]),
+  test.each([
+    ['JPY', 1900, '¥1,900'],
+    ['KWD', 1900, 'KWD 1.900'],
+  ])('amounts are told in the decimals of %s', async (currency, amount, text) => {
+    renderPayments(incoming, { GetPayments: () => pageOf([paymentWith({ currency, amount })]) });
+    expect((await cellsOf('Ada Lovelace'))[1]?.replace(/\s/, ' ')).toBe(text);
   });
-  expect(await screen.findByText('No payment matches')).toBeVisible();
-  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
-  expect((await cellsOf('Ada Lovelace'))[0]).toBe('Succeeded');
-  expect(place()).toBe(`${incoming}?size=50`);
-});
 
-test('a page beyond the last one leads back to the first', async () => {
-  const { user, place } = renderPayments(`${incoming}?page=9`, {
-    GetPayments: ({ page }) => pageOf(page === 1 ? [paymentWith()] : []),
+  test('design 4: days are the company’s own, wherever the reader is', async () => {
+    renderPayments(
+      incoming,
+      {
+        GetPayments: () =>
+          pageOf([
+            paymentWith({ createdAt: '2026-01-31T20:00:00.000Z', paidAt: '2026-02-03T20:00:00.000Z' }),
+          ]),
+      },
+      { operator: { whiteLabelledCustomer: { timeZone: 'Asia/Tokyo' } } },
+    );
+    expect((await cellsOf('Ada Lovelace')).at(-1)).toMatch(/^Feb 1, 2026, 5:00\sAMPaid Feb 4, 2026$/);
   });
-  await user.click(await screen.findByRole('button', { name: 'Go to page 1' }));
-  expect((await cellsOf('Ada Lovelace'))[0]).toBe('Succeeded');
-  expect(place()).toBe(incoming);
+
+  test('design 4: a failed payment says why in plain words, and what to do next', async () => {
+    renderPayments('/dashboard/payments/incoming/failed', {
+      GetPayments: () => pageOf([failedWith({ nextRetryAt: '2026-02-03T10:00:00.000Z' })]),
+    });
+    const [status, , party] = await cellsOf('Ada Lovelace');
+    expect(status).toBe('Failed');
+    expect(party).toContain('The card has expired.');
+    expect(party).toContain('Ask the client for another card.');
+    expect(party).toContain('Will be tried again on Feb 3, 2026.');
+    expect(screen.getByRole('button', { name: 'Ask for a new card…' })).toBeVisible();
+  });
+
+  test('a payment that another try may help offers that; a closed company offers nothing', async () => {
+    const answers = {
+      GetPayments: () => pageOf([failedWith({ nextStep: 'Retry' }), failedWith({ nextStep: null })]),
+    };
+    const { unmount } = renderPayments(incoming, answers);
+    expect(await screen.findAllByRole('button', { name: /^(Retry|Ask for a new card)…$/ })).toHaveLength(1);
+    unmount();
+
+    renderPayments(incoming, answers, { operator: { whiteLabelledCustomer: { status: 'Cancelled' } } });
+    expect(await screen.findAllByText('The card has expired.')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Retry…' })).toBeNull();
+  });
+
+  test('design 4: Outgoing are the company’s own charges, told by what they are for', async () => {
+    const charge = { direction: 'Outgoing', client: null, plan: null } as const;
+    renderPayments(outgoing, {
+      GetPayments: () =>
+        pageOf([
+          paymentWith({ ...charge, type: 'PlatformFee', description: 'Livery, January' }),
+          failedWith({ ...charge, type: 'AddOn', method: null, nextStep: 'Retry' }),
+        ]),
+    });
+    expect((await cellsOf('Livery, January')).slice(2, 4)).toEqual([
+      'Livery, January',
+      'Visa ending in 4242',
+    ]);
+    expect((await cellsOf('Add-on'))[3]).toBe('–');
+    expect(screen.getByRole('columnheader', { name: 'What for' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Card' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pay again…' })).toBeVisible();
+  });
+
+  test('an operator without client management sees who paid, and no link to them', async () => {
+    renderPayments(
+      incoming,
+      { GetPayments: () => pageOf([paymentWith()]) },
+      { operator: { permissions: ['MANAGE_PAYMENTS'] } },
+    );
+    expect((await cellsOf('Ada Lovelace'))[2]).toBe('Ada Lovelace');
+    expect(screen.queryByRole('link', { name: 'Ada Lovelace' })).not.toBeInTheDocument();
+  });
+
+  test('design 5: the footer adds up everything that the filter leaves; net is gross less refunds', async () => {
+    renderPayments(`${incoming}?mode=test`, {
+      GetPayments: () =>
+        pageOf([paymentWith()], {
+          totalCount: 1234,
+          totalPages: 62,
+          totals: {
+            ...noTotals,
+            count: 1200,
+            gross: 2_280_000,
+            refunded: 1_000,
+            fees: 40_000,
+            net: 2_279_000,
+            failedCount: 34,
+            failedAmount: 64_600,
+          },
+        }),
+    });
+    expect(await screen.findByRole('region', { name: 'Totals of this filter' })).toBeVisible();
+    const totals = within(screen.getByRole('region', { name: 'Totals of this filter' }));
+    const pairs = totals
+      .getAllByRole('term')
+      .map((term: HTMLElement, index) => [
+        term.textContent,
+        totals.getAllByRole('definition')[index]?.textContent,
+      ]);
+    expect(pairs).toEqual([
+      ['Came in', '1,200 payments'],
+      ['Gross', '€22,800.00'],
+      ['Refunded', '€10.00'],
+      ['Net', '€22,790.00'],
+      ['Fees, not taken off', '€400.00'],
+      ['Failed', '34 payments, €646.00'],
+    ]);
+    expect(screen.getByText('1,234 payments')).toBeVisible();
+  });
+
+  test('spec 9: pages are turned and sized in the address', async () => {
+    const { user, wanted, place } = renderPayments(incoming, {
+      GetPayments: () => pageOf([paymentWith()], { totalCount: 60, totalPages: 3 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(wanted.at(-1)).toMatchObject({ page: 2, pageSize: 20 }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Payments a page' }), '50 a page');
+    await waitFor(() => expect(wanted.at(-1)).toMatchObject({ page: 1, pageSize: 50 }));
+    expect(place()).toBe(`${incoming}?size=50`);
+  });
+
+  test.each([
+    ['Amount', 'amount', 'Amount', 'Descending'],
+    ['Status', 'status', 'Status', 'Ascending'],
+    ['Date', 'date', 'CreatedAt', 'Ascending'],
+  ])('a press on %s puts the list in order by it', async (label, word, field, direction) => {
+    const { user, wanted, place } = renderPayments(`${incoming}?page=2`, {
+      GetPayments: () => pageOf([paymentWith()], { totalPages: 3 }),
+    });
+    await cellsOf('Ada Lovelace');
+    await user.click(screen.getByRole('button', { name: label }));
+    await waitFor(() => expect(wanted.at(-1)).toMatchObject({ page: 1, sort: { field, direction } }));
+    expect(place()).toBe(`${incoming}?sort=${direction === 'Descending' ? '-' : ''}${word}`);
+  });
+
+  test('a search waits until typing rests, and starts at page 1', async () => {
+    const { user, wanted, place } = renderPayments(`${incoming}?page=2`, {
+      GetPayments: () => pageOf([paymentWith()], { totalPages: 3 }),
+    });
+    await cellsOf('Ada Lovelace');
+    await user.type(screen.getByRole('searchbox', { name: /^Search client/ }), '#12');
+    await waitFor(() => expect(wanted.at(-1)).toMatchObject({ page: 1, search: '#12' }));
+    expect(wanted).toHaveLength(2);
+    expect(place()).toBe(`${incoming}?search=%2312`);
+  });
+
+  test('when no payment matches, search and filters can be cleared', async () => {
+    const { user, place } = renderPayments(`${incoming}?search=x&failed=2026-01-01..2026-01-31&size=50`, {
+      GetPayments: ({ filter }) => pageOf(filter ? [] : [paymentWith()]),
+    });
+    expect(await screen.findByText('No payment matches')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+    expect((await cellsOf('Ada Lovelace'))[0]).toBe('Succeeded');
+    expect(place()).toBe(`${incoming}?size=50`);
+  });
+
+  test('a page beyond the last one leads back to the first', async () => {
+    const { user, place } = renderPayments(`${incoming}?page=9`, {
+      GetPayments: ({ page }) => pageOf(page === 1 ? [paymentWith()] : []),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Go to page 1' }));
+    expect((await cellsOf('Ada Lovelace'))[0]).toBe('Succeeded');
+    expect(place()).toBe(incoming);
+  });
+
+  test('a failure can be tried again', async () => {
+    let isAway = true;
+    const { user } = renderPayments(incoming, {
+      GetPayments: () => {
+        if (isAway) throw { code: 'CONFLICT', message: 'You may not see payments.' };
+        return pageOf([paymentWith()]);
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('You may not see payments.');
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await cellsOf('Ada Lovelace'))[0]).toBe('Succeeded');
+  });
+
+  test('the filter is exported as it stands, with the columns of the list', async () => {
+    const sent: unknown[] = [];
+    const saved: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.href);
+    });
+    const { user } = renderPayments('/dashboard/payments/incoming/failed?search=ada&mode=live&sort=amount', {
+      GetPayments: () => pageOf([failedWith()]),
+      GetPaymentColumns: () => ({ listColumns: ['Amount', 'Failure'] }),
+      ExportPayments: ({ input }) => {
+        sent.push(input);
+        return { exportPayments: { url: '/payment-exports/e1?token=t' } };
+      },
+    });
+    await screen.findByRole('link', { name: /^€19.00/ });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toEqual([expect.stringMatching(/\/payment-exports\/e1\?token=t$/)]));
+    expect(sent).toEqual([
+      {
+        direction: 'Incoming',
+        status: 'Failed',
+        search: 'ada',
+        filter: { isLive: true },
+        sort: { field: 'Amount', direction: 'Ascending' },
+        columns: ['Amount', 'Currency', 'Failure'],
+      },
+    ]);
+    click.mockRestore();
+  });
+
+  test('columns are each direction’s own, chosen by buttons alone and kept', async () => {
+    const sent: unknown[] = [];
+    const { user } = renderPayments(incoming, {
+      GetPayments: () => pageOf([paymentWith({ fee: 85, net: 1815 })]),
+      GetPaymentColumns: ({ list }) => ({
+        listColumns: list === 'IncomingPayments' ? ['Client', 'x'] : null,
+      }),
+      SetPaymentColumns: (variables) => {
+        sent.push(variables);
+        return { setListColumns: variables.columns };
+      },
+    });
+    expect(await cellsOf('Ada Lovelace')).toEqual(['Ada Lovelace']);
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    const picker = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    expect(picker.getAllByRole('checkbox')).toHaveLength(15);
+    await user.click(picker.getByRole('checkbox', { name: 'Fee' }));
+    await user.click(picker.getByRole('button', { name: 'Move Fee up' }));
+    expect(sent.at(-1)).toEqual({ list: 'IncomingPayments', columns: ['Fee', 'Client'] });
+    const headers = screen.getAllByRole('columnheader', { hidden: true });
+    expect(headers.map(({ textContent }) => textContent)).toEqual(['Fee', 'Client', 'Actions']);
+  });
+
+  test('on a phone payments are cards, put in order by a choice', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = (query) =>
+      ({ matches: query.includes('max-width'), addEventListener() {}, removeEventListener() {} }) as never;
+    const { user, wanted } = renderPayments(incoming, { GetPayments: () => pageOf([failedWith()]) });
+    const [card] = await screen.findAllByRole('listitem');
+    expect(card?.textContent).toContain('Ada Lovelace');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Ask for a new card…' })).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Largest first');
+    await waitFor(() =>
+      expect(wanted.at(-1)).toMatchObject({ sort: { field: 'Amount', direction: 'Descending' } }),
+    );
+    window.matchMedia = wide;
+  });
+
+  test('the keyboard opens a payment and its menu', async () => {
+    const payment = paymentWith();
+    const { user, place } = renderPayments(incoming, {
+      GetPayments: () => pageOf([payment]),
+      GetPayment: () => ({ payment: { payment, attempts: [], refunds: [], refundable: 0, actions: [] } }),
+    });
+    const opener = await screen.findByRole('link', { name: `€19.00, payment ${payment.number}` });
+    act(() => opener.focus());
+    await user.keyboard('{Enter}');
+    expect(place()).toBe(`${incoming}?payment=${payment.id}`);
+    expect(await screen.findByRole('dialog', { name: `Payment ${payment.number}` })).toBeVisible();
+  });
 });
 
-test('a failure can be tried again', async () => {
-  let isAway = true;
-  const { user } = renderPayments(incoming, {
-    GetPayments: () => {
-      if (isAway) throw { code: 'CONFLICT', message: 'You may not see payments.' };
-      return pageOf([paymentWith()]);
+describe('live updates', () => {
+  const ada = paymentWith({ id: 'p1', status: 'Processing' });
+  const grace = paymentWith({ id: 'p2', client: { id: 'c2', name: 'Grace Hopper' } });
+  const news = { paymentRecorded: { clientIds: ['c1'] } };
+
+  /** A list that Grace's payment came into once `hasCome`, and of which Ada's came in meanwhile. */
+  async function open(query = '', status: typeof ada.status = 'Processing') {
+    const state = { hasCome: false, status };
+    const view = renderPayments(`${incoming}${query}`, {
+      GetPayments: () => {
+        const first = { ...ada, status: state.status };
+        return pageOf(state.hasCome ? [grace, first] : [first], { totalPages: 3 });
+      },
+      GetPayment: () => detailOf({ ...ada, status: state.status }),
+    });
+    // An open detail hides the rows under it from who reads by role.
+    await screen.findAllByText('Ada Lovelace');
+    await act(async () => undefined);
+    return { ...view, state };
+  }
+
+  test('payments that come in meanwhile appear on top of the newest by themselves', async () => {
+    const { push, wanted, state } = await open();
+    state.hasCome = true;
+    expect(await push('PaymentRecorded', news)).toBe(1);
+    await push('PaymentRecorded', news);
+    expect((await cellsOf('Grace Hopper'))[0]).toBe('Succeeded');
+    expect(wanted).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: '1 new payment' })).toBeNull();
+  });
+
+  test.each(['?page=2', '?sort=amount'])(
+    'elsewhere they wait behind a button, and rows change where they stand: %s',
+    async (query) => {
+      const { push, state, user, place } = await open(query);
+      state.hasCome = true;
+      state.status = 'Succeeded';
+      await push('PaymentRecorded', news);
+      expect(await screen.findByRole('button', { name: '1 new payment' })).toBeVisible();
+      expect((await cellsOf('Ada Lovelace'))[0]).toBe('Succeeded');
+      expect(screen.queryByText('Grace Hopper')).toBeNull();
+
+      await user.click(screen.getByRole('button', { name: '1 new payment' }));
+      expect(await screen.findByText('Grace Hopper')).toBeVisible();
+      expect(place()).not.toContain('page=');
+      expect(screen.queryByRole('button', { name: '1 new payment' })).toBeNull();
     },
-  });
-  expect(await screen.findByRole('alert')).toHaveTextContent('You may not see payments.');
-  isAway = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect((await cellsOf('Ada Lovelace'))[0]).toBe('Succeeded');
-});
-
-test('the filter is exported as it stands, with the columns of the list', async () => {
-  const sent: unknown[] = [];
-  const saved: string[] = [];
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.href);
-  });
-  const { user } = renderPayments('/dashboard/payments/incoming/failed?search=ada&mode=live&sort=amount', {
-    GetPayments: () => pageOf([failedWith()]),
-    GetPaymentColumns: () => ({ listColumns: ['Amount', 'Failure'] }),
-    ExportPayments: ({ input }) => {
-      sent.push(input);
-      return { exportPayments: { url: '/payment-exports/e1?token=t' } };
-    },
-  });
-  await screen.findByRole('link', { name: /^€19.00/ });
-  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-  await waitFor(() => expect(saved).toEqual([expect.stringMatching(/\/payment-exports\/e1\?token=t$/)]));
-  expect(sent).toEqual([
-    {
-      direction: 'Incoming',
-      status: 'Failed',
-      search: 'ada',
-      filter: { isLive: true },
-      sort: { field: 'Amount', direction: 'Ascending' },
-      columns: ['Amount', 'Currency', 'Failure'],
-    },
-  ]);
-  click.mockRestore();
-});
-
-test('columns are each direction’s own, chosen by buttons alone and kept', async () => {
-  const sent: unknown[] = [];
-  const { user } = renderPayments(incoming, {
-    GetPayments: () => pageOf([paymentWith({ fee: 85, net: 1815 })]),
-    GetPaymentColumns: ({ list }) => ({ listColumns: list === 'IncomingPayments' ? ['Client', 'x'] : null }),
-    SetPaymentColumns: (variables) => {
-      sent.push(variables);
-      return { setListColumns: variables.columns };
-    },
-  });
-  expect(await cellsOf('Ada Lovelace')).toEqual(['Ada Lovelace']);
-  await user.click(screen.getByRole('button', { name: 'Columns' }));
-  const picker = within(await screen.findByRole('dialog', { name: 'Columns' }));
-  expect(picker.getAllByRole('checkbox')).toHaveLength(15);
-  await user.click(picker.getByRole('checkbox', { name: 'Fee' }));
-  await user.click(picker.getByRole('button', { name: 'Move Fee up' }));
-  expect(sent.at(-1)).toEqual({ list: 'IncomingPayments', columns: ['Fee', 'Client'] });
-  const headers = screen.getAllByRole('columnheader', { hidden: true });
-  expect(headers.map(({ textContent }) => textContent)).toEqual(['Fee', 'Client', 'Actions']);
-});
-
-test('on a phone payments are cards, put in order by a choice', async () => {
-  const wide = window.matchMedia;
-  window.matchMedia = (query) =>
-    ({ matches: query.includes('max-width'), addEventListener() {}, removeEventListener() {} }) as never;
-  const { user, wanted } = renderPayments(incoming, { GetPayments: () => pageOf([failedWith()]) });
-  const [card] = await screen.findAllByRole('listitem');
-  expect(card?.textContent).toContain('Ada Lovelace');
-  expect(screen.queryByRole('table')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Ask for a new card…' })).toBeVisible();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Largest first');
-  await waitFor(() =>
-    expect(wanted.at(-1)).toMatchObject({ sort: { field: 'Amount', direction: 'Descending' } }),
   );
-  window.matchMedia = wide;
-});
 
-test('the keyboard opens a payment and its menu', async () => {
-  const payment = paymentWith();
-  const { user, place } = renderPayments(incoming, {
-    GetPayments: () => pageOf([payment]),
-    GetPayment: () => ({ payment: { payment, attempts: [], refunds: [], refundable: 0, actions: [] } }),
+  test('they wait while the reader’s pointer is among the rows', async () => {
+    const { push, state, user } = await open();
+    await user.hover(screen.getByRole('table'));
+    state.hasCome = true;
+    await push('PaymentRecorded', news);
+    expect(await screen.findByRole('button', { name: '1 new payment' })).toBeVisible();
+    expect(screen.queryByText('Grace Hopper')).toBeNull();
   });
-  const opener = await screen.findByRole('link', { name: `€19.00, payment ${payment.number}` });
-  act(() => opener.focus());
-  await user.keyboard('{Enter}');
-  expect(place()).toBe(`${incoming}?payment=${payment.id}`);
-  expect(await screen.findByRole('dialog', { name: `Payment ${payment.number}` })).toBeVisible();
+
+  test('the open detail follows', async () => {
+    const { push, state } = await open('?payment=p1');
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog).toHaveTextContent('Processing'));
+    state.status = 'Succeeded';
+    await push('PaymentRecorded', { paymentRecorded: { clientIds: [] } });
+    await waitFor(() => expect(dialog).not.toHaveTextContent('Processing'));
+    expect(dialog).toHaveTextContent('Succeeded');
+  });
 });

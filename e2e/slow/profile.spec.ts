@@ -1,0 +1,57 @@
+import { expect, openSignedIn, test } from '../support/fixtures';
+import { onboard } from '../support/operatorApi';
+import { openProfile } from '../support/profile';
+
+test('a password change signs out everywhere else, and not here', async ({ page, browser, livery }) => {
+  const ada = await onboard(livery.url);
+  await openProfile(page, livery, ada);
+  const other = await openSignedIn(browser, livery, ada);
+
+  await page.getByLabel('Current password', { exact: true }).fill(ada.password);
+  await page.getByLabel('New password', { exact: true }).fill('another long pass phrase');
+  await page.getByRole('button', { name: 'Change password' }).click();
+
+  await expect(page.getByText('Password changed, all other sessions signed out')).toBeVisible();
+  await expect(other).toHaveURL(/\/login/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'My profile' })).toBeVisible();
+});
+
+test('a photo is cropped by keyboard, and stands beside the name from then on', async ({ page, livery }) => {
+  const ada = await onboard(livery.url);
+  await openProfile(page, livery, ada);
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="teal"/></svg>';
+
+  await page
+    .getByLabel('New photo', { exact: true })
+    .setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+  const dialog = page.getByRole('dialog', { name: 'Crop your photo' });
+  await dialog.getByRole('slider', { name: 'Left to right' }).press('End');
+  await dialog.getByRole('button', { name: 'Use this' }).click();
+  await expect(page.getByText('Photo replaced')).toBeVisible();
+
+  const picture = page.getByRole('button', { name: /Ada Lovelace/ }).locator('img');
+  await expect(picture).toHaveJSProperty('naturalWidth', 200);
+  await expect(picture).toHaveJSProperty('naturalHeight', 200);
+  await page.getByRole('button', { name: 'Remove your photo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(picture).toHaveCount(0);
+});
+
+test('dates and numbers are written in the chosen language after the next sign-in too', async ({
+  page,
+  livery,
+}) => {
+  const ada = await onboard(livery.url);
+  await openProfile(page, livery, ada);
+
+  await page.getByLabel('Language of dates and numbers').selectOption({ label: 'German (Germany)' });
+  const panel = page.getByRole('region', { name: 'Dates and numbers' });
+  await expect(panel.getByText('12.345,67')).toBeVisible();
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Language of dates and numbers saved')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(/Last used \d{2}\.\d{2}\.\d{4}/).first()).toBeVisible();
+});

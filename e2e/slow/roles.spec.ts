@@ -1,0 +1,31 @@
+import { expect, signIn, test } from '../support/fixtures';
+import { onboard } from '../support/operatorApi';
+import { openRoles } from '../support/roles';
+
+test('an Admin looks at the console as Staff would see it, and comes back by Escape', async ({
+  page,
+  livery,
+}) => {
+  await signIn(page, livery, await onboard(livery.url));
+  await openRoles(page, livery);
+  await page.getByRole('checkbox', { name: 'Staff: Dashboard' }).uncheck();
+  await page.getByRole('button', { name: 'Preview as Staff' }).click();
+
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(
+    'You are looking at the console as Staff. What you do is still done as you.',
+  );
+  await expect(page).toHaveURL(/\/dashboard\/clients$/);
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.getByRole('link')).toHaveText([
+    'Client Management',
+    'Payments',
+    'Start-up Packs',
+    'Marketing Templates',
+  ]);
+
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/roles-and-permissions$/);
+  await expect(page.getByRole('checkbox', { name: 'Staff: Dashboard' })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Staff: Dashboard' })).toBeChecked();
+});

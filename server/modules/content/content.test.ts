@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { legalDraftInput } from './input';
+import { TooTangled } from './parse';
+import { sanitiseHtml } from './sanitise';
+import { guideTemplates, legalPathnames, templateOf } from './templates';
+import { attacks } from './testing/attacks';
+import { harmOf } from './testing/harmOf';
+import { emptyVariables, fillVariables, renderContent, unknownVariables, valuesOf } from './variables';
+import { wordsIn } from './words';
+
+describe('sanitise', () => {
+  const picture = '/images/01890a5d-ac96-774b-bcce-b302099a8057';
+
+  const acme = {
+    name: 'Acme <b>& Sons</b>',
+    email: 'hello@acme.test',
+    phone: null,
+    country: 'DE',
+    website: 'https://acme.test',
+  };
+  const values = valuesOf(acme, null, '2026-01-31');
+
+  test('what the editor writes stays as it is, and sanitising twice changes nothing more', () => {
+    const written =
+      '<h2>Title</h2><h3>Sub</h3><h4>Deeper</h4><p>A <strong>bold</strong> and <em>slanted</em> word<br>and a line.</p>' +
+      '<ul><li><p>one</p><ul><li><p>inner</p></li></ul></li></ul><ol start="3"><li><p>three</p></li></ol>' +
+      '<blockquote><p>quoted &amp; “safe” &lt;here&gt;</p></blockquote><hr>' +
+      '<table><tbody><tr><th colspan="2"><p>head</p></th></tr><tr><td><p>a</p></td><td rowspan="2"><p>b</p></td></tr></tbody></table>' +
+      `<img src="${picture}" alt="A &quot;view&quot;" width="800" height="600">` +
+      '<p><a href="https://example.test/?a=1&amp;b=2" rel="noopener nofollow">out</a> ' +
+      '<a href="mailto:{{email}}" rel="noopener nofollow">mail</a> <a href="tel:+123" rel="noopener nofollow">call</a> ' +
+      '<a href="/guides/start" rel="noopener nofollow">guide</a> <a href="{{website}}" rel="noopener nofollow">site</a></p>';
+    expect(sanitiseHtml(written)).toBe(written);
+    expect(harmOf(written)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'words that other editors use',
+      '<h1>a</h1><p><b>b</b><i>c</i></p>',
+      '<h2>a</h2><p><strong>b</strong><em>c</em></p>',
+    ],
+    ['styles, names and classes', '<p style="color:red" class="x" id="y" data-z="1">a</p>', '<p>a</p>'],
+    ['elements around words', '<div><span>a</span> <font>b</font></div>', 'a b'],
+    ['a link without an address', '<p><a name="x">a</a></p>', '<p>a</p>'],
+    ['a picture without one', '<p>a<img alt="b"></p>', '<p>a</p>'],
+    [
+      'an address that needs its normal form',
+      '<a href=" HTTPS://Example.TEST ">a</a>',
+      '<a href="https://example.test/" rel="noopener nofollow">a</a>',
+    ],
+    [
+      'numbers that are none',
+      '<table><tbody><tr><td colspan="1e3" rowspan="-1">a</td></tr></tbody></table>',
+      '<table><tbody><tr><td>a</td></tr></tbody></table>',
+    ],
+    ['a NUL and half a character', 'a\0b\ud800c', 'abc'],
+    ['nothing', '', ''],
+  ])('%s', (_name, html, expected) => expect(sanitiseHtml(html)).toBe(expected));
+
+  test('there are attacks enough', () => expect(attacks.length).toBeGreaterThan(200));
+
+  test.each(attacks.map(({ name, html }) => [name, html]))(
+    'on write, on read and twice: %s',
+    (_name, html) => {
+      const written = sanitiseHtml(html);
+      expect(harmOf(written)).toEqual([]);
+      expect(harmOf(sanitiseHtml(written))).toEqual([]);
+      // What was stored before a rule was made is harmless all the same.
+      expect(harmOf(renderContent(html, values))).toEqual([]);
+    },
+  );
+
+  test.each(attacks.map(({ name, html }) => [name, html]))('as a value of a variable: %s', (_name, html) => {
+    const hostile = valuesOf({ ...acme, name: html, email: html, website: html, phone: html }, html, null);
+    const page =
+      '<p>{{company}} {{title}} <a href="mailto:{{email}}">m</a><a href="{{website}}">w</a><a href="tel:{{phone}}">t</a></p>' +
+      `<img src="${picture}" alt="{{company}}">`;
+    expect(harmOf(renderContent(page, hostile))).toEqual([]);
+  });
+
+  test('attacks that are torn apart and put together otherwise do no harm', () => {
+    const pieces = fc.constantFrom(
+      ...attacks.flatMap(({ html }) => html.split(/(?=[<>"'&/])/)),
+      '{{company}}',
+      '{{',
+      '}}',
+      '<table>',
+      '<p>',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
+        const written = sanitiseHtml(parts.join(''));
+        expect(harmOf(written)).toEqual([]);
+        expect(harmOf(renderContent(written, values))).toEqual([]);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('what nobody writes is refused in its field, and is no failure', () => {
+    const tangled = { title: 'Terms', html: '<div>'.repeat(600) };
+    expect(legalDraftInput.safeParse(tangled).error?.issues).toMatchObject([{ path: ['html'] }]);
+    const deep = { title: 'Terms', html: `${'<blockquote>'.repeat(50)}<p>a</p>` };
+    expect(legalDraftInput.safeParse(deep).success).toBe(true);
+  });
+
+  // The slow project measures more of these, as long as a request can be.
+  test.each([
+    ['nested elements', '<b>'.repeat(60_000)],
+    ['elements', '<p></p>'.repeat(200_001)],
+    ['attributes of one tag', `<p${Array.from({ length: 2000 }, (_, at) => ` a${at}`).join('')}`],
+  ])('more %s than any text needs are refused', (_name, html) => {
+    expect(() => renderContent(html, values)).toThrow(TooTangled);
+  });
+});
+
+describe('templates', () => {
+  // What every company has said once it was onboarded.
+  const company = { name: 'Acme', email: 'hello@acme.test', phone: null, country: 'GB', website: null };
+  const values = valuesOf(company, 'Acme', '2026-01-31');
+
+  const templates = [
+    ...legalPathnames.map((pathname) => ({ pathname, ...templateOf(pathname) })),
+    ...guideTemplates,
+  ].map((template) => [template.pathname, template] as const);
+
+  test('spec PEERS: five legal pages, and guides to start with', () => {
+    expect(legalPathnames).toEqual([
+      'privacy-policy',
+      'terms-of-service',
+      'cookie-policy',
+      'refund-policy',
+      'acceptable-use',
+    ]);
+    expect(guideTemplates.length).toBeGreaterThanOrEqual(4);
+  });
+
+  test.each(templates)('%s is ready to be published as it is', (_pathname, { title, summary, html }) => {
+    expect(sanitiseHtml(html)).toBe(html);
+    expect(harmOf(html)).toEqual([]);
+    expect(html).not.toMatch(/>\s+<|\[|Livery/);
+    expect(unknownVariables(html)).toEqual([]);
+    expect(emptyVariables(html, values)).toEqual([]);
+    expect(title.length).toBeLessThanOrEqual(120);
+    expect(summary.length).toBeLessThanOrEqual(200);
+  });
+
+  test.each([
+    ['privacy-policy', 600],
+    ['terms-of-service', 600],
+    ['cookie-policy', 200],
+    ['refund-policy', 200],
+    ['acceptable-use', 200],
+  ] as const)('%s says something: %i words at least', (pathname, least) => {
+    expect(wordsIn(templateOf(pathname).html)).toBeGreaterThan(least);
+  });
+});
+
+describe('variables', () => {
+  const values = valuesOf(
+    {
+      name: 'Acme & Sons',
+      email: 'hello@acme.test',
+      phone: null,
+      country: 'DE',
+      website: 'https://acme.test',
+    },
+    'Acme Portal',
+    '2026-01-31',
+  );
+
+  test.each([
+    ['{{company}}', 'Acme &amp; Sons'],
+    ['{{ title }}', 'Acme Portal'],
+    ['<a href="mailto:{{email}}">{{email}}</a>', '<a href="mailto:hello@acme.test">hello@acme.test</a>'],
+    ['{{country}}, {{effectiveDate}}', 'Germany, January 31, 2026'],
+    ['call {{phone}}.', 'call .'],
+    ['{{nonsense}} {{Company}}', '{{nonsense}} {{Company}}'],
+    ['{company}', '{company}'],
+  ])('%s reads %s', (html, expected) => expect(fillVariables(html, values)).toBe(expected));
+
+  test('a brand without a title goes by the company’s name', () => {
+    const { title } = valuesOf(
+      { name: 'Acme', email: 'a@b.test', phone: null, country: null, website: null },
+      null,
+      null,
+    );
+    expect(title).toBe('Acme');
+  });
+
+  test.each([
+    ['<p>{{company}} and {{ email }}</p>', []],
+    ['<p>{{compnay}} {{}} {{compnay}}</p>', ['{{compnay}}', '{{}}']],
+    ['<p>{{constructor}}</p>', ['{{constructor}}']],
+    ['<p>Dear {{company, hello</p>', ['{{company, hello']],
+    ['<p>{{com<strong>pany}}</strong></p>', ['{{com', 'pany}}']],
+    ['<p>{company} {{{company}}}</p>', []],
+  ])('of %s nobody knows %j', (html, expected) => expect(unknownVariables(html)).toEqual(expected));
+
+  test('a variable that the company has not said is named', () => {
+    expect(emptyVariables('{{phone}} {{company}} {{phone}} {{nonsense}}', values)).toEqual(['phone']);
+  });
+});

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { mrrOf } from './mrr';
+import { nextPeriodEnd, periodAt } from './periods';
+import { convertTrial, startSubscription } from './start';
+import { insertPlan } from '../../testing/plans';
+import { openWorld, type TestCompany, type World } from '../../testing/world';
+
+describe('start', () => {
+  let world: World;
+  beforeAll(async () => void (world = await openWorld()));
+  afterAll(() => world.close());
+
+  const rowsOf = (company: TestCompany, text: string) =>
+    world.services.database.inCompany(company.id, async (db) => (await db.query(text)).rows);
+
+  const movements = 'select kind, change, mrr, occurred_at, until_at from mrr_movements';
+
+  test('what began in the past pays since then, and its period is the one that runs now', async () => {
+    const company = await world.company();
+    const { id: planId } = await insertPlan(world.services.database, company, { price: 1200 });
+    const { id: clientId } = await world.client(company, { status: 'Invited' });
+    const at = new Date('2024-01-31T08:00:00Z');
+    await world.services.database.inCompany(company.id, (db) =>
+      startSubscription(db, company.id, { clientId, planId, at }),
+    );
+    expect(await rowsOf(company, movements)).toEqual([
+      { kind: 'New', change: 1200, mrr: 1200, occurred_at: at, until_at: null },
+    ]);
+    const client = await rowsOf(
+      company,
+      `select c.status, is_paying as paying, c.plan_id = '${planId}' as planned, c.status_changed_at as since,
+       next_renewal_at between now() and now() + interval '1 month 1 day' as "isNext",
+       current_period_start <= now() as "hasBegun"
+     from clients c join subscriptions s on s.client_id = c.id`,
+    );
+    expect(client).toEqual([
+      { status: 'Active', paying: true, planned: true, since: at, isNext: true, hasBegun: true },
+    ]);
+  });
+
+  test('a trial is worth nothing until it is converted', async () => {
+    const company = await world.company();
+    const { id: planId } = await insertPlan(world.services.database, company, { price: 1200 });
+    const { id: clientId } = await world.client(company, { status: 'Invited' });
+    const [at, over] = [new Date('2026-01-17T08:00:00Z'), new Date('2026-01-31T08:00:00Z')];
+    const { database } = world.services;
+    await database.inCompany(company.id, (db) =>
+      startSubscription(db, company.id, { clientId, planId, at, trialDays: 14 }),
+    );
+    const standing =
+      'select status, is_paying as paying, trial_ends_at as until, next_renewal_at as next from clients';
+    expect(await rowsOf(company, standing)).toEqual([
+      { status: 'Trialing', paying: false, until: over, next: over },
+    ]);
+    expect(await rowsOf(company, movements)).toEqual([]);
+
+    await database.inCompany(company.id, (db) => convertTrial(db, company.id, { clientId, at: over }));
+    expect(await rowsOf(company, standing)).toMatchObject([{ status: 'Active', paying: true, until: null }]);
+    expect(await rowsOf(company, movements)).toEqual([
+      { kind: 'New', change: 1200, mrr: 1200, occurred_at: over, until_at: null },
+    ]);
+  });
+
+  test('nobody has two subscriptions, and an active client no trial', async () => {
+    const company = await world.company();
+    const { id: planId } = await insertPlan(world.services.database, company);
+    const { id: clientId } = await world.client(company);
+    const start = (trialDays?: number) =>
+      world.services.database.inCompany(company.id, (db) =>
+        startSubscription(db, company.id, { clientId, planId, at: new Date(), trialDays }),
+      );
+    await expect(start(14)).rejects.toThrow("can't begin a trial");
+    await start();
+    await expect(start()).rejects.toThrow('one subscription at a time');
+  });
+});
+
+describe('periods', () => {
+  const at = (day: string): string => `${day}T10:30:00.250Z`;
+
+  test.each([
+    ['2027-01-31', 'Month', '2027-01-31', '2027-02-28'],
+    ['2027-01-31', 'Month', '2027-02-28', '2027-03-31'],
+    ['2027-01-31', 'Month', '2027-03-31', '2027-04-30'],
+    ['2028-01-31', 'Month', '2028-01-31', '2028-02-29'],
+    ['2028-01-31', 'Month', '2028-02-29', '2028-03-31'],
+    ['2026-11-30', 'Month', '2027-02-27', '2027-02-28'],
+    ['2026-12-15', 'Month', '2026-12-20', '2027-01-15'],
+    ['2024-02-29', 'Year', '2024-02-29', '2025-02-28'],
+    ['2024-02-29', 'Year', '2027-06-01', '2028-02-29'],
+    ['2026-12-28', 'Week', '2026-12-31', '2027-01-04'],
+  ] as const)('what began %s each %s and is at %s goes on until %s', (anchor, interval, moment, end) => {
+    expect(nextPeriodEnd(at(anchor), { interval, intervalCount: 1 }, at(moment))).toBe(at(end));
+  });
+
+  test('a moment before the first period belongs to it', () => {
+    expect(periodAt(at('2027-01-31'), { interval: 'Month', intervalCount: 1 }, at('2026-05-05'))).toEqual({
+      periodStart: at('2027-01-31'),
+      periodEnd: at('2027-02-28'),
+    });
+  });
+
+  const moments = fc.date({
+    min: new Date('2000-01-01'),
+    max: new Date('2060-01-01'),
+    noInvalidDate: true,
+  });
+  const counts = fc.integer({ min: 1, max: 12 });
+  const intervals = fc.constantFrom('Week' as const, 'Month' as const, 'Year' as const);
+
+  test('periods follow one another without a gap, each holding the moments it is asked for', () => {
+    fc.assert(
+      fc.property(moments, moments, intervals, counts, (one, other, interval, intervalCount) => {
+        const every = { interval, intervalCount };
+        const [anchor, moment] = [one, other].map((date) => date.toISOString()).sort();
+        if (anchor === undefined || moment === undefined) return;
+        const { periodStart, periodEnd } = periodAt(anchor, every, moment);
+        expect(periodStart <= moment && moment < periodEnd).toBe(true);
+        expect(periodAt(anchor, every, periodEnd).periodStart).toBe(periodEnd);
+        // The day stays, but for months that have none such.
+        const [day, startDay] = [anchor, periodStart].map((text) => new Date(text).getUTCDate());
+        if (interval !== 'Week' && startDay !== day) {
+          expect(new Date(new Date(periodStart).getTime() + 86_400_000).getUTCDate()).toBe(1);
+        }
+      }),
+    );
+  });
+});
+
+describe('mrr', () => {
+  test.each([
+    [1200, 'Month', 1200],
+    [1200, 'Year', 100],
+    // 12 × 52 / 12
+    [12, 'Week', 52],
+    [1000, 'Week', 4333],
+    // 4.5 and 8.5 minor units: halves go up.
+    [54, 'Year', 5],
+    [102, 'Year', 9],
+    [53, 'Year', 4],
+    // 650 × 52 / 12 = 2,816.67
+    [650, 'Week', 2817],
+    [0, 'Week', 0],
+    [99_999_999, 'Week', 433_333_329],
+  ] as const)('%i a %s is worth %i a month', (price, interval, mrr) => {
+    expect(mrrOf(price, { interval, intervalCount: 1 })).toBe(mrr);
+  });
+
+  test.each([
+    [1000, 2, 'Week', 2167],
+    [3000, 3, 'Month', 1000],
+    [1000, 6, 'Month', 167],
+    [2400, 2, 'Year', 100],
+  ] as const)('%i for %i periods of a %s is worth %i a month', (price, intervalCount, interval, mrr) => {
+    expect(mrrOf(price, { interval, intervalCount })).toBe(mrr);
+  });
+});

@@ -1,0 +1,286 @@
+import { paths } from '@/config/paths';
+import type { Permission } from '@/state/operator';
+import { operatorWith } from '@/testing/operator';
+import { beginnerPlaces } from '../../e2e/support/places/ofBeginners';
+import { businessPlaces } from '../../e2e/support/places/ofBusiness';
+import { settingsPlaces } from '../../e2e/support/places/ofSettings';
+import { onboardingPlaces, visitorPlaces } from '../../e2e/support/places/ofVisitors';
+import { whiteLabelPlaces } from '../../e2e/support/places/ofWhiteLabel';
+import { matchPath } from 'react-router';
+import { type Gate, gatesOf, openTo, routeTable } from './routeTable';
+import { type Move, nextMove, type Visit } from './routingRules';
+
+describe('the route table', () => {
+  /** The routes of the specification's section 2, by the gate that stands before them. */
+  const specified: Record<Exclude<Gate, 'Admin'>, string[]> = {
+    public: [
+      '/',
+      '/login',
+      '/signup',
+      '/forgot-password',
+      '/forgot-password/success',
+      '/reset-password',
+      '/onboard/user',
+    ],
+    onboarding: [
+      '/onboard/company',
+      '/onboard/company/details',
+      '/onboard/company/theme',
+      '/onboard/company/client-billing',
+      '/onboard/company/payment-method',
+    ],
+    MANAGE_DASHBOARD: ['/dashboard', '/dashboard/analytics'],
+    MANAGE_CLIENT_MANAGEMENT: [
+      '/dashboard/clients',
+      '/dashboard/clients/:id/view',
+      '/dashboard/clients/:id/deactivate',
+    ],
+    MANAGE_PAYMENTS: ['/dashboard/payments', '/dashboard/payments/:cashFlowDirection/:status'],
+    MANAGE_WHITE_LABELLED_CUSTOMER: [
+      '/dashboard/white-label',
+      '/dashboard/white-label/client-billing',
+      '/dashboard/white-label/branding',
+      '/dashboard/white-label/custom-domain',
+      '/dashboard/white-label/stripe-integration',
+      '/dashboard/white-label/legal',
+      '/dashboard/white-label/legal/:pathname',
+      '/dashboard/white-label/quick-guide',
+      '/dashboard/white-label/quick-guide/:pathname',
+    ],
+    MANAGE_SETTINGS: [
+      '/dashboard/settings',
+      '/dashboard/settings/billing-card',
+      '/dashboard/settings/billing-card/*',
+      '/dashboard/settings/users',
+      '/dashboard/settings/roles-and-permissions',
+      '/dashboard/settings/my-profile',
+      '/dashboard/settings/company-profile',
+    ],
+    operator: ['/dashboard/start-up-packs', '/dashboard/marketing-templates'],
+  };
+
+  test.each(Object.entries(specified))(
+    'spec 2: every route of %s is in the table, behind that gate',
+    (gate, paths) => {
+      const found = routeTable.filter((entry) => entry.gate === gate).map(({ path }) => path);
+      expect(found).toEqual(expect.arrayContaining(paths));
+    },
+  );
+
+  const redirects = [
+    ['/onboard/company', '/onboard/company/details'],
+    ['/dashboard', '/dashboard/analytics'],
+    ['/dashboard/payments', '/dashboard/payments/incoming/all'],
+    ['/dashboard/white-label', '/dashboard/white-label/client-billing'],
+    ['/dashboard/settings', '/dashboard/settings/billing-card'],
+    ['/dashboard/settings/billing-card', '/dashboard/settings/billing-card/new'],
+  ] as const;
+
+  test.each(redirects)('spec 2: %s redirects to %s', (path, to) => {
+    expect(routeTable.find((entry) => entry.path === path)).toMatchObject({ to });
+  });
+
+  test('spec 2: the navigation is Dashboard, Client Management, Payments; White Label; Settings', () => {
+    const labels = (section: string) =>
+      routeTable.flatMap(({ nav }) => (nav?.section === section ? [nav.label] : []));
+    expect(labels('main')).toEqual(['Dashboard', 'Client Management', 'Payments']);
+    expect(labels('white-label')).toEqual([
+      'Client Billing',
+      'Branding',
+      'Custom Domain',
+      'Stripe Integration',
+      'Legal',
+      'Quick Guide',
+    ]);
+    expect(labels('settings')).toEqual(['Billing Card', 'Users', 'Roles and Permissions']);
+  });
+
+  test('spec 2: screens whose flag the operator lacks are not registered', () => {
+    const held = gatesOf(operatorWith({ role: 'Staff', permissions: ['MANAGE_PAYMENTS'] }));
+    const gates = new Set(openTo(held).map(({ gate }) => gate));
+    expect(gates).toEqual(new Set(['public', 'operator', 'MANAGE_PAYMENTS']));
+  });
+
+  test('one’s own profile is open to every operator, at one address', () => {
+    const profilesOf = (...permissions: Permission[]) =>
+      openTo(gatesOf(operatorWith({ role: 'Staff', permissions })))
+        .filter(({ path }) => path.endsWith('/my-profile'))
+        .map((entry) => ('to' in entry ? `${entry.path} → ${entry.to}` : entry.path));
+    expect(profilesOf()).toEqual(['/dashboard/my-profile']);
+    expect(profilesOf('MANAGE_SETTINGS')).toEqual([
+      '/dashboard/settings/my-profile',
+      '/dashboard/my-profile → /dashboard/settings/my-profile',
+    ]);
+    const pending = operatorWith({ permissions: [], whiteLabelledCustomer: { status: 'Pending' } });
+    expect(openTo(gatesOf(pending)).map(({ path }) => path)).not.toContain('/dashboard/my-profile');
+  });
+
+  test('spec 6: login, onboarding and the two add-on screens need no flag', () => {
+    expect(gatesOf(null)).toEqual(new Set(['public']));
+    expect(gatesOf(operatorWith({ role: 'Staff', permissions: [] }))).toEqual(
+      new Set(['public', 'operator']),
+    );
+    const pending = operatorWith({ permissions: [], whiteLabelledCustomer: { status: 'Pending' } });
+    expect(gatesOf(pending)).toEqual(new Set(['public', 'onboarding']));
+  });
+
+  test.each(['Admin', 'Staff', 'ClientManagement'] as const)('what Admins alone see, as %s', (role) => {
+    expect(gatesOf(operatorWith({ role })).has('Admin')).toBe(role === 'Admin');
+  });
+});
+
+describe('routing rules', () => {
+  const signedOut: Visit = {
+    path: '/dashboard/clients',
+    isPublic: false,
+    isOpenedByLink: false,
+    hasAccessToken: false,
+    hasRefreshToken: false,
+    isSignupOpen: true,
+    hasSignedOut: false,
+    operator: null,
+    heldPlace: null,
+  };
+  const signedIn: Visit = {
+    ...signedOut,
+    hasAccessToken: true,
+    hasRefreshToken: true,
+    operator: { status: 'Active', companyStatus: 'Active' },
+  };
+  const onboarding: Visit = { ...signedIn, operator: { status: 'Active', companyStatus: 'Pending' } };
+  const invited: Visit = { ...signedIn, operator: { status: 'Pending', companyStatus: 'Active' } };
+
+  const go = (to: string): Move => ({ kind: 'go', to });
+  const stay = null;
+
+  const moves: [string, Visit, Move | null][] = [
+    [
+      'spec 2, rule 1: no access token but a refresh token: exchange it for a new access token',
+      { ...signedOut, hasRefreshToken: true },
+      { kind: 'exchange' },
+    ],
+    [
+      'spec 2, rule 1: on a public path too',
+      { ...signedOut, hasRefreshToken: true, path: paths.login, isPublic: true },
+      { kind: 'exchange' },
+    ],
+    ['spec 2, rule 2: no tokens: go to signup if the signup flag is set', signedOut, go(paths.signup)],
+    ['spec 2, rule 2: otherwise go to login', { ...signedOut, isSignupOpen: false }, go(paths.login)],
+    [
+      'spec 2, rule 2: a path that is signup already stays',
+      { ...signedOut, path: paths.signup, isPublic: true },
+      stay,
+    ],
+    ...[paths.updateCard, paths.confirmEmail].flatMap((path): [string, Visit, Move | null][] => [
+      [
+        `the page of a mailed link stays whoever is signed in, and whatever became of their session: ${path}`,
+        { ...signedIn, path, isPublic: true, isOpenedByLink: true },
+        stay,
+      ],
+      [
+        `the page of a mailed link exchanges no token: ${path}`,
+        { ...signedOut, hasRefreshToken: true, path, isPublic: true, isOpenedByLink: true },
+        stay,
+      ],
+    ]),
+    ['spec 2: public routes need no login', { ...signedOut, path: paths.login, isPublic: true }, stay],
+    [
+      'spec 4: signing out goes to login, whatever the signup flag says',
+      { ...signedOut, hasSignedOut: true },
+      go(paths.login),
+    ],
+    [
+      'spec 2, rule 3: company status Pending: force the company onboarding details screen',
+      onboarding,
+      go(paths.onboardDetails),
+    ],
+    ['spec 2, rule 3: from any other path as well', { ...onboarding, path: '/' }, go(paths.onboardDetails)],
+    [
+      'a Pending company may go back and forth between its steps',
+      { ...onboarding, path: paths.onboardTheme },
+      stay,
+    ],
+    [
+      'spec 2, rule 4: company status not Pending while on an onboarding path: go to the dashboard',
+      { ...signedIn, path: paths.onboardTheme },
+      go(paths.dashboard),
+    ],
+    ...(['Active', 'Cancelled', 'Blocked'] as const).map((companyStatus): [string, Visit, Move] => [
+      `spec 4: ${companyStatus} leaves onboarding for the dashboard`,
+      { ...signedIn, operator: { status: 'Active', companyStatus }, path: paths.onboardDetails },
+      go(paths.dashboard),
+    ]),
+    ['spec 2, rule 5: operator status Pending: sign out', invited, { kind: 'signOut' }],
+    [
+      'spec 2, rule 5: unless the path contains onboard',
+      { ...invited, path: paths.onboardUser, isPublic: true },
+      stay,
+    ],
+    [
+      'spec 2, rule 6: any other path for a signed-in operator that does not contain dashboard: go to the dashboard',
+      { ...signedIn, path: paths.login, isPublic: true },
+      go(paths.dashboard),
+    ],
+    ['spec 2, rule 6: an unknown path too', { ...signedIn, path: '/nowhere' }, go(paths.dashboard)],
+    ['spec 2, rule 6: a path that contains dashboard stays', signedIn, stay],
+    [
+      'after a sign-in the place that was kept is gone to instead',
+      { ...signedIn, path: paths.login, isPublic: true, heldPlace: '/dashboard/clients?page=3' },
+      go('/dashboard/clients?page=3'),
+    ],
+    ['while the operator loads nobody is moved', { ...signedIn, operator: null }, stay],
+  ];
+
+  test.each(moves)('%s', (_rule, visit, move) => {
+    expect(nextMove(visit)).toEqual(move);
+  });
+});
+
+describe('public routes', () => {
+  const withSignup = async (isOpen: boolean) => {
+    jest.resetModules();
+    const SIGNUP_ENABLED = String(isOpen);
+    Object.assign(globalThis, { BUILD_SETTINGS: { API_SECURE: 'false', SIGNUP_ENABLED } });
+    const { publicRoutes } = await import('./publicRoutes');
+    return (path: string) => publicRoutes.find((route) => route.path === path);
+  };
+
+  test('spec 2: with the signup flag on the root redirects to signup, which is a screen', async () => {
+    const routeOf = await withSignup(true);
+    expect(routeOf('/')).toMatchObject({ to: '/signup' });
+    expect(routeOf('/signup')).toMatchObject({ title: 'Sign up' });
+  });
+
+  test('spec 2: with the signup flag off the root and signup redirect to login', async () => {
+    const routeOf = await withSignup(false);
+    expect(routeOf('/')).toMatchObject({ to: '/login' });
+    expect(routeOf('/signup')).toMatchObject({ to: '/login' });
+  });
+});
+
+describe('screens while viewing as another role', () => {
+  const places = [
+    ...visitorPlaces,
+    ...onboardingPlaces,
+    ...businessPlaces,
+    ...whiteLabelPlaces,
+    ...settingsPlaces,
+    ...beginnerPlaces,
+  ];
+
+  const isLookedAt = (path: string): boolean =>
+    places.some(({ address }) => matchPath(path, address.replace(/[?#].*/, '')));
+
+  test('design 5: the browser tests look at every screen of the route table', () => {
+    const screens = routeTable.filter((entry) => 'screen' in entry).map(({ path }) => path);
+    expect(screens.length).toBeGreaterThan(30);
+    expect(screens.filter((path) => !isLookedAt(path))).toEqual([]);
+  });
+
+  test('and at no address that leads nowhere', () => {
+    const known = (address: string) => routeTable.some(({ path }) => matchPath(path, address));
+    expect(places.map(({ address }) => address.replace(/[?#].*/, '')).filter((one) => !known(one))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,285 @@
+import type { EmailConfirmation } from '@/api/schema.generated';
+import type { Answers } from '@/testing/answers';
+import { passTime } from '@/testing/passTime';
+import { renderScreen } from '@/testing/renderScreen';
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import ConfirmEmailScreen from './ConfirmEmailScreen';
+import ForgotPasswordScreen from './ForgotPasswordScreen';
+import ForgotPasswordSuccessScreen from './ForgotPasswordSuccessScreen';
+import ResetPasswordScreen from './ResetPasswordScreen';
+
+describe('ForgotPassword', () => {
+  const screens = (
+    <Routes>
+      <Route path="/forgot-password" element={<ForgotPasswordScreen />} />
+      <Route path="/forgot-password/success" element={<ForgotPasswordSuccessScreen />} />
+    </Routes>
+  );
+  const signedOut = { path: '/forgot-password', operator: null };
+
+  async function ask(user: ReturnType<typeof renderScreen>['user']) {
+    await user.type(screen.getByLabelText('E-mail'), 'ada@northwind.test');
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  }
+
+  test('goes to the success page, which says nothing about whether there is an account', async () => {
+    const { user, place } = renderScreen(
+      screens,
+      { RequestPasswordReset: () => ({ requestPasswordReset: true }) },
+      signedOut,
+    );
+
+    await ask(user);
+
+    expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeInTheDocument();
+    expect(place()).toBe('/forgot-password/success');
+    expect(screen.getByText(/^If/)).toHaveTextContent('If ada@northwind.test belongs to an account');
+  });
+
+  test('the link can be sent again after a minute', async () => {
+    const { user, asked } = renderScreen(
+      screens,
+      { RequestPasswordReset: () => ({ requestPasswordReset: true }) },
+      signedOut,
+    );
+    jest.useFakeTimers();
+    await ask(user);
+    expect(await screen.findByRole('button', { name: /Send again in (60|59) s/ })).toBeDisabled();
+
+    await passTime(61_000);
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+
+    await waitFor(() => expect(asked).toEqual(['RequestPasswordReset', 'RequestPasswordReset']));
+    expect(await screen.findByRole('button', { name: 'Send again in 60 s' })).toBeDisabled();
+    expect(screen.getByText('Sent again.')).toBeInTheDocument();
+  });
+
+  test('too many tries keep the address and say when to try again', async () => {
+    const { user } = renderScreen(
+      screens,
+      {
+        RequestPasswordReset: () => {
+          throw { code: 'RATE_LIMITED', message: 'Too many tries. Try again in 2 minutes.' };
+        },
+      },
+      signedOut,
+    );
+
+    await ask(user);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 2 minutes.');
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ada@northwind.test');
+  });
+
+  test('the success page opened by itself leads back to the form', () => {
+    renderScreen(screens, {}, { path: '/forgot-password/success', operator: null });
+
+    expect(screen.getByRole('link', { name: 'Send the link again' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  });
+
+  afterEach(() => jest.restoreAllMocks());
+});
+
+describe('ResetPasswordScreen', () => {
+  const fromMail = { path: '/reset-password?token=abc', operator: null };
+
+  async function save(user: ReturnType<typeof renderScreen>['user'], password = 'plum kettle orbit nine') {
+    await user.type(screen.getByLabelText('New password'), password);
+    await user.click(screen.getByRole('button', { name: 'Save the new password' }));
+  }
+
+  test('sets the new password, and says that all other sessions are signed out', async () => {
+    const sent = jest.fn();
+    const { user } = renderScreen(
+      <ResetPasswordScreen />,
+      {
+        ResetPassword: (variables) => {
+          sent(variables);
+          return { resetPassword: true };
+        },
+      },
+      fromMail,
+    );
+
+    expect(screen.getByText(/signs you out everywhere else/)).toBeInTheDocument();
+    await save(user);
+
+    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeInTheDocument();
+    expect(screen.getByText(/All other sessions of yours are signed out/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    expect(sent).toHaveBeenCalledWith({ token: 'abc', password: 'plum kettle orbit nine' });
+  });
+
+  test('a used or expired link has its own page, which leads to a new one', async () => {
+    const { user } = renderScreen(
+      <ResetPasswordScreen />,
+      {
+        ResetPassword: () => {
+          throw { code: 'BAD_USER_INPUT', fields: { token: 'This link was used or has expired.' } };
+        },
+      },
+      fromMail,
+    );
+
+    await save(user);
+
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ask for a new one' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  });
+
+  test('a link without its token says so at once', () => {
+    renderScreen(<ResetPasswordScreen />, {}, { path: '/reset-password', operator: null });
+
+    expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument();
+  });
+
+  test('a password that the server refuses keeps the form and what was typed', async () => {
+    const { user } = renderScreen(
+      <ResetPasswordScreen />,
+      {
+        ResetPassword: () => {
+          throw { code: 'BAD_USER_INPUT', fields: { password: 'This is one of the commonest passwords.' } };
+        },
+      },
+      fromMail,
+    );
+
+    await save(user, 'passwordpassword');
+
+    await waitFor(() =>
+      expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
+        'This is one of the commonest passwords.',
+      ),
+    );
+    expect(screen.getByLabelText('New password')).toHaveValue('passwordpassword');
+  });
+});
+
+describe('ConfirmEmailScreen', () => {
+  const open: EmailConfirmation = {
+    status: 'Open',
+    email: 'ada@new.test',
+    side: 'New',
+    isConfirmed: false,
+    waitingFor: 'Old',
+    expiresAt: '2026-01-02T00:00:00.000Z',
+  };
+
+  const at = (query: string, answers: Answers, operator: null | object = null) =>
+    renderScreen(<ConfirmEmailScreen />, answers, { path: `/confirm-email?${query}`, operator });
+
+  const asked = (confirmation: Partial<EmailConfirmation> = {}) => ({
+    GetEmailConfirmation: () => ({ emailConfirmation: { ...open, ...confirmation } }),
+  });
+
+  test('opening the link changes nothing; a press agrees, and the other address is waited for', async () => {
+    const { user, asked: calls } = at('token=abc', {
+      ...asked(),
+      ConfirmEmailChange: ({ token }) => {
+        expect(token).toBe('abc');
+        return { confirmEmailChange: { ...open, isConfirmed: true } };
+      },
+    });
+
+    expect(await screen.findByText('ada@new.test')).toBeInTheDocument();
+    expect(calls).toEqual(['GetEmailConfirmation']);
+    await user.click(screen.getByRole('button', { name: 'Use this address' }));
+
+    expect(await screen.findByRole('heading', { name: 'Now the other address' })).toBeInTheDocument();
+    expect(screen.getByText(/mailed to the address that you have now/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
+  });
+
+  test('the second to agree is told that it is done, and whoever is signed in goes on', async () => {
+    const { user } = at(
+      'token=abc',
+      {
+        ...asked({ side: 'Old' }),
+        ConfirmEmailChange: () => ({
+          confirmEmailChange: { ...open, side: 'Old', status: 'Done', isConfirmed: true, waitingFor: null },
+        }),
+      },
+      {},
+    );
+
+    await user.click(await screen.findByRole('button', { name: 'Use this address' }));
+
+    expect(await screen.findByRole('heading', { name: 'Your address is changed' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeInTheDocument();
+  });
+
+  test('“It was not me” stops it, and says to choose a new password', async () => {
+    const { user } = at('token=abc&answer=no', {
+      ...asked({ side: 'Old' }),
+      DeclineEmailChange: () => ({
+        declineEmailChange: { ...open, side: 'Old', status: 'Declined' },
+      }),
+    });
+
+    expect(await screen.findByRole('heading', { name: 'Stop this change?' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'It was not me: stop this' }));
+
+    expect(await screen.findByRole('heading', { name: 'The change was stopped' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  });
+
+  test('a press that fails says so, and can be made again', async () => {
+    const { user } = at('token=abc', {
+      ...asked(),
+      ConfirmEmailChange: () => {
+        throw { code: 'UNAVAILABLE' };
+      },
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Use this address' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('not available right now');
+    expect(screen.getByRole('button', { name: 'Use this address' })).toBeEnabled();
+  });
+
+  test.each<[EmailConfirmation['status'], string]>([
+    ['Expired', 'This link has run out'],
+    ['Canceled', 'This link has been replaced or taken back'],
+    ['Declined', 'The change was stopped'],
+    ['Taken', 'Somebody else has this address by now'],
+    ['Done', 'Your address is changed'],
+  ])('a link that is %s has its page, without anything to press', async (status, title) => {
+    at('token=abc', asked({ status, waitingFor: null }));
+
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('a link that never was, and one without a token, say so', async () => {
+    const unknown = {
+      GetEmailConfirmation: () => {
+        throw { code: 'NOT_FOUND' };
+      },
+    };
+    const { unmount } = at('token=abc', unknown);
+    expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeInTheDocument();
+    unmount();
+
+    at('', {});
+    expect(screen.getByRole('heading', { name: 'This link does not work' })).toBeInTheDocument();
+  });
+
+  test('an answer that does not come can be asked for again', async () => {
+    at('token=abc', {
+      GetEmailConfirmation: () => {
+        throw { code: 'UNAVAILABLE' };
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,302 @@
+import { env } from '@/config/env';
+import { selectAccessToken } from '@/state/authSlice';
+import type { Variables } from '@/testing/answers';
+import { renderScreen } from '@/testing/renderScreen';
+import { act, screen, waitFor } from '@testing-library/react';
+import LoginScreen from './LoginScreen';
+import { googleScript } from './google/googleIdentity';
+
+const tokens = { accessToken: 'new-access', refreshToken: 'new-refresh' };
+
+const signedOut = { path: '/login', operator: null };
+
+describe('LoginScreen', () => {
+  const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
+
+  async function fillIn(user: ReturnType<typeof renderScreen>['user']) {
+    await user.type(screen.getByLabelText('E-mail'), ' ada@northwind.test ');
+    await user.type(screen.getByLabelText('Password'), 'a long pass phrase');
+  }
+
+  test('signs in with what was typed, and stays signed in when asked to', async () => {
+    const sent = jest.fn();
+    const { user, store } = renderScreen(
+      <LoginScreen />,
+      {
+        Login: (variables) => {
+          sent(variables);
+          return { login: tokens };
+        },
+      },
+      signedOut,
+    );
+
+    await fillIn(user);
+    await user.click(screen.getByRole('checkbox', { name: /8 hours, renewed for 30 days/ }));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+    await waitFor(() => expect(selectAccessToken(store.getState())).toBe('new-access'));
+    expect(sent).toHaveBeenCalledWith({
+      email: 'ada@northwind.test',
+      password: 'a long pass phrase',
+      rememberMe: true,
+      botCheckToken: null,
+    });
+    expect(store.getState().auth.authData).toMatchObject({ refreshToken: 'new-refresh', rememberMe: true });
+  });
+
+  test('a refused sign-in says why, and keeps what was typed', async () => {
+    const { user, store } = renderScreen(
+      <LoginScreen />,
+      {
+        Login: () => {
+          throw { code: 'INVALID_CREDENTIALS', message: 'That e-mail address and password do not match.' };
+        },
+      },
+      signedOut,
+    );
+
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'That e-mail address and password do not match.',
+    );
+    expect(screen.getByLabelText('Password')).toHaveValue('a long pass phrase');
+    expect(selectAccessToken(store.getState())).toBeNull();
+  });
+
+  test('too many tries say when to try again', async () => {
+    const { user } = renderScreen(
+      <LoginScreen />,
+      {
+        Login: () => {
+          throw { code: 'RATE_LIMITED', message: 'Too many tries. Try again in 5 minutes.' };
+        },
+      },
+      signedOut,
+    );
+
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 5 minutes.');
+  });
+
+  test('spec 5: a text input shows its error message under the field', async () => {
+    const { user, asked } = renderScreen(<LoginScreen />, {}, signedOut);
+
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Enter your e-mail address.');
+    expect(screen.getByLabelText('E-mail')).toHaveFocus();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
+    expect(asked).toEqual([]);
+  });
+
+  test('is ready for a password manager and for typing', () => {
+    renderScreen(<LoginScreen />, {}, signedOut);
+
+    expect(screen.getByLabelText('E-mail')).toHaveFocus();
+    expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  test('leads to sign-up and to a new password', () => {
+    renderScreen(<LoginScreen />, {}, signedOut);
+
+    expect(screen.getByRole('link', { name: 'Create a company' })).toHaveAttribute('href', '/signup');
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  });
+
+  test('offers no sign-up while the signup flag is off', () => {
+    jest.replaceProperty(env, 'isSignupOpen', false);
+
+    renderScreen(<LoginScreen />, {}, signedOut);
+
+    expect(screen.queryByRole('link', { name: 'Create a company' })).not.toBeInTheDocument();
+  });
+
+  test('loads nothing from Google or the bot check while neither is configured', () => {
+    renderScreen(<LoginScreen />, {}, signedOut);
+
+    expect(scripts()).toEqual([]);
+  });
+
+  test('spec 7: googleLogin takes Google’s token and signs in, once a client id is configured', async () => {
+    jest.replaceProperty(env, 'googleClientId', 'client-id');
+    let answerAsGoogle = (_answer: { credential: string }) => {};
+    window.google = {
+      accounts: {
+        id: {
+          initialize: ({ callback }) => {
+            answerAsGoogle = callback;
+          },
+          renderButton: (place) => place.append('Google button'),
+        },
+      },
+    };
+    const { store } = renderScreen(
+      <LoginScreen />,
+      { googleLogin: ({ token }) => ({ googleLogin: { ...tokens, accessToken: `for ${String(token)}` } }) },
+      signedOut,
+    );
+
+    await waitFor(() => expect(scripts()).toEqual([googleScript]));
+    document.head.querySelector('script')?.dispatchEvent(new Event('load'));
+    await screen.findByText('Google button');
+    await act(async () => answerAsGoogle({ credential: 'id-token' }));
+
+    await waitFor(() => expect(selectAccessToken(store.getState())).toBe('for id-token'));
+  });
+
+  test('waits for the bot check once its key is set, and sends what it gave', async () => {
+    jest.replaceProperty(env, 'botCheckSiteKey', 'site-key');
+    let pass = (_token: string) => {};
+    window.turnstile = {
+      render: (_place, options) => {
+        pass = options.callback;
+        return 'widget';
+      },
+      reset: () => {},
+      remove: () => {},
+    };
+    const sent = jest.fn();
+    const { user } = renderScreen(
+      <LoginScreen />,
+      {
+        Login: ({ botCheckToken }) => {
+          sent(botCheckToken);
+          return { login: tokens };
+        },
+      },
+      signedOut,
+    );
+
+    await fillIn(user);
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+    document.head.querySelector('script[src*=turnstile]')?.dispatchEvent(new Event('load'));
+    await waitFor(() => {
+      pass('bot-token');
+      expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+    });
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+    await waitFor(() => expect(sent).toHaveBeenCalledWith('bot-token'));
+  });
+
+  beforeEach(() => document.head.querySelectorAll('script').forEach((script) => script.remove()));
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+    delete window.google;
+    delete window.turnstile;
+  });
+});
+
+describe('SecondStep', () => {
+  const challenge = { token: 'challenge-1', expiresAt: '2026-12-01T00:00:00.000Z' };
+
+  const askForCode = () => {
+    throw { code: 'TWO_FACTOR_REQUIRED', challenge };
+  };
+
+  async function renderSecondStep(
+    complete: (variables: Variables) => unknown = () => ({ completeSignIn: tokens }),
+  ) {
+    const view = renderScreen(<LoginScreen />, { Login: askForCode, CompleteSignIn: complete }, signedOut);
+    const { user } = view;
+    await user.type(screen.getByLabelText('E-mail'), 'ada@northwind.test');
+    await user.type(screen.getByLabelText('Password'), 'a long pass phrase');
+    await user.click(screen.getByLabelText(/^Stay signed in/));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByRole('heading', { name: 'Enter your code' });
+    return view;
+  }
+
+  test('sign-in asks for the code when two-factor is on, and stays signed in when that was asked for', async () => {
+    const sent = jest.fn();
+    const { user, store } = await renderSecondStep((variables) => {
+      sent(variables);
+      return { completeSignIn: tokens };
+    });
+    const input = screen.getByLabelText('Code');
+    expect(input).toHaveFocus();
+    expect(input).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(input).toHaveAttribute('inputmode', 'numeric');
+    expect(selectAccessToken(store.getState())).toBeNull();
+
+    await user.type(input, '123 456');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+    await waitFor(() => expect(selectAccessToken(store.getState())).toBe('new-access'));
+    expect(sent).toHaveBeenCalledWith({ challenge: 'challenge-1', code: '123 456' });
+    expect(store.getState().auth.authData.rememberMe).toBe(true);
+  });
+
+  test('a recovery code does instead', async () => {
+    const sent = jest.fn();
+    const { user, store } = await renderSecondStep(({ code }) => {
+      sent(code);
+      return { completeSignIn: tokens };
+    });
+    await user.type(screen.getByLabelText('Code'), '123');
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+    expect(screen.getByLabelText('Recovery code')).toHaveValue('');
+    await user.type(screen.getByLabelText('Recovery code'), 'abcde-fghjk');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(selectAccessToken(store.getState())).toBe('new-access'));
+    expect(sent).toHaveBeenCalledWith('abcde-fghjk');
+  });
+
+  test('a refused code is told under it, with what was typed kept', async () => {
+    const { user } = await renderSecondStep(() => {
+      throw { code: 'BAD_USER_INPUT', fields: { code: 'This code does not work.' } };
+    });
+    await user.type(screen.getByLabelText('Code'), '000000');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('This code does not work.'),
+    );
+    expect(screen.getByLabelText('Code')).toHaveValue('000000');
+  });
+
+  test('no code is sent when none was typed', async () => {
+    const { user, asked } = await renderSecondStep();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(
+      'Enter the six digits that your app shows.',
+    );
+    expect(asked).toEqual(['Login']);
+  });
+
+  test('too many tries say when to try again', async () => {
+    const { user } = await renderSecondStep(() => {
+      throw { code: 'RATE_LIMITED', message: 'Too many tries. Try again in 15 minutes.' };
+    });
+    await user.type(screen.getByLabelText('Code'), '000000');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 15 minutes.');
+  });
+
+  test('a sign-in that has run out begins anew, with what was typed kept and the reason told', async () => {
+    const { user } = await renderSecondStep(() => {
+      throw { code: 'INVALID_CREDENTIALS', message: 'This sign-in has run out. Sign in again.' };
+    });
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('This sign-in has run out. Sign in again.');
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ada@northwind.test');
+  });
+
+  test('one can go back to the first step, which complains of nothing', async () => {
+    const { user } = await renderSecondStep();
+    await user.click(screen.getByRole('button', { name: 'Back to sign in' }));
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

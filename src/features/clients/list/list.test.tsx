@@ -1,0 +1,350 @@
+import { paths } from '@/config/paths';
+import type { Variables } from '@/testing/answers';
+import { passTime } from '@/testing/passTime';
+import { renderScreen } from '@/testing/renderScreen';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import ClientViewScreen from '../ClientViewScreen';
+import { listed, pageOf } from '../testing/clients';
+import { renderList } from '../testing/renderList';
+import { besideClient, viewed } from '../view/testing/viewedClient';
+
+const soon = { timeout: 10_000 };
+
+describe('live updates', () => {
+  const ada = listed({ id: 'c1', number: 1, name: 'Ada Lovelace' });
+  const grace = listed({ id: 'c2', number: 2, name: 'Grace Hopper', email: 'grace@x.test' });
+
+  /** A company to which Grace was added once `isAdded`: the list says what is numbered up to what it is asked for. */
+  function company() {
+    const state = { isAdded: false, status: ada.status };
+    const answer = ({ upTo }: { upTo?: unknown }) => {
+      const all = state.isAdded
+        ? [grace, { ...ada, status: state.status }]
+        : [{ ...ada, status: state.status }];
+      const shown = all.filter(({ number }) => upTo === null || number <= Number(upTo));
+      return pageOf(shown, shown.length, all.length);
+    };
+    return { state, answers: { GetClients: answer } };
+  }
+
+  const added = { clientChanged: { kind: 'Created', ids: ['c2'], count: 1 } };
+  const changed = { clientChanged: { kind: 'Updated', ids: ['c1'], count: 1 } };
+  const soon = { timeout: 4000 };
+
+  async function open(query = '') {
+    const { state, answers } = company();
+    const view = renderList(query, answers);
+    await screen.findByText('Ada Lovelace');
+    await act(async () => undefined);
+    return { ...view, state };
+  }
+
+  test('the first answer is not asked for twice when its clients are pinned', async () => {
+    jest.useFakeTimers();
+    const { asked } = await open();
+    await passTime(5000);
+    expect(asked.filter((name) => name === 'GetClients')).toHaveLength(1);
+  });
+
+  test('spec 2: /dashboard/clients: clients that others change are shown anew in their place', async () => {
+    const { push, state, wanted } = await open();
+    state.status = 'Paused';
+    expect(await push('ClientChanged', changed)).toBe(1);
+    await push('ClientChanged', changed);
+
+    expect(await screen.findByText('Paused', { selector: 'td span' }, soon)).toBeVisible();
+    expect(wanted).toHaveLength(2);
+    expect(wanted[1]).toMatchObject({ upTo: 1 });
+  });
+
+  test('clients that others add come in by themselves where nothing moves under the reader', async () => {
+    const { push, state, asked } = await open();
+    state.isAdded = true;
+    await push('ClientChanged', added);
+
+    expect(await screen.findByText('Grace Hopper', {}, soon)).toBeVisible();
+    expect(screen.queryByText('1 new client')).toBeNull();
+    expect(asked.filter((name) => name === 'GetClientCounts')).toHaveLength(2);
+  });
+
+  test.each(['?sort=name', '?page=2'])(
+    'elsewhere than on top of the newest they wait to be shown: %s',
+    async (query) => {
+      const { push, state, user } = await open(query);
+      state.isAdded = true;
+      await push('ClientChanged', added);
+
+      expect(await screen.findByText('1 new client', {}, soon)).toBeVisible();
+      expect(screen.queryByText('Grace Hopper')).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Show' }));
+      expect(await screen.findByText('Grace Hopper')).toBeVisible();
+      expect(screen.queryByText('1 new client')).toBeNull();
+    },
+  );
+
+  test('they wait while the reader’s pointer or keyboard is among the rows, or something is ticked', async () => {
+    const { push, state, user } = await open();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Ada Lovelace' }));
+    await user.unhover(screen.getByRole('table'));
+    state.isAdded = true;
+    await push('ClientChanged', added);
+    expect(await screen.findByText('1 new client', {}, soon)).toBeVisible();
+    expect(screen.queryByText('Grace Hopper')).toBeNull();
+  });
+
+  test('payments refresh the rows of whoever hears of them', async () => {
+    const paid = { paymentRecorded: { kind: 'Created', ids: ['p1'], clientIds: ['c1'], count: 1 } };
+    const { push, wanted } = await open();
+    expect(await push('PaymentRecorded', paid)).toBe(1);
+    await waitFor(() => expect(wanted).toHaveLength(2), soon);
+  });
+});
+
+describe('selection', () => {
+  const people = ['Ada', 'Bea', 'Cleo', 'Dora'].map((name, index) =>
+    listed({ id: `c${index + 1}`, number: index + 1, name, email: `${name}@x.test` }),
+  );
+
+  // Told once the clients have been counted.
+
+  const answers = { GetClients: () => pageOf(people, 1243, 1243) };
+
+  const tick = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
+
+  test('spec 2: /dashboard/clients: clients are ticked one by one, over pages, until the filters change', async () => {
+    const { user } = renderList('', answers);
+    expect(screen.queryByRole('region', { name: 'Selected clients' })).toBeNull();
+    await user.click(await tick('Ada'));
+    await user.click(await tick('Cleo'));
+    expect(screen.getByText('2 clients selected')).toBeVisible();
+
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }, soon));
+    await waitFor(() => expect(screen.getByText('2 clients selected')).toBeVisible());
+
+    await user.click(screen.getByRole('button', { name: 'Paused 1' }));
+    await waitFor(() => expect(screen.queryByText('2 clients selected')).toBeNull());
+  });
+
+  test('the box above ticks the page, and all that match can follow it', async () => {
+    const { user } = renderList('?status=Active', answers);
+    const page = await screen.findByRole('checkbox', { name: 'Select all on this page' });
+    await user.click(await tick('Bea'));
+    expect(page).toBePartiallyChecked();
+    await user.click(page);
+    expect(screen.getByText('4 clients selected')).toBeVisible();
+    await user.click(
+      await screen.findByRole('button', { name: 'Select all 1,243 clients that match' }, soon),
+    );
+    expect(screen.getByText('1,243 clients selected')).toBeVisible();
+    expect(await tick('Dora')).toBeChecked();
+
+    await user.click(await tick('Dora'));
+    expect(screen.getByText('3 clients selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('region', { name: 'Selected clients' })).toBeNull();
+    expect(await tick('Ada')).not.toBeChecked();
+  });
+
+  test('the box above waits for the clients of the page', async () => {
+    let come: (clients: unknown) => void = () => undefined;
+    const GetClients = () => new Promise((resolve) => (come = resolve));
+    renderList('', { GetClients });
+    const page = await screen.findByRole('checkbox', { name: 'Select all on this page' });
+    expect(page).toBeDisabled();
+    come(pageOf(people, 4, 4));
+    await waitFor(() => expect(page).toBeEnabled());
+  });
+
+  test('the keyboard keeps its place when what it pressed goes', async () => {
+    const { user } = renderList('?status=Active', answers);
+    const page = await screen.findByRole('checkbox', { name: 'Select all on this page' });
+    await waitFor(() => expect(page).toBeEnabled());
+    await user.click(page);
+    const all = await screen.findByRole('button', { name: /^Select all 1,243/ }, soon);
+    act(() => all.focus());
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('region', { name: 'Selected clients' })).toHaveFocus();
+
+    act(() => screen.getByRole('button', { name: 'Clear' }).focus());
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('region', { name: 'Selected clients' })).toBeNull();
+    expect(page).toHaveFocus();
+  });
+
+  test('Shift ticks everything from the last box on', async () => {
+    const { user } = renderList('', answers);
+    await user.click(await tick('Ada'));
+    await user.keyboard('{Shift>}');
+    await user.click(await tick('Cleo'));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('3 clients selected')).toBeVisible();
+  });
+});
+
+describe('total', () => {
+  const fullPage = Array.from({ length: 20 }, (_, index) =>
+    listed({
+      id: `c${index + 1}`,
+      number: index + 1,
+      name: `Ada ${index + 1}`,
+      email: `a${index + 1}@x.test`,
+    }),
+  );
+
+  const answers = { GetClients: () => pageOf(fullPage.slice(0, 1), 61) };
+
+  // It is asked for once the rows are there.
+
+  const totalOf = (totalCount: number) => ({ clients: { totalCount } });
+  const pageButtons = () => screen.queryAllByRole('button', { name: /^Page \d+$/ });
+
+  test('rows are shown, and Next leads on, while their clients are still being counted', async () => {
+    let say: (total: unknown) => void = () => undefined;
+    const counting = new Promise((resolve) => (say = resolve));
+    const { user, place } = renderList('', {
+      GetClients: () => pageOf(fullPage),
+      GetClientListTotal: () => counting,
+    });
+
+    expect(await screen.findByText('Ada 1', {}, soon)).toBeVisible();
+    expect(screen.getByRole('img', { name: 'The clients are being counted.' })).toBeVisible();
+    expect(pageButtons()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(place()).toContain('page=2'));
+
+    say(totalOf(61));
+    expect(await screen.findByText('61 clients', {}, soon)).toBeVisible();
+    expect(pageButtons().map((button) => button.textContent)).toEqual(['1', '2', '3', '4']);
+  });
+
+  test('before they are counted, a page that is not full has none after it', async () => {
+    const GetClients = () => pageOf(fullPage.slice(0, 3));
+    renderList('?page=3', { GetClients, GetClientListTotal: () => new Promise(() => undefined) });
+
+    await screen.findByText('Ada 3');
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeEnabled();
+  });
+
+  test('clients that could not be counted stay on the screen, and are counted again when asked', async () => {
+    let isAway = true;
+    const { user } = renderList('', {
+      ...answers,
+      GetClientListTotal: () => {
+        if (isAway) throw { code: 'CONFLICT', message: 'Not now.' };
+        return totalOf(61);
+      },
+    });
+
+    expect(await screen.findByText('The clients could not be counted.', {}, soon)).toBeVisible();
+    expect(screen.getByText('Ada 1')).toBeVisible();
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Count again' }));
+    expect(await screen.findByText('61 clients', {}, soon)).toBeVisible();
+  });
+
+  test('another page, order or page size asks for no other count; another filter does', async () => {
+    const { user, asked, wanted } = renderList('', answers);
+    const counts = () => asked.filter((name) => name === 'GetClientListTotal').length;
+    await screen.findByText('61 clients', {}, soon);
+
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(wanted.at(-1)).toMatchObject({ page: 2 }));
+    await user.click(screen.getByRole('button', { name: 'Client' }));
+    await waitFor(() => expect(wanted.at(-1)).toMatchObject({ sort: { by: 'Name' } }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Clients a page' }), '50 a page');
+    await waitFor(() => expect(wanted.at(-1)).toMatchObject({ pageSize: 50 }));
+    expect(screen.getByText('61 clients')).toBeVisible();
+    expect(counts()).toBe(1);
+
+    await user.click(screen.getByRole('button', { name: 'Paused 1' }));
+    await waitFor(() => expect(counts()).toBe(2));
+  });
+});
+
+describe('row menu', () => {
+  async function openMenu(client: Parameters<typeof listed>[0], answers = {}) {
+    const view = renderList('?status=Active', { GetClients: () => pageOf([listed(client)]), ...answers });
+    await view.user.click(await screen.findByRole('button', { name: 'Actions for Ada Lovelace' }));
+    return { ...view, menu: within(await screen.findByRole('menu', { name: 'Actions for Ada Lovelace' })) };
+  }
+
+  const items = (menu: Awaited<ReturnType<typeof openMenu>>['menu']) =>
+    menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+  test('spec 2: /dashboard/clients: a row’s menu leads to the client’s screens, and back to this list', async () => {
+    const { menu } = await openMenu({});
+    expect(items(menu)).toEqual([
+      'View',
+      'Edit',
+      'Copy ID',
+      'Copy e-mail',
+      'View as client…',
+      'Send a sign-in link…',
+      'Pause…',
+      'Change plan…',
+      'Deactivate…',
+    ]);
+    const address = '/dashboard/clients/c1/view?list=status%3DActive';
+    expect(menu.getByRole('menuitem', { name: 'View' })).toHaveAttribute('href', address);
+    expect(menu.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute('href', `${address}&edit=Contact`);
+    expect(menu.getByRole('menuitem', { name: 'Deactivate…' })).toHaveAttribute(
+      'href',
+      '/dashboard/clients/c1/deactivate?list=status%3DActive',
+    );
+  });
+
+  test.each([
+    ['Paused', ['Send a sign-in link…', 'Resume…', 'Change plan…', 'Deactivate…']],
+    ['Trialing', ['Send a sign-in link…', 'Change plan…', 'Deactivate…']],
+    ['Deactivated', ['Reactivate…']],
+  ] as const)('only what a client can do next is offered: %s', async (status, moves) => {
+    const { menu } = await openMenu({ status });
+    expect(items(menu).slice(5)).toEqual(moves);
+  });
+
+  test('the id is copied', async () => {
+    const { user, menu } = await openMenu({});
+    const copy = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(menu.getByRole('menuitem', { name: 'Copy ID' }));
+    expect(copy).toHaveBeenCalledWith('c1');
+    expect(await screen.findByText('Client ID copied')).toBeVisible();
+  });
+
+  test('a client is paused from the list once that was confirmed, and the list shows it', async () => {
+    const sent: Variables[] = [];
+    const { user, menu } = await openMenu(
+      {},
+      {
+        GetClient: () => ({ client: viewed({ id: 'c1', name: 'Ada Lovelace', status: 'Active' }) }),
+        GetClients: () => pageOf([listed({ status: sent.length > 0 ? 'Paused' : 'Active' })]),
+        PauseClient: (variables: Variables) => {
+          sent.push(variables);
+          return { pauseClient: viewed({ id: 'c1', name: 'Ada Lovelace', status: 'Paused' }) };
+        },
+      },
+    );
+    await user.click(menu.getByRole('menuitem', { name: 'Pause…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pause Ada Lovelace?' }));
+    await user.click(dialog.getByRole('button', { name: 'Pause' }));
+    expect(await screen.findByText('Ada Lovelace was paused')).toBeVisible();
+    expect(sent).toEqual([{ id: 'c1' }]);
+    await waitFor(() =>
+      expect(within(screen.getByRole('row', { name: /Ada/ })).getByText('Paused')).toBeVisible(),
+    );
+  });
+
+  test('Edit opens the client with the contact ready to be changed', async () => {
+    renderScreen(
+      <ClientViewScreen />,
+      {
+        ...besideClient,
+        GetClient: () => ({ client: viewed({ id: 'c1' }) }),
+        GetClientNeighbours: () => ({ clientNeighbours: { previous: null, next: null } }),
+      },
+      { path: `${paths.clientView('c1')}?list=&edit=Contact`, route: paths.clientView(':id') },
+    );
+    expect(await screen.findByLabelText('E-mail')).toBeVisible();
+  });
+});

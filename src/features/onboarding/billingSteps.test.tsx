@@ -1,0 +1,275 @@
+import { type RenderOptions, renderScreen } from '@/testing/renderScreen';
+import { screen, waitFor, within } from '@testing-library/react';
+import ClientBillingStepScreen from './ClientBillingStepScreen';
+import PaymentMethodStepScreen from './PaymentMethodStepScreen';
+
+describe('ClientBillingStepScreen', () => {
+  const pending: RenderOptions = {
+    path: '/onboard/company/client-billing',
+    route: '/onboard/company/client-billing',
+    operator: { whiteLabelledCustomer: { status: 'Pending', currency: 'EUR' } },
+  };
+
+  const growth = {
+    id: 'growth',
+    name: 'Growth',
+    description: 'For teams that use the service every day.',
+    features: ['5 users', 'Reports'],
+    price: 5000,
+    currency: 'EUR',
+    interval: 'Month',
+    trialDays: 14,
+  };
+
+  const answers = {
+    GetOnboarding: () => ({ onboarding: { completedSteps: ['Details', 'Theme'], drafts: [] } }),
+    GetFirstPlan: () => ({ clientBillingPlans: [] as object[] }),
+    GetPlanTemplates: () => ({ planTemplates: [growth] }),
+    SaveOnboardingDraft: ({ step, draft }: Readonly<Record<string, unknown>>) => ({
+      saveOnboardingDraft: { completedSteps: ['Details', 'Theme'], drafts: [{ step, draft }] },
+    }),
+    SubmitClientBilling: () => ({ submitClientBilling: { id: 'c1', status: 'Pending' } }),
+  };
+
+  test('starts from a template, shows it as clients will, and saves it in minor units', async () => {
+    const sent = jest.fn();
+    const { user, place } = renderScreen(
+      <ClientBillingStepScreen />,
+      {
+        ...answers,
+        SubmitClientBilling: ({ input }) => {
+          sent(input);
+          return { submitClientBilling: { id: 'c1', status: 'Pending' } };
+        },
+      },
+      pending,
+    );
+
+    await user.click(await screen.findByRole('button', { name: /^Growth/ }));
+    const price = screen.getByLabelText('Price in EUR');
+    expect(price).toHaveValue('50.00');
+    await user.clear(price);
+    await user.type(price, '49,95');
+
+    const card = within(screen.getByRole('region', { name: 'How clients will see it' }));
+    expect(card.getByText('€49.95')).toBeInTheDocument();
+    expect(card.getByText('Reports')).toBeInTheDocument();
+    expect(card.getByText('Try 14 days for free')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+    await waitFor(() => expect(place()).toBe('/onboard/company/payment-method'));
+    expect(sent).toHaveBeenCalledWith({
+      name: 'Growth',
+      description: 'For teams that use the service every day.',
+      features: ['5 users', 'Reports'],
+      price: 4995,
+      interval: 'Month',
+      trialDays: 14,
+    });
+  });
+
+  test('says what is wrong with a plan before the server is asked', async () => {
+    const { user, asked } = renderScreen(<ClientBillingStepScreen />, answers, pending);
+
+    await user.type(await screen.findByLabelText('Plan name'), 'ab');
+    await user.type(screen.getByLabelText('Price in EUR'), '0.20');
+    await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+
+    await waitFor(() =>
+      expect(screen.getByLabelText('Plan name')).toHaveAccessibleDescription('Use at least 3 characters.'),
+    );
+    expect(screen.getByLabelText('Price in EUR')).toHaveAccessibleDescription(
+      'Enter 0, or from €0.50 to €999,999.99.',
+    );
+    expect(asked).not.toContain('SubmitClientBilling');
+  });
+
+  test('what the server refuses stands under its input, and nothing typed is lost', async () => {
+    const { user } = renderScreen(
+      <ClientBillingStepScreen />,
+      {
+        ...answers,
+        SubmitClientBilling: () => {
+          throw {
+            code: 'BAD_USER_INPUT',
+            fields: { name: 'Another plan has this name.', 'features.1': 'Say more.' },
+          };
+        },
+      },
+      pending,
+    );
+
+    await user.click(await screen.findByRole('button', { name: /^Growth/ }));
+    await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+
+    await waitFor(() =>
+      expect(screen.getByLabelText('Plan name')).toHaveAccessibleDescription('Another plan has this name.'),
+    );
+    expect(screen.getByLabelText(/What is included/)).toHaveAccessibleDescription('Say more.');
+    expect(screen.getByLabelText(/What is included/)).toHaveValue('5 users\nReports');
+  });
+
+  test('going back to the step shows the plan that was saved', async () => {
+    renderScreen(
+      <ClientBillingStepScreen />,
+      {
+        ...answers,
+        GetFirstPlan: () => ({ clientBillingPlans: [{ ...growth, name: 'Club', price: 1234 }] }),
+      },
+      pending,
+    );
+
+    expect(await screen.findByLabelText('Plan name')).toHaveValue('Club');
+    expect(screen.getByLabelText('Price in EUR')).toHaveValue('12.34');
+  });
+});
+
+describe('PaymentMethodStepScreen', () => {
+  const pending: RenderOptions = {
+    path: '/onboard/company/payment-method',
+    route: '/onboard/company/payment-method',
+    operator: { whiteLabelledCustomer: { status: 'Pending' } },
+  };
+
+  const sandboxCards = [
+    { token: 'sandbox_pays', label: 'Pays every time', brand: 'Visa', last4: '4242' },
+    { token: 'sandbox_declined', label: 'Is declined', brand: 'Visa', last4: '0002' },
+  ];
+
+  const answers = {
+    GetOnboarding: () => ({
+      onboarding: { completedSteps: ['Details', 'Theme', 'ClientBilling'], drafts: [] },
+    }),
+    GetSandboxCards: () => ({ sandboxCards }),
+    GetFirstFee: () => ({
+      platformFee: { amount: 4900, currency: 'USD', nextChargeAt: '2026-12-21T10:00:00.000Z' },
+    }),
+    StartCompanyCardSetup: () => ({
+      startBillingCardSetup: {
+        provider: 'Sandbox',
+        clientSecret: null,
+        publishableKey: null,
+        accountReference: null,
+      },
+    }),
+    SaveOnboardingDraft: ({ step, draft }: Readonly<Record<string, unknown>>) => ({
+      saveOnboardingDraft: { completedSteps: [], drafts: [{ step, draft }] },
+    }),
+  };
+
+  const taken = { submitPaymentMethod: { id: 'c1', status: 'Active' } };
+
+  test('adds a card, and says how much is charged first, and when', async () => {
+    const sent = jest.fn();
+    const { user } = renderScreen(
+      <PaymentMethodStepScreen />,
+      {
+        ...answers,
+        SubmitPaymentMethod: (variables) => {
+          sent(variables);
+          return taken;
+        },
+      },
+      pending,
+    );
+
+    expect(
+      await screen.findByText(/Nothing is charged now\. .*\$49\.00 is charged first on Dec 21, 2026/),
+    ).toBeInTheDocument();
+    await user.click(await screen.findByRole('radio', { name: /Pays every time/ }));
+    await user.click(screen.getByRole('button', { name: 'Add the card and finish' }));
+
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({
+        input: { token: 'sandbox_pays', holderName: 'Ada Northwind' },
+        idempotencyKey: expect.any(String),
+      }),
+    );
+  });
+
+  test('a declined card says so under the cards, and another can be chosen', async () => {
+    const { user } = renderScreen(
+      <PaymentMethodStepScreen />,
+      {
+        ...answers,
+        SubmitPaymentMethod: () => {
+          throw { code: 'BAD_USER_INPUT', fields: { token: 'The bank declined this card.' } };
+        },
+      },
+      pending,
+    );
+
+    await user.click(await screen.findByRole('radio', { name: /Is declined/ }));
+    await user.click(screen.getByRole('button', { name: 'Add the card and finish' }));
+
+    expect(await screen.findByText('The bank declined this card.')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: /Pays every time/ }));
+    expect(screen.getByRole('button', { name: 'Add the card and finish' })).toBeEnabled();
+  });
+
+  test('can be skipped, and says what stays open then', async () => {
+    const sent = jest.fn();
+    const { user } = renderScreen(
+      <PaymentMethodStepScreen />,
+      {
+        ...answers,
+        SubmitPaymentMethod: (variables) => {
+          sent(variables);
+          return taken;
+        },
+      },
+      pending,
+    );
+
+    expect(await screen.findByText(/the go-live checklist keeps this step open/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Skip for now and finish' }));
+
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({ input: { skip: true }, idempotencyKey: expect.any(String) }),
+    );
+  });
+
+  test('asks for a card before the server is asked', async () => {
+    const { user, asked } = renderScreen(<PaymentMethodStepScreen />, answers, pending);
+
+    await screen.findByRole('radio', { name: /Pays every time/ });
+    await user.click(screen.getByRole('button', { name: 'Add the card and finish' }));
+
+    expect(await screen.findByText('Choose a card.')).toBeInTheDocument();
+    expect(asked).not.toContain('SubmitPaymentMethod');
+  });
+
+  test('where Livery costs nothing it says so', async () => {
+    renderScreen(
+      <PaymentMethodStepScreen />,
+      {
+        ...answers,
+        GetFirstFee: () => ({ platformFee: { amount: 0, currency: 'USD', nextChargeAt: null } }),
+      },
+      pending,
+    );
+
+    expect(await screen.findByText(/Livery costs nothing at the moment/)).toBeInTheDocument();
+  });
+
+  test('can be skipped while the card form can not be loaded, which can be tried again', async () => {
+    let isAway = true;
+    const { user } = renderScreen(
+      <PaymentMethodStepScreen />,
+      {
+        ...answers,
+        StartCompanyCardSetup: () => {
+          if (isAway) throw { code: 'UNAVAILABLE' };
+          return answers.StartCompanyCardSetup();
+        },
+      },
+      pending,
+    );
+
+    await screen.findByText('This could not be loaded');
+    expect(screen.getByRole('button', { name: 'Skip for now and finish' })).toBeEnabled();
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('radio', { name: /Pays every time/ })).toBeInTheDocument();
+  });
+});

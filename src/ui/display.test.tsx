@@ -1,0 +1,251 @@
+import { renderScreen } from '@/testing/renderScreen';
+import { keepStyles } from '@/testing/styles';
+import { avatarColours } from '@/theme/tokens';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { Avatar } from './Avatar';
+import { FullScreenLoader } from './FullScreenLoader';
+import { Pager } from './Pager';
+import { UnexpectedError } from './UnexpectedError';
+import { ActivityItem } from './activity/ActivityItem';
+import type { ActivityEntry } from './activity/activityEntry';
+import { type StatusRule, StatusRulesTable } from './company/StatusRulesTable';
+
+describe('Avatar', () => {
+  keepStyles();
+
+  const rgb = (hex: string): string =>
+    `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
+
+  const ground = (letter: string): string => getComputedStyle(screen.getByText(letter)).backgroundColor;
+
+  test('spec 9: without a picture, the initial letter stands on one of the six colours', () => {
+    renderScreen(<Avatar name="ada Lovelace" />, {});
+    expect(Object.values(avatarColours).map(rgb)).toContain(ground('A'));
+  });
+
+  test('a name keeps its colour for as long as the page is open', () => {
+    const first = renderScreen(<Avatar name="Grace" />, {});
+    const before = ground('G');
+    first.unmount();
+    for (let time = 0; time < 5; time += 1) {
+      const again = renderScreen(<Avatar name="Grace" />, {});
+      expect(ground('G')).toBe(before);
+      again.unmount();
+    }
+  });
+
+  test('different names draw different colours', () => {
+    const names = Array.from(
+      { length: 60 },
+      (_, index) => `${String.fromCharCode(97 + (index % 26))}${index}`,
+    );
+    const { container } = renderScreen(
+      <section>
+        {names.map((name) => (
+          <Avatar key={name} name={name} />
+        ))}
+      </section>,
+      {},
+    );
+    const grounds = [...container.querySelectorAll('section > div')].map(
+      (tile) => getComputedStyle(tile).backgroundColor,
+    );
+    expect(new Set(grounds).size).toBeGreaterThan(3);
+  });
+
+  test('a picture that can’t be loaded gives way to the letter', () => {
+    const { container } = renderScreen(<Avatar name="Ada" src="/gone.png" />, {});
+    expect(screen.queryByText('A')).toBeNull();
+    const picture = container.querySelector('img');
+    if (picture) fireEvent.error(picture);
+    expect(screen.getByText('A')).toBeVisible();
+  });
+});
+
+describe('Pager', () => {
+  const names = () => screen.getAllByRole('button').map((button) => button.textContent);
+
+  test('spec 2: Previous and Next plus page buttons, pages beyond the total hidden', () => {
+    renderScreen(<Pager page={1} totalPages={3} onChange={jest.fn()} />, {});
+
+    expect(names()).toEqual(['Previous', '1', '2', '3', 'Next']);
+    expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(8);
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('pages are reached by number, by Previous and by Next', async () => {
+    const onChange = jest.fn();
+    const { user } = renderScreen(<Pager page={5} totalPages={20} onChange={onChange} />, {});
+
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('button', { name: 'Page 20' }));
+    expect(onChange.mock.calls).toEqual([[4], [6], [20]]);
+  });
+});
+
+describe('FullScreenLoader', () => {
+  afterEach(() => jest.useRealTimers());
+
+  test('spec 1: after 7.5 seconds the loader adds its hint', () => {
+    jest.useFakeTimers();
+    renderScreen(<FullScreenLoader />, {});
+    const hint = 'Please wait while the dashboard loads. This may take up to 2 minutes.';
+
+    act(() => jest.advanceTimersByTime(7499));
+    expect(screen.queryByText(hint)).toBeNull();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByText(hint)).toBeVisible();
+  });
+});
+
+describe('UnexpectedError', () => {
+  test.each([
+    [{ status: 404, message: 'Not here' }, '404'],
+    [new Error('Loading chunk 7 failed'), 'Loading chunk 7 failed'],
+    [undefined, 'Something went wrong. Try again.'],
+  ])('spec 8: “Unexpected Application Error!” followed by the status or message', (error, said) => {
+    renderScreen(<UnexpectedError error={error} />, {});
+    expect(screen.getByRole('alert')).toHaveTextContent(`Unexpected Application Error!${said}`);
+  });
+});
+
+describe('ActivityItem', () => {
+  const entryWith = (differing: Partial<ActivityEntry>): ActivityEntry => ({
+    id: 'a1',
+    kind: 'Change',
+    occurredAt: '2026-03-04T12:00:00.000Z',
+    actorType: 'Operator',
+    actorName: 'Ada Northwind',
+    client: { id: 'c1', name: 'Grace Hopper' },
+    action: null,
+    target: null,
+    changes: [],
+    payment: null,
+    refundAmount: null,
+    mail: null,
+    signIn: null,
+    ...differing,
+  });
+
+  const failed = {
+    amount: 1900,
+    currency: 'EUR',
+    status: 'Failed',
+    failure: 'The card has expired.',
+  } as const;
+
+  const said = (differing: Partial<ActivityEntry>, isClientNamed = false) => {
+    renderScreen(<ActivityItem entry={entryWith(differing)} isClientNamed={isClientNamed} />, {});
+    return screen.getAllByRole('listitem')[0]?.textContent;
+  };
+
+  test.each<[string, Partial<ActivityEntry>, RegExp]>([
+    ['a known action', { action: 'client.paused' }, /^Paused.*by Ada Northwind$/],
+    ['an action without words of its own', { action: 'client.noteRemoved' }, /^Note removed/],
+    ['what is not done to a client', { action: 'clientImport.finished' }, /^Clients imported/],
+    ['what this console has no words for', { action: 'clientImport.mislaid' }, /^Client import mislaid/],
+    [
+      'a payment that failed',
+      { kind: 'Payment', actorType: 'System', payment: failed },
+      /^Payment of €19\.00 failedThe card has expired\..*2026/,
+    ],
+    [
+      'a refund',
+      { kind: 'Refund', payment: failed, refundAmount: 500 },
+      /^€5\.00 refunded.*by Ada Northwind$/,
+    ],
+    [
+      'a mail',
+      { kind: 'Mail', actorType: 'System', mail: { subject: 'Welcome', hasFailed: false } },
+      /^Mail sent: Welcome/,
+    ],
+    [
+      'a mail that came back',
+      { kind: 'Mail', mail: { subject: 'Welcome', hasFailed: true } },
+      /^Mail not delivered: Welcome/,
+    ],
+    [
+      'a sign-in',
+      { kind: 'SignIn', actorType: 'Client', signIn: { ipAddress: '192.0.2.1', device: null } },
+      /^Signed in.*from 192\.0\.2\.1$/,
+    ],
+    [
+      'a sign-in with a known device',
+      {
+        kind: 'SignIn',
+        actorType: 'Client',
+        signIn: { ipAddress: null, device: 'Firefox on Linux' },
+      },
+      /^Signed in with Firefox on Linux/,
+    ],
+  ])('%s is told in plain words', (_name, differing, words) => {
+    expect(said(differing)).toMatch(words);
+  });
+
+  test('what changed is told field by field, with before and after', () => {
+    const changes = [
+      { field: 'postalCode', before: null, after: '1000-001' },
+      { field: 'city', before: 'Lisbon', after: null },
+      { field: 'addressLine1', before: 'Rua Um 1', after: 'Rua Dois 2' },
+    ];
+    said({ action: 'client.updated', changes });
+    const told = within(screen.getByRole('list', { name: 'What changed' })).getAllByRole('listitem');
+    expect(told.map(({ textContent }) => textContent)).toEqual([
+      'Postal code: 1000-001',
+      'City: Lisbon became  → nothing',
+      'Address line 1: Rua Um 1 became  → Rua Dois 2',
+    ]);
+  });
+
+  test('among many clients, the client is named and leads to their page', () => {
+    expect(said({ action: 'client.created' }, true)).toMatch(/^Grace Hopper: Client added/);
+    expect(screen.getByRole('link', { name: 'Grace Hopper' })).toHaveAttribute(
+      'href',
+      '/dashboard/clients/c1/view',
+    );
+  });
+});
+
+describe('StatusRulesTable', () => {
+  const rules: StatusRule[] = [
+    {
+      status: 'Active',
+      allows: ['SeeStatus', 'Read', 'Change', 'Export', 'Pay', 'ChargeClients', 'ServeClients', 'Finish'],
+    },
+    { status: 'Cancelled', allows: ['SeeStatus', 'Read', 'Export', 'Pay', 'Finish', 'Reopen'] },
+    { status: 'Blocked', allows: ['SeeStatus', 'Export'] },
+  ];
+
+  test('says for each status what a company may do, and which one it has', () => {
+    render(<StatusRulesTable rules={rules} current="Cancelled" />);
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'A company may',
+      'Active',
+      'Closed (now)',
+      'Blocked',
+    ]);
+    const verdicts = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [
+        within(row).getByRole('rowheader').textContent,
+        ...within(row)
+          .getAllByRole('img')
+          .map((verdict) => verdict.textContent),
+      ]);
+    expect(verdicts).toEqual([
+      ['Sign in, and see how the company stands', 'Yes', 'Yes', 'Yes'],
+      ['See clients, payments and everything else', 'Yes', 'Yes', 'No'],
+      ['Change anything, and publish', 'Yes', 'No', 'No'],
+      ['Have clients charged', 'Yes', 'No', 'No'],
+      ['Show clients their dashboard', 'Yes', 'No', 'No'],
+      ['Finish what was begun: imports, bulk actions, mails', 'Yes', 'Yes', 'No'],
+      ['Export what the company has', 'Yes', 'Yes', 'Yes'],
+      ['Pay for Livery: cards, details and charges', 'Yes', 'Yes', 'No'],
+      ['Take the steps of setting the company up', 'No', 'No', 'No'],
+      ['Be reopened by an Admin', 'No', 'Yes', 'No'],
+    ]);
+  });
+});
