@@ -10,28 +10,25 @@ interface RawAnswer {
 
 const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
 
-/** Sends bytes that no HTTP client would, and gives what came until the server closed, or said what `until` looks for. */
-export function sendRaw(
-  app: FastifyInstance,
-  bytes: string | Buffer,
-  until = /\r\n\r\n/,
-): Promise<RawAnswer> {
+/**
+ * Sends bytes that no HTTP client would. Returns what came until the server closed the connection or, where `until` is
+ * given, until it matched: a request that the server may keep the connection open after needs `Connection: close`.
+ */
+export function sendRaw(app: FastifyInstance, bytes: string | Buffer, until?: RegExp): Promise<RawAnswer> {
   return new Promise((resolve) => {
     let text = '';
-    let isClosed = false;
     const socket = connect(portOf(app), '127.0.0.1', () => socket.write(bytes));
-    const end = (): void => {
+    const end = (isClosed: boolean): void => {
       socket.destroy();
       const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(text) ?? [];
       resolve({ status: status ? Number(status) : null, text, isClosed });
     };
     socket.on('data', (data) => {
       text += data.toString('latin1');
-      // A server that refuses closes too: it is given the time to.
-      if (until.test(text)) setTimeout(end, 100);
+      if (until?.test(text)) end(false);
     });
-    socket.on('end', () => ((isClosed = true), end()));
-    socket.on('error', () => ((isClosed = true), end()));
+    socket.on('end', () => end(true));
+    socket.on('error', () => end(true));
   });
 }
 
