@@ -331,7 +331,7 @@ describe('the books are the same', () => {
 
   test('in whatever order messages come, however often', async () => {
     const seen: unknown[] = [];
-    for (const seed of [1, 2, 3]) {
+    for (const seed of [1, 2]) {
       const stage = await side.open();
       const told = await eventfulMonth(stage);
       const random = seededRandom(seed);

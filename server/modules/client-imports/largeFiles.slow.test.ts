@@ -26,6 +26,19 @@ test('takes 50,000 rows, a turn at a time', async () => {
   expect(longest).toBeLessThan(1000);
 }, 60_000);
 
+test('refuses 50,001 rows', async () => {
+  const company = await world.company();
+  const ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  const bytes = Buffer.from(`Name,Email\n${'Ada,ada@client.test\n'.repeat(50_001)}`);
+  await expect(uploadClientImport(ctx, { name: 'clients.csv', bytes })).rejects.toMatchObject({
+    details: { fields: { file: expect.stringContaining('more than 50,000 rows') } },
+  });
+  const { rows } = await world.services.database.inCompany(company.id, (db) =>
+    db.query('select id from client_imports'),
+  );
+  expect(rows).toEqual([]);
+}, 60_000);
+
 test('imports 10,000 rows and notifies screens at most four times a second', async () => {
   await workClientImports(world.services);
   await expectThrottledProgress(await world.as(await world.company(), 'MANAGE_CLIENT_MANAGEMENT'), 10_000);
