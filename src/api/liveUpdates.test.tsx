@@ -86,7 +86,7 @@ test('it counts from there too when what listens could not be loaded at first', 
     { path: '/dashboard/analytics' },
   );
   const subscribe = jest.spyOn(parts.socket, 'subscribe');
-  await waitFor(() => expect(subscribe).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+  await waitFor(() => expect(subscribe).toHaveBeenCalledTimes(2));
   expect(loads).toBe(2);
   for (const [{ askedAt }] of subscribe.mock.calls) expect(askedAt).toBeLessThanOrEqual(asked);
 }, 15_000);

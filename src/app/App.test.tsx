@@ -11,11 +11,7 @@ import { SessionGate } from './SessionGate';
 import { ShellBrand } from './ShellBrand';
 import { toSection, useSectionOfAddress } from './sectionOfAddress';
 
-const soon = { timeout: 15_000 };
-
 describe('App', () => {
-  jest.setTimeout(30_000);
-
   const operatorIs = (overrides: OperatorOverrides = {}): Answers => ({
     GetCurrentOperator: () => ({ currentOperator: operatorWith(overrides) }),
     GetThemeSetup: () => ({ themeSetup: null }),
@@ -37,13 +33,13 @@ describe('App', () => {
   };
 
   const remembered = () => storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
-  const heading = (name: string | RegExp) => screen.findByRole('heading', { name, level: 1 }, soon);
+  const heading = (name: string | RegExp) => screen.findByRole('heading', { name, level: 1 });
 
   const addOns: OperatorOverrides = { permissions: [] };
 
   test('spec 2: the root redirects to signup if the signup flag is on', async () => {
     const { place } = renderApp('/', {});
-    await waitFor(() => expect(place()).toBe('/signup'), soon);
+    await waitFor(() => expect(place()).toBe('/signup'));
   });
 
   test('spec 2: a signed-out visitor of a dashboard path goes to signup, and to that path after signing in', async () => {
@@ -51,12 +47,12 @@ describe('App', () => {
       ...operatorIs(),
       Login: () => ({ login: { accessToken: 'a1', refreshToken: 'r1' } }),
     });
-    await waitFor(() => expect(place()).toBe('/signup'), soon);
-    await user.click(await screen.findByRole('link', { name: 'Sign in' }, soon));
-    await user.type(await screen.findByLabelText('E-mail', undefined, soon), 'ada@northwind.test');
+    await waitFor(() => expect(place()).toBe('/signup'));
+    await user.click(await screen.findByRole('link', { name: 'Sign in' }));
+    await user.type(await screen.findByLabelText('E-mail'), 'ada@northwind.test');
     await user.type(screen.getByLabelText('Password'), 'correct horse battery');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(place()).toBe('/dashboard/marketing-templates?x=1'), soon);
+    await waitFor(() => expect(place()).toBe('/dashboard/marketing-templates?x=1'));
     expect(await heading(/Marketing Templates/i)).toBeVisible();
     expect(readTokens()).toEqual({ accessToken: 'a1', refreshToken: 'r1' });
   });
@@ -82,7 +78,7 @@ describe('App', () => {
 
   test('spec 7: the operator query is skipped without an access token', async () => {
     const { asked, place } = renderApp('/login', {});
-    expect(await screen.findByLabelText('E-mail', undefined, soon)).toBeVisible();
+    expect(await screen.findByLabelText('E-mail')).toBeVisible();
     expect(place()).toBe('/login');
     expect(asked).toEqual([]);
   });
@@ -110,7 +106,7 @@ describe('App', () => {
         GetCurrentOperator: refuse,
         RefreshTokens: refuse,
       });
-      await waitFor(() => expect(place()).toBe('/login'), soon);
+      await waitFor(() => expect(place()).toBe('/login'));
       expect(readTokens()).toEqual({ accessToken: null, refreshToken: null });
       expect(parts.crossTab.tell).toHaveBeenCalledWith(expect.objectContaining({ type: 'signedOut' }));
     },
@@ -125,7 +121,7 @@ describe('App', () => {
           throw { code };
         },
       });
-      await waitFor(() => expect(place()).toBe('/login'), soon);
+      await waitFor(() => expect(place()).toBe('/login'));
       expect(readTokens()).toEqual({ accessToken: null, refreshToken: null });
     },
   );
@@ -141,17 +137,17 @@ describe('App', () => {
       ...firstScreens,
       Login: () => ({ login: { accessToken: 'a2', refreshToken: 'r2' } }),
     });
-    await user.type(await screen.findByLabelText('E-mail', undefined, soon), 'ada@northwind.test');
+    await user.type(await screen.findByLabelText('E-mail'), 'ada@northwind.test');
     expect(readTokens().accessToken).toBe('a1');
     await user.type(screen.getByLabelText('Password'), 'correct horse battery');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(place()).toBe('/dashboard/analytics'), soon);
+    await waitFor(() => expect(place()).toBe('/dashboard/analytics'));
   });
 
   test('spec 2, rule 5: a Pending operator is signed out', async () => {
     remembered();
     const { place } = renderApp('/dashboard/start-up-packs', operatorIs({ status: 'Pending' }));
-    await waitFor(() => expect(place()).toBe('/login'), soon);
+    await waitFor(() => expect(place()).toBe('/login'));
     expect(readTokens().accessToken).toBeNull();
   });
 
@@ -162,7 +158,7 @@ describe('App', () => {
       GetOnboarding: () => ({ onboarding: { completedSteps: [], drafts: [] } }),
       GetCompanyCountries: () => ({ countries: [] }),
     });
-    await waitFor(() => expect(place()).toBe('/onboard/company/details'), soon);
+    await waitFor(() => expect(place()).toBe('/onboard/company/details'));
     expect(screen.queryByRole('link', { name: 'Payments' })).toBeNull();
   });
 
@@ -211,7 +207,7 @@ describe('App', () => {
         ...firstScreens,
         ...billingCard,
       });
-      await waitFor(() => expect(place()).toBe(landing), soon);
+      await waitFor(() => expect(place()).toBe(landing));
       unmount();
     },
   );
@@ -226,7 +222,7 @@ describe('App', () => {
   ])('spec 2: %s becomes %s', async (path, target) => {
     remembered();
     const { place } = renderApp(path, { ...operatorIs(), ...firstScreens, ...billingCard, ...plans });
-    await waitFor(() => expect(place()).toBe(target), soon);
+    await waitFor(() => expect(place()).toBe(target));
   });
 
   test('a payments address with a direction that is none is not found', async () => {
@@ -250,7 +246,7 @@ describe('App', () => {
     const { push, place } = renderApp('/dashboard/start-up-packs', operatorIs());
     await heading(/Start-up Packs/i);
     await push('SessionEnded', { sessionEnded: { reason: 'PasswordChanged' } });
-    await waitFor(() => expect(place()).toBe('/login'), soon);
+    await waitFor(() => expect(place()).toBe('/login'));
     expect(await screen.findByText('Your password was changed. Sign in with the new one.')).toBeVisible();
     expect(sessionStorage.getItem('livery.place')).toBe('/dashboard/start-up-packs');
   });
@@ -265,7 +261,7 @@ describe('App', () => {
     sessionStorage.setItem('livery.recentChoices', '{"operatorId":"1","choices":[{"label":"Grace Hopper"}]}');
     await user.click(screen.getByRole('button', { name: /Ada Northwind/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
-    await waitFor(() => expect(place()).toBe('/login'), soon);
+    await waitFor(() => expect(place()).toBe('/login'));
     expect(sessionStorage).toHaveLength(0);
     expect(readTokens()).toEqual({ accessToken: null, refreshToken: null });
     await waitFor(() => expect(store.getState().api.queries).toEqual({}));
@@ -365,8 +361,6 @@ describe('section of address', () => {
 });
 
 describe('invitation link', () => {
-  jest.setTimeout(30_000);
-
   const told = /You are signed in as ada@northwind.test/;
 
   const answers: Answers = {
@@ -392,11 +386,11 @@ describe('invitation link', () => {
   test('whoever has just joined with it is told nothing of the kind', async () => {
     const telling = jest.spyOn(toast, 'default');
     const { place, user } = renderApp('/onboard/user?token=own', answers);
-    await user.type(await screen.findByLabelText('Your name', undefined, soon), 'Ada');
+    await user.type(await screen.findByLabelText('Your name'), 'Ada');
     await user.type(screen.getByLabelText('Password'), 'plum kettle orbit nine');
     await user.click(screen.getByRole('button', { name: 'Join Northwind' }));
 
-    await waitFor(() => expect(place()).toBe('/dashboard/start-up-packs'), soon);
+    await waitFor(() => expect(place()).toBe('/dashboard/start-up-packs'));
     expect(telling).not.toHaveBeenCalled();
   });
 
@@ -404,7 +398,7 @@ describe('invitation link', () => {
     storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
     const { place } = renderApp('/onboard/user?token=abc', answers);
 
-    expect(await screen.findByText(told, undefined, soon)).toBeInTheDocument();
-    await waitFor(() => expect(place()).toBe('/dashboard/start-up-packs'), soon);
+    expect(await screen.findByText(told)).toBeInTheDocument();
+    await waitFor(() => expect(place()).toBe('/dashboard/start-up-packs'));
   });
 });

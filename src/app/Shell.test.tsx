@@ -37,7 +37,7 @@ describe('Shell', () => {
       { ...noTheme, ...answers },
       { path: paths.clients, operator, ...options },
     );
-    await screen.findByText('Screen', {}, { timeout: 10_000 });
+    await screen.findByText('Screen');
     return view;
   }
 

@@ -10,11 +10,7 @@ import { operatorWith } from '@/testing/operator';
 import { renderApp } from '@/testing/renderApp';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-const soon = { timeout: 15_000 };
-
 describe('access', () => {
-  jest.setTimeout(30_000);
-
   type User = ReturnType<typeof renderApp>['user'];
 
   const all = operatorWith({}).permissions;
@@ -62,7 +58,7 @@ describe('access', () => {
     return { ...view, server, change };
   }
 
-  const heading = (name: string | RegExp) => screen.findByRole('heading', { name, level: 1 }, soon);
+  const heading = (name: string | RegExp) => screen.findByRole('heading', { name, level: 1 });
   const links = () =>
     within(screen.getByRole('navigation', { name: 'Main' }))
       .getAllByRole('link')
@@ -101,7 +97,7 @@ describe('access', () => {
 
     test('an address that no role can be given says whose it is', async () => {
       openAs([...all], paths.record);
-      expect(await screen.findByText('This page is for Admins alone', {}, soon)).toBeVisible();
+      expect(await screen.findByText('This page is for Admins alone', {})).toBeVisible();
       expect(screen.queryByText(/decides what each role may do/)).toBeNull();
     });
 
@@ -124,7 +120,7 @@ describe('access', () => {
 
     test('what was not saved on the screen that closed holds nobody there', async () => {
       const { change, user, place } = openAs(all, paths.roles, 'Admin');
-      await user.click(await screen.findByRole('checkbox', { name: 'Staff: Payments' }, soon));
+      await user.click(await screen.findByRole('checkbox', { name: 'Staff: Payments' }));
       expect(isAnythingUnsaved()).toBe(true);
       await change([], 'Staff');
       await heading('No access any more');
@@ -139,7 +135,7 @@ describe('access', () => {
 
     async function preview() {
       const view = openAs(all, paths.roles, 'Admin');
-      await view.user.click(await screen.findByRole('checkbox', { name: 'Staff: Payments' }, soon));
+      await view.user.click(await screen.findByRole('checkbox', { name: 'Staff: Payments' }));
       await view.user.click(screen.getByRole('button', { name: 'Preview as Client Management' }));
       await heading('Start-up Packs');
       return view;
@@ -192,8 +188,6 @@ describe('access', () => {
 });
 
 describe('forced two-factor set-up', () => {
-  jest.setTimeout(30_000);
-
   const codes = ['abcde-fghjk', '23456-789ab'];
 
   /** A server on which two-factor is set up by confirming it. */
@@ -225,7 +219,7 @@ describe('forced two-factor set-up', () => {
     return { state, answers };
   }
 
-  const setUpTitle = () => screen.findByRole('heading', { name: 'Set up two-factor', level: 1 }, soon);
+  const setUpTitle = () => screen.findByRole('heading', { name: 'Set up two-factor', level: 1 });
 
   beforeEach(() => storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true }));
 
@@ -248,9 +242,7 @@ describe('forced two-factor set-up', () => {
     expect(screen.getByText(codes[0] ?? '')).toBeInTheDocument();
     await user.click(screen.getByLabelText('I have kept them'));
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(
-      await screen.findByRole('heading', { name: /Start-up Packs/i, level: 1 }, soon),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: /Start-up Packs/i, level: 1 })).toBeInTheDocument();
   });
 
   test('in a console that has been open for a while the password is asked for first', async () => {
@@ -294,7 +286,7 @@ describe('forced two-factor set-up', () => {
     const { user, place } = renderApp('/dashboard/start-up-packs', answers);
     await setUpTitle();
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
-    await waitFor(() => expect(place()).toBe('/login'), soon);
+    await waitFor(() => expect(place()).toBe('/login'));
   });
 
   test('a console that was open when it began to be required is led there by the next answer', async () => {
@@ -303,7 +295,7 @@ describe('forced two-factor set-up', () => {
       ...answers,
       GetMarketingTemplates: () => ({ marketingTemplates: [] }),
     });
-    await screen.findByRole('heading', { name: /Marketing Templates/i, level: 1 }, soon);
+    await screen.findByRole('heading', { name: /Marketing Templates/i, level: 1 });
     state.isTwoFactorRequired = true;
     await user.click(await screen.findByRole('link', { name: 'Start-up Packs' }));
     await setUpTitle();

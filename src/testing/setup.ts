@@ -6,8 +6,8 @@ import { dropStyles } from './styles';
 dropStyles();
 
 // A busy machine draws late; what never comes still fails.
-configure({ asyncUtilTimeout: 5000 });
-jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(60_000);
 
 // React notes where each element was made. Of the hundred frames that Jest asks for, a test takes a twelfth longer.
 Error.stackTraceLimit = 10;

@@ -87,7 +87,7 @@ describe('toast', () => {
   ] as const)('spec 8: a toast of the type %s has its icon', async (type, icon) => {
     renderScreen(<p>Screen</p>, {});
     act(() => toast[type]('Something happened'));
-    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('Something happened');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something happened');
     await waitFor(() => expect(screen.getByTestId(icon)).toBeVisible());
   });
 

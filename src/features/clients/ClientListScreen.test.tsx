@@ -113,7 +113,7 @@ describe('ClientListScreen', () => {
       GetClients: () => pageOf([listed()], 300),
     });
     await screen.findByText('Ada Lovelace');
-    await user.click(await screen.findByRole('button', { name: 'Page 2' }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(wanted.at(-1)).toMatchObject({ page: 2 }));
     expect(place()).toBe(`${paths.clients}?page=2`);
 

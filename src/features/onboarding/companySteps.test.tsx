@@ -119,7 +119,7 @@ describe('CompanyDetailsScreen', () => {
 
     await user.type(await screen.findByLabelText(/Website/), 'northwind.test');
 
-    await waitFor(() => expect(saved).toHaveBeenCalledWith('Details', 'northwind.test'), { timeout: 2000 });
+    await waitFor(() => expect(saved).toHaveBeenCalledWith('Details', 'northwind.test'));
     expect(saved).toHaveBeenCalledTimes(1);
   });
 

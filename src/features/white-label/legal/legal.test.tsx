@@ -123,7 +123,7 @@ describe('writing', () => {
     await theText();
     await user.type(screen.getByRole('textbox', { name: 'Title' }), ' 2');
     expect(screen.getByRole('status')).toHaveTextContent('Saving…');
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Saved at/), { timeout: 2000 });
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Saved at/));
     await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
     await waitFor(() => expect(saved).toHaveLength(2));
     expect(saved[0]).toMatchObject({ pathname: 'refund-policy', lockVersion: 1, title: 'Refund policy 2' });
@@ -139,12 +139,10 @@ describe('writing', () => {
     const page = renderScreen(<LegalPageScreen />, { ...first.answers, SaveLegalDraft: away }, at());
     await theText();
     await page.user.type(screen.getByRole('textbox', { name: 'Title' }), ' 2');
-    await waitFor(
-      () =>
-        expect(screen.getByRole('status')).toHaveTextContent(
-          'Not saved: no connection. What you typed is kept here.',
-        ),
-      { timeout: 4000 },
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        'Not saved: no connection. What you typed is kept here.',
+      ),
     );
     page.unmount();
 
@@ -152,7 +150,7 @@ describe('writing', () => {
     const { user } = renderScreen(<LegalPageScreen />, answers, at());
     await user.click(await screen.findByRole('button', { name: 'Bring it back' }));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Refund policy 2');
-    await waitFor(() => expect(saved).toHaveLength(1), { timeout: 2000 });
+    await waitFor(() => expect(saved).toHaveLength(1));
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 

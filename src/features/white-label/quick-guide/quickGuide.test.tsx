@@ -215,7 +215,7 @@ describe('the editor', () => {
     );
     await theText();
     await user.type(screen.getByRole('textbox', { name: 'Summary' }), ' well');
-    await waitFor(() => expect(saved).toHaveLength(1), { timeout: 2000 });
+    await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved).toEqual([
       { id: 'g1', lockVersion: 1, title: 'First steps', summary: 'How to begin well', html: '<p>Words</p>' },
     ]);
@@ -288,9 +288,7 @@ describe('the editor', () => {
     await user.clear(dialog.getByRole('textbox', { name: 'Where it leads' }));
     await user.type(dialog.getByRole('textbox', { name: 'Where it leads' }), 'example.com');
     await user.click(dialog.getByRole('button', { name: 'Save link' }));
-    await waitFor(() => expect(saved.at(-1)?.['html']).toContain('href="https://example.com"'), {
-      timeout: 2000,
-    });
+    await waitFor(() => expect(saved.at(-1)?.['html']).toContain('href="https://example.com"'));
   });
 
   test('who sees it is kept at once, and the preview looks as one of them', async () => {
