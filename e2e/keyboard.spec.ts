@@ -2,8 +2,6 @@ import { expect, test } from './support/fixtures';
 import { chooseInMenu, dialog, enter, press, tabTo, type } from './support/keys';
 import { onboard } from './support/operatorApi';
 
-test.describe.configure({ mode: 'parallel' });
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('by keyboard alone: sign in, skip to the content, add a client, find it, sign out', async ({

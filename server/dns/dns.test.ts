@@ -6,7 +6,7 @@ import { readHostname } from '../modules/domains/hostname';
 import { type DnsServer, startDnsServer } from '../testing/dnsServer';
 import { sourcesWith } from '../testing/programSources';
 
-describe('look up', () => {
+describe('lookUp', () => {
   let server: DnsServer;
   let dns: Dns;
   beforeAll(async () => {

@@ -149,7 +149,7 @@ describe('asked fields', () => {
   });
 });
 
-describe('in turn', () => {
+describe('inTurn', () => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld();

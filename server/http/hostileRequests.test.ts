@@ -5,10 +5,9 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../app';
-import { lines, sendRaw } from './rawRequest';
+import { lines, sendRaw, untilDisconnected } from './rawRequest';
 import { sendDownload } from '../rest/sendDownload';
 import { openDashboard } from '../site/account/testing/dashboard';
-import { until } from '../testing/until';
 import { openWorld, type TestCompany, type World } from '../testing/world';
 
 describe('hostile requests', () => {
@@ -367,15 +366,10 @@ describe('slow clients', () => {
     }
     expect((await app.inject('/endless')).statusCode).toBe(429);
 
-    await until(async () => (await connections()) === 0);
+    await untilDisconnected(app);
     const again = open(request);
     const [first] = (await once(again, 'data')) as [Buffer];
     expect(first.toString('latin1')).toContain('200 OK');
     for (const socket of [...stalled, again]) socket.destroy();
   }, 30_000);
-
-  const connections = (): Promise<number> =>
-    new Promise((resolve, reject) =>
-      app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
-    );
 });

@@ -5,8 +5,6 @@ import { decodeImage } from './decodeImage';
 import { imageKindOf } from './kinds';
 import { outcomesOf, type Outcome } from './testing/hostile';
 
-jest.setTimeout(60_000);
-
 // A child process takes half a second to start: only the tests about it start one.
 const decodeHere = (bytes: Uint8Array) => decodeImage(bytes, [], decodeInProcess);
 

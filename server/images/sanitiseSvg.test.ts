@@ -6,8 +6,6 @@ import { maxPixels, toldPixels } from './toldPixels';
 import sharp, { type Sharp } from 'sharp';
 
 describe('sanitise svg', () => {
-  jest.setTimeout(60_000);
-
   const open =
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10">';
   const box = '<rect width="10" height="10" fill="#f00"/>';
@@ -114,7 +112,7 @@ describe('sanitise svg', () => {
   );
 });
 
-describe('told pixels', () => {
+describe('toldPixels', () => {
   const told = (bytes: Uint8Array): number | null => {
     const kind = imageKindOf(bytes);
     return kind && toldPixels(bytes, kind);

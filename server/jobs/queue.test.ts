@@ -11,7 +11,7 @@ import { newId } from '../lib/ids';
 import { type BareEngine, openBareEngine } from '../testing/bareEngine';
 import { openWorld, type World } from '../testing/world';
 
-describe('rhythms', () => {
+describe('schedules', () => {
   const minuteOf = (time: string): number => Math.floor(Date.parse(time) / 60_000);
 
   const onOneDay = (time: string): string => `2026-11-25T${time}Z`;
@@ -83,7 +83,7 @@ describe('rhythms', () => {
   });
 });
 
-describe('times to come', () => {
+describe('forgetTimesToCome', () => {
   let world: World;
   let database: Database;
   let jobs: Jobs;
@@ -162,7 +162,7 @@ describe('times to come', () => {
   });
 });
 
-describe('patient sql', () => {
+describe('patientSql', () => {
   let world: World;
 
   beforeAll(async () => {

@@ -6,8 +6,6 @@ import { themeSetup, updateThemeSetup } from '../modules/branding/service';
 import { newId } from '../lib/ids';
 import { openWorld, type TestCompany, type World } from '../testing/world';
 
-jest.setTimeout(60_000);
-
 let world: World;
 let app: FastifyInstance;
 beforeAll(async () => {

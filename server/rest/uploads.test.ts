@@ -5,8 +5,6 @@ import { openWorld, type TestCompany, type World } from '../testing/world';
 import sharp from 'sharp';
 
 describe('upload forms', () => {
-  jest.setTimeout(60_000);
-
   let world: World;
   let app: FastifyInstance;
   let company: TestCompany;

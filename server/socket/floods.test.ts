@@ -1,9 +1,9 @@
+import { untilDisconnected } from '../http/rawRequest';
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { buildApp } from '../app';
 import { TestSocket } from './testSocket';
-import { until } from '../testing/until';
 import { openWorld, type World } from '../testing/world';
 
 describe('floods', () => {
@@ -27,16 +27,11 @@ describe('floods', () => {
     '__schema { types { name description fields { name description args { name description } } } }';
   const everything = `{ ${Array.from({ length: 10 }, (_, at) => `a${at}: ${part}`).join(' ')} }`;
 
-  const connections = (): Promise<number> =>
-    new Promise((resolve, reject) =>
-      app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
-    );
-
   test('whoever asks and never reads is let go before the answers pile up', async () => {
     const socket = await TestSocket.signedIn(app, token);
     socket.socket.pause();
     for (let id = 0; id < 40; id += 1) socket.subscribe(String(id), everything);
-    await until(async () => (await connections()) === 0);
+    await untilDisconnected(app);
     let answers = 0;
     socket.socket.on('message', () => (answers += 1)).resume();
     expect((await socket.closed).code).toBe(1006);
@@ -86,13 +81,6 @@ describe('upgrades', () => {
     await world.close();
   });
 
-  const connections = (): Promise<number> =>
-    new Promise((resolve, reject) =>
-      app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
-    );
-
-  const untilNobodyIsThere = () => until(async () => (await connections()) === 0);
-
   const upgradeOf = (start: string, headers = ''): string =>
     `${start} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${headers}\r\n`;
 
@@ -115,7 +103,7 @@ describe('upgrades', () => {
       const [answer] = (await once(silent, 'data')) as [Buffer];
       expect(answer.toString()).toContain(`HTTP/1.1 ${status}`);
       chatty.end('more');
-      await untilNobodyIsThere();
+      await untilDisconnected(app);
       silent.destroy();
       chatty.destroy();
     },
@@ -126,7 +114,7 @@ describe('upgrades', () => {
     const socket = await sent(
       upgradeOf('POST /graphql', 'Content-Type: application/json\r\nContent-Length: 5000\r\n'),
     );
-    await untilNobodyIsThere();
+    await untilDisconnected(app);
     socket.destroy();
   }, 20_000);
 });

@@ -269,7 +269,7 @@ describe('App', () => {
   });
 });
 
-describe('what follows the brand', () => {
+describe('brand changes', () => {
   let themeSetup = {
     title: 'Northwind',
     colour: '#0B6796',

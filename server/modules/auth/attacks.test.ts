@@ -124,7 +124,7 @@ describe('attacks', () => {
   });
 });
 
-describe('stuffing', () => {
+describe('credential stuffing', () => {
   const atOnce = 8;
   let world: World;
   let email: string;
@@ -296,7 +296,7 @@ describe('limits', () => {
   });
 });
 
-describe('failed sign ins', () => {
+describe('failed sign-ins', () => {
   let world: World;
   let company: TestCompany;
   beforeAll(async () => {

@@ -306,7 +306,7 @@ describe('known devices', () => {
   });
 });
 
-describe('entrance', () => {
+describe('sign-in queue', () => {
   test('of thousands who come at once some are let in, some wait, and the others are told when to come again', async () => {
     const ends: (() => void)[] = [];
     let [inside, refused] = [0, 0];

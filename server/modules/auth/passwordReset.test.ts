@@ -195,7 +195,7 @@ describe('password reset', () => {
   });
 });
 
-describe('proved address', () => {
+describe('verified addresses', () => {
   const audience = 'livery-test.apps.example.com';
   const password = 'correct horse battery';
   let issuer: OpenIdIssuer;

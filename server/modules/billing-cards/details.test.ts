@@ -6,11 +6,11 @@ import { Scene } from '../charging/testing/scene';
 import { openMailbox } from '../../testing/mailbox';
 import { openWorld, type World } from '../../testing/world';
 
-describe('details', () => {
-  let world: World;
-  beforeAll(async () => void (world = await openWorld()));
-  afterAll(() => world.close());
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
 
+describe('details', () => {
   const typed = {
     name: '  Northwind   Trading GmbH ',
     email: ' Billing@Northwind.test ',
@@ -105,10 +105,6 @@ describe('details', () => {
 });
 
 describe('expiring cards', () => {
-  let world: World;
-  beforeAll(async () => void (world = await openWorld()));
-  afterAll(() => world.close());
-
   async function companyWithCard(token: string, on: string): Promise<Scene> {
     const scene = await Scene.open(world, on, null);
     await addBillingCard(await world.asAdmin(scene.company), { token }, newId());

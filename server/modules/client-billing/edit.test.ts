@@ -10,11 +10,11 @@ import { companyChanges } from '../company/service';
 import { startSubscription } from '../subscriptions/start';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
-describe('create', () => {
-  let world: World;
-  beforeAll(async () => void (world = await openWorld()));
-  afterAll(() => world.close());
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
 
+describe('create', () => {
   const flag = 'MANAGE_WHITE_LABELLED_CUSTOMER';
   const start = async () => world.as(await world.company(), flag, 'MANAGE_PAYMENTS');
 
@@ -145,10 +145,6 @@ describe('create', () => {
 });
 
 describe('update', () => {
-  let world: World;
-  beforeAll(async () => void (world = await openWorld()));
-  afterAll(() => world.close());
-
   async function start() {
     const ctx = await world.as(await world.company(), 'MANAGE_WHITE_LABELLED_CUSTOMER');
     return { ctx, plan: await createClientBillingPlan(ctx, planOf(), newId()) };
@@ -210,15 +206,12 @@ describe('update', () => {
 });
 
 describe('access', () => {
-  let world: World;
   let company: TestCompany;
   let planId: string;
   beforeAll(async () => {
-    world = await openWorld();
     company = await world.company();
     planId = (await createClientBillingPlan(await world.asAdmin(company), planOf(), newId())).id;
   });
-  afterAll(() => world.close());
 
   type Call = (ctx: Context, id: string) => Promise<unknown>;
 

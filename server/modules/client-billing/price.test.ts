@@ -273,7 +273,7 @@ describe('preview', () => {
   );
 });
 
-describe('amount steps', () => {
+describe('amountSteps', () => {
   let stripe: World;
   let sandbox: World;
   beforeAll(async () => {

@@ -265,7 +265,7 @@ describe('cards', () => {
   });
 });
 
-describe('own keys', () => {
+describe('accounts with own keys', () => {
   let side: StripeSide;
   beforeAll(async () => void (side = await openStripeSide()));
   afterAll(() => side.close());

@@ -17,7 +17,7 @@ import type { Client } from '../../schema.generated';
 import { insertPlan } from '../../testing/plans';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
-describe('carry out', () => {
+describe('carryOut', () => {
   let world: World;
   beforeAll(async () => void (world = await openWorld()));
   afterAll(() => world.close());

@@ -12,11 +12,11 @@ import { createSavedView } from '../lists/savedViews';
 import type { Client } from '../../schema.generated';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
-describe('update', () => {
-  let world: World;
-  beforeAll(async () => void (world = await openWorld()));
-  afterAll(() => world.close());
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
 
+describe('update', () => {
   async function scene(): Promise<{ company: TestCompany; ctx: Context; client: Client }> {
     const company = await world.company();
     const ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
@@ -191,15 +191,12 @@ describe('update', () => {
 });
 
 describe('hostile text', () => {
-  let world: World;
   let company: TestCompany;
   let ctx: Context;
   beforeAll(async () => {
-    world = await openWorld();
     company = await world.company();
     ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
   });
-  afterAll(() => world.close());
 
   const random = seededRandom(3);
   const wide = (length: number): string =>

@@ -9,8 +9,11 @@ import type { ClientFilter, ClientSortField, QueryClientsArgs } from '../../sche
 import { insertPlan } from '../../testing/plans';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
 describe('page', () => {
-  let world: World;
   let company: TestCompany;
   let ctx: Context;
 
@@ -18,7 +21,6 @@ describe('page', () => {
   const pick = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item;
 
   beforeAll(async () => {
-    world = await openWorld();
     company = await world.company();
     ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
     for (let index = 0; index < 137; index += 1) {
@@ -34,7 +36,6 @@ describe('page', () => {
     }
     await world.client(await world.company(), { name: 'Ana of another company' });
   });
-  afterAll(() => world.close());
 
   test.each(['%%%', '___', 'a%a', 'Z_ë', "'; drop table clients; --", '\\\\\\'])(
     'a search for %p means these characters and nothing else',
@@ -90,11 +91,8 @@ describe('client counts', () => {
   };
   const names = Object.keys(client.getFields());
   const asked = (name: string): string => `${name} ${parts[name] ?? ''}`;
-
-  let world: World;
   let ctx: Context;
   beforeAll(async () => {
-    world = await openWorld();
     const { database } = world.services;
     const company = await world.company();
     const plan = await insertPlan(database, company);
@@ -115,7 +113,6 @@ describe('client counts', () => {
     );
     ctx = await world.asAdmin(company);
   });
-  afterAll(() => world.close());
 
   async function answered(fields: string): Promise<Record<string, unknown>> {
     const document = parse(`{ clients { items { ${fields} } } }`);
@@ -137,10 +134,6 @@ describe('client counts', () => {
 });
 
 describe('days', () => {
-  let world: World;
-  beforeAll(async () => void (world = await openWorld()));
-  afterAll(() => world.close());
-
   // In Havana November 2, 2025 had its first hour twice; in Beirut March 30, 2025 began at one o'clock.
   test.each([
     [
@@ -174,10 +167,6 @@ describe('days', () => {
 });
 
 describe('facets', () => {
-  let world: World;
-  beforeAll(async () => void (world = await openWorld()));
-  afterAll(() => world.close());
-
   async function addPlan(
     company: TestCompany,
     name: string,
@@ -272,14 +261,12 @@ describe('facets', () => {
 });
 
 describe('money', () => {
-  let world: World;
   let company: TestCompany;
   let admin: Context;
   let staff: Context;
   let clientId: string;
 
   beforeAll(async () => {
-    world = await openWorld();
     company = await world.company();
     admin = await world.asAdmin(company);
     staff = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
@@ -306,7 +293,6 @@ describe('money', () => {
       );
     });
   });
-  afterAll(() => world.close());
 
   test('one client comes with the subscription that runs, its kept price and the current one', async () => {
     const { money } = await findClient(admin, clientId);

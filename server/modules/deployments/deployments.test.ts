@@ -460,7 +460,7 @@ describe('deployments', () => {
   });
 });
 
-describe('derived', () => {
+describe('derived company fields', () => {
   const sites = { publicUrl: 'http://localhost:4000', sitesDomain: 'localhost:4000' };
 
   test.each([

@@ -14,11 +14,12 @@ import { imbalances } from '../../testing/books';
 import { type Mailbox, openMailbox } from '../../testing/mailbox';
 import { openWorld, type World } from '../../testing/world';
 
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
 describe('detail', () => {
-  let world: World;
   let till: Till;
-  beforeAll(async () => void (world = await openWorld()));
-  afterAll(() => world.close());
   beforeEach(async () => void (till = await Till.open(world)));
 
   test('shows what it is, and each time that it was tried, the latest first', async () => {
@@ -133,10 +134,6 @@ describe('detail', () => {
 });
 
 describe('disputes', () => {
-  let world: World;
-  beforeAll(async () => void (world = await openWorld()));
-  afterAll(() => world.close());
-
   test.each([
     { refund: 'Succeeded', dispute: 6000 },
     { refund: 'Failed', dispute: 10_000 },
@@ -182,14 +179,11 @@ describe('disputes', () => {
 });
 
 describe('receipt', () => {
-  let world: World;
   let mailbox: Mailbox;
   let till: Till;
   beforeAll(async () => {
-    world = await openWorld();
     mailbox = await openMailbox(world.services);
   });
-  afterAll(() => world.close());
   beforeEach(async () => void (till = await Till.open(world)));
 
   const linkIn = (text: string): URL => new URL(/https?:\S+payment-documents\S+/.exec(text)?.[0] ?? '');

@@ -14,11 +14,12 @@ import type { PaymentDetail, PaymentDirection } from '../../schema.generated';
 import { imbalances } from '../../testing/books';
 import { openWorld, type World } from '../../testing/world';
 
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
 describe('retry payment', () => {
-  let world: World;
   let till: Till;
-  beforeAll(async () => void (world = await openWorld()));
-  afterAll(() => world.close());
   beforeEach(async () => void (till = await Till.open(world)));
 
   const retry = (id: string, key = till.key(), ctx = till.ctx): Promise<PaymentDetail> =>
@@ -252,10 +253,6 @@ describe('declines', () => {
 });
 
 describe('late fee', () => {
-  let world: World;
-  beforeAll(async () => void (world = await openWorld()));
-  afterAll(() => world.close());
-
   test('a fee that the provider knows only after the payment came in is taken down, and never forgotten again', async () => {
     const till = await Till.open(world);
     const client = await till.scene.client();

@@ -7,11 +7,11 @@ import type { PaymentFilter, PaymentPage, QueryPaymentsArgs } from '../../schema
 import { insertPlan } from '../../testing/plans';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
-describe('service', () => {
-  let world: World;
-  beforeAll(async () => void (world = await openWorld()));
-  afterAll(() => world.close());
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
 
+describe('service', () => {
   const record = (company: TestCompany, ...payments: NewPayment[]): Promise<void> =>
     world.services.database.inCompany(company.id, (db) => recordPayments(db, company.id, payments));
 
@@ -343,10 +343,6 @@ describe('service', () => {
 });
 
 describe('filter choices', () => {
-  let world: World;
-  beforeAll(async () => void (world = await openWorld()));
-  afterAll(() => world.close());
-
   const names = (choices: readonly { name: string }[]): string[] => choices.map(({ name }) => name);
 
   async function start(...clients: string[]) {

@@ -13,13 +13,11 @@ import { setRolePermissions } from '../../testing/inhabitants';
 import { until } from '../../testing/until';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
-describe('roles', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await openWorld();
-  });
-  afterAll(() => world.close());
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
 
+describe('roles', () => {
   const staffDefaults: Permission[] = ['MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS'];
 
   const heldBy = async (ctx: Context, role: Role) =>
@@ -244,17 +242,13 @@ describe('live updates', () => {
 }`;
   const payments = '{ payments(direction: Incoming) { totalCount } }';
   const news = 'subscription { paymentRecorded { count } }';
-
-  let world: World;
   let app: FastifyInstance;
   beforeAll(async () => {
-    world = await openWorld();
     app = await buildApp(world.services);
     await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {
     await app.close();
-    await world.close();
   });
 
   const codeOf = async (token: string, query: string) =>

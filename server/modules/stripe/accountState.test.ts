@@ -14,14 +14,13 @@ import { sandboxState, stripeAudits } from './testing/connected';
 import type { StripeState } from '../../schema.generated';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
-describe('apply account state', () => {
-  let world: World;
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+describe('applyAccountState', () => {
   let company: TestCompany;
   let ctx: Context;
-  beforeAll(async () => {
-    world = await openWorld();
-  });
-  afterAll(() => world.close());
   beforeEach(async () => {
     company = await world.company();
     ctx = await world.as(company, 'MANAGE_WHITE_LABELLED_CUSTOMER');
@@ -159,13 +158,8 @@ describe('apply account state', () => {
 });
 
 describe('webhook health', () => {
-  let world: World;
   let company: TestCompany;
   let ctx: Context;
-  beforeAll(async () => {
-    world = await openWorld();
-  });
-  afterAll(() => world.close());
   beforeEach(async () => {
     company = await world.company();
     ctx = await world.as(company, 'MANAGE_WHITE_LABELLED_CUSTOMER');

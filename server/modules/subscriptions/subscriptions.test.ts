@@ -127,7 +127,7 @@ describe('periods', () => {
   });
 });
 
-describe('mrr', () => {
+describe('MRR', () => {
   test.each([
     [1200, 'Month', 1200],
     [1200, 'Year', 100],

@@ -16,7 +16,7 @@ import { type Mailbox, openMailbox, tokenIn } from '../../testing/mailbox';
 import { readyAccount } from '../../testing/stripe/accounts';
 import { openWorld, type World } from '../../testing/world';
 
-describe('mailed', () => {
+describe('emailed links', () => {
   let world: World;
   let mailbox: Mailbox;
   let app: FastifyInstance;
