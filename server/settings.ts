@@ -78,6 +78,7 @@ const shape = z.object({
   DATABASE_URL: databaseAddress,
   DATABASE_OWNER_URL: databaseAddress,
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10),
+  DATABASE_WAIT_SECONDS: wholeNumber(1, 60).default(5),
   SIGNING_KEY: keys,
   ENCRYPTION_KEY: keys,
   SMTP_URL: z
@@ -191,6 +192,7 @@ export function parseSettings(environment: Environment) {
     databaseUrl: data.DATABASE_URL,
     databaseOwnerUrl: data.DATABASE_OWNER_URL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
+    databaseWaitMs: data.DATABASE_WAIT_SECONDS * 1000,
     // The first of each signs and seals; what any of them signed is believed, what any of them sealed opens.
     signingKey: signingKeys[0],
     signingKeys,

@@ -11,7 +11,7 @@ import { databaseOver } from './transactions';
 
 export type DatabaseSettings = Pick<
   Settings,
-  'dataDir' | 'databaseUrl' | 'databaseOwnerUrl' | 'databasePoolSize' | 'isProduction'
+  'dataDir' | 'databaseUrl' | 'databaseOwnerUrl' | 'databasePoolSize' | 'databaseWaitMs' | 'isProduction'
 >;
 
 /** What becomes of a database that is behind the program. */

@@ -22,6 +22,7 @@ export const settingsFor = (
   databaseUrl,
   databaseOwnerUrl,
   databasePoolSize: 10,
+  databaseWaitMs: 60_000,
   isProduction: false,
 });
 

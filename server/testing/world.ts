@@ -43,6 +43,8 @@ const usual = {
   SIGNING_KEY: aKey(),
   ENCRYPTION_KEY: aKey(),
   DNS_SERVERS: '127.0.0.1:1',
+  // The machine may be busy.
+  DATABASE_WAIT_SECONDS: '60',
 };
 
 /**

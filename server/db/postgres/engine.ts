@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { PlacesOfCompany } from '../companyTurns';
 import type { Db } from '../database';
 import type { Engine, Session } from '../engine';
+import type { DatabaseSettings } from '../openDatabase';
 import type { Report } from '../report';
 import { unavailable } from '../failures';
 import { pgTypes } from '../values';
@@ -21,12 +22,20 @@ const thirdOf = (poolSize: number): number => Math.max(1, Math.floor(poolSize / 
 export class PostgresEngine implements Engine {
   readonly kind = 'postgres';
   readonly placesOfCompany: PlacesOfCompany;
-  readonly patienceMs = 5000;
+  readonly patienceMs: number;
   readonly #pool: pg.Pool;
   readonly #listener: Listener;
   readonly #lost = new WeakSet<pg.PoolClient>();
 
-  constructor(url: string, poolSize: number, report: Report) {
+  constructor(
+    url: string,
+    {
+      databasePoolSize: poolSize,
+      databaseWaitMs,
+    }: Pick<DatabaseSettings, 'databasePoolSize' | 'databaseWaitMs'>,
+    report: Report,
+  ) {
+    this.patienceMs = databaseWaitMs;
     const working = thirdOf(poolSize);
     this.placesOfCompany = { open: Math.min(2 * working, poolSize - 1), working };
     this.#pool = new pg.Pool({

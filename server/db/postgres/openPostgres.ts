@@ -18,7 +18,7 @@ export async function openPostgres(
   report: Report,
   whenOutdated: WhenOutdated,
 ): Promise<Database> {
-  const engine = new PostgresEngine(url, settings.databasePoolSize, report);
+  const engine = new PostgresEngine(url, settings, report);
   try {
     await prepare(engine, settings, url, whenOutdated);
     return databaseOver(engine);
