@@ -204,7 +204,7 @@ describe('variables', () => {
     world = await openWorld({ REQUESTS_PER_MINUTE: '0' });
     app = await buildApp(world.services);
     token = await world.adminToken(await world.company());
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await app.close();

@@ -20,7 +20,7 @@ describe('route', () => {
     app = await buildApp(world.services);
     company = await world.company();
     token = await world.adminToken(company);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await app.close();
@@ -253,7 +253,7 @@ describe('heavy requests', () => {
     app = await buildApp(world.services);
     await app.listen({ port: 0, host: '127.0.0.1' });
     token = await world.adminToken(await world.company());
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await app.close();

@@ -26,7 +26,7 @@ describe('hostile requests', () => {
     await writeFile(path.join(folder, 'secret.txt'), 'nobody may read this');
     app = await buildApp(world.services, folder);
     await app.listen({ port: 0, host: '127.0.0.1' });
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await app.close();
@@ -218,7 +218,7 @@ describe('refusal log', () => {
     world = await openWorld({ LOG_LEVEL: 'info', PUBLIC_URL: 'http://console.test:4000' });
     app = await buildApp(world.services);
     company = await world.company();
-  }, 60_000);
+  });
   afterAll(async () => {
     await app.close();
     await world.close();
@@ -319,7 +319,7 @@ describe('slow clients', () => {
       sendDownload(reply, { fileName: 'endless.csv', parts: endless(), countedAs: 'slow' }),
     );
     await app.listen({ port: 0, host: '127.0.0.1' });
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await app.close();
@@ -353,7 +353,7 @@ describe('slow clients', () => {
     shorten('requestTimeout');
     const halfBody = lines('POST /graphql HTTP/1.1', 'Host: localhost', 'Content-Length: 100') + '{"query"';
     expect(await untilClosed(open(halfBody))).toContain('408');
-  }, 30_000);
+  });
 
   test('whoever stops reading a download is let go, and their place is free', async () => {
     shorten('timeout');
@@ -371,5 +371,5 @@ describe('slow clients', () => {
     const [first] = (await once(again, 'data')) as [Buffer];
     expect(first.toString('latin1')).toContain('200 OK');
     for (const socket of [...stalled, again]) socket.destroy();
-  }, 30_000);
+  });
 });

@@ -30,7 +30,7 @@ describe('http', () => {
     await writeFile(path.join(folder, 'assets/main.0123456789.js'), script);
     await writeFile(path.join(folder, 'assets/main.0123456789.js.br'), brotliCompressSync(script));
     app = await buildApp(world.services, folder);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await app.close();
@@ -304,7 +304,7 @@ describe('security', () => {
   beforeAll(async () => {
     world = await openWorld({ PUBLIC_URL: 'https://console.example.com', SITES_DOMAIN: 'sites.example.com' });
     app = await buildApp(world.services);
-  }, 60_000);
+  });
   afterAll(async () => {
     await app.close();
     await world.close();

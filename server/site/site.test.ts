@@ -40,7 +40,7 @@ beforeAll(async () => {
   acme = await world.company({ subdomain: 'acme', name: 'Acme Ltd' });
   furnished = await furnishSite(world, acme);
   snapshotId = await publishSite(world, acme.id);
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await world.close();

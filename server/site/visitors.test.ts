@@ -96,7 +96,7 @@ beforeAll(async () => {
   furnished = await furnishSite(world, acme);
   await publishSite(world, acme.id);
   site = await buildSite(world.services, accounts);
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   await world.close();

@@ -1,8 +1,8 @@
-import { untilDisconnected } from '../http/rawRequest';
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { buildApp } from '../app';
+import { untilDisconnected } from '../http/rawRequest';
 import { TestSocket } from './testSocket';
 import { openWorld, type World } from '../testing/world';
 
@@ -16,7 +16,7 @@ describe('floods', () => {
     app = await buildApp(world.services);
     await app.listen({ port: 0, host: '127.0.0.1' });
     token = await world.adminToken(await world.company());
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await app.close();
@@ -36,7 +36,7 @@ describe('floods', () => {
     socket.socket.on('message', () => (answers += 1)).resume();
     expect((await socket.closed).code).toBe(1006);
     expect(answers).toBeLessThan(40);
-  }, 60_000);
+  });
 
   test.each(['ping', 'pong'] as const)('frames that are no messages count as such: %s', async (kind) => {
     const socket = await TestSocket.signedIn(app, token);
@@ -55,7 +55,7 @@ describe('floods', () => {
     const socket = await TestSocket.signedIn(app, token);
     for (let piece = 0; piece < 20_000; piece += 1) socket.socket.send('', { fin: false });
     expect((await socket.closed).code).toBe(1008);
-  }, 30_000);
+  });
 
   test('whoever never says who they are is let go, however often they answer pings', async () => {
     const socket = await TestSocket.open(app);
@@ -74,7 +74,7 @@ describe('upgrades', () => {
     world = await openWorld({ REQUESTS_PER_MINUTE: '0' });
     app = await buildApp(world.services);
     await app.listen({ port: 0, host: '127.0.0.1' });
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await app.close();
@@ -95,20 +95,16 @@ describe('upgrades', () => {
   test.each([
     ['GET /nowhere', '404'],
     ['GET /graphql', '400'],
-  ])(
-    'a refused handshake, %s, keeps no connection, whatever its sender does then',
-    async (start, status) => {
-      const silent = await sent(upgradeOf(start));
-      const chatty = await sent(`${upgradeOf(start)}x`);
-      const [answer] = (await once(silent, 'data')) as [Buffer];
-      expect(answer.toString()).toContain(`HTTP/1.1 ${status}`);
-      chatty.end('more');
-      await untilDisconnected(app);
-      silent.destroy();
-      chatty.destroy();
-    },
-    10_000,
-  );
+  ])('a refused handshake, %s, keeps no connection, whatever its sender does then', async (start, status) => {
+    const silent = await sent(upgradeOf(start));
+    const chatty = await sent(`${upgradeOf(start)}x`);
+    const [answer] = (await once(silent, 'data')) as [Buffer];
+    expect(answer.toString()).toContain(`HTTP/1.1 ${status}`);
+    chatty.end('more');
+    await untilDisconnected(app);
+    silent.destroy();
+    chatty.destroy();
+  });
 
   test('a body behind a handshake is waited for no longer than a handshake may take', async () => {
     const socket = await sent(
@@ -116,5 +112,5 @@ describe('upgrades', () => {
     );
     await untilDisconnected(app);
     socket.destroy();
-  }, 20_000);
+  });
 });

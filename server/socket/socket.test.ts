@@ -21,7 +21,7 @@ beforeAll(async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   company = await world.company();
   token = await world.adminToken(company);
-}, 60_000);
+});
 
 afterAll(async () => {
   await app.close();

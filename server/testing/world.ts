@@ -43,7 +43,7 @@ const usual = {
   SIGNING_KEY: aKey(),
   ENCRYPTION_KEY: aKey(),
   DNS_SERVERS: '127.0.0.1:1',
-  // The machine may be busy.
+  // On a busy machine, calls made at once wait long for a connection.
   DATABASE_WAIT_SECONDS: '60',
 };
 

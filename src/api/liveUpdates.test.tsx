@@ -89,4 +89,4 @@ test('it counts from there too when what listens could not be loaded at first', 
   await waitFor(() => expect(subscribe).toHaveBeenCalledTimes(2));
   expect(loads).toBe(2);
   for (const [{ askedAt }] of subscribe.mock.calls) expect(askedAt).toBeLessThanOrEqual(asked);
-}, 15_000);
+});

@@ -159,7 +159,7 @@ test('nothing is swept while the disk has too little room, and everything once i
   await engine.query('set default_transaction_read_only = off');
   await until(isSwept);
   stop();
-}, 30_000);
+});
 
 test('a refused statement leaves no transaction behind', async () => {
   await expect(engine.query('begin; select 1 / 0')).rejects.toMatchObject({ code: '22012' });

@@ -6,7 +6,7 @@ const firstPauseMs = 50;
 const longestPauseMs = 1000;
 
 /** Tries until it works or the server has been away for too long. Only for what may be done twice. */
-export async function whenReachable<T>(attempt: () => Promise<T>, patienceMs = 5000): Promise<T> {
+export async function whenReachable<T>(attempt: () => Promise<T>, patienceMs: number): Promise<T> {
   const deadline = performance.now() + patienceMs;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {

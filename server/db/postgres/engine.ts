@@ -3,8 +3,8 @@ import pg from 'pg';
 import type { PlacesOfCompany } from '../companyTurns';
 import type { Db } from '../database';
 import type { Engine, Session } from '../engine';
-import type { DatabaseSettings } from '../openDatabase';
 import type { Report } from '../report';
+import type { Settings } from '../../settings';
 import { unavailable } from '../failures';
 import { pgTypes } from '../values';
 import { ask } from './ask';
@@ -27,14 +27,8 @@ export class PostgresEngine implements Engine {
   readonly #listener: Listener;
   readonly #lost = new WeakSet<pg.PoolClient>();
 
-  constructor(
-    url: string,
-    {
-      databasePoolSize: poolSize,
-      databaseWaitMs,
-    }: Pick<DatabaseSettings, 'databasePoolSize' | 'databaseWaitMs'>,
-    report: Report,
-  ) {
+  constructor(url: string, settings: Pick<Settings, 'databasePoolSize' | 'databaseWaitMs'>, report: Report) {
+    const { databasePoolSize: poolSize, databaseWaitMs } = settings;
     this.patienceMs = databaseWaitMs;
     const working = thirdOf(poolSize);
     this.placesOfCompany = { open: Math.min(2 * working, poolSize - 1), working };
@@ -67,10 +61,10 @@ export class PostgresEngine implements Engine {
         client.release(true);
         throw error;
       }
-    });
+    }, this.patienceMs);
 
   query: Db['query'] = async <Row extends object>(text: string, values?: readonly unknown[]) => {
-    const client = await whenReachable(() => this.#livingClient());
+    const client = await whenReachable(() => this.#livingClient(), this.patienceMs);
     let isBroken = true;
     try {
       const { rows, rowCount } = lastOf(await ask<Row>(client, statement(text, values)));

@@ -35,7 +35,7 @@ async function prepare(
   whenOutdated: WhenOutdated,
 ): Promise<void> {
   const login = await refuseBypassingLogin(engine, settings.isProduction);
-  await asOwner(settings.databaseOwnerUrl ?? url, async (owner) => {
+  await asOwner(settings, url, async (owner) => {
     if (whenOutdated === 'Refuse') return refuseOutdated((work) => inTransaction(owner, work));
     await migrate((work) => inTransaction(owner, work));
     // Held until the connection ends: the queue library brings its own transactions.
@@ -45,12 +45,20 @@ async function prepare(
   });
 }
 
-async function asOwner(url: string, work: (owner: Db) => Promise<void>): Promise<void> {
+async function asOwner(
+  { databaseOwnerUrl, databaseWaitMs }: DatabaseSettings,
+  url: string,
+  work: (owner: Db) => Promise<void>,
+): Promise<void> {
   const client = await whenReachable(async () => {
-    const fresh = new pg.Client({ connectionString: url, types: pgTypes, connectionTimeoutMillis: 5000 });
+    const fresh = new pg.Client({
+      connectionString: databaseOwnerUrl ?? url,
+      types: pgTypes,
+      connectionTimeoutMillis: databaseWaitMs,
+    });
     await fresh.connect();
     return fresh;
-  });
+  }, databaseWaitMs);
   client.on('error', () => undefined);
   try {
     await work({

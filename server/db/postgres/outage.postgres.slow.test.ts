@@ -14,7 +14,7 @@ const report = (): void => undefined;
 
 beforeAll(async () => {
   postgres = await startPostgresServer();
-  database = await openDatabase(settingsFor('', postgres.url), report);
+  database = await openDatabase({ ...settingsFor('', postgres.url), databaseWaitMs: 5000 }, report);
   jobs = await startJobs(database, report);
   await database.inCompany(company, (db) =>
     db.query("insert into companies (id, name, email) values ($1, 'Ours', 'ours@company.test')", [company]),

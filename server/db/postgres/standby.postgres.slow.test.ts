@@ -11,7 +11,7 @@ let postgres: PostgresServer;
 let database: Database;
 beforeAll(async () => {
   postgres = await startPostgresServer();
-  database = await openDatabase(settingsFor('', postgres.url));
+  database = await openDatabase({ ...settingsFor('', postgres.url), databaseWaitMs: 5000 });
 });
 afterAll(async () => {
   await database?.close();

@@ -24,7 +24,7 @@ describe('attacks', () => {
     app = await buildApp(world.services);
     const company = await world.company();
     ({ email } = await world.operator(company, { passwordHash: await hashPassword(password) }));
-  }, 60_000);
+  });
   afterAll(async () => {
     await app.close();
     await world.close();

@@ -140,7 +140,6 @@ test.each(cases)(
       expect(counted).toMatchObject({ items: [], totalCount: expected.length });
     }
   },
-  60_000,
 );
 
 const byCreated = (one: Row, other: Row): number =>

@@ -91,6 +91,7 @@ describe('client counts', () => {
   };
   const names = Object.keys(client.getFields());
   const asked = (name: string): string => `${name} ${parts[name] ?? ''}`;
+
   let ctx: Context;
   beforeAll(async () => {
     const { database } = world.services;

@@ -107,7 +107,7 @@ describe('a file', () => {
           expect((await sharp(Buffer.from(body)).metadata()).width).toBeGreaterThanOrEqual(width);
       }
     }
-  }, 60_000);
+  });
 
   test('shows the brand and the words as they are, and those that are tried out', async () => {
     const [company, ctx] = await somebody();

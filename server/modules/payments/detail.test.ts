@@ -181,9 +181,7 @@ describe('disputes', () => {
 describe('receipt', () => {
   let mailbox: Mailbox;
   let till: Till;
-  beforeAll(async () => {
-    mailbox = await openMailbox(world.services);
-  });
+  beforeAll(async () => void (mailbox = await openMailbox(world.services)));
   beforeEach(async () => void (till = await Till.open(world)));
 
   const linkIn = (text: string): URL => new URL(/https?:\S+payment-documents\S+/.exec(text)?.[0] ?? '');

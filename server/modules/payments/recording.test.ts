@@ -1,4 +1,5 @@
 import { newId } from '../../lib/ids';
+import { addManyClients } from '../../testing/manyClients';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { clientChanges, createClient } from '../clients/service';
 import { recordPayments, recordRefund, type NewPayment, type NewRefund } from './recording';
@@ -165,8 +166,11 @@ describe('open lists are told', () => {
 
   test('of a hundred payments of a hundred clients by their ids, and of more by their number', async () => {
     const company = await world.company();
-    const clients = [];
-    for (let count = 0; count < 101; count += 1) clients.push(await world.client(company));
+    const { database } = world.services;
+    await addManyClients(database, company.id, 101);
+    const { rows: clients } = await database.inCompany(company.id, (db) =>
+      db.query<{ id: string }>('select id from clients'),
+    );
     const changes = paymentChanges(await world.as(company, 'MANAGE_PAYMENTS'));
     const some = clients.slice(1);
     await record(company, ...some.map(({ id }) => aPayment(id)));

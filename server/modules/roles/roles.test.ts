@@ -242,14 +242,13 @@ describe('live updates', () => {
 }`;
   const payments = '{ payments(direction: Incoming) { totalCount } }';
   const news = 'subscription { paymentRecorded { count } }';
+
   let app: FastifyInstance;
   beforeAll(async () => {
     app = await buildApp(world.services);
     await app.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterAll(async () => {
-    await app.close();
-  });
+  afterAll(() => app.close());
 
   const codeOf = async (token: string, query: string) =>
     (await ask(app, query, { token })).body.errors?.[0]?.extensions['code'];

@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await buildApp(world.services);
   acme = await openDashboard(world, app);
   other = await openDashboard(world, app);
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await world.close();

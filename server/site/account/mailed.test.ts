@@ -27,7 +27,7 @@ describe('emailed links', () => {
     mailbox = await openMailbox(world.services);
     app = await buildApp(world.services);
     [acme, other] = [await openDashboard(world, app), await openDashboard(world, app)];
-  }, 60_000);
+  });
   afterAll(async () => {
     await app.close();
     await world.close();
@@ -267,7 +267,7 @@ describe('stripe card', () => {
   beforeAll(async () => {
     side = await openStripeSide(settings);
     mailbox = await openMailbox(side.world.services);
-  }, 60_000);
+  });
   afterAll(() => side.close());
 
   let agencies = 0;

@@ -27,7 +27,7 @@ beforeAll(async () => {
   mailbox = await openMailbox(world.services);
   app = await buildApp(world.services);
   acme = await openDashboard(world, app);
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await world.close();

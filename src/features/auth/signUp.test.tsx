@@ -98,7 +98,7 @@ describe('SignupScreen', () => {
     await user.clear(password);
     await user.type(password, 'plum kettle orbit nine');
     expect(await screen.findByText('Very strong.')).toBeInTheDocument();
-  }, 20_000);
+  });
 
   test('asks for what is missing without asking the server', async () => {
     const { user, asked } = renderScreen(<SignupScreen />, {}, signedOut);
