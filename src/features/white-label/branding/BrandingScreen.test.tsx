@@ -180,7 +180,10 @@ test('a logo that the server refuses says why under itself, and is still chosen'
   });
 
   await user.upload(await screen.findByLabelText('Replace the square logo'), png());
-  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  const save = screen.getByRole('button', { name: 'Save' });
+  // The image is looked at first.
+  await waitFor(() => expect(save).toBeEnabled());
+  await user.click(save);
 
   expect(await screen.findByText('This image is damaged or incomplete.')).toBeInTheDocument();
   expect(await screen.findByText(/The logo was not saved/)).toBeInTheDocument();
