@@ -43,7 +43,7 @@ const usual = {
   SIGNING_KEY: aKey(),
   ENCRYPTION_KEY: aKey(),
   DNS_SERVERS: '127.0.0.1:1',
-  // On a busy machine, calls made at once wait long for a connection.
+  // On a busy machine, concurrent calls wait longer for a connection than the default allows.
   DATABASE_WAIT_SECONDS: '60',
 };
 

@@ -5,7 +5,10 @@ import { isAway } from './failures';
 const firstPauseMs = 50;
 const longestPauseMs = 1000;
 
-/** Tries until it works or the server has been away for too long. Only for what may be done twice. */
+/**
+ * Retries `attempt` while the server is unreachable, for at most `patienceMs`, and then rejects with UNAVAILABLE. The attempt
+ * must be safe to repeat.
+ */
 export async function whenReachable<T>(attempt: () => Promise<T>, patienceMs: number): Promise<T> {
   const deadline = performance.now() + patienceMs;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
+import type { Settings } from '../../settings';
 import type { PlacesOfCompany } from '../companyTurns';
 import type { Db } from '../database';
 import type { Engine, Session } from '../engine';
 import type { Report } from '../report';
-import type { Settings } from '../../settings';
 import { unavailable } from '../failures';
 import { pgTypes } from '../values';
 import { ask } from './ask';

@@ -181,7 +181,7 @@ test('a logo that the server refuses says why under itself, and is still chosen'
 
   await user.upload(await screen.findByLabelText('Replace the square logo'), png());
   const save = screen.getByRole('button', { name: 'Save' });
-  // The image is looked at first.
+  // Choosing a file checks the image before it enables Save.
   await waitFor(() => expect(save).toBeEnabled());
   await user.click(save);
 
