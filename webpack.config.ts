@@ -7,9 +7,8 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { DefinePlugin, type ChunkGraph, type Configuration, type Module } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import type { JsMinifyOptions } from '@swc/core';
+import { apiPrefixes } from './server/http/apiPaths';
 import { buildSettingNames } from './src/config/buildSettings';
-
-const apiPaths = ['/graphql', '/theme-setups', '/operators', '/client-imports', '/health'];
 
 const isOfSignIn = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
   [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'login');
@@ -125,7 +124,7 @@ export default (
       client: { overlay: false },
       proxy: [
         // A browser that navigates to /dashboard never meets these: they are the API's own.
-        { context: apiPaths, target: api, ws: true, changeOrigin: false },
+        { context: [...apiPrefixes], target: api, ws: true, changeOrigin: false },
       ],
     },
   };

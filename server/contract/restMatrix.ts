@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { CompanyStatus } from '../schema.generated';
 import { aLogo, someClients, type FormBody } from './files';
 import { everyStatus, type Rule, type Who } from './permissionMatrix';
@@ -69,15 +67,3 @@ export function routeOf(method: Route['method'], path: string): Route {
 
 export const ruleIn = ({ rule }: Route, status: CompanyStatus): Rule =>
   status === 'Pending' && rule.before ? { ...rule, who: rule.before } : rule;
-
-/** Every `METHOD path` that openapi.yaml describes. */
-export function describedRoutes(): string[] {
-  const routes: string[] = [];
-  let described = '';
-  for (const line of readFileSync(path.join(__dirname, '../../openapi.yaml'), 'utf8').split('\n')) {
-    described = /^ {2}(\/\S*):$/.exec(line)?.[1] ?? described;
-    const method = /^ {4}(get|post|put|patch|delete):$/.exec(line)?.[1];
-    if (method) routes.push(`${method.toUpperCase()} ${described}`);
-  }
-  return routes;
-}
