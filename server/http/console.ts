@@ -4,29 +4,35 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings';
+import { apiPrefixes } from './apiPaths';
 import { sendNotFound } from './problems';
 import { consolePolicy } from './security';
 
-/** Paths of the API and of built files: a mistake below them must not look like a page. */
-const notPages = [
-  '/graphql',
-  '/theme-setups',
-  '/operators',
-  '/client-imports',
-  '/webhooks',
-  '/domains',
-  '/health',
-  '/assets',
-];
+/** Returns a path as a lenient server would read it: decoded, without empty segments or dot segments, in lower case. */
+const plainPath = (pathname: string): string =>
+  path.posix.normalize(decodeURIComponent(pathname).replaceAll('\\', '/')).toLowerCase();
 
-function isNavigation({ method, url, headers }: FastifyRequest): boolean {
-  const [pathname = '/'] = url.split('?');
+/** Whether a path is neither the API's, however it is spelled, nor a file's: a screen's address has no dot. */
+function isScreen(url: string): boolean {
+  const pathname = plainPath(url.split(/[?#]/)[0] ?? '/');
+  const isApi = apiPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+  return !isApi && !/[.%;]|^\/assets(\/|$)/.test(pathname);
+}
+
+/** Whether a caller takes a page: it names HTML, or nothing in particular, as monitors, link previews and curl do. */
+function takesPage(accept = ''): boolean {
+  const types = accept
+    .toLowerCase()
+    .split(',')
+    .map((range) => range.replace(/;.*/, '').trim());
   return (
-    (method === 'GET' || method === 'HEAD') &&
-    (headers.accept ?? '').includes('text/html') &&
-    !notPages.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))
+    types.some((type) => /^(text\/(html|\*)|application\/xhtml\+xml)$/.test(type)) ||
+    types.every((type) => type === '' || type === '*/*')
   );
 }
+
+const isNavigation = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && takesPage(headers.accept) && isScreen(url);
 
 function sendPage(page: string, settings: Settings, reply: FastifyReply): FastifyReply {
   const nonce = randomBytes(16).toString('base64');

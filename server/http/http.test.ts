@@ -6,6 +6,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildApp } from '../app';
 import type { Database } from '../db/database';
+import { apiPrefixes } from './apiPaths';
 import { loggingOptions, withoutSecrets } from './logging';
 import { ask } from './testRequests';
 import { parseSettings } from '../settings';
@@ -53,6 +54,20 @@ describe('http', () => {
         });
       },
     );
+
+    test.each([
+      ['takes anything', { accept: '*/*' }],
+      ['takes anything, less gladly', { accept: '*/*;q=0.8' }],
+      ['says nothing of it', {}],
+      ['takes every text', { accept: 'text/*' }],
+    ])('answers the page to a caller that %s', async (_what, headers) => {
+      const urls = ['/', '/login', '/dashboard/clients?search=a.b', '/dashboard/white-label/legal/terms'];
+      const answers = await Promise.all(urls.map((url) => get(url, headers)));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+      for (const { body } of answers) expect(body).toContain('<!doctype html>');
+      const head = await app.inject({ method: 'HEAD', url: '/', headers });
+      expect([head.statusCode, head.body]).toEqual([200, '']);
+    });
 
     test('an address that can not be read is refused in the words of the contract', async () => {
       const answer = await get('/%zz');
@@ -137,22 +152,43 @@ describe('http', () => {
       ['a hashed file of an older build', '/assets/main.9999999999.js'],
       ['an address of the API', '/theme-setups/nothing'],
       ['a way out of the folder', '/assets/..%2findex.html'],
+      ['the folder of the files', '/assets'],
+      ['a file that browsers look for', '/apple-touch-icon.png'],
+      ['a hidden file', '/.git/config'],
+      ['an encoded address of the API', '/%74heme-setups/nothing'],
+      ['one that is encoded twice', '/%2574heme-setups/nothing'],
+      ['one with doubled slashes', '//theme-setups//nothing'],
+      ['one with an encoded slash', '/%2ftheme-setups%2fsquare-logo'],
+      ['one with a backslash', '/%5ctheme-setups'],
+      ['one with a step back', '/dashboard/..%2ftheme-setups'],
+      ['one in upper case', '/GRAPHQL'],
+      ['one with a parameter', '/graphql;v=1'],
+      ['one with a slash at its end', '/graphql/'],
     ])('%s is 404, not the page', async (_what, url) => {
-      const answer = await get(url, html);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toMatchObject({ code: 'NOT_FOUND', requestId: expect.any(String) });
+      for (const headers of [html, { accept: '*/*' }, {}]) {
+        const answer = await get(url, headers);
+        expect(answer.statusCode).toBe(404);
+        expect(answer.json()).toMatchObject({ code: 'NOT_FOUND', requestId: expect.any(String) });
+      }
     });
 
-    test('a program that asks for data at an unknown address gets a problem', async () => {
-      const answer = await get('/dashboard/clients', { accept: 'application/json' });
-      expect(answer.statusCode).toBe(404);
-      expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.json()).toEqual({
-        message: 'There is nothing at this address.',
-        code: 'NOT_FOUND',
-        requestId: answer.headers['x-request-id'],
-      });
+    test.each(apiPrefixes)('nothing below %s is the page', async (prefix) => {
+      expect((await get(`${prefix}/not/there`)).statusCode).toBe(404);
     });
+
+    test.each(['application/json', 'application/json, text/plain, */*', 'image/avif,image/webp,*/*;q=0.8'])(
+      'a program that asks for %s at an unknown address gets a problem',
+      async (accept) => {
+        const answer = await get('/dashboard/clients', { accept });
+        expect(answer.statusCode).toBe(404);
+        expect(answer.headers['cache-control']).toBe('no-store');
+        expect(answer.json()).toEqual({
+          message: 'There is nothing at this address.',
+          code: 'NOT_FOUND',
+          requestId: answer.headers['x-request-id'],
+        });
+      },
+    );
   });
 
   describe('every answer', () => {
