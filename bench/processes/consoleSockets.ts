@@ -16,7 +16,7 @@ export interface TellQuestion {
   do: 'tell';
 }
 
-/** Has those that have given up try again, as a page does that comes back online. */
+/** Has those that have given up try again, as a page does whose reader reconnects. */
 export interface ReconnectQuestion {
   do: 'reconnect';
 }

@@ -145,6 +145,23 @@ test('spec 9: up to 5 retries, from 1000 ms doubling, each with a jitter of 300 
   expect(last()?.status).toBe('lost');
 });
 
+test('spec 9: after 5 retries neither a subscription nor a renewed token tries a sixth time', async () => {
+  const { port } = server;
+  await server.stop();
+  timers.start();
+  socket.connect('a1');
+  counted(() => undefined);
+  await become('lost');
+  server = await startSocketServer(port);
+  counted(() => undefined);
+  socket.connect('a2');
+  await timers.allFired();
+  await anotherGreets('other');
+  expect(server.seen.greetings).toEqual([{ Authorization: 'Bearer other' }]);
+  expect(timers.waits.filter((ms) => ms !== pingMs)).toHaveLength(5);
+  expect(last()?.status).toBe('lost');
+});
+
 test('a connection that the first try does not get is made by a later one, which has the subscriptions and says that it was away', async () => {
   const heard: object[] = [];
   const { port } = server;
@@ -207,6 +224,84 @@ test.each(fatal)('spec 8: the fatal code %i stops retries, and is shown with its
   expect(last()?.message).toBe(`Socket closed with event ${code} Because`);
   expect(timers.waits).toEqual([]);
   expect(server.seen.greetings).toHaveLength(1);
+});
+
+/** Resolves once a socket that had opened by now would have greeted the server. */
+async function anotherGreets(token: string) {
+  const other = createLiveSocket(server.url);
+  other.connect(token);
+  await untilPasses(() => expect(server.seen.greetings).toContainEqual({ Authorization: `Bearer ${token}` }));
+  other.close();
+}
+
+test.each(fatal)(
+  'spec 8: after the fatal code %i neither a subscription nor a renewed token opens the socket, and reconnecting does',
+  async (code) => {
+    const received: object[] = [];
+    socket.connect('a1');
+    await become('connected');
+    timers.start();
+    server.closeAll(code, 'Because');
+    await become('lost');
+
+    counted((data) => received.push(data));
+    socket.connect('a2');
+    socket.hasten();
+    await timers.allFired();
+    await anotherGreets('other');
+    expect(server.seen.greetings).toEqual([
+      { Authorization: 'Bearer a1' },
+      { Authorization: 'Bearer other' },
+    ]);
+    expect(last()).toMatchObject({
+      status: 'lost',
+      message: `Socket closed with event ${code} Because`,
+    });
+
+    socket.reconnect();
+    await become('connected');
+    expect(server.seen.greetings.at(-1)).toEqual({ Authorization: 'Bearer a2' });
+    await untilPasses(() => {
+      server.emit(4);
+      expect(received).toContainEqual({ counted: 4 });
+    });
+  },
+);
+
+test('spec 8: a fatal close of the socket that a reconnection opened is reported too', async () => {
+  socket.connect('a1');
+  await become('connected');
+  server.closeAll(4500, 'First');
+  await become('lost');
+  counted(() => undefined);
+  socket.reconnect();
+  await become('connected');
+  server.closeAll(4401, 'Second');
+  await become('lost');
+  expect(last()?.message).toBe('Socket closed with event 4401 Second');
+});
+
+test('spec 8: a close with 4004 by the console itself is fatal, and reported', async () => {
+  server.sendTooEarly();
+  timers.start();
+  socket.connect('a1');
+  await become('lost');
+  expect(last()?.message).toContain('Socket closed with event 4004');
+  counted(() => undefined);
+  await timers.allFired();
+  expect(server.seen.subprotocols).toHaveLength(1);
+  expect(last()?.status).toBe('lost');
+});
+
+test('a new sign-in opens a socket that was lost', async () => {
+  socket.connect('a1');
+  await become('connected');
+  server.closeAll(4401, 'Because');
+  await become('lost');
+  socket.close();
+  socket.connect('b1');
+  await become('connected');
+  expect(server.seen.greetings.at(-1)).toEqual({ Authorization: 'Bearer b1' });
 });
 
 test.each(passing)('the code %i is tried again', async (code) => {

@@ -19,9 +19,9 @@ export interface ConnectionNews extends Connection {
 }
 
 export interface LiveSocket {
-  /** Opens the socket with a token, or opens it anew with another one. */
+  /** Opens the socket with a token, or opens it anew with another one; a lost one keeps the token for `reconnect()`. */
   connect(accessToken: string): void;
-  /** Tries again when the tries were spent, and does nothing otherwise. */
+  /** Opens a lost socket, which nothing but this or a new sign-in does, and does nothing otherwise. */
   reconnect(): void;
   /** Does not wait for the next try of a connection that is away; unless that was asked for too often just now. */
   hasten(): void;
@@ -52,6 +52,8 @@ export function createLiveSocket(url: string): LiveSocket {
     if (status === 'connected' && next !== 'connected') heardUntil = now;
     status = next;
     mayHaveMissed ||= next === 'connected' || next === 'retrying' || next === 'lost';
+    // A closed client would open another socket for the next subscription.
+    if (next === 'lost') leave();
     hear({ status, message, isBack, farewell });
   };
 
@@ -59,10 +61,14 @@ export function createLiveSocket(url: string): LiveSocket {
     if (client) subscriptions.set(subscription, client.listen(subscription));
   };
 
-  const drop = () => {
-    opening += 1;
+  const leave = () => {
     client?.leave();
     client = null;
+  };
+
+  const drop = () => {
+    opening += 1;
+    leave();
   };
 
   const open = async () => {
@@ -85,9 +91,9 @@ export function createLiveSocket(url: string): LiveSocket {
 
   return {
     connect(accessToken) {
-      if (accessToken === token && status !== 'off' && status !== 'lost') return;
+      const isNew = accessToken !== token;
       token = accessToken;
-      void open();
+      if (status === 'off' || (isNew && status !== 'lost')) void open();
     },
     reconnect() {
       if (status === 'lost') void open();

@@ -51,13 +51,16 @@ export function openClient(
     lazy: false,
     keepAlive: socketPingMs,
     retryAttempts: socketRetries,
-    // A client that was replaced while it waited must not open a socket any more.
-    retryWait: (retries) => retryWait(retries).then(() => (isCurrent() ? undefined : never)),
+    // A client that was replaced or given up while it waited must not open a socket any more.
+    retryWait: (retries) =>
+      retryWait(retries).then(() => (isCurrent() && status() !== 'lost' ? undefined : never)),
     // Without this the very first refused connection would be the last.
     shouldRetry: (cause) => !isFatal(cause),
     connectionParams: () => ({ Authorization: authorization(token()) }),
-    onNonLazyError: (cause) =>
-      isCurrent() && report('lost', closedMessage(cause, lastClose), farewellOf(cause, false)),
+    onNonLazyError: (cause) => {
+      if (isCurrent() && status() !== 'lost')
+        report('lost', closedMessage(cause, lastClose), farewellOf(cause, false));
+    },
     on: {
       connected() {
         if (!isCurrent()) return;
@@ -68,9 +71,9 @@ export function openClient(
         clearTimeout(pongTimer);
         // A connection that was never made fails with an error and a close, in either order: the close has the code.
         lastClose = cause;
-        const next = status() === 'lost' ? 'lost' : 'retrying';
-        const farewell = farewellOf(cause, status() === 'connected');
-        if (isCurrent() && !isFatal(cause)) report(next, closedMessage(cause), farewell);
+        if (!isCurrent()) return;
+        const next = isFatal(cause) || status() === 'lost' ? 'lost' : 'retrying';
+        report(next, closedMessage(cause), farewellOf(cause, status() === 'connected'));
       },
       ping: (isReceived) => {
         if (!isReceived) pongTimer = setTimeout(() => client.terminate(), pongWaitMs);
@@ -120,6 +123,7 @@ export function openClient(
       };
     },
     leave: () => {
+      refusedForNow.clear();
       client.dispose()?.then(undefined, () => undefined);
     },
   };

@@ -140,11 +140,15 @@ describe('the connection', () => {
     expect(parts.socket.reconnect).toHaveBeenCalledTimes(1);
   });
 
-  test('coming back online or to the tab reconnects by itself', () => {
-    const { parts } = openTab();
+  test('spec 8: neither coming back online nor to the tab opens a lost socket, and a new sign-in does', () => {
+    const { store, parts } = openTab();
     window.dispatchEvent(new Event('online'));
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(parts.socket.reconnect).toHaveBeenCalledTimes(2);
+    expect(parts.socket.reconnect).not.toHaveBeenCalled();
+    expect(parts.socket.close).not.toHaveBeenCalled();
+    store.dispatch(signedIn({ accessToken: 'b1', refreshToken: 'rb' }));
+    expect(parts.socket.close).toHaveBeenCalledTimes(1);
+    expect(parts.socket.connect).toHaveBeenLastCalledWith('b1');
   });
 
   test('what is shown is asked for again after a loss, and not after the first connection', async () => {

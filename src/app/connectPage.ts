@@ -58,7 +58,6 @@ export function connectPage(store: AppStore, { socket, crossTab, reloadPage }: A
     // A tab that slept has heard nothing of the others.
     followOtherTabs();
     mayRenew = true;
-    socket.reconnect();
   };
   window.addEventListener('online', comeBack);
   window.addEventListener('pageshow', comeBack);

@@ -23,6 +23,8 @@ export function listenToSession(startListening: StartListening, { crossTab, sock
       if (accessToken === null) return;
       storeSignIn({ accessToken, refreshToken, rememberMe });
       dispatch(api.util.resetApiState());
+      // A new sign-in opens even a socket that was closed for good.
+      socket.close();
       socket.connect(accessToken);
       crossTab.tell({ type: 'signedIn' });
     },

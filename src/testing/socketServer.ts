@@ -50,8 +50,10 @@ export async function startSocketServer(port = 0) {
   const http = createServer();
   const sockets = new WebSocketServer({ server: http, path: '/graphql' });
   let isBroken = false;
+  let isConfused = false;
   sockets.on('connection', (socket) => {
     if (isBroken) socket.close(4500, 'Broken');
+    if (isConfused) socket.send(JSON.stringify({ id: '1', type: 'complete' }));
     seen.subprotocols.push(socket.protocol);
     socket.on('message', (data) => {
       if (String(data).includes('"ping"')) seen.pings += 1;
@@ -85,6 +87,10 @@ export async function startSocketServer(port = 0) {
     },
     setBroken: (is: boolean) => {
       isBroken = is;
+    },
+    /** Sends a message before the acknowledgement, which the protocol forbids. */
+    sendTooEarly: () => {
+      isConfused = true;
     },
     refuseGreetings: () => {
       isOpen = false;

@@ -25,7 +25,7 @@ export interface SeenOutage extends Outage {
   pages: OpenPage[];
   /** Pages whose reader went to another screen while the API was away. */
   moved: OpenPage[];
-  /** Pages that had given up and said so, and came back because somebody asked them to or came back online. */
+  /** Pages that had given up and said so, and came back because their reader chose to reconnect. */
   gaveUp: OpenPage[];
 }
 
@@ -53,17 +53,13 @@ async function follow({ sockets }: Place, stories: SocketStory[]): Promise<void>
 
 const offer = ({ page }: OpenPage) => page.getByRole('button', { name: 'Reconnect' });
 
-/** Every other page's offer is taken, and the rest come back online; says which had made one. */
+/** Reconnects every page that offers it, and returns those pages. */
 async function bringBack({ sockets, pages }: Place): Promise<OpenPage[]> {
   const gaveUp: OpenPage[] = [];
-  for (const [index, each] of pages.entries()) {
+  for (const each of pages) {
     if (!(await offer(each).isVisible())) continue;
     gaveUp.push(each);
-    if (index % 2 === 0) await offer(each).click();
-    else {
-      await each.page.context().setOffline(true);
-      await each.page.context().setOffline(false);
-    }
+    await offer(each).click();
   }
   await sockets.ask({ do: 'reconnect' });
   return gaveUp;
