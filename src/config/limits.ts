@@ -7,9 +7,6 @@ export const welcomeDialogDelayMs = 100;
 
 export const toastDurationMs = 3000;
 
-/** A toast with a button on it stays long enough to be reached, by the keyboard too. */
-export const toastWithActionMs = 8000;
-
 export const socketPingMs = 10_000;
 export const socketRetries = 5;
 export const socketBackOffMs = 1000;

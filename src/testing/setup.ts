@@ -15,6 +15,9 @@ Error.stackTraceLimit = 10;
 // jsdom draws nothing, so there is nothing to scroll.
 window.scrollTo = () => undefined;
 
+// jsdom says that a document without a focused element has no focus.
+document.hasFocus = () => true;
+
 // A warning that nobody reads stays: here it fails the test that it is of.
 const warnings: unknown[][] = [];
 const { error: print } = console;

@@ -13,7 +13,8 @@ import {
   type OptionsObject,
 } from 'notistack';
 import { useEffect, useState, type Ref } from 'react';
-import { toastDurationMs, toastWithActionMs } from '@/config/limits';
+import { toastDurationMs } from '@/config/limits';
+import { useWindowFocus } from '@/lib/useWindowFocus';
 import * as texts from '@/texts/ui';
 import { Button } from './Button';
 import { IconButton } from './IconButton';
@@ -46,8 +47,26 @@ interface ToastCardProps extends CustomContentProps {
 
 function ToastCard({ id, message, action, variant, style, className, ref }: ToastCardProps) {
   const { Icon, colour } = looks[variant as ToastType];
+  const isWindowFocused = useWindowFocus();
+  const [isHovered, setHovered] = useState(false);
+  const isPaused = isHovered || !isWindowFocused;
+
+  // notistack starts the timer of a toast that is raised in an unfocused window.
+  useEffect(() => {
+    if (isPaused) return;
+    const timer = setTimeout(() => closeSnackbar(id), toastDurationMs);
+    return () => clearTimeout(timer);
+  }, [id, isPaused]);
+
   return (
-    <SnackbarContent ref={ref} role="alert" style={style} className={className}>
+    <SnackbarContent
+      ref={ref}
+      role="alert"
+      style={style}
+      className={className}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+    >
       <Box sx={card}>
         <Icon aria-hidden fontSize="small" color={colour} />
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{message}</Box>
@@ -68,7 +87,6 @@ function ToastCard({ id, message, action, variant, style, className, ref }: Toas
 const cards = { success: ToastCard, error: ToastCard, default: ToastCard };
 
 const withAction = (message: string, { label, onClick }: ToastAction): OptionsObject => ({
-  autoHideDuration: toastWithActionMs,
   action: (key) => (
     <Button
       size={1}
@@ -111,13 +129,14 @@ function useOwnPlace(): HTMLElement {
   return place;
 }
 
-/** Spec 9: top-right, 3 seconds, no progress bar; notistack pauses under the pointer and in an unfocused window. */
+/** Spec 9: top-right, 3 seconds, no progress bar, paused under the pointer and in an unfocused window. */
 export default function Toasts() {
   const place = useOwnPlace();
   return (
     <SnackbarProvider
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-      autoHideDuration={toastDurationMs}
+      autoHideDuration={null}
+      disableWindowBlurListener
       maxSnack={4}
       Components={cards}
       TransitionComponent={Fade}

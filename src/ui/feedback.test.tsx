@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
 import { LeavingDialog } from './LeavingDialog';
-import { toast } from './toast';
+import { toast, type ToastAction } from './toast';
 
 describe('toast', () => {
   // jsdom draws no transitions, so their ends are announced here.
@@ -20,10 +20,10 @@ describe('toast', () => {
     await act(() => jest.advanceTimersByTimeAsync(500));
   }
 
-  async function showToasts() {
+  async function showToasts(action?: ToastAction) {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     renderScreen(<p>Screen</p>, {});
-    act(() => toast.success('Client added'));
+    act(() => toast.success('Client added', action));
     await act(async () => {
       await import('./Toasts');
       await jest.advanceTimersByTimeAsync(500);
@@ -91,18 +91,33 @@ describe('toast', () => {
     await waitFor(() => expect(screen.getByTestId(icon)).toBeVisible());
   });
 
-  test('a toast with a way back stays longer, and closes once it is taken', async () => {
-    const undo = jest.fn();
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-    renderScreen(<p>Screen</p>, {});
-    act(() => toast.success('Ada was deactivated', { label: 'Undo', onClick: undo }));
-    await act(async () => {
-      await import('./Toasts');
-      await jest.advanceTimersByTimeAsync(500);
-    });
-    await pass(5000);
+  test('spec 9: a toast raised while the window has no focus waits until focus returns', async () => {
+    await import('./Toasts');
+    fireEvent.blur(window);
+    await showToasts();
+    await pass(10_000);
+    expect(screen.getByRole('alert')).toBeVisible();
 
-    fireEvent.click(screen.getByRole('button', { name: 'Undo: Ada was deactivated' }));
+    fireEvent.focus(window);
+    await pass(2000);
+    expect(screen.getByRole('alert')).toBeVisible();
+    await pass(500);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('spec 9: a toast with an action closes after 3000 ms too', async () => {
+    await showToasts({ label: 'Undo', onClick: () => undefined });
+    await pass(1500);
+    expect(screen.getByRole('alert')).toBeVisible();
+    await pass(1500);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a toast closes once its action is chosen', async () => {
+    const undo = jest.fn();
+    await showToasts({ label: 'Undo', onClick: undo });
+
+    fireEvent.click(screen.getByRole('button', { name: 'Undo: Client added' }));
     expect(undo).toHaveBeenCalledTimes(1);
     await pass(500);
     expect(screen.queryByRole('alert')).toBeNull();

@@ -1,6 +1,6 @@
 export type ToastType = 'success' | 'error' | 'default';
 
-/** A button on the toast: the way back from what it tells. */
+/** A button on the toast. It closes with the toast, so the screen offers the same action elsewhere. */
 export interface ToastAction {
   label: string;
   onClick: () => void;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/config/paths';
 import type { Answers, Variables } from '@/testing/answers';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
@@ -65,6 +65,12 @@ const open = (answers: Answers, options: RenderOptions = {}) =>
     ...options,
   });
 
+/** Keeps toasts open: on a busy machine a test may need longer than 3 seconds to choose Undo. */
+async function leaveWindow() {
+  await import('@/ui/Toasts');
+  fireEvent.blur(window);
+}
+
 const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 const deactivateButton = () => screen.findByRole('button', { name: 'Deactivate Ada Lovelace' });
 
@@ -105,6 +111,7 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
   });
 
   test('now: confirmed by name and effect, then the client with a way back', async () => {
+    await leaveWindow();
     const { answers, sent } = serverWith();
     const { user, place, asked } = open(answers);
     await deactivateButton();
@@ -147,6 +154,7 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
   });
 
   test('at the end of the period: with the date, and undone by cancelling it', async () => {
+    await leaveWindow();
     const { answers, sent } = serverWith();
     const { user, asked } = open(answers);
     await deactivateButton();

@@ -6,9 +6,9 @@ import { useAppDispatch } from '@/state/hooks';
 import { rolePreviewed } from '@/state/rolePreviewSlice';
 import * as texts from '@/texts/settings/roles';
 import { useTeamRights } from '../users/useTeamRights';
-import { draftsOf, type RoleOnScreen } from './roleDrafts';
+import { canUndo, draftsOf, type RoleOnScreen } from './roleDrafts';
 import { RoleNotices } from './RoleNotices';
-import { RoleSaveBar } from './RoleSaveBar';
+import { RoleSaveBar, RoleSavedBar } from './RoleSaveBar';
 import { RoleTable } from './RoleTable';
 import type { RoleFieldsFragment } from './roles.generated';
 import { useRoleDrafts } from './useRoleDrafts';
@@ -18,7 +18,7 @@ import { useSaveRoles } from './useSaveRoles';
 export function RoleEditor({ roles }: { roles: readonly RoleFieldsFragment[] }) {
   const { isAdmin, canChange } = useTeamRights();
   const { shown, toggle, keep, drop, dropAll } = useRoleDrafts(roles);
-  const { save, isSaving } = useSaveRoles(({ role }) => drop(role));
+  const { save, saved, undo, isSaving } = useSaveRoles(({ role }) => drop(role));
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const dirty = shown.filter(({ isDirty }) => isDirty);
@@ -44,6 +44,7 @@ export function RoleEditor({ roles }: { roles: readonly RoleFieldsFragment[] }) 
       {canChange && dirty.length > 0 && (
         <RoleSaveBar dirty={dirty} isSaving={isSaving} onSave={() => void save(dirty)} onDiscard={dropAll} />
       )}
+      {canChange && <RoleSavedBar saved={canUndo(saved, shown) ? saved : []} onUndo={() => void undo()} />}
     </>
   );
 }

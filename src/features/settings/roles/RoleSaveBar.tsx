@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { formatList } from '@/lib/formatList';
 import { Button } from '@/ui/Button';
 import * as texts from '@/texts/settings/roles';
-import { peopleOf, type People, type RoleOnScreen } from './roleDrafts';
+import { namesOf, peopleOf, type People, type RoleOnScreen } from './roleDrafts';
 
 interface RoleSaveBarProps {
   /** The roles that have ticks to save. */
@@ -58,6 +58,31 @@ export function RoleSaveBar({ dirty, isSaving, onSave, onDiscard }: RoleSaveBarP
       <Button onClick={onSave} isLoading={isSaving} disabled={isStale}>
         {texts.save}
       </Button>
+    </Box>
+  );
+}
+
+interface RoleSavedBarProps {
+  /** The roles whose last save can be undone. */
+  saved: readonly RoleOnScreen[];
+  onUndo: () => void;
+}
+
+/** Offers to undo a save until one of its roles changes again. */
+export function RoleSavedBar({ saved, onUndo }: RoleSavedBarProps) {
+  const told = texts.saved(namesOf(saved), saved.length);
+  return (
+    <Box role="status" sx={{ position: 'sticky', bottom: 0, zIndex: 2 }}>
+      {saved.length > 0 && (
+        <Box component="section" aria-label={texts.savedChanges} sx={barSx}>
+          <Typography variant="body2" sx={{ flex: '1 1 18rem', overflowWrap: 'anywhere' }}>
+            {told}
+          </Typography>
+          <Button variant="soft" aria-label={texts.undoOf(told)} onClick={onUndo}>
+            {texts.undo}
+          </Button>
+        </Box>
+      )}
     </Box>
   );
 }

@@ -143,6 +143,30 @@ test('before saving it says whom the change touches; saved, it offers the way ba
   expect(await box('Staff: Settings')).not.toBeChecked();
 });
 
+test('a save can be undone until one of its roles changes again', async () => {
+  const { user } = open();
+  await user.click(await box('Staff: Settings'));
+  await user.click(await save());
+  const saved = await screen.findByRole('region', { name: 'Saved changes' });
+  expect(within(saved).getByRole('button', { name: 'Undo: Staff was saved.' })).toBeVisible();
+
+  await user.click(await box('Staff: Dashboard'));
+  expect(screen.queryByRole('region', { name: 'Saved changes' })).toBeNull();
+});
+
+test('a save that another Admin has changed since is not undone over their change', async () => {
+  const view = open();
+  const { user, server } = view;
+  await user.click(await box('Staff: Settings'));
+  await user.click(await save());
+  await screen.findByRole('region', { name: 'Saved changes' });
+  server.roles = server.roles.map((row) =>
+    row.role === 'Staff' ? { ...row, ...byAnn, permissions: ['MANAGE_DASHBOARD'] } : row,
+  );
+  await refetched(view);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Saved changes' })).toBeNull());
+});
+
 test('a tick that is taken back is no change, and Discard changes takes back all', async () => {
   const { user } = open();
   await user.click(await box('Staff: Settings'));

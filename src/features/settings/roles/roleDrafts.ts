@@ -1,5 +1,7 @@
 import { permissions as inOrder } from '../permissionNames';
+import { formatList } from '@/lib/formatList';
 import type { Permission } from '@/state/operator';
+import { roleNames } from '@/state/roleNames';
 import type { RoleDraft, RoleDrafts } from '@/state/rolePreviewSlice';
 import type { RoleFieldsFragment } from './roles.generated';
 
@@ -13,6 +15,9 @@ export interface RoleOnScreen extends RoleFieldsFragment {
   /** What it opened at the first tick here. */
   base: Permission[];
 }
+
+export const namesOf = (roles: readonly RoleOnScreen[]): string =>
+  formatList(roles.map(({ role }) => roleNames[role]));
 
 export const areEqual = (some: readonly Permission[], others: readonly Permission[]): boolean =>
   some.length === others.length && some.every((permission) => others.includes(permission));
@@ -38,6 +43,13 @@ export function toggled(
 export const draftsOf = (roles: readonly RoleOnScreen[]): RoleDrafts =>
   Object.fromEntries(
     roles.flatMap(({ role, ticks, base, isDirty }) => (isDirty ? [[role, { ticks, base }]] : [])),
+  );
+
+/** Whether every role still is as it was saved: not saved by others since, and without new ticks. */
+export const canUndo = (saved: readonly RoleOnScreen[], shown: readonly RoleOnScreen[]): boolean =>
+  saved.length > 0 &&
+  saved.every(({ role, ticks }) =>
+    shown.some((row) => row.role === role && !row.isDirty && areEqual(row.permissions, ticks)),
   );
 
 const mostNamed = 5;

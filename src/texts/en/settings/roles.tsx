@@ -47,7 +47,9 @@ export const permission = 'Permission';
 const wereOf = (count: number) => (count === 1 ? 'was' : 'were');
 export const broughtBack = (roles: string, count: number) => `${roles} ${wereOf(count)} brought back.`;
 export const saved = (roles: string, count: number) => `${roles} ${wereOf(count)} saved.`;
+export const savedChanges = 'Saved changes';
 export const undo = 'Undo';
+export const undoOf = (saved: string) => `Undo: ${saved}`;
 
 export const adminAlwaysHoldsEverything =
   'Admin always holds everything, so that nobody can lock the company out. Start-up Packs and Marketing Templates are open to everyone.';
