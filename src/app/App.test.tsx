@@ -1,4 +1,5 @@
 import { clearTokens, readTokens, storeSignIn } from '@/lib/cookies';
+import { signedOut } from '@/state/authSlice';
 import { selectThemeSetup } from '@/state/themeSetupSlice';
 import type { Answers } from '@/testing/answers';
 import { type OperatorOverrides, operatorWith } from '@/testing/operator';
@@ -149,6 +150,40 @@ describe('App', () => {
     const { place } = renderApp('/dashboard/start-up-packs', operatorIs({ status: 'Pending' }));
     await waitFor(() => expect(place()).toBe('/login'));
     expect(readTokens().accessToken).toBeNull();
+  });
+
+  test('spec 4: a session that turns out to be over leads from a public screen to login, which leads back', async () => {
+    remembered();
+    const refuse = (): never => {
+      throw { code: 'UNAUTHENTICATED' };
+    };
+    const { place, user } = renderApp('/forgot-password', {
+      GetCurrentOperator: refuse,
+      RefreshTokens: refuse,
+    });
+    await waitFor(() => expect(place()).toBe('/login'));
+    await user.click(await screen.findByRole('link', { name: /Forgot/ }));
+    expect(await heading(/password/i)).toBeVisible();
+    expect(place()).toBe('/forgot-password');
+  });
+
+  test('spec 4: a sign-out in another tab leads from a public screen to login', async () => {
+    remembered();
+    const { place, store } = renderApp('/onboard/user?token=abc', {
+      ...operatorIs({ status: 'Pending' }),
+      GetInvitation: unavailable,
+    });
+    await waitFor(() => expect(store.getState().auth.authData.operator).not.toBeNull());
+    expect(place()).toBe('/onboard/user?token=abc');
+    act(() => void store.dispatch(signedOut('SignedOut', true)));
+    await waitFor(() => expect(place()).toBe('/login'));
+  });
+
+  test('a sign-out in another tab leaves a visitor without a session on the screen they are on', async () => {
+    const { place, store } = renderApp('/signup', {});
+    act(() => void store.dispatch(signedOut('SignedOut', true)));
+    expect(await heading(/./)).toBeVisible();
+    expect(place()).toBe('/signup');
   });
 
   test('spec 2, rule 3: a Pending company is forced to its onboarding details', async () => {

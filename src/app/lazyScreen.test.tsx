@@ -1,4 +1,5 @@
 import { passTime } from '@/testing/passTime';
+import { dropStyles, keepStyles } from '@/testing/styles';
 import { toBrand } from '@/theme/brand';
 import { buildTheme } from '@/theme/buildTheme';
 import { ThemeProvider } from '@mui/material/styles';
@@ -44,8 +45,14 @@ describe('lazy screen', () => {
   }
 
   test('spec 1: a screen loads lazily and shows the full-screen spinner meanwhile', async () => {
+    keepStyles();
     open(async () => ({ default: () => <h1>Here</h1> }));
-    expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+    const spinner = screen.getByRole('status', { name: 'Loading' });
+    expect(spinner).toBeVisible();
+    expect(spinner).toHaveStyle({ position: 'fixed', top: '0px', right: '0px', bottom: '0px', left: '0px' });
+    expect(Number(getComputedStyle(spinner).zIndex)).toBeGreaterThan(theme.zIndex.appBar);
+    expect(spinner).toHaveStyle({ backgroundColor: theme.palette.background.default });
+    dropStyles();
     expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
   });
 

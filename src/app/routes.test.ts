@@ -138,6 +138,7 @@ describe('routing rules', () => {
     hasRefreshToken: false,
     isSignupOpen: true,
     hasSignedOut: false,
+    isSigningOut: false,
     operator: null,
     heldPlace: null,
   };
@@ -182,12 +183,27 @@ describe('routing rules', () => {
         { ...signedOut, hasRefreshToken: true, path, isPublic: true, isOpenedByLink: true },
         stay,
       ],
+      [
+        `the page of a mailed link stays when the session ends: ${path}`,
+        { ...signedOut, hasSignedOut: true, isSigningOut: true, path, isPublic: true, isOpenedByLink: true },
+        stay,
+      ],
     ]),
     ['spec 2: public routes need no login', { ...signedOut, path: paths.login, isPublic: true }, stay],
     [
       'spec 4: signing out goes to login, whatever the signup flag says',
       { ...signedOut, hasSignedOut: true },
       go(paths.login),
+    ],
+    ...[paths.forgotPassword, paths.signup, paths.onboardUser].map((path): [string, Visit, Move] => [
+      `spec 4: signing out goes to login from a public screen too: ${path}`,
+      { ...signedOut, hasSignedOut: true, isSigningOut: true, path, isPublic: true },
+      go(paths.login),
+    ]),
+    [
+      'a public screen that is opened after a sign-out stays',
+      { ...signedOut, hasSignedOut: true, path: paths.forgotPassword, isPublic: true },
+      stay,
     ],
     [
       'spec 2, rule 3: company status Pending: force the company onboarding details screen',

@@ -13,6 +13,8 @@ export interface Visit {
   isSignupOpen: boolean;
   /** This page had a session, and it ended. */
   hasSignedOut: boolean;
+  /** The session has just ended, and the login screen has not been reached since. */
+  isSigningOut: boolean;
   operator: { status: OperatorStatus; companyStatus: CompanyStatus } | null;
   /** Where the visitor was, or wanted to go, when a sign-in came between. */
   heldPlace: string | null;
@@ -36,8 +38,9 @@ const isBusyOnboarding = (visit: Visit) =>
 
 type Rule = readonly [applies: (visit: Visit) => boolean, move: (visit: Visit) => Move];
 
-/** The specification's six, in its order; section 4's "signing out goes to login" stands before the second. */
+/** The specification's six, in its order, after section 4's "signing out goes to login". */
 const rules: readonly Rule[] = [
+  [({ isSigningOut }) => isSigningOut, () => go(paths.login)],
   [({ hasAccessToken, hasRefreshToken }) => !hasAccessToken && hasRefreshToken, () => ({ kind: 'exchange' })],
   [(visit) => isSignedOutHere(visit) && visit.hasSignedOut, () => go(paths.login)],
   [isSignedOutHere, ({ isSignupOpen }) => go(isSignupOpen ? paths.signup : paths.login)],

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { env } from '@/config/env';
+import { paths } from '@/config/paths';
 import { selectAccessToken, selectOperator, selectRefreshToken } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { selectEndedBecause } from '@/state/lastSessionSlice';
@@ -8,11 +10,24 @@ import { heldPlace } from './heldPlace';
 import { publicRoutes } from './publicRoutes';
 import type { Visit } from './routingRules';
 
+/** True from the end of a session until the login screen is reached. */
+function useSigningOut(hasSession: boolean, path: string): boolean {
+  const [hadSession, setHadSession] = useState(hasSession);
+  const [isSigningOut, setSigningOut] = useState(false);
+  const isAtLogin = matchPath(paths.login, path) !== null;
+  if (hasSession !== hadSession) {
+    setHadSession(hasSession);
+    setSigningOut(!hasSession);
+  } else if (isSigningOut && isAtLogin) setSigningOut(false);
+  return isSigningOut && !isAtLogin;
+}
+
 export function useVisit(): Visit {
   const { pathname: path } = useLocation();
   const hasAccessToken = useAppSelector(selectAccessToken) !== null;
   const hasRefreshToken = useAppSelector(selectRefreshToken) !== null;
   const hasSignedOut = useAppSelector(selectEndedBecause) !== null;
+  const isSigningOut = useSigningOut(hasAccessToken || hasRefreshToken, path);
   const operator = useAppSelector(selectOperator);
 
   return {
@@ -23,6 +38,7 @@ export function useVisit(): Visit {
     hasRefreshToken,
     isSignupOpen: env.isSignupOpen,
     hasSignedOut,
+    isSigningOut,
     operator: operator && { status: operator.status, companyStatus: operator.whiteLabelledCustomer.status },
     heldPlace: heldPlace(),
   };

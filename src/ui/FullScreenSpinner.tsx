@@ -2,14 +2,26 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import * as texts from '@/texts/entry';
 
+const coverSx = {
+  position: 'fixed',
+  top: 0,
+  right: 0,
+  bottom: 0,
+  left: 0,
+  zIndex: 'modal',
+  display: 'grid',
+  placeItems: 'center',
+  bgcolor: 'background.default',
+} as const;
+
+/** Covers the window, the shell's header and navigation included. */
 export function FullScreenSpinner() {
   return (
-    <Box
-      role="status"
-      aria-label={texts.loading}
-      sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center' }}
-    >
-      <CircularProgress aria-hidden />
+    // The page keeps its height, so that going back finds its place again.
+    <Box sx={{ minHeight: '100vh' }}>
+      <Box role="status" aria-label={texts.loading} sx={coverSx}>
+        <CircularProgress aria-hidden />
+      </Box>
     </Box>
   );
 }
