@@ -32,7 +32,8 @@ export function Pager({ page, totalPages, isLastPage = false, onChange }: PagerP
 
   return (
     <Box component="nav" aria-label={texts.pages} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {step(texts.previous, page - 1)}
+      {/* Beyond the last page, it leads to that. */}
+      {step(texts.previous, Math.min(page - 1, lastTarget))}
       <Box component="ul" sx={list}>
         {totalPages === null
           ? waitingSlots

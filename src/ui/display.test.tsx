@@ -83,6 +83,19 @@ describe('Pager', () => {
     await user.click(screen.getByRole('button', { name: 'Page 20' }));
     expect(onChange.mock.calls).toEqual([[4], [6], [20]]);
   });
+
+  test.each([3, 20])(
+    'on a page beyond the last of %i, Previous leads to the last, which is offered too',
+    async (last) => {
+      const onChange = jest.fn();
+      const { user } = renderScreen(<Pager page={99} totalPages={last} onChange={onChange} />, {});
+
+      await user.click(screen.getByRole('button', { name: 'Previous' }));
+      await user.click(screen.getByRole('button', { name: `Page ${last}` }));
+      expect(onChange.mock.calls).toEqual([[last], [last]]);
+      expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    },
+  );
 });
 
 describe('FullScreenLoader', () => {

@@ -239,6 +239,17 @@ test('many refused rows are read page by page, with their progress', async () =>
   URL.createObjectURL = create;
 });
 
+test('a page beyond the last one of the rows leads to the last', async () => {
+  const { user, place } = renderImport(`${at('i1')}&refused=99`, {
+    GetClientImport: () => ({ clientImport: checked() }),
+    GetClientImportRows: ({ page, pageSize }) => ({
+      clientImportRows: { page, pageSize, totalCount: 1, totalPages: 1, items: [] },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Go to page 1' }));
+  expect(place()).toBe(at('i1'));
+});
+
 test('progress moves as the server tells it, and the result leads to the list', async () => {
   let current = checked({ status: 'Running', refusedRows: 0, importedRows: 500, goodRows: 1000 });
   const { push } = renderImport(at('i1'), { GetClientImport: () => ({ clientImport: current }) });

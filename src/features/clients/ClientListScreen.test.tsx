@@ -149,14 +149,18 @@ describe('ClientListScreen', () => {
     expect(screen.getByRole('link', { name: 'See all clients' })).toHaveAttribute('href', paths.clients);
   });
 
-  test('design 5: a page that is not there leads back to the first', async () => {
-    const { user, place } = renderList('?page=9', {
-      GetClients: ({ page }) => pageOf(page === 1 ? [listed()] : [], 1),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Go to page 1' }));
-    expect(await screen.findByText('Ada Lovelace')).toBeVisible();
-    expect(place()).toBe(paths.clients);
-  });
+  test.each(['Go to page 3', 'Previous', 'Page 3'])(
+    'design 5: a page that is not there leads to the last one by %s',
+    async (name) => {
+      const { user, place } = renderList('?page=99', {
+        GetClients: ({ page }) => pageOf(page === 3 ? [listed()] : [], 41),
+      });
+      await screen.findByRole('button', { name: 'Go to page 3' });
+      await user.click(screen.getByRole('button', { name }));
+      expect(await screen.findByText('Ada Lovelace')).toBeVisible();
+      expect(place()).toBe(`${paths.clients}?page=3`);
+    },
+  );
 
   test('design 5: a failure can be tried again', async () => {
     let isAway = true;

@@ -51,7 +51,7 @@ export default function DeploymentsScreen() {
       )}
       {deployments && deployments.totalCount > 0 && deployments.items.length === 0 && (
         <Panel>
-          <EmptyPage onFirst={() => setPage(1)} />
+          <EmptyPage totalPages={deployments.totalPages} onPage={setPage} />
         </Panel>
       )}
       {deployments?.items.map((deployment) => (

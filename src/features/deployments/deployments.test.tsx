@@ -309,18 +309,18 @@ describe('the history', () => {
     await waitFor(() => expect(asked).toContain('RetryDeployment'));
   });
 
-  test('a page after the last one says so, and leads to the first', async () => {
+  test('a page after the last one says so, and leads to the last', async () => {
     const { user } = renderScreen(
       <DeploymentsScreen />,
       {
         GetDeployments: ({ page }) => ({
-          deployments: { items: page === 1 ? [deploymentWith()] : [], page, totalPages: 1, totalCount: 1 },
+          deployments: { items: page === 3 ? [deploymentWith()] : [], page, totalPages: 3, totalCount: 41 },
         }),
       },
       { path: '/dashboard/white-label/deployments?page=77' },
     );
     expect(await screen.findByText('There is nothing on this page')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Go to page 1' }));
+    await user.click(screen.getByRole('button', { name: 'Go to page 3' }));
     expect(await screen.findByText(/Deployed by Ada/)).toBeInTheDocument();
   });
 

@@ -247,13 +247,13 @@ describe('PaymentListScreen', () => {
     expect(place()).toBe(`${incoming}?size=50`);
   });
 
-  test('a page beyond the last one leads back to the first', async () => {
+  test('a page beyond the last one leads to the last', async () => {
     const { user, place } = renderPayments(`${incoming}?page=9`, {
-      GetPayments: ({ page }) => pageOf(page === 1 ? [paymentWith()] : []),
+      GetPayments: ({ page }) => pageOf(page === 2 ? [paymentWith()] : [], { totalPages: 2, totalCount: 21 }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Go to page 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Go to page 2' }));
     expect((await cellsOf('Ada Lovelace'))[0]).toBe('Succeeded');
-    expect(place()).toBe(incoming);
+    expect(place()).toBe(`${incoming}?page=2`);
   });
 
   test('a failure can be tried again', async () => {

@@ -59,7 +59,7 @@ export const firstDay = 'First day';
 export const lastDay = 'Last day';
 export const apply = 'Apply';
 
-export const goToPage1 = 'Go to page 1';
+export const goToPage = (page: number) => `Go to page ${page}`;
 export const thereIsNothingOnThisPage = 'There is nothing on this page';
 
 export const perPage = (size: number) => `${size} a page`;

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { ClientImportRowStatus } from '@/api/schema.generated';
 import { pageFrom } from '@/lib/usePageParam';
 import { useUrlParam } from '@/lib/useUrlParam';
+import { EmptyPage } from '@/ui/EmptyPage';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Pager } from '@/ui/Pager';
 import { Panel } from '@/ui/Panel';
@@ -30,7 +31,9 @@ export function ImportRows({ title, status, param, clientImport }: ImportRowsPro
     pageSize,
   });
   if (error && !currentData) return <ErrorPanel error={error} onRetry={refetch} />;
-  const totalPages = data?.clientImportRows.totalPages ?? 1;
+  const rows = data?.clientImportRows;
+  const totalPages = rows?.totalPages ?? 1;
+  const toPage = (next: number) => setPageText(String(next));
 
   return (
     <Panel title={title}>
@@ -39,13 +42,12 @@ export function ImportRows({ title, status, param, clientImport }: ImportRowsPro
           <ImportRowTable
             label={title}
             columns={clientImport.columns}
-            rows={data?.clientImportRows.items}
+            rows={rows?.items}
             isStale={isFetching && data !== undefined && !currentData}
           />
         </Box>
-        {totalPages > 1 && (
-          <Pager page={page} totalPages={totalPages} onChange={(next) => setPageText(String(next))} />
-        )}
+        {page > 1 && rows?.items.length === 0 && <EmptyPage totalPages={totalPages} onPage={toPage} />}
+        {totalPages > 1 && <Pager page={page} totalPages={totalPages} onChange={toPage} />}
       </Stack>
     </Panel>
   );

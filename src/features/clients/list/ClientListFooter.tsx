@@ -2,7 +2,11 @@ import { ListPages } from '@/ui/ListPages';
 import * as texts from '@/texts/clients/list';
 import type { ClientList } from './useClientList';
 
-export function ClientListFooter({ list: { clients, total, query, change } }: { list: ClientList }) {
+export function ClientListFooter({
+  list: { clients, total, totalPages, query, change },
+}: {
+  list: ClientList;
+}) {
   const isNobody = total.count === 0 || (query.page === 1 && clients?.items.length === 0);
   if (!clients || isNobody) return null;
 
@@ -10,7 +14,7 @@ export function ClientListFooter({ list: { clients, total, query, change } }: { 
     <ListPages
       of={texts.clients}
       page={query.page}
-      totalPages={total.count === null ? null : Math.ceil(total.count / query.pageSize)}
+      totalPages={totalPages}
       isLastPage={clients.items.length < query.pageSize}
       onPage={(page) => change({ page }, { isStep: true })}
       pageSize={query.pageSize}

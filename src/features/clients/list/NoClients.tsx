@@ -14,7 +14,7 @@ interface NoClientsProps {
 /** Why the list is empty, and what to do about it. */
 export function NoClients({ list, onAdd }: NoClientsProps) {
   if (list.query.page > 1) {
-    return <EmptyPage onFirst={() => list.change({ page: 1 })} />;
+    return <EmptyPage totalPages={list.totalPages} onPage={(page) => list.change({ page })} />;
   }
   if (list.query.filter.needsAttention && !list.query.search) {
     return (

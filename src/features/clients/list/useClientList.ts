@@ -34,6 +34,8 @@ export function useClientList() {
   return {
     ...pinned,
     total,
+    /** Null until the clients have been counted. */
+    totalPages: total.count === null ? null : Math.ceil(total.count / query.pageSize),
     query,
     change,
     hasMoney,

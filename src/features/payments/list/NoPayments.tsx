@@ -31,7 +31,10 @@ export function NoPayments({ list }: { list: PaymentList }) {
   const held = useAppSelector(selectOperator)?.permissions ?? [];
   const { direction, status } = list;
 
-  if (list.query.page > 1) return <EmptyPage onFirst={() => list.change({ page: 1 })} />;
+  if (list.query.page > 1) {
+    const totalPages = list.payments?.totalPages ?? null;
+    return <EmptyPage totalPages={totalPages} onPage={(page) => list.change({ page })} />;
+  }
   if (list.isFiltered) {
     return (
       <NoMatch title={texts.noPaymentMatches} onClear={list.clearFilters}>

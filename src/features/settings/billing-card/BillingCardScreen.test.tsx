@@ -333,17 +333,21 @@ describe('what Livery charges', () => {
     jest.restoreAllMocks();
   });
 
-  test('a page after the last one says so, and leads to the first', async () => {
+  test('a page after the last one says so, and leads to the last', async () => {
     const { user } = open(
       {
         GetBillingCharges: ({ page }) => ({
-          billingCharges: { ...pageOf(page === 1 ? [charge] : []).billingCharges, totalCount: 1 },
+          billingCharges: {
+            ...pageOf(page === 3 ? [charge] : []).billingCharges,
+            totalPages: 3,
+            totalCount: 41,
+          },
         }),
       },
       'cards?page=77',
     );
     expect(await screen.findByText('There is nothing on this page')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Go to page 1' }));
+    await user.click(screen.getByRole('button', { name: 'Go to page 3' }));
     expect(await screen.findByRole('table', { name: 'Invoices' })).toBeInTheDocument();
   });
 

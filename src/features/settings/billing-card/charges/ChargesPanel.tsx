@@ -31,7 +31,7 @@ export function ChargesPanel() {
         <EmptyState title={texts.nothingWasChargedYet}>{texts.eachChargeStandsHereOnce}</EmptyState>
       ) : (
         <>
-          {charges?.length === 0 && <EmptyPage onFirst={() => setPage(1)} />}
+          {charges?.length === 0 && <EmptyPage totalPages={totalPages} onPage={setPage} />}
           {charges?.length !== 0 && (isPhone ? <ChargeCards {...list} /> : <ChargeTable {...list} />)}
           {totalPages > 1 && (
             <Box sx={{ p: 2 }}>
