@@ -8,6 +8,7 @@ export interface ClientListItem {
   status: string;
 }
 
+/** Mirrors the specification's client-side state for DevTools; screens read the query cache. */
 const clientsSlice = createSlice({
   name: 'clients',
   initialState: [] as ClientListItem[],
