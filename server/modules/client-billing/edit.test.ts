@@ -112,6 +112,7 @@ describe('create', () => {
     expect(await refused(planOf({}, { price: 49, intervalCount: 13 }))).toEqual(['price', 'intervalCount']);
     expect(await refused(planOf({}, { interval: 'Year', intervalCount: 4 }))).toEqual(['intervalCount']);
     expect(await refused(planOf({}, { interval: 'Year', yearlyPrice: 1000 }))).toEqual(['yearlyPrice']);
+    expect(await refused(planOf({}, { price: 2900, yearlyPrice: 0 }))).toEqual(['yearlyPrice']);
     expect(await refused(planOf({ status: 'Archived' }))).toEqual(['status']);
     expect(await clientBillingPlans(ctx)).toHaveLength(1);
   });

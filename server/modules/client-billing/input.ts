@@ -96,6 +96,10 @@ export const planPriceInput = (pricing: Pricing) =>
     .refine((typed) => typed.interval !== 'Year' || typed.yearlyPrice === null, {
       path: ['yearlyPrice'],
       message: 'A plan that is paid by the year has no other yearly price.',
+    })
+    .refine((typed) => typed.yearlyPrice !== 0 || typed.price === 0, {
+      path: ['yearlyPrice'],
+      message: "A paid plan can't be free by the year. Enter a yearly price above 0, or leave it empty.",
     });
 
 export type PlanPriceDetails = z.output<ReturnType<typeof planPriceInput>>;

@@ -67,6 +67,17 @@ test.each([
   ]);
 });
 
+test('a yearly price of 0 beside a price is refused under its field', async () => {
+  const { user, asked } = show('new', answersOf([]));
+  await user.type(await screen.findByLabelText('Plan name'), 'Club');
+  await user.type(screen.getByLabelText('Price in EUR'), '19');
+  const yearly = screen.getByLabelText('Price of a year in EUR (optional)');
+  await user.type(yearly, '0');
+  await user.click(screen.getByRole('button', { name: 'Add plan' }));
+  await waitFor(() => expect(yearly).toHaveAccessibleDescription(/^A paid plan can.t be free by the year/));
+  expect(asked).not.toContain('CreateClientBillingPlan');
+});
+
 test.each(['Price in KWD', 'Price of a year in KWD (optional)', 'Setup fee in KWD'])(
   'what cards can not pay is refused under its field: %s',
   async (label) => {

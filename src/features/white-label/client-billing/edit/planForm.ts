@@ -75,35 +75,48 @@ export const statusOptions = [
 
 const paysYearly = ({ every }: PriceValues): boolean => toPeriod(every).interval === 'Year';
 
+const yearlyIn = (values: PriceValues, currency: string): number | null =>
+  paysYearly(values) ? null : toMinorUnits(values.yearlyPrice, currency);
+
 const priceFields = (currency: string, step: number) => ({
   price: planAmount(currency, { step }),
   every: z.string(),
   yearlyPrice: planAmount(currency, { step, isOptional: true }),
 });
 
+/** Refuses a year for free beside a price, which every client would choose. */
+const hasNoFreeYear = (currency: string) =>
+  z.refine<PriceValues>(
+    (values) => yearlyIn(values, currency) !== 0 || toMinorUnits(values.price, currency) === 0,
+    { path: ['yearlyPrice'], error: texts.enterAYearlyPriceAbove0 },
+  );
+
 /** `step` is what amounts that cards can pay are multiples of, in minor units. */
-export const priceFormIn = (currency: string, step: number) => z.object(priceFields(currency, step));
+export const priceFormIn = (currency: string, step: number) =>
+  z.object(priceFields(currency, step)).check(hasNoFreeYear(currency));
 
 export const planFormIn = (currency: string, step: number) =>
-  z.object({
-    ...planChecks,
-    ...priceFields(currency, step),
-    code: z
-      .string()
-      .check(
-        z.refine(
-          (text) => text.trim() === '' || /^[a-z0-9_-]{2,50}$/.test(text.trim()),
-          texts.use2To50SmallLetters,
+  z
+    .object({
+      ...planChecks,
+      ...priceFields(currency, step),
+      code: z
+        .string()
+        .check(
+          z.refine(
+            (text) => text.trim() === '' || /^[a-z0-9_-]{2,50}$/.test(text.trim()),
+            texts.use2To50SmallLetters,
+          ),
         ),
-      ),
-    requireCardForTrial: z.boolean(),
-    setupFee: planAmount(currency, { step }),
-    taxBehavior: z.enum(['Inclusive', 'Exclusive', 'Unspecified']),
-    isPublic: z.boolean(),
-    isPopular: z.boolean(),
-    allowSelfUpgrade: z.boolean(),
-    status: z.enum(['Draft', 'Active']),
-  });
+      requireCardForTrial: z.boolean(),
+      setupFee: planAmount(currency, { step }),
+      taxBehavior: z.enum(['Inclusive', 'Exclusive', 'Unspecified']),
+      isPublic: z.boolean(),
+      isPopular: z.boolean(),
+      allowSelfUpgrade: z.boolean(),
+      status: z.enum(['Draft', 'Active']),
+    })
+    .check(hasNoFreeYear(currency));
 
 export const emptyPlan: PlanValues = {
   name: '',
@@ -144,9 +157,6 @@ export const toPlanForm = (plan: Plan): PlanValues => ({
   allowSelfUpgrade: plan.allowSelfUpgrade,
   status: plan.status === 'Draft' ? 'Draft' : 'Active',
 });
-
-const yearlyIn = (values: PriceValues, currency: string): number | null =>
-  paysYearly(values) ? null : toMinorUnits(values.yearlyPrice, currency);
 
 /** Of values that the form has accepted. */
 export const toPriceInput = (values: PriceValues, currency: string): PlanPriceInput => ({
