@@ -395,7 +395,7 @@ describe('section of address', () => {
   });
 });
 
-describe('invitation link', () => {
+describe('mailed link', () => {
   const told = /You are signed in as ada@northwind.test/;
 
   const answers: Answers = {
@@ -434,6 +434,16 @@ describe('invitation link', () => {
     const { place } = renderApp('/onboard/user?token=abc', answers);
 
     expect(await screen.findByText(told)).toBeInTheDocument();
+    await waitFor(() => expect(place()).toBe('/dashboard/start-up-packs'));
+  });
+
+  test('spec 2, rule 6: a password link that somebody signed in opens leads to the dashboard, and they are told why', async () => {
+    storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
+    const { place } = renderApp('/reset-password?token=abc', answers);
+
+    expect(
+      await screen.findByText(/You are signed in as ada@northwind.test. To set a new password/),
+    ).toBeInTheDocument();
     await waitFor(() => expect(place()).toBe('/dashboard/start-up-packs'));
   });
 });

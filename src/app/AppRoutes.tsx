@@ -5,6 +5,7 @@ import { useAppSelector } from '@/state/hooks';
 import { FullScreenLoader } from '@/ui/FullScreenLoader';
 import { isLinkPage } from './linkPages';
 import { raisePreloadError } from './lazyScreen';
+import { PageTitle } from './PageTitle';
 import { publicRoutes } from './publicRoutes';
 import { routesOf } from './routesOf';
 import { ScreenBoundary } from './ScreenBoundary';
@@ -25,8 +26,11 @@ export function AppRoutes() {
     );
   }
   return (
-    <ScreenBoundary>
-      <Routes>{routesOf(publicRoutes)}</Routes>
-    </ScreenBoundary>
+    <>
+      <PageTitle entries={publicRoutes} />
+      <ScreenBoundary>
+        <Routes>{routesOf(publicRoutes)}</Routes>
+      </ScreenBoundary>
+    </>
   );
 }

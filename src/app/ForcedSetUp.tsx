@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
 import { LeavingDialog } from '@/ui/LeavingDialog';
+import * as texts from '@/texts/app';
 import { raisePreloadError } from './lazyScreen';
+import { BrandedTitle } from './PageTitle';
 import { useSignOut } from './useSignOut';
 
 const SetUpScreen = lazy(() =>
@@ -13,6 +15,7 @@ export function ForcedSetUp({ onDone }: { onDone: () => void }) {
   const signOut = useSignOut();
   return (
     <Suspense fallback={<FullScreenSpinner />}>
+      <BrandedTitle page={texts.setUpTwoFactor} />
       <SetUpScreen onDone={onDone} onSignOut={signOut} />
       <LeavingDialog />
     </Suspense>

@@ -3,9 +3,11 @@ import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import { paths } from '@/config/paths';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
+import * as texts from '@/texts/app';
 import { ClosedPath } from './ClosedPath';
+import { PageTitle } from './PageTitle';
 import { routesOf } from './routesOf';
-import { gatesOf, landingIn, openTo } from './routeTable';
+import { gatesOf, landingIn, openTo, routeTable } from './routeTable';
 import { ScreenBoundary } from './ScreenBoundary';
 import { SettingsTabs } from './SettingsTabs';
 import { Shell } from './Shell';
@@ -29,6 +31,7 @@ export default function SignedInRoutes() {
 
   return (
     <Shell entries={entries}>
+      <PageTitle entries={routeTable} elsewhere={texts.pageNotFound} />
       <SettingsTabs entries={entries} />
       <ScreenBoundary>
         <UnlessBlocked>

@@ -58,5 +58,6 @@ export const publicRoutes: readonly RouteEntry[] = [
     gate: 'public',
     title: texts.yourCard,
     screen: lazyScreen(publicScreens[paths.updateCard]),
+    setsTitle: true,
   },
 ];

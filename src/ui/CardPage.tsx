@@ -7,8 +7,8 @@ interface CardPageProps {
   /** Whose page it is, over the card. */
   sign: ReactNode;
   title: string;
-  /** In the browser's tab. */
-  tabTitle: string;
+  /** In the browser's tab, where the route table does not name the page. */
+  tabTitle?: string;
   intro?: ReactNode;
   children?: ReactNode;
   /** Where else one may have wanted to go; stands under the card. */
@@ -39,7 +39,7 @@ const cardSx = {
 export function CardPage({ sign, title, tabTitle, intro, children, footer }: CardPageProps) {
   return (
     <Stack component="main" spacing={3} sx={pageSx}>
-      <title>{tabTitle}</title>
+      {tabTitle && <title>{tabTitle}</title>}
       {sign}
       <Box sx={cardSx}>
         <Typography variant="h1" sx={{ fontSize: 24, fontWeight: 600, mb: intro ? 1 : 3 }}>

@@ -11,5 +11,5 @@ interface AuthLayoutProps {
 }
 
 export const AuthLayout = (props: AuthLayoutProps) => (
-  <CardPage {...props} sign={<NameSign>{texts.livery}</NameSign>} tabTitle={`${props.title} · Livery`} />
+  <CardPage {...props} sign={<NameSign>{texts.livery}</NameSign>} />
 );

@@ -16,6 +16,7 @@ export const anAdminOfYourCompanyDecides =
   'An Admin of your company decides what each role may do. Ask one if you need this page.';
 
 export const pageNotFound = 'Page not found';
+export const setUpTwoFactor = 'Set up two-factor';
 export const itMayHaveBeenMoved = 'It may have been moved, or its link may have been copied incompletely.';
 export const thereIsNothingAtThisAddress = 'There is nothing at this address';
 
@@ -96,3 +97,5 @@ export const anAdminHasChangedWhatYou = 'An Admin has changed what you may open.
 
 export const youAreSigned = (email: string) =>
   `You are signed in as ${email}. To join with the invitation, sign out and open its link again.`;
+export const youAreSignedInReset = (email: string) =>
+  `You are signed in as ${email}. To set a new password with the link, sign out and open it again.`;

@@ -29,7 +29,6 @@ export default function SetUpScreen({ onDone, onSignOut }: SetUpScreenProps) {
     <CardPage
       sign={<NameSign>{texts.livery}</NameSign>}
       title={title}
-      tabTitle={`${title} · Livery`}
       intro={codes ? undefined : intro(company)}
       footer={
         <Button variant="text" colour="gray" onClick={onSignOut}>

@@ -1,0 +1,67 @@
+import { clearTokens, storeSignIn } from '@/lib/cookies';
+import { themeSetupReceived } from '@/state/themeSetupSlice';
+import { operatorWith } from '@/testing/operator';
+import { renderApp } from '@/testing/renderApp';
+import { renderScreen } from '@/testing/renderScreen';
+import { act, waitFor } from '@testing-library/react';
+import { PageTitle } from './PageTitle';
+import { routeTable } from './routeTable';
+
+afterEach(clearTokens);
+
+describe('page title', () => {
+  const themeSetup = {
+    title: 'Northwind',
+    colour: '#0B6796',
+    haveLogosBeenUploaded: true,
+    squareLogoUrl: null,
+    fullLogoUrl: null,
+  };
+  const screens = routeTable.filter((entry) => 'screen' in entry && !entry.setsTitle);
+
+  test.each(screens.map((entry) => [entry.path, entry]))(
+    'of %s names the page and the brand',
+    (path, entry) => {
+      const { store } = renderScreen(
+        <PageTitle entries={routeTable} />,
+        {},
+        { path: path.replace(/:\w+/g, 'x') },
+      );
+      const title = 'title' in entry ? entry.title : '';
+      expect(title).not.toBe('');
+      expect(document.title).toBe(`${title} · Livery`);
+      act(() => void store.dispatch(themeSetupReceived(themeSetup)));
+      expect(document.title).toBe(`${title} · Northwind`);
+    },
+  );
+
+  test.each([
+    ['an address that never was', '/dashboard/nowhere', {}, 'Page not found'],
+    ['a screen that the role does not open', '/dashboard/payments/incoming/all', {}, 'Payments'],
+    [
+      'a screen of a blocked company',
+      '/dashboard/start-up-packs',
+      { whiteLabelledCustomer: { status: 'Blocked' as const } },
+      'Start-up Packs',
+    ],
+    [
+      'the forced set-up of two-factor',
+      '/dashboard/start-up-packs',
+      { hasTwoFactor: false, whiteLabelledCustomer: { isTwoFactorRequired: true } },
+      'Set up two-factor',
+    ],
+  ])('of %s names the page and the brand', async (_what, path, overrides, title) => {
+    storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
+    renderApp(path, {
+      GetCurrentOperator: () => ({ currentOperator: operatorWith({ permissions: [], ...overrides }) }),
+      GetThemeSetup: () => ({ themeSetup }),
+      GetStartUpPacks: () => ({ startUpPacks: [] }),
+    });
+    await waitFor(() => expect(document.title).toBe(`${title} · Northwind`));
+  });
+
+  test('of a public page that failed to load names it too', async () => {
+    renderApp('/confirm-email?token=abc', { GetEmailConfirmation: () => ({ emailConfirmation: null }) });
+    await waitFor(() => expect(document.title).toBe('Your e-mail address · Livery'));
+  });
+});
