@@ -15,9 +15,14 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const unexpected = (requestId: string): string =>
   requestId ? texts.somethingWentWrongOnOurSide(requestId) : texts.somethingWentWrongTryAgain;
 
+// What a bundler or a browser says of a file that did not load names its address.
+const hasAddress = ({ message }: Error): boolean => message.includes('://');
+
 /** What a person is told about a failure, a call's or any other. */
 export function messageOf(error: unknown): string {
   if (!isObject(error)) return text(error) || unexpected('');
+  if (error instanceof Error && (error.name === 'ChunkLoadError' || hasAddress(error)))
+    return texts.partOfThePageDidNotLoad;
   const requestId = text(error.requestId);
   if (error.code === 'INTERNAL_SERVER_ERROR') return unexpected(requestId);
   return plainWords[text(error.code)] ?? (text(error.message) || unexpected(requestId));

@@ -24,6 +24,8 @@ export const pleaseWaitWhileTheDashboard =
   'Please wait while the dashboard loads. This may take up to 2 minutes.';
 export const loadingTheDashboard = 'Loading the dashboard';
 export const unexpectedApplicationError = 'Unexpected Application Error!';
+export const partOfThePageDidNotLoad =
+  'Part of the page did not load. Check your connection and reload the page.';
 export const reloadThePage = 'Reload the page';
 export const theServerIsOutOfReach = 'We could not reach the server. Check your connection and try again.';
 export const theServerGaveAnAnswerWe = 'The server gave an answer we could not read. Try again in a moment.';
