@@ -1,5 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from './base';
+import { subscribeShared } from './sharedSubscriptions';
 import type { LiveSocket } from './socket';
 
 /** What every thunk of the store is given, so that a test can put other parts in. */
@@ -35,7 +36,7 @@ export const subscribeInCache =
       () => false,
     );
     if (!isLoaded) return;
-    const stop = (api.extra as StoreParts).socket.subscribe({
+    const stop = subscribeShared((api.extra as StoreParts).socket, {
       document: String(document),
       variables: toVariables?.(arg),
       askedAt,
