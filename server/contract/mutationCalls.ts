@@ -207,7 +207,6 @@ export const recordedLooks: Readonly<Record<string, Prepare>> = {
   invitationLink: withInvitation,
   startClientCardSetup: withPayer(),
   startRequestedCardSetup: withCardRequest,
-  startBillingCardSetup: byAdmin,
 };
 
 interface RecordedByJob {
@@ -248,6 +247,11 @@ export const unrecordedCalls: Readonly<Record<string, Unrecorded>> = {
     reason: 'Reading changes nothing that anybody else sees, and happens as often as somebody looks.',
     changes: ['notifications'],
     prepare: withNotification,
+  },
+  startBillingCardSetup: {
+    reason: 'The console sends it when the billing-card screen opens; the card that is added is recorded.',
+    changes: [],
+    prepare: byAdmin,
   },
   saveOnboardingDraft: {
     reason: 'It is sent while somebody types; the step that the draft becomes is recorded.',

@@ -6,7 +6,6 @@ import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
 import type { AddBillingCardInput, BillingCard, CardSetup, SandboxCard } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
 import { onlyOnce } from '../idempotency/onlyOnce';
 import { refuseWhileCharged } from '../payments/refuseWhileCharged';
 import { ownerOf, withAttachedCard } from './attach';
@@ -30,14 +29,6 @@ export async function startBillingCardSetup(ctx: Context): Promise<CardSetup> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', isOnboarding ? 'onboard' : 'pay');
   const { cardProvider } = ctx.services;
   const owner = await ownerOf(ctx.services, companyId);
-  await ctx.services.database.inCompany(companyId, (db) =>
-    recordAudit(db, ctx, {
-      action: 'billingCard.formOpened',
-      targetType: 'BillingCard',
-      targetId: companyId,
-      targetLabel: owner.name,
-    }),
-  );
   const setup = await cardProvider.startCardForm(owner);
   return { provider: cardProvider.name, accountReference: null, ...setup };
 }
