@@ -102,6 +102,13 @@ describe('payments', () => {
       expect(await browser.open(`/account/payments?page=${page}`)).toMatchObject({ status: 200 });
     }
   });
+
+  test('a page beyond the last one leads to the last', async () => {
+    const ada = await subscriber(acme, mailbox);
+    await charge(acme);
+    const page = await ada.browser.open('/account/payments?page=99');
+    expect(page.body).toContain('<a href="/account/payments?page=1">Later</a>');
+  });
 });
 
 test('cards are tried so often and no oftener: nobody finds out here which stolen ones work', async () => {

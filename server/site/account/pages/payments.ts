@@ -63,11 +63,15 @@ const table = (site: SignedInRequest, { items }: PaymentsPage): Html =>
   </div>`;
 
 const pages = ({ page, totalPages }: PaymentsPage): Html | false =>
-  totalPages > 1 &&
+  (totalPages > 1 || page > 1) &&
   html`<nav aria-label="Pages of payments">
     <p>
-      ${page > 1 && html`<a href="/account/payments?page=${page - 1}">Later</a>`} Page ${page} of
-      ${totalPages} ${page < totalPages && html`<a href="/account/payments?page=${page + 1}">Earlier</a>`}
+      ${
+        page > 1 &&
+        html`<a href="/account/payments?page=${Math.max(1, Math.min(page - 1, totalPages))}">Later</a>`
+      }
+      Page ${page} of ${Math.max(1, totalPages)}
+      ${page < totalPages && html`<a href="/account/payments?page=${page + 1}">Earlier</a>`}
     </p>
   </nav>`;
 
