@@ -7,9 +7,9 @@ const floatType = /::\s*(float[48]?|real|double precision)\b|\bas (float[48]?|re
 
 // An operation that leaves the whole numbers, with the name that it is done to.
 const operations: readonly { what: string; form: RegExp }[] = [
-  { what: 'a division', form: /([a-z_]\w*)["')\]]*(?:::\w+)?\s*\/(?![*/])/gi },
-  { what: 'a fraction', form: /([a-z_]\w*)["')\]]*(?:::\w+)?\s*\*\s*\d*\.\d/gi },
-  { what: 'a fraction', form: /\d*\.\d+\s*\*\s*["(]*(?:\w+\.)?"?([a-z_]\w*)/gi },
+  { what: 'a division', form: /\b([a-z_]\w*)["')\]]*(?:::\w+)?\s*\/(?![*/])/gi },
+  { what: 'a fraction', form: /\b([a-z_]\w*)["')\]]*(?:::\w+)?\s*\*\s*\d*\.\d/gi },
+  { what: 'a fraction', form: /(?<!\d)\d*\.\d+\s*\*\s*["(]*(?:\w+\.)?"?([a-z_]\w*)/gi },
   { what: 'an average', form: /\bavg\(\s*(?:distinct\s+)?(?:\w+\.)?"?([a-z_]\w*)/gi },
 ];
 

@@ -8,7 +8,8 @@ const attributes =
 const names = /^name$/;
 const line = /^[A-Z]| /;
 // A sentence, or a few words that begin one: names, codes, class names and style rules have another shape.
-const sentence = /^\s*[A-Z][a-z’]*,? [a-z“]|[A-Z].*[a-z]{2}[.!?]( |$)|[a-z]{2}…|[a-z]{2}, [a-z]+ [a-z]{2}/;
+const sentence =
+  /^\s*[A-Z][a-z’]*,? [a-z“]|^[^A-Z]*[A-Z][^]*[a-z]{2}[.!?]( |$)|[a-z]{2}…|[a-z]{2}, [a-z]+ [a-z]{2}/;
 const styles = /[{}<>=#]|\d(px|rem|%)|var\(|\burl\(/;
 
 const isLetters = (text: string): boolean => /\p{L}/u.test(text);

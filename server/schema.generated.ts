@@ -4741,6 +4741,18 @@ export type ResolversParentTypes = ResolversObject<{
   WhiteLabelledCustomer: WhiteLabelledCustomer;
 }>;
 
+export type LengthDirectiveArgs = {
+  entries?: Scalars['Int']['input'];
+  max?: Scalars['Int']['input'];
+};
+
+export type LengthDirectiveResolver<
+  Result,
+  Parent,
+  ContextType = Context,
+  Args = LengthDirectiveArgs,
+> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type PublicDirectiveArgs = {};
 
 export type PublicDirectiveResolver<
@@ -7730,5 +7742,6 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
 }>;
 
 export type DirectiveResolvers<ContextType = Context> = ResolversObject<{
+  length?: LengthDirectiveResolver<any, any, ContextType>;
   public?: PublicDirectiveResolver<any, any, ContextType>;
 }>;

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { domainSettings } from './dns/settings';
 import { loadKey, type Keys } from './keys';
 import { keepsTls } from './mail/smtpAddress';
+import { trimEndOf } from './lib/trimEndOf';
 import { feeList } from './modules/platform-fees/feeList';
 import { SettingsError } from './settingsError';
 
@@ -180,7 +181,7 @@ export function parseSettings(environment: Environment) {
   const dataDir = path.resolve(data.DATA_DIR);
   const signingKeys = data.SIGNING_KEY ?? loadKey('SIGNING_KEY', dataDir, isProduction);
   const encryptionKeys = data.ENCRYPTION_KEY ?? loadKey('ENCRYPTION_KEY', dataDir, isProduction);
-  const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '');
+  const publicUrl = trimEndOf(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`, '/');
 
   return {
     mode: data.NODE_ENV,

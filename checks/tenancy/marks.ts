@@ -1,7 +1,7 @@
 import { findPredicates } from './predicates';
 
 const mark = /\/\*§([^*]+)\*\//g;
-const marked = /(?:\w+\.)?(?:company_id|id) = (\$\d+|[\w.]+)\/\*§([^*]+)\*\//g;
+const marked = /(?:\b\w+\.)?(?:company_id|id) = (\$\d+|[\w.]+)\/\*§([^*]+)\*\//g;
 
 /** A source whose statements say in comments, which the database skips, where each of their conditions stands. */
 export const markIn = (path: string, source: string): string =>

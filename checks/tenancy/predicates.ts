@@ -9,7 +9,7 @@ export interface Predicate {
   end: number;
 }
 
-const name = String.raw`(?:\w+\.)?`;
+const name = String.raw`(?:\b\w+\.)?`;
 const other = String.raw`(?:\$\d+|\w+\.company_id|\w+\.id)`;
 const ofTenants = new RegExp(String.raw`${name}company_id = ${other}\b|\b\w+\.id = \w+\.company_id\b`, 'g');
 const ofCompanies =

@@ -113,7 +113,7 @@ async function expectRecorded(
       actor_type: byClients.has(name) ? 'Client' : 'Operator',
       actor_id: expect.any(String),
       actor_name: expect.any(String),
-      action: expect.stringMatching(/^[a-z]+[A-Za-z]*\.[a-z]+[A-Za-z]*$/),
+      action: expect.stringMatching(/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/),
       ip_address: '127.0.0.1',
     });
     // What was taken along of everything has no id.

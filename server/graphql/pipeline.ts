@@ -8,10 +8,11 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import type { Context } from '../context';
-import { DomainError } from '../errors';
+import { badInput, DomainError } from '../errors';
 import { createDocuments, withoutHints } from './documents';
 import { formatError, requestError, type Asker, type FormattedError } from './errors';
 import { createExecutor } from './executor';
+import { createLengthCheck } from './lengths';
 import { createIsPublic, rootFields } from './publicFields';
 import { wrongVariables } from './variables';
 
@@ -84,6 +85,7 @@ const refuse = ({ error, ...rest }: FormattedError) => ({ refused: { errors: [er
 export function createPipeline(schema: GraphQLSchema, isProduction: boolean): Pipeline {
   const check = createDocuments(schema, isProduction);
   const isPublic = createIsPublic(schema);
+  const tooLong = createLengthCheck(schema);
   const executeAdmitted = createExecutor();
 
   return {
@@ -100,6 +102,8 @@ export function createPipeline(schema: GraphQLSchema, isProduction: boolean): Pi
       }
       // The log is asked for a line of its own only where there is something to say in it.
       const about = () => whatIsAsked(document, operation, asker);
+      const long = tooLong(document, variables ?? {});
+      if (long) return refuse(formatError(badInput(long), about()));
       const wrong = wrongVariables(schema, operation, variables ?? {});
       if (wrong.length > 0) return badRequest(isProduction ? wrong.map(withoutHints) : wrong, about());
       try {

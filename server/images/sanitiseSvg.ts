@@ -2,7 +2,7 @@ import DOMPurify from 'isomorphic-dompurify';
 import { ImageError } from './decodedImage';
 import { svgText } from './svgText';
 
-const plainDocumentType = /<!DOCTYPE\s[^>[]*>/i;
+const plainDocumentType = /<!DOCTYPE\s[^<>[]*>/i;
 
 /** The root element and what follows. Entities are refused, not expanded; half a file is refused, not mended. */
 function rootOf(text: string): string {
@@ -14,7 +14,7 @@ function rootOf(text: string): string {
 
 // A backslash can spell any word of CSS in another way.
 const leavesTheDocument = (css: string): boolean =>
-  css.includes('\\') || /@import|url\s*\(\s*(?!["']?\s*#)|image(-set)?\s*\(|expression\s*\(/i.test(css);
+  css.includes('\\') || /@import|url\s*\((?!\s*(?:["']\s*)?#)|image(-set)?\s*\(|expression\s*\(/i.test(css);
 
 // Only references within the document stay: anything else could fetch, track or run something.
 DOMPurify.addHook('uponSanitizeAttribute', (_element, attribute) => {

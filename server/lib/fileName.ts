@@ -1,8 +1,10 @@
+import { trimEndOf } from './trimEndOf';
+
 const unsafe = /[\p{Cc}\p{Cf}\\/:*?"<>|]/gu;
 
 /** `Company clients 2026-01-31.csv`, in characters that every system takes. */
 export const fileNameOf = (company: string, what: string, day: string, ending = 'csv'): string =>
-  `${company.replace(unsafe, ' ').replace(/\s+/gu, ' ').trim().replace(/\.+$/, '')} ${what} ${day}.${ending}`.trim();
+  `${trimEndOf(company.replace(unsafe, ' ').replace(/\s+/gu, ' ').trim(), '.')} ${what} ${day}.${ending}`.trim();
 
 /** RFC 6266: the name, and a plain one for those who can't read it. */
 export function attachment(fileName: string): string {

@@ -4,9 +4,9 @@ const groupCount = 8;
 const groupsOfOneCustomer = 4;
 
 /** Of an IPv4 address in the clothes of IPv6, however it is written, the address inside. */
-const bare = (address: string): string =>
+export const bareAddress = (address: string): string =>
   address
-    .replace(/%.*$/, '')
+    .replace(/%[^]*/, '')
     .replace(/^::ffff:(?=\d+\.)/i, '')
     .replace(/^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i, (_all, high: string, low: string) =>
       [high, low].flatMap((half) => [parseInt(half, 16) >> 8, parseInt(half, 16) & 0xff]).join('.'),
@@ -14,7 +14,7 @@ const bare = (address: string): string =>
 
 /** The address itself, or the /64 that one IPv6 customer has for themselves: what a limit counts by. */
 export function networkOf(ipAddress: string): string {
-  const address = bare(ipAddress);
+  const address = bareAddress(ipAddress);
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.toLowerCase().split('::');
   const before = head ? head.split(':') : [];

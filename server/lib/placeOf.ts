@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import { Reader, type CountryResponse } from 'maxmind';
+import { bareAddress } from './network';
 
 /** Where an address is used: as far as the world's registries tell, which is the country. */
 export interface Place {
@@ -50,7 +51,7 @@ const readPlaces = (): Reader<Entry> =>
 
 /** Null where it can't be told: an address of a private network, one that nobody has, or none at all. */
 export function placeOf(ipAddress: string | null): Place | null {
-  const address = (ipAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const address = bareAddress(ipAddress ?? '');
   if (!isIPv4(address) && !isIPv6(address)) return null;
   if (nowhere.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return null;
   reader ??= readPlaces();

@@ -1,3 +1,4 @@
+import { joinedLines } from '../lib/joinedLines';
 import { html, sanitised } from './html';
 
 test.each([
@@ -14,5 +15,5 @@ test.each([
   ['what is not there', html`<p>${null}${undefined}${false}${0}${''}</p>`, '<p>0</p>'],
   ['what was sanitised', html`<p>${sanitised('<em>a</em>')}</p>`, '<p><em>a</em></p>'],
 ])('%s stands in a page as it should', (_what, made, expected) => {
-  expect(made.text.replace(/\s*\n\s*/g, '')).toBe(expected);
+  expect(joinedLines(made.text)).toBe(expected);
 });

@@ -31,7 +31,7 @@ function debianPrograms(): string | null {
 }
 
 function programsOnPath(): string | null {
-  const version = /(\d+)(\.\d+)*$/.exec(outputOf('pg_config', '--version')?.replace(/ .*\(.*$/, '') ?? '');
+  const version = /^PostgreSQL (\d+)/.exec(outputOf('pg_config', '--version') ?? '');
   const folder = outputOf('pg_config', '--bindir');
   if (!folder || Number(version?.[1] ?? 0) < oldestVersion) return null;
   return existsSync(path.join(folder, 'initdb')) ? folder : null;

@@ -1,6 +1,6 @@
 // Digits and their punctuation alone can't call a function or reach another cell, so phone numbers stay as they are.
 // server/lib/csv.ts has the same rule.
-const harmless = /^\s*[+-]?[\d\s().-]*$/;
+const harmless = /^\s*(?:[+\d().-][\d\s().-]*)?$/;
 // What a spreadsheet takes for a command, also behind quotation marks and spaces that it may leave out.
 const command = /^[\s\p{Cc}\p{Zs}\uFEFF"']*[=+\-@|%＝＋－＠]/u;
 

@@ -8,7 +8,7 @@ export function codeFrom(name: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longest)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return code.length < 2 ? 'plan' : code;
 }
 

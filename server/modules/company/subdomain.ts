@@ -30,10 +30,10 @@ const slugOf = (companyName: string): string =>
     .replace(/æ/g, 'ae')
     .replace(/ł/g, 'l')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 
 const withSuffix = (slug: string, suffix: string): string =>
-  `${slug.slice(0, maxLength - suffix.length - 1).replace(/-+$/, '')}-${suffix}`;
+  `${slug.slice(0, maxLength - suffix.length - 1).replace(/-$/, '')}-${suffix}`;
 
 const numbered = [2, 3, 4, 5, 6, 7, 8, 9].map(String);
 const randomSuffixes = 3;
@@ -41,7 +41,7 @@ const randomSuffixes = 3;
 /** Subdomains for a company of this name, the plainest first; which of them are taken only the database knows. */
 export function subdomainsFor(companyName: string): string[] {
   const slug = slugOf(companyName) || 'company';
-  const plain = slug.slice(0, maxLength).replace(/-+$/, '');
+  const plain = slug.slice(0, maxLength).replace(/-$/, '');
   const random = Array.from({ length: randomSuffixes }, () => randomInt(36 ** 5, 36 ** 6).toString(36));
   const suffixed = [...numbered, ...random].map((suffix) => withSuffix(slug, suffix));
   return [plain, ...suffixed].filter(isFreeSubdomain);

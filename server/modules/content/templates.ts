@@ -1,3 +1,4 @@
+import { joinedLines } from '../../lib/joinedLines';
 import { acceptableUse } from './defaults/acceptableUse';
 import { cookiePolicy } from './defaults/cookiePolicy';
 import { starterGuides } from './defaults/guides';
@@ -8,7 +9,7 @@ import type { Text } from './input';
 import { sanitiseHtml } from './sanitise';
 
 /** As the editor writes it, so that a text that was not changed is the same still. */
-export const written = (html: string): string => sanitiseHtml(html.replace(/\s*\n\s*/g, ''));
+export const written = (html: string): string => sanitiseHtml(joinedLines(html));
 
 const legalText = (title: string, html: string): Text => ({ title, summary: '', html: written(html) });
 

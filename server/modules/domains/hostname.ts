@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
+import { trimEndOf } from '../../lib/trimEndOf';
 import type { CustomDomainKind } from '../../schema.generated';
 
 const longest = 253;
@@ -33,15 +34,16 @@ const withoutPort = (host: string): string => host.replace(/:\d+$/, '');
 
 /** Only the name of what was typed or pasted: no scheme, sign-in, port, path, or dot at the end. */
 const bareHost = (text: string): string =>
-  text
-    .trim()
-    .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
-    .replace(/^\/\//, '')
-    .replace(/[/?#\\].*$/s, '')
-    .replace(/^[^@]*@/, '')
-    .replace(/:\d*$/, '')
-    .replace(/[.。．｡]+$/u, '')
-    .toLowerCase();
+  trimEndOf(
+    text
+      .trim()
+      .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
+      .replace(/^\/\//, '')
+      .replace(/[/?#\\][^]*/, '')
+      .replace(/^[^@]*@/, '')
+      .replace(/:\d*$/, ''),
+    '.。．｡',
+  ).toLowerCase();
 
 const isWithin = (name: string, parent: string): boolean => name === parent || name.endsWith(`.${parent}`);
 

@@ -231,6 +231,12 @@ describe('hostname', () => {
   const address = 'Enter a domain, not an IP address.';
   const ours = 'This domain belongs to the platform. Enter one of your own.';
 
+  test('reads 200,000 characters in linear time', () => {
+    const before = process.cpuUsage();
+    for (const unit of ['.', '。', '/', '@', 'a.', 'a', ':1']) read(`${unit.repeat(200_000 / unit.length)}a`);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
+  });
+
   test.each([
     ['', 'Enter a domain, such as www.example.com.'],
     ['   ', 'Enter a domain, such as www.example.com.'],

@@ -6,7 +6,7 @@ import type { Template } from './templates/template';
 /** What a company has written in place of a template's own words, by the keys of its fields. */
 export type Words = Readonly<Record<string, string>>;
 
-const written = /\{\{\s*([^{}]{0,40}?)\s*\}\}/g;
+const written = /\{\{([^{}]{0,80})\}\}/g;
 
 const valuesOf = ({
   title,
@@ -26,7 +26,7 @@ export const wordsFor =
     const field = fields.find((one) => one.key === key);
     const words = own[key] ?? field?.default ?? '';
     const values = valuesOf(identity);
-    return words.replace(written, (whole, name: string) => values[name] ?? whole).trim();
+    return words.replace(written, (whole, name: string) => values[name.trim()] ?? whole).trim();
   };
 
 const clean = (value: string, isLong: boolean): string => {
@@ -39,7 +39,7 @@ const clean = (value: string, isLong: boolean): string => {
 
 function problemOf(value: string, maxLength: number): string | null {
   if (value.length > maxLength) return `Type ${maxLength} characters at most.`;
-  const unknown = [...value.matchAll(written)].find(([, name = '']) => !known.has(name));
+  const unknown = [...value.matchAll(written)].find(([, name = '']) => !known.has(name.trim()));
   return unknown ? `There is no variable ${unknown[0]}. Correct it, or take it out.` : null;
 }
 

@@ -113,8 +113,8 @@ export async function connectStripeWithKeys(
   if (cardProvider.name !== 'Stripe') {
     throw new DomainError('CONFLICT', 'The sandbox has no keys. Choose one of its accounts instead.');
   }
-  const keys = parseInput(stripeKeysInput, input);
   await limit(services, 'stripe-connect-company', companyId);
+  const keys = parseInput(stripeKeysInput, input);
   const opened = await openWithKeys(services, companyId, keys);
   const forget = (reference: string | undefined | null) =>
     reference ? cardProvider.closeWebhook(opened.account, reference) : undefined;

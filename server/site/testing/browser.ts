@@ -55,7 +55,7 @@ export function openBrowser(app: FastifyInstance, host: string): Browser {
       const [pair = ''] = set.split(';');
       browser.cookie = /Max-Age=0/.test(set) ? '' : pair;
     }
-    const text = unescaped(body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '));
+    const text = unescaped(body.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' '));
     return { status: statusCode, url: headers.location ?? url, body, text };
   }
 

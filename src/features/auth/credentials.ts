@@ -3,7 +3,7 @@ import * as texts from '@/texts/auth';
 
 export const emailField = z
   .string()
-  .check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, texts.enterAnEmailAddressLikeName));
+  .check(z.trim(), z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, texts.enterAnEmailAddressLikeName));
 
 export const nameField = (missing: string) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(100, texts.useAtMost100Characters));

@@ -12,7 +12,7 @@ export const companyFields = {
     ),
   email: z
     .string()
-    .check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, texts.enterAnEmailAddressLikeHello)),
+    .check(z.trim(), z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, texts.enterAnEmailAddressLikeHello)),
   phone: z.string(),
   website: z.string(),
   country: z.string().check(z.minLength(1, texts.chooseACountry)),

@@ -24,7 +24,7 @@ export function wordChanges(before: string, after: string): WordChange[] {
 
 const contextLength = 120;
 
-const startOf = (text: string): string => text.slice(0, contextLength).replace(/\S*$/, '');
+const startOf = (text: string): string => /^.*\s/s.exec(text.slice(0, contextLength))?.[0] ?? '';
 const endOf = (text: string): string => text.slice(-contextLength).replace(/^\S*/, '');
 
 /** The changes with a few words around each: what is the same for long is left out. */

@@ -7,6 +7,6 @@ export const isLinkAddress = (address: string): boolean => allowed.test(address)
 export function toLinkAddress(typed: string): string | null {
   const text = typed.trim();
   if (isLinkAddress(text)) return text;
-  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text) || text === '{{email}}') return `mailto:${text}`;
-  return /^[^\s/:@]+\.[^\s/:@]{2,}(\/[^\s]*)?$/.test(text) ? `https://${text}` : null;
+  if (/^[^\s@/]+@[^\s@/.]+(\.[^\s@/.]+)+$/.test(text) || text === '{{email}}') return `mailto:${text}`;
+  return /^([^\s/:@.]+\.)+[^\s/:@.]{2,}(\/\S*)?$/.test(text) ? `https://${text}` : null;
 }

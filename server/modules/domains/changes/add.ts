@@ -38,9 +38,9 @@ export async function addCustomDomain(ctx: Context, text: string): Promise<Custo
   const viewer = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const { companyId, operatorId, name } = viewer;
   const { database, settings, jobs } = ctx.services;
+  await limit(ctx.services, 'domain-add-company', companyId);
   const read: Hostname | { refusal: string } = readHostname(text, settings);
   if ('refusal' in read) throw badInput({ hostname: read.refusal });
-  await limit(ctx.services, 'domain-add-company', companyId);
   return database.inCompany(companyId, async (db) => {
     await lockDomains(db, companyId);
     await refuse(db, companyId, read.hostname);

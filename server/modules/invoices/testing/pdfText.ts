@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 const objects = (pdf: Buffer): Map<string, string> => {
   const text = pdf.toString('latin1');
   const found = new Map<string, string>();
-  for (const [, id, body] of text.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+  for (const [, id, body] of text.matchAll(/(?<!\d)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
     if (id !== undefined && body !== undefined) found.set(id, body);
   }
   return found;
@@ -46,7 +46,7 @@ export function pdfText(pdf: Buffer): string {
     const content = streamOf(body);
     if (!content.includes('BT')) continue;
     let letters: ReadonlyMap<string, string> = new Map();
-    for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^[\]]*)\] TJ/g)) {
       if (font !== undefined) letters = fonts.get(font) ?? new Map();
       else {
         const glyphs = [...(shown ?? '').matchAll(/<([0-9a-f]+)>/gi)].flatMap(

@@ -4,12 +4,12 @@ import type { TemplateDetail } from './templatesApi';
 
 export type WordsForm = Record<string, string>;
 
-const variable = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const variable = /\{\{([^{}]*)\}\}/g;
 
 export const variables = ['title', 'company', 'email', 'link'] as const;
 
 const unknownIn = (text: string): string | undefined =>
-  [...text.matchAll(variable)].find(([, name]) => !variables.some((known) => known === name))?.[0];
+  [...text.matchAll(variable)].find(([, name]) => !variables.some((known) => known === name?.trim()))?.[0];
 
 /** The rules of the server, so that most mistakes are seen while typing. */
 export const wordsSchema = ({ fields }: Pick<TemplateDetail, 'fields'>) =>

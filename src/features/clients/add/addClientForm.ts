@@ -9,7 +9,7 @@ const trimmed = (max: number) =>
 
 export const addClientForm = z.object({
   name: trimmed(100).check(z.minLength(1, texts.enterTheClientsName)),
-  email: trimmed(320).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, texts.enterAnEmailAddressLikeAda)),
+  email: trimmed(320).check(z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, texts.enterAnEmailAddressLikeAda)),
   phone: trimmed(40),
   country: z.string(),
   planId: z.string(),

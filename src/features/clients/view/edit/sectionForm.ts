@@ -13,7 +13,7 @@ function checkOf(field: TextField) {
     .string()
     .check(z.trim(), z.maxLength(maxLength, texts.useAtMostCharacters(formatNumber(maxLength))));
   if (type === 'email') {
-    return text.check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, texts.enterAnEmailAddressLikeAda));
+    return text.check(z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, texts.enterAnEmailAddressLikeAda));
   }
   return isRequired ? text.check(z.minLength(1, texts.cantBeEmpty(label))) : text;
 }

@@ -1,0 +1,3 @@
+import { sweepLongTexts } from './testing/longTexts';
+
+sweepLongTexts({ tooLong: () => true, atLimit: () => true });

@@ -1,0 +1,210 @@
+import { getNamedType, getNullableType, isInputObjectType, isListType, type GraphQLInputType } from 'graphql';
+import { createLongestOf, type Place } from '../../graphql/lengths';
+import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { variablesOf } from '../inputs';
+import { contract, operations, type Operation } from '../operations';
+import { describedTexts, sendText } from './restTexts';
+import { call, openSite, type Answer, type Site } from '../site';
+
+/** A place of schema.graphql that takes a text: `input.emails`. */
+interface TextPlace {
+  operation: Operation;
+  path: string;
+  isList: boolean;
+  /** Characters. */
+  longest: number;
+}
+
+const longText = 200_000;
+/** Of processor time, for one call. A quadratic expression takes 30 seconds for a text of 200,000 characters. */
+const mostMs = 500;
+/** For a document, which is read and sanitised. */
+const mostMsOfDocument = 2000;
+/** On average: what most calls take, so that a few slow ones are seen. */
+const mostAverageMs = 60;
+
+const longestOf = createLongestOf(contract);
+
+function textsIn(
+  operation: Operation,
+  place: Place,
+  path: string,
+  seen: readonly string[] = [],
+): TextPlace[] {
+  const named = getNamedType(place.type as GraphQLInputType);
+  if (isInputObjectType(named)) {
+    if (seen.includes(named.name)) return [];
+    return Object.values(named.getFields()).flatMap((field) =>
+      textsIn(operation, field, `${path}.${field.name}`, [...seen, named.name]),
+    );
+  }
+  if (named.name !== 'String') return [];
+  return [
+    { operation, path, isList: isListType(getNullableType(place.type)), longest: longestOf(place).max },
+  ];
+}
+
+/** Every place of the contract that takes a text. */
+const textPlaces: readonly TextPlace[] = operations.flatMap((operation) =>
+  operation.field.args.flatMap((place) => textsIn(operation, place, place.name)),
+);
+
+const repeated = (unit: string, length: number): string =>
+  unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+
+type Shape = (length: number) => string;
+
+const ofUnits = ['.', ' ', '@', '<', 'a', '-', '0', '\n', '%', '{{', '((', '<a', 'a.', '\u0301', '。', '/'];
+// What an expression that begins at every character finds no end of.
+const withEnd = ['.', ' ', '-', 'a', '0'];
+
+/** Texts that hold up an expression that is not linear. */
+export const shapes: readonly (readonly [name: string, make: Shape])[] = [
+  ...ofUnits.map((unit) => [JSON.stringify(unit), (length: number) => repeated(unit, length)] as const),
+  ...withEnd.map(
+    (unit) =>
+      [
+        `${JSON.stringify(unit)} and another end`,
+        (length: number) => `a${repeated(unit, length - 2)}!`,
+      ] as const,
+  ),
+  ['an address', (length) => `${repeated('a.', length / 2)}@${repeated('a.', length / 2 - 1)}`],
+];
+
+/** Whether a call of a place, by its number, is made with a shape, by its number. */
+type Choice = (place: number, shape: number) => boolean;
+
+interface Chosen {
+  /** With 200,000 characters. */
+  tooLong: Choice;
+  /** With as many as the contract lets it have. */
+  atLimit: Choice;
+}
+
+/** The slow project sends thousands. */
+const timeoutMs = 600_000;
+
+/** Sends long texts to every place that takes one, and asks how long the processor works on them. */
+export function sweepLongTexts({ tooLong, atLimit }: Chosen): void {
+  let world: World;
+  let site: Site;
+  let company: TestCompany;
+  let token: string;
+
+  beforeAll(async () => {
+    world = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+    site = await openSite(world.services);
+    company = await world.company();
+    token = await world.adminToken(company);
+  });
+
+  afterAll(async () => {
+    await site.app.close();
+    await world.close();
+  });
+
+  const send = ({ operation, path, isList }: TextPlace, text: string): Promise<Answer> =>
+    call(site, operation, variablesOf(operation, { [path]: isList ? [text] : text }), token);
+
+  async function cpuMsOf(work: () => Promise<unknown>): Promise<number> {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  }
+
+  /** Each call alone, so that what it takes is its own. */
+  async function expectLinear(calls: readonly (readonly [name: string, work: () => Promise<unknown>])[]) {
+    const slow: string[] = [];
+    let total = 0;
+    for (const [name, work] of calls) {
+      const ms = await cpuMsOf(work);
+      if (ms > mostMs) slow.push(`${name}: ${Math.round(ms)} ms`);
+      total += ms;
+    }
+    expect(slow).toEqual([]);
+    expect(total / Math.max(1, calls.length)).toBeLessThan(mostAverageMs);
+  }
+
+  const nameOf = ({ operation, path }: TextPlace, shape: string): string =>
+    `${operation.name}, ${path}, ${shape}`;
+
+  const chosenBy = (choice: Choice, places: readonly TextPlace[]) =>
+    places.flatMap((place, at) =>
+      shapes
+        .filter((_shape, shapeAt) => choice(at, shapeAt))
+        .map(([shape, make]) => ({ place, make, name: nameOf(place, shape) })),
+    );
+
+  const short = textPlaces.filter(({ longest }) => longest < longText);
+  const long = textPlaces.filter(({ longest }) => longest >= longText);
+
+  test(
+    '200,000 characters are refused with the name of the field, whichever it is',
+    async () => {
+      expect(short.length).toBeGreaterThan(150);
+      const unnamed: string[] = [];
+      const refuse = async (place: TextPlace, name: string, text: string) => {
+        const { code, fields } = await send(place, text);
+        const field = place.path.replace(/^input\./, '');
+        const isNamed = fields.some((one) => one.replace(/\.0(?=\.|$)/g, '') === field);
+        if (code !== 'BAD_USER_INPUT' || !isNamed) unnamed.push(name);
+      };
+      await expectLinear(
+        chosenBy(tooLong, short).map(({ place, make, name }) => [
+          name,
+          () => refuse(place, name, make(longText)),
+        ]),
+      );
+      expect(unnamed).toEqual([]);
+    },
+    timeoutMs,
+  );
+
+  test(
+    'a text that is as long as it may be takes a bounded share of the processor',
+    async () => {
+      const chosen = chosenBy(atLimit, short);
+      // The first call of an operation compiles it.
+      for (const place of new Set(chosen.map((one) => one.place))) await send(place, 'text');
+      await world.services.database.onPlatform((db) => db.query('delete from rate_limits'));
+      await expectLinear(
+        chosen.map(({ place, make, name }) => [name, () => send(place, make(place.longest))] as const),
+      );
+    },
+    timeoutMs,
+  );
+
+  test(
+    '200,000 characters where a field takes as many take a bounded share of the processor',
+    async () => {
+      expect(long.map(({ operation }) => operation.name)).toEqual(['saveLegalDraft', 'saveQuickGuideDraft']);
+      for (const { place, make, name } of chosenBy(tooLong, long)) {
+        const ms = await cpuMsOf(() => send(place, make(longText)));
+        expect([name, ms < mostMsOfDocument]).toEqual([name, true]);
+      }
+    },
+    timeoutMs,
+  );
+
+  test(
+    'a text in an address or a header of openapi.yaml takes a bounded share of the processor',
+    async () => {
+      expect(describedTexts.length).toBeGreaterThan(20);
+      await expectLinear(
+        describedTexts.flatMap((place, at) =>
+          shapes
+            .filter((_shape, shapeAt) => tooLong(at, shapeAt))
+            .map(
+              ([shape, make]) =>
+                [
+                  `${place.method} ${place.path}, ${place.name}, ${shape}`,
+                  () => sendText(site, place, make(10_000)),
+                ] as const,
+            ),
+        ),
+      );
+    },
+    timeoutMs,
+  );
+}
