@@ -119,3 +119,40 @@ test('no attack in a guide runs anything or asks anybody outside, neither on the
   expect(ran).toEqual([]);
   expect(outside).toEqual([]);
 });
+
+const ofWord = `<html><head><style>p.MsoNormal { margin: 0 }</style></head><body lang=EN-US>
+<p class=MsoNormal>Area 25 m<sup>2</sup>, <s>old</s> <span style='font-weight:bold'>bold</span><o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span
+style='mso-list:Ignore'>·<span>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>First bullet</p>
+<p class=MsoNormal dir=RTL style='direction:rtl'>שלום עולם!</p></body></html>`;
+
+test('text pasted from Word keeps its formats, without an error of the page’s policy', async ({
+  demo,
+  page,
+}) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  await signIn(page, demo, demoAdmin);
+  await openScreen(page, demo, 'quick-guide/getting-help');
+  const textbox = page.getByRole('textbox', { name: 'Text' });
+  await textbox.press('Control+A');
+  await textbox.press('Delete');
+  await textbox.evaluate((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, ofWord);
+  await expect(textbox.locator('s')).toHaveText('old');
+  await expect(textbox.locator('strong')).toHaveText('bold');
+  await expect(textbox.locator('ul > li')).toHaveText('First bullet');
+  await expect(textbox.locator('p[dir="rtl"]')).toHaveText('שלום עולם!');
+  await expect(textbox.locator('li')).toHaveAttribute('dir', 'auto');
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog');
+  await expect(preview.locator('sup')).toHaveText('2');
+  await expect(preview.locator('p[dir="rtl"]')).toHaveText('שלום עולם!');
+  expect(refused).toEqual([]);
+});

@@ -30,19 +30,19 @@ export const asText = (
   ].join('\n\n') + '\n';
 
 const paragraph = (text: string): string =>
-  `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+  `<p dir="auto" style="margin:0 0 16px;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
 const asButton = ({ label, link }: { label: string; link: string }, colour: string): string =>
-  `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;` +
+  `<p dir="auto" style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;` +
   `border-radius:6px;background:${colour};color:${textOn(colour)};text-decoration:none">${escapeHtml(label)}</a></p>` +
-  `<p style="margin:0 0 16px;font-size:13px;color:#4b5563">If the button does not work, open this address:<br>` +
+  `<p dir="auto" style="margin:0 0 16px;font-size:13px;color:#4b5563">If the button does not work, open this address:<br>` +
   `<a href="${escapeHtml(link)}" style="color:${ink};word-break:break-all">${escapeHtml(link)}</a></p>`;
 
 const asLink = ({ label, link }: { label: string; link: string }): string =>
-  `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="color:${ink}">${escapeHtml(label)}</a></p>`;
+  `<p dir="auto" style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="color:${ink}">${escapeHtml(label)}</a></p>`;
 
 const asHead = ({ title, colour }: MailBrand): string =>
-  `<p style="margin:0 0 24px;padding:12px 20px;border-radius:6px;background:${colour};color:${textOn(colour)};` +
+  `<p dir="auto" style="margin:0 0 24px;padding:12px 20px;border-radius:6px;background:${colour};color:${textOn(colour)};` +
   `font-size:18px;font-weight:600">${escapeHtml(title)}</p>`;
 
 export const asHtml = (
@@ -57,4 +57,4 @@ export const asHtml = (
   [greeting, ...paragraphs].map(paragraph).join('') +
   (button ? asButton(button, brand?.colour ?? ink) : '') +
   (otherLink ? asLink(otherLink) : '') +
-  `<p style="margin:24px 0 0;font-size:13px;color:#4b5563">${escapeHtml(footnote)}</p></div></body></html>`;
+  `<p dir="auto" style="margin:24px 0 0;font-size:13px;color:#4b5563">${escapeHtml(footnote)}</p></div></body></html>`;

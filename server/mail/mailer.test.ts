@@ -129,6 +129,7 @@ describe('mailer', () => {
       expect(mail.from).toEqual({ name: 'Acme Care', address: 'no-reply@mail.test' });
       expect(mail.replyTo).toEqual([{ name: 'Acme Care', address: 'owner@acme.test' }]);
       expect(mail.text?.trim()).toMatch(/Acme Care$/);
+      expect(mail.html).not.toMatch(/<p(?! dir="auto")/);
       expect(`${raw} ${mail.text} ${mail.html}`).not.toMatch(/livery/i);
     },
   );

@@ -50,7 +50,7 @@ function footer(site: Shown): Html {
   const { branding, company, legalPages } = site.snapshot;
   return html`<footer class="foot">
     <div class="wide">
-      <p>${branding.title}<br /><a href="mailto:${company.email}">${company.email}</a></p>
+      <p dir="auto">${branding.title}<br /><a href="mailto:${company.email}">${company.email}</a></p>
       ${
         legalPages.length > 0 &&
         html`<nav aria-label="Legal">

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database';
 import { byteOrderMark, csvLine } from '../../lib/csv';
 import { escapeHtml } from '../../lib/escapeHtml';
+import { shownHtml } from '../content/sanitise';
 import { imageById } from '../images/sql';
 import { cellOf } from './cells';
 import { companyFacts, imageIds, textOf, textsOf, type ArchivedText, type TextRow } from './documentsSql';
@@ -47,8 +48,8 @@ async function* csvOf(source: ArchiveSource, table: ArchiveTable): AsyncGenerato
 const keptPictures = / src="\/images\/([0-9a-f-]{36})"/g;
 
 const pageOf = ({ title, html }: TextRow): string =>
-  `<!doctype html>\n<meta charset="utf-8">\n<title>${escapeHtml(title ?? '')}</title>\n<h1>${escapeHtml(title ?? '')}</h1>\n` +
-  html.replace(keptPictures, ' src="../../../images/$1.png"');
+  `<!doctype html>\n<meta charset="utf-8">\n<title>${escapeHtml(title ?? '')}</title>\n<h1 dir="auto">${escapeHtml(title ?? '')}</h1>\n` +
+  shownHtml(html).replace(keptPictures, ' src="../../../images/$1.png"');
 
 async function* textParts(
   { database, companyId }: ArchiveSource,

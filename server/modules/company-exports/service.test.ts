@@ -80,7 +80,9 @@ describe('service', () => {
     expect(rowsIn(files, 'money/payments.csv')).toMatchObject([{ amount: '100', currency: 'USD' }]);
     const [theme] = rowsIn(files, 'brand/theme.csv');
     expect(files.get(`images/${theme?.['square_logo_id']}.png`)).toEqual(Buffer.from([0]));
-    expect(files.get('content/legal/terms-of-service/draft.html')?.toString()).toContain(html);
+    expect(files.get('content/legal/terms-of-service/draft.html')?.toString()).toContain(
+      '<p dir="auto">Our “terms”</p>',
+    );
     const operators = rowsIn(files, 'team/operators.csv');
     expect(operators.map(({ email }) => email)).toContain(company.admin.email);
     const record = rowsIn(files, 'team/record.csv').map(({ action }) => action);

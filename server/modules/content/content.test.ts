@@ -24,6 +24,7 @@ describe('sanitise', () => {
     const written =
       '<h2>Title</h2><h3>Sub</h3><h4>Deeper</h4><p>A <strong>bold</strong> and <em>slanted</em> word<br>and a line.</p>' +
       '<ul><li><p>one</p><ul><li><p>inner</p></li></ul></li></ul><ol start="3"><li><p>three</p></li></ol>' +
+      '<p>m<sup>2</sup>, H<sub>2</sub>O, <s>old</s></p><p dir="rtl">שלום</p><ol dir="ltr"><li dir="rtl"><p>א</p></li></ol>' +
       '<blockquote><p>quoted &amp; “safe” &lt;here&gt;</p></blockquote><hr>' +
       '<table><tbody><tr><th colspan="2"><p>head</p></th></tr><tr><td><p>a</p></td><td rowspan="2"><p>b</p></td></tr></tbody></table>' +
       `<img src="${picture}" alt="A &quot;view&quot;" width="800" height="600">` +
@@ -41,6 +42,28 @@ describe('sanitise', () => {
       '<h2>a</h2><p><strong>b</strong><em>c</em></p>',
     ],
     ['styles, names and classes', '<p style="color:red" class="x" id="y" data-z="1">a</p>', '<p>a</p>'],
+    [
+      'struck-out words of other editors',
+      '<p><del>a</del> <strike>b</strike></p>',
+      '<p><s>a</s> <s>b</s></p>',
+    ],
+    [
+      'directions that are none, and the automatic one',
+      '<p dir="RTL">a</p><p dir="auto">b</p><p dir="up">c</p><h1 dir="ltr">d</h1>',
+      '<p dir="rtl">a</p><p>b</p><p>c</p><h2 dir="ltr">d</h2>',
+    ],
+    [
+      'links without a scheme',
+      '<a href="www.example.com/terms">a</a><a href="a@example.com">b</a><a href="example.com?x=1#y">c</a>',
+      '<a href="https://www.example.com/terms" rel="noopener nofollow">a</a>' +
+        '<a href="mailto:a@example.com" rel="noopener nofollow">b</a>' +
+        '<a href="https://example.com/?x=1#y" rel="noopener nofollow">c</a>',
+    ],
+    [
+      'schemes that no link may have',
+      '<a href="vbscript:a.b">a</a><a href="x.y:z">b</a><a href="1.5">c</a>',
+      'abc',
+    ],
     ['elements around words', '<div><span>a</span> <font>b</font></div>', 'a b'],
     ['a link without an address', '<p><a name="x">a</a></p>', '<p>a</p>'],
     ['a picture without one', '<p>a<img alt="b"></p>', '<p>a</p>'],
@@ -57,6 +80,17 @@ describe('sanitise', () => {
     ['a NUL and half a character', 'a\0b\ud800c', 'abc'],
     ['nothing', '', ''],
   ])('%s', (_name, html, expected) => expect(sanitiseHtml(html)).toBe(expected));
+
+  test('on pages every block has a direction, its own or an automatic one', () => {
+    const list = '<ul><li><p>a</p></li></ul><table><tbody><tr><td>b</td></tr></tbody></table>';
+    expect(
+      renderContent(`<h2>T</h2><p dir="rtl">שלום</p>${list}<blockquote>c</blockquote><hr>`, values),
+    ).toBe(
+      '<h2 dir="auto">T</h2><p dir="rtl">שלום</p><ul dir="auto"><li dir="auto"><p dir="auto">a</p></li></ul>' +
+        '<table dir="auto"><tbody><tr><td dir="auto">b</td></tr></tbody></table>' +
+        '<blockquote dir="auto">c</blockquote><hr>',
+    );
+  });
 
   test('there are attacks enough', () => expect(attacks.length).toBeGreaterThan(200));
 

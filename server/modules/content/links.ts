@@ -30,10 +30,21 @@ function numberToCall(text: string): string | null {
   return /^(\{\{phone\}\}|\+?[\d().-]+)$/.test(number) ? `tel:${number}` : null;
 }
 
+/** An address as people write it: `www.example.com/terms`, `hello@example.com`. */
+function withScheme(text: string): string {
+  if (/^[^\s@/:]{1,64}@[^\s@/:]{1,250}\.[^\s@/:]{2,63}$/.test(text) || text === '{{email}}') {
+    return `mailto:${text}`;
+  }
+  return /^[^\s@/:?#]{1,250}\.[^\s@/:?#.\d][^\s@/:?#.]{1,62}(?:[/?#]|$)/.test(text)
+    ? `https://${text}`
+    : text;
+}
+
 /** The address in its normal form where a link may lead there: http, https, mailto, tel, or on the same site. */
 export function safeAddress(href: string): string | null {
-  const text = href.replace(ignored, '').trim();
-  if (text === '' || text.length > maxLength) return null;
+  const written = href.replace(ignored, '').trim();
+  if (written === '' || written.length > maxLength) return null;
+  const text = withScheme(written);
   if (websiteVariable.test(text)) return '{{website}}';
   if (/^[/#]/.test(text)) return addressWithin(text);
   if (/^tel:/i.test(text)) return numberToCall(text);

@@ -12,6 +12,7 @@ const maxDepth = 60;
 function safeValue(name: string, value: string): string | null {
   if (name === 'href') return safeAddress(value);
   if (name === 'src') return imageIdIn(value) && value;
+  if (name === 'dir') return /^(rtl|ltr)$/i.test(value) ? value.toLowerCase() : null;
   const most = mostOf[name];
   if (most === undefined) return value;
   if (value === '1' && /span$/.test(name)) return null;
@@ -35,28 +36,41 @@ function completed(tag: string, attributes: Map<string, string>): Map<string, st
   return attributes.has('alt') ? attributes : attributes.set('alt', '');
 }
 
-function writeElement(element: Element, depth: number): string {
+/** Elements that get `dir="auto"` where the text gives them no direction. Stored text is kept without it. */
+const isBlock = (tag: string): boolean => keptElements[tag]?.includes('dir') ?? false;
+
+interface Writing {
+  isShown: boolean;
+}
+
+function writeElement(element: Element, depth: number, writing: Writing): string {
   const tag = renamed[element.tagName] ?? element.tagName;
   if (element.namespaceURI !== htmlNames.NS.HTML || droppedElements.has(tag) || depth > maxDepth) return '';
-  const inner = element.childNodes.map((child) => writeNode(child, depth + 1)).join('');
+  const inner = element.childNodes.map((child) => writeNode(child, depth + 1, writing)).join('');
   const names = Object.hasOwn(keptElements, tag) ? keptElements[tag] : undefined;
   const attributes = names && completed(tag, attributesOf(element, names));
   if (!attributes) return inner;
+  if (writing.isShown && isBlock(tag) && !attributes.has('dir')) attributes.set('dir', 'auto');
   const written = [...attributes].map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
   return emptyElements.has(tag) ? `<${tag}${written}>` : `<${tag}${written}>${inner}</${tag}>`;
 }
 
-function writeNode(node: Node, depth: number): string {
+function writeNode(node: Node, depth: number, writing: Writing): string {
   if (defaultTreeAdapter.isTextNode(node)) return escapeHtml(node.value);
-  return defaultTreeAdapter.isElementNode(node) ? writeElement(node, depth) : '';
+  return defaultTreeAdapter.isElementNode(node) ? writeElement(node, depth, writing) : '';
 }
+
+const write = (html: string, writing: Writing): string =>
+  parseHtml(html)
+    .map((node) => writeNode(node, 0, writing))
+    .join('');
 
 /**
  * HTML with the elements and attributes of `allowed.ts` and nothing else. It is not what came in with parts cut out:
  * it is written anew from what a browser would read, so that nothing gets through that is not known here. Throws
  * TooTangled.
  */
-export const sanitiseHtml = (html: string): string =>
-  parseHtml(html)
-    .map((node) => writeNode(node, 0))
-    .join('');
+export const sanitiseHtml = (html: string): string => write(html, { isShown: false });
+
+/** Returns the same with `dir="auto"` on every block that was given no direction, for pages and exports. */
+export const shownHtml = (html: string): string => write(html, { isShown: true });

@@ -1,7 +1,7 @@
 import { countryName } from '../../lib/countries';
 import { escapeHtml } from '../../lib/escapeHtml';
 import { calendarDayText } from '../../lib/ownLanguage';
-import { sanitiseHtml } from './sanitise';
+import { shownHtml } from './sanitise';
 
 /** What a text can leave to the company's details: `{{company}}`. */
 export const variableNames = [
@@ -57,7 +57,7 @@ export const fillVariables = (html: string, values: VariableValues): string =>
 
 /** What clients read: sanitised again, after the values came in. */
 export const renderContent = (html: string, values: VariableValues): string =>
-  sanitiseHtml(fillVariables(html, values));
+  shownHtml(fillVariables(html, values));
 
 const namesIn = (html: string): string[] => [
   ...new Set([...html.matchAll(written)].map(([, inner = '']) => inner.trim())),

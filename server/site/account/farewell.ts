@@ -13,7 +13,9 @@ export function farewellPage(site: SiteRequest): SiteAnswer {
       isPrivate: true,
       main: html`<section class="narrow">
         <h1>Your account is closed</h1>
-        <p class="lines">${branding.farewell ?? `Your account with ${branding.title} is no longer open.`}</p>
+        <p class="lines" dir="auto">
+          ${branding.farewell ?? `Your account with ${branding.title} is no longer open.`}
+        </p>
         <p>Questions? Write to <a href="mailto:${company.email}">${company.email}</a>.</p>
       </section>`,
     }),

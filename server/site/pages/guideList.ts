@@ -7,8 +7,8 @@ export const guideLinks = (guides: readonly SnapshotGuide[], heading: 2 | 3): Ht
     ${guides.map(
       ({ pathname, title, summary }) =>
         html`<a class="card" href="/guides/${pathname}">
-          ${heading === 2 ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`}
-          ${summary && html`<p>${summary}</p>`}
+          ${heading === 2 ? html`<h2 dir="auto">${title}</h2>` : html`<h3 dir="auto">${title}</h3>`}
+          ${summary && html`<p dir="auto">${summary}</p>`}
         </a>`,
     )}
   </div>`;

@@ -40,8 +40,8 @@ export async function guidePage(site: SiteRequest): Promise<SiteAnswer> {
       description: guide.summary || undefined,
       main: html`<article class="narrow">
         <p class="small"><a href="/guides">All guides</a></p>
-        <h1>${guide.title}</h1>
-        ${guide.summary && html`<p class="lead">${guide.summary}</p>`} ${prose(content)}
+        <h1 dir="auto">${guide.title}</h1>
+        ${guide.summary && html`<p class="lead" dir="auto">${guide.summary}</p>`} ${prose(content)}
       </article>`,
     }),
   );

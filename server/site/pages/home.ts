@@ -48,8 +48,8 @@ export function homePage(site: SiteRequest): SiteAnswer {
       title,
       main: html`<section class="hero">
           <div class="wide">
-            <h1>${tagline ?? title}</h1>
-            ${introduction && html`<p class="lead">${introduction}</p>`} ${actions(site)}
+            <h1 dir="auto">${tagline ?? title}</h1>
+            ${introduction && html`<p class="lead" dir="auto">${introduction}</p>`} ${actions(site)}
           </div>
         </section>
         ${plansTeaser(site)} ${guidesTeaser(site)}`,

@@ -16,7 +16,7 @@ const inForce = ({ version, effectiveOn }: SnapshotLegalPage): Html =>
 export function legalListPage(site: SiteRequest): SiteAnswer {
   const { legalPages } = site.snapshot;
   const item = (legal: SnapshotLegalPage): Html =>
-    html`<li>
+    html`<li dir="auto">
       <a href="/legal/${legal.pathname}">${legal.title}</a><br />
       <span class="small muted">${inForce(legal)}</span>
     </li>`;
@@ -55,7 +55,7 @@ export async function legalPage(site: SiteRequest): Promise<SiteAnswer> {
       title: legal.title,
       description: `${legal.title} of ${branding.title}.`,
       main: html`<article class="narrow">
-        <h1>${legal.title}</h1>
+        <h1 dir="auto">${legal.title}</h1>
         <p class="muted">${inForce(legal)}</p>
         ${prose(content)}
       </article>`,

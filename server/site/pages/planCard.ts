@@ -17,14 +17,15 @@ const choose = ({ snapshot, session }: SiteRequest, { id, name }: SnapshotPlan):
 
 /** `heading` is the level that fits where the card stands. */
 function planCard(site: SiteRequest, plan: SnapshotPlan, heading: 2 | 3): Html {
-  const title = heading === 2 ? html`<h2>${plan.name}</h2>` : html`<h3>${plan.name}</h3>`;
+  const title =
+    heading === 2 ? html`<h2 dir="auto">${plan.name}</h2>` : html`<h3 dir="auto">${plan.name}</h3>`;
   return html`<li class="card ${plan.isPopular && 'popular'}">
     <div class="card-head">${title} ${plan.isPopular && html`<p class="badge">Most popular</p>`}</div>
-    ${plan.description && html`<p class="muted">${plan.description}</p>`} ${price(plan)}
+    ${plan.description && html`<p class="muted" dir="auto">${plan.description}</p>`} ${price(plan)}
     ${
       plan.features.length > 0 &&
       html`<ul class="features">
-        ${plan.features.map((feature) => html`<li>${feature}</li>`)}
+        ${plan.features.map((feature) => html`<li dir="auto">${feature}</li>`)}
       </ul>`
     }
     ${planTerms(plan).map((words) => html`<p class="small muted">${words}</p>`)} ${choose(site, plan)}

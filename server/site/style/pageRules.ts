@@ -76,7 +76,7 @@ button.plain:hover { background: none }
 .cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr)); gap: 1.25rem }
 .cards:has(> :only-child) { max-width: 26rem }
 .middle .cards { margin-inline: auto }
-.middle .card { text-align: left }
+.middle .card { text-align: start }
 ul.cards { list-style: none; padding: 0 }
 .card { display: flex; flex-direction: column; padding: 1.75rem; border: 1px solid var(--line); border-radius: 14px }
 .card > :last-child { margin-bottom: 0 }
@@ -104,15 +104,17 @@ a.card h2, a.card h3 { color: var(--link) }
 .prose { font-size: 1.0625rem }
 .prose h2 { margin-top: 2.25rem }
 .prose h3, .prose h4 { margin-top: 1.75rem }
-.prose blockquote { margin-inline: 0; padding-left: 1.25rem; border-left: 3px solid var(--line); color: var(--muted) }
+.prose blockquote { margin-inline: 0; padding-inline-start: 1.25rem; border-inline-start: 3px solid var(--line); color: var(--muted) }
+.prose :is(li, blockquote, th, td):has(> :first-of-type:dir(rtl)) { direction: rtl }
+.prose :is(ul, ol):has(> li:first-of-type > :first-of-type:dir(rtl)) { direction: rtl }
 .prose img { border-radius: 8px }
 .list { list-style: none; padding: 0; border-top: 1px solid var(--line) }
 .list li { padding: .875rem 0; border-bottom: 1px solid var(--line) }
 .scroll { overflow-x: auto }
 table { width: 100%; border-collapse: collapse }
-th, td { padding: .625rem .75rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top }
-th:first-child, td:first-child { padding-left: 0 }
-td.amount, th.amount { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
+th, td { padding: .625rem .75rem; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top }
+th:first-child, td:first-child { padding-inline-start: 0 }
+td.amount, th.amount { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap }
 dl.facts { display: grid; grid-template-columns: minmax(8rem, max-content) 1fr; gap: .375rem 1.5rem }
 dl.facts dt { color: var(--muted) }
 dl.facts dd { margin: 0 }

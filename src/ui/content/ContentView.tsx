@@ -2,7 +2,13 @@ import Box from '@mui/material/Box';
 import { createElement, useMemo, type ReactNode } from 'react';
 import { contentSx } from './contentSx';
 
-const drawn = new Set('h2 h3 h4 p br hr strong em ul ol li blockquote table thead tbody tr th td'.split(' '));
+const drawn = new Set(
+  'h2 h3 h4 p br hr strong em s sub sup ul ol li blockquote table thead tbody tr th td'.split(' '),
+);
+const blocks = new Set('h2 h3 h4 p ul ol li blockquote table th td'.split(' '));
+
+const directionOf = (element: Element): string =>
+  /^(rtl|ltr)$/.exec(element.getAttribute('dir') ?? '')?.[0] ?? 'auto';
 
 const numberOf = (element: Element, name: string): number | undefined =>
   Number(element.getAttribute(name)) || undefined;
@@ -30,7 +36,8 @@ function drawElement(element: Element, key: number, pictureUrl: PictureUrl): Rea
   const spans = { colSpan: numberOf(element, 'colspan'), rowSpan: numberOf(element, 'rowspan') };
   const start = tag === 'ol' ? { start: numberOf(element, 'start') } : {};
   const attributes = tag === 'th' || tag === 'td' ? spans : start;
-  return createElement(tag, { key, ...attributes }, ...(inner.length > 0 ? inner : []));
+  const direction = blocks.has(tag) ? { dir: directionOf(element) } : {};
+  return createElement(tag, { key, ...direction, ...attributes }, ...(inner.length > 0 ? inner : []));
 }
 
 function draw(node: ChildNode, key: number, pictureUrl: PictureUrl): ReactNode {

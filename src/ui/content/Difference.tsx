@@ -46,7 +46,7 @@ export function Difference({ before, after }: { before: Written; after: Written 
   const isCut = near.some((change, index) => change !== changes[index]);
   return (
     <>
-      <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.8 }}>
+      <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.8 }}>
         {(isWhole ? changes : near).map((change, index) => (
           <Change key={index} {...change} />
         ))}

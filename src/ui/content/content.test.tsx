@@ -81,6 +81,15 @@ test('a comparison that takes longer than 1.5 seconds gives up, and the whole te
   ]);
 });
 
+test('the view draws every format, and a direction on every block', () => {
+  const html = '<p>m<sup>2</sup> H<sub>2</sub>O <s>old</s></p><p dir="rtl">א</p><ul><li>a</li></ul>';
+  const { container } = renderScreen(<ContentView html={html} />, {});
+  expect(container.querySelector('p')?.parentElement?.innerHTML).toBe(
+    '<p dir="auto">m<sup>2</sup> H<sub>2</sub>O <s>old</s></p><p dir="rtl">א</p>' +
+      '<ul dir="auto"><li dir="auto">a</li></ul>',
+  );
+});
+
 test('the view draws the text, its pictures by an address of their own, and links that lead nowhere', () => {
   const html =
     '<h2>T</h2><p><a href="/plans">plans</a></p><img src="/images/1" alt="A view" width="4" height="2">';

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { contentSx } from '../content/contentSx';
 import { contentExtensions } from './extensions';
 import type { RichTextEditorProps } from './editorProps';
+import { pastedHtml } from './paste/pastedHtml';
 import { EditorToolbar } from './toolbar/EditorToolbar';
 
 const frameSx = ({ palette }: Theme) => ({
@@ -70,6 +71,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         'aria-label': label,
         ...(describedBy ? { 'aria-describedby': describedBy } : {}),
       },
+      transformPastedHTML: pastedHtml,
       handlePaste: (_view, event) => takePicture(event.clipboardData?.files),
       handleDrop: (_view, event, _slice, isMoved) => !isMoved && takePicture(event.dataTransfer?.files),
     },

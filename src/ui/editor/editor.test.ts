@@ -18,6 +18,7 @@ describe('extensions', () => {
   const everything =
     '<h2>Title</h2><h3>Sub</h3><h4>Deeper</h4><p>A <strong>bold</strong> and <em>slanted</em> word<br>and a line.</p>' +
     '<ul><li><p>one</p><ul><li><p>inner</p></li></ul></li></ul><ol start="3"><li><p>three</p></li></ol>' +
+    '<p>m<sup>2</sup>, H<sub>2</sub>O, <s>old</s></p><p dir="rtl">שלום</p><ol dir="ltr"><li dir="rtl"><p>א</p></li></ol>' +
     '<blockquote><p>quoted &amp; “safe” &lt;here&gt;</p></blockquote><hr>' +
     '<table><tbody><tr><th colspan="2"><p>head</p></th></tr>' +
     '<tr><td><p>a</p></td><td rowspan="2"><p>b</p></td></tr></tbody></table>' +
@@ -48,6 +49,9 @@ describe('link address', () => {
     [' https://example.com/a?b=c ', 'https://example.com/a?b=c'],
     ['example.com', 'https://example.com'],
     ['example.com/a', 'https://example.com/a'],
+    ['example.com?a=b', 'https://example.com?a=b'],
+    ['version 1.50', null],
+    ['1.50', null],
     ['hello@example.com', 'mailto:hello@example.com'],
     ['{{email}}', 'mailto:{{email}}'],
     ['{{website}}', '{{website}}'],

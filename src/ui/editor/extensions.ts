@@ -3,10 +3,14 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import StarterKit from '@tiptap/starter-kit';
 import { isLinkAddress } from './linkAddress';
 import { pictureNode } from './pictureNode';
+import { Subscript, Superscript } from './scriptMarks';
+import { TextDirection } from './textDirection';
 import { variableMarks } from './variableMarks';
 
 // The library writes widths into a style, which the page's policy refuses and nobody needs.
-const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] });
+const PlainTable = Table.extend({
+  renderHTML: ({ HTMLAttributes: { dir } }) => ['table', dir ? { dir } : {}, ['tbody', 0]],
+});
 
 export interface EditorContentRules {
   variableNames: readonly string[];
@@ -20,7 +24,6 @@ export const contentExtensions = ({ variableNames, pictureUrl }: EditorContentRu
     heading: { levels: [2, 3, 4] },
     code: false,
     codeBlock: false,
-    strike: false,
     underline: false,
     link: {
       openOnClick: false,
@@ -33,6 +36,9 @@ export const contentExtensions = ({ variableNames, pictureUrl }: EditorContentRu
   TableRow,
   TableHeader,
   TableCell,
+  Subscript,
+  Superscript,
+  TextDirection,
   variableMarks(variableNames),
   ...(pictureUrl ? [pictureNode(pictureUrl)] : []),
 ];

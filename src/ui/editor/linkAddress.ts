@@ -7,6 +7,10 @@ export const isLinkAddress = (address: string): boolean => allowed.test(address)
 export function toLinkAddress(typed: string): string | null {
   const text = typed.trim();
   if (isLinkAddress(text)) return text;
-  if (/^[^\s@/]+@[^\s@/.]+(\.[^\s@/.]+)+$/.test(text) || text === '{{email}}') return `mailto:${text}`;
-  return /^([^\s/:@.]+\.)+[^\s/:@.]{2,}(\/\S*)?$/.test(text) ? `https://${text}` : null;
+  if (/^[^\s@/:]{1,64}@[^\s@/:]{1,250}\.[^\s@/:]{2,63}$/.test(text) || text === '{{email}}') {
+    return `mailto:${text}`;
+  }
+  return /^[^\s@/:?#]{1,250}\.[^\s@/:?#.\d][^\s@/:?#.]{1,62}(?:[/?#]\S*)?$/.test(text)
+    ? `https://${text}`
+    : null;
 }

@@ -1,7 +1,8 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterTypes } from 'parse5';
 import { parseHtml } from '../parse';
 
-const harmless = /^(h2|h3|h4|p|br|hr|strong|em|ul|ol|li|blockquote|a|table|thead|tbody|tr|th|td|img)$/;
+const harmless =
+  /^(h2|h3|h4|p|br|hr|strong|em|s|sub|sup|ul|ol|li|blockquote|a|table|thead|tbody|tr|th|td|img)$/;
 
 const attributeIsHarmless: Readonly<Record<string, RegExp>> = {
   // A path of this very site, or an address that says where it leads.
@@ -9,6 +10,7 @@ const attributeIsHarmless: Readonly<Record<string, RegExp>> = {
   rel: /^noopener nofollow$/,
   src: /^\/images\/[0-9a-f-]{36}$/,
   alt: /^/,
+  dir: /^(rtl|ltr|auto)$/,
   start: /^\d+$/,
   colspan: /^\d+$/,
   rowspan: /^\d+$/,

@@ -13,7 +13,7 @@ export function priceLine(plan: SnapshotPlan): string {
 /** What a plan costs, as the price table says it. */
 export const planSummary = (plan: SnapshotPlan): Html =>
   html`<div class="card">
-    <h2>${plan.name}</h2>
+    <h2 dir="auto">${plan.name}</h2>
     <p>${priceLine(plan)}</p>
     ${planTerms(plan).map((words) => html`<p class="small muted">${words}</p>`)}
   </div>`;

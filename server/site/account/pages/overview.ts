@@ -10,7 +10,7 @@ import { cardWords, costWords, dayOf, statusWords } from './standingWords';
 const fact = (name: string, value: Part): Html | false =>
   Boolean(value) &&
   html`<dt>${name}</dt>
-    <dd>${value}</dd>`;
+    <dd dir="auto">${value}</dd>`;
 
 function notice(site: SignedInRequest, { billing, endsAt }: Overview): Html | false {
   const { session, snapshot } = site;

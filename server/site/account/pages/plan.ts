@@ -29,8 +29,8 @@ const begin = ({ id, name }: SnapshotPlan): Html =>
 
 const offer = (plan: SnapshotPlan, isFirst: boolean): Html =>
   html`<li class="card">
-    <h3>${plan.name}</h3>
-    ${plan.description && html`<p class="muted">${plan.description}</p>`}
+    <h3 dir="auto">${plan.name}</h3>
+    ${plan.description && html`<p class="muted" dir="auto">${plan.description}</p>`}
     <p>${priceLine(plan)}</p>
     ${planTerms(plan).map((words) => html`<p class="small muted">${words}</p>`)}
     ${isFirst ? begin(plan) : change(plan)}

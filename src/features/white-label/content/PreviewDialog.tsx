@@ -74,11 +74,13 @@ export function PreviewDialog({
           <Box sx={{ p: size === 'Mobile' ? 2 : 4, maxWidth: 760, mx: 'auto' }}>
             {hidden ?? (
               <>
-                <Typography variant="h1" component="h3" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+                <Typography variant="h1" component="h3" dir="auto" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
                   {words.title}
                 </Typography>
                 {(line ?? summary) && (
-                  <Typography sx={{ color: 'text.secondary', mb: 2 }}>{line ?? summary}</Typography>
+                  <Typography dir="auto" sx={{ color: 'text.secondary', mb: 2 }}>
+                    {line ?? summary}
+                  </Typography>
                 )}
                 <ContentView html={filled(words.html, variables)} pictureUrl={pictureUrl} />
               </>

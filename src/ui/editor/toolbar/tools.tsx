@@ -5,6 +5,9 @@ import NumbersIcon from '@mui/icons-material/FormatListNumbered';
 import QuoteIcon from '@mui/icons-material/FormatQuote';
 import RuleIcon from '@mui/icons-material/HorizontalRule';
 import RedoIcon from '@mui/icons-material/Redo';
+import StrikethroughIcon from '@mui/icons-material/StrikethroughS';
+import SubscriptIcon from '@mui/icons-material/Subscript';
+import SuperscriptIcon from '@mui/icons-material/Superscript';
 import UndoIcon from '@mui/icons-material/Undo';
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
@@ -62,6 +65,27 @@ export const tools: readonly Tool[] = [
     face: <ItalicIcon {...icon} />,
     run: (chain) => chain.toggleItalic(),
     isOn: (editor) => editor.isActive('italic'),
+  },
+  {
+    label: texts.strikethrough,
+    shortcut: texts.ctrlShiftS,
+    face: <StrikethroughIcon {...icon} />,
+    run: (chain) => chain.toggleStrike(),
+    isOn: (editor) => editor.isActive('strike'),
+  },
+  {
+    label: texts.subscript,
+    shortcut: texts.ctrlComma,
+    face: <SubscriptIcon {...icon} />,
+    run: (chain) => chain.toggleMark('subscript'),
+    isOn: (editor) => editor.isActive('subscript'),
+  },
+  {
+    label: texts.superscript,
+    shortcut: texts.ctrlPeriod,
+    face: <SuperscriptIcon {...icon} />,
+    run: (chain) => chain.toggleMark('superscript'),
+    isOn: (editor) => editor.isActive('superscript'),
   },
   {
     label: texts.bulletedList,

@@ -1,0 +1,36 @@
+import { toLinkAddress } from '../linkAddress';
+import { setAsideStyles, styleAttribute } from './setAsideStyles';
+import { pastedStyle, writeFormats } from './textFormats';
+import { makeWordLists } from './wordLists';
+
+const removed = 'title, script, noscript, template, meta, link, base, iframe, object, embed, xml';
+
+function writeLinks(body: HTMLElement): void {
+  for (const link of body.querySelectorAll('a[href]')) {
+    const address = toLinkAddress(link.getAttribute('href') ?? '');
+    if (address) link.setAttribute('href', address);
+    else link.removeAttribute('href');
+  }
+}
+
+function writeDirections(body: HTMLElement): void {
+  for (const element of body.querySelectorAll(`[${styleAttribute}*="direction"]`)) {
+    const { direction } = pastedStyle(element);
+    if (direction && !element.hasAttribute('dir')) element.setAttribute('dir', direction);
+  }
+}
+
+/**
+ * Turns HTML from a clipboard into what the editor's schema reads: formats, links and Word's lists as elements, and no
+ * style that the Content-Security-Policy refuses.
+ */
+export function pastedHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(setAsideStyles(html), 'text/html');
+  for (const element of body.querySelectorAll(removed)) element.remove();
+  makeWordLists(body);
+  writeDirections(body);
+  writeFormats(body);
+  writeLinks(body);
+  for (const element of body.querySelectorAll(`[${styleAttribute}]`)) element.removeAttribute(styleAttribute);
+  return body.innerHTML;
+}

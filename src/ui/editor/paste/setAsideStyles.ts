@@ -1,0 +1,11 @@
+/** Holds what was an element's style attribute. */
+export const styleAttribute = 'data-pasted-style';
+
+/**
+ * Renames style attributes and style elements. The Content-Security-Policy also covers documents that are parsed and
+ * never shown, so the browser would report each of them and ignore its style.
+ */
+export const setAsideStyles = (html: string): string =>
+  html
+    .replace(/<(\/?)style(?=[\s/>])/gi, '<$1title')
+    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/([\s"'/])style(?=\s*=)/gi, `$1${styleAttribute}`));
