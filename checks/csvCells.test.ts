@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync';
-import { csvLine } from '../server/lib/csv';
+import { csvLine, unescapeCell } from '../server/lib/csv';
 import { toCsv } from '../src/lib/csv';
 
 const read = (line: string): string[][] => parse(line, { bom: true, record_delimiter: '\r\n' });
 
 const begins = [
   ...['=HYPERLINK("http://x")', '@SUM(A1)', '+cmd|calc', '-2+cmd()', '|calc', ' =1+1', '"=1+1"', '\nx'],
-  ...[`'@SUM(A1)`, '\u00a0+A1', '＝1+1', '%A1'],
+  ...["'\nx", `'@SUM(A1)`, '\u00a0+A1', '＝1+1', '%A1'],
 ];
 
 // Excel splits at semicolons in much of Europe, and at line ends where it takes the quotation marks for text.
@@ -36,4 +36,5 @@ const cases = [
 test.each(cases)('the API and the console both write %j as %j', (cell, written) => {
   expect(read(csvLine([cell]))).toEqual([[written]]);
   expect(read(toCsv([[cell]]))).toEqual([[written]]);
+  expect(unescapeCell(written)).toBe(cell);
 });

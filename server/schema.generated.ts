@@ -745,6 +745,8 @@ export type ClientImport = {
   refusedRows: Scalars['Int']['output'];
   status: ClientImportStatus;
   totalRows: Scalars['Int']['output'];
+  /** Rows whose client has these values already, once checked. */
+  unchangedRows: Scalars['Int']['output'];
   /** Rows that update a client, once checked. */
   updateRows: Scalars['Int']['output'];
   /** Rows that updated a client so far. */
@@ -793,6 +795,8 @@ export type ClientImportRowStatus =
   | 'Good'
   | 'Imported'
   | 'Refused'
+  /** Its client has these values already, so it is left out. */
+  | 'Unchanged'
   /** Updates a client who is there already. */
   | 'Update'
   | 'Updated';
@@ -5227,6 +5231,7 @@ export type ClientImportResolvers<
   refusedRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ClientImportStatus'], ParentType, ContextType>;
   totalRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unchangedRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updateRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;

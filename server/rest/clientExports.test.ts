@@ -104,7 +104,7 @@ test('every column is written in its way, and the header names the currency and 
       "'=cmd",
       '+14155550123',
       'Past due',
-      'vip; a, b',
+      'vip; "a, b"',
       '0.005',
       '-12.345',
       'Partially refunded',

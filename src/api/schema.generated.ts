@@ -742,6 +742,8 @@ export type ClientImport = {
   refusedRows: Scalars['Int']['output'];
   status: ClientImportStatus;
   totalRows: Scalars['Int']['output'];
+  /** Rows whose client has these values already, once checked. */
+  unchangedRows: Scalars['Int']['output'];
   /** Rows that update a client, once checked. */
   updateRows: Scalars['Int']['output'];
   /** Rows that updated a client so far. */
@@ -790,6 +792,8 @@ export type ClientImportRowStatus =
   | 'Good'
   | 'Imported'
   | 'Refused'
+  /** Its client has these values already, so it is left out. */
+  | 'Unchanged'
   /** Updates a client who is there already. */
   | 'Update'
   | 'Updated';

@@ -9,11 +9,14 @@ const isCommand = (text: string): boolean => command.test(text) && !harmless.tes
 // One that splits lines elsewhere than at commas does not see the quotation marks of a cell: what comes behind begins another.
 const splits = /([;\t\r\n])/;
 
+// True too for such a cell behind apostrophes, so that those can be told from the one that is put before it.
+const isDangerous = (cell: string): boolean =>
+  isCommand(cell) || (/^'*[\t\r\n]/.test(cell) && !harmless.test(cell));
+
 function defuse(cell: string): string {
   const [start = '', ...others] = cell.split(splits);
-  const isDangerous = isCommand(cell) || (/^[\t\r\n]/.test(cell) && !harmless.test(cell));
   const rest = others.map((piece) => (isCommand(piece) ? `'${piece}` : piece));
-  return [isDangerous ? `'${start}` : start, ...rest].join('');
+  return [isDangerous(cell) ? `'${start}` : start, ...rest].join('');
 }
 
 const quote = (cell: string): string => (/[",;\r\n\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -11,7 +11,7 @@ import type { Surroundings } from './readRow';
 import { recordImport } from './record';
 import { showImport } from './show';
 import { surroundingsOf } from './surroundings';
-import { rowsAfter, writeVerdicts } from './rowsSql';
+import { rowsAfter, writeVerdicts, type RowVerdict } from './rowsSql';
 import { lockImport, updateImport, type ImportRecord, type Mapping } from './sql';
 
 const batchRows = 1000;
@@ -70,44 +70,45 @@ interface Check extends JudgedFile {
   id: string;
 }
 
-type Counts = Pick<ImportRecord, 'goodRows' | 'updateRows' | 'refusedRows'>;
+const statusCounted = {
+  goodRows: 'Good',
+  updateRows: 'Update',
+  unchangedRows: 'Unchanged',
+  refusedRows: 'Refused',
+} as const;
 
-const noRows: Counts = { goodRows: 0, updateRows: 0, refusedRows: 0 };
+type Counts = Record<keyof typeof statusCounted, number>;
 
-/** Judges the rows after `number`, and says which was the last; null when there are no more. */
-async function checkBatch(
-  db: Db,
-  check: Check,
-  number: number,
-  around: Surroundings,
-): Promise<(Counts & { last: number }) | null> {
+const noRows: Counts = { goodRows: 0, updateRows: 0, unchangedRows: 0, refusedRows: 0 };
+
+const withVerdicts = (counts: Counts, verdicts: readonly RowVerdict[]): Counts => {
+  const added = Object.entries(statusCounted).map(([name, status]) => [
+    name,
+    counts[name as keyof Counts] + countOf(verdicts, status),
+  ]);
+  return Object.fromEntries(added) as Counts;
+};
+
+/** Judges the rows after `number`; none when there are no more. */
+async function checkBatch(db: Db, check: Check, number: number, around: Surroundings): Promise<RowVerdict[]> {
   const { companyId, id } = check;
   refuseUnlessChecking(await lockImport(db, companyId, id), check);
   const rows = await rowsAfter(db, companyId, id, number, batchRows);
-  const last = rows.at(-1);
-  if (!last) return null;
+  if (rows.length === 0) return [];
   const verdicts = await judgeRows(db, companyId, rows, check, around);
   await writeVerdicts(db, companyId, id, verdicts);
-  return {
-    last: last.number,
-    goodRows: countOf(verdicts, 'Good'),
-    updateRows: countOf(verdicts, 'Update'),
-    refusedRows: countOf(verdicts, 'Refused'),
-  };
+  return verdicts;
 }
 
 /** A transaction a batch, so that nobody waits for the whole file. */
 async function checkRows({ database }: Services, check: Check, around: Surroundings): Promise<Counts> {
   let counts = noRows;
   for (let last = 0; ;) {
-    const batch = await database.inCompany(check.companyId, (db) => checkBatch(db, check, last, around));
-    if (!batch) return counts;
-    last = batch.last;
-    counts = {
-      goodRows: counts.goodRows + batch.goodRows,
-      updateRows: counts.updateRows + batch.updateRows,
-      refusedRows: counts.refusedRows + batch.refusedRows,
-    };
+    const verdicts = await database.inCompany(check.companyId, (db) => checkBatch(db, check, last, around));
+    const end = verdicts.at(-1);
+    if (!end) return counts;
+    last = end.number;
+    counts = withVerdicts(counts, verdicts);
   }
 }
 

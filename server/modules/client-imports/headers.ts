@@ -62,8 +62,8 @@ const headerNames: Readonly<Record<ClientField, readonly string[]>> = {
   Tags: ['tags', 'tag', 'labels', 'label', 'groups', 'group', 'segments'],
   Note: ['note', 'notes', 'comment', 'comments', 'remarks', 'description'],
   ExternalId: [
-    'id',
     'externalid',
+    'id',
     'customerid',
     'clientid',
     'contactid',
@@ -100,14 +100,18 @@ const plain = (header: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
+// An export names the time zone there: “Created (Europe/Berlin)”.
+const withoutBrackets = (header: string): string => header.replace(/\([^()]*\)\s*$/, '');
+
 /** The field that each header names, no field twice. */
 export function guessMapping(headers: readonly string[]): (ClientField | null)[] {
   const names = headers.map(plain);
+  const bareNames = headers.map((header) => plain(withoutBrackets(header)));
   const mapping = headers.map((): ClientField | null => null);
   for (const field of fields) {
     // In the order of the list, so that “Name” wins over “Client” wherever they stand.
-    const column = headerNames[field]
-      .map((name) => names.indexOf(name))
+    const column = [names, bareNames]
+      .flatMap((of) => headerNames[field].map((name) => of.indexOf(name)))
       .find((index) => index >= 0 && mapping[index] === null);
     if (column !== undefined) mapping[column] = field;
   }

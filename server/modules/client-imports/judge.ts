@@ -1,7 +1,8 @@
 import type { Db } from '../../db/database';
 import type { ClientImportMatch } from '../../schema.generated';
+import { changedFields } from '../../lib/changedFields';
 import { obstaclesAmong, type Obstacle } from '../clients/adding';
-import { obstaclesToEdits, type ClientPatch } from '../clients/editing';
+import { fieldsOf, obstaclesToEdits, type ClientEdit, type ClientPatch } from '../clients/editing';
 import type { CsvRow } from './readCsv';
 import { readRow, readUpdate, type RowReading, type Surroundings, type UpdateReading } from './readRow';
 import { clientsMatching, type RowVerdict } from './rowsSql';
@@ -71,7 +72,16 @@ function claimsOf({ clientId, reading }: Read): Claim[] {
   return claims.flatMap(({ key, likewise }) => (key ? [{ key, likewise }] : []));
 }
 
-/** Says of each row whether it can be added, updates a client, or why it can do neither. */
+/** Returns the ids of the clients whom an edit leaves as they are. */
+async function unchangedBy(db: Db, companyId: string, edits: readonly ClientEdit[]): Promise<Set<string>> {
+  const ids = edits.map(({ id }) => id);
+  const now = ids.length > 0 ? await fieldsOf(db, companyId, ids) : new Map<string, object>();
+  return new Set(
+    edits.flatMap(({ id, patch }) => (changedFields(now.get(id) ?? {}, patch).length === 0 ? [id] : [])),
+  );
+}
+
+/** Says of each row whether it can be added, updates a client or leaves it unchanged, or why it can do none of that. */
 export async function judgeRows(
   db: Db,
   companyId: string,
@@ -90,6 +100,7 @@ export async function judgeRows(
     ...(await obstaclesAmong(db, companyId, additions)),
     ...(await obstaclesToEdits(db, companyId, edits)),
   ]);
+  const unchanged = await unchangedBy(db, companyId, edits);
   return reads.map((read): RowVerdict => {
     const { number, clientId, reading } = read;
     const obstacle = obstacles.get(clientId ?? String(number));
@@ -104,7 +115,8 @@ export async function judgeRows(
     ];
     if (problems.length > 0) return { number, status: 'Refused', problems, clientId: null };
     for (const { key } of claims) file.claims.set(key, number);
-    return { number, status: clientId ? 'Update' : 'Good', problems, clientId };
+    const update = clientId && unchanged.has(clientId) ? 'Unchanged' : 'Update';
+    return { number, status: clientId ? update : 'Good', problems, clientId };
   });
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse } from 'csv-parse';
 import { errorCode } from '../../db/errorCode';
+import { unescapeCell } from '../../lib/csv';
 import { refuseFile } from './decode';
 import { lineEnds } from './delimiter';
 
@@ -52,7 +53,7 @@ export async function* csvRows(text: string, delimiter: string): AsyncGenerator<
     max_record_size: recordMaxBytes,
     cast: (cell, { index }) => {
       if (index >= recordMaxCells) throw refuseFile('A row of this file has more than 10,000 columns.');
-      return cell;
+      return unescapeCell(cell);
     },
     on_record: (record: string[], { lines }) => {
       lastLineRead = lines;

@@ -1,9 +1,10 @@
 import { z, type ZodType } from 'zod';
+import { splitList } from '../../lib/listCell';
 import type { ClientField } from '../../schema.generated';
 import type { NewClient } from '../clients/adding';
 import { countryCode } from '../clients/countryNames';
 import type { ClientPatch } from '../clients/editing';
-import { ownFields, phoneField, statusField } from '../clients/fields';
+import { mostTags, ownFields, phoneField, statusField } from '../clients/fields';
 import { readDate } from './dates';
 import type { Mapping } from './sql';
 
@@ -17,9 +18,19 @@ export type Problems = { problems: string[] };
 export type RowReading = { client: Omit<NewClient, 'id'> } | Problems;
 export type UpdateReading = { patch: ClientPatch } | Problems;
 
+const mostListed = 200;
+
 const tagsCell = z
   .string()
-  .transform((text) => text.split(/[,;|]/))
+  .transform((text, check) => {
+    const tags = splitList(text, mostListed + 1);
+    if (tags.length <= mostListed) return tags;
+    check.addIssue({
+      code: 'custom',
+      message: `This cell has more than ${mostListed} tags. Leave ${mostTags} at most.`,
+    });
+    return z.NEVER;
+  })
   .pipe(ownFields.tags);
 
 const rowFields = (country: string | null) =>

@@ -87,7 +87,7 @@ describe('run', () => {
       {
         action: 'clientImport.finished',
         target_id: id,
-        changes: [{ after: 1200 }, { after: 0 }, { after: 1 }],
+        changes: [{ after: 1200 }, { after: 0 }, { after: 0 }, { after: 1 }],
       },
     ]);
   });

@@ -78,11 +78,13 @@ async function workBatch(db: Db, job: ImportJob, record: ImportRecord): Promise<
   const updated = updates.length > 0 ? await updateRows(db, companyId, record, updates) : [];
   await writeVerdicts(db, companyId, importId, [...added, ...updated]);
   const [refusedNew, refusedUpdates] = [countOf(added, 'Refused'), countOf(updated, 'Refused')];
+  const unchanged = countOf(updated, 'Unchanged');
   await updateImport(db, companyId, importId, {
     importedRows: record.importedRows + countOf(added, 'Imported'),
     updatedRows: record.updatedRows + countOf(updated, 'Updated'),
     goodRows: record.goodRows - refusedNew,
-    updateRows: record.updateRows - refusedUpdates,
+    updateRows: record.updateRows - refusedUpdates - unchanged,
+    unchangedRows: record.unchangedRows + unchanged,
     refusedRows: record.refusedRows + refusedNew + refusedUpdates,
   });
   await announceClients(db, companyId, 'Created', clientsIn(added, 'Imported'));
@@ -119,6 +121,7 @@ async function finish(db: Db, services: Services, job: ImportJob, record: Import
   await recordImport(db, bySystem(companyId), 'finished', record, [
     { field: 'importedRows', before: null, after: record.importedRows },
     { field: 'updatedRows', before: null, after: record.updatedRows },
+    { field: 'unchangedRows', before: null, after: record.unchangedRows },
     { field: 'refusedRows', before: null, after: record.refusedRows },
   ]);
   await notifyOfAdded(db, services, job, record);

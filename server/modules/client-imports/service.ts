@@ -51,7 +51,13 @@ export async function startClientImport(
     if (record.status === 'Uploaded') throw new DomainError('CONFLICT', 'Check the rows first.');
     if (record.status !== 'Checked') throw new DomainError('CONFLICT', 'This import has begun already.');
     if (record.goodRows + record.updateRows === 0) {
-      throw new DomainError('CONFLICT', 'None of the rows can be added.');
+      const isAllUnchanged = record.unchangedRows === record.totalRows;
+      throw new DomainError(
+        'CONFLICT',
+        isAllUnchanged
+          ? 'No row changes a client, so there is nothing to import.'
+          : 'None of the rows can be added.',
+      );
     }
     if (rows === 'AllRows' && record.refusedRows > 0) {
       throw new DomainError(

@@ -18,6 +18,7 @@ export interface ImportRecord {
   matchBy: ClientImportMatch | null;
   updateRows: number;
   updatedRows: number;
+  unchangedRows: number;
   createdBy: string;
   /** Null when they have left the team. */
   createdByName: string | null;
@@ -34,7 +35,7 @@ export type NewImport = Pick<
 const columns = `id, file_name as "fileName", encoding, delimiter, status, headers, mapping,
   total_rows as "totalRows", good_rows as "goodRows", refused_rows as "refusedRows",
   imported_rows as "importedRows", match_by as "matchBy", update_rows as "updateRows",
-  updated_rows as "updatedRows", created_by as "createdBy",
+  updated_rows as "updatedRows", unchanged_rows as "unchangedRows", created_by as "createdBy",
   (select name from operators o where o.company_id = client_imports.company_id and o.id = created_by) as "createdByName",
   failure, created_at as "createdAt", finished_at as "finishedAt"`;
 
@@ -98,6 +99,7 @@ export interface ImportChanges {
   matchBy?: ClientImportMatch | null;
   updateRows?: number;
   updatedRows?: number;
+  unchangedRows?: number;
   failure?: string;
 }
 
@@ -115,6 +117,7 @@ export async function updateImport(
        refused_rows = coalesce($7, refused_rows), imported_rows = coalesce($8, imported_rows),
        failure = coalesce($9, failure), update_rows = coalesce($10, update_rows),
        updated_rows = coalesce($11, updated_rows), match_by = case when $12 then $13 else match_by end,
+       unchanged_rows = coalesce($14, unchanged_rows),
        finished_at = case when $3 in ('Finished', 'Canceled', 'Failed') then now() else finished_at end
      where company_id = $1 and id = $2`,
     [
@@ -131,6 +134,7 @@ export async function updateImport(
       changes.updatedRows ?? null,
       changes.matchBy !== undefined,
       changes.matchBy ?? null,
+      changes.unchangedRows ?? null,
     ],
   );
 }

@@ -51,9 +51,11 @@ export async function updateRows(
       changes,
     })),
   );
+  const changed = new Set(possible.map(({ id }) => id));
   return read.map(({ number, id, reading }): RowVerdict => {
     const obstacle = obstacles.get(id);
     const problems = 'problems' in reading ? reading.problems : obstacle ? [problemOf[obstacle]] : [];
-    return { number, status: problems.length > 0 ? 'Refused' : 'Updated', problems, clientId: id };
+    const status = problems.length > 0 ? 'Refused' : changed.has(id) ? 'Updated' : 'Unchanged';
+    return { number, status, problems, clientId: id };
   });
 }

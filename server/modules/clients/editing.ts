@@ -78,20 +78,28 @@ export async function editClients(db: Db, companyId: string, edits: readonly Cli
   );
 }
 
-/** Locked in the order of their ids, so that nobody waits in a circle. */
-export async function fieldsForUpdate(
+const selectFields = `select id, ${columns.map(([field, column]) => `${column} as "${field}"`).join(', ')} from clients
+     where company_id = $1 and id = any($2::uuid[])`;
+
+type FieldsById = Map<string, Required<ClientPatch>>;
+
+async function fieldsById(
   db: Db,
   companyId: string,
   ids: readonly string[],
-): Promise<Map<string, Required<ClientPatch>>> {
-  const { rows } = await db.query<{ id: string } & Required<ClientPatch>>(
-    `/* clientFieldsForUpdate */
-     select id, ${columns.map(([field, column]) => `${column} as "${field}"`).join(', ')} from clients
-     where company_id = $1 and id = any($2::uuid[]) order by id for no key update`,
-    [companyId, ids],
-  );
+  statement: string,
+): Promise<FieldsById> {
+  const { rows } = await db.query<{ id: string } & Required<ClientPatch>>(statement, [companyId, ids]);
   return new Map(rows.map(({ id, ...fields }) => [id, fields]));
 }
+
+/** Returns the fields of clients as they are now, by the clients' ids. */
+export const fieldsOf = (db: Db, companyId: string, ids: readonly string[]): Promise<FieldsById> =>
+  fieldsById(db, companyId, ids, `/* clientFields */ ${selectFields}`);
+
+/** Locked in the order of their ids, so that nobody waits in a circle. */
+export const fieldsForUpdate = (db: Db, companyId: string, ids: readonly string[]): Promise<FieldsById> =>
+  fieldsById(db, companyId, ids, `/* clientFieldsForUpdate */ ${selectFields} order by id for no key update`);
 
 /** Which of these edits take an address or an external id that another client has. */
 export async function obstaclesToEdits(

@@ -7,13 +7,12 @@ import { normalisePhone } from './phone';
 // Control characters, halves of characters, and the marks that turn a text's direction around.
 const unprintable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const unprintableButLineBreaks = /(?![\t\r\n])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-const spreadsheetCommand = /^[=@\t\r]/;
+const spreadsheetCommand = /^(?:[\t\r]|\s*[=@])/;
 const address = /^[^\s@,;:<>()[\]"\\]{1,64}@[^\s@,;:<>()[\]"\\.]+(\.[^\s@,;:<>()[\]"\\.]+)+$/;
 
 const length = (text: string): number => [...text].length;
 
-const commandIn = (text: string): string =>
-  text.startsWith('=') || text.startsWith('@') ? text.charAt(0) : 'a tab';
+const commandIn = (text: string): string => /^\s*([=@])/.exec(text)?.[1] ?? 'a tab';
 
 // Some letters become two by it.
 const asKept = (text: string): string => text.trim().normalize('NFC');

@@ -157,6 +157,7 @@ describe('adding a client', () => {
     ['name', { name: 'x'.repeat(101) }, 'The name has more than 100 characters. Shorten it.'],
     ['name', { name: 'a\u0000b' }, "The name contains characters that can't be seen. Type it again."],
     ['name', { name: 'a\ud800b' }, "The name contains characters that can't be seen. Type it again."],
+    ['name', { name: ' =1+1' }, 'The name begins with =, which a spreadsheet would run. Remove it.'],
     ['name', { name: '=1+1' }, 'The name begins with =, which a spreadsheet would run. Remove it.'],
     ['email', { email: '' }, 'The e-mail address is missing.'],
     ['email', { email: 'ada' }, 'This is not an e-mail address: it needs a form like name@example.com.'],

@@ -18,6 +18,7 @@ const importOf = (overrides: Partial<ClientImportDetails> = {}): ClientImportDet
   goodRows: 0,
   matchBy: null,
   updateRows: 0,
+  unchangedRows: 0,
   refusedRows: 0,
   importedRows: 0,
   updatedRows: 0,
@@ -143,6 +144,19 @@ test('rows can update the clients who are there, and then only the column that f
   ).toBeVisible();
   expect(screen.getByRole('group', { name: 'Rows that update a client' })).toBeVisible();
   expect(sent).toMatchObject([{ matchBy: 'Email' }]);
+});
+
+test('rows whose clients have these values already are said to be unchanged, and are not imported', async () => {
+  const unchanged = { matchBy: 'Email', goodRows: 0, refusedRows: 0, totalRows: 3 } as const;
+  renderImport(at('i1'), {
+    GetClientImport: () => ({ clientImport: checked({ ...unchanged, unchangedRows: 3 }) }),
+  });
+  const title = '0 rows can be added, 0 rows will update a client, 3 rows are unchanged, 0 rows can’t';
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Unchanged rows' })).toBeVisible();
+  const all = screen.getByRole('button', { name: 'Import all' });
+  expect(all).toBeDisabled();
+  expect(all).toHaveAccessibleDescription(/there is nothing to import/);
 });
 
 test('the columns of an earlier import are taken by the names of the headers, saved and deleted', async () => {

@@ -40,6 +40,8 @@ export type ClientImportRowStatus =
   | 'Good'
   | 'Imported'
   | 'Refused'
+  /** Its client has these values already, so it is left out. */
+  | 'Unchanged'
   /** Updates a client who is there already. */
   | 'Update'
   | 'Updated';
@@ -77,6 +79,7 @@ export type ClientImportFieldsFragment = {
   goodRows: number;
   matchBy: Types.ClientImportMatch | null;
   updateRows: number;
+  unchangedRows: number;
   refusedRows: number;
   importedRows: number;
   updatedRows: number;
@@ -99,6 +102,7 @@ export type GetClientImportQuery = {
     goodRows: number;
     matchBy: Types.ClientImportMatch | null;
     updateRows: number;
+    unchangedRows: number;
     refusedRows: number;
     importedRows: number;
     updatedRows: number;
@@ -143,6 +147,7 @@ export type CheckClientImportMutation = {
     goodRows: number;
     matchBy: Types.ClientImportMatch | null;
     updateRows: number;
+    unchangedRows: number;
     refusedRows: number;
     importedRows: number;
     updatedRows: number;
@@ -172,6 +177,7 @@ export type StartClientImportMutation = {
     goodRows: number;
     matchBy: Types.ClientImportMatch | null;
     updateRows: number;
+    unchangedRows: number;
     refusedRows: number;
     importedRows: number;
     updatedRows: number;
@@ -200,6 +206,7 @@ export type CancelClientImportMutation = {
     goodRows: number;
     matchBy: Types.ClientImportMatch | null;
     updateRows: number;
+    unchangedRows: number;
     refusedRows: number;
     importedRows: number;
     updatedRows: number;
@@ -228,6 +235,7 @@ export type ClientImportChangedSubscription = {
     goodRows: number;
     matchBy: Types.ClientImportMatch | null;
     updateRows: number;
+    unchangedRows: number;
     refusedRows: number;
     importedRows: number;
     updatedRows: number;
@@ -299,6 +307,7 @@ export const ClientImportFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   goodRows
   matchBy
   updateRows
+  unchangedRows
   refusedRows
   importedRows
   updatedRows
@@ -329,6 +338,7 @@ export const GetClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
   goodRows
   matchBy
   updateRows
+  unchangedRows
   refusedRows
   importedRows
   updatedRows
@@ -368,6 +378,7 @@ export const CheckClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
   goodRows
   matchBy
   updateRows
+  unchangedRows
   refusedRows
   importedRows
   updatedRows
@@ -395,6 +406,7 @@ export const StartClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
   goodRows
   matchBy
   updateRows
+  unchangedRows
   refusedRows
   importedRows
   updatedRows
@@ -422,6 +434,7 @@ export const CancelClientImportDocument = /*#__PURE__*/ new TypedDocumentString(
   goodRows
   matchBy
   updateRows
+  unchangedRows
   refusedRows
   importedRows
   updatedRows
@@ -449,6 +462,7 @@ export const ClientImportChangedDocument = /*#__PURE__*/ new TypedDocumentString
   goodRows
   matchBy
   updateRows
+  unchangedRows
   refusedRows
   importedRows
   updatedRows

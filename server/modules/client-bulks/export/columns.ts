@@ -1,3 +1,4 @@
+import { joinList } from '../../../lib/listCell';
 import { amountText, readAmount } from '../../../lib/money';
 import { spaced } from '../../../lib/spaced';
 import type { ClientColumn } from '../../../schema.generated';
@@ -72,7 +73,7 @@ export function cellsIn({
   const write: Readonly<Record<Kind, (value: unknown) => string>> = {
     Text: String,
     Words: (value) => spaced(String(value)),
-    Tags: (value) => (Array.isArray(value) ? value.join('; ') : ''),
+    Tags: (value) => (Array.isArray(value) ? joinList(value.map(String)) : ''),
     Money: (value) => amountText(readAmount(value), currency),
     Moment: (value) => (value instanceof Date ? momentOf(value) : ''),
   };

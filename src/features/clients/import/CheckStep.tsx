@@ -18,7 +18,7 @@ interface CheckStepProps {
 }
 
 export function CheckStep({ clientImport, onMapAgain, onStartAnew }: CheckStepProps) {
-  const { goodRows, updateRows, refusedRows } = clientImport;
+  const { goodRows, updateRows, unchangedRows, refusedRows } = clientImport;
 
   return (
     <Stack spacing={2.5}>
@@ -50,26 +50,36 @@ export function CheckStep({ clientImport, onMapAgain, onStartAnew }: CheckStepPr
       {goodRows > 0 && (
         <ImportRows title={texts.rowsThatCanBeAdded} status="Good" param="good" clientImport={clientImport} />
       )}
+      {unchangedRows > 0 && (
+        <ImportRows
+          title={texts.unchangedRows}
+          status="Unchanged"
+          param="unchanged"
+          clientImport={clientImport}
+        />
+      )}
     </Stack>
   );
 }
 
-function titleOf({ goodRows, updateRows, refusedRows, matchBy }: ClientImportDetails): string {
+function titleOf({ goodRows, updateRows, unchangedRows, refusedRows, matchBy }: ClientImportDetails): string {
   const added = texts.rowCanBeAdded(goodRows);
-  const updates = matchBy ? texts.rowWillUpdateAClient(updateRows) : '';
+  const unchanged = unchangedRows > 0 ? texts.rowIsUnchanged(unchangedRows) : '';
+  const updates = matchBy ? texts.rowWillUpdateAClient(updateRows) + unchanged : '';
   return texts.rowCant(added, updates, refusedRows);
 }
 
 const whyNotAllId = 'why-not-all';
 
 function StartActions({
-  clientImport: { id, goodRows, updateRows, refusedRows, matchBy },
+  clientImport: { id, goodRows, updateRows, unchangedRows, totalRows, refusedRows, matchBy },
 }: {
   clientImport: ClientImportDetails;
 }) {
   const [start, { error, isLoading, originalArgs }] = useStartClientImportMutation();
   const begin = (rows: ClientImportRows) => () => void start({ id, rows });
   const possible = goodRows + updateRows;
+  const isAllUnchanged = unchangedRows === totalRows;
   const isStarting = (rows: ClientImportRows) => isLoading && originalArgs?.rows === rows;
 
   return (
@@ -79,7 +89,7 @@ function StartActions({
           onClick={begin('AllRows')}
           isLoading={isStarting('AllRows')}
           disabled={refusedRows > 0 || possible === 0 || isLoading}
-          aria-describedby={refusedRows > 0 ? whyNotAllId : undefined}
+          aria-describedby={refusedRows > 0 || isAllUnchanged ? whyNotAllId : undefined}
         >
           {texts.importAll}
         </Button>
@@ -93,6 +103,11 @@ function StartActions({
           </Button>
         )}
       </Box>
+      {isAllUnchanged && (
+        <Typography id={whyNotAllId} variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.everyClientHasTheseValues}
+        </Typography>
+      )}
       {refusedRows > 0 && (
         <Typography id={whyNotAllId} variant="body2" sx={{ color: 'text.secondary' }}>
           {texts.notAllRowsCanBeImported(refusedRows, matchBy)}

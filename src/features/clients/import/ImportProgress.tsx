@@ -54,9 +54,10 @@ function Running({ clientImport }: { clientImport: ClientImportDetails }) {
   );
 }
 
-function titleOf({ status, importedRows, updatedRows, matchBy }: ClientImportDetails): string {
+function titleOf({ status, importedRows, updatedRows, unchangedRows, matchBy }: ClientImportDetails): string {
   const clients = texts.client(importedRows);
-  const added = matchBy ? texts.addedUpdated(clients, formatNumber(updatedRows)) : clients;
+  const unchanged = unchangedRows > 0 ? texts.unchanged(formatNumber(unchangedRows)) : '';
+  const added = matchBy ? texts.addedUpdated(clients, formatNumber(updatedRows)) + unchanged : clients;
   if (status === 'Finished') return matchBy ? added : texts.added(clients);
   return status === 'Canceled' ? texts.stoppedAfter(added) : texts.failedAfter(added);
 }

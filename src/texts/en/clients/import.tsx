@@ -13,6 +13,7 @@ export const stopTheImport = 'Stop the import';
 export const client = (importedRows: number) => formatCount(importedRows, 'client');
 export const addedUpdated = (clients: string, updatedRows: string) =>
   `${clients} added, ${updatedRows} updated`;
+export const unchanged = (unchangedRows: string) => `, ${unchangedRows} unchanged`;
 export const added = (clients: string) => `${clients} added`;
 export const stoppedAfter = (added: string) => `Stopped after ${added}`;
 export const failedAfter = (added: string) => `Failed after ${added}`;
@@ -64,10 +65,15 @@ export const changeTheColumns = 'Change the columns';
 export const chooseAnotherFile = 'Choose another file';
 export const refusedRows = 'Refused rows';
 export const rowsThatUpdateAClient = 'Rows that update a client';
+export const unchangedRows = 'Unchanged rows';
 export const rowsThatCanBeAdded = 'Rows that can be added';
 export const rowCanBeAdded = (goodRows: number) => `${formatCount(goodRows, 'row')} can be added`;
 export const rowWillUpdateAClient = (updateRows: number) =>
   `, ${formatCount(updateRows, 'row')} will update a client`;
+export const rowIsUnchanged = (unchangedRows: number) =>
+  `, ${formatCount(unchangedRows, 'row is unchanged', 'rows are unchanged')}`;
+export const everyClientHasTheseValues =
+  'Every client already has the values of its row, so there is nothing to import.';
 export const rowCant = (added: string, updates: string, refusedRows: number) =>
   `${added}${updates}, ${formatCount(refusedRows, 'row')} can’t`;
 export const importAll = 'Import all';

@@ -1,0 +1,142 @@
+import type { Context } from '../../context';
+import type { ClientColumn, ClientField, ClientImport, CreateClientInput } from '../../schema.generated';
+import { csvLine } from '../../lib/csv';
+import { openWorld, type World } from '../../testing/world';
+import { openDownload } from '../client-bulks/export/download';
+import { exportClients } from '../client-bulks/export/exportClients';
+import { createClient, findClient, listClients } from '../clients/service';
+import { cellOf } from '../company-exports/cells';
+import { checkClientImport } from './check';
+import { runClientImport } from './run';
+import { findClientImport, listClientImportRows, startClientImport } from './service';
+import { uploadClientImport } from './upload';
+
+let world: World;
+let ctx: Context;
+let companyId: string;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+beforeEach(async () => {
+  const company = await world.company();
+  companyId = company.id;
+  ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
+});
+
+async function exported(columns: ClientColumn[]): Promise<Buffer> {
+  const sort = { by: 'Number', direction: 'Ascending' } as const;
+  const { id, url } = await exportClients(ctx, { selection: {}, sort, columns });
+  const { parts } = await openDownload(world.services, id, url.split('token=')[1] ?? '');
+  let text = '';
+  for await (const part of parts) text += part;
+  return Buffer.from(text);
+}
+
+/** Checks a file by the columns that are guessed from its header. */
+async function check(bytes: Buffer, by: Context = ctx, matchBy: 'Email' | null = 'Email') {
+  const { id } = await uploadClientImport(by, { name: 'clients.csv', bytes });
+  const { columns } = await findClientImport(by, id);
+  const mapping = columns.flatMap(({ index, field }) => (field ? [{ column: index, field }] : []));
+  return checkClientImport(by, id, mapping, matchBy);
+}
+
+async function run(by: Context, id: string): Promise<ClientImport> {
+  await startClientImport(by, id, 'AllRows');
+  const { companyId: owner = '' } = by.viewer ?? {};
+  await runClientImport(world.services, { companyId: owner, importId: id });
+  return findClientImport(by, id);
+}
+
+// Case 02, and what else a spreadsheet would run.
+const names = [
+  ...['+49 Club', '-Dash-', '-1 OR 1', '+1.5e3', '|cmd', '%0A=1', '"=1+1"', '＝1+1', 'ok;=1+1'],
+  ...["'+49 Club", "'quoted'", "''|x", 'a, b; c|d', '5" pipe'],
+];
+const tags = ['R&D; Ops', 'a,b', 'plain', '-x', '＝1+1', '"quoted"', '12" pipe', 'a|b'];
+const client = (name: string, index: number): CreateClientInput => ({
+  ...{ name, email: `+r${index}@example.test`, externalId: `-${index}:${name}`, phone: '+14155550123' },
+  ...{ country: 'DE', status: 'PastDue', tags: [...tags.slice(index % tags.length), `t${index}`] },
+});
+
+test('an export that is imported unedited, matched by email, updates nothing', async () => {
+  for (const [index, name] of names.entries()) await createClient(ctx, client(name, index));
+  const checked = await check(await exported([]));
+  expect(checked).toMatchObject({ unchangedRows: names.length, updateRows: 0, goodRows: 0, refusedRows: 0 });
+  const { items } = await listClientImportRows(ctx, { id: checked.id, status: 'Unchanged' });
+  expect(items).toHaveLength(names.length);
+  await expect(startClientImport(ctx, checked.id, 'AllRows')).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'No row changes a client, so there is nothing to import.',
+  });
+});
+
+test('an export that is imported into another company makes the same clients', async () => {
+  for (const [index, name] of names.entries()) await createClient(ctx, client(name, index));
+  const other = await world.as(await world.company(), 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
+  const { id } = await check(await exported([]), other, null);
+  await expect(run(other, id)).resolves.toMatchObject({ importedRows: names.length, refusedRows: 0 });
+  const facts = async (of: Context) =>
+    (await listClients(of, { sort: { by: 'Email', direction: 'Ascending' }, pageSize: 100 })).items.map(
+      (one) => ({
+        ...{ name: one.name, email: one.email, externalId: one.externalId, phone: one.phone, tags: one.tags },
+        ...{
+          country: one.country,
+          status: one.status,
+          createdAt: new Date(one.createdAt).toISOString().slice(0, 19),
+        },
+      }),
+    );
+  expect(await facts(other)).toEqual(await facts(ctx));
+});
+
+test('of an export that was edited, only the rows that differ update a client', async () => {
+  const { id: plus } = await createClient(ctx, { name: '+49 Club', email: 'plus@example.test', tags });
+  await createClient(ctx, { name: '-Dash-', email: 'dash@example.test', tags });
+  const file = (await exported(['Name', 'Email', 'Tags'])).toString().replace("'+49 Club", "'+49 Klub");
+  const checked = await check(Buffer.from(file));
+  expect(checked).toMatchObject({ unchangedRows: 1, updateRows: 1 });
+  await expect(run(ctx, checked.id)).resolves.toMatchObject({ updatedRows: 1, unchangedRows: 1 });
+  await expect(findClient(ctx, plus)).resolves.toMatchObject({ name: '+49 Klub', tags });
+});
+
+test('a client who has had a row’s values by the time of the import is left unchanged', async () => {
+  const { id } = await createClient(ctx, { name: 'Ada', email: 'ada@example.test' });
+  const checked = await check(Buffer.from('Email,Name\nada@example.test,Ada King\n'));
+  expect(checked).toMatchObject({ updateRows: 1, unchangedRows: 0 });
+  await world.services.database.inCompany(companyId, (db) =>
+    db.query('update clients set name = $2 where id = $1', [id, 'Ada King']),
+  );
+  await expect(run(ctx, checked.id)).resolves.toMatchObject({
+    updateRows: 0,
+    updatedRows: 0,
+    unchangedRows: 1,
+  });
+});
+
+test('clients.csv of an archive keeps their own ids apart from Livery’s', async () => {
+  const header = ['id', 'name', 'email', 'status', 'tags', 'external_id', 'created_at'];
+  const line = [
+    '6f1c',
+    '+49 Club',
+    'a@example.test',
+    'PastDue',
+    cellOf(tags),
+    'x-1',
+    '2026-01-31T09:15:00.000Z',
+  ];
+  const { id } = await uploadClientImport(ctx, {
+    name: 'clients.csv',
+    bytes: Buffer.from(csvLine(header) + csvLine(line)),
+  });
+  const { columns } = await findClientImport(ctx, id);
+  expect(columns.map(({ field }): ClientField | null => field ?? null)).toEqual([
+    ...[null, 'Name', 'Email', 'Status', 'Tags', 'ExternalId', 'CreatedAt'],
+  ]);
+  const { items } = await listClientImportRows(ctx, { id });
+  expect(items[0]?.cells[1]).toBe('+49 Club');
+});
+
+test('a cell with very many tags is refused before they are read', async () => {
+  const checked = await check(Buffer.from(`Email,Name,Tags\na@example.test,A,${'"x;";'.repeat(900)}\n`));
+  const { items } = await listClientImportRows(ctx, { id: checked.id });
+  expect(items[0]?.problems).toEqual(['This cell has more than 200 tags. Leave 20 at most.']);
+});
