@@ -7,6 +7,7 @@ import { OpeningLine } from '@/ui/OpeningLine';
 import { raisePreloadError } from './lazyScreen';
 import { openWhenBlocked } from './openWhenBlocked';
 import { PaletteButton } from './palette/PaletteButton';
+import { PaletteOpening } from './palette/PaletteOpening';
 import type { RouteEntry } from './routeEntry';
 import { focusSearch } from './shortcuts/focusSearch';
 import { shortcutsFor, type Shortcut } from './shortcuts/shortcuts';
@@ -20,6 +21,7 @@ export function GettingAround({ entries: all }: { entries: readonly RouteEntry[]
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<'palette' | 'sheet' | null>(null);
+  const [typedEarly, setTypedEarly] = useState('');
   const status = useAppSelector(selectCompany)?.status;
   const mayWrite = status === 'Active';
   const entries = status === 'Blocked' ? all.filter(({ path }) => openWhenBlocked.includes(path)) : all;
@@ -32,20 +34,27 @@ export function GettingAround({ entries: all }: { entries: readonly RouteEntry[]
     if (act === 'search') focusSearch();
     if (to) leaveWhenSafe(() => void navigate(to));
   };
-  useShortcuts(shortcuts, { openPalette: () => setOpened('palette'), follow });
+  const openPalette = () => {
+    setTypedEarly('');
+    setOpened('palette');
+  };
+  useShortcuts(shortcuts, { openPalette, follow });
 
   return (
     <>
-      <PaletteButton onClick={() => setOpened('palette')} />
-      <Suspense fallback={<OpeningLine />}>
-        {opened === 'palette' && (
+      <PaletteButton onClick={openPalette} />
+      {opened === 'palette' && (
+        <Suspense fallback={<PaletteOpening onType={setTypedEarly} onClose={close} />}>
           <Palette
             entries={entries}
             shortcuts={shortcuts}
+            typedEarly={typedEarly}
             onClose={close}
             onShowShortcuts={() => setOpened('sheet')}
           />
-        )}
+        </Suspense>
+      )}
+      <Suspense fallback={<OpeningLine />}>
         {opened === 'sheet' && <ShortcutSheet shortcuts={shortcuts} onClose={close} />}
       </Suspense>
     </>

@@ -21,6 +21,8 @@ import { useChoices } from './useChoices';
 interface PaletteProps {
   entries: readonly RouteEntry[];
   shortcuts: readonly Shortcut[];
+  /** What was typed before the palette was there. */
+  typedEarly: string;
   onClose: () => void;
   onShowShortcuts: () => void;
 }
@@ -44,11 +46,12 @@ const paperSx: SxProps<Theme> = ({ breakpoints }) => ({
 });
 
 /** Finds clients, payments, screens and settings, and does things, from wherever one is. */
-export default function Palette({ entries, shortcuts, onClose, onShowShortcuts }: PaletteProps) {
+export default function Palette(props: PaletteProps) {
+  const { entries, shortcuts, typedEarly, onClose, onShowShortcuts } = props;
   const listId = useId();
   const navigate = useNavigate();
   const operatorId = useAppSelector(selectOperator)?.id ?? '';
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedEarly);
   const found = useChoices(typed, { entries, shortcuts, showShortcuts: onShowShortcuts });
   const { choices, isSearching, hasFailed } = found;
   const active = useActive(choices.map((choice) => optionId(listId, choice)));
