@@ -2717,6 +2717,10 @@ export type Onboarding = {
   /** In the order they are taken. */
   completedSteps: Array<OnboardingStep>;
   drafts: Array<OnboardingDraft>;
+  /** A path under the API's base, valid for a day, without a token; null until the logo was uploaded. */
+  fullLogoUrl?: Maybe<Scalars['String']['output']>;
+  /** A path under the API's base, valid for a day, without a token; null until the logo was uploaded. */
+  squareLogoUrl?: Maybe<Scalars['String']['output']>;
 };
 
 export type OnboardingDraft = {
@@ -6652,6 +6656,8 @@ export type OnboardingResolvers<
 > = ResolversObject<{
   completedSteps?: Resolver<Array<ResolversTypes['OnboardingStep']>, ParentType, ContextType>;
   drafts?: Resolver<Array<ResolversTypes['OnboardingDraft']>, ParentType, ContextType>;
+  fullLogoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  squareLogoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type OnboardingDraftResolvers<

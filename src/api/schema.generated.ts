@@ -2714,6 +2714,10 @@ export type Onboarding = {
   /** In the order they are taken. */
   completedSteps: Array<OnboardingStep>;
   drafts: Array<OnboardingDraft>;
+  /** A path under the API's base, valid for a day, without a token; null until the logo was uploaded. */
+  fullLogoUrl?: Maybe<Scalars['String']['output']>;
+  /** A path under the API's base, valid for a day, without a token; null until the logo was uploaded. */
+  squareLogoUrl?: Maybe<Scalars['String']['output']>;
 };
 
 export type OnboardingDraft = {

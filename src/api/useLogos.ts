@@ -1,22 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { apiBase } from '@/config/env';
 import { useObjectUrl } from '@/lib/useObjectUrl';
-import { selectAccessToken } from '@/state/authSlice';
-import { useAppSelector } from '@/state/hooks';
 import { errorMessage, fieldErrors } from './errors';
 import { useUploadFullLogoMutation, useUploadSquareLogoMutation } from './filesApi';
-import { useGetThemeSetupQuery } from './sessionApi';
-import { authorization } from './transport';
+
+/** Paths under the API's base; null or missing until a logo was uploaded. */
+interface SavedLogos {
+  squareLogoUrl?: string | null;
+  fullLogoUrl?: string | null;
+}
 
 /** Both logos of the company: what to show, how to replace them, and why one was refused. */
-export function useLogos() {
-  const { data, isSuccess } = useGetThemeSetupQuery();
+export function useLogos({ squareLogoUrl = null, fullLogoUrl = null }: SavedLogos) {
   const square = useUploadSquareLogoMutation();
   const full = useUploadFullLogoMutation();
-  const saved = data?.themeSetup;
-  const isUnsaved = isSuccess && !saved;
-  const squareLogo = useLogo(square, saved?.squareLogoUrl ?? null, useStoredLogo('square-logo', isUnsaved));
-  const fullLogo = useLogo(full, saved?.fullLogoUrl ?? null, useStoredLogo('full-logo', isUnsaved));
+  const squareLogo = useLogo(square, squareLogoUrl);
+  const fullLogo = useLogo(full, fullLogoUrl);
 
   return {
     square: squareLogo.logo,
@@ -28,7 +27,7 @@ export function useLogos() {
 
 type Upload = ReturnType<typeof useUploadSquareLogoMutation>;
 
-function useLogo([send, { error, isLoading }]: Upload, savedPath: string | null, stored: string | null) {
+function useLogo([send, { error, isLoading }]: Upload, savedPath: string | null) {
   const [picked, setPicked] = useObjectUrl();
   const sending = useRef(Promise.resolve());
 
@@ -39,7 +38,7 @@ function useLogo([send, { error, isLoading }]: Upload, savedPath: string | null,
   return {
     sending,
     logo: {
-      src: picked ?? (savedPath ? `${apiBase}${savedPath}` : stored),
+      src: picked ?? (savedPath && `${apiBase}${savedPath}`),
       isBusy: isLoading,
       error: error ? (fieldErrors(error).file ?? errorMessage(error)) : null,
       upload: (file: File) => {
@@ -47,26 +46,4 @@ function useLogo([send, { error, isLoading }]: Upload, savedPath: string | null,
       },
     },
   };
-}
-
-// Until the title and the colour are saved there is no theme setup to carry the logos' addresses.
-function useStoredLogo(name: 'square-logo' | 'full-logo', isWanted: boolean): string | null {
-  const accessToken = useAppSelector(selectAccessToken);
-  const [src, show] = useObjectUrl();
-
-  useEffect(() => {
-    if (!isWanted) return;
-    const request = new AbortController();
-    fetch(`${apiBase}/theme-setups/${name}`, {
-      headers: { Authorization: authorization(accessToken) },
-      signal: request.signal,
-    })
-      .then(async (response) => {
-        if (response.ok) show(await response.blob());
-      })
-      .catch(() => undefined);
-    return () => request.abort();
-  }, [name, isWanted, accessToken, show]);
-
-  return src;
 }

@@ -298,7 +298,17 @@ describe('who and when', () => {
     const { ctx } = await pending();
     const { ctx: other } = await pending();
     await saveOnboardingDraft(ctx, 'Details', { name: 'Acme' });
-    expect(await onboarding(other)).toEqual({ completedSteps: [], drafts: [] });
+    expect(await onboarding(other)).toMatchObject({ completedSteps: [], drafts: [] });
+  });
+
+  test('logos are linked as soon as they are uploaded, before there is a theme setup', async () => {
+    const { ctx, company } = await pending();
+    expect(await onboarding(ctx)).toMatchObject({ squareLogoUrl: null, fullLogoUrl: null });
+    await giveLogos(company);
+    expect(await onboarding(ctx)).toMatchObject({
+      squareLogoUrl: expect.stringMatching(/^\/theme-setups\/square-logo\?/),
+      fullLogoUrl: expect.stringMatching(/^\/theme-setups\/full-logo\?/),
+    });
   });
 
   test('onboarding is shown to an Admin alone', async () => {

@@ -17,7 +17,9 @@ import { withAttachedCard } from '../billing-cards/attach';
 import { paymentMethodInput } from '../billing-cards/input';
 import { saveCard } from '../billing-cards/keep';
 import { themeSetupInput } from '../branding/input';
+import { logoLinksOf } from '../branding/present';
 import { applyTheme, missingLogos } from '../branding/service';
+import { themeOf } from '../branding/sql';
 import { clientBillingPlanInput, pricingIn } from '../client-billing/input';
 import { saveFirstPlan } from '../client-billing/firstPlan';
 import { companyDetailsInput } from '../company/input';
@@ -27,18 +29,20 @@ import { toDraftJson } from './draft';
 import { draftsOf, onboardingOf, saveDraft } from './sql';
 import { inOrder, lockPending, takeStep } from './steps';
 
-async function load(db: Db, companyId: string): Promise<Onboarding> {
+async function load(db: Db, ctx: Context, companyId: string): Promise<Onboarding> {
   const company = await onboardingOf(db, companyId);
   if (!company) throw notFound('company');
+  const theme = await themeOf(db, companyId);
   return {
     completedSteps: inOrder(company.completed_steps),
     drafts: await draftsOf(db, companyId),
+    ...logoLinksOf(ctx, companyId, theme ?? { squareLogo: null, fullLogo: null }),
   };
 }
 
 export async function onboarding(ctx: Context): Promise<Onboarding> {
   const { companyId } = authorise(ctx.viewer, 'Admin', 'read');
-  return ctx.services.database.inCompany(companyId, (db) => load(db, companyId));
+  return ctx.services.database.inCompany(companyId, (db) => load(db, ctx, companyId));
 }
 
 export async function saveOnboardingDraft(
@@ -51,7 +55,7 @@ export async function saveOnboardingDraft(
   return ctx.services.database.inCompany(companyId, async (db) => {
     await lockPending(db, companyId);
     await saveDraft(db, companyId, step, json);
-    return load(db, companyId);
+    return load(db, ctx, companyId);
   });
 }
 

@@ -20,7 +20,7 @@ import * as texts from '@/texts/onboarding';
 import { OnboardingLayout } from './OnboardingLayout';
 import { StepActions } from './StepActions';
 import { StepForm } from './StepForm';
-import { useSubmitCompanyThemeMutation } from './onboardingApi';
+import { useGetOnboardingQuery, useSubmitCompanyThemeMutation } from './onboardingApi';
 import { useDraft } from './useDraft';
 
 export default function CompanyThemeScreen() {
@@ -54,7 +54,7 @@ function ThemeForm({ saved }: { saved: Partial<BrandValues> }) {
   });
   const colour = useController({ control: form.control, name: 'colour' });
   const title = useWatch({ control: form.control, name: 'title' });
-  const logos = useLogos();
+  const logos = useLogos(useGetOnboardingQuery().data?.onboarding ?? {});
   const brand: PreviewedBrand = {
     ...noWords,
     title,

@@ -189,15 +189,9 @@ describe('CompanyThemeScreen', () => {
     operator: { whiteLabelledCustomer: { status: 'Pending' } },
   };
 
-  const noLogo = () => {
-    throw { code: 'NOT_FOUND', status: 404 };
-  };
-
   const answers = {
     GetOnboarding: () => ({ onboarding: { completedSteps: ['Details'], drafts: [] } }),
     GetThemeSetup: () => ({ themeSetup: null }),
-    'GET /theme-setups/square-logo': noLogo,
-    'GET /theme-setups/full-logo': noLogo,
     SaveOnboardingDraft: ({ step, draft }: Readonly<Record<string, unknown>>) => ({
       saveOnboardingDraft: { completedSteps: ['Details'], drafts: [{ step, draft }] },
     }),
@@ -306,10 +300,25 @@ describe('CompanyThemeScreen', () => {
     expect(place()).toBe('/onboard/company/theme');
   });
 
-  test('shows a logo that was uploaded before the theme was first saved', async () => {
-    renderScreen(<CompanyThemeScreen />, { ...answers, 'GET /theme-setups/full-logo': () => ({}) }, pending);
+  test('shows a logo that was uploaded before the theme was first saved, and asks for none that was not', async () => {
+    const fullLogoUrl = '/theme-setups/full-logo?version=1';
+    const { asked } = renderScreen(
+      <CompanyThemeScreen />,
+      {
+        ...answers,
+        GetOnboarding: () => ({
+          onboarding: { completedSteps: ['Details'], drafts: [], squareLogoUrl: null, fullLogoUrl },
+        }),
+      },
+      pending,
+    );
 
-    expect(await screen.findByRole('img', { name: 'Your full logo' })).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: 'Your full logo' })).toHaveAttribute(
+      'src',
+      expect.stringContaining(fullLogoUrl),
+    );
+    expect(screen.queryByRole('img', { name: 'Your square logo' })).toBeNull();
+    expect(asked.filter((call) => call.startsWith('GET /theme-setups'))).toEqual([]);
   });
 
   test('a pale colour is told apart and mended with one click', async () => {

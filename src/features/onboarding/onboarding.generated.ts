@@ -74,6 +74,8 @@ export type GetOnboardingQueryVariables = Exact<{ [key: string]: never }>;
 export type GetOnboardingQuery = {
   onboarding: {
     completedSteps: Array<Types.OnboardingStep>;
+    squareLogoUrl: string | null;
+    fullLogoUrl: string | null;
     drafts: Array<{ step: Types.OnboardingStep; draft: Record<string, unknown> }>;
   };
 };
@@ -204,6 +206,8 @@ export const GetOnboardingDocument = /*#__PURE__*/ new TypedDocumentString(`
       step
       draft
     }
+    squareLogoUrl
+    fullLogoUrl
   }
 }
     `);
