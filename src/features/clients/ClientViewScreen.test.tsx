@@ -275,6 +275,14 @@ describe('ClientViewScreen', () => {
       await push('PaymentRecorded', { paymentRecorded: { ids: ['x1'], clientIds: ['c1'], count: 1 } });
       expect(await screen.findByRole('list', { name: 'Latest payments' })).toBeVisible();
     });
+
+    test('the client, their payments and their timeline share one subscription to each kind of event', async () => {
+      const { push } = renderView({ money: money() }, { GetPaymentsOfClient: () => page });
+      expect(await screen.findByRole('list', { name: 'Latest payments' })).toBeVisible();
+      expect(await push('ClientChanged', { clientChanged: { ids: ['another'], count: 1 } })).toBe(1);
+      const recorded = { ids: ['x1'], clientIds: ['another'], count: 1 };
+      expect(await push('PaymentRecorded', { paymentRecorded: recorded })).toBe(1);
+    });
   });
 });
 
