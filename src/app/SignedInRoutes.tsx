@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import { paths } from '@/config/paths';
 import { selectOperator } from '@/state/authSlice';
@@ -14,6 +14,8 @@ import { Shell } from './Shell';
 import { UnlessBlocked } from './UnlessBlocked';
 import { useAccessNews } from './useAccessNews';
 import { useMovedNews } from './useMovedNews';
+
+const unlessBlocked = (screen: ReactNode) => <UnlessBlocked>{screen}</UnlessBlocked>;
 
 /** The shell around the screens that are open to the operator; those behind a missing flag are not registered. */
 export default function SignedInRoutes() {
@@ -34,13 +36,11 @@ export default function SignedInRoutes() {
       <PageTitle entries={routeTable} elsewhere={texts.pageNotFound} />
       <SettingsTabs entries={entries} />
       <ScreenBoundary>
-        <UnlessBlocked>
-          <Routes>
-            {routesOf(entries)}
-            {!hasDashboard && <Route path={paths.dashboard} element={landing} />}
-            <Route path="*" element={<ClosedPath entries={entries} wasOpen={wasOpen} />} />
-          </Routes>
-        </UnlessBlocked>
+        <Routes>
+          {routesOf(entries, unlessBlocked)}
+          {!hasDashboard && <Route path={paths.dashboard} element={landing} />}
+          <Route path="*" element={unlessBlocked(<ClosedPath entries={entries} wasOpen={wasOpen} />)} />
+        </Routes>
       </ScreenBoundary>
     </Shell>
   );

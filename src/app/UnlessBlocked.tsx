@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { isAt } from '@/lib/isAt';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { EmptyState } from '@/ui/EmptyState';
@@ -11,7 +12,7 @@ import { openWhenBlocked } from './openWhenBlocked';
 export function UnlessBlocked({ children }: { children: ReactNode }) {
   const isBlocked = useAppSelector(selectCompany)?.status === 'Blocked';
   const { pathname } = useLocation();
-  if (!isBlocked || openWhenBlocked.includes(pathname)) return children;
+  if (!isBlocked || isAt(openWhenBlocked, pathname)) return children;
   return (
     <>
       <PageHeader title={texts.blocked} />

@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import { Navigate, Route } from 'react-router';
 import type { RouteEntry } from './routeEntry';
 
-const elementOf = (entry: RouteEntry) => {
+type Wrap = (screen: ReactNode) => ReactNode;
+
+const elementOf = (entry: RouteEntry, wrap: Wrap) => {
   if ('to' in entry) return <Navigate to={entry.to} replace />;
   const { screen: Screen } = entry;
-  return <Screen />;
+  return wrap(<Screen />);
 };
 
-/** The router's half of the route table. */
-export const routesOf = (entries: readonly RouteEntry[]) =>
-  entries.map((entry) => <Route key={entry.path} path={entry.path} element={elementOf(entry)} />);
+/** The router's half of the route table; `wrap` is put around each screen, and not around redirects. */
+export const routesOf = (entries: readonly RouteEntry[], wrap: Wrap = (screen) => screen) =>
+  entries.map((entry) => <Route key={entry.path} path={entry.path} element={elementOf(entry, wrap)} />);

@@ -1,4 +1,5 @@
 import { paths } from '@/config/paths';
+import { isAt } from '@/lib/isAt';
 import type { CompanyStatus, OperatorStatus } from '@/state/operator';
 
 /** Everything that decides where a visitor may be. */
@@ -24,8 +25,15 @@ export type Move = { kind: 'exchange' } | { kind: 'signOut' } | { kind: 'go'; to
 
 const go = (to: string): Move => ({ kind: 'go', to });
 
-const isOnboarding = ({ path }: Visit) =>
-  path === paths.onboardCompany || path.startsWith(`${paths.onboardCompany}/`);
+export const onboardingPaths: readonly string[] = [
+  paths.onboardCompany,
+  paths.onboardDetails,
+  paths.onboardTheme,
+  paths.onboardClientBilling,
+  paths.onboardPaymentMethod,
+];
+
+const isOnboarding = ({ path }: Visit) => isAt(onboardingPaths, path);
 const contains = ({ path }: Visit, part: string) => path.toLowerCase().includes(part);
 const isPendingOperator = ({ operator }: Visit) => operator?.status === 'Pending';
 const companyStatus = ({ operator }: Visit) => operator?.companyStatus ?? null;

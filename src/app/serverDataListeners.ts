@@ -2,6 +2,7 @@ import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 import { isApiError, isPassing, type ApiError } from '@/api/errors';
 import { askWhoIsHere, sessionApi } from '@/api/sessionApi';
 import { paths } from '@/config/paths';
+import { isAt } from '@/lib/isAt';
 import { tellTimesIn, writeNumbersIn } from '@/lib/reader';
 import {
   operatorReceived,
@@ -22,10 +23,11 @@ const isAnswerTo =
     action.type === 'api/executeQuery/fulfilled' &&
     (action as { meta?: { arg?: { endpointName?: string } } }).meta?.arg?.endpointName === query;
 
-// The company began to require two-factor, or an Admin has changed what is open, and no socket told it: the operator says.
-const accessCodes = ['TWO_FACTOR_SETUP_REQUIRED', 'FORBIDDEN'];
+// The operator was removed, the company began to require two-factor, or an Admin has changed what is open, and no socket
+// told it: the operator query says, and ends the session where it has to.
+const accessCodes = ['USER_NOT_FOUND', 'TWO_FACTOR_SETUP_REQUIRED', 'FORBIDDEN'];
 
-const isOnLoginPage = () => globalThis.location.pathname === paths.login;
+const isOnLoginPage = () => isAt(paths.login, globalThis.location.pathname);
 
 const reasonOf = (error: ApiError): SignOutReason => {
   if (error.code === 'USER_NOT_FOUND') return 'OperatorRemoved';
@@ -71,11 +73,10 @@ export function listenToServerData(startListening: StartListening): void {
       const error: unknown = action.payload;
       if (!isApiError(error)) return;
       const isOfOperator = GetCurrentOperator.matchRejected(action);
-      const isUnknown = error.code === 'USER_NOT_FOUND';
-      if (isUnknown && isOnLoginPage()) return;
-      if (isOfOperator || isUnknown) dispatch(signedOut(reasonOf(error)));
+      if (error.code === 'USER_NOT_FOUND' && isOnLoginPage()) return;
+      if (isOfOperator) dispatch(signedOut(reasonOf(error)));
       // Refused itself, it would ask again for ever.
-      if (!isOfOperator && accessCodes.includes(error.code)) void dispatch(askWhoIsHere());
+      else if (accessCodes.includes(error.code)) void dispatch(askWhoIsHere());
     },
   });
 }

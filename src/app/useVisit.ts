@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { matchPath, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
+import { isAt } from '@/lib/isAt';
 import { selectAccessToken, selectOperator, selectRefreshToken } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { selectEndedBecause } from '@/state/lastSessionSlice';
@@ -14,7 +15,7 @@ import type { Visit } from './routingRules';
 function useSigningOut(hasSession: boolean, path: string): boolean {
   const [hadSession, setHadSession] = useState(hasSession);
   const [isSigningOut, setSigningOut] = useState(false);
-  const isAtLogin = matchPath(paths.login, path) !== null;
+  const isAtLogin = isAt(paths.login, path);
   if (hasSession !== hadSession) {
     setHadSession(hasSession);
     setSigningOut(!hasSession);
@@ -32,7 +33,10 @@ export function useVisit(): Visit {
 
   return {
     path,
-    isPublic: publicRoutes.some((route) => matchPath(route.path, path)),
+    isPublic: isAt(
+      publicRoutes.map((route) => route.path),
+      path,
+    ),
     isOpenedByLink: isLinkPage(path),
     hasAccessToken,
     hasRefreshToken,

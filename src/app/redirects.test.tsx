@@ -1,0 +1,103 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { api } from '@/api/base';
+import { sessionApi } from '@/api/sessionApi';
+import { clearTokens, readTokens, storeSignIn } from '@/lib/cookies';
+import type { Answers } from '@/testing/answers';
+import { operatorWith, type OperatorOverrides } from '@/testing/operator';
+import { renderApp } from '@/testing/renderApp';
+import { onboardingRoutes } from './onboardingRoutes';
+import { onboardingPaths } from './routingRules';
+import { tabNews } from './tabSession';
+
+const operatorIs = (overrides: OperatorOverrides = {}): Answers => ({
+  GetCurrentOperator: () => ({ currentOperator: operatorWith(overrides) }),
+  GetThemeSetup: () => ({ themeSetup: null }),
+});
+
+beforeEach(() => storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true }));
+afterEach(clearTokens);
+
+test.each([
+  ['/dashboard', '/dashboard/analytics'],
+  ['/dashboard/payments', '/dashboard/payments/incoming/all'],
+  ['/dashboard/settings', '/dashboard/settings/billing-card/new'],
+])('spec 2: %s of a blocked company redirects to %s', async (from, to) => {
+  const { place } = renderApp(from, operatorIs({ whiteLabelledCustomer: { status: 'Blocked' } }));
+  expect(await screen.findByText('Nothing can be shown here')).toBeVisible();
+  expect(place()).toBe(to);
+});
+
+test('a blocked company’s open screens are open with a slash at the end too', async () => {
+  const unavailable = () => {
+    throw { code: 'UNAVAILABLE' };
+  };
+  renderApp('/dashboard/my-profile/', {
+    ...operatorIs({ permissions: [], whiteLabelledCustomer: { status: 'Blocked' } }),
+    GetMyAccount: unavailable,
+    GetSessions: unavailable,
+    GetNotificationChoices: unavailable,
+    GetTwoFactor: unavailable,
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+  expect(screen.queryByText('Nothing can be shown here')).toBeNull();
+});
+
+test.each(['/onboard/company/nowhere', '/onboard/company/details/nowhere'])(
+  'spec 2, rule 3: %s leads a Pending company to its details',
+  async (path) => {
+    const { place } = renderApp(path, {
+      ...operatorIs({ whiteLabelledCustomer: { status: 'Pending' } }),
+      GetOnboarding: () => ({ onboarding: { completedSteps: [], drafts: [] } }),
+      GetCompanyCountries: () => ({ countries: [] }),
+    });
+    await waitFor(() => expect(place()).toBe('/onboard/company/details'));
+  },
+);
+
+test('the routing rules know every step of onboarding', () => {
+  expect(onboardingPaths).toEqual(onboardingRoutes.map(({ path }) => path));
+});
+
+const refuse = () => {
+  throw { code: 'USER_NOT_FOUND' };
+};
+
+test.each(['/login/', '/Login'])(
+  'spec 8: USER_NOT_FOUND of the operator query does not sign out on %s, which the router takes for the login page',
+  async (path) => {
+    const { asked } = renderApp(path, { GetCurrentOperator: refuse });
+    expect(await screen.findByLabelText('E-mail')).toBeVisible();
+    expect(asked).toContain('GetCurrentOperator');
+    expect(readTokens().accessToken).toBe('a1');
+  },
+);
+
+test('another tab’s sign-in is adopted on every address of the login page', () => {
+  const none = { accessToken: null, refreshToken: null };
+  expect(tabNews(none, { accessToken: 'a1', refreshToken: 'r1' }, '/login/')).toBe('signedIn');
+});
+
+test('spec 8: USER_NOT_FOUND of another call signs nobody out whom the operator query knows', async () => {
+  const { store, asked } = renderApp('/dashboard/start-up-packs', {
+    ...operatorIs({ permissions: [] }),
+    GetStartUpPacks: refuse,
+  });
+  await waitFor(() => expect(asked.filter((name) => name === 'GetCurrentOperator')).toHaveLength(2));
+  const answered = () => sessionApi.endpoints.GetCurrentOperator.select()(store.getState()).isSuccess;
+  await waitFor(() => expect(answered()).toBe(true));
+  expect(readTokens().accessToken).toBe('a1');
+  expect(store.getState().auth.authData.accessToken).toBe('a1');
+});
+
+test('spec 8: USER_NOT_FOUND of another call has the operator query sign out whom it does not know', async () => {
+  let isKnown = true;
+  const { store, place } = renderApp('/dashboard/start-up-packs', {
+    GetCurrentOperator: () => (isKnown ? { currentOperator: operatorWith({ permissions: [] }) } : refuse()),
+    GetThemeSetup: () => ({ themeSetup: null }),
+    GetStartUpPacks: () => (isKnown ? { startUpPacks: [] } : refuse()),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: /Start-up Packs/i })).toBeVisible();
+  isKnown = false;
+  act(() => void store.dispatch(api.util.invalidateTags(['StartUpPack'])));
+  await waitFor(() => expect(place()).toBe('/login'));
+});
