@@ -80,8 +80,10 @@ test('by keyboard alone: a template becomes a favourite, gets other words, is do
   await test.step('its own', async () => {
     await press(page, 'Enter');
     await enter(page, 'button', 'Back to the original words');
-    await expect(page.getByRole('dialog', { name: 'Give Welcome mail its original words?' })).toBeVisible();
+    const confirmation = page.getByRole('dialog', { name: 'Give Welcome mail its original words?' });
+    await expect(confirmation).toBeVisible();
     await enter(page, 'button', 'Back to the original words');
+    await expect(confirmation).toHaveCount(0);
     await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue('Good to have you with us');
     await keepsPlace(page);
     await press(page, 'Escape');

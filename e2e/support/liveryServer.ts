@@ -13,6 +13,9 @@ export interface LiveryServer {
   dataFolder: string;
   /** Ends the process: SIGKILL by default, as a crash would. */
   kill(signal?: NodeJS.Signals): Promise<void>;
+  /** Holds the process still until `resume`, so that a test can act while a job is running. */
+  suspend(): void;
+  resume(): void;
   /** Starts it again on the same port and data. */
   restart(): Promise<void>;
   /** Runs a command of whoever keeps the server, which has to be stopped, and gives what it wrote. */
@@ -79,6 +82,8 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
+  // A suspended process would keep the signal waiting.
+  child.kill('SIGCONT');
   await ended;
 }
 
@@ -96,6 +101,8 @@ export async function startLivery({ settings = {}, isDemo = false }: Start = {})
     url,
     dataFolder,
     kill,
+    suspend: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
     restart: async () => {
       child = await start();
     },
