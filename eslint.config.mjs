@@ -109,7 +109,7 @@ export default tseslint.config(
   },
   {
     // What comes from outside is read in linear time: one long text must not hold up a process.
-    files: ['{src,server,checks}/**/*.{ts,tsx}'],
+    files: ['{contract,src,server,checks}/**/*.{ts,tsx}'],
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': 'error',

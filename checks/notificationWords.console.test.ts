@@ -24,6 +24,10 @@ test.each<[Partial<Notification>, string]>([
   [{ manner: 'Added' }, 'Somebody added a client'],
   [{ manner: 'Imported', subjectId: 'i1', actorName: 'Sam', count: 1 }, 'Sam imported 1 client'],
   [{ manner: 'Imported', subjectId: 'i1', actorName: 'Sam', count: 1200 }, 'Sam imported 1,200 clients'],
+  [
+    { manner: 'EmailShared', subjectId: 'c1', label: 'a@bücher.test' },
+    'Two clients have the email address a@bücher.test',
+  ],
   [{ ...payment, manner: 'Failed' }, 'A payment of €2,900.00 by Ada failed'],
   [{ ...payment, manner: 'Failed', label: null, amount: null }, 'A payment by a client failed'],
   [{ kind: 'PaymentFailed', manner: 'Failed', direction: 'Incoming', count: 1037 }, '1,037 payments failed'],

@@ -9,7 +9,7 @@ const built = path.join(root, 'dist/console/index.html');
 const stamp = path.join(root, 'dist/console.stamp');
 
 /** Everything else that goes into the build beside src. */
-const sources = ['package-lock.json', 'tsconfig.json', 'webpack.config.ts'];
+const sources = ['contract/emailAddress.ts', 'package-lock.json', 'tsconfig.json', 'webpack.config.ts'];
 
 /** The settings of the build, as they are or as the address asks for. */
 const buildSettings = ({ publicUrl }: Settings): Record<string, string> => ({

@@ -37,7 +37,9 @@ test('by keyboard alone: columns are kept for the next import, and an import and
     await enter(page, 'button', 'Check the rows');
     await enter(page, 'button', 'Import all');
     // Enough clients that the bulk action below takes a while, too.
-    await expect(page.getByText(/^([4-9]|1\d),\d00 of 20,000 clients added/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/^([4-9]|1\d),\d00 of 20,000 clients added/)).toBeVisible({
+      timeout: 30_000,
+    });
     livery.suspend();
     await enter(page, 'button', 'Stop the import');
     livery.resume();

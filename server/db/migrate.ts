@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Db } from './database';
+import { fillEmailKeys } from './fillEmailKeys';
+import { type Report, toStandardError } from './report';
 
 export type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
@@ -15,6 +17,11 @@ interface Migration {
 }
 
 export const migrationsFolder = path.join(__dirname, 'migrations');
+
+/** What SQL alone cannot do, by the name of the file that it follows, in the same transaction. */
+const codeSteps: Readonly<Record<string, (db: Db, report: Report) => Promise<void>>> = {
+  'fill_email_keys.sql': fillEmailKeys,
+};
 
 const fileName = /^\d{4}_[a-z0-9_]+\.sql$/;
 
@@ -71,7 +78,11 @@ function refuseMismatch(applied: ReadonlyMap<string, string>, migrations: readon
 }
 
 /** Brings the schema up to date, one transaction a file, and returns the files that were applied. */
-export async function migrate(inTransaction: InTransaction, folder = migrationsFolder): Promise<string[]> {
+export async function migrate(
+  inTransaction: InTransaction,
+  folder = migrationsFolder,
+  report: Report = toStandardError,
+): Promise<string[]> {
   const migrations = readMigrations(folder);
   const done: string[] = [];
   for (;;) {
@@ -81,6 +92,7 @@ export async function migrate(inTransaction: InTransaction, folder = migrationsF
       const next = migrations.find((migration) => !applied.has(migration.name));
       if (!next) return null;
       await db.query(next.text);
+      await codeSteps[next.name.slice(5)]?.(db, report);
       await db.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
         next.name,
         next.checksum,

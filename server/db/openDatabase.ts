@@ -40,7 +40,7 @@ async function openEmbeddedDatabase(
   try {
     if (whenOutdated === 'Refuse') await refuseOutdated(inTransaction);
     else {
-      await migrate(inTransaction);
+      await migrate(inTransaction, undefined, report);
       await installQueues(engine);
     }
     return databaseOver(engine);

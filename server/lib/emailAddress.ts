@@ -1,12 +1,56 @@
+import { domainToUnicode } from 'node:url';
 import * as z from 'zod';
+import { emailKey, readEmail, type EmailAddress, type EmailProblem } from '../../contract/emailAddress';
 
-/** An address as the directory keeps it: trimmed and in lower case. */
-export const emailAddress = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254, 'Use an e-mail address of at most 254 characters.')
-  .pipe(z.email('Enter an e-mail address such as name@example.com.'));
+export { emailKey, sendingEmail } from '../../contract/emailAddress';
 
-/** Null for a text that can't be an address, so that whoever looks one up need not care why. */
+const isPunycode = /(^|\.)xn--/i;
+
+/** Returns the address as people read it, its domain in Unicode. */
+function displayed({ local, domain, asciiDomain }: EmailAddress): string {
+  if (domain.toLowerCase() === asciiDomain && !isPunycode.test(domain)) return `${local}@${domain}`;
+  return `${local}@${domainToUnicode(asciiDomain) || asciiDomain}`;
+}
+
+/** Returns the address that was typed as people read it, or null for a text that is not an address. */
+export function displayEmail(text: string): string | null {
+  const read = readEmail(text);
+  return 'problem' in read ? null : displayed(read);
+}
+
+/** A field that holds an email address, kept as people read it, in the case that was typed. */
+export const emailField = (messages: Readonly<Record<Exclude<EmailProblem, 'Invisible'>, string>>) =>
+  z.string().transform((text, check) => {
+    const read = readEmail(text);
+    if (!('problem' in read)) return displayed(read);
+    const message =
+      read.problem === 'Invisible'
+        ? 'The email address contains an invisible character. Delete it and type the address again.'
+        : messages[read.problem];
+    check.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
+const malformed = 'Enter an e-mail address such as name@example.com.';
+
+/** An operator's or a company's address: the same, in lower case. */
+export const emailAddress = emailField({
+  Missing: malformed,
+  Malformed: malformed,
+  TooLong: 'Use an e-mail address of at most 254 characters.',
+}).transform((email) => email.toLowerCase().normalize('NFC'));
+
+/** Returns a text with what punycode stands for in place of it, since addresses are kept as people read them. */
+export const displayedDomains = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[a-z0-9.-]{0,253}xn--[a-z0-9.-]{1,253}/gi, (domain) => domainToUnicode(domain) || domain);
+
+/**
+ * The key of a client whose address shares its key with another client of the company, from before keys were unique. No
+ * address has a space in it, so it is nobody else's key.
+ */
+export const keyBesideAnother = (email: string): string => `${emailKey(email)} ${email.trim().toLowerCase()}`;
+
+/** Returns null for a text that is not an address. */
 export const readEmailAddress = (text: string): string | null => emailAddress.safeParse(text).data ?? null;

@@ -13,3 +13,11 @@ test.each([
 test('what has nothing to see is nothing', () => {
   expect(plainLine('a name', 1, 100).safeParse('\u200B\u202E ').success).toBe(false);
 });
+
+test.each(['\u200C\u200D', '\u3164', '\u115F\u1160', '\u2800', '\uFE0F', '\u034F', '\u{E0061}'])(
+  'a line of only the invisible %j is nothing',
+  (typed) => {
+    expect(plainLine('a name', 1, 100).safeParse(typed).error?.issues[0]?.message).toBe('Type a name.');
+    expect(plainLine('a note', 0, 100).parse(typed)).toBe('');
+  },
+);

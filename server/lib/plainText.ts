@@ -9,9 +9,14 @@ export const storable = (text: string): string => text.replace(unstorable, '');
 // Persian and Hindi are misspelt and 👩‍💻 is two people, nor the tags that make flags.
 const unseen = /(?![\s\u200C\u200D\u{E0020}-\u{E007F}])[\p{Cc}\p{Cf}]/gu;
 
+const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Returns the text, or an empty one if it has invisible characters only. */
+export const emptyUnlessVisible = (text: string): string => (visible.test(text) ? text : '');
+
 /** Trimmed, its inner white space made single spaces, without what nobody sees. */
 export const oneLine = (text: string): string =>
-  storable(text).replace(unseen, '').replace(/\s+/gu, ' ').trim();
+  emptyUnlessVisible(storable(text).replace(unseen, '').replace(/\s+/gu, ' ').trim());
 
 /** One line of text as people type it. */
 export const plainLine = (what: string, least: number, most: number) =>

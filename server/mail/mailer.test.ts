@@ -71,6 +71,14 @@ describe('mailer', () => {
     ]);
   });
 
+  test('a mail to an internationalized domain goes to its ASCII form, and answers do too', async () => {
+    const replyTo = 'owner@bücher.test';
+    await toFiles().send('ada@bücher.test', 'password-reset', values, { ...brand, replyTo });
+    const mail = await PostalMime.parse(await readFile(await onlyFile()));
+    expect(mail.to?.map(({ address }) => address)).toEqual(['ada@xn--bcher-kva.test']);
+    expect(mail.replyTo?.map(({ address }) => address)).toEqual(['owner@xn--bcher-kva.test']);
+  });
+
   test('in production the link stays out of what is announced', async () => {
     const announced: string[] = [];
     await toFiles(announced, { isProduction: true }).send('ada@acme.test', 'password-reset', values);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import { sendingEmail } from '../lib/emailAddress';
 import type { Settings } from '../settings';
 import type { MailBrand } from './brand';
 import { asHtml, asText } from './layout';
@@ -31,9 +32,9 @@ export function makeMailer(settings: MailSettings, announce: (line: string) => v
       const letter = letterOf(template, values);
       await deliver({
         from: brand ? { name: brand.title, address: addressIn(settings.mailFrom) } : settings.mailFrom,
-        ...(brand ? { replyTo: { name: brand.title, address: brand.replyTo } } : {}),
+        ...(brand ? { replyTo: { name: brand.title, address: sendingEmail(brand.replyTo) } } : {}),
         // As an object, so that nothing in the address can name a second one.
-        to: { name: '', address: to },
+        to: { name: '', address: sendingEmail(to) },
         subject: letter.subject,
         text: asText(letter, brand),
         html: asHtml(letter, brand),

@@ -2648,7 +2648,7 @@ export type Notification = {
   id: Scalars['ID']['output'];
   isRead: Scalars['Boolean']['output'];
   kind: NotificationKind;
-  /** What that was called then: a client's name, a file's, what is deployed, a hostname. */
+  /** What that was called then: a client's name or address, a file's, what is deployed, a hostname. */
   label?: Maybe<Scalars['String']['output']>;
   /** Null for domains. */
   manner?: Maybe<NotificationManner>;
@@ -2689,6 +2689,8 @@ export type NotificationManner =
   /** The bank decided for the client. */
   | 'DisputeLost'
   | 'Disputed'
+  /** Another client has the same address: only possible for clients from before addresses were compared in one form. */
+  | 'EmailShared'
   | 'Failed'
   | 'Imported'
   | 'SignedUp'

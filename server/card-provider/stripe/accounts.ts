@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { badInput, DomainError } from '../../errors';
+import { sendingEmail } from '../../lib/emailAddress';
 import type { Account, AccountState, NewAccount, OpenedWebhook } from '../cardProvider';
 import { apiVersion, isLiveKey, momentOf, onBehalfOf, type StripeAccess } from './client';
 import { asking, isForbidden, isLockedOut, isMissing, isRefusal } from './errors';
@@ -44,7 +45,7 @@ export async function openAccount(
             requirement_collection: 'stripe',
             stripe_dashboard: { type: 'full' },
           },
-          email,
+          email: sendingEmail(email),
           ...(country !== null && { country }),
           business_profile: { name, ...(website !== null && { url: website }) },
           metadata: { companyId },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
+import { sendingEmail } from '../../lib/emailAddress';
 import type { Account, AttachResult, CardFormSetup, CardOwner } from '../cardProvider';
 import { idOf, onBehalfOf, type StripeAccess } from './client';
 import { asking, isMissing, isRefusal } from './errors';
@@ -26,7 +27,7 @@ async function customerOf({ sdk }: StripeAccess, owner: CardOwner): Promise<stri
     .digest('hex');
   const { id: customer } = await asking(
     sdk.customers.create(
-      { name, email, metadata: { companyId: account.companyId, ownerId: id } },
+      { name, email: sendingEmail(email), metadata: { companyId: account.companyId, ownerId: id } },
       { ...onBehalfOf(account), idempotencyKey: `customer:${id}:${written}` },
     ),
   );

@@ -76,6 +76,15 @@ describe('stripe', () => {
       });
     });
 
+    test('a customer is made with the ASCII form of an internationalized domain', async () => {
+      await local.provider.startCardForm({ ...ownerIn(local.account), email: 'ada@bücher.test' });
+      const emails = local.stripe
+        .book(local.account.reference)
+        .all('customer')
+        .map(({ email }) => email);
+      expect(emails).toContain('ada@xn--bcher-kva.test');
+    });
+
     test("Livery's own account keeps cards too, and charges them", async () => {
       const account = { ...local.account, reference: null };
       const card = await keptCard(local, 'pm_card_visa', ownerIn(account));

@@ -20,7 +20,7 @@ export async function openPostgres(
 ): Promise<Database> {
   const engine = new PostgresEngine(url, settings, report);
   try {
-    await prepare(engine, settings, url, whenOutdated);
+    await prepare(engine, settings, url, whenOutdated, report);
     return databaseOver(engine);
   } catch (error) {
     await engine.close();
@@ -33,11 +33,12 @@ async function prepare(
   settings: DatabaseSettings,
   url: string,
   whenOutdated: WhenOutdated,
+  report: Report,
 ): Promise<void> {
   const login = await refuseBypassingLogin(engine, settings.isProduction);
   await asOwner(settings, url, async (owner) => {
     if (whenOutdated === 'Refuse') return refuseOutdated((work) => inTransaction(owner, work));
-    await migrate((work) => inTransaction(owner, work));
+    await migrate((work) => inTransaction(owner, work), undefined, report);
     // Held until the connection ends: the queue library brings its own transactions.
     await owner.query('select pg_advisory_lock(7276, 2)');
     await installQueues(owner);

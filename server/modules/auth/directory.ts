@@ -1,4 +1,5 @@
 import type { Database, Db } from '../../db/database';
+import { emailKey } from '../../lib/emailAddress';
 
 /** Which operator of which company signs in with an address or a Google account. */
 export interface DirectoryEntry {
@@ -19,7 +20,7 @@ async function asPlatform<T>(db: Db, work: () => Promise<T>): Promise<T> {
 export async function findByAddress(db: Db, email: string): Promise<DirectoryEntry | undefined> {
   const { rows } = await db.query<DirectoryEntry>(
     '/* findByAddress */ select company_id, operator_id from operator_directory where email = $1',
-    [email],
+    [emailKey(email)],
   );
   return rows[0];
 }
@@ -43,7 +44,7 @@ export async function claimAddress(
     db.query(
       `/* claimAddress */ insert into operator_directory (email, company_id, operator_id, google_subject)
        values ($1, $2, $3, $4) on conflict do nothing`,
-      [claim.email, companyId, claim.operatorId, claim.googleSubject],
+      [emailKey(claim.email), companyId, claim.operatorId, claim.googleSubject],
     ),
   );
   return rowCount === 1;
@@ -77,11 +78,15 @@ export async function moveAddress(
     db.query(
       `/* leaveOldAddress */ delete from operator_directory
        where company_id = $1 and operator_id = $2 and email <> $3`,
-      [companyId, operatorId, email],
+      [companyId, operatorId, emailKey(email)],
     ),
   );
   return true;
 }
+
+/** Within a company's transaction: whose the address is. */
+export const holderOf = (db: Db, email: string): Promise<DirectoryEntry | undefined> =>
+  asPlatform(db, () => findByAddress(db, email));
 
 /** Within a company's transaction: the operator signs in no more, and anybody may have the address. */
 export async function releaseAddress(db: Db, companyId: string, operatorId: string): Promise<void> {

@@ -28,10 +28,13 @@ export async function googleLogin(ctx: Context, token: string): Promise<AuthPayl
   const { company_id: companyId, operator_id: operatorId } = entry;
   const session = await database.inCompany(companyId, async (db) => {
     const operator = await lockAccount(db, companyId, operatorId);
+    if (operator?.status !== 'Active') throw refused();
     // An address that was given to somebody else comes with another account of Google's: that is not our operator.
-    if (operator?.status !== 'Active' || (operator.google_subject ?? google.subject) !== google.subject) {
-      throw refused();
-    }
+    // Google vouches for one address, and not for another one with the same key.
+    const isTheirs = operator.google_subject
+      ? operator.google_subject === google.subject
+      : operator.email === google.email;
+    if (!isTheirs) throw refused();
     return enter(db, ctx, operator, {
       companyId,
       by: 'Google',

@@ -1,6 +1,6 @@
 import type { Context, Services } from '../../context';
 import { DomainError } from '../../errors';
-import { readEmailAddress } from '../../lib/emailAddress';
+import { emailKey } from '../../lib/emailAddress';
 import { networkOf } from '../../lib/network';
 import type { AuthPayload, MutationLoginArgs } from '../../schema.generated';
 import { tokensOf } from './beginSession';
@@ -12,6 +12,9 @@ import { noteFailedSignIn } from './failedSignIns';
 import { triesInTurn } from './limits';
 import { isPassword } from './passwords';
 import { lockAccount, selectAccount, type AccountRow } from './sql';
+
+// Longer than any address.
+const longestTyped = 320;
 
 const nobody: DirectoryEntry = {
   company_id: '00000000-0000-0000-0000-000000000000',
@@ -28,7 +31,7 @@ export async function login(ctx: Context, args: MutationLoginArgs): Promise<Auth
 }
 
 async function signIn(ctx: Context, args: MutationLoginArgs): Promise<AuthPayload> {
-  const email = readEmailAddress(args.email) ?? '';
+  const email = emailKey(args.email.slice(0, longestTyped));
   const tries = triesOf(ctx, email);
   await tries.count();
   const { entry, account } = await findAccount(ctx.services, email);

@@ -1,7 +1,7 @@
 import type { Caller, Context, Services } from '../../context';
 import { badInput } from '../../errors';
 import { newCompanyToken, readCompanyToken } from '../../lib/companyToken';
-import { readEmailAddress } from '../../lib/emailAddress';
+import { emailKey, readEmailAddress } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
 import { networkOf } from '../../lib/network';
 import { parseInput } from '../../lib/parseInput';
@@ -30,8 +30,9 @@ export async function requestPasswordReset(
 ): Promise<boolean> {
   const { services, caller } = ctx;
   await checkBot(ctx, args.botCheckToken);
-  const email = readEmailAddress(args.email);
-  if (!email) throw badInput({ email: 'Enter an e-mail address such as name@example.com.' });
+  const typed = readEmailAddress(args.email);
+  if (!typed) throw badInput({ email: 'Enter an e-mail address such as name@example.com.' });
+  const email = emailKey(typed);
   await limitEach(services, [
     ['reset-network', networkOf(caller.ipAddress)],
     ['reset-address', email],
@@ -51,7 +52,7 @@ export async function sendPasswordReset(
   if (!entry) return;
   const { company_id: companyId, operator_id: operatorId } = entry;
   const { token, hash } = newCompanyToken(companyId);
-  const name = await database.inCompany(companyId, async (db) => {
+  const addressee = await database.inCompany(companyId, async (db) => {
     const account = await selectAccount(db, companyId, operatorId);
     if (account?.status !== 'Active') return null;
     await insertPasswordReset(db, companyId, { id: newId(), operatorId, tokenHash: hash });
@@ -66,11 +67,12 @@ export async function sendPasswordReset(
         targetLabel: account.name,
       },
     );
-    return account.name;
+    return account;
   });
-  if (name === null) return;
-  await mailer.send(email, 'password-reset', {
-    name,
+  if (!addressee) return;
+  // To the address that was proved or invited, never to one that merely has the same key.
+  await mailer.send(addressee.email, 'password-reset', {
+    name: addressee.name,
     link: `${settings.publicUrl}/reset-password?token=${token}`,
   });
 }

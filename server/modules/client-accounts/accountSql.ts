@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { emailKey, keyBesideAnother } from '../../lib/emailAddress';
 import type { ClientStatus } from '../../schema.generated';
 
 export interface AccountRow {
@@ -19,8 +20,9 @@ export async function accountByEmail(
   email: string,
 ): Promise<AccountRow | undefined> {
   const { rows } = await db.query<AccountRow>(
-    `/* clientAccountByEmail */ select ${columns} where c.company_id = $1 and c.sorted_email = lower($2)`,
-    [companyId, email],
+    `/* clientAccountByEmail */ select ${columns} where c.company_id = $1 and c.sorted_email = any($2)
+     order by length(c.sorted_email) desc limit 1`,
+    [companyId, [emailKey(email), keyBesideAnother(email)]],
   );
   return rows[0];
 }

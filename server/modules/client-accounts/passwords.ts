@@ -2,6 +2,7 @@ import type { Services } from '../../context';
 import { badInput } from '../../errors';
 import type { JobPayloads } from '../../jobs';
 import { readCompanyToken } from '../../lib/companyToken';
+import { emailKey } from '../../lib/emailAddress';
 import { networkOf } from '../../lib/network';
 import { parseInput } from '../../lib/parseInput';
 import { recordAudit } from '../audit/service';
@@ -15,7 +16,7 @@ import { closeMailedLinks, isOpenLink, takeLink } from './linkSql';
 import { mailPasswordLink } from './passwordLinks';
 import { openSession } from './sessions';
 import { endSessionsOf } from './sessionSql';
-import { asAddress } from './signIn';
+import { typedAddress } from './signIn';
 import { siteAddress } from '../deployments/siteAddress';
 import { clientDoer, type Visit } from './visit';
 
@@ -33,9 +34,9 @@ export async function limitMails({ services, companyId, caller }: Visit, address
 /** Says and does the same for every address: whose it is, only the job looks up. */
 export async function requestPassword(visit: Visit, typed: string): Promise<void> {
   const { services, companyId } = visit;
-  const email = asAddress(typed);
+  const email = typedAddress(typed);
   if (!email.includes('@')) throw badInput({ email: 'Enter an e-mail address such as name@example.com.' });
-  await limitMails(visit, email);
+  await limitMails(visit, emailKey(email));
   await services.database.inCompany(companyId, (db) =>
     services.jobs.enqueue(db, 'send-client-password', { companyId, email }),
   );

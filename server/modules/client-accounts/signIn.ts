@@ -1,4 +1,5 @@
 import { DomainError } from '../../errors';
+import { emailKey } from '../../lib/emailAddress';
 import { networkOf } from '../../lib/network';
 import { storable } from '../../lib/plainText';
 import { atEntrance } from '../auth/entrance';
@@ -16,8 +17,8 @@ interface Typed {
   password: string;
 }
 
-/** What was typed, as addresses are compared. */
-export const asAddress = (text: string): string => storable(text).trim().slice(0, longestEmail).toLowerCase();
+/** What was typed, cut to what can be an address. */
+export const typedAddress = (text: string): string => storable(text).trim().slice(0, longestEmail);
 
 // One sentence for every cause, so that nobody learns who is a client.
 const refused = () =>
@@ -40,13 +41,12 @@ function triesOf({ services, companyId, caller }: Visit, address: string) {
 export const provePassword = (visit: Visit, typed: Typed): Promise<AccountRow> =>
   atEntrance(visit.caller.ipAddress, () => tryPassword(visit, typed));
 
-async function tryPassword(visit: Visit, { email, password }: Typed): Promise<AccountRow> {
+async function tryPassword(visit: Visit, { email: typed, password }: Typed): Promise<AccountRow> {
   const { companyId, services } = visit;
-  const tries = triesOf(visit, asAddress(email));
+  const email = typedAddress(typed);
+  const tries = triesOf(visit, emailKey(email));
   await tries.count();
-  const found = await services.database.inCompany(companyId, (db) =>
-    accountByEmail(db, companyId, asAddress(email)),
-  );
+  const found = await services.database.inCompany(companyId, (db) => accountByEmail(db, companyId, email));
   const isRight = await isPassword(found?.passwordHash ?? null, password);
   if (!found || !isRight) throw refused();
   await tries.succeed();

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { emailKey } from '../../lib/emailAddress';
 import type { ClientImportMatch } from '../../schema.generated';
 import { changedFields } from '../../lib/changedFields';
 import { obstaclesAmong, type Obstacle } from '../clients/adding';
@@ -31,7 +32,7 @@ interface Read {
 
 const keyOf = (matchBy: ClientImportMatch, cells: readonly string[], mapping: Mapping): string => {
   const cell = (cells[mapping.indexOf(matchBy)] ?? '').trim().normalize('NFC');
-  return matchBy === 'Email' ? cell.toLowerCase() : cell;
+  return matchBy === 'Email' ? emailKey(cell) : cell;
 };
 
 async function readRows(
@@ -65,7 +66,7 @@ function fieldsIn(reading: Read['reading']): Pick<ClientPatch, 'email' | 'extern
 function claimsOf({ clientId, reading }: Read): Claim[] {
   const { email, externalId } = fieldsIn(reading);
   const claims = [
-    { key: email && `email ${email.toLowerCase()}`, likewise: 'has the same e-mail address' },
+    { key: email && `email ${emailKey(email)}`, likewise: 'has the same e-mail address' },
     { key: externalId && `id ${externalId}`, likewise: 'has the same id' },
     { key: clientId && `client ${clientId}`, likewise: 'updates the same client' },
   ];

@@ -54,18 +54,18 @@ export async function dueRows(
 
 export interface MatchedClient {
   id: string;
-  /** What the row found it by, an address in lower case. */
+  /** What the row found it by: the key of an address, or an external id. */
   key: string;
 }
 
-/** The clients that have these addresses, in lower case, or external ids. */
+/** The clients that have addresses with these keys, or these external ids. */
 export async function clientsMatching(
   db: Db,
   companyId: string,
   matchBy: ClientImportMatch,
   keys: readonly string[],
 ): Promise<Map<string, string>> {
-  const key = matchBy === 'Email' ? 'lower(email)' : 'external_id';
+  const key = matchBy === 'Email' ? 'sorted_email' : 'external_id';
   const { rows } = await db.query<MatchedClient>(
     `/* clientsMatchingImport */ select id, ${key} as key from clients
      where company_id = $1 and ${key} = any($2::text[])`,

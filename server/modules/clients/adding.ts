@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { emailKey } from '../../lib/emailAddress';
 import { insertClients, takeClientNumbers, takenAmong, type NewClient } from './sql';
 
 export { companyCountry, plansOnOffer, type NewClient } from './sql';
@@ -12,11 +13,11 @@ export async function obstaclesAmong(
   clients: readonly NewClient[],
 ): Promise<Map<string, Obstacle>> {
   const externalIds = clients.flatMap(({ externalId }) => (externalId === null ? [] : [externalId]));
-  const emails = clients.map(({ email }) => email);
-  const taken = await takenAmong(db, companyId, emails, externalIds);
+  const keys = clients.map(({ email }) => emailKey(email));
+  const taken = await takenAmong(db, companyId, keys, externalIds);
   const obstacles = new Map<string, Obstacle>();
   for (const { id, email, externalId } of clients) {
-    if (taken.emails.has(email.toLowerCase())) obstacles.set(id, 'EmailTaken');
+    if (taken.emailKeys.has(emailKey(email))) obstacles.set(id, 'EmailTaken');
     else if (externalId !== null && taken.externalIds.has(externalId)) obstacles.set(id, 'ExternalIdTaken');
   }
   return obstacles;

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { emailKey } from '../../lib/emailAddress';
 import type { Obstacle } from './adding';
 
 export { clientById, clientExists } from './sql';
@@ -49,7 +50,7 @@ const columnOf: Readonly<Record<keyof ClientPatch, string>> = {
 
 const columns = Object.entries(columnOf);
 
-const assignments = columns.map(([field, column]) => {
+const fieldAssignments = columns.map(([field, column]) => {
   const value =
     field === 'tags'
       ? `array(select jsonb_array_elements_text(e.patch->'tags'))`
@@ -58,6 +59,14 @@ const assignments = columns.map(([field, column]) => {
         : `e.patch->>'${field}'`;
   return `${column} = case when e.patch ? '${field}' then ${value} else c.${column} end`;
 });
+
+const assignments = [
+  ...fieldAssignments,
+  // The key of a client that shares an address stays until the address changes.
+  `sorted_email = case when e.patch->>'email' <> c.email then e."emailKey" else c.sorted_email end`,
+];
+
+const keyOf = ({ email }: ClientPatch): string | undefined => (email === undefined ? email : emailKey(email));
 
 /** Holds clients until the transaction ends, in the order of their ids as every writer does, so that nobody waits in a circle. */
 export async function lockClients(db: Db, companyId: string, ids: readonly string[]): Promise<void> {
@@ -72,9 +81,9 @@ export async function editClients(db: Db, companyId: string, edits: readonly Cli
   await db.query(
     `/* editClients */
      update clients c set ${assignments.join(', ')}, lock_version = c.lock_version + 1, updated_at = now()
-     from jsonb_to_recordset($2::jsonb) as e(id uuid, patch jsonb)
+     from jsonb_to_recordset($2::jsonb) as e(id uuid, patch jsonb, "emailKey" text)
      where c.company_id = $1 and c.id = e.id`,
-    [companyId, JSON.stringify(edits)],
+    [companyId, JSON.stringify(edits.map((edit) => ({ ...edit, emailKey: keyOf(edit.patch) })))],
   );
 }
 
@@ -110,17 +119,23 @@ export async function obstaclesToEdits(
   const { rows } = await db.query<{ id: string; obstacle: Obstacle }>(
     `/* obstaclesToEdits */
      with edit as (
-       select id, lower(email) as email, "externalId"
-       from jsonb_to_recordset($2::jsonb) as e(id uuid, email text, "externalId" text)
+       select id, email, "emailKey", "externalId"
+       from jsonb_to_recordset($2::jsonb) as e(id uuid, email text, "emailKey" text, "externalId" text)
      )
      select e.id, 'EmailTaken' as obstacle
-     from edit e join clients c on c.company_id = $1 and lower(c.email) = e.email and c.id <> e.id
+     from edit e join clients own on own.company_id = $1 and own.id = e.id and own.email <> e.email
+     join clients c on c.company_id = $1 and c.sorted_email = e."emailKey" and c.id <> e.id
      union all
      select e.id, 'ExternalIdTaken'
      from edit e join clients c on c.company_id = $1 and c.external_id = e."externalId" and c.id <> e.id`,
     [
       companyId,
-      JSON.stringify(edits.map(({ id, patch: { email, externalId } }) => ({ id, email, externalId }))),
+      JSON.stringify(
+        edits.map(({ id, patch }) => {
+          const { email, externalId } = patch;
+          return { id, email, emailKey: keyOf(patch), externalId };
+        }),
+      ),
     ],
   );
   return new Map(rows.map(({ id, obstacle }) => [id, obstacle]));

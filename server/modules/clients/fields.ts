@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { ClientStatus } from '../../schema.generated';
+import { emailField } from '../../lib/emailAddress';
+import { emptyUnlessVisible } from '../../lib/plainText';
 import { normaliseWebsite } from '../../lib/website';
 import { countryCode } from './countryNames';
 import { normalisePhone } from './phone';
@@ -8,14 +10,13 @@ import { normalisePhone } from './phone';
 const unprintable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const unprintableButLineBreaks = /(?![\t\r\n])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const spreadsheetCommand = /^(?:[\t\r]|\s*[=@])/;
-const address = /^[^\s@,;:<>()[\]"\\]{1,64}@[^\s@,;:<>()[\]"\\.]+(\.[^\s@,;:<>()[\]"\\.]+)+$/;
 
 const length = (text: string): number => [...text].length;
 
 const commandIn = (text: string): string => /^\s*([=@])/.exec(text)?.[1] ?? 'a tab';
 
 // Some letters become two by it.
-const asKept = (text: string): string => text.trim().normalize('NFC');
+const asKept = (text: string): string => emptyUnlessVisible(text.trim().normalize('NFC'));
 
 const line = (subject: string, max: number) =>
   z
@@ -33,17 +34,11 @@ const line = (subject: string, max: number) =>
 
 const nameField = line('The name', 100).refine((name) => name !== '', 'The name is missing.');
 
-const emailField = z
-  .string()
-  .trim()
-  .superRefine((email, check) => {
-    const refuse = (message: string) => check.addIssue({ code: 'custom', message });
-    if (email === '') return refuse('The e-mail address is missing.');
-    if (email.length > 320) return refuse('The e-mail address has more than 320 characters.');
-    if (!address.test(email) || unprintable.test(email)) {
-      refuse('This is not an e-mail address: it needs a form like name@example.com.');
-    }
-  });
+const ownEmail = emailField({
+  Missing: 'The e-mail address is missing.',
+  Malformed: 'This is not an e-mail address: it needs a form like name@example.com.',
+  TooLong: 'The e-mail address has more than 254 characters.',
+});
 
 const emptyAsNull = (text: string): string | null => (text === '' ? null : text);
 
@@ -108,7 +103,7 @@ const countryField = z.string().transform((text, check) => {
 export const ownFields = {
   country: countryField,
   name: nameField,
-  email: emailField,
+  email: ownEmail,
   ...contactFields,
   tags: tagsField,
   note: noteField,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { displayedDomains } from '../../lib/emailAddress';
 import { isId } from '../../lib/ids';
 import { orNull } from '../../lib/orNull';
 import { storable } from '../../lib/plainText';
@@ -39,12 +40,13 @@ const typedPhone = /^\+?[\d\s().-]{5,}$/;
 const asKept = (search: string): string =>
   typedPhone.test(search) ? search.replace(/[\s().-]/g, '') : search;
 
-/** What is typed to search a list, as it was typed. */
+/** What is typed to search a list, with addresses as they are kept. */
 export const searchText = z
   .string()
   .nullish()
   .transform((search) => storable(search ?? '').trim())
-  .refine((search) => search.length <= searchMaxLength, `Search for ${searchMaxLength} characters at most.`);
+  .refine((search) => search.length <= searchMaxLength, `Search for ${searchMaxLength} characters at most.`)
+  .transform(displayedDomains);
 
 export const searchInput = searchText.transform(asKept);
 

@@ -161,7 +161,7 @@ describe('adding a client', () => {
     ['name', { name: '=1+1' }, 'The name begins with =, which a spreadsheet would run. Remove it.'],
     ['email', { email: '' }, 'The e-mail address is missing.'],
     ['email', { email: 'ada' }, 'This is not an e-mail address: it needs a form like name@example.com.'],
-    ['email', { email: `a@${'x'.repeat(320)}.test` }, 'The e-mail address has more than 320 characters.'],
+    ['email', { email: `a@${'x'.repeat(320)}.test` }, 'The e-mail address has more than 254 characters.'],
     ['phone', { phone: '12' }, 'This is not a phone number: it needs 7 to 15 digits with its country code.'],
     ['phone', { phone: 'call me' }, 'A phone number has digits only: leave out letters and extensions.'],
     ['country', { country: 'Atlantis' }, 'This country is not known. Use its English name or two letters.'],

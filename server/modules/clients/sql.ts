@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { emailKey } from '../../lib/emailAddress';
 import type { Client, ClientPlan, ClientSource, ClientStatus } from '../../schema.generated';
 import { clientColumns, clientJoins } from './columns';
 
@@ -84,24 +85,24 @@ export async function takeClientNumbers(db: Db, companyId: string, count: number
   return rows[0]?.last ?? 0;
 }
 
-/** Which of these addresses and ids the company's clients have already, the addresses in lower case. */
+/** Which of these addresses, by their keys, and ids the company's clients have already. */
 export async function takenAmong(
   db: Db,
   companyId: string,
-  emails: readonly string[],
+  emailKeys: readonly string[],
   externalIds: readonly string[],
-): Promise<{ emails: Set<string>; externalIds: Set<string> }> {
-  const { rows } = await db.query<{ email: string | null; externalId: string | null }>(
+): Promise<{ emailKeys: Set<string>; externalIds: Set<string> }> {
+  const { rows } = await db.query<{ emailKey: string | null; externalId: string | null }>(
     `/* takenClients */
-     select lower(email) as email, null as "externalId" from clients
-     where company_id = $1 and lower(email) = any(select lower(unnest($2::text[])))
+     select sorted_email as "emailKey", null as "externalId" from clients
+     where company_id = $1 and sorted_email = any($2::text[])
      union all
      select null, external_id from clients where company_id = $1 and external_id = any($3::text[])`,
-    [companyId, emails, externalIds],
+    [companyId, emailKeys, externalIds],
   );
   const present = (values: (string | null)[]) => new Set(values.filter((value) => value !== null));
   return {
-    emails: present(rows.map(({ email }) => email)),
+    emailKeys: present(rows.map(({ emailKey: key }) => key)),
     externalIds: present(rows.map(({ externalId }) => externalId)),
   };
 }
@@ -113,18 +114,22 @@ export async function insertClients(
   clients: readonly NewClient[],
   firstNumber: number,
 ): Promise<Set<string>> {
-  const records = clients.map((client, index) => ({ ...client, number: firstNumber + index }));
+  const records = clients.map((client, index) => ({
+    ...client,
+    emailKey: emailKey(client.email),
+    number: firstNumber + index,
+  }));
   const { rows } = await db.query<{ id: string }>(
     `/* insertClients */
-     insert into clients (company_id, id, number, name, email, phone, country, status, plan_id, tags, note,
+     insert into clients (company_id, id, number, name, email, sorted_email, phone, country, status, plan_id, tags, note,
        source, external_id, contact_first_name, contact_last_name, address_line1, address_line2, city, state,
        postal_code, tax_id, website, created_at, updated_at, status_changed_at)
-     select $1, r.id, r.number, r.name, r.email, r.phone, r.country, r.status, r."planId", r.tags, r.note,
+     select $1, r.id, r.number, r.name, r.email, r."emailKey", r.phone, r.country, r.status, r."planId", r.tags, r.note,
        r.source, r."externalId", r."contactFirstName", r."contactLastName", r."addressLine1", r."addressLine2",
        r.city, r.state, r."postalCode", r."taxId", r.website,
        coalesce(r."createdAt", clock.now), coalesce(r."createdAt", clock.now), coalesce(r."createdAt", clock.now)
      from (select company_now() as now) clock,
-       jsonb_to_recordset($2::jsonb) as r(id uuid, number integer, name text, email text, phone text,
+       jsonb_to_recordset($2::jsonb) as r(id uuid, number integer, name text, email text, "emailKey" text, phone text,
        country text, status text, "planId" uuid, tags text[], note text, source text, "externalId" text,
        "contactFirstName" text, "contactLastName" text, "addressLine1" text, "addressLine2" text, city text,
        state text, "postalCode" text, "taxId" text, website text, "createdAt" timestamptz)

@@ -10,6 +10,7 @@ const counted = (count: number, one: string): string =>
 
 const clientWords = ({ manner, label, count, actorName }: Told): string => {
   const who = actorName ?? 'Somebody';
+  if (manner === 'EmailShared') return `Two clients have the email address ${label ?? ''}`;
   if (manner === 'Imported') return `${who} imported ${counted(count, 'client')}`;
   return manner === 'Added' ? `${who} added ${label ?? 'a client'}` : `${label ?? 'A client'} signed up`;
 };

@@ -1,18 +1,19 @@
 import type { Context, Viewer } from '../../context';
 import type { Db } from '../../db/database';
 import { badInput, DomainError } from '../../errors';
+import { emailKey } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
 import type { InviteOperatorsInput, OperatorStatus, Role, SentInvitation } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
-import { claimAddress } from '../auth/directory';
+import { claimAddress, holderOf } from '../auth/directory';
 import { limitEach } from '../auth/limits';
 import { inviteOperatorsInput } from './input';
 import { insertInvitation, selectInvitationById } from './invitationSql';
 import { newInvitationToken } from './invitationToken';
 import { toSentInvitation } from './present';
-import { countOperators, insertInvited, selectByAddresses } from './sql';
+import { countOperators, insertInvited, selectOperator } from './sql';
 import { lockTeamAs } from './team';
 
 const nameMaxLength = 100;
@@ -26,6 +27,7 @@ const known: Readonly<Record<OperatorStatus, string>> = {
 
 interface Invited {
   email: string;
+  key: string;
   /** Where the address stands in what was typed. */
   place: number;
 }
@@ -52,14 +54,17 @@ export async function inviteOperators(ctx: Context, input: InviteOperatorsInput)
 export async function admitInvitation(ctx: Context, companyId: string, email: string): Promise<void> {
   await limitEach(ctx.services, [
     ['invitation-company', companyId],
-    ['invitation-address', email],
+    ['invitation-address', emailKey(email)],
   ]);
 }
 
 function onceEach(emails: readonly string[]): Invited[] {
-  const places = new Map<string, number>();
-  emails.forEach((email, place) => places.set(email, places.get(email) ?? place));
-  return [...places].map(([email, place]) => ({ email, place }));
+  const people = new Map<string, Invited>();
+  emails.forEach((email, place) => {
+    const key = emailKey(email);
+    people.set(key, people.get(key) ?? { email, key, place });
+  });
+  return [...people.values()];
 }
 
 async function refuseTooMany(db: Db, companyId: string, added: number): Promise<void> {
@@ -71,27 +76,27 @@ async function refuseTooMany(db: Db, companyId: string, added: number): Promise<
   );
 }
 
+async function whyTaken(db: Db, companyId: string, email: string): Promise<string> {
+  const holder = await holderOf(db, email);
+  if (holder?.company_id !== companyId) return taken;
+  const member = await selectOperator(db, companyId, holder.operator_id);
+  return member ? known[member.status] : taken;
+}
+
 /** The ids of the new operators by address, once every address is theirs. */
 async function claimAll(
   db: Db,
   companyId: string,
   people: readonly Invited[],
 ): Promise<ReadonlyMap<string, string>> {
-  const own = await selectByAddresses(
-    db,
-    companyId,
-    people.map(({ email }) => email),
-  );
   const refused: Record<string, string> = {};
   const ids = new Map<string, string>();
   // Everybody claims in the same order, so that two companies never wait for each other.
-  for (const { email, place } of [...people].sort((one, other) => (one.email < other.email ? -1 : 1))) {
+  for (const { email, place } of [...people].sort((one, other) => (one.key < other.key ? -1 : 1))) {
     const operatorId = newId();
-    const member = own.find((row) => row.email === email);
-    if (member) refused[`emails.${place}`] = known[member.status];
-    else if (await claimAddress(db, companyId, { operatorId, email, googleSubject: null }))
-      ids.set(email, operatorId);
-    else refused[`emails.${place}`] = taken;
+    const isClaimed = await claimAddress(db, companyId, { operatorId, email, googleSubject: null });
+    if (isClaimed) ids.set(email, operatorId);
+    else refused[`emails.${place}`] = await whyTaken(db, companyId, email);
   }
   if (Object.keys(refused).length > 0) throw badInput(refused);
   return ids;

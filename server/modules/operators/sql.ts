@@ -53,19 +53,6 @@ export async function countOperators(db: Db, companyId: string): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-export async function selectByAddresses(
-  db: Db,
-  companyId: string,
-  emails: readonly string[],
-): Promise<{ email: string; status: OperatorStatus }[]> {
-  const { rows } = await db.query<{ email: string; status: OperatorStatus }>(
-    `/* selectByAddresses */ select email, status from operators
-     where company_id = $1 and email = any ($2::text[]) and removed_at is null`,
-    [companyId, emails],
-  );
-  return rows;
-}
-
 export interface TeamRow {
   name: string;
   owner_id: string | null;

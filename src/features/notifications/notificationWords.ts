@@ -7,6 +7,7 @@ export type Notification = NotificationFieldsFragment;
 
 const clientWords = ({ manner, label, count, actorName }: Notification): string => {
   const who = actorName ?? texts.somebody;
+  if (manner === 'EmailShared') return texts.twoClientsHaveTheEmailAddress(label ?? '');
   if (manner === 'Imported') return texts.importedClient(who, count);
   return manner === 'Added' ? texts.addedAClient(who, label) : texts.aClientSignedUp(label);
 };
@@ -41,4 +42,4 @@ export const notificationWords = (told: Notification): string => words[told.kind
 
 /** Whether it asks for something to be done. */
 export const isBadNews = ({ kind, manner }: Notification): boolean =>
-  kind === 'DomainBroken' || kind === 'PaymentFailed' || manner === 'Failed';
+  kind === 'DomainBroken' || kind === 'PaymentFailed' || manner === 'EmailShared' || manner === 'Failed';

@@ -25,6 +25,8 @@ export type NotificationManner =
   /** The bank decided for the client. */
   | 'DisputeLost'
   | 'Disputed'
+  /** Another client has the same address: only possible for clients from before addresses were compared in one form. */
+  | 'EmailShared'
   | 'Failed'
   | 'Imported'
   | 'SignedUp'

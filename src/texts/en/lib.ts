@@ -1,6 +1,8 @@
 export const cardsPayInSteps = (currency: string, amount: string) =>
   `Cards pay ${currency} in steps of ${amount}.`;
 
+export const theEmailAddressContainsAnInvisibleCharacter =
+  'The email address contains an invisible character. Delete it and type the address again.';
 export const isNotAKindOfFile = (name: string) => `“${name}” is not a kind of file that can be used here.`;
 export const isEmpty = (name: string) => `“${name}” is empty.`;
 export const hasAtMostCanBeUploaded = (name: string, bytes: string, bytes2: string) =>

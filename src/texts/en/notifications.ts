@@ -3,6 +3,7 @@ import { formatCount } from '@/texts/formatCount';
 export const somebody = 'Somebody';
 export const importedClient = (who: string, count: number) =>
   `${who} imported ${formatCount(count, 'client')}`;
+export const twoClientsHaveTheEmailAddress = (email: string) => `Two clients have the email address ${email}`;
 export const addedAClient = (who: string, label: null | string) => `${who} added ${label ?? 'a client'}`;
 export const aClientSignedUp = (label: null | string) => `${label ?? 'A client'} signed up`;
 const of = (amount: string | null) => (amount === null ? '' : ` of ${amount}`);

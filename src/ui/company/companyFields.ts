@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailCheck } from '@/lib/emailAddress';
 import * as texts from '@/texts/ui/company';
 
 /** What a company says of itself, wherever a form asks for it; the API says the rest. */
@@ -10,9 +11,7 @@ export const companyFields = {
       z.minLength(1, texts.enterTheNameOfYourCompany),
       z.maxLength(100, texts.useAtMost100Characters),
     ),
-  email: z
-    .string()
-    .check(z.trim(), z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, texts.enterAnEmailAddressLikeHello)),
+  email: z.string().check(z.trim(), emailCheck(texts.enterAnEmailAddressLikeHello)),
   phone: z.string(),
   website: z.string(),
   country: z.string().check(z.minLength(1, texts.chooseACountry)),

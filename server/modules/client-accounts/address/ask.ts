@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { badInput, DomainError } from '../../../errors';
+import { emailKey } from '../../../lib/emailAddress';
 import { parseInput } from '../../../lib/parseInput';
 import { ownFields } from '../../clients/fields';
 import { limitMails } from '../passwords';
-import { asAddress, provePassword } from '../signIn';
+import { provePassword } from '../signIn';
 import { ownDoer, type ClientVisit } from '../visit';
 
 const addressInput = z.object({ email: ownFields.email });
@@ -21,11 +22,11 @@ export async function askForAddress(
   const { services, companyId, session } = visit;
   ownDoer(visit);
   const { email } = parseInput(addressInput, { email: typed.email });
-  if (asAddress(email) === asAddress(session.clientEmail)) {
+  if (emailKey(email) === emailKey(session.clientEmail)) {
     throw badInput({ email: 'You have this address already.' });
   }
   await provePassword(visit, { email: session.clientEmail, password: typed.password }).catch(asField);
-  await limitMails(visit, asAddress(email));
+  await limitMails(visit, emailKey(email));
   await services.database.inCompany(companyId, (db) =>
     services.jobs.enqueue(db, 'send-address-letter', {
       companyId,

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { Db } from '../../../db/database';
 import { DomainError } from '../../../errors';
+import { emailKey } from '../../../lib/emailAddress';
 import { newId } from '../../../lib/ids';
 import { parseInput } from '../../../lib/parseInput';
 import { onlyOnce } from '../../idempotency/onlyOnce';
 import { ownFields } from '../../clients/fields';
 import { companyMay } from '../../company/companyMay';
 import { limitMails } from '../passwords';
-import { asAddress } from '../signIn';
 import { publishedPlan } from '../snapshotPlan';
 import type { Visit } from '../visit';
 import { insertSignUp } from './sql';
@@ -34,7 +34,7 @@ export async function refuseClosed(db: Db, { snapshot, companyId }: Visit): Prom
 export async function askToSignUp(visit: Visit, form: SignUpForm): Promise<void> {
   const { services, companyId, snapshot } = visit;
   const { name, email } = parseInput(signUpInput, { name: form.name, email: form.email });
-  await limitMails(visit, asAddress(email));
+  await limitMails(visit, emailKey(email));
   const planId = publishedPlan(snapshot, form.planId)?.id ?? null;
   const signUp = { name, email, planId, isYearly: form.isYearly };
   const press = { key: form.key, operation: 'clientSignUp', request: signUp };

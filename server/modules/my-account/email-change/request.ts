@@ -1,5 +1,6 @@
 import type { Context } from '../../../context';
 import { badInput } from '../../../errors';
+import { emailKey } from '../../../lib/emailAddress';
 import { newId } from '../../../lib/ids';
 import { parseInput } from '../../../lib/parseInput';
 import { authorise } from '../../../permissions';
@@ -22,10 +23,11 @@ export async function requestEmailChange(
   const { companyId, operatorId, sessionId } = viewer;
   const { email: newEmail } = parseInput(emailInput, { email: args.email });
   const proved = await proveIdentity(ctx, viewer, args.password, 'password');
-  if (newEmail === proved.email) throw badInput({ email: 'You have this address already.' });
+  const key = emailKey(newEmail);
+  if (key === emailKey(proved.email)) throw badInput({ email: 'You have this address already.' });
   await limitEach(services, [
     ['email-change-operator', operatorId],
-    ['email-change-address', newEmail],
+    ['email-change-address', key],
   ]);
   return services.database.inCompany(companyId, async (db) => {
     const account = await ownAccountForUpdate(db, viewer);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CreateClientInput } from '@/api/schema.generated';
+import { emailCheck } from '@/lib/emailAddress';
 import { formatNumber } from '@/lib/format';
 import * as texts from '@/texts/clients/add';
 import { maxTagLength, maxTags, tagsIn } from '../clientTags';
@@ -9,7 +10,7 @@ const trimmed = (max: number) =>
 
 export const addClientForm = z.object({
   name: trimmed(100).check(z.minLength(1, texts.enterTheClientsName)),
-  email: trimmed(320).check(z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, texts.enterAnEmailAddressLikeAda)),
+  email: trimmed(320).check(emailCheck(texts.enterAnEmailAddressLikeAda)),
   phone: trimmed(40),
   country: z.string(),
   planId: z.string(),

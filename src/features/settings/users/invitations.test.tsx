@@ -166,6 +166,13 @@ describe('inviting', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  test('takes an address in two forms once', async () => {
+    const { user, dialog, input } = await openDialog();
+    await user.click(input);
+    await user.paste('ada@bücher.test; ada@xn--bcher-kva.test');
+    expect(chipsIn(dialog)).toEqual(['ada@bücher.test']);
+  });
+
   test('what is no address is named before anything is sent', async () => {
     const { user, dialog, input, asked } = await openDialog();
     await user.type(input, 'nonsense{Enter}');

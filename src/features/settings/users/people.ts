@@ -37,10 +37,10 @@ interface Person {
 }
 
 export function isWanted({ name = '', email, role, status }: Person, wanted: Wanted): boolean {
-  const text = `${name} ${email}`.toLocaleLowerCase();
+  const text = `${name} ${email}`.toLowerCase();
   return (
     wanted.search
-      .toLocaleLowerCase()
+      .toLowerCase()
       .split(/\s+/)
       .every((word) => text.includes(word)) &&
     (wanted.role === '' || role === wanted.role) &&

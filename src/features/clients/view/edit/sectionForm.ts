@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailCheck } from '@/lib/emailAddress';
 import { formatNumber } from '@/lib/format';
 import * as texts from '@/texts/clients/view/edit';
 import type { ViewedClient } from '../viewedClient';
@@ -13,7 +14,7 @@ function checkOf(field: TextField) {
     .string()
     .check(z.trim(), z.maxLength(maxLength, texts.useAtMostCharacters(formatNumber(maxLength))));
   if (type === 'email') {
-    return text.check(z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, texts.enterAnEmailAddressLikeAda));
+    return text.check(emailCheck(texts.enterAnEmailAddressLikeAda));
   }
   return isRequired ? text.check(z.minLength(1, texts.cantBeEmpty(label))) : text;
 }

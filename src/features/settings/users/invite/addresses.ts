@@ -1,10 +1,6 @@
-import * as z from 'zod/mini';
+import { emailKey } from '@/lib/emailAddress';
 
 export const mostAddresses = 20;
-
-const address = z.email();
-
-export const isAddress = (text: string): boolean => address.safeParse(text).success;
 
 /** The addresses of a text that was typed or pasted: `Ada <ada@x.test>, bob@x.test`, a column of a table. */
 export const splitAddresses = (text: string): string[] =>
@@ -14,10 +10,15 @@ export const splitAddresses = (text: string): string[] =>
     .map((part) => part.trim().toLowerCase())
     .filter(Boolean);
 
-/** Those that are not among the others yet come behind them. */
-export const withAddresses = (emails: readonly string[], added: readonly string[]): string[] => [
-  ...new Set([...emails, ...added]),
-];
+/** Appends the addresses that are not in the list yet. */
+export function withAddresses(emails: readonly string[], added: readonly string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const email of [...emails, ...added]) {
+    const key = emailKey(email);
+    byKey.set(key, byKey.get(key) ?? email);
+  }
+  return [...byKey.values()];
+}
 
 /** What the server refused, by the address that stood at the place which it names. */
 export function refusedAddresses(

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { errorMessage, fieldErrors } from '@/api/errors';
 import type { Role } from '@/api/schema.generated';
+import { isEmailAddress } from '@/lib/emailAddress';
 import * as texts from '@/texts/settings/users/invite';
 import { useInviteOperatorsMutation } from '../usersApi';
-import { isAddress, mostAddresses, refusedAddresses, splitAddresses, withAddresses } from './addresses';
+import { mostAddresses, refusedAddresses, splitAddresses, withAddresses } from './addresses';
 
 const noAddress = texts.thisIsNotAnEmailAddress;
 
@@ -14,7 +15,7 @@ function whyNot(emails: readonly string[]): string | undefined {
 }
 
 const notAddresses = (emails: readonly string[]): Record<string, string> =>
-  Object.fromEntries(emails.filter((email) => !isAddress(email)).map((email) => [email, noAddress]));
+  Object.fromEntries(emails.filter((email) => !isEmailAddress(email)).map((email) => [email, noAddress]));
 
 /** Whom to invite as what. What was typed stays until all of them are invited. */
 export function useInvite() {

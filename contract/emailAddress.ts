@@ -1,0 +1,86 @@
+/** An email address, read once for the console's forms and for the API. */
+export interface EmailAddress {
+  /** As typed, in NFC. */
+  local: string;
+  domain: string;
+  /** In lower case and in ASCII, letters beyond it in punycode. */
+  asciiDomain: string;
+}
+
+export type EmailProblem = 'Missing' | 'Invisible' | 'TooLong' | 'Malformed';
+
+/** Of the address as it is sent to, in octets. */
+export const longestEmail = 254;
+const longestLocal = 64;
+
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const everyInvisible = new RegExp(invisible, 'gu');
+
+// What HTML's email input takes, and the letters and digits beyond ASCII that mailboxes may have too.
+const localShape = /^[\w.!#$%&'*+/=?^`{|}~\p{L}\p{M}\p{N}-]+$/u;
+const misplacedDot = /^\.|\.$|\.\./;
+const labelShape = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const ascii = /^[ -~]*$/;
+
+const octets = (text: string): number => new TextEncoder().encode(text).length;
+
+/** Null for what is not a domain. Browsers and Node read a URL's host by UTS 46, as mail servers do. */
+function toAscii(domain: string): string | null {
+  if (/[^a-z0-9.-]/i.test(domain.replace(/[^ -~]/g, ''))) return null;
+  if (ascii.test(domain)) return domain.toLowerCase();
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return null;
+  }
+}
+
+function isDomain(asciiDomain: string): boolean {
+  const labels = asciiDomain.split('.');
+  // A last part of digits alone belongs to an IP address.
+  return (
+    labels.length > 1 && labels.every((label) => labelShape.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '')
+  );
+}
+
+/** Reads an address that was typed or pasted, or says what is wrong with it. */
+export function readEmail(text: string): EmailAddress | { problem: EmailProblem } {
+  const typed = text.trim();
+  if (typed === '') return { problem: 'Missing' };
+  if (typed.length > longestEmail) return { problem: 'TooLong' };
+  if (invisible.test(typed)) return { problem: 'Invisible' };
+  const composed = typed.normalize('NFC');
+  const at = composed.indexOf('@');
+  const local = composed.slice(0, Math.max(at, 0));
+  const domain = composed.slice(at + 1);
+  const asciiDomain = toAscii(domain);
+  if (!localShape.test(local) || misplacedDot.test(local)) return { problem: 'Malformed' };
+  if (asciiDomain === null || !isDomain(asciiDomain)) return { problem: 'Malformed' };
+  if (octets(local) > longestLocal || octets(`${local}@${asciiDomain}`) > longestEmail) {
+    return { problem: 'TooLong' };
+  }
+  return { local, domain, asciiDomain };
+}
+
+// Lower case alone tells apart what upper case of some language makes one: İ, I and ı, and the two small sigmas.
+const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/i\u0307|ı/g, 'i')
+    .replaceAll('ς', 'σ')
+    .normalize('NFC');
+
+/** Returns what two texts share if they name one mailbox. Every text has a key: older rows were checked less. */
+export function emailKey(text: string): string {
+  const composed = text.replace(everyInvisible, '').trim().normalize('NFC');
+  const at = composed.lastIndexOf('@');
+  if (at < 0) return fold(composed);
+  const domain = composed.slice(at + 1);
+  return `${fold(composed.slice(0, at))}@${toAscii(domain) ?? fold(domain)}`;
+}
+
+/** Returns the address as mail servers and the card provider take it, its domain in ASCII. */
+export function sendingEmail(text: string): string {
+  const read = readEmail(text);
+  return 'problem' in read ? text : `${read.local}@${read.asciiDomain}`;
+}

@@ -1,0 +1,144 @@
+import { cp, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { newId } from '../lib/ids';
+import { type BareEngine, openBareEngine } from '../testing/bareEngine';
+import { newFolder, removeFolder } from '../testing/folders';
+import { migrate, migrationsFolder } from './migrate';
+
+let engine: BareEngine;
+let folder: string;
+beforeEach(async () => {
+  engine = await openBareEngine();
+  folder = await newFolder('migrations');
+  await engine.query(
+    'drop schema public cascade; create schema public; grant usage on schema public to public',
+  );
+});
+afterEach(async () => {
+  await engine.close();
+  await removeFolder(folder);
+});
+
+const isNew = (name: string): boolean => /email_keys\.sql$/.test(name);
+
+async function bring(wanted: (name: string) => boolean, report: (line: string) => void): Promise<string[]> {
+  for (const name of (await readdir(migrationsFolder)).filter(wanted))
+    await cp(path.join(migrationsFolder, name), path.join(folder, name));
+  return migrate(engine.inTransaction, folder, report);
+}
+
+interface Older {
+  companyId: string;
+  operatorId: string;
+  clientIds: string[];
+}
+
+async function olderCompany(emails: readonly string[], operatorEmail: string): Promise<Older> {
+  const [companyId, operatorId] = [newId(), newId()];
+  const clientIds = emails.map(() => newId());
+  await engine.inTransaction(async (db) => {
+    await db.query("select set_config('app.company_id', $1, true)", [companyId]);
+    await db.query("insert into companies (id, name, email) values ($1, 'Co', 'co@company.test')", [
+      companyId,
+    ]);
+    await db.query(
+      `insert into operators (company_id, id, status, role, name, email)
+       values ($1, $2, 'Active', 'Admin', 'Ada', $3)`,
+      [companyId, operatorId, operatorEmail],
+    );
+    await db.query('insert into operator_directory (email, company_id, operator_id) values ($1, $2, $3)', [
+      operatorEmail,
+      companyId,
+      operatorId,
+    ]);
+    for (const [index, email] of emails.entries())
+      await db.query(
+        `insert into clients (company_id, id, number, name, email, status, source)
+         values ($1, $2, $3, 'Client', $4, 'Active', 'Manual')`,
+        [companyId, clientIds[index], index + 1, email],
+      );
+    await db.query(
+      `insert into client_sessions (company_id, id, client_id, token_hash, expires_at)
+       select company_id, gen_random_uuid(), id, '\\x00', now() + interval '1 day' from clients
+       where company_id = $1 and number = 1`,
+      [companyId],
+    );
+  });
+  return { companyId, operatorId, clientIds };
+}
+
+const inCompany = (companyId: string, text: string): Promise<Record<string, unknown>[]> =>
+  engine.inTransaction(async (db) => {
+    await db.query("select set_config('app.company_id', $1, true)", [companyId]);
+    return (await db.query<Record<string, unknown>>(text, [companyId])).rows;
+  });
+
+test('addresses of older rows get their keys, and shared ones are reported and kept', async () => {
+  const reports: string[] = [];
+  const first = (await readdir(migrationsFolder)).sort().find(isNew) ?? '';
+  await bring(
+    (name) => name.endsWith('.sql') && name < first,
+    () => undefined,
+  );
+  const here = await olderCompany(
+    [
+      'kontakt@bücher.test',
+      'Ada@Client.test',
+      'ju\u0308rg@x.test',
+      'jürg@x.test',
+      'zw@x.test',
+      'zw@x.test\u200b',
+      'hallo@xn--bcher-form-9db.test',
+      'hallo@bücher-form.test',
+      'bo@xn--bcher-kva.test',
+    ],
+    'ada@xn--bcher-kva.test',
+  );
+  const there = await olderCompany(['jürg@x.test'], 'there@company.test');
+  expect(await bring(isNew, (line) => reports.push(line))).toHaveLength(3);
+
+  const { companyId, operatorId, clientIds } = here;
+  const clients = await inCompany(
+    companyId,
+    'select email, sorted_email as key from clients where company_id = $1 order by number',
+  );
+  expect(clients).toEqual([
+    { email: 'kontakt@bücher.test', key: 'kontakt@xn--bcher-kva.test' },
+    { email: 'Ada@Client.test', key: 'ada@client.test' },
+    { email: 'ju\u0308rg@x.test', key: 'jürg@x.test ju\u0308rg@x.test' },
+    { email: 'jürg@x.test', key: 'jürg@x.test' },
+    { email: 'zw@x.test', key: 'zw@x.test' },
+    { email: 'zw@x.test\u200b', key: 'zw@x.test zw@x.test\u200b' },
+    { email: 'hallo@xn--bcher-form-9db.test', key: 'hallo@xn--bcher-form-9db.test' },
+    { email: 'hallo@bücher-form.test', key: 'hallo@xn--bcher-form-9db.test hallo@bücher-form.test' },
+    { email: 'bo@bücher.test', key: 'bo@xn--bcher-kva.test' },
+  ]);
+  expect(reports).toHaveLength(3);
+  expect(reports[0]).toContain(companyId);
+  for (const id of [clientIds[4], clientIds[5]])
+    expect(reports.some((line) => line.includes(id ?? '-'))).toBe(true);
+  expect(
+    await inCompany(
+      companyId,
+      `select operator_id, kind, manner, subject_id, count from notifications where company_id = $1
+       and label = E'zw@x.test\\u200b'`,
+    ),
+  ).toEqual([
+    {
+      operator_id: operatorId,
+      kind: 'ClientAdded',
+      manner: 'EmailShared',
+      subject_id: clientIds[5],
+      count: 2,
+    },
+  ]);
+  expect(await inCompany(companyId, 'select email from operators where company_id = $1')).toEqual([
+    { email: 'ada@bücher.test' },
+  ]);
+  expect(
+    await inCompany(companyId, 'select from client_sessions where company_id = $1 and ended_at is not null'),
+  ).toEqual([]);
+  expect(
+    await inCompany(there.companyId, 'select sorted_email as key from clients where company_id = $1'),
+  ).toEqual([{ key: 'jürg@x.test' }]);
+});

@@ -1,0 +1,97 @@
+import { displayEmail, emailKey, keyBesideAnother, readEmailAddress } from '../lib/emailAddress';
+import { newId } from '../lib/ids';
+import type { Db } from './database';
+import type { Report } from './report';
+
+interface Address {
+  id: string;
+  email: string;
+}
+
+/** The clients whose key is not what SQL makes of their address, or whose address is not as people read it. */
+async function addressesBeyondAscii(db: Db, companyId: string): Promise<Address[]> {
+  const { rows } = await db.query<Address>(
+    `select id, email from clients
+     where company_id = $1 and (octet_length(email) <> char_length(email) or email ilike '%xn--%'
+       or sorted_email <> lower(email collate "C")) order by id`,
+    [companyId],
+  );
+  return rows;
+}
+
+async function otherHolder(db: Db, companyId: string, id: string, key: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string }>(
+    'select id from clients where company_id = $1 and sorted_email = $2 and id <> $3',
+    [companyId, key, id],
+  );
+  return rows[0]?.id;
+}
+
+const setKey = (db: Db, companyId: string, id: string, key: string) =>
+  db.query('update clients set sorted_email = $3 where company_id = $1 and id = $2', [companyId, id, key]);
+
+async function notifyOperators(db: Db, companyId: string, { id, email }: Address): Promise<void> {
+  await db.query(
+    `insert into notifications (company_id, operator_id, id, kind, manner, subject_id, label, count)
+     select company_id, id, $2, 'ClientAdded', 'EmailShared', $3, $4, 2 from operators
+     where company_id = $1 and status = 'Active' and removed_at is null`,
+    [companyId, newId(), id, email],
+  );
+}
+
+async function fillClient(db: Db, companyId: string, client: Address, report: Report): Promise<void> {
+  const { id, email } = client;
+  const key = emailKey(email);
+  const other = await otherHolder(db, companyId, id, key);
+  if (other === undefined) {
+    await setKey(db, companyId, id, key);
+    // After the key, so that the change ends no session. Clients who share an address stay as they were typed.
+    await db.query(
+      `update clients set email = $3 where company_id = $1 and id = $2 and email <> $3 and not exists (
+         select from clients o where o.company_id = $1 and o.id <> $2 and lower(o.email) = lower($3))`,
+      [companyId, id, displayEmail(email) ?? email],
+    );
+    return;
+  }
+  const ownKey = keyBesideAnother(email);
+  const isFree = (await otherHolder(db, companyId, id, ownKey)) === undefined;
+  await setKey(db, companyId, id, isFree ? ownKey : `${ownKey} ${id}`);
+  await notifyOperators(db, companyId, client);
+  report(
+    `Company ${companyId}: the clients ${other} and ${id} share the email address ${key}. Both were kept. Change one of the addresses.`,
+  );
+}
+
+async function displayOperators(db: Db, companyId: string): Promise<void> {
+  const { rows } = await db.query<Address>(
+    "select id, email from operators where company_id = $1 and email like '%xn--%'",
+    [companyId],
+  );
+  for (const { id, email } of rows) {
+    await db.query('update operators set email = $3 where company_id = $1 and id = $2', [
+      companyId,
+      id,
+      readEmailAddress(email) ?? email,
+    ]);
+  }
+}
+
+/**
+ * Writes the keys of clients' addresses that SQL cannot fold, and addresses as people read them. Where two clients of a
+ * company share a key, one keeps it and the other gets a key of its own, which a sign-in with its own spelling finds too.
+ * Works in one company after another, so that row-level security stays on and no table is locked.
+ */
+export async function fillEmailKeys(db: Db, report: Report): Promise<void> {
+  const { rows: companies } = await db.query<{ id: string }>(
+    'select distinct company_id as id from operator_directory order by 1',
+  );
+  for (const { id: companyId } of companies) {
+    await db.query("select set_config('app.company_id', $1, true)", [companyId]);
+    await displayOperators(db, companyId);
+    const clients = await addressesBeyondAscii(db, companyId);
+    if (clients.length === 0) continue;
+    // Whoever adds clients locks the company's row first.
+    await db.query('select from companies where id = $1 for no key update', [companyId]);
+    for (const client of clients) await fillClient(db, companyId, client, report);
+  }
+}

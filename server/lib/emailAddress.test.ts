@@ -1,0 +1,136 @@
+import { readEmail } from '../../contract/emailAddress';
+import { displayEmail, emailAddress, emailKey, readEmailAddress, sendingEmail } from './emailAddress';
+
+const problemOf = (text: string): string => {
+  const read = readEmail(text);
+  return 'problem' in read ? read.problem : 'none';
+};
+
+describe('reading an email address', () => {
+  test.each([
+    'ada@example.test',
+    "o'neil+tag@example.test",
+    '!#$%&*/=?^_`{|}~-@example.test',
+    'müller@example.test',
+    'İz@example.test',
+    'kontakt@bücher.test',
+    'kontakt@xn--bcher-kva.test',
+    '例え@例え。テスト',
+    `${'a'.repeat(64)}@example.test`,
+    `a@${'b'.repeat(63)}.test`,
+  ])('accepts %s', (text) => {
+    expect(problemOf(text)).toBe('none');
+  });
+
+  test.each([
+    ['', 'Missing'],
+    ['  ', 'Missing'],
+    ['ada', 'Malformed'],
+    ['ada@', 'Malformed'],
+    ['@example.test', 'Malformed'],
+    ['ada@localhost', 'Malformed'],
+    ['ada@@example.test', 'Malformed'],
+    ['a b@example.test', 'Malformed'],
+    ['"a"@example.test', 'Malformed'],
+    ['a,b@example.test', 'Malformed'],
+    ['.ada@example.test', 'Malformed'],
+    ['ada.@example.test', 'Malformed'],
+    ['a..b@example.test', 'Malformed'],
+    ['ada@.example.test', 'Malformed'],
+    ['ada@example.test.', 'Malformed'],
+    ['ada@example..test', 'Malformed'],
+    ['ada@-example.test', 'Malformed'],
+    ['ada@example-.test', 'Malformed'],
+    ['ada@exa_mple.test', 'Malformed'],
+    ['ada@1.2.3.4', 'Malformed'],
+    ['ada@[1.2.3.4]', 'Malformed'],
+    ['ada@bücher.test:80', 'Malformed'],
+    ['ada@bücher.test/path', 'Malformed'],
+    [`a@${'b'.repeat(64)}.test`, 'Malformed'],
+    [`a@${'ü'.repeat(63)}.test`, 'Malformed'],
+    [`${'a'.repeat(65)}@example.test`, 'TooLong'],
+    [`${'ü'.repeat(33)}@example.test`, 'TooLong'],
+    [
+      `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(10)}`,
+      'TooLong',
+    ],
+    ['zw@example.test\u200b', 'Invisible'],
+    ['sh\u00ady@example.test', 'Invisible'],
+    ['zw\u200d@example.test', 'Invisible'],
+    ['ada@exam\u2060ple.test', 'Invisible'],
+    ['\u202aada@example.test\u202c', 'Invisible'],
+    ['a\u3164da@example.test', 'Invisible'],
+    ['a\u0000da@example.test', 'Invisible'],
+    ['a\nda@example.test', 'Invisible'],
+  ])('refuses %j as %s', (text, problem) => {
+    expect(problemOf(text)).toBe(problem);
+  });
+
+  test('says that a character is invisible', () => {
+    expect(emailAddress.safeParse('zw@example.test\u200b').error?.issues).toMatchObject([
+      { message: 'The email address contains an invisible character. Delete it and type the address again.' },
+    ]);
+  });
+});
+
+describe('the key of an email address', () => {
+  test.each([
+    ['case', 'Ada@Example.Test', 'ada@example.test'],
+    ['white space around it', '\u00a0ada@example.test ', 'ada@example.test'],
+    ['composed letters', 'ju\u0308rg@example.test', 'jürg@example.test'],
+    ['a domain in punycode', 'a@xn--bcher-kva.test', 'a@bücher.test'],
+    ['a domain in upper case', 'a@BÜCHER.test', 'a@bücher.test'],
+    ['a decomposed domain', 'a@bu\u0308cher.test', 'a@bücher.test'],
+    ['full-width domain letters', 'a@ｅｘａｍｐｌｅ.test', 'a@example.test'],
+    ['the ideographic full stop', 'a@例え。テスト', 'a@例え.テスト'],
+    ['the Turkish capital with a dot', 'İz@example.test', 'iz@example.test'],
+    ['its lower case', 'i̇z@example.test', 'iz@example.test'],
+    ['the Turkish letter without a dot', 'IŞIK@example.test', 'ışık@example.test'],
+    ['the final sigma', 'ΣΣaΣ@example.test', 'σσας@example.test'.replace('α', 'a')],
+    ['invisible characters of older rows', 'zw@example.test\u200b', 'zw@example.test'],
+  ])('is one for %s', (_what, one, other) => {
+    expect(emailKey(one)).toBe(emailKey(other));
+  });
+
+  test.each([
+    ['ada@example.test', 'ada@example.com'],
+    ['ada@example.test', 'ada+tag@example.test'],
+    ['muller@example.test', 'müller@example.test'],
+    ['strasse@example.test', 'straße@example.test'],
+    ['a@strasse.test', 'a@straße.test'],
+    ['a@isik.test', 'a@ışık.test'],
+  ])('tells %s from %s', (one, other) => {
+    expect(emailKey(one)).not.toBe(emailKey(other));
+  });
+
+  test('has its domain in ASCII and is its own key', () => {
+    expect(emailKey('Kontakt@Bücher.test')).toBe('kontakt@xn--bcher-kva.test');
+    for (const text of ['Kontakt@Bücher.test', 'İZ@x.test', 'ΣΑΣ@x.test', 'nonsense', 'a@b@c', ''])
+      expect(emailKey(emailKey(text))).toBe(emailKey(text));
+  });
+});
+
+test('an address is shown with its domain in Unicode and in the case that was typed', () => {
+  expect(displayEmail(' Hallo@xn--bcher-kva.test ')).toBe('Hallo@bücher.test');
+  expect(displayEmail('Ada@Example.Test')).toBe('Ada@Example.Test');
+  expect(displayEmail('mu\u0308ller@example.test')).toBe('müller@example.test');
+  expect(displayEmail('nonsense')).toBeNull();
+});
+
+test('an operator’s address is shown in lower case', () => {
+  expect(readEmailAddress(' ADA@BÜCHER.test ')).toBe('ada@bücher.test');
+});
+
+test('an address is sent to with its domain in ASCII and its mailbox as it is', () => {
+  expect(sendingEmail('Müller@Bücher.test')).toBe('Müller@xn--bcher-kva.test');
+  expect(sendingEmail('nonsense')).toBe('nonsense');
+});
+
+test('a very long text is read in a blink', () => {
+  const started = process.cpuUsage();
+  for (const piece of ['.', 'a', 'ü', '@', 'a.', '\u200b', 'xn--']) {
+    readEmail(piece.repeat(200_000));
+    emailKey(piece.repeat(200_000));
+  }
+  expect(process.cpuUsage(started).user).toBeLessThan(3_000_000);
+});

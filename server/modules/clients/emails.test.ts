@@ -1,0 +1,124 @@
+import type { Context } from '../../context';
+import type { ClientField, ClientImportMatch } from '../../schema.generated';
+import { openWorld, type World } from '../../testing/world';
+import { updateClient } from '../client-lifecycle/update';
+import { checkClientImport } from '../client-imports/check';
+import { runClientImport } from '../client-imports/run';
+import { findClientImport, listClientImportRows, startClientImport } from '../client-imports/service';
+import { uploadClientImport } from '../client-imports/upload';
+import { createClient, listClients } from './service';
+
+let world: World;
+let ctx: Context;
+let companyId: string;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+beforeEach(async () => {
+  const company = await world.company();
+  companyId = company.id;
+  ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+});
+
+const taken = 'A client with this e-mail address exists already.';
+const fieldsOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => ({}),
+    (error: { details?: { fields?: object } }) => error.details?.fields,
+  );
+
+async function check(text: string, matchBy: ClientImportMatch | null = null) {
+  const { id } = await uploadClientImport(ctx, { name: 'clients.csv', bytes: Buffer.from(text) });
+  const fields: ClientField[] = ['Name', 'Email'];
+  const mapping = fields.map((field, column) => ({ column, field }));
+  await checkClientImport(ctx, id, mapping, matchBy);
+  const { items } = await listClientImportRows(ctx, { id });
+  return { id, rows: items.map(({ status, problems }) => [status, ...problems]) };
+}
+
+async function importAll(text: string, matchBy: ClientImportMatch | null = null) {
+  const { id, rows } = await check(text, matchBy);
+  await startClientImport(ctx, id, 'OnlyGoodRows');
+  await runClientImport(world.services, { companyId, importId: id });
+  return { rows, done: await findClientImport(ctx, id) };
+}
+
+const emails = async (search = '') => (await listClients(ctx, { search })).items.map(({ email }) => email);
+
+const variants =
+  'Name,Email\nTurkish,İz@example.test\nSigma,ΣΣaΣ@example.test\nNFD,mu\u0308ller@example.test\n';
+
+test('an address whose domain a browser wrote in punycode is shown in Unicode', async () => {
+  const client = await createClient(ctx, { name: 'Bo', email: 'hallo@xn--bcher-form-9db.test' });
+  expect(client.email).toBe('hallo@bücher-form.test');
+});
+
+test.each([
+  ['hallo@xn--bcher-form-9db.test', 'hallo@bücher-form.test'],
+  ['hallo@bücher-form.test', 'Hallo@xn--bcher-form-9db.TEST'],
+  ['jürg@example.test', 'ju\u0308rg@example.test'],
+  ['İz@example.test', 'iz@example.test'],
+  ['ΣΣaΣ@example.test', 'σσaς@example.test'],
+])('%s is taken for a client with the address %s', async (one, other) => {
+  await createClient(ctx, { name: 'First', email: one });
+  expect(await fieldsOf(createClient(ctx, { name: 'Second', email: other }))).toEqual({ email: taken });
+  expect((await check(`Name,Email\nSecond,${other}\n`)).rows).toEqual([['Refused', taken]]);
+  const { id, lockVersion } = await createClient(ctx, { name: 'Third', email: 'third@example.test' });
+  expect(await fieldsOf(updateClient(ctx, { id, lockVersion, email: other }))).toEqual({
+    email: 'Another client has this e-mail address.',
+  });
+});
+
+test('a client may write their own address in another form', async () => {
+  const { id, lockVersion } = await createClient(ctx, { name: 'Ada', email: 'ada@example.test' });
+  const changed = await updateClient(ctx, { id, lockVersion, email: 'Ada@example.test' });
+  expect(changed.email).toBe('Ada@example.test');
+});
+
+test('a CSV file with an invisible character in an address has the row refused', async () => {
+  const { rows } = await check(
+    'Name,Email\nVisible,zw@example.test\nInvisible,zw@example.test\u200b\nSoft hyphen,sh\u00ady@example.test\n',
+  );
+  const invisible =
+    'The email address contains an invisible character. Delete it and type the address again.';
+  expect(rows).toEqual([['Good'], ['Refused', invisible], ['Refused', invisible]]);
+});
+
+test('a CSV file with one address in two forms has the second row refused', async () => {
+  const { rows } = await check('Name,Email\nNFC,jürg@example.test\nNFD,ju\u0308rg@example.test\n');
+  expect(rows).toEqual([['Good'], ['Refused', 'Row 2 has the same e-mail address.']]);
+});
+
+test('a second import of a file finds the clients of the first by their addresses', async () => {
+  const first = await importAll(variants);
+  expect(first.rows).toEqual([['Good'], ['Good'], ['Good']]);
+  expect(first.done).toMatchObject({ status: 'Finished', importedRows: 3 });
+  const same = await check(variants, 'Email');
+  expect(same.rows).toEqual([['Unchanged'], ['Unchanged'], ['Unchanged']]);
+  const second = await importAll(variants.replaceAll(',', ' B.,').replace('Name B.', 'Name'), 'Email');
+  expect(second.rows).toEqual([['Update'], ['Update'], ['Update']]);
+  expect(await emails()).toEqual(['müller@example.test', 'ΣΣaΣ@example.test', 'İz@example.test']);
+});
+
+test.each(['bücher-import', 'kontakt@bücher', 'kontakt@xn--bcher-import-dlb.test', 'bu\u0308cher', 'ko'])(
+  'a search for %s finds the address',
+  async (search) => {
+    await importAll('Name,Email\nBuecher CSV,kontakt@bücher-import.test\n');
+    expect(await emails(search)).toEqual(['kontakt@bücher-import.test']);
+  },
+);
+
+test.each(['\u200b', '\u200d', '\u3164', '\u2800', '\u00ad\u2060 \u180e', '\ufe0f'])(
+  'a name of only the invisible %j is refused',
+  async (name) => {
+    expect(await fieldsOf(createClient(ctx, { name, email: 'a@example.test' }))).toEqual({
+      name: 'The name is missing.',
+    });
+    expect((await check(`Name,Email\n${name},b@example.test\n`)).rows).toEqual([
+      ['Refused', 'The name is missing.'],
+    ]);
+    const { id, lockVersion } = await createClient(ctx, { name: 'Ada', email: 'ada@example.test' });
+    expect(await fieldsOf(updateClient(ctx, { id, lockVersion, name }))).toEqual({
+      name: 'The name is missing.',
+    });
+  },
+);
