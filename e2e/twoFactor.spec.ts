@@ -3,7 +3,7 @@ import { expect, signIn, test } from './support/fixtures';
 import type { LiveryServer } from './support/liveryServer';
 import { lookHere } from './support/look';
 import { onboard, type SignedUp } from './support/operatorApi';
-import { codeOf, turnOn } from './support/twoFactorScreen';
+import { codeOf, proveAddress, turnOn } from './support/twoFactorScreen';
 
 async function takeFirstStep(page: Page, livery: LiveryServer, ada: SignedUp): Promise<void> {
   await page.goto(`${livery.url}/login`);
@@ -25,6 +25,7 @@ test('two-factor is turned on with an app; then a code signs in, or a recovery c
 }) => {
   test.setTimeout(120_000);
   const ada = await onboard(livery.url);
+  await proveAddress(livery, ada);
   await signIn(page, livery, ada);
   const { secret, recoveryCodes } = await turnOn(page, livery, ada);
   expect(recoveryCodes).toHaveLength(10);

@@ -13,7 +13,8 @@ import type { CardProviderName } from './schema.generated';
 /** Every job there is, with what it carries. */
 export interface JobPayloads {
   /** These two make their secret when they run, so that no link ever stands in the queue's tables. */
-  'send-password-reset': { email: string; caller: Caller };
+  /** `isProof`: the operator wants two-factor, which needs an address that they have shown to be theirs. */
+  'send-password-reset': { email: string; caller: Caller; isProof?: boolean };
   'send-invitation': { companyId: string; invitationId: string };
   /** Makes its secret when it runs, one for each address. */
   'send-email-change': { companyId: string; changeId: string; side: 'Old' | 'New' };

@@ -1985,7 +1985,7 @@ export type Mutation = {
   startCompanyExport: CompanyExport;
   /** What the card provider's element needs, by the link that a client was mailed. */
   startRequestedCardSetup: CardSetup;
-  /** A new secret for an authenticator app, which counts once `confirmTwoFactor` has shown that the app has it. Needs the operator's password where they have one, or a session that began in the last 15 minutes: without a password, and for whoever has to set it up, that is enough. CONFLICT while two-factor is on. */
+  /** A new secret for an authenticator app, which counts once `confirmTwoFactor` has shown that the app has it. Needs the operator's password where they have one, or a session that began in the last 15 minutes: without a password, and for whoever has to set it up, that is enough. CONFLICT while two-factor is on, and until the operator's address is proved: a link that proves it is mailed then. */
   startTwoFactor: TwoFactorSetup;
   /** Steps the sandbox's clock forward, and charges what falls due on the way. 1 to 31 days. CONFLICT with a real card provider. Needs MANAGE_PAYMENTS. */
   stepSandboxClock: SandboxClock;

@@ -5,6 +5,7 @@ import { startLivery } from '../support/liveryServer';
 import { linkIn, mailTo } from '../support/mails';
 import { onboard, somebody } from '../support/operatorApi';
 import { invite } from '../support/team';
+import { proveAddress } from '../support/twoFactorScreen';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -15,6 +16,7 @@ test('by keyboard alone: a code of an app signs in, recovery codes are renewed, 
 }) => {
   test.setTimeout(120_000);
   const ada = await onboard(livery.url);
+  await proveAddress(livery, ada);
   await signInTo(page, livery, ada, 'm', 'My profile');
   await enter(page, 'button', 'Turn two-factor on');
   await fillIn(page, 'Your password', ada.password);

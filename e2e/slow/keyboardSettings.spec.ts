@@ -2,6 +2,7 @@ import { generateSync } from 'otplib';
 import { expect, test } from '../support/fixtures';
 import { chooseInMenu, dialog, enter, go, press, signInTo, tabTo, type } from '../support/keys';
 import { onboard } from '../support/operatorApi';
+import { proveAddress } from '../support/twoFactorScreen';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -10,6 +11,7 @@ test('by keyboard alone: somebody is invited and uninvited, a domain is added, t
   livery,
 }) => {
   const ada = await onboard(livery.url);
+  await proveAddress(livery, ada);
   await signInTo(page, livery, ada, 'u', 'Users');
   await press(page, 'n');
   await expect(dialog(page).getByLabel('E-mail addresses')).toBeFocused();

@@ -2,7 +2,7 @@ import { expect, openSignedIn, signIn, test } from '../support/fixtures';
 import { lookHere } from '../support/look';
 import { onboard } from '../support/operatorApi';
 import { joinAsStaff } from '../support/team';
-import { codeOf, keepCodes, readSecret, turnOn } from '../support/twoFactorScreen';
+import { codeOf, keepCodes, proveAddress, readSecret, turnOn } from '../support/twoFactorScreen';
 
 test('what an Admin requires stands before everything else in a console that is open', async ({
   page,
@@ -10,8 +10,9 @@ test('what an Admin requires stands before everything else in a console that is 
   livery,
 }) => {
   const ada = await onboard(livery.url);
-  await signIn(page, livery, ada);
   const grace = await joinAsStaff(livery, ada);
+  await proveAddress(livery, ada);
+  await signIn(page, livery, ada);
   const hers = await openSignedIn(browser, livery, grace);
   await expect(hers.getByRole('navigation').first()).toBeVisible();
   await turnOn(page, livery, ada);

@@ -1,11 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import type { LiveryServer } from './liveryServer';
-import type { SignedUp } from './operatorApi';
+import { linkIn, mailTo } from './mails';
+import { ask, type SignedUp } from './operatorApi';
 
 /** Returns the code some 30-second steps from now. The API accepts each code once, and a clock that is one step off. */
 export const codeOf = (secret: string, steps = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
+
+/** Proves the address of a founder, which two-factor needs. It ends their sessions, so it comes before the sign-in. */
+export async function proveAddress(livery: LiveryServer, { email, password }: SignedUp): Promise<void> {
+  await ask(livery.url, '', 'mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
+  await expect.poll(() => mailTo(livery, email)).toContain('/reset-password?token=');
+  const token = new URL(linkIn(await mailTo(livery, email))).searchParams.get('token');
+  await ask(
+    livery.url,
+    '',
+    'mutation ($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }',
+    { token, password },
+  );
+}
 
 export async function readSecret(page: Page): Promise<string> {
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();

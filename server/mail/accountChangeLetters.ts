@@ -16,6 +16,17 @@ const passwordChanged =
     footnote: 'If it was not you, choose a new password at once and tell an Admin of your company.',
   });
 
+const addressProof = (values: Values): Letter => ({
+  subject: 'Confirm your email address for Livery',
+  greeting: hello(values),
+  paragraphs: [
+    'your account asked for two-factor, which needs a confirmed email address.',
+    'Choose a password with the link below to confirm this address. It also signs every device out. The link works once, for one hour.',
+  ],
+  button: { label: 'Confirm this address', link: need(values, 'link') },
+  footnote: 'If you did not sign up for Livery, somebody used your address. Confirming it shuts them out.',
+});
+
 const passwordPutAway = (values: Values): Letter => ({
   subject: 'You sign in to Livery with Google now',
   greeting: hello(values),
@@ -87,6 +98,7 @@ const changedNew = (values: Values): Letter => ({
 export const accountChangeLetters = {
   'password-changed': passwordChanged('every device that was signed in'),
   'own-password-changed': passwordChanged('every other device that was signed in'),
+  'address-proof': addressProof,
   'password-put-away': passwordPutAway,
   'email-change-old': toOldAddress,
   'email-change-new': toNewAddress,

@@ -15,7 +15,10 @@ export async function enter(
   second: 'Code' | 'RecoveryCode' | null = null,
 ): Promise<BegunSession> {
   const { companyId, googleSubject, rememberMe } = first;
-  if (account.two_factor_at && !second) throw await secondStepNeeded(ctx.services, account, first);
+  // A second factor from before the address was proved is not its owner's, whom Google vouches for.
+  const isOwners = account.address_proved_at !== null || googleSubject === null;
+  if (account.two_factor_at && isOwners && !second)
+    throw await secondStepNeeded(ctx.services, account, first);
   if (googleSubject && !account.google_subject) await linkGoogle(db, ctx, companyId, account, googleSubject);
   return beginSession(db, ctx, {
     companyId,

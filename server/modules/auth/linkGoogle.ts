@@ -3,12 +3,13 @@ import type { Db } from '../../db/database';
 import { recordAudit, type AuditChange } from '../audit/service';
 import { endSessionsOf } from '../sessions/service';
 import { rememberGoogleSubject } from './directory';
+import { forgetUnprovedTwoFactor } from '../two-factor/unproved';
 import { givePassword } from './ownAccount';
 import { setGoogleSubject, type AccountRow } from './sql';
 
 /**
  * From now on the Google account opens this operator's, whatever address it has. Where nobody had proved to hold the address,
- * whoever signed up with it may have been somebody else: their password and their sessions end here.
+ * whoever signed up with it may have been somebody else: their password, their second factor and their sessions end here.
  */
 export async function linkGoogle(
   db: Db,
@@ -36,7 +37,10 @@ async function shutOutWhoSignedUp(
   companyId: string,
   operator: AccountRow,
 ): Promise<AuditChange[]> {
-  const changes = await givePassword(db, companyId, operator, null);
+  const changes = [
+    ...(await givePassword(db, companyId, operator, null)),
+    ...(await forgetUnprovedTwoFactor(db, companyId, operator)),
+  ];
   await endSessionsOf(db, companyId, operator.id, 'PasswordChanged');
   await services.jobs.enqueue(db, 'send-mail', {
     to: operator.email,

@@ -1,5 +1,6 @@
-import type { Caller, Context, Services } from '../../context';
+import type { Context, Services } from '../../context';
 import { badInput } from '../../errors';
+import type { JobPayloads } from '../../jobs';
 import { newCompanyToken, readCompanyToken } from '../../lib/companyToken';
 import { emailKey, readEmailAddress } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
@@ -11,6 +12,7 @@ import { bySystem } from '../audit/bySystem';
 import { recordAudit } from '../audit/service';
 import { endSessionsOf } from '../sessions/service';
 import { forgetGuesses } from '../two-factor/tries';
+import { forgetUnprovedTwoFactor } from '../two-factor/unproved';
 import { checkBot } from './botCheck';
 import { findByAddress } from './directory';
 import { resetPasswordInput } from './input';
@@ -42,11 +44,19 @@ export async function requestPasswordReset(
   return true;
 }
 
+/** Mails the same link as the proof of an address, which its owner needs before two-factor is set up. */
+export async function mailAddressProof({ services, caller }: Context, typed: string): Promise<void> {
+  const email = emailKey(typed);
+  await limit(services, 'reset-address', email);
+  const asked = { email, caller, isProof: true };
+  await services.database.onPlatform((db) => services.jobs.enqueue(db, 'send-password-reset', asked));
+}
+
 /** The job behind the request: nothing happens for an address that nobody signs in with. */
 export async function sendPasswordReset(
   { database, settings }: Services,
   mailer: Mailer,
-  { email, caller }: { email: string; caller: Caller },
+  { email, caller, isProof = false }: JobPayloads['send-password-reset'],
 ): Promise<void> {
   const entry = await database.onPlatform((db) => findByAddress(db, email));
   if (!entry) return;
@@ -71,7 +81,7 @@ export async function sendPasswordReset(
   });
   if (!addressee) return;
   // To the address that was proved or invited, never to one that merely has the same key.
-  await mailer.send(addressee.email, 'password-reset', {
+  await mailer.send(addressee.email, isProof ? 'address-proof' : 'password-reset', {
     name: addressee.name,
     link: `${settings.publicUrl}/reset-password?token=${token}`,
   });
@@ -92,7 +102,10 @@ export async function resetPassword(ctx: Context, args: MutationResetPasswordArg
     // The operator before their links, as everything locks them that gives or takes a way in.
     const account = await lockAccount(db, companyId, open.operator_id);
     if (!account || !(await takePasswordReset(db, companyId, hash))) throw usedUp();
-    const changes = await givePassword(db, companyId, account, passwordHash);
+    const changes = [
+      ...(await givePassword(db, companyId, account, passwordHash)),
+      ...(await forgetUnprovedTwoFactor(db, companyId, account)),
+    ];
     await setAddressProved(db, companyId, account.id);
     await endSessionsOf(db, companyId, account.id, 'PasswordChanged');
     await recordAudit(db, ctx, {

@@ -4,6 +4,7 @@ import { publish } from '../../events';
 import { authorise } from '../../permissions';
 import type { RecoveryCodes, TwoFactorSetup, TwoFactorStatus } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
+import { mailAddressProof } from '../auth/passwordReset';
 import { ownAccount } from '../my-account/account';
 import { mustSignInAnew, proveIdentity, proveUnlessFresh, requireSame } from '../my-account/proveIdentity';
 import { endSessionsOf } from '../sessions/service';
@@ -46,6 +47,7 @@ export async function startTwoFactor(
   // The company's rule meets whoever signs in, and consoles that have been open for weeks: it says nothing of who sits there.
   const prove = viewer.mustSetUpTwoFactor ? proveUnlessFresh : proveIdentity;
   const proved = await prove(ctx, viewer, password, 'password');
+  await refuseUnproved(ctx, viewer);
   const secret = newSecret();
   const sealed = sealSecret(ctx.services, companyId, operatorId, secret);
   await ctx.services.database.inCompany(companyId, async (db) => {
@@ -59,6 +61,16 @@ export async function startTwoFactor(
     });
   });
   return { secret: inGroups(secret), uri: otpauthUri(secret, email) };
+}
+
+/** Whoever signed up may have typed the address of another: its owner could not sign in past a second factor of theirs. */
+async function refuseUnproved(ctx: Context, viewer: Viewer): Promise<void> {
+  const row = await ctx.services.database.inCompany(viewer.companyId, (db) => ownTwoFactor(db, viewer));
+  if (row.address_proved_at) return;
+  await mailAddressProof(ctx, row.email);
+  throw conflict(
+    `Confirm your email address first: we mailed a link to ${row.email}. Choose a password with it, sign in and start again.`,
+  );
 }
 
 /** Turns it on. Sessions that began without a second step end, but for the one that it was just shown in. */
@@ -75,6 +87,8 @@ export async function confirmTwoFactor(ctx: Context, typed: string): Promise<Rec
     const { companyId, operatorId, sessionId } = viewer;
     const row = await ownTwoFactorForUpdate(db, viewer);
     if (row.two_factor_at) throw isOnAlready();
+    // A set-up from before addresses had to be proved.
+    if (!row.address_proved_at) throw notStarted();
     if (!proved.two_factor_secret?.equals(row.two_factor_secret ?? Buffer.alloc(0))) throw notStarted();
     await turnOn(db, companyId, operatorId, step);
     await replaceRecoveryCodes(db, companyId, operatorId, made);

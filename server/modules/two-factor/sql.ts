@@ -7,11 +7,12 @@ export interface TwoFactorRow {
   password_hash: string | null;
   two_factor_secret: Buffer | null;
   two_factor_at: Date | null;
+  address_proved_at: Date | null;
   recovery_codes_left: number;
   is_required: boolean;
 }
 
-const twoFactorColumns = `o.id, o.name, o.email, o.password_hash, o.two_factor_secret, o.two_factor_at,
+const twoFactorColumns = `o.id, o.name, o.email, o.password_hash, o.two_factor_secret, o.two_factor_at, o.address_proved_at,
   (select count(*)::integer from recovery_codes r
    where r.company_id = o.company_id and r.operator_id = o.id and r.used_at is null) as recovery_codes_left,
   c.is_two_factor_required as is_required`;

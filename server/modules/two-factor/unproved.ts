@@ -1,0 +1,26 @@
+import type { Db } from '../../db/database';
+import type { AuditChange } from '../audit/service';
+import { deleteRecoveryCodes } from './recoverySql';
+import { turnOff } from './sql';
+
+interface Account {
+  id: string;
+  two_factor_secret: Buffer | null;
+  two_factor_at: Date | null;
+  address_proved_at: Date | null;
+}
+
+/**
+ * Removes the second factor of an account whose address is about to be proved for the first time: whoever set it up had not
+ * shown that the mailbox is theirs. Returns the change for the audit log.
+ */
+export async function forgetUnprovedTwoFactor(
+  db: Db,
+  companyId: string,
+  account: Account,
+): Promise<AuditChange[]> {
+  if (account.address_proved_at || !account.two_factor_secret) return [];
+  await turnOff(db, companyId, account.id);
+  await deleteRecoveryCodes(db, companyId, account.id);
+  return account.two_factor_at ? [{ field: 'hasTwoFactor', before: true, after: false }] : [];
+}
