@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hasContacts, noContacts } from './contactsInNames';
 
 // PostgreSQL can keep neither a NUL nor half a surrogate pair.
 const unstorable = /[\p{Surrogate}\0]/gu;
@@ -17,6 +18,10 @@ export const emptyUnlessVisible = (text: string): string => (visible.test(text) 
 /** Trimmed, its inner white space made single spaces, without what nobody sees. */
 export const oneLine = (text: string): string =>
   emptyUnlessVisible(storable(text).replace(unseen, '').replace(/\s+/gu, ' ').trim());
+
+/** The name of a person, as others are mailed it. */
+export const personName = (what: string) =>
+  plainLine(what, 1, 100).refine((name) => !hasContacts(name), noContacts(what));
 
 /** One line of text as people type it. */
 export const plainLine = (what: string, least: number, most: number) =>

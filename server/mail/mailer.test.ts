@@ -191,7 +191,8 @@ describe('mailer', () => {
 describe('quoted name', () => {
   test.each([
     ['Ada Lovelace', '“Ada Lovelace”'],
-    ['Acme.com', '“Acme.com”'],
+    ['Acme.com', null],
+    ['Call 0800 123 4567', null],
     ['Smith / Sons', '“Smith / Sons”'],
     ['Ada” of “Livery', '“Ada of Livery”'],
     ['A\u202Eda\u200B\u2066 B\u0007', '“Ada B”'],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import { withoutContacts } from '../lib/contactsInNames';
 import { sendingEmail } from '../lib/emailAddress';
 import type { Settings } from '../settings';
 import type { MailBrand } from './brand';
@@ -28,8 +29,9 @@ export function makeMailer(settings: MailSettings, announce: (line: string) => v
   const deliver = settings.smtpUrl ? bySmtp(settings.smtpUrl, settings) : asFile(settings, announce);
 
   return {
-    async send(to, template, values, brand) {
-      const letter = letterOf(template, values);
+    async send(to, template, values, given) {
+      const brand = given && { ...given, title: withoutContacts(given.title) || aCompany };
+      const letter = letterOf(template, forStrangers(values));
       await deliver({
         from: brand ? { name: brand.title, address: addressIn(settings.mailFrom) } : settings.mailFrom,
         ...(brand ? { replyTo: { name: brand.title, address: sendingEmail(brand.replyTo) } } : {}),
@@ -42,6 +44,19 @@ export function makeMailer(settings: MailSettings, announce: (line: string) => v
       });
     },
   };
+}
+
+const aCompany = 'the company';
+
+/** Names that a mail says, and what it says where nothing is left of one. */
+const namesSaid = { companyName: aCompany, name: 'there', clientName: 'there', sentBy: 'Somebody' } as const;
+
+/** Anybody can have mails sent to any address, so no name in them is a link or a phone number. */
+function forStrangers(values: Readonly<Record<string, string>>): Record<string, string> {
+  const said = Object.entries(namesSaid).flatMap(([name, instead]) =>
+    values[name] === undefined ? [] : [[name, withoutContacts(values[name]) || instead] as const],
+  );
+  return { ...values, ...Object.fromEntries(said) };
 }
 
 interface Mailbox {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { emailAddress } from '../../lib/emailAddress';
-import { plainLine } from '../../lib/plainText';
+import { personName, plainLine } from '../../lib/plainText';
 import { isGuessable } from './guessable';
 import { guessable, newPassword } from './passwords';
 
@@ -12,7 +12,7 @@ const rememberMe = z
 export const signUpInput = z
   .object({
     companyName: plainLine('the name of your company', 1, 100),
-    name: plainLine('your name', 1, 100),
+    name: personName('your name'),
     email: emailAddress,
     password: newPassword,
     rememberMe,

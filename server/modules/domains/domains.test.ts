@@ -443,10 +443,18 @@ test('the records are mailed to whoever runs the DNS, in the company’s name', 
     expect(mail.html).toContain(`Name: ${name}<br>Value: ${value}`);
   }
   expect(`${mail.text}${mail.html}`).not.toContain('Livery');
+  await rowsOf(owner, `update theme_setups set title = 'Call 0800 123 45 67'`);
+  await rowsOf(owner, `update companies set name = 'Evil.example'`);
+  const scam = `scam-${email}`;
+  await forwardDomainInstructions(owner.ctx, domain.id, scam);
+  const { from, text, html } = await mailbox.next(scam);
+  expect(from?.name).toBe('Call');
+  expect(text).toContain(`of Evil asks you to add these records`);
+  expect(`${text}${html}`).not.toMatch(/evil\.example|0800/i);
   await expect(forwardDomainInstructions(owner.ctx, domain.id, 'nobody')).rejects.toMatchObject({
     details: { fields: { email: expect.any(String) } },
   });
-  for (let time = 1; time < 20; time += 1) await forwardDomainInstructions(owner.ctx, domain.id, email);
+  for (let time = 2; time < 20; time += 1) await forwardDomainInstructions(owner.ctx, domain.id, email);
   await expect(forwardDomainInstructions(owner.ctx, domain.id, email)).rejects.toMatchObject({
     code: 'RATE_LIMITED',
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { canonicalLocale } from '../../lib/canonicalLocale';
-import { plainLine } from '../../lib/plainText';
+import { personName } from '../../lib/plainText';
 import { emailAddress } from '../../lib/emailAddress';
 import { newPassword } from '../auth/passwords';
 import { normalisePhone } from '../clients/phone';
@@ -19,7 +19,7 @@ const locale = z
 /** What is left out is not touched. A phone number without a country code is read as one of `country`. */
 export const myProfileInput = (country: string | null) =>
   z.object({
-    name: plainLine('your name', 1, 100).optional(),
+    name: personName('your name').optional(),
     phone: z
       .string()
       .nullish()

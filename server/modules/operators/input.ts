@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { emailAddress } from '../../lib/emailAddress';
-import { plainLine } from '../../lib/plainText';
+import { personName } from '../../lib/plainText';
 import { newPassword } from '../auth/passwords';
 
 export const mostInvitedAtOnce = 20;
@@ -15,7 +15,7 @@ export const inviteOperatorsInput = z.object({
 
 export const acceptInvitationInput = z
   .object({
-    name: plainLine('your name', 1, 100),
+    name: personName('your name'),
     password: newPassword.nullish(),
     googleToken: z.string().nullish(),
   })

@@ -82,6 +82,15 @@ describe('inviting', () => {
     expect(pending.map(({ name }) => name).sort()).toEqual([...emails].sort());
   });
 
+  test('carries no web address or phone number in a name', async () => {
+    const scam = await world.company({ name: 'Claim it at evil.example' });
+    await inCompany('update operators set name = $1', ['Call 0800 123 45 67'], scam);
+    const { email } = await inviteOne(scam);
+    const { text, html } = await mailbox.next(email);
+    expect(text).toContain('Somebody invites you to work with their company on Livery');
+    expect(`${text}${html}`).not.toMatch(/evil|0800/);
+  });
+
   test('takes an address that is repeated once, however it is written', async () => {
     const email = anAddress();
     const emails = [email, ` ${email.toUpperCase()} `];

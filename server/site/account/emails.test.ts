@@ -65,6 +65,24 @@ describe('a client whose email address has an internationalized domain', () => {
   });
 });
 
+test('a name with a web address or a phone number signs nobody up', async () => {
+  for (const name of ['Win at evil.com', 'Call 0800 123 45 67']) {
+    const { status, body } = await send('/sign-up', { name, email: `victim-${newId()}@example.test` });
+    expect(status).toBe(400);
+    expect(body).toMatch(/id="field-name-error">[^<]*Type your name without a web address or a phone number/);
+  }
+});
+
+test('an access link carries no web address or phone number in a name', async () => {
+  const email = `victim-${newId()}@example.test`;
+  const ctx = await world.asAdmin(acme.company);
+  const { id } = await createClient(ctx, { name: 'Claim $100 at evil.com', email });
+  await sendClientAccess(ctx, id, newId());
+  const { text, html } = await mailbox.next(email);
+  expect(text).toContain('Hello Claim $100 at evil,');
+  expect(`${text}${html}`).not.toContain('evil.com');
+});
+
 test('clients who share an address from before keys were unique each sign in as they did', async () => {
   const [one, other] = [await umlautClient(), await umlautClient()];
   // As the migration leaves them.
