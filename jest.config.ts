@@ -7,7 +7,15 @@ import { engineOfRun, type TestEngine } from './server/testing/testEngine';
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
 // Published as ECMAScript modules only, so Jest has to turn them into CommonJS.
-const modulesToTransform = ['jose', 'postal-mime', '@exodus/bytes', '@scure/base', '@noble/hashes'];
+const modulesToTransform = [
+  'jose',
+  'postal-mime',
+  '@exodus/bytes',
+  '@scure/base',
+  '@noble/hashes',
+  'temporal-polyfill',
+  'temporal-utils',
+];
 
 const shared = {
   transform: { '^.+\\.(m?[jt]sx?)$': ['ts-jest', { tsconfig: 'tsconfig.json' }] },

@@ -948,8 +948,13 @@ export type ClientStatusCount = {
 export type ClientSubscription = {
   __typename?: 'ClientSubscription';
   cancelAtPeriodEnd: Scalars['Boolean']['output'];
+  /** When the next period begins. */
   currentPeriodEnd: Scalars['DateTime']['output'];
+  /** The first day of the period. */
+  currentPeriodFrom: Scalars['Date']['output'];
   currentPeriodStart: Scalars['DateTime']['output'];
+  /** The last day of the period. */
+  currentPeriodTo: Scalars['Date']['output'];
   /** The version that new clients get. */
   currentPriceVersion: Scalars['Int']['output'];
   interval: PlanInterval;
@@ -2794,9 +2799,10 @@ export type Payment = {
   /** Counts from 1 within the company. */
   number: Scalars['Int']['output'];
   paidAt?: Maybe<Scalars['DateTime']['output']>;
-  periodEnd?: Maybe<Scalars['DateTime']['output']>;
-  /** What of a subscription it pays for. */
-  periodStart?: Maybe<Scalars['DateTime']['output']>;
+  /** The first day that it pays for, as it was in the company's time zone when it was charged. */
+  periodFrom?: Maybe<Scalars['Date']['output']>;
+  /** The last day that it pays for. */
+  periodTo?: Maybe<Scalars['Date']['output']>;
   plan?: Maybe<ClientPlan>;
   provider?: Maybe<CardProviderName>;
   /** What the card provider calls it. */
@@ -5363,7 +5369,9 @@ export type ClientSubscriptionResolvers<
 > = ResolversObject<{
   cancelAtPeriodEnd?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   currentPeriodEnd?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currentPeriodFrom?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   currentPeriodStart?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currentPeriodTo?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   currentPriceVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   interval?: Resolver<ResolversTypes['PlanInterval'], ParentType, ContextType>;
   intervalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6716,8 +6724,8 @@ export type PaymentResolvers<
   nextStep?: Resolver<Maybe<ResolversTypes['PaymentAction']>, ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   paidAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  periodEnd?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  periodStart?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  periodFrom?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  periodTo?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   plan?: Resolver<Maybe<ResolversTypes['ClientPlan']>, ParentType, ContextType>;
   provider?: Resolver<Maybe<ResolversTypes['CardProviderName']>, ParentType, ContextType>;
   providerPaymentId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -1,4 +1,4 @@
-import { addDays } from '../../server/modules/analytics/days';
+import { addDays } from '../../server/lib/calendar';
 import { companyStanding, totalsBefore } from '../../server/modules/analytics/sql';
 import type { Analytics, AnalyticsInterval, AnalyticsRange } from '../../server/schema.generated';
 import type { BenchServer } from '../data/benchServer';

@@ -6,7 +6,7 @@ import type { Database, Db } from '../db/database';
 import { newId } from '../lib/ids';
 import type { Moment } from '../lib/moments';
 import { feeFor } from '../modules/platform-fees/feeList';
-import { monthAt } from '../modules/platform-fees/months';
+import { monthsOf } from '../modules/platform-fees/due';
 import { setFeeSchedule } from '../modules/platform-fees/sql';
 import { claimAccount } from '../modules/stripe/providerAccounts';
 import { putIntegration, setAccountState } from '../modules/stripe/sql';
@@ -56,13 +56,13 @@ interface Payer extends DemoCompany {
 export async function payLivery(db: Db, companyId: string, payer: Payer): Promise<OwnCharges> {
   const { settings, founder, today, name, email, currency, timeZone } = payer;
   const schedule = firstSchedule(today, currency, timeZone);
-  const { anchor } = schedule;
+  const { anchor, month } = schedule;
   const owner = { account: ownAccount(companyId), id: companyId, name, email, customer: null };
   const attached = attachCard(owner, 'sandbox_pays', today);
   if (attached.kind === 'Refused') throw new Error(attached.reason);
   const card = { ...attached.card, id: newId() };
-  await insertDemoCard(db, companyId, card, { holder: founder, since: anchor.toISOString() });
-  await setFeeSchedule(db, companyId, anchor, monthAt(anchor, today).end);
+  await insertDemoCard(db, companyId, card, { holder: founder, since: month.periodStart });
+  await setFeeSchedule(db, companyId, anchor, monthsOf(schedule).running);
   const { id, brand, last4, expMonth, expYear } = card;
   const method = { kind: 'Card', brand, last4, expMonth, expYear } as const;
   const fee = feeFor(settings.platformFees, currency);

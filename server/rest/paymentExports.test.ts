@@ -7,6 +7,7 @@ import { exportAuditEvents } from '../modules/audit/exportEvents';
 import { auditEvents } from '../modules/audit/read';
 import { type AuditEntry, recordAudits } from '../modules/audit/service';
 import { exportPayments } from '../modules/payments/exportPayments';
+import { paidPeriod } from '../modules/payments/paidPeriod';
 import { recordPayments, recordRefund } from '../modules/payments/recording';
 import { aFailure, aPayment } from '../modules/payments/testPayments';
 import { addManyPayments } from '../modules/payments/testing/manyPayments';
@@ -75,9 +76,12 @@ describe('payment exports', () => {
       amount: 12_345,
       fee: 5,
       planId: plan.id,
+      ...paidPeriod(
+        'Growth',
+        { periodStart: '2026-02-01T05:00:00.000Z', periodEnd: '2026-03-01T05:00:00.000Z' },
+        'America/New_York',
+      ),
       description: '@SUM(1)',
-      periodStart: new Date('2026-02-01T05:00:00Z'),
-      periodEnd: new Date('2026-03-01T05:00:00Z'),
       subscriptionId: newId(),
       invoiceNumber: 'INV-1',
       providerPaymentId: 'sandbox_payment_1',

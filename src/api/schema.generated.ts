@@ -945,8 +945,13 @@ export type ClientStatusCount = {
 export type ClientSubscription = {
   __typename?: 'ClientSubscription';
   cancelAtPeriodEnd: Scalars['Boolean']['output'];
+  /** When the next period begins. */
   currentPeriodEnd: Scalars['DateTime']['output'];
+  /** The first day of the period. */
+  currentPeriodFrom: Scalars['Date']['output'];
   currentPeriodStart: Scalars['DateTime']['output'];
+  /** The last day of the period. */
+  currentPeriodTo: Scalars['Date']['output'];
   /** The version that new clients get. */
   currentPriceVersion: Scalars['Int']['output'];
   interval: PlanInterval;
@@ -2791,9 +2796,10 @@ export type Payment = {
   /** Counts from 1 within the company. */
   number: Scalars['Int']['output'];
   paidAt?: Maybe<Scalars['DateTime']['output']>;
-  periodEnd?: Maybe<Scalars['DateTime']['output']>;
-  /** What of a subscription it pays for. */
-  periodStart?: Maybe<Scalars['DateTime']['output']>;
+  /** The first day that it pays for, as it was in the company's time zone when it was charged. */
+  periodFrom?: Maybe<Scalars['Date']['output']>;
+  /** The last day that it pays for. */
+  periodTo?: Maybe<Scalars['Date']['output']>;
   plan?: Maybe<ClientPlan>;
   provider?: Maybe<CardProviderName>;
   /** What the card provider calls it. */

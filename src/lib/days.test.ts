@@ -1,13 +1,16 @@
 import {
   dayAfter,
+  dayOf,
   formatDay,
   formatDays,
   isDay,
+  monthsAfter,
   readDayRange,
   readOpenDayRange,
   shortDay,
   writeDayRange,
 } from './days';
+import { tellTimesIn } from './reader';
 
 test.each([
   ['2026-01-31', true],
@@ -47,6 +50,26 @@ test.each([
 ])('%s of an address may be open on one side: %j', (text, range) => {
   expect(readOpenDayRange(text)).toEqual(range);
   if (range) expect(writeDayRange(range)).toBe(text);
+});
+
+test.each([
+  ['2027-01-30', 1, '2027-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2027-01-31', 2, '2027-03-31'],
+  ['2027-11-30', 3, '2028-02-29'],
+  ['2028-02-29', 12, '2029-02-28'],
+  ['2027-12-15', 1, '2028-01-15'],
+])('%s and %i months later is %s', (day, months, expected) => {
+  expect(monthsAfter(day, months)).toBe(expected);
+});
+
+test.each([
+  ['America/Los_Angeles', '2027-01-30'],
+  ['Pacific/Kiritimati', '2027-01-31'],
+])('a moment is on the day of %s that it is there', (timeZone, day) => {
+  tellTimesIn(timeZone);
+  expect(dayOf('2027-01-31T06:27:00.000Z')).toBe(day);
+  tellTimesIn(null);
 });
 
 test('days are counted over the end of a month', () => {

@@ -1,5 +1,5 @@
 import * as texts from '@/texts/lib';
-import { locale } from './reader';
+import { locale, timeZone as readersTimeZone } from './reader';
 
 /** Days without a time, as the API writes them: `2026-01-31`. */
 export interface DayRange {
@@ -41,9 +41,23 @@ export const writeDayRange = ({ from, to }: OpenDayRange): string => `${from ?? 
 export const dayAfter = (day: string, days: number): string =>
   new Date(at(day).getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
+/** Returns the same day so many months later, or that month's last where it is shorter. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  return `${last.toISOString().slice(0, 8)}${String(Math.min(dayOfMonth, last.getUTCDate())).padStart(2, '0')}`;
+}
+
+const dayIn = (timeZone: string | undefined, moment?: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    moment,
+  );
+
 /** Today in a time zone. */
-export const todayIn = (timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format();
+export const todayIn = (timeZone: string): string => dayIn(timeZone);
+
+/** Returns the day of a moment, in the time zone that times are told in. */
+export const dayOf = (isoTime: string): string => dayIn(readersTimeZone(), new Date(isoTime));
 
 type Style = Pick<Intl.DateTimeFormatOptions, 'day' | 'month' | 'year'>;
 

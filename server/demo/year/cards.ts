@@ -89,12 +89,12 @@ const methodOf = ({ brand, last4, expMonth, expYear }: AttachedCard): PaymentMet
 });
 
 /** The bank gave the answers that the card gives. */
-function answeredBy(card: DemoCard, unpaid: DemoPayment): DemoPayment {
+function answeredBy(card: DemoCard, unpaid: DemoPayment, timeZone: string): DemoPayment {
   const [first, ...others] = unpaid.tries.map((one, before) => ({
     ...one,
     declineCode: answerOf(card.reference, new Date(one.at), before),
   }));
-  return first ? afterTries(unpaid, [first, ...others]) : unpaid;
+  return first ? afterTries(unpaid, [first, ...others], timeZone) : unpaid;
 }
 
 /** Gives a client whose year is told the card that it speaks of; none to who never subscribed, or pays elsewhere. */
@@ -107,7 +107,7 @@ export function giveCard(life: Life): void {
   life.card = card;
   const unpaid = life.standing.status === 'PastDue' ? life.payments.at(-1) : undefined;
   life.payments = life.payments.map((payment) => ({
-    ...(payment === unpaid ? answeredBy(card, payment) : payment),
+    ...(payment === unpaid ? answeredBy(card, payment, life.around.timeZone) : payment),
     cardId: card.id,
     method: methodOf(card),
   }));

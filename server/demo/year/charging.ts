@@ -77,14 +77,14 @@ const answer = ({ random }: Life, hasFailed: boolean): string | null =>
 /** Charges for the period that is due, which begins with it, as the queue does. */
 export function charge(life: Life, at: Moment, hasFailed: boolean): void {
   const subscription = subscriptionOf(life);
-  const due = dueOf(subscription, termsOf(life, subscription));
+  const due = dueOf(subscription, termsOf(life, subscription), life.around.timeZone);
   const owed = paymentOf(
     due,
     { isActive: true, isPaying: true, now: new Date(at), timeZone: life.around.timeZone },
     false,
   );
   renew(life, at, { subscriptionId: subscription.id, renewal: due.renewal, hasPaid: !hasFailed });
-  const payment = afterTries(owed, [aTry(owed.trigger, at, answer(life, hasFailed))]);
+  const payment = afterTries(owed, [aTry(owed.trigger, at, answer(life, hasFailed))], life.around.timeZone);
   life.payments.push(payment);
   tell(life, payment, at);
 }
@@ -100,7 +100,11 @@ export function tryAgain(
   unpaid: DemoPayment,
   { at, trigger, hasFailed }: { at: Moment; trigger: 'RetryAuto' | 'RetryManual'; hasFailed: boolean },
 ): void {
-  const payment = afterTries(unpaid, [...unpaid.tries, aTry(trigger, at, answer(life, hasFailed))]);
+  const payment = afterTries(
+    unpaid,
+    [...unpaid.tries, aTry(trigger, at, answer(life, hasFailed))],
+    life.around.timeZone,
+  );
   life.payments[life.payments.indexOf(unpaid)] = payment;
   if (!hasFailed) act(life, at, { kind: 'BecomeActive' }, life.around.crew.system);
   life.now = at;

@@ -5,7 +5,6 @@ import type { ClientStanding } from '../../modules/client-lifecycle/standing';
 import type { Outcome } from '../../modules/client-lifecycle/planRules';
 import type { NewRefund } from '../../modules/payments/recording';
 import { momentOf, type Moment } from '../../lib/moments';
-import { daysAfter as later } from '../../modules/subscriptions/periods';
 import type { Subscription } from '../../modules/subscriptions/subscription';
 import type { DemoClient } from '../clients';
 import { pricesAt, type PricedFrom } from '../plans';
@@ -55,7 +54,8 @@ export interface Life extends DemoClient {
   mails: DemoMail[];
 }
 
-export { later };
+/** So many times 24 hours later, parts of them too. */
+export const later = (at: Moment, days: number): Moment => momentOf(new Date(Date.parse(at) + days * dayMs));
 
 /** Somewhere between two moments. */
 export const within = ({ random }: Life, from: Moment, until: Moment): Moment =>
@@ -75,7 +75,14 @@ export const subscriptionOf = ({ standing: { subscription, name } }: Life): Subs
 function decided(life: Life, at: Moment, verb: ClientVerb | EventVerb, operatorId: string | null) {
   const { standing, around } = life;
   const plans = pricesAt(around.prices, at);
-  const decision = decide(verb, standing, { now: at, renewedUntil: at, plans, operatorId, newId });
+  const decision = decide(verb, standing, {
+    now: at,
+    renewedUntil: at,
+    timeZone: around.timeZone,
+    plans,
+    operatorId,
+    newId,
+  });
   if (decision.outcome !== 'Changed') throw new Error(`${verb.kind} changes nothing of ${standing.name}.`);
   return { at, verb, before: standing, after: decision.next };
 }

@@ -1,11 +1,12 @@
 import { newId } from '../../lib/ids';
-import { momentOf } from '../../lib/moments';
-import { monthsAfter } from '../../lib/monthsAfter';
+import { daysAfter, localTimeOf } from '../../lib/calendar';
+import { momentOf, type Moment } from '../../lib/moments';
 import type { NewPayment } from '../../modules/payments/recording';
-import { feePayment, monthsDue } from '../../modules/platform-fees/due';
+import { feePayment, monthsOf } from '../../modules/platform-fees/due';
 import type { Fee } from '../../modules/platform-fees/feeList';
-import type { FeeMonth } from '../../modules/platform-fees/months';
+import { firstMonth } from '../../modules/platform-fees/months';
 import type { DefaultCard, FeeSchedule } from '../../modules/platform-fees/sql';
+import type { Period } from '../../modules/subscriptions/periods';
 import { later } from './life';
 import { afterTries, aTry, type DemoPayment } from './tries';
 
@@ -13,28 +14,33 @@ import { afterTries, aTry, type DemoPayment } from './tries';
 const unlucky = 7;
 
 /** Three days after the company opened, which is a few days more than a whole number of months ago. */
-export const feeAnchor = (today: Date): Date => new Date(later(momentOf(today), -362));
+const feeStart = (today: Date): Moment => later(momentOf(today), -362);
 
 /** What Livery goes by, as it stood when the first month was over. */
 export function firstSchedule(today: Date, currency: string, timeZone: string): FeeSchedule {
-  const anchor = feeAnchor(today);
-  return { currency, timeZone, anchor, next: monthsAfter(anchor, 1), now: today, closedAt: null };
+  const start = feeStart(today);
+  const anchor = localTimeOf(start, timeZone);
+  return { currency, timeZone, anchor, month: firstMonth(start, timeZone), now: today, closedAt: null };
 }
 
-const paid = (owed: NewPayment): DemoPayment =>
-  afterTries(owed, [aTry(owed.trigger, momentOf(owed.createdAt), null)]);
+const paid = (owed: NewPayment, timeZone: string): DemoPayment =>
+  afterTries(owed, [aTry(owed.trigger, momentOf(owed.createdAt), null)], timeZone);
 
-function paidAtSecondTry(owed: NewPayment): DemoPayment {
+function paidAtSecondTry(owed: NewPayment, timeZone: string): DemoPayment {
   const at = momentOf(owed.createdAt);
-  return afterTries(owed, [aTry('Cycle', at, 'insufficient_funds'), aTry('RetryAuto', later(at, 3), null)]);
+  const retriedAt = daysAfter(at, 3, timeZone);
+  const tries = [aTry('Cycle', at, 'insufficient_funds'), aTry('RetryAuto', retriedAt, null)] as const;
+  return afterTries(owed, tries, timeZone);
 }
 
 /** What Livery has charged the company: each month, once at the second try, and one start-up pack. */
 export function ownCharges(schedule: FeeSchedule, fee: Fee, card: DefaultCard): DemoPayment[] {
-  const owed = (month: FeeMonth): NewPayment => feePayment(month, fee, card, { ...schedule, now: month.end });
-  const months = fee.amount > 0 ? monthsDue(schedule) : [];
+  const owed = (month: Period): NewPayment =>
+    feePayment(month, fee, card, { ...schedule, now: new Date(month.periodEnd) });
+  const months = fee.amount > 0 ? monthsOf(schedule).due : [];
+  const { month: first, timeZone } = schedule;
   const pack: NewPayment = {
-    ...owed({ start: schedule.anchor, end: new Date(later(momentOf(schedule.anchor), 10)) }),
+    ...owed({ ...first, periodEnd: later(first.periodStart, 10) }),
     id: newId(),
     type: 'AddOn',
     amount: 9900,
@@ -42,9 +48,11 @@ export function ownCharges(schedule: FeeSchedule, fee: Fee, card: DefaultCard): 
     trigger: 'Purchase',
     periodStart: null,
     periodEnd: null,
+    periodFrom: null,
+    periodTo: null,
   };
   return [
-    ...months.map((month, index) => (index === unlucky ? paidAtSecondTry : paid)(owed(month))),
-    paid(pack),
+    ...months.map((month, index) => (index === unlucky ? paidAtSecondTry : paid)(owed(month), timeZone)),
+    paid(pack, timeZone),
   ];
 }

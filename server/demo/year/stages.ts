@@ -21,7 +21,8 @@ const self = ({ around, client }: Life) => around.crew.client(client);
 /** Nobody charges them here: the periods go by without. */
 function payElsewhere(life: Life): void {
   const subscription = subscriptionOf(life);
-  const period = periodAt(subscription.anchorAt, subscription, life.around.today);
+  const { timeZone, today } = life.around;
+  const period = periodAt({ ...subscription, timeZone }, today);
   const paidElsewhere = { ...subscription, ...period, isBilled: false, billedUntil: period.periodEnd };
   life.standing = { ...life.standing, subscription: paidElsewhere };
   life.isTold = true;

@@ -1,4 +1,5 @@
 import { answerOf } from '../../card-provider/sandbox/cards';
+import { localTimeOf } from '../../lib/calendar';
 import { isDueBy } from '../../modules/subscriptions/subscription';
 import { movementOf } from '../../modules/subscriptions/movements';
 import { nextRenewalOf } from '../../modules/client-lifecycle/standing';
@@ -9,6 +10,8 @@ import { crewOf } from './crew';
 import { later, type Life } from './life';
 import { tellYear } from './tellYear';
 
+const timeZone = 'America/Los_Angeles';
+
 const planIds = demoPlans.map(({ name }) => name);
 const crew = crewOf('company', [{ id: 'dana', name: 'Dana', joinedAt: '2000-01-01T00:00:00.000Z' }]);
 
@@ -16,7 +19,7 @@ function toldOn(today: string): Life[] {
   const now = new Date(today);
   const around = {
     today,
-    timeZone: 'America/Los_Angeles',
+    timeZone,
     planIds,
     prices: priceHistory(planIds, now),
     crew,
@@ -98,8 +101,8 @@ describe.each(days)('told on %s', (today) => {
   });
 
   test('what failed is tried again 3, 5 and 7 days later by itself, and then no more', () => {
-    const daysBetween = (one: string, other: string): number =>
-      (new Date(other).getTime() - new Date(one).getTime()) / 86_400_000;
+    const localMs = (moment: string): number => Date.parse(`${localTimeOf(moment, timeZone)}Z`);
+    const daysBetween = (one: string, other: string): number => (localMs(other) - localMs(one)) / 86_400_000;
     for (const { tries, nextRetryAt } of lives.flatMap((life) => life.payments)) {
       const gaps = tries.slice(1).map(({ at }, index) => daysBetween(tries[index]?.at ?? '', at));
       const byThemselves = gaps.filter((_, index) => tries[index + 1]?.trigger === 'RetryAuto');

@@ -28,13 +28,13 @@ export const aTry = (trigger: PaymentTrigger, at: Moment, declineCode: string | 
   declineCode,
 });
 
-function retryOf(tries: readonly Try[], { trigger, at, declineCode }: Try): Date | null {
+function retryOf(tries: readonly Try[], { trigger, at, declineCode }: Try, timeZone: string): Date | null {
   if (declineCode === null) return null;
-  return nextRetryAt({ trigger, byItself: tries.length, lastByItselfAt: null }, new Date(at));
+  return nextRetryAt({ trigger, byItself: tries.length, lastByItselfAt: null, timeZone }, new Date(at));
 }
 
 /** What is owed as its tries have left it. All but one that came in were made by themselves. */
-export function afterTries(owed: NewPayment, tries: readonly [Try, ...Try[]]): DemoPayment {
+export function afterTries(owed: NewPayment, tries: readonly [Try, ...Try[]], timeZone: string): DemoPayment {
   const [first] = tries;
   const last = tries.at(-1) ?? first;
   const lastFailed = tries.findLast(({ declineCode }) => declineCode !== null);
@@ -48,7 +48,7 @@ export function afterTries(owed: NewPayment, tries: readonly [Try, ...Try[]]): D
     fee: hasPaid ? feeOf(owed.amount) : 0,
     failureCode: hasPaid ? null : 'card_declined',
     declineCode: last.declineCode,
-    nextRetryAt: retryOf(tries, last),
+    nextRetryAt: retryOf(tries, last, timeZone),
     provider: 'Sandbox',
     providerPaymentId: last.reference,
     createdAt: new Date(first.at),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addMonths } from './days';
+import { addMonths } from '../../lib/calendar';
 import type { CheckedRange } from './periods';
 
 const longestYears = 5;

@@ -1,5 +1,5 @@
 import type { AnalyticsInterval } from '../../schema.generated';
-import { addDays, addMonths, startOfMonth, startOfWeek, type Day } from './days';
+import { addDays, addMonths, startOfMonth, startOfWeek, type Day } from '../../lib/calendar';
 import type { Period } from './periods';
 
 const nextStart: Readonly<Record<AnalyticsInterval, (day: Day) => Day>> = {

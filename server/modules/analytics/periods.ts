@@ -1,5 +1,13 @@
 import type { AnalyticsPreset } from '../../schema.generated';
-import { addDays, addMonths, daysBetween, startOfMonth, startOfQuarter, startOfYear, type Day } from './days';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  startOfMonth,
+  startOfQuarter,
+  startOfYear,
+  type Day,
+} from '../../lib/calendar';
 
 /** Days from one to another, both included. */
 export interface Period {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
 import type { Analytics, AnalyticsPoint, QueryAnalyticsArgs } from '../../schema.generated';
-import { addDays } from './days';
+import { addDays } from '../../lib/calendar';
 import { analyticsPoint, clientFigures, moneyFigures, type Stretch } from './figures';
 import { rangeInput } from './input';
 import { intervalsOf, usualInterval } from './intervals';

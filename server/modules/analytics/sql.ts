@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import type { PlanMrr } from '../../schema.generated';
 import { trialEndsWithin } from '../clients/conditions';
-import type { Day } from './days';
+import type { Day } from '../../lib/calendar';
 
 /** What a company has at this moment, in its own time zone. */
 export interface Standing {

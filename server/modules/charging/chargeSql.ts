@@ -18,8 +18,10 @@ export async function attemptTerms(
 ): Promise<Map<string, AttemptTerms>> {
   const { rows } = await db.query<AttemptTerms>(
     `/* attemptTerms */ select a.id as "attemptId", a.trigger, tried."byItself", tried."lastByItselfAt",
+       k.time_zone as "timeZone",
        card.provider_reference as card, card.provider_customer as customer
      from payment_attempts a
+     join companies k on k.id = a.company_id
      left join lateral (
        select provider_reference, provider_customer from client_cards
        where company_id = $1 and id = a.card_id and provider = $2

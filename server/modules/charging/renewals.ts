@@ -7,11 +7,11 @@ import { running } from '../client-lifecycle/standing';
 import { lockClients } from '../clients/editing';
 import { beginPayments } from '../payments/ledger';
 import { owed } from '../payments/owed';
+import { paidPeriod } from '../payments/paidPeriod';
 import type { NewPayment } from '../payments/recording';
 import { clientsAccount } from '../stripe/account';
 import { isDueBy, nextRenewal, type Renewal, type Subscription } from '../subscriptions/subscription';
 import { lockChargingCompany, type ChargingCompany } from './company';
-import { periodText } from './periodText';
 import { dueSubscribers, renewalTerms, type RenewalTerms } from './renewalsSql';
 
 const batchSize = 100;
@@ -25,13 +25,13 @@ export interface Due {
 }
 
 /** What falls due next of a subscription. */
-export function dueOf(subscription: Subscription, terms: RenewalTerms): Due {
-  const renewal = nextRenewal(subscription, terms.price);
+export function dueOf(subscription: Subscription, terms: RenewalTerms, timeZone: string): Due {
+  const renewal = nextRenewal(subscription, terms.price, timeZone);
   return { subscription, terms, renewal, amount: renewal.priced.price + subscription.setupFee };
 }
 
 /** Subscriptions that are due, as they stand until the transaction ends. */
-async function takeDue(db: Db, companyId: string, now: Date): Promise<Due[]> {
+async function takeDue(db: Db, companyId: string, { now, timeZone }: ChargingCompany): Promise<Due[]> {
   const clientIds = await dueSubscribers(db, companyId, now, batchSize);
   if (clientIds.length === 0) return [];
   await lockClients(db, companyId, clientIds);
@@ -42,7 +42,9 @@ async function takeDue(db: Db, companyId: string, now: Date): Promise<Due[]> {
     const standing = standings.get(clientId);
     const subscription = standing && running(standing);
     const known = terms.get(clientId);
-    return subscription && known && isDueBy(subscription, momentOf(now)) ? [dueOf(subscription, known)] : [];
+    return subscription && known && isDueBy(subscription, momentOf(now))
+      ? [dueOf(subscription, known, timeZone)]
+      : [];
   });
 }
 
@@ -60,13 +62,11 @@ export const paymentOf = (
     clientId: terms.clientId,
     planId: subscription.planId,
     subscriptionId: subscription.id,
-    description: `${terms.planName}, ${periodText(renewal, timeZone)}`,
+    ...paidPeriod(terms.planName, renewal, timeZone),
     trigger: terms.hasPayments ? 'Cycle' : 'Purchase',
     method: terms.method,
     cardId: terms.cardId,
     createdAt: now,
-    periodStart: new Date(renewal.periodStart),
-    periodEnd: new Date(renewal.periodEnd),
     priceVersion: renewal.priced.priceVersion,
     isLive,
   });
@@ -96,7 +96,7 @@ export async function beginRenewals(
   const company = await lockChargingCompany(db, companyId);
   const account = company.isActive ? await clientsAccount(services, db, companyId) : null;
   if (!account?.canCharge) return 0;
-  const due = await takeDue(db, companyId, company.now);
+  const due = await takeDue(db, companyId, company);
   const isFree = ({ amount, terms }: Due): boolean => amount === 0 || terms.charged !== null;
   const free = due.filter(isFree).map((one) => renewedFreely(one, company.now));
   if (free.length > 0) await happenByItself(db, companyId, free);

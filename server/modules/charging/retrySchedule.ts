@@ -1,3 +1,5 @@
+import { daysAfter } from '../../lib/calendar';
+import { momentOf } from '../../lib/moments';
 import type { PaymentTrigger } from '../../schema.generated';
 
 /** How a payment has been tried so far. */
@@ -8,14 +10,18 @@ export interface Tried {
   byItself: number;
   /** When the last of those before this one had failed. */
   lastByItselfAt: Date | null;
+  /** The company's, whose days are counted. */
+  timeZone: string;
 }
 
 const daysBetween = [3, 5, 7] as const;
-const dayMs = 86_400_000;
 
 /** When a payment that has failed is tried again by itself. Whoever tried it in between moves nothing. */
-export function nextRetryAt({ trigger, byItself, lastByItselfAt }: Tried, failedAt: Date): Date | null {
+export function nextRetryAt(
+  { trigger, byItself, lastByItselfAt, timeZone }: Tried,
+  failedAt: Date,
+): Date | null {
   const days = daysBetween[byItself - 1];
   const from = trigger === 'RetryManual' ? lastByItselfAt : failedAt;
-  return days === undefined || !from ? null : new Date(from.getTime() + days * dayMs);
+  return days === undefined || !from ? null : new Date(daysAfter(momentOf(from), days, timeZone));
 }

@@ -1,17 +1,16 @@
 import type { Db } from '../../db/database';
-import type { Moment } from '../../lib/moments';
 import type { Doer } from '../audit/service';
 import { clientStandings, surroundingsOf } from '../client-lifecycle/carryOut';
 import { running } from '../client-lifecycle/standing';
-import { runsUntil, type Subscription } from '../subscriptions/subscription';
+import { runsUntil, type Clock, type Subscription } from '../subscriptions/subscription';
 import { writeChanges } from '../subscriptions/write';
 
-const billed = (subscription: Subscription, now: Moment): Subscription => ({
+const billed = (subscription: Subscription, clock: Clock): Subscription => ({
   ...subscription,
   isBilled: true,
   billedUntil: subscription.isBilled
     ? subscription.billedUntil
-    : (runsUntil(subscription, now) ?? subscription.periodEnd),
+    : (runsUntil(subscription, clock) ?? subscription.periodEnd),
 });
 
 /**
@@ -19,9 +18,9 @@ const billed = (subscription: Subscription, now: Moment): Subscription => ({
  * locked.
  */
 export async function beginBilling(db: Db, companyId: string, clientId: string, by: Doer): Promise<void> {
-  const { now } = await surroundingsOf(db, companyId, by);
+  const clock = await surroundingsOf(db, companyId, by);
   const standing = (await clientStandings(db, companyId, [clientId])).get(clientId);
   const before = standing ? running(standing) : null;
   if (!before) return;
-  await writeChanges(db, companyId, [{ clientId, at: now, before, after: billed(before, now) }]);
+  await writeChanges(db, companyId, [{ clientId, at: clock.now, before, after: billed(before, clock) }]);
 }

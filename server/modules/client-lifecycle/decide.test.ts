@@ -26,19 +26,20 @@ const periodEnd = '2027-02-28T10:00:00.000Z';
 const around: Surroundings = {
   now,
   renewedUntil: now,
+  timeZone: 'UTC',
   plans: new Map([small, big, yearly, gone].map((each) => [each.planId, each])),
   operatorId: 'operator',
   newId: () => 'new',
 };
 
-const running = begun('old', small, { now: started, renewedUntil: now });
+const running = begun('old', small, { now: started, renewedUntil: now, timeZone: 'UTC' });
 
 const subscriptionOf = (status: ClientStatus): Subscription | null => {
   if (status === 'Invited') return null;
   if (status === 'Paused') return paused(running);
   if (status === 'Deactivated') return ended(running, now);
   return status === 'Trialing'
-    ? begun('old', small, { now: started, renewedUntil: now }, { trialEndsAt: periodEnd })
+    ? begun('old', small, { now: started, renewedUntil: now, timeZone: 'UTC' }, { trialEndsAt: periodEnd })
     : { ...running, status };
 };
 
@@ -142,7 +143,11 @@ test('a pause churns what was paid, and resuming begins a period of its own', ()
     mrrChange: 1000,
     next: {
       status: 'Active',
-      subscription: { periodStart: now, periodEnd: '2027-03-10T12:00:00.000Z', anchorAt: now },
+      subscription: {
+        periodStart: now,
+        periodEnd: '2027-03-10T12:00:00.000Z',
+        anchor: '2027-02-10T12:00:00.000',
+      },
     },
   });
 });

@@ -79,7 +79,7 @@ function change(verb: ClientVerb | EventVerb, standing: ClientStanding, around: 
     case 'Subscribe':
       return subscribe(standing, planOf(around, verb.planId, verb.shown), verb, around, around.newId);
     case 'Renew':
-      return renew(standing, verb);
+      return renew(standing, verb, around);
     case 'MoveToPrice':
       return moveToPrice(standing, around.plans.get(verb.planId), verb.when, around);
     case 'BecomeActive':

@@ -72,7 +72,7 @@ export function subscribe(
     return refused(`${nameOf[standing.status]} can't begin a subscription.`);
   }
   if (running(standing)) return refused('Clients have one subscription at a time.');
-  const trialEndsAt = trialEndAfter(clock.now, trialDays);
+  const trialEndsAt = trialEndAfter(clock, trialDays);
   if (trialEndsAt !== null && standing.status !== 'Invited' && standing.status !== 'Trialing') {
     return refused(`${nameOf[standing.status]} can't begin a trial.`);
   }
@@ -125,10 +125,14 @@ export interface Outcome {
 }
 
 /** The next period begins, paid for or not. Who has been paused or has left meanwhile stays so. */
-export function renew(standing: ClientStanding, { subscriptionId, renewal, hasPaid }: Outcome): Change {
+export function renew(
+  standing: ClientStanding,
+  { subscriptionId, renewal, hasPaid }: Outcome,
+  { timeZone }: Clock,
+): Change {
   const subscription = running(standing);
   if (subscription?.id !== subscriptionId) return unchanged;
-  const renewed = inPeriod(subscription, renewal);
+  const renewed = inPeriod(subscription, renewal, timeZone);
   const { status } = standing;
   if (status !== 'Trialing' && status !== 'Active' && status !== 'PastDue') {
     return changed({ ...standing, subscription: renewed });

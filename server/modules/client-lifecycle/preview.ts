@@ -36,8 +36,7 @@ export async function previewDeactivation(ctx: Context, id: string): Promise<Cli
     const client = await clientById(db, companyId, id, permissions.has('MANAGE_PAYMENTS'));
     const standing = (await clientStandings(db, companyId, [id])).get(id);
     if (!client || !standing) throw notFound('client');
-    const { now } = await surroundingsOf(db, companyId, ctx);
-    const periodEnd = periodEndOf(standing, now);
+    const periodEnd = periodEndOf(standing, await surroundingsOf(db, companyId, ctx));
     return {
       moves: [...allowedMoves(standing.status)],
       lastLoginAt: client.lastLoginAt,

@@ -25,8 +25,8 @@ const isAsLeft = (standing: ClientStanding, { subscription, ...after }: Partial<
 };
 
 // With how far it is charged for, so that nothing is charged twice.
-const periodOf = ({ anchorAt, periodStart, periodEnd, billedUntil }: Subscription) => ({
-  anchorAt,
+const periodOf = ({ anchor, periodStart, periodEnd, billedUntil }: Subscription) => ({
+  anchor,
   periodStart,
   periodEnd,
   billedUntil,

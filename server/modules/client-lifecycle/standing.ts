@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClientStatus, DeactivationReason } from '../../schema.generated';
 import type { Moment } from '../../lib/moments';
-import { runsUntil, worthOf, type Subscription } from '../subscriptions/subscription';
+import { runsUntil, worthOf, type Clock, type Subscription } from '../subscriptions/subscription';
 
 /** How a client stands: what a verb may change. Plain values, so that JSON keeps it. */
 export interface ClientStanding {
@@ -39,11 +39,11 @@ export const running = ({ subscription }: ClientStanding): Subscription | null =
 export const mrrWorth = ({ subscription }: ClientStanding): number => worthOf(subscription).mrr;
 
 /** When the period that is paid for, or the trial, ends; null when there is none. */
-export function periodEndOf(standing: ClientStanding, now: Moment): Moment | null {
+export function periodEndOf(standing: ClientStanding, clock: Clock): Moment | null {
   const subscription = running(standing);
-  if (subscription) return runsUntil(subscription, now);
+  if (subscription) return runsUntil(subscription, clock);
   const { status, trialEndsAt } = standing;
-  return status === 'Trialing' && trialEndsAt !== null && trialEndsAt > now ? trialEndsAt : null;
+  return status === 'Trialing' && trialEndsAt !== null && trialEndsAt > clock.now ? trialEndsAt : null;
 }
 
 /** When the next charge falls due; null when there is none to come: whoever is behind pays what is due first. */

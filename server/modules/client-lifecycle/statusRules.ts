@@ -59,7 +59,7 @@ export function deactivate(
   if (standing.status === 'Deactivated') return unchanged;
   const told = { deactivatedBy: operatorId, deactivationReason: reason, deactivationNote: note };
   if (when === 'Now') return changed(deactivated({ ...standing, ...told }, clock));
-  const deactivateAt = standing.deactivateAt ?? periodEndOf(standing, clock.now);
+  const deactivateAt = standing.deactivateAt ?? periodEndOf(standing, clock);
   if (deactivateAt === null) {
     return refused('There is no period that ends, so deactivating is possible only at once.', 'when');
   }

@@ -22,10 +22,11 @@ export function asOf(around: Surroundings, now: Date): Surroundings {
 
 /** What decisions hang on, by the database's clock unless another time is given. */
 export async function surroundingsOf(db: Db, companyId: string, by: Doer, now?: Date): Promise<Surroundings> {
-  const { clock, plans } = await clockAndPlans(db, companyId);
+  const { clock, timeZone, plans } = await clockAndPlans(db, companyId);
   const around: Surroundings = {
     now: clock,
     renewedUntil: clock,
+    timeZone,
     plans: new Map(plans.map((plan) => [plan.planId, plan])),
     operatorId: operatorOf(by),
     newId,

@@ -9,12 +9,15 @@ const subscription = `(
       'intervalCount', case when s.is_yearly then 1 else kept.interval_count end,
       'priceVersion', s.price_version, 'currentPriceVersion', sold.price_version,
       'startedAt', ${asMoment('s.started_at')}, 'currentPeriodStart', ${asMoment('s.current_period_start')},
+      'currentPeriodFrom', paid.period_from, 'currentPeriodTo', paid.period_to,
       'currentPeriodEnd', ${asMoment('s.current_period_end')}, 'cancelAtPeriodEnd', s.cancel_at_period_end
     )
     from subscriptions s
     join plan_prices kept
       on kept.company_id = s.company_id and kept.plan_id = s.plan_id and kept.version = s.price_version
     join client_billing_plans sold on sold.company_id = s.company_id and sold.id = s.plan_id
+    left join payments paid
+      on paid.company_id = s.company_id and paid.subscription_id = s.id and paid.period_start = s.current_period_start
     where s.company_id = $1 and s.client_id = c.id and s.ended_at is null
   )`;
 

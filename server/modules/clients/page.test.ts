@@ -313,6 +313,8 @@ describe('money', () => {
         startedAt: '2025-01-01T00:00:00.000Z',
         currentPeriodStart: '2026-01-01T00:00:00.000Z',
         currentPeriodEnd: '2027-01-01T00:00:00.000Z',
+        currentPeriodFrom: '2026-01-01',
+        currentPeriodTo: '2026-12-31',
         cancelAtPeriodEnd: false,
       },
     });

@@ -1,6 +1,8 @@
 import type { Db } from '../../db/database';
+import type { Day } from '../../lib/calendar';
 import { emailKey } from '../../lib/emailAddress';
 import type { Client, ClientPlan, ClientSource, ClientStatus } from '../../schema.generated';
+import { daysOfPeriod } from '../subscriptions/periods';
 import { clientColumns, clientJoins } from './columns';
 
 /** Who to speak to, and where; nothing of it is needed. */
@@ -35,18 +37,37 @@ export interface NewClient extends ClientContact {
   createdAt: Date | null;
 }
 
+/** A period that a payment was made for has the payment's days; of another there are the company's as they are now. */
+function withPeriodDays({ timeZone, ...client }: Client & { timeZone: string }): Client {
+  const subscription = client.money?.subscription;
+  if (!client.money || !subscription) return client;
+  const period = {
+    periodStart: String(subscription.currentPeriodStart),
+    periodEnd: String(subscription.currentPeriodEnd),
+  };
+  const days = daysOfPeriod(period, timeZone);
+  const paid: { currentPeriodFrom: Day | null; currentPeriodTo: Day | null } = subscription;
+  const currentPeriodFrom = paid.currentPeriodFrom ?? days.from;
+  const currentPeriodTo = paid.currentPeriodTo ?? days.to;
+  return {
+    ...client,
+    money: { ...client.money, subscription: { ...subscription, currentPeriodFrom, currentPeriodTo } },
+  };
+}
+
 export async function clientById(
   db: Db,
   companyId: string,
   id: string,
   withMoney: boolean,
 ): Promise<Client | null> {
-  const { rows } = await db.query<Client>(
-    `/* clientById */ select ${clientColumns({ withMoney, withSubscription: true })} from clients c ${clientJoins}
+  const { rows } = await db.query<Client & { timeZone: string }>(
+    `/* clientById */ select k.time_zone as "timeZone", ${clientColumns({ withMoney, withSubscription: true })} from clients c ${clientJoins}
      where c.company_id = $1 and c.id = $2`,
     [companyId, id],
   );
-  return rows[0] ?? null;
+  const [row] = rows;
+  return row ? withPeriodDays(row) : null;
 }
 
 export async function clientExists(db: Db, companyId: string, id: string): Promise<boolean> {

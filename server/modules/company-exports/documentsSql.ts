@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { asLocalTime } from '../../lib/calendar';
 
 /** A text that operators have written: a draft, or a version that was published. */
 export interface ArchivedText {
@@ -70,7 +71,8 @@ export async function companyFacts(db: Db, companyId: string): Promise<object | 
        address_line1 as "addressLine1", address_line2 as "addressLine2", city, state, postal_code as "postalCode",
        country, currency, time_zone as "timeZone", tax_id as "taxId", subdomain, owner_id as "ownerId",
        is_two_factor_required as "isTwoFactorRequired", blocked_reason as "blockedReason",
-       completed_steps as "completedSteps", platform_fee_anchor_at as "platformFeeAnchorAt",
+       completed_steps as "completedSteps", ${asLocalTime('platform_fee_anchor')} as "platformFeeAnchor",
+       platform_fee_from as "platformFeeFrom",
        next_platform_fee_at as "nextPlatformFeeAt", created_at as "createdAt", updated_at as "updatedAt",
        closed_at as "closedAt"
      from companies where id = $1`,

@@ -12,7 +12,7 @@ export const paymentJson = `json_build_object(
     'description', p.description, 'method', p.method,
     'failureCode', p.failure_code, 'declineCode', p.decline_code,
     'attempts', p.attempt_count, 'trigger', p.trigger, 'nextRetryAt', ${asMoment('p.next_retry_at')},
-    'periodStart', ${asMoment('p.period_start')}, 'periodEnd', ${asMoment('p.period_end')},
+    'periodFrom', p.period_from, 'periodTo', p.period_to,
     'invoiceNumber', p.invoice_number, 'provider', p.provider, 'providerPaymentId', p.provider_payment_id,
     'isLive', p.is_live, 'disputeStatus', p.dispute_status, 'createdAt', ${asMoment('p.created_at')},
     'paidAt', ${asMoment('p.paid_at')}, 'failedAt', ${asMoment('p.failed_at')}

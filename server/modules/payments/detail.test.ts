@@ -2,6 +2,7 @@ import { newId } from '../../lib/ids';
 import { findPayment } from './detail';
 import { readDocumentLink } from './documentLink';
 import { attemptsUnderWay, beginPayments, recordProviderPayment } from './ledger';
+import { paidPeriod } from './paidPeriod';
 import { paymentReceipt, sendReceipt } from './receipt';
 import { recordPayments } from './recording';
 import { refundPayment } from './refund';
@@ -24,9 +25,11 @@ describe('detail', () => {
 
   test('shows what it is, and each time that it was tried, the latest first', async () => {
     const id = await till.charge('sandbox_short', {
-      description: 'Growth, Jan 1 – 31, 2027',
-      periodStart: new Date('2027-01-01T00:00:00Z'),
-      periodEnd: new Date('2027-02-01T00:00:00Z'),
+      ...paidPeriod(
+        'Growth',
+        { periodStart: '2027-01-01T00:00:00.000Z', periodEnd: '2027-02-01T00:00:00.000Z' },
+        'UTC',
+      ),
       subscriptionId: newId(),
       trigger: 'Purchase',
     });
@@ -35,8 +38,8 @@ describe('detail', () => {
       status: 'Failed',
       net: 0,
       description: 'Growth, Jan 1 – 31, 2027',
-      periodStart: '2027-01-01T00:00:00.000Z',
-      periodEnd: '2027-02-01T00:00:00.000Z',
+      periodFrom: '2027-01-01',
+      periodTo: '2027-01-31',
       failure: 'There was not enough money on the account.',
       nextStep: 'Retry',
       provider: 'Sandbox',

@@ -12,7 +12,6 @@ export interface ExportedPayment {
 /** What writes moments depends on the company's time zone. */
 interface Writing {
   moment: (at: Payment['createdAt'] | null | undefined) => string;
-  day: (at: Date) => string;
 }
 
 interface Column {
@@ -40,12 +39,8 @@ function methodText({ method }: Payment): string {
 }
 
 /** Its first and its last day. */
-function periodText({ payment }: ExportedPayment, { day }: Writing): string {
-  const { periodStart, periodEnd } = payment;
-  if (!periodStart || !periodEnd) return '';
-  const last = new Date(new Date(periodEnd).getTime() - 1);
-  return `${day(new Date(periodStart))} – ${day(last)}`;
-}
+const periodText = ({ payment: { periodFrom, periodTo } }: ExportedPayment): string =>
+  periodFrom && periodTo ? `${periodFrom} – ${periodTo}` : '';
 
 const columns: Readonly<Record<PaymentColumn, Column>> = {
   Number: { title: 'Number', ...text(({ number }) => number) },
@@ -96,7 +91,6 @@ export function cellsIn(
   const momentOf = momentsIn(timeZone);
   const writing: Writing = {
     moment: (at) => (at ? momentOf(new Date(at)) : ''),
-    day: (at) => momentOf(at).slice(0, 10),
   };
   const writers = chosen.map((name) => columns[name].write);
   return (exported) => writers.map((write) => write(exported, writing));

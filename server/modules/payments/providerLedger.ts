@@ -1,5 +1,6 @@
 import type { ProviderPayment } from '../../card-provider/cardProvider';
 import type { Db } from '../../db/database';
+import { momentOf } from '../../lib/moments';
 import type { CardProviderName, PaymentMethod } from '../../schema.generated';
 import { lockClients } from '../clients/editing';
 import {
@@ -12,12 +13,30 @@ import {
 } from './ledgerSql';
 import { moveByPayments } from './payingClients';
 import { recordDispute, recordProviderRefunds } from './providerRefunds';
-import { findPayment, subscriptionFor, writeLateFee, writeProviderFacts, type Teller } from './providerSql';
+import {
+  findPayment,
+  subscriptionFor,
+  writeLateFee,
+  writeProviderFacts,
+  type RenewedSubscription,
+  type Teller,
+} from './providerSql';
 import { owed } from './owed';
-import { recordPayments, tellOfPayments } from './recording';
+import { paidPeriod } from './paidPeriod';
+import { recordPayments, tellOfPayments, type NewPayment } from './recording';
 import { payersOf } from './recordingSql';
 
 const methodOf = ({ card }: ProviderPayment): PaymentMethod | null => card && { kind: 'Card', ...card };
+
+/** The provider says when its period begins and ends; the days are the company's. */
+function describedBy(
+  { planName, timeZone }: RenewedSubscription,
+  { periodStart, periodEnd }: ProviderPayment,
+): Pick<NewPayment, 'description'> {
+  if (!periodStart || !periodEnd) return { description: planName };
+  const period = { periodStart: momentOf(periodStart), periodEnd: momentOf(periodEnd) };
+  return paidPeriod(planName, period, timeZone);
+}
 
 /** A payment that the provider made by itself, of a subscription that it renews; null for one that is none of ours. */
 async function addPayment(
@@ -36,7 +55,7 @@ async function addPayment(
     clientId: subscription.clientId,
     planId: subscription.planId,
     subscriptionId: subscription.id,
-    description: subscription.planName,
+    ...describedBy(subscription, told),
     trigger: subscription.hasPayments ? 'Cycle' : 'Purchase',
     method: methodOf(told),
     attempts: Math.max(told.attempts, 1),
@@ -45,8 +64,6 @@ async function addPayment(
     providerInvoiceId: told.invoice,
     invoiceNumber: told.invoiceNumber,
     createdAt: told.createdAt,
-    periodStart: told.periodStart,
-    periodEnd: told.periodEnd,
     priceVersion: subscription.priceVersion,
     cardId: null,
     isLive: told.isLive,

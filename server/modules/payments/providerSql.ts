@@ -35,6 +35,8 @@ export interface RenewedSubscription {
   clientId: string;
   planId: string;
   planName: string;
+  /** The company's. */
+  timeZone: string;
   priceVersion: number;
   hasPayments: boolean;
 }
@@ -48,9 +50,11 @@ export async function subscriptionFor(
   if (id === null || !isId(id)) return null;
   const { rows } = await db.query<RenewedSubscription>(
     `/* subscriptionFor */ select s.id, s.client_id as "clientId", s.plan_id as "planId", p.name as "planName",
+       k.time_zone as "timeZone",
        coalesce(s.next_price_version, s.price_version) as "priceVersion",
        exists (select from payments y where y.company_id = $1 and y.subscription_id = s.id) as "hasPayments"
      from subscriptions s join client_billing_plans p on p.company_id = s.company_id and p.id = s.plan_id
+       join companies k on k.id = s.company_id
      where s.company_id = $1 and s.id = $2`,
     [companyId, id],
   );

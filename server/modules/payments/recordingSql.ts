@@ -38,6 +38,9 @@ export interface NewPayment {
   /** What of a subscription it pays for. */
   periodStart?: Date | null;
   periodEnd?: Date | null;
+  /** The days of that, both included, in the company's time zone. */
+  periodFrom?: string | null;
+  periodTo?: string | null;
   priceVersion?: number | null;
   /** The client's card, or the company's, that it is charged to. */
   cardId?: string | null;
@@ -80,19 +83,19 @@ export async function insertPayments(
      insert into payments (company_id, id, number, direction, type, status, amount, currency, fee_amount, client_id,
        plan_id, subscription_id, description, trigger, method, failure_code, decline_code, attempt_count,
        next_retry_at, provider, provider_payment_id, invoice_number, created_at, updated_at, paid_at, failed_at,
-       period_start, period_end, price_version, card_id, provider_invoice_id, is_live, tax_behavior)
+       period_start, period_end, period_from, period_to, price_version, card_id, provider_invoice_id, is_live, tax_behavior)
      select $1, r.id, r.number, r.direction, r.type, r.status, r.amount, coalesce(r.currency, k.currency), r.fee, r."clientId",
        r."planId", r."subscriptionId", r.description, r.trigger, r.method, r."failureCode", r."declineCode",
        r.attempts, r."nextRetryAt", r.provider, r."providerPaymentId", r."invoiceNumber", r."createdAt",
        coalesce(r."paidAt", r."failedAt", r."createdAt"), r."paidAt", r."failedAt",
-       r."periodStart", r."periodEnd", r."priceVersion", r."cardId", r."providerInvoiceId", coalesce(r."isLive", false),
+       r."periodStart", r."periodEnd", r."periodFrom", r."periodTo", r."priceVersion", r."cardId", r."providerInvoiceId", coalesce(r."isLive", false),
        coalesce(n.tax_behavior, 'Unspecified')
      from companies k, jsonb_to_recordset($2::jsonb) as r(id uuid, number integer, direction text, type text,
        status text, amount integer, fee integer, "clientId" uuid, "planId" uuid, "subscriptionId" uuid,
        description text, trigger text, method jsonb, "failureCode" text, "declineCode" text, attempts integer,
        "nextRetryAt" timestamptz, provider text, "providerPaymentId" text, "invoiceNumber" text,
        "createdAt" timestamptz, "paidAt" timestamptz, "failedAt" timestamptz,
-       currency text, "periodStart" timestamptz, "periodEnd" timestamptz, "priceVersion" integer, "cardId" uuid,
+       currency text, "periodStart" timestamptz, "periodEnd" timestamptz, "periodFrom" date, "periodTo" date, "priceVersion" integer, "cardId" uuid,
        "providerInvoiceId" text, "isLive" boolean)
        left join client_billing_plans n on n.company_id = $1 and n.id = r."planId"
      where k.id = $1`,

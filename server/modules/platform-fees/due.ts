@@ -1,39 +1,39 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { momentOf } from '../../lib/moments';
-import { periodText } from '../charging/periodText';
 import { beginPayments } from '../payments/ledger';
 import { owed } from '../payments/owed';
+import { paidPeriod } from '../payments/paidPeriod';
 import type { NewPayment } from '../payments/recording';
+import type { Period } from '../subscriptions/periods';
 import { feeFor, type Fee } from './feeList';
-import { monthAfter, monthAt, monthEndingAt, type FeeMonth } from './months';
+import { monthFrom } from './months';
 import { defaultCard, lockDueSchedule, setFeeSchedule, type DefaultCard, type FeeSchedule } from './sql';
 
 /** A company that was closed still pays for the month that it was closed in, and for none after it. */
-const isOwed = ({ start }: FeeMonth, { closedAt }: FeeSchedule): boolean =>
-  closedAt === null || start < closedAt;
+const isOwed = ({ periodStart }: Period, { closedAt }: FeeSchedule): boolean =>
+  closedAt === null || periodStart < momentOf(closedAt);
 
-/** The months that were to be paid for by now, the earliest first. */
-export function monthsDue(schedule: FeeSchedule): FeeMonth[] {
-  const { anchor, next, now } = schedule;
-  const months: FeeMonth[] = [];
-  for (let month = monthEndingAt(anchor, next); month.end <= now; month = monthAfter(anchor, month)) {
-    if (isOwed(month, schedule)) months.push(month);
+interface FeeMonths {
+  /** Those that were to be paid for by now, the earliest first. */
+  due: Period[];
+  /** The first that is not over yet; null where it is none of the company's any more. */
+  running: Period | null;
+}
+
+export function monthsOf(schedule: FeeSchedule): FeeMonths {
+  const { month: first, now } = schedule;
+  const due: Period[] = [];
+  let month = first;
+  while (month.periodEnd <= momentOf(now)) {
+    if (isOwed(month, schedule)) due.push(month);
+    month = monthFrom(schedule, month.periodEnd);
   }
-  return months;
+  return { due, running: isOwed(month, schedule) ? month : null };
 }
-
-/** When the first month ends that is not over yet; null where it is none of the company's any more. */
-function nextDue(schedule: FeeSchedule): Date | null {
-  const month = monthAt(schedule.anchor, schedule.now);
-  return isOwed(month, schedule) ? month.end : null;
-}
-
-const feeWords = ({ start, end }: FeeMonth, timeZone: string): string =>
-  `Livery, ${periodText({ periodStart: momentOf(start), periodEnd: momentOf(end) }, timeZone)}`;
 
 export const feePayment = (
-  month: FeeMonth,
+  month: Period,
   { amount, currency }: Fee,
   card: DefaultCard | undefined,
   { now, timeZone }: FeeSchedule,
@@ -46,13 +46,11 @@ export const feePayment = (
     clientId: null,
     planId: null,
     subscriptionId: null,
-    description: feeWords(month, timeZone),
+    ...paidPeriod('Livery', month, timeZone),
     trigger: 'Cycle',
     method: card?.method ?? null,
     cardId: card?.id ?? null,
     createdAt: now,
-    periodStart: month.start,
-    periodEnd: month.end,
   });
 
 /**
@@ -66,15 +64,15 @@ export async function beginDuePlatformFee(
 ): Promise<void> {
   const schedule = await lockDueSchedule(db, companyId);
   if (!schedule) return;
-  const months = monthsDue(schedule);
+  const { due, running } = monthsOf(schedule);
   const fee = feeFor(settings.platformFees, schedule.currency);
-  if (fee.amount > 0 && months.length > 0) {
+  if (fee.amount > 0 && due.length > 0) {
     const card = await defaultCard(db, companyId);
     await beginPayments(
       db,
       companyId,
-      months.map((month) => feePayment(month, fee, card, schedule)),
+      due.map((month) => feePayment(month, fee, card, schedule)),
     );
   }
-  await setFeeSchedule(db, companyId, schedule.anchor, nextDue(schedule));
+  await setFeeSchedule(db, companyId, schedule.anchor, running);
 }

@@ -1,28 +1,24 @@
-import { monthsAfter } from '../../lib/monthsAfter';
+import { localTimeOf, type LocalTime } from '../../lib/calendar';
+import type { Moment } from '../../lib/moments';
+import { endOfPeriodFrom, periodAt, type Cycle, type Period } from '../subscriptions/periods';
 
-/** One month that Livery is paid for. */
-export interface FeeMonth {
-  start: Date;
-  end: Date;
+/** What a company's months are counted from. */
+export interface FeeCycle {
+  anchor: LocalTime;
+  timeZone: string;
 }
 
-const monthsBetween = (from: Date, to: Date): number =>
-  (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
+const monthly = (cycle: FeeCycle): Cycle => ({ ...cycle, interval: 'Month', intervalCount: 1 });
 
-/** The month that ends at `end`, of those counted from `anchor`: January 31, February 28, March 31. */
-export function monthEndingAt(anchor: Date, end: Date): FeeMonth {
-  const count = monthsBetween(anchor, end);
-  return { start: monthsAfter(anchor, count - 1), end: monthsAfter(anchor, count) };
-}
-
-export const monthAfter = (anchor: Date, { end }: FeeMonth): FeeMonth => ({
-  start: end,
-  end: monthsAfter(anchor, monthsBetween(anchor, end) + 1),
+/** Returns the month that begins then. */
+export const monthFrom = (cycle: FeeCycle, periodStart: Moment): Period => ({
+  periodStart,
+  periodEnd: endOfPeriodFrom(monthly(cycle), periodStart),
 });
 
-/** The month that `moment` falls into. */
-export function monthAt(anchor: Date, moment: Date): FeeMonth {
-  const count = monthsBetween(anchor, moment);
-  const end = monthsAfter(anchor, count);
-  return end > moment ? monthEndingAt(anchor, end) : { start: end, end: monthsAfter(anchor, count + 1) };
-}
+/** Returns the month that a moment falls into. */
+export const monthAt = (cycle: FeeCycle, moment: Moment): Period => periodAt(monthly(cycle), moment);
+
+/** Returns the month that begins now, for a company that has had none before. */
+export const firstMonth = (now: Moment, timeZone: string): Period =>
+  monthAt({ anchor: localTimeOf(now, timeZone), timeZone }, now);

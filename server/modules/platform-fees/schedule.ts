@@ -1,4 +1,6 @@
 import type { Db } from '../../db/database';
+import { localTimeOf } from '../../lib/calendar';
+import { momentOf } from '../../lib/moments';
 import { monthAt } from './months';
 import { lockAnchor, setFeeSchedule } from './sql';
 
@@ -9,6 +11,8 @@ import { lockAnchor, setFeeSchedule } from './sql';
 export async function schedulePlatformFee(db: Db, companyId: string): Promise<void> {
   const company = await lockAnchor(db, companyId);
   if (!company) throw new Error(`There is no company ${companyId} to charge.`);
-  const anchor = company.anchor ?? company.now;
-  await setFeeSchedule(db, companyId, anchor, monthAt(anchor, company.now).end);
+  const { timeZone } = company;
+  const now = momentOf(company.now);
+  const anchor = company.anchor ?? localTimeOf(now, timeZone);
+  await setFeeSchedule(db, companyId, anchor, monthAt({ anchor, timeZone }, now));
 }

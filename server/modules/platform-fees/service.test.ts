@@ -1,3 +1,4 @@
+import { localTimeOf, momentAt } from '../../lib/calendar';
 import { newId } from '../../lib/ids';
 import { addBillingCard, billingCards } from '../billing-cards/service';
 import { chargeCompany } from '../charging/run';
@@ -6,7 +7,8 @@ import { moveCompany } from '../company/moves';
 import { type NewPayment, recordPayments } from '../payments/recording';
 import { aPayment } from '../payments/testPayments';
 import { feeFor, feeList } from './feeList';
-import { monthAfter, monthAt } from './months';
+import type { Period } from '../subscriptions/periods';
+import { monthAt, monthFrom } from './months';
 import { schedulePlatformFee } from './schedule';
 import { billingCharges, platformFee, retryBillingCharge } from './service';
 import type { BillingCard, CompanyStatus } from '../../schema.generated';
@@ -413,28 +415,32 @@ describe('fee list', () => {
 });
 
 describe('months', () => {
-  const day = (text: string) => new Date(`${text}T10:00:00.000Z`);
-  const daysOf = ({ start, end }: { start: Date; end: Date }) =>
-    [start, end].map((date) => date.toISOString().slice(0, 10));
+  const inZone = (timeZone: string) => ({ anchor: '2027-01-31T22:27:00.000', timeZone });
+  const daysOf = (month: Period, timeZone: string) =>
+    [month.periodStart, month.periodEnd].map((moment) => localTimeOf(moment, timeZone).slice(0, 16));
 
-  test('months from the 31st end on the last day of shorter ones, and come back to the 31st', () => {
-    const anchor = day('2027-01-31');
-    const first = monthAt(anchor, anchor);
-    const second = monthAfter(anchor, first);
-    const third = monthAfter(anchor, second);
-    expect([first, second, third].map(daysOf)).toEqual([
-      ['2027-01-31', '2027-02-28'],
-      ['2027-02-28', '2027-03-31'],
-      ['2027-03-31', '2027-04-30'],
-    ]);
-  });
+  test.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
+    'months from the 31st in %s end on the last day of shorter ones, and return to the 31st',
+    (timeZone) => {
+      const first = monthAt(inZone(timeZone), momentAt('2027-01-31T22:27:00.000', timeZone));
+      const second = monthFrom(inZone(timeZone), first.periodEnd);
+      const third = monthFrom(inZone(timeZone), second.periodEnd);
+      expect([first, second, third].map((month) => daysOf(month, timeZone))).toEqual([
+        ['2027-01-31T22:27', '2027-02-28T22:27'],
+        ['2027-02-28T22:27', '2027-03-31T22:27'],
+        ['2027-03-31T22:27', '2027-04-30T22:27'],
+      ]);
+    },
+  );
 
   test.each([
-    ['2027-02-27', ['2027-01-31', '2027-02-28']],
-    ['2027-02-28', ['2027-02-28', '2027-03-31']],
-    ['2027-12-30', ['2027-11-30', '2027-12-31']],
-    ['2028-02-29', ['2028-02-29', '2028-03-31']],
-  ])('%s falls into the month of %j', (moment, expected) => {
-    expect(daysOf(monthAt(day('2027-01-31'), day(moment)))).toEqual(expected);
+    ['2027-02-27', ['2027-01-31T22:27', '2027-02-28T22:27']],
+    ['2027-03-01', ['2027-02-28T22:27', '2027-03-31T22:27']],
+    ['2027-12-30', ['2027-11-30T22:27', '2027-12-31T22:27']],
+    ['2028-03-01', ['2028-02-29T22:27', '2028-03-31T22:27']],
+  ])('%s falls into the month of %j', (day, expected) => {
+    const moment = momentAt(`${day}T10:00:00.000`, 'America/Los_Angeles');
+    const month = monthAt(inZone('America/Los_Angeles'), moment);
+    expect(daysOf(month, 'America/Los_Angeles')).toEqual(expected);
   });
 });

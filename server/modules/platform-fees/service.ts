@@ -2,6 +2,7 @@ import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
+import { momentOf } from '../../lib/moments';
 import { authorise } from '../../permissions';
 import type { DownloadLink, PaymentPage, PlatformFee, QueryBillingChargesArgs } from '../../schema.generated';
 import type { Settings } from '../../settings';
@@ -13,12 +14,12 @@ import { beginManualRetry, noSuchCard } from '../payments/retry';
 import { paymentPage } from '../payments/service';
 import { paymentTarget } from '../payments/target';
 import { feeFor } from './feeList';
-import { monthAt } from './months';
+import { firstMonth } from './months';
 import { feePlan, hasInvoice, unpaidFees, type FeePlan } from './sql';
 
 /** A company that is still being set up sees when it would be, were that finished now; a closed one, its last charge. */
-function nextChargeOf({ status, nextChargeAt, now }: FeePlan): Date | null {
-  if (status === 'Pending') return monthAt(now, now).end;
+function nextChargeOf({ status, timeZone, nextChargeAt, now }: FeePlan): Date | null {
+  if (status === 'Pending') return new Date(firstMonth(momentOf(now), timeZone).periodEnd);
   return status === 'Blocked' ? null : nextChargeAt;
 }
 

@@ -1,13 +1,16 @@
 import type { Db } from '../../db/database';
+import { asLocalTime, type LocalTime } from '../../lib/calendar';
+import { asMoment } from '../../lib/moments';
 import type { CompanyStatus, Payment, PaymentMethod } from '../../schema.generated';
 import { paymentJoins, paymentJson } from '../payments/columns';
 import { presentPayment, type PaymentJson } from '../payments/present';
+import type { Period } from '../subscriptions/periods';
+import type { FeeCycle } from './months';
 
-export interface FeeSchedule {
+export interface FeeSchedule extends FeeCycle {
   currency: string;
-  timeZone: string;
-  anchor: Date;
-  next: Date;
+  /** The first that has not been charged for. */
+  month: Period;
   /** By the company's clock. */
   now: Date;
   /** Since when it is Cancelled. */
@@ -17,8 +20,9 @@ export interface FeeSchedule {
 /** When the company is to be charged, which stays so until the transaction ends; undefined while nothing is due. */
 export async function lockDueSchedule(db: Db, companyId: string): Promise<FeeSchedule | undefined> {
   const { rows } = await db.query<FeeSchedule>(
-    `/* lockDueSchedule */ select currency, time_zone as "timeZone", platform_fee_anchor_at as anchor,
-       next_platform_fee_at as next, company_now() as now, closed_at as "closedAt"
+    `/* lockDueSchedule */ select currency, time_zone as "timeZone", ${asLocalTime('platform_fee_anchor')} as anchor,
+       json_build_object('periodStart', ${asMoment('platform_fee_from')},
+         'periodEnd', ${asMoment('next_platform_fee_at')}) as month, company_now() as now, closed_at as "closedAt"
      from companies where id = $1 and next_platform_fee_at <= company_now()
        and (status = 'Active' or status = 'Cancelled' and closed_at is not null)
      for no key update`,
@@ -28,31 +32,34 @@ export async function lockDueSchedule(db: Db, companyId: string): Promise<FeeSch
 }
 
 export interface FeeAnchor {
-  anchor: Date | null;
+  anchor: LocalTime | null;
+  timeZone: string;
   /** By the company's clock. */
   now: Date;
 }
 
 export async function lockAnchor(db: Db, companyId: string): Promise<FeeAnchor | undefined> {
   const { rows } = await db.query<FeeAnchor>(
-    `/* lockFeeAnchor */ select platform_fee_anchor_at as anchor, company_now() as now
+    `/* lockFeeAnchor */ select ${asLocalTime('platform_fee_anchor')} as anchor, time_zone as "timeZone",
+       company_now() as now
      from companies where id = $1 for no key update`,
     [companyId],
   );
   return rows[0];
 }
 
-/** With null nothing falls due any more. */
+/** Sets the month that is charged for next. With null nothing falls due any more. */
 export async function setFeeSchedule(
   db: Db,
   companyId: string,
-  anchor: Date,
-  next: Date | null,
+  anchor: LocalTime,
+  month: Period | null,
 ): Promise<void> {
   await db.query(
-    `/* setFeeSchedule */ update companies set platform_fee_anchor_at = $2, next_platform_fee_at = $3
+    `/* setFeeSchedule */ update companies set platform_fee_anchor = $2, platform_fee_from = $3,
+       next_platform_fee_at = $4
      where id = $1`,
-    [companyId, anchor, next],
+    [companyId, anchor, month?.periodStart ?? null, month?.periodEnd ?? null],
   );
 }
 
@@ -104,6 +111,7 @@ export async function unpaidFeeIds(db: Db, companyId: string): Promise<UnpaidFee
 export interface FeePlan {
   status: CompanyStatus;
   currency: string;
+  timeZone: string;
   nextChargeAt: Date | null;
   /** By the company's clock. */
   now: Date;
@@ -111,7 +119,7 @@ export interface FeePlan {
 
 export async function feePlan(db: Db, companyId: string): Promise<FeePlan | undefined> {
   const { rows } = await db.query<FeePlan>(
-    `/* feePlan */ select status, currency, next_platform_fee_at as "nextChargeAt",
+    `/* feePlan */ select status, currency, time_zone as "timeZone", next_platform_fee_at as "nextChargeAt",
        company_now() as now
      from companies where id = $1`,
     [companyId],

@@ -21,8 +21,10 @@ export async function beginPeriodsAnew(db: Db, companyId: string): Promise<void>
   );
   await db.query(
     `/* beginPeriodsAnew */ update subscriptions s
-     set billed_until = clock.now, billing_anchor_at = clock.now, updated_at = now()
-     from (select company_now() as now offset 0) clock where ${fellDue}`,
+     set billed_until = clock.now, billing_anchor = clock.local, updated_at = now()
+     from (
+       select company_now() as now, company_now() at time zone time_zone as local from companies where id = $1 offset 0
+     ) clock where ${fellDue}`,
     [companyId],
   );
 }

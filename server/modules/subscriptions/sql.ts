@@ -1,21 +1,23 @@
 import type { Db } from '../../db/database';
 import type { MovementKind } from '../../schema.generated';
+import { asLocalTime } from '../../lib/calendar';
 import { asMoment, type Moment } from '../../lib/moments';
 import type { PlanPrice, Subscription } from './subscription';
 
-/** The company's clock, by the database's, which every process shares, and what each plan of the company costs now. */
+/** The company's clock, by the database's, which every process shares, its time zone, and what each of its plans costs now. */
 export async function clockAndPlans(
   db: Db,
   companyId: string,
-): Promise<{ clock: Moment; plans: PlanPrice[] }> {
-  const { rows } = await db.query<{ clock: Moment; plans: PlanPrice[] }>(
-    `/* clockAndPlans */ select ${asMoment('company_now()')} as clock, coalesce((
+): Promise<{ clock: Moment; timeZone: string; plans: PlanPrice[] }> {
+  const { rows } = await db.query<{ clock: Moment; timeZone: string; plans: PlanPrice[] }>(
+    `/* clockAndPlans */ select ${asMoment('company_now()')} as clock, time_zone as "timeZone", coalesce((
        select json_agg(json_build_object('planId', id, 'name', name, 'version', price_version, 'price', price,
          'interval', interval, 'intervalCount', interval_count, 'yearlyPrice', yearly_price,
          'trialDays', trial_days, 'setupFee', setup_fee, 'requireCardForTrial', require_card_for_trial,
          'isOffered', status <> 'Archived'))
        from client_billing_plans where company_id = $1
-     ), '[]') as plans`,
+     ), '[]') as plans
+     from companies where id = $1`,
     [companyId],
   );
   const [row] = rows;
@@ -34,7 +36,7 @@ export const subscriptionJson = `json_build_object(
   'intervalCount', case when s.is_yearly then 1 else v.interval_count end, 'isYearly', s.is_yearly,
   'isBilled', s.is_billed, 'billedUntil', ${asMoment('s.billed_until')},
   'nextPriceVersion', s.next_price_version, 'setupFee', s.setup_fee,
-  'status', s.status, 'mrr', s.mrr, 'trialEndsAt', ${asMoment('s.trial_ends_at')}, 'anchorAt', ${asMoment('s.billing_anchor_at')},
+  'status', s.status, 'mrr', s.mrr, 'trialEndsAt', ${asMoment('s.trial_ends_at')}, 'anchor', ${asLocalTime('s.billing_anchor')},
   'periodStart', ${asMoment('s.current_period_start')}, 'periodEnd', ${asMoment('s.current_period_end')},
   'cancelsAtPeriodEnd', s.cancel_at_period_end, 'startedAt', ${asMoment('s.started_at')},
   'endedAt', ${asMoment('s.ended_at')})`;
@@ -53,10 +55,10 @@ export async function writeSubscriptions(
   await db.query(
     `/* writeSubscriptions */
      insert into subscriptions (company_id, id, client_id, plan_id, price_version, status, mrr, trial_ends_at,
-       billing_anchor_at, current_period_start, current_period_end, cancel_at_period_end, is_yearly, is_billed,
+       billing_anchor, current_period_start, current_period_end, cancel_at_period_end, is_yearly, is_billed,
        billed_until, next_price_version, setup_fee, provider, started_at, ended_at, created_at, updated_at)
      select $1, (r.subscription->>'id')::uuid, r."clientId", s."planId", s."priceVersion", s.status, s.mrr,
-       s."trialEndsAt", s."anchorAt", s."periodStart", s."periodEnd", s."cancelsAtPeriodEnd", s."isYearly",
+       s."trialEndsAt", s.anchor, s."periodStart", s."periodEnd", s."cancelsAtPeriodEnd", s."isYearly",
        s."isBilled", s."billedUntil", s."nextPriceVersion", s."setupFee",
        case when s."isBilled" then (
          select k.provider from client_cards k
@@ -65,13 +67,13 @@ export async function writeSubscriptions(
        s."startedAt", s."endedAt", r.at, r.at
      from jsonb_to_recordset($2::jsonb) as r("clientId" uuid, at timestamptz, subscription jsonb),
        jsonb_to_record(r.subscription) as s("planId" uuid, "priceVersion" integer, status text, mrr integer,
-         "trialEndsAt" timestamptz, "anchorAt" timestamptz, "periodStart" timestamptz, "periodEnd" timestamptz,
+         "trialEndsAt" timestamptz, anchor timestamp, "periodStart" timestamptz, "periodEnd" timestamptz,
          "cancelsAtPeriodEnd" boolean, "startedAt" timestamptz, "endedAt" timestamptz, "isYearly" boolean, "isBilled" boolean,
          "billedUntil" timestamptz, "nextPriceVersion" integer, "setupFee" integer)
      order by r."clientId"
      on conflict (company_id, id) do update set plan_id = excluded.plan_id,
        price_version = excluded.price_version, status = excluded.status, mrr = excluded.mrr,
-       trial_ends_at = excluded.trial_ends_at, billing_anchor_at = excluded.billing_anchor_at,
+       trial_ends_at = excluded.trial_ends_at, billing_anchor = excluded.billing_anchor,
        current_period_start = excluded.current_period_start, current_period_end = excluded.current_period_end,
        cancel_at_period_end = excluded.cancel_at_period_end, is_yearly = excluded.is_yearly,
        is_billed = excluded.is_billed, billed_until = excluded.billed_until,

@@ -1,7 +1,8 @@
 import type { SubscriptionStatus } from '../../schema.generated';
+import { daysAfter, localTimeOf, type LocalTime } from '../../lib/calendar';
 import type { Moment } from '../../lib/moments';
 import { mrrOf, type Every } from './mrr';
-import { daysAfter, nextPeriodEnd, periodAt, type Period } from './periods';
+import { endOfPeriodFrom, periodAt, type Period } from './periods';
 
 /** What a plan costs now, in minor units. */
 export interface PlanPrice extends Every {
@@ -34,8 +35,8 @@ export interface Subscription extends Period, Priced {
   /** In minor units, whether or not it is being paid for. */
   mrr: number;
   trialEndsAt: Moment | null;
-  /** Where the paid periods began: their ends fall on its day. */
-  anchorAt: Moment;
+  /** The local time that the first paid period began at: the others begin on its day, at its time of day. */
+  anchor: LocalTime;
   /** Livery sees to its charges. */
   isBilled: boolean;
   /** Through when it has been charged for, paid or not: the next charge falls due then. */
@@ -53,6 +54,8 @@ export interface Subscription extends Period, Priced {
 export interface Clock {
   now: Moment;
   renewedUntil: Moment;
+  /** The company's, whose days periods are counted in. */
+  timeZone: string;
 }
 
 export interface Worth {
@@ -83,10 +86,13 @@ export function pricedBy(
 export const isAsLong = (one: Every, other: Every): boolean =>
   one.interval === other.interval && one.intervalCount === other.intervalCount;
 
-const anchoredAt = (anchorAt: Moment, every: Every, { renewedUntil }: Clock) => ({
-  anchorAt,
-  ...periodAt(anchorAt, every, renewedUntil),
-});
+/** The period that runs at `renewedUntil` of those that begin now. */
+function periodFromNow({ interval, intervalCount }: Every, { now, renewedUntil, timeZone }: Clock) {
+  const anchor = localTimeOf(now, timeZone);
+  const { periodStart, periodEnd } = periodAt({ anchor, interval, intervalCount, timeZone }, renewedUntil);
+  // In an hour that clocks repeat, the anchor stands for the first of the two.
+  return { anchor, periodStart: periodStart < now ? now : periodStart, periodEnd };
+}
 
 /** A period that begins now is due at once, unless somebody else charges for it. */
 const dueFrom = (isBilled: boolean, period: Period, { now, renewedUntil }: Clock): Moment =>
@@ -129,20 +135,21 @@ export function begun(
     endedAt: null,
   };
   if (trialEndsAt !== null && trialEndsAt > clock.now) {
-    const period = { anchorAt: trialEndsAt, periodStart: clock.now, periodEnd: trialEndsAt };
+    const anchor = localTimeOf(trialEndsAt, clock.timeZone);
+    const period = { anchor, periodStart: clock.now, periodEnd: trialEndsAt };
     return { ...usual, status: 'Trialing', trialEndsAt, ...period, billedUntil: trialEndsAt };
   }
-  const period = anchoredAt(clock.now, usual, clock);
+  const period = periodFromNow(usual, clock);
   const billedUntil = isPaid ? period.periodEnd : dueFrom(isBilled, period, clock);
   return { ...usual, status: 'Active', trialEndsAt: null, ...period, billedUntil };
 }
 
-export const trialEndAfter = (now: Moment, days: number): Moment | null =>
-  days > 0 ? daysAfter(now, days) : null;
+export const trialEndAfter = ({ now, timeZone }: Clock, days: number): Moment | null =>
+  days > 0 ? daysAfter(now, days, timeZone) : null;
 
 /** Pays from now on, in a period that begins now, and has been paid for or falls due. */
 export function renewedFrom(subscription: Subscription, clock: Clock, isPaid = false): Subscription {
-  const period = anchoredAt(clock.now, subscription, clock);
+  const period = periodFromNow(subscription, clock);
   const billedUntil = isPaid ? period.periodEnd : dueFrom(subscription.isBilled, period, clock);
   return { ...subscription, status: 'Active', ...period, billedUntil };
 }
@@ -161,7 +168,7 @@ export function movedTo(subscription: Subscription, plan: PlanPrice, clock: Cloc
   const moved = { ...subscription, ...pricedBy(plan, subscription.isYearly), nextPriceVersion: null };
   const isPaid = worthOf(subscription).isPaying && !subscription.cancelsAtPeriodEnd;
   if (!isPaid || isAsLong(moved, subscription)) return moved;
-  const period = anchoredAt(clock.now, moved, clock);
+  const period = periodFromNow(moved, clock);
   return { ...moved, ...period, billedUntil: dueFrom(moved.isBilled, period, clock) };
 }
 
@@ -185,26 +192,39 @@ export const isDueBy = (subscription: Subscription, moment: Moment): boolean =>
   !subscription.cancelsAtPeriodEnd &&
   subscription.billedUntil <= moment;
 
-const keepsAnchor = (subscription: Subscription, every: Every): boolean =>
-  subscription.status !== 'Trialing' && isAsLong(subscription, every);
+/** The end of a trial, and another interval, begin a cycle anew. */
+const renewedAnchor = (
+  subscription: Subscription,
+  every: Every,
+  periodStart: Moment,
+  timeZone: string,
+): LocalTime =>
+  subscription.status !== 'Trialing' && isAsLong(subscription, every)
+    ? subscription.anchor
+    : localTimeOf(periodStart, timeZone);
 
 /** The period that is charged for next, at what the plan costs in the version that holds then. */
-export function nextRenewal(subscription: Subscription, price: Parameters<typeof pricedBy>[0]): Renewal {
+export function nextRenewal(
+  subscription: Subscription,
+  price: Parameters<typeof pricedBy>[0],
+  timeZone: string,
+): Renewal {
   const priced = pricedBy(price, subscription.isYearly);
   const periodStart = subscription.billedUntil;
-  const anchorAt = keepsAnchor(subscription, priced) ? subscription.anchorAt : periodStart;
-  return { priced, periodStart, periodEnd: nextPeriodEnd(anchorAt, priced, periodStart) };
+  const anchor = renewedAnchor(subscription, priced, periodStart, timeZone);
+  return { priced, periodStart, periodEnd: endOfPeriodFrom({ ...priced, anchor, timeZone }, periodStart) };
 }
 
 /** In the period of the renewal, at its price. */
 export function inPeriod(
   subscription: Subscription,
   { priced, periodStart, periodEnd }: Renewal,
+  timeZone: string,
 ): Subscription {
   return {
     ...subscription,
     ...priced,
-    anchorAt: keepsAnchor(subscription, priced) ? subscription.anchorAt : periodStart,
+    anchor: renewedAnchor(subscription, priced, periodStart, timeZone),
     periodStart,
     periodEnd,
     billedUntil: periodEnd,
@@ -214,8 +234,13 @@ export function inPeriod(
 }
 
 /** When what is paid for, or the trial, ends, of a subscription that has not ended. A renewal may be late to be written down. */
-export function runsUntil(subscription: Subscription, now: Moment): Moment | null {
+export function runsUntil(
+  subscription: Subscription,
+  { now, timeZone }: Pick<Clock, 'now' | 'timeZone'>,
+): Moment | null {
   if (subscription.periodEnd > now) return subscription.status === 'Paused' ? null : subscription.periodEnd;
   if (!worthOf(subscription).isPaying) return null;
-  return nextPeriodEnd(subscription.anchorAt, subscription, now);
+  const cycle = { ...subscription, timeZone };
+  const next = endOfPeriodFrom(cycle, subscription.periodEnd);
+  return next > now ? next : periodAt(cycle, now).periodEnd;
 }

@@ -88,7 +88,7 @@ describe('ClientViewScreen', () => {
       await screen.findByRole('heading', { name: 'Ada Lovelace' });
       expect(valueOf('Price')).toHaveTextContent('€19.00 a month');
       expect(valueOf('Price version')).toHaveTextContent('Keeps version 2; new clients get version 3');
-      expect(valueOf('Period')).toHaveTextContent('Mar 1, 2026 – Apr 1, 2026');
+      expect(valueOf('Period')).toHaveTextContent('Mar 1 – 31, 2026');
       expect(valueOf('Next charge')).toHaveTextContent('Apr 1, 2026, €19.00');
       expect(valueOf('Lifetime value')).toHaveTextContent('€57.00');
     });

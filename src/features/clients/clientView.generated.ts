@@ -223,8 +223,8 @@ export type GetClientQuery = {
         intervalCount: number;
         priceVersion: number;
         currentPriceVersion: number;
-        currentPeriodStart: string;
-        currentPeriodEnd: string;
+        currentPeriodFrom: string;
+        currentPeriodTo: string;
       } | null;
     } | null;
     plan: { id: string; name: string } | null;
@@ -720,8 +720,8 @@ export const GetClientDocument = /*#__PURE__*/ new TypedDocumentString(`
         intervalCount
         priceVersion
         currentPriceVersion
-        currentPeriodStart
-        currentPeriodEnd
+        currentPeriodFrom
+        currentPeriodTo
       }
     }
   }

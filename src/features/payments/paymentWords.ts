@@ -1,4 +1,5 @@
 import type { DisputeStatus, PaymentTrigger, PaymentType, RefundReason } from '@/api/schema.generated';
+import { formatDays } from '@/lib/days';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { cardName } from '@/ui/cards/cardWords';
@@ -75,5 +76,5 @@ export function settledText({ createdAt, paidAt, failedAt }: ListedPayment): str
   return `${paidAt ? texts.paid : texts.failed} ${formatDate(settledAt)}`;
 }
 
-export const periodText = ({ periodStart, periodEnd }: ListedPayment): string | null =>
-  periodStart && periodEnd ? `${formatDate(periodStart)} – ${formatDate(periodEnd)}` : null;
+export const periodText = ({ periodFrom, periodTo }: ListedPayment): string | null =>
+  periodFrom && periodTo ? formatDays({ from: periodFrom, to: periodTo }) : null;

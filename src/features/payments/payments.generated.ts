@@ -168,8 +168,8 @@ export type PaymentFieldsFragment = {
   nextStep: Types.PaymentAction | null;
   attempts: number;
   nextRetryAt: string | null;
-  periodStart: string | null;
-  periodEnd: string | null;
+  periodFrom: string | null;
+  periodTo: string | null;
   invoiceNumber: string | null;
   provider: Types.CardProviderName | null;
   providerPaymentId: string | null;
@@ -223,8 +223,8 @@ export type GetPaymentsQuery = {
       nextStep: Types.PaymentAction | null;
       attempts: number;
       nextRetryAt: string | null;
-      periodStart: string | null;
-      periodEnd: string | null;
+      periodFrom: string | null;
+      periodTo: string | null;
       invoiceNumber: string | null;
       provider: Types.CardProviderName | null;
       providerPaymentId: string | null;
@@ -279,8 +279,8 @@ export type PaymentDetailFieldsFragment = {
     nextStep: Types.PaymentAction | null;
     attempts: number;
     nextRetryAt: string | null;
-    periodStart: string | null;
-    periodEnd: string | null;
+    periodFrom: string | null;
+    periodTo: string | null;
     invoiceNumber: string | null;
     provider: Types.CardProviderName | null;
     providerPaymentId: string | null;
@@ -352,8 +352,8 @@ export type GetPaymentQuery = {
       nextStep: Types.PaymentAction | null;
       attempts: number;
       nextRetryAt: string | null;
-      periodStart: string | null;
-      periodEnd: string | null;
+      periodFrom: string | null;
+      periodTo: string | null;
       invoiceNumber: string | null;
       provider: Types.CardProviderName | null;
       providerPaymentId: string | null;
@@ -456,8 +456,8 @@ export type RefundPaymentMutation = {
       nextStep: Types.PaymentAction | null;
       attempts: number;
       nextRetryAt: string | null;
-      periodStart: string | null;
-      periodEnd: string | null;
+      periodFrom: string | null;
+      periodTo: string | null;
       invoiceNumber: string | null;
       provider: Types.CardProviderName | null;
       providerPaymentId: string | null;
@@ -531,8 +531,8 @@ export type RetryPaymentMutation = {
       nextStep: Types.PaymentAction | null;
       attempts: number;
       nextRetryAt: string | null;
-      periodStart: string | null;
-      periodEnd: string | null;
+      periodFrom: string | null;
+      periodTo: string | null;
       invoiceNumber: string | null;
       provider: Types.CardProviderName | null;
       providerPaymentId: string | null;
@@ -685,8 +685,8 @@ export const PaymentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   nextStep
   attempts
   nextRetryAt
-  periodStart
-  periodEnd
+  periodFrom
+  periodTo
   invoiceNumber
   provider
   providerPaymentId
@@ -766,8 +766,8 @@ export const PaymentDetailFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStr
   nextStep
   attempts
   nextRetryAt
-  periodStart
-  periodEnd
+  periodFrom
+  periodTo
   invoiceNumber
   provider
   providerPaymentId
@@ -847,8 +847,8 @@ export const GetPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
   nextStep
   attempts
   nextRetryAt
-  periodStart
-  periodEnd
+  periodFrom
+  periodTo
   invoiceNumber
   provider
   providerPaymentId
@@ -897,8 +897,8 @@ export const GetPaymentDocument = /*#__PURE__*/ new TypedDocumentString(`
   nextStep
   attempts
   nextRetryAt
-  periodStart
-  periodEnd
+  periodFrom
+  periodTo
   invoiceNumber
   provider
   providerPaymentId
@@ -1014,8 +1014,8 @@ export const RefundPaymentDocument = /*#__PURE__*/ new TypedDocumentString(`
   nextStep
   attempts
   nextRetryAt
-  periodStart
-  periodEnd
+  periodFrom
+  periodTo
   invoiceNumber
   provider
   providerPaymentId
@@ -1096,8 +1096,8 @@ export const RetryPaymentDocument = /*#__PURE__*/ new TypedDocumentString(`
   nextStep
   attempts
   nextRetryAt
-  periodStart
-  periodEnd
+  periodFrom
+  periodTo
   invoiceNumber
   provider
   providerPaymentId

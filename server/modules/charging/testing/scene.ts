@@ -65,11 +65,19 @@ export class Scene {
   async turnTo(on: string): Promise<void> {
     // Later from turn to turn, so that whatever is a number of days old is due.
     const minutes = String(this.#turns++).padStart(2, '0');
+    await this.turnToMoment(`${on}T12:${minutes}:00Z`);
+  }
+
+  async turnToMoment(moment: string): Promise<void> {
     await this.ask(
       `with ahead as (select $2::timestamptz - clock_timestamp() as ahead)
        update companies set clock_ahead = ahead, clock_goal = ahead from ahead where id = $1`,
-      [this.company.id, `${on}T12:${minutes}:00Z`],
+      [this.company.id, moment],
     );
+  }
+
+  async moveTo(timeZone: string): Promise<void> {
+    await this.ask('update companies set time_zone = $2 where id = $1', [this.company.id, timeZone]);
   }
 
   charge(cardProvider: CardProvider = this.world.services.cardProvider): Promise<void> {

@@ -19,7 +19,7 @@ export const clientTables: readonly ArchiveTable[] = [
     holds: 'what clients have subscribed to, and did before',
     table: 'subscriptions',
     key: ['id'],
-    columns: words(`id client_id plan_id price_version status mrr is_yearly trial_ends_at billing_anchor_at
+    columns: words(`id client_id plan_id price_version status mrr is_yearly trial_ends_at billing_anchor
       current_period_start current_period_end billed_until cancel_at_period_end started_at ended_at is_billed
       next_price_version setup_fee provider provider_reference created_at updated_at`),
     worked: {

@@ -28,7 +28,8 @@ export const moneyTables: readonly ArchiveTable[] = [
       words(`id number direction type status amount currency fee_amount amount_refunded client_id plan_id
       price_version subscription_id description trigger method card_brand card_id failure_code decline_code
       attempt_count next_retry_at provider provider_payment_id provider_invoice_id invoice_number tax_behavior is_live
-      dispute_status period_start period_end created_at updated_at paid_at failed_at`),
+      dispute_status period_from period_to created_at updated_at paid_at failed_at`),
+    left: words('period_start period_end'),
   },
   {
     file: 'money/payment-attempts.csv',

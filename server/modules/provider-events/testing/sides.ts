@@ -7,7 +7,8 @@ import {
   stripeSettings,
   type TestCard,
 } from '../../../card-provider/testing/benches';
-import { monthsAfter } from '../../../lib/monthsAfter';
+import { localTimeAfter, localTimeOf, momentAt } from '../../../lib/calendar';
+import { momentOf } from '../../../lib/moments';
 import { makeKillable, type Killable } from '../../../testing/killable';
 import { platformKeys } from '../../../testing/stripe/tenants';
 import { readyAccount } from '../../../testing/stripe/accounts';
@@ -42,7 +43,10 @@ export interface Side {
 const dayMs = 86_400_000;
 
 /** Returns the days from this moment to the day after the same day of the next month. */
-const daysPastMonth = (from: Date): number => (monthsAfter(from, 1).getTime() - from.getTime()) / dayMs + 1;
+function daysPastMonth(from: Date): number {
+  const next = momentAt(localTimeAfter(localTimeOf(momentOf(from), 'UTC'), 1, 'months'), 'UTC');
+  return (Date.parse(next) - from.getTime()) / dayMs + 1;
+}
 
 export async function openSandboxSide(): Promise<Side> {
   const world = await openWorld();

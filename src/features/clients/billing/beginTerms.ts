@@ -1,5 +1,5 @@
 import type { ClientStatus, PlanInterval } from '@/api/schema.generated';
-import { formatDate } from '@/lib/format';
+import { dayAfter, dayOf, formatDay, monthsAfter } from '@/lib/days';
 import { formatMoney } from '@/lib/money';
 import { periodWords } from '@/ui/plans/planOffer';
 import * as texts from '@/texts/clients/billing';
@@ -12,8 +12,6 @@ export interface Terms {
   isYearly: boolean;
   withTrial: boolean;
 }
-
-const dayMs = 86_400_000;
 
 /** Who is a client already has no trial any more. */
 export const mayTry = (status: ClientStatus, { trialDays }: Offer): boolean =>
@@ -39,23 +37,14 @@ export function needsCard(terms: Terms): boolean {
   return price > 0 || setupFee > 0;
 }
 
-/** When the period that begins at a moment ends: January 31, February 28. */
-export function periodEnd(
+/** Returns the day on which the period that begins on a day ends: January 31, February 28. */
+const periodEnd = (
   from: string,
-  { interval, intervalCount }: Omit<Price, 'price' | 'setupFee'>,
-): string {
-  const start = new Date(from);
-  if (interval === 'Week') return new Date(start.getTime() + 7 * intervalCount * dayMs).toISOString();
-  const months = (interval === 'Year' ? 12 : 1) * intervalCount;
-  const last = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months + 1, 0));
-  const end = new Date(start);
-  end.setUTCFullYear(
-    last.getUTCFullYear(),
-    last.getUTCMonth(),
-    Math.min(start.getUTCDate(), last.getUTCDate()),
-  );
-  return end.toISOString();
-}
+  { interval, intervalCount }: Pick<Price, 'interval' | 'intervalCount'>,
+): string =>
+  interval === 'Week'
+    ? dayAfter(from, 7 * intervalCount)
+    : monthsAfter(from, (interval === 'Year' ? 12 : 1) * intervalCount);
 
 interface Charge {
   title: string;
@@ -77,7 +66,7 @@ export function chargesOf(terms: Terms, currency: string, now: string): Charge[]
   const regular = `${formatMoney(price.price, currency)} ${every}`;
   if (terms.withTrial) {
     const { trialDays } = terms.offer;
-    const end = formatDate(new Date(new Date(now).getTime() + trialDays * dayMs).toISOString());
+    const end = formatDay(dayAfter(dayOf(now), trialDays));
     return [
       { title: texts.now, text: texts.nothingTheTrialLastsDay(trialDays) },
       { title: texts.atTrialEnd(end), text: texts.andThen(first, regular) },
@@ -86,7 +75,7 @@ export function chargesOf(terms: Terms, currency: string, now: string): Charge[]
   return [
     { title: texts.now, text: `${first}.` },
     {
-      title: texts.atNextCharge(formatDate(periodEnd(now, price))),
+      title: texts.atNextCharge(formatDay(periodEnd(dayOf(now), price))),
       text: texts.andSoOn(formatMoney(price.price, currency), regular),
     },
   ];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatDays } from '@/lib/days';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import { Button } from '@/ui/Button';
@@ -18,11 +19,11 @@ const versionWords = ({ priceVersion, currentPriceVersion }: Subscription): stri
     : texts.keepsVersionNewClientsGet(priceVersion, currentPriceVersion);
 
 function moneyDetails(subscription: Subscription, { currency, mrr, lifetimeValue }: Money) {
-  const { price, currentPeriodStart, currentPeriodEnd } = subscription;
+  const { price, currentPeriodFrom: from, currentPeriodTo: to } = subscription;
   return {
     [texts.price]: priceWords(price, currency, subscription),
     [texts.priceVersion]: versionWords(subscription),
-    [texts.period]: `${formatDate(currentPeriodStart)} – ${formatDate(currentPeriodEnd)}`,
+    [texts.period]: formatDays({ from, to }),
     [texts.mrr2]: formatMoney(mrr, currency),
     [texts.lifetimeValue]: formatMoney(lifetimeValue, currency),
   };

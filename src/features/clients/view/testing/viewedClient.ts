@@ -45,8 +45,8 @@ export const subscription = (overrides: Partial<Subscription> = {}): Subscriptio
   intervalCount: 1,
   priceVersion: 2,
   currentPriceVersion: 3,
-  currentPeriodStart: '2026-03-01T12:00:00.000Z',
-  currentPeriodEnd: '2026-04-01T12:00:00.000Z',
+  currentPeriodFrom: '2026-03-01',
+  currentPeriodTo: '2026-03-31',
   ...overrides,
 });
 

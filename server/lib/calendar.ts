@@ -1,0 +1,62 @@
+import { Temporal } from 'temporal-polyfill';
+import { momentOf, type Moment } from './moments';
+
+/** A day as `2026-01-31`. Days compare as texts do, from the year 0 to 9999. */
+export type Day = string;
+
+/** A day and a time of day in no time zone, as `2026-01-31T22:27:00.000`. */
+export type LocalTime = string;
+
+/** A length of time in units of the calendar. */
+type CalendarUnit = 'days' | 'weeks' | 'months' | 'years';
+
+const date = (day: Day): Temporal.PlainDate => Temporal.PlainDate.from(day);
+
+export const addDays = (day: Day, count: number): Day => date(day).add({ days: count }).toString();
+
+/** Returns how many days there are from one to the other, both included. */
+export const daysBetween = (from: Day, to: Day): number => date(from).until(to).days + 1;
+
+export const startOfMonth = (day: Day): Day => date(day).with({ day: 1 }).toString();
+
+/** Returns the same day of another month, or that month's last where it is shorter. */
+export const addMonths = (day: Day, count: number): Day => date(day).add({ months: count }).toString();
+
+export const startOfQuarter = (day: Day): Day => addMonths(startOfMonth(day), -((date(day).month - 1) % 3));
+
+export const startOfYear = (day: Day): Day => date(day).with({ month: 1, day: 1 }).toString();
+
+/** Returns the Monday of the day's week. */
+export const startOfWeek = (day: Day): Day => addDays(day, 1 - date(day).dayOfWeek);
+
+const zoned = (moment: Moment, timeZone: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone);
+
+const momentOfZoned = (time: Temporal.ZonedDateTime): Moment => momentOf(new Date(time.epochMilliseconds));
+
+const written = (time: Temporal.PlainDateTime): LocalTime => time.toString({ fractionalSecondDigits: 3 });
+
+export const localTimeOf = (moment: Moment, timeZone: string): LocalTime =>
+  written(zoned(moment, timeZone).toPlainDateTime());
+
+export const dayOf = (moment: Moment, timeZone: string): Day =>
+  zoned(moment, timeZone).toPlainDate().toString();
+
+/** Returns the moment of a local time: the first of two, and the moment as long after a gap as the time is into it. */
+export const momentAt = (local: LocalTime, timeZone: string): Moment =>
+  momentOfZoned(Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone));
+
+/** Returns the same time of day so many days later, or earlier for a negative number. */
+export const daysAfter = (moment: Moment, days: number, timeZone: string): Moment =>
+  momentOfZoned(zoned(moment, timeZone).add({ days }));
+
+/** Returns the local time so many units later; from the 31st it goes to the last day of a shorter month. */
+export const localTimeAfter = (local: LocalTime, count: number, unit: CalendarUnit): LocalTime =>
+  written(Temporal.PlainDateTime.from(local).add({ [unit]: count }));
+
+/** Returns how many whole units have passed between two local times; one fewer where a short month cut the last. */
+export const unitsBetween = (from: LocalTime, to: LocalTime, unit: CalendarUnit): number =>
+  Temporal.PlainDateTime.from(from).until(to, { largestUnit: unit })[unit];
+
+/** A column of local times as SQL that answers a LocalTime. */
+export const asLocalTime = (column: string): string => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS')`;

@@ -1,0 +1,29 @@
+import { dateFormat } from '../../lib/intlFormats';
+import { ownLanguage } from '../../lib/ownLanguage';
+import { daysOfPeriod, type Period, type PeriodDays } from '../subscriptions/periods';
+
+const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** Writes days as `Feb 1 – 28, 2027`. */
+function daysText({ from, to }: PeriodDays): string {
+  const days = dateFormat(ownLanguage, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  // Thin spaces look well and are found by no search.
+  return days.formatRange(midnight(from), midnight(to)).replace(/\s/g, ' ');
+}
+
+/** Returns what a payment keeps of the period that it pays for. Its days are shown everywhere, and never worked out again. */
+export function paidPeriod(name: string, period: Period, timeZone: string) {
+  const days = daysOfPeriod(period, timeZone);
+  return {
+    description: `${name}, ${daysText(days)}`,
+    periodStart: new Date(period.periodStart),
+    periodEnd: new Date(period.periodEnd),
+    periodFrom: days.from,
+    periodTo: days.to,
+  };
+}

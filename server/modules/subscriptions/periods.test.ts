@@ -1,0 +1,130 @@
+import { localTimeOf, momentAt } from '../../lib/calendar';
+import { daysOfPeriod, endOfPeriodFrom, periodAt, type Cycle } from './periods';
+
+type Interval = Cycle['interval'];
+
+const cycleOf = (
+  anchor: string,
+  timeZone: string,
+  interval: Interval = 'Month',
+  intervalCount = 1,
+): Cycle => ({
+  anchor: `${anchor}:00.000`,
+  timeZone,
+  interval,
+  intervalCount,
+});
+
+/** The local times at which so many periods after the first begin. */
+function renewals(cycle: Cycle, count: number): string[] {
+  let start = momentAt(cycle.anchor, cycle.timeZone);
+  return Array.from({ length: count }, () => {
+    start = endOfPeriodFrom(cycle, start);
+    return localTimeOf(start, cycle.timeZone).slice(0, 16);
+  });
+}
+
+const at = (time: string) => (day: string) => `${day}T${time}`;
+
+test.each([
+  ['2027-01-30', ['2027-02-28', '2027-03-30', '2027-04-30', '2027-05-30', '2027-06-30', '2027-07-30']],
+  ['2027-01-31', ['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31', '2027-06-30', '2027-07-31']],
+  ['2027-02-28', ['2027-03-28', '2027-04-28', '2027-05-28', '2027-06-28']],
+  ['2028-02-29', ['2028-03-29', '2028-04-29', '2028-05-29']],
+  ['2028-01-31', ['2028-02-29', '2028-03-31', '2028-04-30']],
+])('a month from %s at 22:27 renews on the same days in every time zone', (first, days) => {
+  for (const timeZone of [
+    'America/Los_Angeles',
+    'America/Sao_Paulo',
+    'UTC',
+    'Europe/London',
+    'Asia/Kolkata',
+    'Pacific/Auckland',
+    'Pacific/Kiritimati',
+    'Pacific/Pago_Pago',
+  ]) {
+    expect(renewals(cycleOf(`${first}T22:27`, timeZone), days.length)).toEqual(days.map(at('22:27')));
+  }
+});
+
+test.each([
+  ['Year', 1, '2028-02-28', ['2029-02-28', '2030-02-28']],
+  ['Year', 1, '2028-02-29', ['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']],
+  ['Month', 3, '2026-11-30', ['2027-02-28', '2027-05-30', '2027-08-30', '2027-11-30']],
+  ['Month', 6, '2027-08-31', ['2028-02-29', '2028-08-31']],
+  ['Week', 1, '2026-12-28', ['2027-01-04', '2027-01-11']],
+  ['Week', 2, '2027-03-08', ['2027-03-22', '2027-04-05']],
+] as const)('each %s times %i from %s renews on its day', (interval, intervalCount, first, days) => {
+  for (const timeZone of ['America/Los_Angeles', 'Pacific/Auckland']) {
+    const cycle = cycleOf(`${first}T22:27`, timeZone, interval, intervalCount);
+    expect(renewals(cycle, days.length)).toEqual(days.map(at('22:27')));
+  }
+});
+
+test('a time of day that clocks skip moves to after the gap, for that day alone', () => {
+  const cycle = cycleOf('2027-02-14T02:30', 'America/Los_Angeles');
+  expect(renewals(cycle, 2)).toEqual(['2027-03-14T03:30', '2027-04-14T02:30']);
+});
+
+test('a time of day that clocks repeat is the first of the two', () => {
+  const cycle = cycleOf('2027-10-07T01:30', 'America/Los_Angeles');
+  expect(endOfPeriodFrom(cycle, momentAt(cycle.anchor, cycle.timeZone))).toBe('2027-11-07T08:30:00.000Z');
+});
+
+test('a day that a time zone skipped is the next one', () => {
+  expect(renewals(cycleOf('2011-11-30T12:00', 'Pacific/Apia'), 2)).toEqual([
+    '2011-12-31T12:00',
+    '2012-01-30T12:00',
+  ]);
+});
+
+test('a moment before the first period belongs to it', () => {
+  expect(periodAt(cycleOf('2027-01-31T10:30', 'UTC'), '2026-05-05T10:30:00.000Z')).toEqual({
+    periodStart: '2027-01-31T10:30:00.000Z',
+    periodEnd: '2027-02-28T10:30:00.000Z',
+  });
+});
+
+test.each([
+  ['2027-02-28T10:29:59.999Z', '2027-01-31'],
+  ['2027-02-28T10:30:00.000Z', '2027-02-28'],
+  ['2027-03-30T10:30:00.000Z', '2027-02-28'],
+  ['2027-03-31T10:30:00.000Z', '2027-03-31'],
+])('%s falls into the month from %s', (moment, start) => {
+  expect(periodAt(cycleOf('2027-01-31T10:30', 'UTC'), moment).periodStart.slice(0, 10)).toBe(start);
+});
+
+describe('after the company has moved', () => {
+  const moved = (anchor: string, from: string, to: string) => {
+    const before = cycleOf(anchor, from);
+    const start = endOfPeriodFrom(before, momentAt(before.anchor, from));
+    return { start, cycle: { ...before, timeZone: to } };
+  };
+
+  test('east, the next period ends on the anchor day of the new time zone', () => {
+    const { start, cycle } = moved('2027-01-30T22:27', 'America/Los_Angeles', 'Pacific/Auckland');
+    expect(localTimeOf(start, cycle.timeZone)).toBe('2027-03-01T19:27:00.000');
+    const next = endOfPeriodFrom(cycle, start);
+    expect(localTimeOf(next, cycle.timeZone)).toBe('2027-03-30T22:27:00.000');
+  });
+
+  test('west, no period lasts for some hours only', () => {
+    const { start, cycle } = moved('2027-01-31T08:00', 'Pacific/Kiritimati', 'America/Los_Angeles');
+    expect(localTimeOf(start, cycle.timeZone)).toBe('2027-02-27T10:00:00.000');
+    const next = endOfPeriodFrom(cycle, start);
+    expect(localTimeOf(next, cycle.timeZone)).toBe('2027-03-31T08:00:00.000');
+  });
+});
+
+test.each([
+  ['America/Los_Angeles', '2027-02-28', '2027-03-27'],
+  ['UTC', '2027-03-01', '2027-03-28'],
+])('in %s the days of a period are %s to %s', (timeZone, from, to) => {
+  const period = { periodStart: '2027-03-01T06:27:00.000Z', periodEnd: '2027-03-29T05:27:00.000Z' };
+  expect(daysOfPeriod(period, timeZone)).toEqual({ from, to });
+});
+
+test('a period within one day is that day', () => {
+  const period = { periodStart: '2027-03-01T06:27:00.000Z', periodEnd: '2027-03-01T07:27:00.000Z' };
+  expect(daysOfPeriod(period, 'UTC')).toEqual({ from: '2027-03-01', to: '2027-03-01' });
+});
