@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings';
-import { consoleHosts, hostNameOf } from '../site/hosts/hostName';
+import { consoleHosts, hostNameOf, requestedHost } from '../site/hosts/hostName';
 
 /** Whoever watches the process asks by whatever name it has there. */
 const healthPaths = new Set(['/health/live', '/health/ready']);
@@ -15,7 +15,7 @@ export type HandOver = (request: FastifyRequest, reply: FastifyReply) => boolean
 export function handOverTo(site: FastifyInstance, settings: Settings): HandOver {
   const isConsole = consoleHosts(settings);
   return (request, reply) => {
-    const name = hostNameOf(request.host);
+    const name = hostNameOf(requestedHost(request));
     if ((name !== null && isConsole(name)) || healthPaths.has(request.url)) return false;
     reply.hijack();
     request.raw.headers['x-request-id'] = request.id;

@@ -7,7 +7,7 @@ import { answerPage } from './answerPage';
 import { candidateAsked, shownHeader, type Candidate } from './candidate';
 import { isSecure, readSessionCookie } from './cookies';
 import type { SiteHost } from './hosts/findHost';
-import { hostNameOf } from './hosts/hostName';
+import { hostNameOf, requestedHost } from './hosts/hostName';
 import type { SiteHosts } from './hosts/siteHosts';
 import type { KeptAnswers } from './keptAnswers';
 import { blocked, closed, nothingHere } from './plainPage';
@@ -76,7 +76,7 @@ function asked(
     services,
     companyId,
     snapshot,
-    origin: `${isSecure(settings) ? 'https' : 'http'}://${request.host.toLowerCase()}`,
+    origin: `${isSecure(settings) ? 'https' : 'http'}://${requestedHost(request).toLowerCase()}`,
     path: path.replace(/(?<=.)\/$/, ''),
     params: Object(request.params),
     query: new URLSearchParams(search),
@@ -94,7 +94,7 @@ export async function visit(
   route: SiteRoute | null,
   request: FastifyRequest,
 ): Promise<SiteAnswer> {
-  const name = hostNameOf(request.host);
+  const name = hostNameOf(requestedHost(request));
   const host = name === null ? null : await site.hosts.find(name);
   if (!host) return nothingHere();
   if (host.status === 'Blocked') return blocked(host.companyName);

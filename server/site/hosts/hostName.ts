@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../../settings';
 
 const longest = 253;
@@ -11,6 +12,9 @@ export function hostNameOf(host: string): string | null {
   if (isIP(bare)) return bare;
   return bare.length <= longest && nameShape.test(bare) ? bare : null;
 }
+
+/** Returns the Host header. X-Forwarded-Host counts for nothing: proxies pass on what callers write there. */
+export const requestedHost = ({ raw }: FastifyRequest): string => raw.headers.host ?? '';
 
 type Hosts = Pick<Settings, 'publicUrl' | 'apiHost' | 'realtimeHost'>;
 
