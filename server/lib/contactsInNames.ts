@@ -50,9 +50,6 @@ const words = (text: string): string[] => revealed(text).split(/\s+/u).filter(Bo
 export const hasContacts = (name: string): boolean =>
   words(name).some((word) => linkIn(word) !== null) || words(name).join(' ').search(phoneLike) >= 0;
 
-/** Says what is wrong with a name that has them. */
-export const noContacts = (what: string): string => `Type ${what} without a web address or a phone number.`;
-
 /** Returns a name as a mail to strangers may say it: `Booking` for `Booking.com`, and without phone numbers. */
 export const withoutContacts = (name: string): string =>
   hasContacts(name)

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hasContacts, noContacts } from './contactsInNames';
+import { hasContacts } from './contactsInNames';
 
 // PostgreSQL can keep neither a NUL nor half a surrogate pair.
 const unstorable = /[\p{Surrogate}\0]/gu;
@@ -21,7 +21,10 @@ export const oneLine = (text: string): string =>
 
 /** The name of a person, as others are mailed it. */
 export const personName = (what: string) =>
-  plainLine(what, 1, 100).refine((name) => !hasContacts(name), noContacts(what));
+  plainLine(what, 1, 100).refine(
+    (name) => !hasContacts(name),
+    `Type ${what} without a web address or a phone number.`,
+  );
 
 /** One line of text as people type it. */
 export const plainLine = (what: string, least: number, most: number) =>

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Db } from '../../../db/database';
 import { DomainError } from '../../../errors';
-import { hasContacts, noContacts } from '../../../lib/contactsInNames';
 import { emailKey } from '../../../lib/emailAddress';
 import { newId } from '../../../lib/ids';
 import { parseInput } from '../../../lib/parseInput';
@@ -22,10 +21,7 @@ export interface SignUpForm {
   key: string;
 }
 
-// Anybody may have this mailed to anybody.
-const ownName = ownFields.name.refine((name) => !hasContacts(name), noContacts('your name'));
-
-const signUpInput = z.object({ name: ownName, email: ownFields.email });
+const signUpInput = z.object({ name: ownFields.name, email: ownFields.email });
 
 const closed = () => new DomainError('FORBIDDEN', 'Signing up is closed here.');
 
