@@ -8,6 +8,7 @@ import { DefinePlugin, type ChunkGraph, type Configuration, type Module } from '
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import type { JsMinifyOptions } from '@swc/core';
 import { apiPrefixes } from './server/http/apiPaths';
+import { unsuitableSettings } from './server/unsuitableBuild';
 import { buildSettingNames } from './src/config/buildSettings';
 
 const isOfSignIn = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
@@ -17,6 +18,8 @@ export default (
   _env: unknown,
   { mode }: { mode?: string },
 ): Configuration & { devServer: DevServerConfiguration } => {
+  const unsuitable = unsuitableSettings(process.env);
+  if (unsuitable) throw new Error(unsuitable);
   const isProduction = mode === 'production';
   const language = process.env.CONSOLE_LANGUAGE || 'en';
   const api = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;

@@ -42,6 +42,7 @@ function filesOf(stats: Stats): FilesOfModules {
 /** Builds the console, or another entry with the same settings. */
 export async function build(entry: string, name: string): Promise<Build> {
   process.env.API_SECURE = 'false';
+  process.env.BUILD_ENVIRONMENT = 'staging';
   const folder = path.resolve('dist/bench', name);
   const config = makeConfig(null, { mode: 'production' });
   const stats = await run({

@@ -12,8 +12,11 @@ const stamp = path.join(root, 'dist/console.stamp');
 const sources = ['contract/emailAddress.ts', 'package-lock.json', 'tsconfig.json', 'webpack.config.ts'];
 
 /** The settings of the build, as they are or as the address asks for. */
-const buildSettings = ({ publicUrl }: Settings): Record<string, string> => ({
-  BUILD_ENVIRONMENT: process.env.BUILD_ENVIRONMENT ?? '',
+const buildSettings = ({ publicUrl, isProduction }: Settings): Record<string, string> => ({
+  // What runs on this machine alone is no production: it has no TLS, and its payments are the sandbox's.
+  BUILD_ENVIRONMENT:
+    process.env.BUILD_ENVIRONMENT ||
+    (isProduction || publicUrl.startsWith('https:') ? 'production' : 'staging'),
   CONSOLE_LANGUAGE: process.env.CONSOLE_LANGUAGE ?? '',
   API_HOST: process.env.API_HOST ?? '',
   REALTIME_HOST: process.env.REALTIME_HOST ?? '',

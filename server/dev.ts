@@ -5,6 +5,7 @@ import { parseSettings } from './settings';
 readEnvFile();
 process.env.PUBLIC_URL ||= `http://localhost:${process.env.DEV_PORT || '4100'}`;
 process.env.API_SECURE ||= 'false';
+process.env.BUILD_ENVIRONMENT ||= 'staging';
 process.env.LOG_LEVEL ||= 'warn';
 try {
   parseSettings(process.env);

@@ -2756,6 +2756,8 @@ export type Operator = {
   permissions: Array<Permission>;
   /** E.164: `+14155550123`. */
   phone?: Maybe<Scalars['String']['output']>;
+  /** Of the signed-in owner alone: what this deployment lacks in production, which its settings accept. */
+  productionGaps: Array<ProductionGap>;
   /** Changes with the profile image, null without one; openapi.yaml says where the image is. */
   profileImageVersion?: Maybe<Scalars['String']['output']>;
   role: Role;
@@ -3109,6 +3111,14 @@ export type PlatformFee = {
   /** Charges that failed and are not paid yet, the latest first. */
   unpaid: Array<Payment>;
 };
+
+export type ProductionGap =
+  /** Passwords and sign-ins are not encrypted on the way. */
+  | 'Https'
+  /** Emails are not sent. */
+  | 'Smtp'
+  /** Payments use the sandbox and move no money. */
+  | 'Stripe';
 
 export type PublishLegalPageInput = {
   /** Today or later, in the company's time zone. */
@@ -4485,6 +4495,7 @@ export type ResolversTypes = ResolversObject<{
   PlanStatus: PlanStatus;
   PlanTemplate: ResolverTypeWrapper<PlanTemplate>;
   PlatformFee: ResolverTypeWrapper<PlatformFee>;
+  ProductionGap: ProductionGap;
   PublishLegalPageInput: PublishLegalPageInput;
   PublishQuickGuideInput: PublishQuickGuideInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -6693,6 +6704,7 @@ export type OperatorResolvers<
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  productionGaps?: Resolver<Array<ResolversTypes['ProductionGap']>, ParentType, ContextType>;
   profileImageVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OperatorStatus'], ParentType, ContextType>;

@@ -40,9 +40,12 @@ class Program {
   }
 }
 
-async function start(settings: Record<string, string> = {}): Promise<Program> {
+async function start(
+  settings: Record<string, string> = {},
+  program: readonly string[] = ['main.ts'],
+): Promise<Program> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...program], {
     // Where no .env of a developer's is.
     cwd: __dirname,
     env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), ...settings },
@@ -118,6 +121,37 @@ test(
     expect(await program.ended).toBe(1);
     expect(program.errors.trim()).toBe(`Port ${port} is taken by another program. Set PORT to a free one.`);
     taken.close();
+  },
+  patienceMs,
+);
+
+test(
+  'a production without Stripe, a mail server and https starts only where that is accepted, and logs it',
+  async () => {
+    const key = Buffer.alloc(32, 7).toString('base64');
+    const production = { NODE_ENV: 'production', LOG_LEVEL: 'warn', SIGNING_KEY: key, ENCRYPTION_KEY: key };
+    const refused = await start(production);
+    expect(await refused.ended).toBe(1);
+    expect(refused.errors.trim()).toMatch(
+      /^Production needs STRIPE_SECRET_KEY, SMTP_URL, and an https PUBLIC_URL\./,
+    );
+
+    const accepted = await start({ ...production, PRODUCTION_WITHOUT: 'stripe,smtp,https' });
+    await accepted.ready();
+    for (const name of ['stripe', 'smtp', 'https'])
+      expect(accepted.output).toContain(`Production runs without ${name}: `);
+  },
+  patienceMs,
+);
+
+test(
+  'the demo does not start in production',
+  async () => {
+    const program = await start({ NODE_ENV: 'production' }, ['start.ts', '--demo']);
+    expect(await program.ended).toBe(1);
+    expect(program.errors.trim()).toMatch(
+      /^The demo does not start in production: its passwords are public\./,
+    );
   },
   patienceMs,
 );

@@ -9,6 +9,7 @@ import { LoginError } from './db/postgres/logins';
 import { errorCode } from './db/errorCode';
 import { closeServices } from './openServices';
 import { startServices } from './services';
+import { gapWarnings } from './productionGaps';
 import { parseSettings, type Settings } from './settings';
 import { SettingsError } from './settingsError';
 
@@ -81,6 +82,7 @@ export async function serve(
     const app = await buildApp(services);
     stopOnSignal(app, services);
     await app.listen({ host: settings.host, port: settings.port });
+    for (const warning of gapWarnings(settings.productionGaps)) app.log.warn(warning);
   } catch (error) {
     await closeServices(services);
     throw error;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gapWarnings } from './productionGaps';
 import { parseSettings, settingNames } from './settings';
 
 const root = path.join(__dirname, '..');
@@ -17,7 +18,12 @@ const parse = (environment: Record<string, string> = {}) =>
   parseSettings({ DATA_DIR: dataDir, ...environment });
 
 const someKey = Buffer.alloc(32, 7).toString('base64');
-const production = { NODE_ENV: 'production', SIGNING_KEY: someKey, ENCRYPTION_KEY: someKey };
+const production = {
+  NODE_ENV: 'production',
+  SIGNING_KEY: someKey,
+  ENCRYPTION_KEY: someKey,
+  PRODUCTION_WITHOUT: 'stripe,smtp,https',
+};
 
 describe('settings', () => {
   test('nothing set is enough for this machine alone', () => {
@@ -127,6 +133,68 @@ describe('settings', () => {
     );
   });
 
+  describe('a production', () => {
+    const stripe = {
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    const whole = {
+      ...stripe,
+      SMTP_URL: 'smtps://mail.example.com',
+      PUBLIC_URL: 'https://console.example.com',
+    };
+    const none = { ...production, PRODUCTION_WITHOUT: '' };
+
+    test('with Stripe, a mail server and https starts, and lacks nothing', () => {
+      expect(parse({ ...none, ...whole })).toMatchObject({ productionGaps: [] });
+    });
+
+    test.each([
+      [{ SMTP_URL: whole.SMTP_URL, PUBLIC_URL: whole.PUBLIC_URL }, 'STRIPE_SECRET_KEY', 'stripe', 'Stripe'],
+      [{ ...stripe, PUBLIC_URL: whole.PUBLIC_URL }, 'SMTP_URL', 'smtp', 'Smtp'],
+      [{ ...stripe, SMTP_URL: whole.SMTP_URL }, 'an https PUBLIC_URL', 'https', 'Https'],
+      [
+        { ...stripe, SMTP_URL: whole.SMTP_URL, PUBLIC_URL: 'http://console.example.com' },
+        'an https PUBLIC_URL',
+        'https',
+        'Https',
+      ],
+    ])('with %j alone needs %s, unless that is accepted', (given, needs, name, gap) => {
+      expect(() => parse({ ...none, ...given })).toThrow(
+        `Production needs ${needs}. Set what is missing, or accept its absence with PRODUCTION_WITHOUT=${name}.`,
+      );
+      expect(parse({ ...none, ...given, PRODUCTION_WITHOUT: name })).toMatchObject({ productionGaps: [gap] });
+      expect(parse({ ...given, PRODUCTION_WITHOUT: name })).toMatchObject({ productionGaps: [] });
+    });
+
+    test('without any of them names all three at once', () => {
+      expect(() => parse({ ...none, PRODUCTION_WITHOUT: 'smtp' })).toThrow(
+        'Production needs STRIPE_SECRET_KEY and an https PUBLIC_URL. Set what is missing, or accept its absence with PRODUCTION_WITHOUT=stripe,smtp,https.',
+      );
+      expect(() => parse({ ...none, PRODUCTION_WITHOUT: 'mail' })).toThrow(
+        'PRODUCTION_WITHOUT takes stripe, smtp and https',
+      );
+    });
+
+    test('spec 1: as a staging may use the sandbox, and takes no live key', () => {
+      const { SMTP_URL, PUBLIC_URL } = whole;
+      const staging = { ...none, BUILD_ENVIRONMENT: 'staging', SMTP_URL, PUBLIC_URL };
+      expect(parse(staging)).toMatchObject({ productionGaps: [] });
+      expect(() => parse({ ...staging, ...stripe })).toThrow(
+        'BUILD_ENVIRONMENT=staging takes test keys of Stripe',
+      );
+    });
+
+    test('logs each accepted gap', () => {
+      expect(gapWarnings(parse(production).productionGaps)).toEqual([
+        'Production runs without stripe: payments use the sandbox and move no money.',
+        'Production runs without smtp: emails are written to DATA_DIR/mail and not sent.',
+        'Production runs without https: passwords and sign-ins are not encrypted on the way.',
+      ]);
+    });
+  });
+
   test('TRUST_PROXY=1 believes the nearest proxy and no other', () => {
     const { trustProxy } = parse({ TRUST_PROXY: '1' });
     const isTrusted = typeof trustProxy === 'function' ? trustProxy : () => false;
@@ -162,11 +230,9 @@ describe('keys', () => {
   });
 
   test('are not made in production', () => {
-    expect(() => parse({ NODE_ENV: 'production' })).toThrow('SIGNING_KEY takes 32 bytes in base64');
-    expect(() => parse({ NODE_ENV: 'production', SIGNING_KEY: someKey })).toThrow('ENCRYPTION_KEY takes');
-    expect(parse({ NODE_ENV: 'production', SIGNING_KEY: someKey, ENCRYPTION_KEY: someKey })).toMatchObject({
-      isProduction: true,
-    });
+    expect(() => parse({ ...production, SIGNING_KEY: '' })).toThrow('SIGNING_KEY takes 32 bytes in base64');
+    expect(() => parse({ ...production, ENCRYPTION_KEY: '' })).toThrow('ENCRYPTION_KEY takes');
+    expect(parse(production)).toMatchObject({ isProduction: true });
   });
 });
 

@@ -5,6 +5,7 @@ import { loadKey, type Keys } from './keys';
 import { keepsTls } from './mail/smtpAddress';
 import { trimEndOf } from './lib/trimEndOf';
 import { feeList } from './modules/platform-fees/feeList';
+import { gapNames, productionGapsIn, refusedGaps } from './productionGaps';
 import { SettingsError } from './settingsError';
 
 const text = z.string().trim().min(1).nullable().default(null);
@@ -50,6 +51,12 @@ const origins = z
     (list) => list.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
     'origins such as https://console.example.com, between commas',
   );
+
+const acceptedGaps = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').flatMap((name) => name.trim().toLowerCase() || []))
+  .pipe(z.array(z.enum(gapNames, 'stripe, smtp and https, those that apply, between commas')));
 
 const proxyNames = /^(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d{1,3})?)$/i;
 
@@ -125,6 +132,7 @@ const shape = z.object({
   REQUESTS_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
 
+  PRODUCTION_WITHOUT: acceptedGaps,
   BUILD_ENVIRONMENT: z.enum(['production', 'staging'], 'production or staging').default('production'),
   API_HOST: text,
   REALTIME_HOST: text,
@@ -166,6 +174,13 @@ function read(environment: Environment): z.infer<typeof shape> {
       'STRIPE_PUBLISHABLE_KEY takes a key of the same mode, test or live, as STRIPE_SECRET_KEY.',
     );
   }
+  if (data.BUILD_ENVIRONMENT === 'staging' && modeOf(data.STRIPE_SECRET_KEY) === 'live') {
+    throw new SettingsError(
+      'BUILD_ENVIRONMENT=staging takes test keys of Stripe: STRIPE_SECRET_KEY is a live key.',
+    );
+  }
+  const refused = refusedGaps(data);
+  if (refused) throw new SettingsError(refused);
   if (data.NODE_ENV === 'production' && data.SMTP_URL && !keepsTls(data.SMTP_URL)) {
     throw new SettingsError(
       'SMTP_URL takes in production nothing that changes how TLS is used, but ignoreTLS=true for a server on this machine.',
@@ -186,6 +201,7 @@ export function parseSettings(environment: Environment) {
   return {
     mode: data.NODE_ENV,
     isProduction,
+    productionGaps: productionGapsIn(data),
     host: data.HOST,
     port: data.PORT,
     publicUrl,

@@ -4,6 +4,7 @@ import { seedDemo } from './demo/seedDemo';
 import { roleName } from './modules/operators/roleName';
 import { failStart, readEnvFile, serve } from './serve';
 import { parseSettings } from './settings';
+import { SettingsError } from './settingsError';
 
 /** Everybody knows the demo's password, so its company never goes into a real database, nor near real cards. */
 function useDemoData(): void {
@@ -15,12 +16,23 @@ function useDemoData(): void {
   delete process.env.STRIPE_WEBHOOK_SECRET;
 }
 
+/** The demo's passwords are public. */
+function refuseDemoInProduction(): void {
+  if (process.env.NODE_ENV !== 'production') return;
+  throw new SettingsError(
+    'The demo does not start in production: its passwords are public. Remove NODE_ENV=production, or start without --demo.',
+  );
+}
+
 /** `npm start` and, with --demo, `npm run demo`. */
 async function start(isDemo: boolean): Promise<void> {
   readEnvFile();
+  if (isDemo) {
+    refuseDemoInProduction();
+    useDemoData();
+  }
   // A person reads this terminal: what goes well needs no line there.
   process.env.LOG_LEVEL ||= 'warn';
-  if (isDemo) useDemoData();
   ensureConsole(parseSettings(process.env));
 
   if (!isDemo) {

@@ -2753,6 +2753,8 @@ export type Operator = {
   permissions: Array<Permission>;
   /** E.164: `+14155550123`. */
   phone?: Maybe<Scalars['String']['output']>;
+  /** Of the signed-in owner alone: what this deployment lacks in production, which its settings accept. */
+  productionGaps: Array<ProductionGap>;
   /** Changes with the profile image, null without one; openapi.yaml says where the image is. */
   profileImageVersion?: Maybe<Scalars['String']['output']>;
   role: Role;
@@ -3106,6 +3108,14 @@ export type PlatformFee = {
   /** Charges that failed and are not paid yet, the latest first. */
   unpaid: Array<Payment>;
 };
+
+export type ProductionGap =
+  /** Passwords and sign-ins are not encrypted on the way. */
+  | 'Https'
+  /** Emails are not sent. */
+  | 'Smtp'
+  /** Payments use the sandbox and move no money. */
+  | 'Stripe';
 
 export type PublishLegalPageInput = {
   /** Today or later, in the company's time zone. */

@@ -62,6 +62,14 @@ export type Permission =
   | 'MANAGE_SETTINGS'
   | 'MANAGE_WHITE_LABELLED_CUSTOMER';
 
+export type ProductionGap =
+  /** Passwords and sign-ins are not encrypted on the way. */
+  | 'Https'
+  /** Emails are not sent. */
+  | 'Smtp'
+  /** Payments use the sandbox and move no money. */
+  | 'Stripe';
+
 export type Role =
   /** Holds every permission, always. */
   'Admin' | 'ClientManagement' | 'Staff';
@@ -125,6 +133,7 @@ export type GetCurrentOperatorQuery = {
     permissions: Array<Types.Permission>;
     hasTwoFactor: boolean;
     profileImageVersion: string | null;
+    productionGaps: Array<Types.ProductionGap>;
     createdAt: string;
     whiteLabelledCustomer: {
       id: string;
@@ -269,6 +278,7 @@ export const GetCurrentOperatorDocument = /*#__PURE__*/ new TypedDocumentString(
     permissions
     hasTwoFactor
     profileImageVersion
+    productionGaps
     createdAt
     whiteLabelledCustomer {
       ...CompanyFields

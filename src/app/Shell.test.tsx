@@ -1,3 +1,4 @@
+import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { activeBannerReceived } from '@/state/authSlice';
 import { connectionChanged } from '@/state/connectionSlice';
@@ -46,6 +47,33 @@ describe('Shell', () => {
     within(navigation())
       .getAllByRole('link')
       .map((link) => link.textContent);
+
+  test('spec 1: a staging says so, and a production does not', async () => {
+    const production = await renderShell();
+    expect(screen.queryByText('Staging')).toBeNull();
+    production.unmount();
+    const replaced = jest.replaceProperty(env, 'environment', 'staging');
+    await renderShell();
+    expect(within(screen.getByRole('banner')).getByText('Staging')).toBeInTheDocument();
+    replaced.restore();
+  });
+
+  test('what a production lacks is listed for whom the API tells it, on every screen', async () => {
+    const owner = await renderShell({ operator: { productionGaps: ['Stripe', 'Smtp', 'Https'] } });
+    const notice = screen.getByRole('region', { name: 'This deployment is not ready for production' });
+    expect(
+      within(notice)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Stripe is not set up: payments use the sandbox and move no money.',
+      'No mail server is set up: emails are not sent.',
+      'HTTPS is off: passwords and sign-ins are not encrypted on the way.',
+    ]);
+    owner.unmount();
+    await renderShell();
+    expect(screen.queryByRole('region', { name: /not ready for production/ })).toBeNull();
+  });
 
   test('spec 2: the navigation, with White Label open by default', async () => {
     const { user } = await renderShell();

@@ -12,9 +12,11 @@ import * as texts from '@/texts/app';
 import { Banner } from './Banner';
 import { CompanyNotice } from './CompanyNotice';
 import { DeployBar } from './DeployBar';
+import { EnvironmentBadge } from './EnvironmentBadge';
 import { GettingAround } from './GettingAround';
 import { GoLive } from './GoLive';
 import { Notifications } from './Notifications';
+import { ProductionNotice } from './ProductionNotice';
 import type { RouteEntry } from './routeTable';
 import { RolePreviewBar } from './RolePreviewBar';
 import { useSectionOfAddress } from './sectionOfAddress';
@@ -97,6 +99,9 @@ export function Shell({ entries, children }: ShellProps) {
         <Box sx={brandSx}>
           {hasNavigation && <SlideInSidebar entries={entries} />}
           <ShellBrand />
+          <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
+            <EnvironmentBadge />
+          </Box>
         </Box>
         <Box sx={toolsSx}>
           {hasNavigation && <GettingAround entries={entries} />}
@@ -117,6 +122,7 @@ export function Shell({ entries, children }: ShellProps) {
           <RolePreviewBar top={barHeight} />
           <Banner />
           <CompanyNotice />
+          <ProductionNotice />
           <SocketNotice />
           <TestClock />
           <DeployBar entries={entries} />
@@ -154,6 +160,9 @@ function SlideInSidebar({ entries }: { entries: readonly RouteEntry[] }) {
           paper: { 'aria-label': texts.menu, sx: { width: `min(${sidebarWidth + 32}px, 85vw)` } },
         }}
       >
+        <Box sx={{ display: { sm: 'none' }, px: 2.5, pt: 1.5 }}>
+          <EnvironmentBadge />
+        </Box>
         <Sidebar entries={entries} />
       </Drawer>
     </Box>

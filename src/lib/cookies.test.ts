@@ -1,3 +1,4 @@
+import { env } from '@/config/env';
 import { clearTokens, readTokens, storeAccessToken, storeSignIn } from './cookies';
 
 // Whole seconds, as cookies count, and today's: the browser drops what has expired.
@@ -73,4 +74,16 @@ test('spec 4: signing out clears both cookies', () => {
   storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
   clearTokens();
   expect(readTokens()).toEqual({ accessToken: null, refreshToken: null });
+});
+
+test('spec 9: a production that was built for https keeps its cookies secure, and any other on this page does not', () => {
+  const secure = (): boolean =>
+    Object.values(written(() => storeAccessToken('a1'))).every((cookie) => /; secure/i.test(cookie));
+  expect(secure()).toBe(false);
+  const https = jest.replaceProperty(env, 'isSecure', true);
+  expect(secure()).toBe(true);
+  const staging = jest.replaceProperty(env, 'environment', 'staging');
+  expect(secure()).toBe(false);
+  staging.restore();
+  https.restore();
 });

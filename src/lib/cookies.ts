@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie';
+import { env } from '@/config/env';
 import { accessTokenCookieHours, refreshTokenCookieDays } from '@/config/limits';
 
 export interface StoredTokens {
@@ -6,12 +7,14 @@ export interface StoredTokens {
   refreshToken: string | null;
 }
 
-const isHttps = () => globalThis.location.protocol === 'https:';
+// A production keeps its tokens over https alone, whatever page asks for them, unless it was built for plain http.
+const isSecure = () =>
+  (env.environment === 'production' && env.isSecure) || globalThis.location.protocol === 'https:';
 
 // With the prefix a browser takes the cookie from this very host alone, never from a sibling subdomain.
-const nameOf = (token: 'access' | 'refresh') => (isHttps() ? `__Host-${token}` : token);
+const nameOf = (token: 'access' | 'refresh') => (isSecure() ? `__Host-${token}` : token);
 
-const attributes = () => ({ path: '/', sameSite: 'strict', secure: isHttps() }) as const;
+const attributes = () => ({ path: '/', sameSite: 'strict', secure: isSecure() }) as const;
 
 export const readTokens = (): StoredTokens => ({
   accessToken: Cookies.get(nameOf('access')) ?? null,

@@ -65,6 +65,9 @@ export interface WhiteLabelledCustomer {
   createdAt: string;
 }
 
+/** What a deployment of Livery lacks in production. */
+export type ProductionGap = 'Stripe' | 'Smtp' | 'Https';
+
 export interface Operator {
   id: string;
   status: OperatorStatus;
@@ -77,6 +80,8 @@ export interface Operator {
   permissions: Permission[];
   hasTwoFactor: boolean;
   profileImageVersion: string | null;
+  /** For the owner alone. */
+  productionGaps: ProductionGap[];
   createdAt: string;
   whiteLabelledCustomer: WhiteLabelledCustomer;
 }

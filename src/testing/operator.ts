@@ -46,6 +46,7 @@ const someOperator: Operator = {
   ],
   hasTwoFactor: false,
   profileImageVersion: null,
+  productionGaps: [],
   createdAt: '2026-01-01T00:00:00.000Z',
   whiteLabelledCustomer: someCompany,
 };

@@ -58,6 +58,7 @@ export const toOperator = (
   phone: row.operator_phone,
   locale: row.operator_locale,
   permissions: [...permissions],
+  productionGaps: row.operator_is_owner ? settings.productionGaps : [],
   isOwner: row.operator_is_owner,
   hasTwoFactor: row.operator_has_two_factor,
   whiteLabelledCustomer: toCompany(settings, row, deployment),

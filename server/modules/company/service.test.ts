@@ -81,6 +81,23 @@ describe('currentOperator', () => {
     });
   });
 
+  test('tells the owner alone what this deployment lacks in production', async () => {
+    const company = await world.company();
+    const gaps = ['Stripe', 'Smtp', 'Https'] as const;
+    const services = {
+      ...world.services,
+      settings: { ...world.services.settings, productionGaps: [...gaps] },
+    };
+    const seenBy = async (ctx: Context) => (await currentOperator({ ...ctx, services })).productionGaps;
+    expect(await seenBy(await world.asAdmin(company))).toEqual(gaps);
+    expect(await seenBy(await world.as(company, 'MANAGE_SETTINGS'))).toEqual([]);
+    expect((await currentOperator(await world.asAdmin(company))).productionGaps).toEqual([]);
+    await world.services.database.inCompany(company.id, (db) =>
+      db.query('update companies set owner_id = null where id = $1', [company.id]),
+    );
+    expect(await seenBy(await world.asAdmin(company))).toEqual([]);
+  });
+
   test('spec 3: the operator and its company have every field', async () => {
     const operator = await currentOperator(await world.asAdmin(await world.company()));
     const { whiteLabelledCustomer } = operator;

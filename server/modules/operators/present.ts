@@ -24,6 +24,7 @@ export async function toOperators(
     phone: row.phone,
     // How somebody wants to read dates is nobody else's to know.
     locale: null,
+    productionGaps: [],
     permissions: [...(permissions.get(row.role) ?? [])],
     hasTwoFactor: row.has_two_factor,
     isOwner: row.is_owner,

@@ -71,6 +71,13 @@ export const whiteLabel = 'White Label';
 export const addOns = 'Add-ons';
 export const main = 'Main';
 export const colourScheme = 'Colour scheme';
+export const staging = 'Staging';
+export const notReadyForProduction = 'This deployment is not ready for production';
+export const productionGaps = {
+  Stripe: 'Stripe is not set up: payments use the sandbox and move no money.',
+  Smtp: 'No mail server is set up: emails are not sent.',
+  Https: 'HTTPS is off: passwords and sign-ins are not encrypted on the way.',
+} as const;
 
 export const connection = 'Connection';
 export const liveUpdatesHaveStopped = 'Live updates have stopped.';

@@ -1,0 +1,51 @@
+import makeConfig from '../webpack.config';
+import { unsuitableSettings } from './unsuitableBuild';
+
+describe('settings that make no console', () => {
+  const live = { STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
+  test.each<[string, Record<string, string>, string]>([
+    [
+      'an unknown environment',
+      { BUILD_ENVIRONMENT: 'prod' },
+      'BUILD_ENVIRONMENT takes production or staging.',
+    ],
+    ['a production over plain http', { API_SECURE: 'false' }, 'BUILD_ENVIRONMENT=production needs https.'],
+    [
+      'the same where only Stripe may be missing',
+      { BUILD_ENVIRONMENT: 'production', API_SECURE: 'false', PRODUCTION_WITHOUT: 'stripe' },
+      'PRODUCTION_WITHOUT=https',
+    ],
+    [
+      'a staging with a live key',
+      { BUILD_ENVIRONMENT: 'staging', ...live },
+      'STRIPE_PUBLISHABLE_KEY is a live key',
+    ],
+  ])('spec 1: %s is refused, with what to change', (_what, settings, message) => {
+    expect(unsuitableSettings(settings)).toContain(message);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['nothing set', {}],
+    ['a production with a live key', live],
+    [
+      'a production whose plain http is accepted',
+      { API_SECURE: 'false', PRODUCTION_WITHOUT: 'stripe, https' },
+    ],
+    [
+      'a staging over plain http with a test key',
+      { BUILD_ENVIRONMENT: 'staging', API_SECURE: 'false', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+    ],
+  ])('spec 1: %s makes one', (_what, settings) => {
+    expect(unsuitableSettings(settings)).toBeNull();
+  });
+});
+
+test('spec 1: an unsuitable combination stops the build with its reason', () => {
+  const before = { ...process.env };
+  Object.assign(process.env, { BUILD_ENVIRONMENT: 'production', API_SECURE: 'false' });
+  try {
+    expect(() => makeConfig(null, { mode: 'production' })).toThrow('BUILD_ENVIRONMENT=production needs https.');
+  } finally {
+    process.env = before;
+  }
+});

@@ -1,0 +1,12 @@
+import Box from '@mui/material/Box';
+import { env } from '@/config/env';
+import { StatusBadge } from '@/ui/StatusBadge';
+import * as texts from '@/texts/app';
+
+/** Says on every screen of a staging that it is none of the production. */
+export const EnvironmentBadge = () =>
+  env.environment === 'staging' && (
+    <Box component="span" sx={{ flexShrink: 0 }}>
+      <StatusBadge tone="amber">{texts.staging}</StatusBadge>
+    </Box>
+  );
