@@ -4,6 +4,7 @@ import type { Events } from './events';
 import type { Decoder } from './images/decodeImage';
 import type { Jobs } from './jobs';
 import type { OwnAddress } from './lib/ownAddress';
+import type { DeviceMarks } from './modules/auth/deviceMarks';
 import type { KeptNumbers } from './modules/clients/keptNumbers';
 import type { CompanyStatus, OperatorStatus, Permission, Role } from './schema.generated';
 import type { Settings } from './settings';
@@ -51,6 +52,8 @@ export interface Context {
   services: Services;
   viewer: Viewer | null;
   caller: Caller;
+  /** What the browser has signed in to; undefined where no cookie can be set. */
+  device?: DeviceMarks;
   /** When a subscriber read what it is to be kept up to date with, by performance.now(): what was heard since is told first. */
   readAt?: number;
 }

@@ -3,6 +3,7 @@ import { createHandler, type Request } from 'graphql-http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context, Services } from '../context';
 import { contextOf } from '../http/requestContext';
+import { deviceCookie, readDeviceMarks, type DeviceMarks } from '../modules/auth/deviceMarks';
 import { requestError, type Asker } from './errors';
 import type { SocketServer } from '../socket/server';
 import { refuseLargeBody } from './largeBody';
@@ -13,6 +14,7 @@ const bodyLimit = 1_000_000;
 /** What graphql-http's handler has no place for: who asks, and the status that a refusal takes of its own. */
 interface Exchange {
   asker: Asker;
+  device: DeviceMarks;
   refused: Refused | null;
 }
 
@@ -30,7 +32,7 @@ function createHttpHandler(services: Services, pipeline: Pipeline) {
     async onSubscribe(request, params) {
       const outcome = await pipeline.admit(
         params,
-        () => contextOf(services, request.raw),
+        async () => ({ ...(await contextOf(services, request.raw)), device: request.context.device }),
         request.context.asker,
       );
       return 'refused' in outcome ? refuse(request, outcome.refused) : outcome.admitted;
@@ -64,7 +66,13 @@ export const graphqlRoute =
         if (sockets.isHandshake(request)) return sockets.accept(request, reply);
         const sent = typeof request.body === 'string' ? request.body : null;
         if (sent !== null) await refuseLargeBody(services, request, sent);
-        const context: Exchange = { asker: { requestId: request.id, log: request.log }, refused: null };
+        const { settings } = services;
+        const device = readDeviceMarks(settings, request.headers.cookie);
+        const context: Exchange = {
+          asker: { requestId: request.id, log: request.log },
+          device,
+          refused: null,
+        };
         const [body, init] = await handle({
           method: request.method,
           url: request.url,
@@ -74,6 +82,8 @@ export const graphqlRoute =
           context,
         });
         const { refused } = context;
+        const cookie = deviceCookie(settings, device);
+        if (cookie) void reply.header('set-cookie', cookie);
         if (refused?.retryAfterSeconds) void reply.header('retry-after', refused.retryAfterSeconds);
         return reply
           .status(refused?.status ?? init.status)

@@ -1,4 +1,4 @@
-import { networkOf } from './network';
+import { isFromNetworkOf, networkOf, networksOf } from './network';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,4 +13,19 @@ test.each([
   ['', ''],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.7', ['203.0.113.7']],
+  ['2001:db8:1:2ff:3:4:5:6', ['2001:db8:1:2ff::/64', '2001:db8:1:200::/56', '2001:db8:1::/48']],
+  ['2001:db8::9', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
+])('%s belongs to %j', (address, networks) => {
+  expect(networksOf(address)).toEqual(networks);
+});
+
+test('an address is from the network of another in the same /56', () => {
+  expect(isFromNetworkOf('2001:db8:1:2ff::1', '2001:db8:1:201::9')).toBe(true);
+  expect(isFromNetworkOf('2001:db8:1:2ff::1', '2001:db8:1:301::9')).toBe(false);
+  expect(isFromNetworkOf('203.0.113.7', '::ffff:203.0.113.7')).toBe(true);
+  expect(isFromNetworkOf('203.0.113.7', '203.0.113.8')).toBe(false);
 });

@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 const groupCount = 8;
-const groupsOfOneCustomer = 4;
+/** From one customer's line to what a provider gives a large one: RFC 6177. */
+const widths = [64, 56, 48] as const;
 
 /** Of an IPv4 address in the clothes of IPv6, however it is written, the address inside. */
 export const bareAddress = (address: string): string =>
@@ -12,17 +13,33 @@ export const bareAddress = (address: string): string =>
       [high, low].flatMap((half) => [parseInt(half, 16) >> 8, parseInt(half, 16) & 0xff]).join('.'),
     );
 
-/** The address itself, or the /64 that one IPv6 customer has for themselves: what a limit counts by. */
-export function networkOf(ipAddress: string): string {
-  const address = bareAddress(ipAddress);
-  if (!isIPv6(address)) return address;
+function groupsOf(address: string): number[] {
   const [head = '', tail] = address.toLowerCase().split('::');
   const before = head ? head.split(':') : [];
   const after = tail ? tail.split(':') : [];
   const gap = tail === undefined ? 0 : groupCount - before.length - after.length;
   const groups = [...before, ...Array<string>(Math.max(gap, 0)).fill('0'), ...after];
-  return `${groups
-    .slice(0, groupsOfOneCustomer)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
+  return groups.map((group) => parseInt(group, 16));
 }
+
+function prefixOf(groups: readonly number[], width: number): string {
+  const kept = groups.slice(0, Math.ceil(width / 16));
+  const last = kept.length - 1;
+  const cut = kept.map((group, at) => (at === last ? group & (0xffff << (kept.length * 16 - width)) : group));
+  return `${cut.map((group) => group.toString(16)).join(':')}::/${width}`;
+}
+
+/** Returns the networks that an address belongs to, the narrowest first: itself for IPv4, the /64, /56 and /48 for IPv6. */
+export function networksOf(ipAddress: string): readonly string[] {
+  const address = bareAddress(ipAddress);
+  if (!isIPv6(address)) return [address];
+  const groups = groupsOf(address);
+  return widths.map((width) => prefixOf(groups, width));
+}
+
+/** Returns the address itself, or the /64 that one IPv6 customer has for themselves. */
+export const networkOf = (ipAddress: string): string => networksOf(ipAddress)[0] ?? ipAddress;
+
+/** Whether an address is the other, or in the /56 that a provider gives its customer. */
+export const isFromNetworkOf = (address: string, other: string): boolean =>
+  networksOf(address).slice(0, 2).at(-1) === networksOf(other).slice(0, 2).at(-1);

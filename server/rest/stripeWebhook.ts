@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../context';
 import { DomainError } from '../errors';
-import { networkOf } from '../lib/network';
-import { limit } from '../modules/auth/limits';
+import { limitNetwork } from '../modules/auth/limits';
 import { receiveMessage, receiveOwnMessage, type Delivery } from '../modules/provider-events/receive';
 
 // What Stripe sends is smaller by far.
@@ -22,7 +21,7 @@ function deliveryOf({ body, headers }: FastifyRequest): Delivery {
 }
 
 async function refuse(services: Services, { ip }: FastifyRequest): Promise<never> {
-  await limit(services, 'forged-message-network', networkOf(ip));
+  await limitNetwork(services, 'forged-message-network', ip);
   throw new DomainError('BAD_USER_INPUT', 'This message is not signed as it has to be.');
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller, Services } from '../context';
+import type { DeviceMarks } from '../modules/auth/deviceMarks';
 import type { ClientSession } from '../modules/client-accounts/visit';
 import type { SiteSnapshot } from '../modules/deployments/snapshot';
 import type { SiteAnswer } from './answers';
@@ -22,6 +23,8 @@ export interface SiteRequest {
   /** What the session's cookie holds, whether or not it opens one. */
   sessionToken: string | null;
   caller: Caller;
+  /** What the browser has signed in to. */
+  device: DeviceMarks;
   log: FastifyBaseLogger;
 }
 

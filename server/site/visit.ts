@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../context';
 import { callerOf } from '../http/requestContext';
+import { deviceCookie, readDeviceMarks } from '../modules/auth/deviceMarks';
 import { readSnapshot, type SiteSnapshot } from '../modules/deployments/snapshot';
 import type { SiteAnswer } from './answers';
 import { answerPage } from './answerPage';
@@ -84,6 +85,7 @@ function asked(
     session: null,
     sessionToken: readSessionCookie(settings, request.headers.cookie),
     caller: callerOf(request),
+    device: readDeviceMarks(settings, request.headers.cookie),
     log: request.log,
   };
 }
@@ -108,11 +110,8 @@ export async function visit(
     const protocol = isSecure(site.services.settings) ? 'https' : 'http';
     return movedTo(`${protocol}://${host.movedTo}${request.url}`);
   }
-  return answerPage(
-    site.accounts,
-    site.kept,
-    route,
-    asked(site, host, snapshot, request),
-    request.headers.origin,
-  );
+  const siteRequest = asked(site, host, snapshot, request);
+  const answer = await answerPage(site.accounts, site.kept, route, siteRequest, request.headers.origin);
+  const cookie = deviceCookie(siteRequest.services.settings, siteRequest.device);
+  return cookie ? { ...answer, cookies: [...(answer.cookies ?? []), cookie] } : answer;
 }

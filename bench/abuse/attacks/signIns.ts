@@ -6,8 +6,8 @@ const login =
   'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { accessToken } }';
 const hashing = 'a password that is looked at is hashed, whether anybody has the address or not';
 
-/** Wrong passwords in an hour: for one address from everywhere, and from one network for whatever addresses. */
-const allowed = { address: 100, network: 200 };
+/** Wrong passwords in an hour: for one address from everywhere, from one network for whatever addresses, and for one from a /48. */
+const allowed = { address: 100, network: 200, prefix: 20 };
 /** What is left of it when the attack is measured, so that it comes to its end however short it is. */
 const left = 10;
 const spentAtOnce = 5;
@@ -77,12 +77,21 @@ export const signIns: Readonly<Record<string, Attack>> = {
       return { strike: await upTo(allowed.network, () => wrongPassword(url, somebody(), either, network)) };
     },
   },
+  'lock-out': {
+    ...common,
+    what: `wrong passwords for one address from one /48: ${allowed.prefix} are looked at`,
+    prepare: async ({ url, attacker }) => {
+      const { email } = attacker();
+      const anyLine = () => from(`2001:db8:0:${randomBytes(2).toString('hex')}::1`);
+      return { strike: await upTo(allowed.prefix, () => wrongPassword(url, email, either, anyLine())) };
+    },
+  },
   'hash-flood': {
     ...common,
     what: '150 sign-ins at once, again and again, for anybody from anywhere',
     everyMs: 5,
     atOnce: 150,
-    because: 'those in the line are hashed, 48 at most; the others are refused at once',
+    because: 'those in the queue are hashed, 102 at most; the others are refused at once',
     prepare: async ({ url }) => ({ strike: () => wrongPassword(url, somebody(), either) }),
   },
   'forgot-password': {

@@ -1,12 +1,11 @@
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
-import { networkOf } from '../../lib/network';
 import type { AuthPayload } from '../../schema.generated';
 import { tokensOf } from './beginSession';
 import { findByAddress, findByGoogleSubject } from './directory';
 import { enter } from './enter';
 import { readGoogleToken, takeGoogleToken } from './googleToken';
-import { limit } from './limits';
+import { limitNetwork } from './limits';
 import { lockAccount } from './sql';
 
 // Google has proved whose address it is, so saying that nobody has it tells its owner alone.
@@ -18,7 +17,7 @@ const refused = () =>
 
 export async function googleLogin(ctx: Context, token: string): Promise<AuthPayload> {
   const { database } = ctx.services;
-  await limit(ctx.services, 'link-network', networkOf(ctx.caller.ipAddress));
+  await limitNetwork(ctx.services, 'link-network', ctx.caller.ipAddress);
   const google = await readGoogleToken(ctx.services, token);
   const entry = await database.onPlatform(
     async (db) => (await findByGoogleSubject(db, google.subject)) ?? (await findByAddress(db, google.email)),

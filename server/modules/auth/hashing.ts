@@ -1,8 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Piscina } from 'piscina';
-import { atMost } from '../../lib/atMost';
 import { lower } from '../../lib/giveWay';
 import type * as HashWorker from './hashWorker';
 
@@ -16,16 +14,11 @@ export type Hasher = {
   end(): Promise<void>;
 };
 
-// A hash takes a core for about 30 ms: one core always stays free for other work.
-const workers = Math.min(3, Math.max(1, availableParallelism() - 1));
-// Throttling: a worker is idle for this many times as long as its last hash took, so a flood gets a ninth of its cores.
-const idleFactor = 8;
-// The first hash takes longer, because its worker has to start.
-const longestIdleMs = 400;
+// A hash takes a core for about 30 ms: one core always stays free for other work. `entrance.ts` throttles what is suspicious.
+const workers = Math.max(1, availableParallelism() - 1);
 
 /** Creates a hasher on a pool of low-priority worker threads. A thread starts with the first hash that needs it. */
 export function createPooledHasher(): Hasher {
-  const throttled = atMost(workers);
   let pool: Piscina | null = null;
 
   const start = (): Piscina => {
@@ -53,14 +46,8 @@ export function createPooledHasher(): Hasher {
 
   const call =
     <Name extends keyof Work>(name: Name) =>
-    (input: Parameters<Work[Name]>[0]): Promise<ReturnType<Work[Name]>> =>
-      new Promise((resolve, reject) => {
-        void throttled(async () => {
-          const startedAt = performance.now();
-          await run(name, input).then((result) => resolve(result as ReturnType<Work[Name]>), reject);
-          await delay(Math.min(idleFactor * (performance.now() - startedAt), longestIdleMs));
-        });
-      });
+    async (input: Parameters<Work[Name]>[0]): Promise<ReturnType<Work[Name]>> =>
+      (await run(name, input)) as ReturnType<Work[Name]>;
 
   return {
     hash: call('hash'),

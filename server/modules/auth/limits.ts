@@ -4,6 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Services } from '../../context';
 import type { Database, Db } from '../../db/database';
 import { DomainError } from '../../errors';
+import { networksOf } from '../../lib/network';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -15,6 +16,8 @@ const limits = {
   /** For one address from everywhere. */
   'login-address': { points: 100, duration: hour },
   'login-network': { points: 200, duration: hour },
+  /** For one address from a device that has signed in to it before: strangers can't use these up. */
+  'known-device': { points: 10, duration: 15 * minute },
   /** Codes of the second step, which only whoever has the password can try. */
   'two-factor-pair': { points: 10, duration: 15 * minute },
   'two-factor-operator': { points: 50, duration: hour },
@@ -78,27 +81,35 @@ const limits = {
 
 export type LimitName = keyof typeof limits;
 
+/** A limit, whose it is, and how many times as much as usual they may. */
+export type Try = readonly [name: LimitName, key: string, times?: number];
+
 type Limited = Pick<Services, 'database'>;
 
 /** The transaction of what is counted together. */
 const transaction = new AsyncLocalStorage<Db>();
 
-const limitersOf = new WeakMap<Database, Map<LimitName, RateLimiterPostgres>>();
+const limitersOf = new WeakMap<Database, Map<string, RateLimiterPostgres>>();
 
-function limiter({ database }: Limited, name: LimitName): RateLimiterPostgres {
-  const limiters = limitersOf.get(database) ?? new Map<LimitName, RateLimiterPostgres>();
+function limiter({ database }: Limited, [name, , times = 1]: Try): RateLimiterPostgres {
+  const limiters = limitersOf.get(database) ?? new Map<string, RateLimiterPostgres>();
   limitersOf.set(database, limiters);
-  const made = limiters.get(name) ?? makeLimiter(database, name);
-  limiters.set(name, made);
+  const key = `${name} ${times}`;
+  const made = limiters.get(key) ?? makeLimiter(database, name, times);
+  limiters.set(key, made);
   return made;
 }
 
 /** What must not be taken twice, whatever breaks down in between. */
 const takenOnce: ReadonlySet<LimitName> = new Set(['google-token']);
 
-const makeLimiter = (database: Database, name: LimitName): RateLimiterPostgres =>
+const makeLimiter = (database: Database, name: LimitName, times: number): RateLimiterPostgres =>
   new RateLimiterPostgres({
     ...limits[name],
+    points: Math.ceil(limits[name].points * times),
+    ...('inMemoryBlockOnConsumed' in limits[name] && {
+      inMemoryBlockOnConsumed: Math.ceil(limits[name].points * times),
+    }),
     keyPrefix: name,
     storeClient: {
       query({ text, values }: { text: string; values: unknown[] }) {
@@ -126,6 +137,7 @@ const inWords = (seconds: number): string => {
 };
 
 interface Counted {
+  name: LimitName;
   isOver: boolean;
   tries: number;
   waitMs: number;
@@ -135,8 +147,9 @@ interface Counted {
 const apartMs = minute * 1000;
 
 /** When a limit ends is written by a clock that may have been put back since: nothing is held for longer than it says. */
-async function count(services: Limited, name: LimitName, key: string): Promise<Counted> {
-  const counter = limiter(services, name);
+async function count(services: Limited, one: Try): Promise<Counted> {
+  const [name, key] = one;
+  const counter = limiter(services, one);
   const hashed = keyOf(key);
   const [isOver, { consumedPoints: tries, msBeforeNext }] = await counter.consume(hashed).then(
     (within) => [false, within] as const,
@@ -146,14 +159,15 @@ async function count(services: Limited, name: LimitName, key: string): Promise<C
     },
   );
   const { duration } = limits[name];
-  if (msBeforeNext <= duration * 1000 + apartMs) return { isOver, tries, waitMs: msBeforeNext };
+  if (msBeforeNext <= duration * 1000 + apartMs) return { name, isOver, tries, waitMs: msBeforeNext };
   // What was refused from memory has no count; the next one is asked of the database again.
   counter.deleteInMemoryBlockedAll();
   if (tries > 0) await counter.set(hashed, tries, duration);
-  return { isOver, tries, waitMs: duration * 1000 };
+  return { name, isOver, tries, waitMs: duration * 1000 };
 }
 
-function refuseOver({ isOver, waitMs }: Counted): void {
+/** Throws RATE_LIMITED for a limit that is exceeded. */
+export function refuseOver({ isOver, waitMs }: Counted): void {
   if (!isOver) return;
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
   throw new DomainError('RATE_LIMITED', `Too many tries. Try again in ${inWords(retryAfterSeconds)}.`, {
@@ -161,11 +175,11 @@ function refuseOver({ isOver, waitMs }: Counted): void {
   });
 }
 
-type InTurn = readonly (readonly [LimitName, string])[];
+type InTurn = readonly Try[];
 
 /** Counts one try, and refuses it as RATE_LIMITED when there were too many. */
 export const limit = async (services: Limited, name: LimitName, key: string): Promise<void> =>
-  refuseOver(await count(services, name, key));
+  refuseOver(await count(services, [name, key]));
 
 /** Several counts in one transaction. */
 const together = <T>({ database }: Limited, work: () => Promise<T>): Promise<T> =>
@@ -174,8 +188,8 @@ const together = <T>({ database }: Limited, work: () => Promise<T>): Promise<T> 
 /** Counts a try for each in turn, as far as the first of which there were too many, which refuses it. */
 export async function limitEach(services: Limited, each: InTurn): Promise<void> {
   const over = await together(services, async () => {
-    for (const [name, key] of each) {
-      const counted = await count(services, name, key);
+    for (const one of each) {
+      const counted = await count(services, one);
       if (counted.isOver) return counted;
     }
     return null;
@@ -184,18 +198,40 @@ export async function limitEach(services: Limited, each: InTurn): Promise<void> 
   if (over) refuseOver(over);
 }
 
+/** Counts a try for each of a step, and for the next step where none was over. Returns those that are over. */
+export const countInSteps = (services: Limited, steps: readonly InTurn[]): Promise<Counted[]> =>
+  together(services, async () => {
+    for (const step of steps) {
+      const over: Counted[] = [];
+      for (const one of step) {
+        const counted = await count(services, one);
+        if (counted.isOver) over.push(counted);
+      }
+      if (over.length > 0) return over;
+    }
+    return [];
+  });
+
+/** The tries of an address's networks: a wider one, which has more people, has more of them. */
+export const networkTries = (name: LimitName, ipAddress: string): Try[] =>
+  networksOf(ipAddress).map((network, at) => [name, network, 2 ** at]);
+
+/** Counts one try for each network of an address, and refuses it as RATE_LIMITED when there were too many. */
+export const limitNetwork = (services: Limited, name: LimitName, ipAddress: string): Promise<void> =>
+  limitEach(services, networkTries(name, ipAddress));
+
 /** Counts one try and refuses nothing: how many there were. */
 export const countTry = async (services: Limited, name: LimitName, key: string): Promise<number> =>
-  (await count(services, name, key)).tries;
+  (await count(services, [name, key])).tries;
 
 /** Takes one counted try back. */
-async function giveBack(services: Limited, name: LimitName, key: string): Promise<void> {
-  await limiter(services, name).reward(keyOf(key));
+async function giveBack(services: Limited, one: Try): Promise<void> {
+  await limiter(services, one).reward(keyOf(one[1]));
 }
 
 /** Starts counting anew. */
 export async function forget(services: Limited, name: LimitName, key: string): Promise<void> {
-  await limiter(services, name).delete(keyOf(key));
+  await limiter(services, [name, key]).delete(keyOf(key));
 }
 
 /**
@@ -206,6 +242,9 @@ export const triesInTurn = (services: Limited, each: InTurn, forgotten: LimitNam
   count: () => limitEach(services, each),
   succeed: () =>
     together(services, async () => {
-      for (const [name, key] of each) await (name === forgotten ? forget : giveBack)(services, name, key);
+      for (const one of each) {
+        const [name, key] = one;
+        await (name === forgotten ? forget(services, name, key) : giveBack(services, one));
+      }
     }),
 });

@@ -1,16 +1,17 @@
 import type { Context, Services } from '../../context';
 import { DomainError } from '../../errors';
 import { emailKey } from '../../lib/emailAddress';
-import { networkOf } from '../../lib/network';
+import { isFromNetworkOf } from '../../lib/network';
 import type { AuthPayload, MutationLoginArgs } from '../../schema.generated';
 import { tokensOf } from './beginSession';
 import { checkBot } from './botCheck';
 import { findByAddress, type DirectoryEntry } from './directory';
 import { enter } from './enter';
-import { atEntrance } from './entrance';
+import { knownDevice } from './deviceMarks';
+import { atEntrance, noteArrival, type Arrival, type Check } from './entrance';
 import { noteFailedSignIn } from './failedSignIns';
-import { triesInTurn } from './limits';
-import { isPassword } from './passwords';
+import { passwordTries } from './passwordTries';
+import { selectSignInAddresses } from '../sessions/sql';
 import { lockAccount, selectAccount, type AccountRow } from './sql';
 
 // Longer than any address.
@@ -27,34 +28,51 @@ const refused = () =>
 
 export async function login(ctx: Context, args: MutationLoginArgs): Promise<AuthPayload> {
   await checkBot(ctx, args.botCheckToken);
-  return atEntrance(ctx.caller.ipAddress, () => signIn(ctx, args));
+  const email = emailKey(args.email.slice(0, longestTyped));
+  const device = knownDevice(ctx.services.settings, ctx.device, email);
+  const arrival = { ipAddress: ctx.caller.ipAddress, account: email, isKnownDevice: device !== null };
+  return atEntrance(arrival, (check) => signIn(ctx, args, { arrival, device, check }));
 }
 
-async function signIn(ctx: Context, args: MutationLoginArgs): Promise<AuthPayload> {
-  const email = emailKey(args.email.slice(0, longestTyped));
-  const tries = triesOf(ctx, email);
+interface Admitted {
+  arrival: Arrival;
+  device: string | null;
+  check: Check;
+}
+
+async function signIn(
+  ctx: Context,
+  args: MutationLoginArgs,
+  { arrival, device, check }: Admitted,
+): Promise<AuthPayload> {
+  const { account: email, ipAddress } = arrival;
+  const isKnownHere = () => hasSignedInFrom(ctx.services, email, ipAddress);
+  const tries = passwordTries(ctx.services, {
+    kind: 'login',
+    account: email,
+    ipAddress,
+    device,
+    isKnownHere,
+  });
   await tries.count();
   const { entry, account } = await findAccount(ctx.services, email);
-  const isRight = await isPassword(account?.password_hash ?? null, args.password);
+  const isRight = await check(account?.password_hash ?? null, args.password);
   if (!account || !isRight || account.status !== 'Active') {
     await noteFailedSignIn(ctx, email);
     throw refused();
   }
   await tries.succeed();
+  noteArrival(arrival);
   return enterWithPassword(ctx, entry, account, args.rememberMe ?? false);
 }
 
-/** How often this address was tried, from here and from everywhere, and what this network tried. */
-function triesOf({ services, caller }: Context, email: string) {
-  const network = networkOf(caller.ipAddress);
-  const pair = `${email} ${network}`;
-  // The pair comes before the address: whoever is locked out here can't lock its owner out elsewhere.
-  const each = [
-    ['login-network', network],
-    ['login-pair', pair],
-    ['login-address', email],
-  ] as const;
-  return triesInTurn(services, each, 'login-pair');
+// An unknown address takes the same steps as a known one.
+async function hasSignedInFrom({ database }: Services, email: string, ipAddress: string): Promise<boolean> {
+  const entry = (await database.onPlatform((db) => findByAddress(db, email))) ?? nobody;
+  const addresses = await database.inCompany(entry.company_id, (db) =>
+    selectSignInAddresses(db, entry.company_id, entry.operator_id),
+  );
+  return addresses.some((address) => isFromNetworkOf(address, ipAddress));
 }
 
 // An unknown address takes the same steps as a known one, and so the same time.

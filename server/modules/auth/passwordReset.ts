@@ -4,7 +4,6 @@ import type { JobPayloads } from '../../jobs';
 import { newCompanyToken, readCompanyToken } from '../../lib/companyToken';
 import { emailKey, readEmailAddress } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
-import { networkOf } from '../../lib/network';
 import { parseInput } from '../../lib/parseInput';
 import type { Mailer } from '../../mail/mailer';
 import type { MutationRequestPasswordResetArgs, MutationResetPasswordArgs } from '../../schema.generated';
@@ -16,7 +15,7 @@ import { forgetUnprovedTwoFactor } from '../two-factor/unproved';
 import { checkBot } from './botCheck';
 import { findByAddress } from './directory';
 import { resetPasswordInput } from './input';
-import { limit, limitEach } from './limits';
+import { limitEach, limitNetwork, networkTries } from './limits';
 import { givePassword } from './ownAccount';
 import { insertPasswordReset, openPasswordReset, takePasswordReset } from './passwordResetSql';
 import { hashPassword } from './passwords';
@@ -35,10 +34,7 @@ export async function requestPasswordReset(
   const typed = readEmailAddress(args.email);
   if (!typed) throw badInput({ email: 'Enter an e-mail address such as name@example.com.' });
   const email = emailKey(typed);
-  await limitEach(services, [
-    ['reset-network', networkOf(caller.ipAddress)],
-    ['reset-address', email],
-  ]);
+  await limitEach(services, [...networkTries('reset-network', caller.ipAddress), ['reset-address', email]]);
   const asked = { email, caller };
   await services.database.onPlatform((db) => services.jobs.enqueue(db, 'send-password-reset', asked));
   return true;
@@ -47,7 +43,7 @@ export async function requestPasswordReset(
 /** Mails the same link as the proof of an address, which its owner needs before two-factor is set up. */
 export async function mailAddressProof({ services, caller }: Context, typed: string): Promise<void> {
   const email = emailKey(typed);
-  await limit(services, 'reset-address', email);
+  await limitEach(services, [['reset-address', email]]);
   const asked = { email, caller, isProof: true };
   await services.database.onPlatform((db) => services.jobs.enqueue(db, 'send-password-reset', asked));
 }
@@ -90,7 +86,7 @@ export async function sendPasswordReset(
 /** Sets a new password and ends every session of the operator: whoever had the old one is out. */
 export async function resetPassword(ctx: Context, args: MutationResetPasswordArgs): Promise<boolean> {
   const { services, caller } = ctx;
-  await limit(services, 'link-network', networkOf(caller.ipAddress));
+  await limitNetwork(services, 'link-network', caller.ipAddress);
   const link = readCompanyToken(args.token);
   if (!link) throw usedUp();
   const { companyId, hash } = link;

@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import { badInput, DomainError } from '../../errors';
-import { networkOf } from '../../lib/network';
+import { emailKey } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { oneLine } from '../../lib/plainText';
@@ -11,7 +11,7 @@ import { claimAddress } from './directory';
 import { atEntrance } from './entrance';
 import { readGoogleToken, takeGoogleToken } from './googleToken';
 import { signUpInput } from './input';
-import { limit } from './limits';
+import { limitNetwork } from './limits';
 import { hashPassword } from './passwords';
 import { insertAdmin, insertCompany } from './sql';
 
@@ -31,8 +31,9 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<AuthPayl
   requireOpenSignup(ctx);
   const { password, ...given } = parseInput(signUpInput, input);
   await checkBot(ctx, input.botCheckToken);
-  return atEntrance(ctx.caller.ipAddress, async () => {
-    await limit(ctx.services, 'sign-up-network', networkOf(ctx.caller.ipAddress));
+  const arrival = { ipAddress: ctx.caller.ipAddress, account: emailKey(given.email), isKnownDevice: false };
+  return atEntrance(arrival, async () => {
+    await limitNetwork(ctx.services, 'sign-up-network', ctx.caller.ipAddress);
     return found(ctx, { ...given, passwordHash: await hashPassword(password), googleSubject: null });
   });
 }
@@ -40,7 +41,7 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<AuthPayl
 /** The same with a Google account in place of the password; the company's name is asked for in onboarding. */
 export async function googleRegister(ctx: Context, token: string): Promise<AuthPayload> {
   requireOpenSignup(ctx);
-  await limit(ctx.services, 'sign-up-network', networkOf(ctx.caller.ipAddress));
+  await limitNetwork(ctx.services, 'sign-up-network', ctx.caller.ipAddress);
   const { subject, email, name: given } = await readGoogleToken(ctx.services, token);
   await takeGoogleToken(ctx.services, token);
   const name = oneLine(given).slice(0, nameMaxLength).trim() || email.slice(0, email.indexOf('@'));

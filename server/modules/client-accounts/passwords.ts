@@ -3,11 +3,10 @@ import { badInput } from '../../errors';
 import type { JobPayloads } from '../../jobs';
 import { readCompanyToken } from '../../lib/companyToken';
 import { emailKey } from '../../lib/emailAddress';
-import { networkOf } from '../../lib/network';
 import { parseInput } from '../../lib/parseInput';
 import { recordAudit } from '../audit/service';
 import { resetPasswordInput } from '../auth/input';
-import { limit, limitEach } from '../auth/limits';
+import { limitEach, limitNetwork, networkTries } from '../auth/limits';
 import { hashPassword } from '../auth/passwords';
 import { mailClient } from '../client-mails/mailClient';
 import { lockClients } from '../clients/editing';
@@ -26,7 +25,7 @@ export const usedUp = () =>
 /** Refuses too many mails to one address, and by one network. */
 export async function limitMails({ services, companyId, caller }: Visit, address: string): Promise<void> {
   await limitEach(services, [
-    ['client-mail-network', networkOf(caller.ipAddress)],
+    ...networkTries('client-mail-network', caller.ipAddress),
     ['client-mail-address', `${companyId} ${address}`],
   ]);
 }
@@ -55,7 +54,7 @@ export async function answerPasswordRequest(
 
 /** The hash of a link of this company's; anything else was never one. */
 export async function readLink({ services, companyId, caller }: Visit, token: string): Promise<Buffer> {
-  await limit(services, 'link-network', networkOf(caller.ipAddress));
+  await limitNetwork(services, 'link-network', caller.ipAddress);
   const link = readCompanyToken(token);
   if (link?.companyId !== companyId) throw usedUp();
   return link.hash;

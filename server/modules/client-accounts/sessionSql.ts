@@ -127,3 +127,19 @@ export async function insertSignIn(
     [companyId, signIn.id, signIn.clientId, signIn.ipAddress, signIn.userAgent],
   );
 }
+
+/** The addresses from which a client has signed in lately. */
+export async function clientSignInAddresses(
+  db: Db,
+  companyId: string,
+  clientId: string,
+): Promise<readonly string[]> {
+  const { rows } = await db.query<{ ip_address: string }>(
+    `/* clientSignInAddresses */ select distinct ip_address from client_sessions
+     where company_id = $1 and client_id = $2 and opened_by is null and ip_address is not null
+       and last_seen_at > now() - interval '30 days'
+     limit 200`,
+    [companyId, clientId],
+  );
+  return rows.map((row) => row.ip_address);
+}

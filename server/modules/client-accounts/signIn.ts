@@ -1,16 +1,18 @@
 import { DomainError } from '../../errors';
 import { emailKey } from '../../lib/emailAddress';
-import { networkOf } from '../../lib/network';
+import { isFromNetworkOf } from '../../lib/network';
 import { storable } from '../../lib/plainText';
-import { atEntrance } from '../auth/entrance';
-import { triesInTurn } from '../auth/limits';
-import { isPassword } from '../auth/passwords';
+import { knownDevice, markDevice } from '../auth/deviceMarks';
+import { atEntrance, noteArrival, type Arrival, type Check } from '../auth/entrance';
+import { passwordTries } from '../auth/passwordTries';
 import { lockClients } from '../clients/editing';
 import { accountByEmail, accountById, type AccountRow } from './accountSql';
 import { openSession } from './sessions';
+import { clientSignInAddresses } from './sessionSql';
 import type { Visit } from './visit';
 
 const longestEmail = 320;
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 interface Typed {
   email: string;
@@ -24,32 +26,46 @@ export const typedAddress = (text: string): string => storable(text).trim().slic
 const refused = () =>
   new DomainError('INVALID_CREDENTIALS', 'This e-mail address and password do not belong together.');
 
-/** How often this address was tried, from here and from everywhere, and what this network tried. */
-function triesOf({ services, companyId, caller }: Visit, address: string) {
-  const network = networkOf(caller.ipAddress);
-  const whose = `${companyId} ${address}`;
-  // The pair comes before the address: whoever is locked out here can't lock its owner out elsewhere.
-  const each = [
-    ['client-sign-in-network', network],
-    ['client-sign-in-pair', `${whose} ${network}`],
-    ['client-sign-in-address', whose],
-  ] as const;
-  return triesInTurn(services, each, 'client-sign-in-pair');
+interface Admitted {
+  arrival: Arrival;
+  device: string | null;
+  check: Check;
 }
 
-/** Whose address and password belong together, tried no more often than a sign-in; INVALID_CREDENTIALS where they don't. */
-export const provePassword = (visit: Visit, typed: Typed): Promise<AccountRow> =>
-  atEntrance(visit.caller.ipAddress, () => tryPassword(visit, typed));
+const accountOf = (companyId: string, email: string): string =>
+  `${companyId} ${emailKey(typedAddress(email))}`;
 
-async function tryPassword(visit: Visit, { email: typed, password }: Typed): Promise<AccountRow> {
+/** Whose address and password belong together, tried no more often than a sign-in; INVALID_CREDENTIALS where they don't. */
+export function provePassword(visit: Visit, typed: Typed): Promise<AccountRow> {
+  const account = accountOf(visit.companyId, typed.email);
+  const device = knownDevice(visit.services.settings, visit.device, account);
+  const arrival = { ipAddress: visit.caller.ipAddress, account, isKnownDevice: device !== null };
+  return atEntrance(arrival, (check) => tryPassword(visit, typed, { arrival, device, check }));
+}
+
+async function tryPassword(
+  visit: Visit,
+  { email, password }: Typed,
+  { arrival, device, check }: Admitted,
+): Promise<AccountRow> {
   const { companyId, services } = visit;
-  const email = typedAddress(typed);
-  const tries = triesOf(visit, emailKey(email));
+  const { account, ipAddress } = arrival;
+  const find = () =>
+    services.database.inCompany(companyId, (db) => accountByEmail(db, companyId, typedAddress(email)));
+  const isKnownHere = async () => {
+    const id = (await find())?.id ?? nobody;
+    const addresses = await services.database.inCompany(companyId, (db) =>
+      clientSignInAddresses(db, companyId, id),
+    );
+    return addresses.some((address) => isFromNetworkOf(address, ipAddress));
+  };
+  const tries = passwordTries(services, { kind: 'client-sign-in', account, ipAddress, device, isKnownHere });
   await tries.count();
-  const found = await services.database.inCompany(companyId, (db) => accountByEmail(db, companyId, email));
-  const isRight = await isPassword(found?.passwordHash ?? null, password);
+  const found = await find();
+  const isRight = await check(found?.passwordHash ?? null, password);
   if (!found || !isRight) throw refused();
   await tries.succeed();
+  noteArrival(arrival);
   return found;
 }
 
@@ -63,6 +79,7 @@ export async function signIn(visit: Visit, typed: Typed): Promise<string | null>
     // The password may have been chosen anew since it was checked, which was to end what it opens.
     if (account?.passwordHash !== found.passwordHash) throw refused();
     if (account.status === 'Deactivated') return null;
+    markDevice(services.settings, visit.device, accountOf(companyId, typed.email));
     return openSession(db, visit, account.id);
   });
 }

@@ -2,6 +2,7 @@ import type { Caller, Services } from '../../context';
 import { DomainError } from '../../errors';
 import type { ClientStatus } from '../../schema.generated';
 import type { Doer } from '../audit/service';
+import type { DeviceMarks } from '../auth/deviceMarks';
 import type { SiteSnapshot } from '../deployments/snapshot';
 
 /** A call on a company's client dashboard, where no operator is signed in. */
@@ -11,6 +12,8 @@ export interface Visit {
   /** What the company has published: what the visitor saw. */
   snapshot: SiteSnapshot;
   caller: Caller;
+  /** What the browser has signed in to. */
+  device?: DeviceMarks;
 }
 
 /** An operator who asked to see what a client sees. */

@@ -2,10 +2,9 @@ import type { CardOwner } from '../../card-provider/cardProvider';
 import type { Context } from '../../context';
 import { notFound } from '../../errors';
 import { readCompanyToken } from '../../lib/companyToken';
-import { networkOf } from '../../lib/network';
 import type { CardRequest, CardSetup, GiveRequestedCardInput } from '../../schema.generated';
 import type { Doer } from '../audit/service';
-import { limit } from '../auth/limits';
+import { limitNetwork } from '../auth/limits';
 import { brandOf } from '../branding/brand';
 import { onlyOnce, wasDone } from '../idempotency/onlyOnce';
 import { countCardTry, keepCard, ownerOf, withAttachedCard } from './keep';
@@ -29,7 +28,7 @@ interface Link {
 }
 
 async function readLink({ services, caller }: Opener, token: string): Promise<Link> {
-  await limit(services, 'link-network', networkOf(caller.ipAddress));
+  await limitNetwork(services, 'link-network', caller.ipAddress);
   const link = readCompanyToken(token);
   if (!link) throw noSuchRequest();
   return link;

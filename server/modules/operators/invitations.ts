@@ -2,10 +2,9 @@ import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { DomainError, notFound } from '../../errors';
 import { readCompanyToken } from '../../lib/companyToken';
-import { networkOf } from '../../lib/network';
 import type { CompanyStatus, Invitation, InvitationStatus } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
-import { limit } from '../auth/limits';
+import { limitNetwork } from '../auth/limits';
 import { loadRolePermissions } from '../roles/service';
 import {
   lockInvitation,
@@ -45,7 +44,7 @@ export interface FoundInvitation {
 
 /** The invitation behind a link, and the company it is of. NOT_FOUND for a link that never was. */
 export async function findInvitation(ctx: Context, token: string): Promise<FoundInvitation> {
-  await limit(ctx.services, 'link-network', networkOf(ctx.caller.ipAddress));
+  await limitNetwork(ctx.services, 'link-network', ctx.caller.ipAddress);
   const link = readCompanyToken(token);
   if (!link) throw noSuchInvitation();
   const { companyId, hash } = link;

@@ -145,3 +145,19 @@ export async function endSessionsOf(
   );
   return rows;
 }
+
+/** The addresses from which an operator has opened a session lately, those that were ended for a reason apart. */
+export async function selectSignInAddresses(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+): Promise<readonly string[]> {
+  const { rows } = await db.query<{ ip_address: string }>(
+    `/* selectSignInAddresses */ select distinct ip_address from sessions
+     where company_id = $1 and operator_id = $2 and ip_address is not null
+       and last_seen_at > now() - interval '30 days' and (ended_at is null or end_reason in ('SignedOut', 'Expired'))
+     limit 200`,
+    [companyId, operatorId],
+  );
+  return rows.map((row) => row.ip_address);
+}

@@ -1,20 +1,19 @@
 import type { Context, Services, Viewer } from '../../context';
-import { networkOf } from '../../lib/network';
-import { countTry, forget, triesInTurn } from '../auth/limits';
+import { networksOf } from '../../lib/network';
+import { countTry, forget, networkTries, triesInTurn, type Try } from '../auth/limits';
 import { mailAbout } from './mails';
 
 const wrongBeforeMail = 5;
 
 /** How often codes of an operator were tried in signing in, from here and from everywhere, and what this network tried. */
 export function codeTriesOf({ services, caller }: Context, operatorId: string) {
-  const network = networkOf(caller.ipAddress);
   // The pair comes before the operator: whoever is locked out here can't lock its owner out elsewhere.
   const each = [
-    ['two-factor-network', network],
-    ['two-factor-pair', `${operatorId} ${network}`],
+    ...networkTries('two-factor-network', caller.ipAddress),
+    ...networksOf(caller.ipAddress).map((network): Try => ['two-factor-pair', `${operatorId} ${network}`]),
     ['two-factor-operator', operatorId],
     ['two-factor-day', operatorId],
-  ] as const;
+  ] as const satisfies readonly Try[];
   return triesInTurn(services, each, 'two-factor-pair');
 }
 

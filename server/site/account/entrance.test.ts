@@ -305,6 +305,19 @@ describe('nobody learns who is a client', () => {
     }
     expect(tries).toEqual([...Array(10).fill(400), 429]);
   });
+
+  test('a browser that has signed in before has tries of its own, which others can’t use up', async () => {
+    const { email } = await newcomer(acme, mailbox);
+    const [known, stranger] = [acme.browser(), acme.browser()];
+    const page = await known.open('/sign-in');
+    const inside = await known.send(page, '/sign-in', { email, password });
+    await known.send(inside, '/sign-out');
+    for (let count = 0; count < 11; count++) {
+      await stranger.send(page, '/sign-in', { email, password: 'wrong' });
+    }
+    expect((await stranger.send(page, '/sign-in', { email, password })).status).toBe(429);
+    expect((await known.send(page, '/sign-in', { email, password })).url).toBe('/account');
+  });
 });
 
 describe('signing in', () => {

@@ -15,7 +15,7 @@ export interface Browser {
   send(page: Shown, action: string, typed?: Record<string, string>): Promise<Shown>;
   /** Sends what no page offered. */
   post(url: string, typed: Record<string, string>, origin?: string): Promise<Shown>;
-  /** What Cookie says; empty where there is none. */
+  /** The session's cookie; empty where there is none. The one of known devices is kept beside it. */
   cookie: string;
 }
 
@@ -42,17 +42,26 @@ function filledIn(form: string): URLSearchParams {
 /** Somebody's browser on one host: keeps its cookie, follows redirects, sends forms with their origin. */
 export function openBrowser(app: FastifyInstance, host: string): Browser {
   const origin = `http://${host}`;
+  let devices = '';
 
   async function ask(method: 'GET' | 'POST', url: string, payload?: string, from = origin): Promise<Shown> {
     const posted = { origin: from, 'content-type': 'application/x-www-form-urlencoded' };
     const { headers, statusCode, body } = await app.inject({
       method,
       url,
-      headers: { host, cookie: browser.cookie, ...(payload === undefined ? {} : posted) },
+      headers: {
+        host,
+        cookie: [browser.cookie, devices].filter(Boolean).join('; '),
+        ...(payload === undefined ? {} : posted),
+      },
       payload,
     });
     for (const set of [headers['set-cookie'] ?? []].flat()) {
       const [pair = ''] = set.split(';');
+      if (pair.startsWith('devices=')) {
+        devices = pair;
+        continue;
+      }
       browser.cookie = /Max-Age=0/.test(set) ? '' : pair;
     }
     const text = unescaped(body.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' '));

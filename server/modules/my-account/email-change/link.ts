@@ -2,11 +2,10 @@ import type { Context } from '../../../context';
 import type { Db } from '../../../db/database';
 import { notFound } from '../../../errors';
 import { readCompanyToken } from '../../../lib/companyToken';
-import { networkOf } from '../../../lib/network';
 import type { EmailConfirmation } from '../../../schema.generated';
 import type { AuditAction } from '../../audit/actions';
 import { recordAudit, type AuditChange } from '../../audit/service';
-import { limit } from '../../auth/limits';
+import { limitNetwork } from '../../auth/limits';
 import { lockOwnAccount } from '../sql';
 import { toEmailConfirmation } from './present';
 import { changeByHash, type LinkedEmailChange } from './sql';
@@ -17,7 +16,7 @@ const noSuchLink = () => notFound('link');
 
 /** Says how the change behind a link stands, once an answer was given to one that is open. */
 export async function withLink(ctx: Context, token: string, answer?: Answer): Promise<EmailConfirmation> {
-  await limit(ctx.services, 'link-network', networkOf(ctx.caller.ipAddress));
+  await limitNetwork(ctx.services, 'link-network', ctx.caller.ipAddress);
   const link = readCompanyToken(token);
   if (!link) throw noSuchLink();
   const { companyId, hash } = link;

@@ -1,0 +1,85 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fairQueue } from './fairQueue';
+
+const full = () => new Error('Come again later.');
+
+/** A queue whose work ends when the test says so. */
+function openQueue(count: number, longest: number) {
+  const inTurn = fairQueue({ count, longest, refuse: full });
+  const running: { name: string; end: () => void }[] = [];
+  const begun: string[] = [];
+  const refused: string[] = [];
+  const come = (name: string, ...keys: string[]): Promise<void> =>
+    inTurn(keys, () => {
+      begun.push(name);
+      return new Promise<void>((end) => running.push({ name, end }));
+    }).catch(() => {
+      refused.push(name);
+    });
+  const endAll = async (): Promise<void> => {
+    await nextTurn();
+    while (running.length > 0) {
+      running.shift()?.end();
+      await nextTurn();
+    }
+  };
+  return { come, begun, refused, endAll };
+}
+
+test('serves a newcomer before the rest of a crowd', async () => {
+  const { come, begun, endAll } = openQueue(1, 100);
+  const everyone = Array.from({ length: 4 }, (_, at) => come(`crowd ${at}`, 'network a', `account ${at}`));
+  everyone.push(come('newcomer', 'network b', 'account b'));
+  await endAll();
+  await Promise.all(everyone);
+  expect(begun).toEqual(['crowd 0', 'newcomer', 'crowd 1', 'crowd 2', 'crowd 3']);
+});
+
+test('serves accounts of one network in turn, and an account that comes from everywhere once a round', async () => {
+  const { come, begun, endAll } = openQueue(1, 100);
+  const everyone = [
+    come('ada 1', 'office', 'ada'),
+    come('ada 2', 'office', 'ada'),
+    come('bob', 'office', 'bob'),
+    come('eve 1', 'network 1', 'eve'),
+    come('eve 2', 'network 2', 'eve'),
+    come('joe', 'network 3', 'joe'),
+  ];
+  await endAll();
+  await Promise.all(everyone);
+  expect(begun).toEqual(['ada 1', 'eve 1', 'joe', 'bob', 'eve 2', 'ada 2']);
+});
+
+test('a full queue drops the last of whoever has most in it for a newcomer, and refuses a crowd', async () => {
+  const { come, begun, refused, endAll } = openQueue(1, 4);
+  const everyone = Array.from({ length: 6 }, (_, at) => come(`crowd ${at}`, 'network a'));
+  await nextTurn();
+  expect(refused).toEqual(['crowd 5']);
+  everyone.push(come('newcomer', 'network b'), come('second', 'network b'), come('third', 'network b'));
+  await nextTurn();
+  expect([...refused].sort()).toEqual(['crowd 3', 'crowd 4', 'crowd 5', 'third']);
+  await endAll();
+  await Promise.all(everyone);
+  expect(begun).toEqual(['crowd 0', 'newcomer', 'crowd 1', 'second', 'crowd 2']);
+});
+
+test('a slot stays empty for as long as its work says, and work that fails gives it back', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  const inTurn = fairQueue({ count: 1, longest: 10, refuse: full });
+  const failed = inTurn(['a'], async (rest) => {
+    rest(400);
+    throw new Error('wrong');
+  });
+  let isServed = false;
+  const second = inTurn(['b'], async () => {
+    isServed = true;
+  });
+  await expect(failed).rejects.toThrow('wrong');
+  jest.advanceTimersByTime(399);
+  await nextTurn();
+  expect(isServed).toBe(false);
+  jest.advanceTimersByTime(1);
+  await second;
+  expect(isServed).toBe(true);
+  jest.useRealTimers();
+});

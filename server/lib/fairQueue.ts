@@ -1,0 +1,107 @@
+interface Queue {
+  /** How many pieces of work run at once. */
+  count: number;
+  /** How many may wait. */
+  longest: number;
+  /** The error of work that is refused when the queue is full. */
+  refuse: () => Error;
+}
+
+interface Waiting {
+  keys: readonly string[];
+  begin: () => void;
+  drop: (error: Error) => void;
+}
+
+/** Says how long, in milliseconds, the slot of this work stays empty after it. */
+export type Rest = (ms: number) => void;
+
+/**
+ * Runs some pieces of work at once and serves those that wait in turn by their keys, such as a network and an account: the
+ * one whose keys were served longest ago comes first. When the queue is full, the last of those that have most in it
+ * makes room for a newcomer that has less.
+ */
+export function fairQueue({ count, longest, refuse }: Queue) {
+  const waiting: Waiting[] = [];
+  const waitingOf = new Map<string, number>();
+  const servedAt = new Map<string, number>();
+  let running = 0;
+  let served = 0;
+
+  const most = (keys: readonly string[], of: ReadonlyMap<string, number>): number =>
+    Math.max(0, ...keys.map((key) => of.get(key) ?? 0));
+
+  const sum = (keys: readonly string[], of: ReadonlyMap<string, number>): number =>
+    keys.reduce((total, key) => total + (of.get(key) ?? 0), 0);
+
+  function countWaiting(keys: readonly string[], by: 1 | -1): void {
+    for (const key of keys) {
+      const left = (waitingOf.get(key) ?? 0) + by;
+      if (left > 0) waitingOf.set(key, left);
+      else waitingOf.delete(key);
+    }
+  }
+
+  function take(at: number): Waiting | undefined {
+    const [one] = waiting.splice(at, 1);
+    if (one) countWaiting(one.keys, -1);
+    return one;
+  }
+
+  function noteServed(keys: readonly string[]): void {
+    served += 1;
+    for (const key of keys) servedAt.set(key, served);
+  }
+
+  function makeRoomFor(keys: readonly string[]): void {
+    let [heaviest, weight] = [-1, most(keys, waitingOf) + 1];
+    waiting.forEach((one, at) => {
+      const its = most(one.keys, waitingOf);
+      if (its < weight || (its === weight && heaviest === -1)) return;
+      [heaviest, weight] = [at, its];
+    });
+    const dropped = take(heaviest === -1 ? waiting.length : heaviest);
+    if (!dropped) throw refuse();
+    dropped.drop(refuse());
+  }
+
+  function next(): void {
+    let [first, latest, total] = [-1, Infinity, Infinity];
+    waiting.forEach(({ keys }, at) => {
+      const its = [most(keys, servedAt), sum(keys, servedAt)] as const;
+      if (its[0] < latest || (its[0] === latest && its[1] < total)) [first, latest, total] = [at, ...its];
+    });
+    const one = first === -1 ? undefined : take(first);
+    if (one) {
+      noteServed(one.keys);
+      return one.begin();
+    }
+    running -= 1;
+    if (running === 0) servedAt.clear();
+  }
+
+  async function enter(keys: readonly string[]): Promise<void> {
+    if (running < count) {
+      running += 1;
+      return noteServed(keys);
+    }
+    if (waiting.length >= longest) makeRoomFor(keys);
+    await new Promise<void>((begin, drop) => {
+      waiting.push({ keys, begin, drop });
+      countWaiting(keys, 1);
+    });
+  }
+
+  return async <T>(keys: readonly string[], work: (rest: Rest) => Promise<T>): Promise<T> => {
+    await enter(keys);
+    let restMs = 0;
+    try {
+      return await work((ms) => {
+        restMs = ms;
+      });
+    } finally {
+      if (restMs > 0) setTimeout(next, restMs).unref();
+      else next();
+    }
+  };
+}
