@@ -1949,7 +1949,7 @@ export type Mutation = {
   saveQuickGuideDraft: QuickGuide;
   /** Mails the client a link to choose a password for the client dashboard, which works once for 7 days. CONFLICT before the dashboard is published, and for deactivated clients. RATE_LIMITED after 5 a day. Needs MANAGE_CLIENT_MANAGEMENT. */
   sendClientAccess: Scalars['Boolean']['output'];
-  /** Mails the client the receipt of a payment that came in. Needs MANAGE_PAYMENTS. */
+  /** Mails the client the receipt of a payment that came in. RATE_LIMITED after 10 to one client in a day. Needs MANAGE_PAYMENTS. */
   sendReceipt: Scalars['Boolean']['output'];
   /** Livery charges this card from now on. Needs MANAGE_SETTINGS. */
   setDefaultBillingCard: Array<BillingCard>;

@@ -68,6 +68,8 @@ export const fillings: Readonly<Record<string, string>> = {
     on conflict (company_id) do update set last = invoice_counters.last + 1`,
   invoices: `insert into invoices (company_id, payment_id, number, recipient, issued_at)
     select $1, id, 999999, '{}', now() from payments limit 1 on conflict do nothing`,
+  daily_mails: `insert into daily_mails (company_id, mail, recipient, count, ends_at)
+    values ($1, 'receipt', gen_random_uuid()::text, 1, now())`,
   idempotency_keys: `insert into idempotency_keys (company_id, key, operation, request_hash)
     values ($1, gen_random_uuid()::text, 'refundPayment', '')`,
   provider_events: `insert into provider_events

@@ -30,6 +30,7 @@ const limits = {
   'two-factor-session': { points: 10, duration: 15 * minute },
   'sign-up-network': { points: 100, duration: hour },
   'reset-address': { points: 5, duration: hour },
+  'reset-address-day': { points: 20, duration: 24 * hour },
   'reset-network': { points: 50, duration: hour },
   /** Passwords of whoever is signed in already, given to change what they sign in with. */
   'own-password-session': { points: 10, duration: 15 * minute },
@@ -54,8 +55,6 @@ const limits = {
   'client-card': { points: 40, duration: hour },
   /** Files of clients. */
   'client-import-company': { points: 60, duration: hour },
-  /** Archives of everything: each reads all that the company has. */
-  'company-export-company': { points: 10, duration: 24 * hour },
   /** Files of the record. */
   'audit-export-company': { points: 200, duration: hour },
   /** Logos and profile images: each is drawn in a process of its own. */

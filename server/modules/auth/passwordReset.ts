@@ -15,6 +15,7 @@ import { forgetUnprovedTwoFactor } from '../two-factor/unproved';
 import { checkBot } from './botCheck';
 import { findByAddress } from './directory';
 import { resetPasswordInput } from './input';
+import { knownDevice } from './deviceMarks';
 import { limitEach, limitNetwork, networkTries } from './limits';
 import { givePassword } from './ownAccount';
 import { insertPasswordReset, openPasswordReset, takePasswordReset } from './passwordResetSql';
@@ -34,7 +35,13 @@ export async function requestPasswordReset(
   const typed = readEmailAddress(args.email);
   if (!typed) throw badInput({ email: 'Enter an e-mail address such as name@example.com.' });
   const email = emailKey(typed);
-  await limitEach(services, [...networkTries('reset-network', caller.ipAddress), ['reset-address', email]]);
+  const device = knownDevice(services.settings, ctx.device, email);
+  await limitEach(services, [
+    ...networkTries('reset-network', caller.ipAddress),
+    // A stranger's requests take nothing from those of the operator's own browser.
+    ['reset-address', device === null ? email : `${email} ${device}`],
+    ['reset-address-day', device === null ? email : `${email} ${device}`],
+  ]);
   const asked = { email, caller };
   await services.database.onPlatform((db) => services.jobs.enqueue(db, 'send-password-reset', asked));
   return true;
@@ -43,7 +50,10 @@ export async function requestPasswordReset(
 /** Mails the same link as the proof of an address, which its owner needs before two-factor is set up. */
 export async function mailAddressProof({ services, caller }: Context, typed: string): Promise<void> {
   const email = emailKey(typed);
-  await limitEach(services, [['reset-address', email]]);
+  await limitEach(services, [
+    ['reset-address', email],
+    ['reset-address-day', email],
+  ]);
   const asked = { email, caller, isProof: true };
   await services.database.onPlatform((db) => services.jobs.enqueue(db, 'send-password-reset', asked));
 }

@@ -4,6 +4,7 @@ import type { JobPayloads } from '../../jobs';
 import { readCompanyToken } from '../../lib/companyToken';
 import { emailKey } from '../../lib/emailAddress';
 import { parseInput } from '../../lib/parseInput';
+import { refusalOfMail } from '../../mail/dailyCaps';
 import { recordAudit } from '../audit/service';
 import { resetPasswordInput } from '../auth/input';
 import { limitEach, limitNetwork, networkTries } from '../auth/limits';
@@ -48,7 +49,9 @@ export async function answerPasswordRequest(
 ): Promise<void> {
   await services.database.inCompany(companyId, async (db) => {
     const account = await accountByEmail(db, companyId, email);
-    if (account) await mailPasswordLink(db, services, companyId, account.id, 'client-password');
+    // The answer was the same for every address, so what is over the cap is not sent and nobody is told.
+    if (!account || (await refusalOfMail(db, companyId, 'client-password', account.id))) return;
+    await mailPasswordLink(db, services, companyId, account.id, 'client-password');
   });
 }
 

@@ -1,9 +1,10 @@
 import type { Context, Services } from '../../context';
 import type { Db } from '../../db/database';
-import { DomainError, notFound } from '../../errors';
+import { notFound } from '../../errors';
 import { newCompanyToken } from '../../lib/companyToken';
 import { isId, newId } from '../../lib/ids';
 import type { Mailer } from '../../mail/mailer';
+import { capMail } from '../../mail/dailyCaps';
 import { letterOf } from '../../mail/templates';
 import { authorise } from '../../permissions';
 import type { ClientBilling } from '../../schema.generated';
@@ -19,15 +20,12 @@ import { readBilling } from './billing';
 import { notConnected } from './keep';
 import { requestLetter } from './requestLetter';
 import {
-  askedLately,
   failedOf,
   insertCardRequest,
   openRequestById,
   setRequestToken,
   type NewCardRequest,
 } from './requestSql';
-
-const mostPerDay = 3;
 
 type Asked = Pick<NewCardRequest, 'clientId' | 'paymentId' | 'createdBy'>;
 
@@ -54,14 +52,6 @@ async function request(
   await jobs.enqueue(db, 'send-card-request', { companyId, requestId });
 }
 
-async function refuseTooMany(db: Db, companyId: string, clientId: string): Promise<void> {
-  const { count, seconds } = await askedLately(db, companyId, clientId);
-  if (count < mostPerDay) return;
-  throw new DomainError('RATE_LIMITED', 'This client was asked three times in a day. Ask again tomorrow.', {
-    retryAfterSeconds: seconds,
-  });
-}
-
 /** Mails a client a link to give a new card. */
 export async function askForClientCard(ctx: Context, clientId: string, key: string): Promise<ClientBilling> {
   const { companyId, operatorId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
@@ -73,7 +63,7 @@ export async function askForClientCard(ctx: Context, clientId: string, key: stri
     await onlyOnce(db, companyId, { key, operation: 'askForClientCard', request: clientId }, async () => {
       await lockClients(db, companyId, [clientId]);
       if (!(await clientsAccount(services, db, companyId))) throw notConnected();
-      await refuseTooMany(db, companyId, clientId);
+      await capMail(db, companyId, 'card-requested', clientId);
       await request(db, services, companyId, { clientId, paymentId: null, createdBy: operatorId });
       await recordAudit(db, ctx, {
         action: 'client.cardRequested',

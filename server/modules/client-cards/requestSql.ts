@@ -31,23 +31,6 @@ export async function insertCardRequest(
   );
 }
 
-/** By operators, in the last day of the company's clock; and how many seconds until the first of them is a day old. */
-export async function askedLately(
-  db: Db,
-  companyId: string,
-  clientId: string,
-): Promise<{ count: number; seconds: number }> {
-  const { rows } = await db.query<{ count: number; seconds: number }>(
-    `/* cardAskedLately */ select count(*)::integer as count,
-       coalesce(ceil(extract(epoch from min(created_at) + interval '1 day' - company_now())), 0)::integer as seconds
-     from card_requests
-     where company_id = $1 and client_id = $2 and created_by is not null
-       and created_at > company_now() - interval '1 day'`,
-    [companyId, clientId],
-  );
-  return rows[0] ?? { count: 0, seconds: 0 };
-}
-
 export interface CardRequestRow {
   id: string;
   clientId: string;

@@ -55,5 +55,3 @@ export const withdrawMail = forgetMail;
 /** Whether a mail has gone out, so that a job that runs again leaves it alone. */
 export const isMailSent = async (db: Db, companyId: string, id: string): Promise<boolean> =>
   (await mailStatus(db, companyId, id)) === 'Sent';
-
-export { mailedLately } from './sql';

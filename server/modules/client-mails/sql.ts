@@ -63,20 +63,3 @@ export async function forgetMail(db: Db, companyId: string, id: string): Promise
     [companyId, id],
   );
 }
-
-/** In the last day of the company's clock; and how many seconds until the first of them is a day old. */
-export async function mailedLately(
-  db: Db,
-  companyId: string,
-  clientId: string,
-  template: string,
-): Promise<{ count: number; seconds: number }> {
-  const { rows } = await db.query<{ count: number; seconds: number }>(
-    `/* clientMailedLately */ select count(*)::integer as count,
-       coalesce(ceil(extract(epoch from min(occurred_at) + interval '1 day' - company_now())), 0)::integer as seconds
-     from client_mails
-     where company_id = $1 and client_id = $2 and template = $3 and occurred_at > company_now() - interval '1 day'`,
-    [companyId, clientId, template],
-  );
-  return rows[0] ?? { count: 0, seconds: 0 };
-}

@@ -200,8 +200,11 @@ describe('service', () => {
       message: 'An archive is being made already. You are mailed when it is ready.',
     });
     await run(id);
-    for (let count = 2; count < 10; count += 1) await archive();
-    await expect(startCompanyExport(ctx)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    for (let count = 2; count <= 10; count += 1) await archive();
+    await expect(startCompanyExport(ctx)).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      message: 'You have sent 10 archives today. Try again tomorrow.',
+    });
   });
 
   test('one that is begun again is whole, and the run before it gives way', async () => {

@@ -4,9 +4,9 @@ import { DomainError, notFound } from '../../errors';
 import type { EventOf } from '../../events';
 import { signDownload } from '../../lib/downloadLink';
 import { isId, newId } from '../../lib/ids';
+import { capMail } from '../../mail/dailyCaps';
 import { authorise } from '../../permissions';
 import type { CompanyExport, DownloadLink } from '../../schema.generated';
-import { limit } from '../auth/limits';
 import { lockTeamAs } from '../operators/team';
 import { archivedCompany } from './companySql';
 import type { ArchiveClaims } from './download';
@@ -28,13 +28,13 @@ export async function startCompanyExport(ctx: Context): Promise<CompanyExport> {
   const viewer = authorise(ctx.viewer, 'Admin', 'export');
   const { companyId, operatorId, name } = viewer;
   const { database, jobs } = ctx.services;
-  await limit(ctx.services, 'company-export-company', companyId);
   const id = newId();
   try {
     return await database.inCompany(companyId, async (db) => {
       await lockTeamAs(db, viewer);
       const { fileName } = await archivedCompany(db, companyId);
       await insertExport(db, companyId, { id, fileName, createdBy: operatorId, createdByName: name });
+      await capMail(db, companyId, 'company-archive-ready', operatorId);
       await jobs.enqueue(db, 'run-company-export', { companyId, exportId: id });
       await recordExport(db, ctx, companyId, 'started', { id, fileName });
       const row = await exportById(db, companyId, id);

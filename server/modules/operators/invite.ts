@@ -4,6 +4,7 @@ import { badInput, DomainError } from '../../errors';
 import { emailKey } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
+import { capMail } from '../../mail/dailyCaps';
 import { authorise } from '../../permissions';
 import type { InviteOperatorsInput, OperatorStatus, Role, SentInvitation } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
@@ -119,6 +120,7 @@ async function invite(
     targetLabel: email,
     changes: [{ field: 'role', before: null, after: role }],
   });
+  await capMail(db, companyId, 'invitation', email);
   await ctx.services.jobs.enqueue(db, 'send-invitation', { companyId, invitationId: id });
   const row = await selectInvitationById(db, companyId, id);
   if (!row) throw new Error(`The invitation ${id} was made and is not there.`);

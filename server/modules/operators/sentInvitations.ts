@@ -2,6 +2,7 @@ import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { DomainError, notFound } from '../../errors';
 import { isId } from '../../lib/ids';
+import { capMail } from '../../mail/dailyCaps';
 import { authorise } from '../../permissions';
 import type { InvitationLink, InvitationStatus, SentInvitation } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
@@ -53,6 +54,7 @@ export async function resendInvitation(ctx: Context, id: string): Promise<SentIn
       targetLabel: before.email,
       changes: [{ field: 'expiresAt', before: before.expires_at, after: after.expires_at }],
     });
+    await capMail(db, companyId, 'invitation', email);
     await jobs.enqueue(db, 'send-invitation', { companyId, invitationId: id });
     return toSentInvitation(after);
   });

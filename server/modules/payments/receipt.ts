@@ -3,6 +3,7 @@ import type { Db } from '../../db/database';
 import { DomainError } from '../../errors';
 import { newId } from '../../lib/ids';
 import type { Mailer } from '../../mail/mailer';
+import { capMail } from '../../mail/dailyCaps';
 import { letterOf } from '../../mail/templates';
 import { authorise } from '../../permissions';
 import type { DownloadLink, Payment } from '../../schema.generated';
@@ -48,6 +49,7 @@ export async function sendReceipt(ctx: Context, id: string, key: string): Promis
   await database.inCompany(companyId, async (db) => {
     const payment = await receivedPayment(db, companyId, id);
     await onlyOnce(db, companyId, press, async () => {
+      await capMail(db, companyId, 'receipt', payment.client.id);
       const { subject } = letterOf('receipt', await receiptValues(db, companyId, payment, ''));
       const mailId = newId();
       await noteMail(db, companyId, {

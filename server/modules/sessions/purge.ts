@@ -1,4 +1,5 @@
 import type { Services } from '../../context';
+import { deleteOldDailyMails } from '../../mail/dailyMailsSql';
 import type { Db } from '../../db/database';
 import { toStandardError, type Report } from '../../db/report';
 import { isUnavailable } from '../../errors';
@@ -43,6 +44,7 @@ async function purgeCompany(db: Db, companyId: string): Promise<void> {
   await purgeSql.deleteOldSessions(db, companyId);
   await purgeSql.deleteOldPasswordResets(db, companyId);
   await purgeSql.deleteOldPresses(db, companyId);
+  await deleteOldDailyMails(db, companyId);
   await deleteOldEmailChanges(db, companyId);
   await deleteExpiredChallenges(db, companyId);
   await deleteOldDevices(db, companyId);

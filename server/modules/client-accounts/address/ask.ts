@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { badInput, DomainError } from '../../../errors';
 import { emailKey } from '../../../lib/emailAddress';
 import { parseInput } from '../../../lib/parseInput';
+import { capMail } from '../../../mail/dailyCaps';
 import { ownFields } from '../../clients/fields';
 import { limitMails } from '../passwords';
 import { provePassword } from '../signIn';
@@ -27,12 +28,13 @@ export async function askForAddress(
   }
   await provePassword(visit, { email: session.clientEmail, password: typed.password }).catch(asField);
   await limitMails(visit, emailKey(email));
-  await services.database.inCompany(companyId, (db) =>
-    services.jobs.enqueue(db, 'send-address-letter', {
+  await services.database.inCompany(companyId, async (db) => {
+    await capMail(db, companyId, 'client-address', session.clientId);
+    await services.jobs.enqueue(db, 'send-address-letter', {
       companyId,
       clientId: session.clientId,
       to: email,
       letter: 'client-address',
-    }),
-  );
+    });
+  });
 }

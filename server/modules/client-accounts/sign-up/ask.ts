@@ -4,6 +4,7 @@ import { DomainError } from '../../../errors';
 import { emailKey } from '../../../lib/emailAddress';
 import { newId } from '../../../lib/ids';
 import { parseInput } from '../../../lib/parseInput';
+import { capMail } from '../../../mail/dailyCaps';
 import { onlyOnce } from '../../idempotency/onlyOnce';
 import { ownFields } from '../../clients/fields';
 import { companyMay } from '../../company/companyMay';
@@ -41,6 +42,7 @@ export async function askToSignUp(visit: Visit, form: SignUpForm): Promise<void>
   await services.database.inCompany(companyId, async (db) => {
     await refuseClosed(db, visit);
     await onlyOnce(db, companyId, press, async () => {
+      await capMail(db, companyId, 'client-sign-up', emailKey(email));
       const id = newId();
       await insertSignUp(db, companyId, { id, ...signUp });
       await services.jobs.enqueue(db, 'send-client-sign-up', { companyId, signUpId: id });

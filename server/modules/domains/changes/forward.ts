@@ -3,6 +3,7 @@ import type { Context, Services } from '../../../context';
 import type { JobPayloads } from '../../../jobs';
 import { emailAddress } from '../../../lib/emailAddress';
 import { parseInput } from '../../../lib/parseInput';
+import { capMail } from '../../../mail/dailyCaps';
 import type { Mailer } from '../../../mail/mailer';
 import { authorise } from '../../../permissions';
 import type { CustomDomain } from '../../../schema.generated';
@@ -31,6 +32,7 @@ export async function forwardDomainInstructions(
   await limit(ctx.services, 'domain-forward-company', companyId);
   return database.inCompany(companyId, async (db) => {
     const { hostname } = await ownDomain(db, companyId, id);
+    await capMail(db, companyId, 'domain-instructions', email);
     await noteInstructions(db, companyId, id, email);
     await recordAudit(db, ctx, {
       action: 'customDomain.instructionsForwarded',

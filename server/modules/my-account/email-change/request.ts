@@ -3,6 +3,7 @@ import { badInput } from '../../../errors';
 import { emailKey } from '../../../lib/emailAddress';
 import { newId } from '../../../lib/ids';
 import { parseInput } from '../../../lib/parseInput';
+import { capMail } from '../../../mail/dailyCaps';
 import { authorise } from '../../../permissions';
 import type { MutationRequestEmailChangeArgs, MyAccount } from '../../../schema.generated';
 import { recordAudit } from '../../audit/service';
@@ -32,6 +33,7 @@ export async function requestEmailChange(
   return services.database.inCompany(companyId, async (db) => {
     const account = await ownAccountForUpdate(db, viewer);
     requireSame(proved, account, 'password');
+    await capMail(db, companyId, 'email-change-new', operatorId);
     await cancelOpenChange(db, companyId, operatorId);
     const changeId = newId();
     const oldEmail = account.email;

@@ -1,0 +1,199 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { recordedCalls } from '../contract/mutationCalls';
+import { variablesOf } from '../contract/inputs';
+import { operationNamed } from '../contract/operations';
+import type { Stage } from '../contract/prepare';
+import { openSite } from '../contract/site';
+import { ask } from '../http/testRequests';
+import { openIssuer } from '../testing/openIdIssuer';
+import { openWorld, type TestCompany, type World } from '../testing/world';
+import { capMail, dailyCaps, refusalOfMail, type CappedMail } from './dailyCaps';
+
+const numbers = new Intl.NumberFormat('en');
+
+describe('caps', () => {
+  let world: World;
+  let company: TestCompany;
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    company = await world.company();
+  });
+
+  const cap = (mail: CappedMail, recipient: string) =>
+    world.services.database.inCompany(company.id, (db) => capMail(db, company.id, mail, recipient));
+
+  const setCounts = (count: number, endsIn: string) =>
+    world.services.database.inCompany(company.id, (db) =>
+      db.query(
+        'update daily_mails set count = $2, ends_at = company_now() + $3::interval where company_id = $1',
+        [company.id, count, endsIn],
+      ),
+    );
+
+  test('one client has ten receipts a day, another client has their own, and the day after begins anew', async () => {
+    for (let sent = 0; sent < 10; sent += 1) await cap('receipt', 'ada');
+    await expect(cap('receipt', 'ada')).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      message: 'You have sent 10 receipts to this recipient today. Try again tomorrow.',
+      details: { retryAfterSeconds: expect.any(Number) },
+    });
+    await cap('receipt', 'bob');
+    await cap('client-access', 'ada');
+    await setCounts(10, '-1 second');
+    await cap('receipt', 'ada');
+  });
+
+  test('a company has 2,000 receipts a day, and another company has its own', async () => {
+    await cap('receipt', 'ada');
+    await setCounts(2000, '1 day');
+    await expect(cap('receipt', 'bob')).rejects.toMatchObject({
+      message: 'You have sent 2,000 receipts today. Try again tomorrow.',
+    });
+    company = await world.company();
+    await cap('receipt', 'bob');
+  });
+
+  test('what is refused, or rolled back with what it belongs to, is not counted', async () => {
+    const failing = world.services.database.inCompany(company.id, async (db) => {
+      await capMail(db, company.id, 'receipt', 'ada');
+      throw new Error('The payment is gone.');
+    });
+    await expect(failing).rejects.toThrow('The payment is gone.');
+    for (let sent = 0; sent < 10; sent += 1) await cap('receipt', 'ada');
+    for (let refused = 0; refused < 3; refused += 1) await expect(cap('receipt', 'ada')).rejects.toThrow();
+    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+      db.query<{ count: number }>('select count from daily_mails order by count'),
+    );
+    expect(rows).toEqual([{ count: 10 }, { count: 10 }]);
+  });
+
+  test('what strangers ask for takes nothing from what operators send', async () => {
+    await cap('client-sign-up', 'stranger@example.com');
+    await setCounts(1_000_000, '1 day');
+    await expect(cap('client-sign-up', 'another@example.com')).rejects.toThrow('sign-up links');
+    for (const mail of ['client-access', 'receipt', 'card-requested', 'invitation'] as const) {
+      await cap(mail, 'ada');
+    }
+  });
+
+  test('a refusal that nobody may see is returned', async () => {
+    const refused = () =>
+      world.services.database.inCompany(company.id, (db) =>
+        refusalOfMail(db, company.id, 'client-password', 'ada'),
+      );
+    for (let sent = 0; sent < 10; sent += 1) expect(await refused()).toBeNull();
+    expect(await refused()).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+});
+
+describe('senders', () => {
+  let world: World;
+  let stage: Stage;
+  let google: Awaited<ReturnType<typeof openIssuer>>;
+  beforeAll(async () => {
+    google = await openIssuer('client');
+    world = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+    const site = await openSite(world.services);
+    stage = { world, site, google, newcomer: await world.company({ status: 'Pending' }) };
+  });
+  afterAll(async () => {
+    await stage.site.app.close();
+    await world.close();
+    await google.close();
+  });
+
+  /** The call that sends each email, by its name in the contract. */
+  const calls: Readonly<Partial<Record<CappedMail, string>>> = {
+    receipt: 'sendReceipt',
+    'client-access': 'sendClientAccess',
+    'card-requested': 'askForClientCard',
+    invitation: 'inviteOperators',
+    'domain-instructions': 'forwardDomainInstructions',
+    'company-archive-ready': 'startCompanyExport',
+    'email-change-new': 'requestEmailChange',
+    'invitation-renewal-asked': 'requestNewInvitation',
+  };
+
+  test.each([...Object.entries(calls), ['invitation', 'resendInvitation']])(
+    '%s: %s is refused beyond the cap of the company',
+    async (mail, name) => {
+      const prepare = recordedCalls[name];
+      if (!prepare) throw new Error(`Nothing prepares ${name}.`);
+      const { given, token, companyId = '' } = await prepare(stage);
+      const { what, perCompany } = dailyCaps[mail as keyof typeof calls] as {
+        what: string;
+        perCompany: number;
+      };
+      await world.services.database.inCompany(companyId, (db) =>
+        db.query(
+          `insert into daily_mails (company_id, mail, recipient, count, ends_at)
+           values ($1, $2, '', $3, company_now() + interval '1 day')
+           on conflict (company_id, mail, recipient) do update set count = $3`,
+          [companyId, mail, perCompany],
+        ),
+      );
+      const operation = operationNamed(name);
+      const { body } = await ask(stage.site.app, operation.document, {
+        token,
+        variables: variablesOf(operation, given),
+      });
+      expect(body.errors?.[0]).toMatchObject({
+        message: `You have sent ${numbers.format(perCompany)} ${what} today. Try again tomorrow.`,
+        extensions: { code: 'RATE_LIMITED' },
+      });
+    },
+  );
+
+  /** Files that send an email without a cap, with why. */
+  const uncapped: Readonly<Record<string, string>> = {
+    'modules/auth/passwordReset.ts':
+      'limits.ts counts requests for each address; the other email follows a used link',
+    'modules/auth/knownDevices.ts': 'a notice',
+    'modules/auth/linkGoogle.ts': 'a notice',
+    'modules/auth/completeSignIn.ts': 'a notice',
+    'modules/billing-cards/expiring.ts': 'a job',
+    'modules/charging/trialNotices.ts': 'a job',
+    'modules/client-accounts/address/take.ts': 'follows a used link',
+    'modules/client-accounts/passwordLinks.ts': 'its callers count',
+    'modules/client-accounts/sign-up/finish.ts': 'follows a used link',
+    'modules/client-accounts/sign-up/send.ts': 'the sign-up was counted',
+    'modules/client-cards/begin.ts': 'follows a new subscription',
+    'modules/client-mails/mailClient.ts': 'its callers count',
+    'modules/company-exports/finish.ts': 'the archive was counted',
+    'modules/company/closing/service.ts': 'a notice',
+    'modules/domains/checking/announce.ts': 'a job',
+    'modules/my-account/changePassword.ts': 'a notice',
+    'modules/my-account/email-change/answer.ts': 'follows a used link',
+    'modules/notifications/notify.ts': 'a notice',
+    'modules/operators/mailAdmins.ts': 'its callers count',
+    'modules/operators/removeOperator.ts': 'a notice',
+    'modules/operators/tellOfNewAdmin.ts': 'a notice',
+    'modules/operators/transferOwnership.ts': 'a notice',
+    'modules/platform-fees/tellOfFailures.ts': 'a job',
+    'modules/two-factor/byAdmin.ts': 'a notice',
+    'modules/two-factor/changes.ts': 'a notice',
+    'modules/two-factor/mails.ts': 'its callers count',
+    'modules/two-factor/setUp.ts': 'a notice',
+    'modules/two-factor/tries.ts': 'once a day',
+  };
+
+  const sends =
+    /enqueue\(\s*\w+,\s*'send-(?!refunds)|\b(?:mailClient|mailAdmins|mailAbout|mailPasswordLink)\(/;
+  const server = path.join(__dirname, '..');
+
+  const senders = readdirSync(path.join(server, 'modules'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.includes('test'))
+    .map((file) => `modules/${file}`)
+    .filter((file) => sends.test(readFileSync(path.join(server, file), 'utf8')));
+
+  test('every file that sends an email counts it, or says why not', () => {
+    expect(senders.length).toBeGreaterThan(30);
+    const counts = (file: string) =>
+      /\b(?:capMail|refusalOfMail)\(/.test(readFileSync(path.join(server, file), 'utf8'));
+    expect(senders.filter((file) => !counts(file)).sort()).toEqual(Object.keys(uncapped).sort());
+  });
+});

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../db/database';
+import { DomainError } from '../errors';
+import { numberText } from '../lib/ownLanguage';
+import { countDailyMail } from './dailyMailsSql';
+import type { MailTemplate } from './templates';
+
+interface Cap {
+  /** What the emails are called in the refusal. */
+  what: string;
+  /** In a day, to one recipient: a client, an operator, or an address. Null where the company's Admins are the recipient. */
+  perRecipient: number | null;
+  /** In a day, of one company. Null where strangers who make up addresses could use it up. */
+  perCompany: number | null;
+}
+
+interface Notice {
+  /** Why this email has no cap. */
+  notice: string;
+}
+
+const securityNotice = 'Tells an operator about a change that they, or an Admin, have proved to be theirs.';
+const byTheClock = 'Sent by a job when something falls due, once each time.';
+const afterALink = 'Sent once, when a mailed link is used.';
+const byAChange = 'Sent once, when a company or a plan changes.';
+
+/**
+ * Every email, with how many of it people may ask for in a day. Each has counts of its own, so that what strangers ask for on
+ * a client dashboard takes nothing from what operators send.
+ */
+export const dailyCaps = {
+  receipt: { what: 'receipts', perRecipient: 10, perCompany: 2000 },
+  'client-access': { what: 'sign-in links', perRecipient: 5, perCompany: 2000 },
+  'card-requested': { what: 'card requests', perRecipient: 3, perCompany: 2000 },
+  invitation: { what: 'invitations', perRecipient: 10, perCompany: 300 },
+  'domain-instructions': { what: 'domain instructions', perRecipient: 20, perCompany: 60 },
+  'company-archive-ready': { what: 'archives', perRecipient: null, perCompany: 10 },
+  'email-change-new': { what: 'address changes', perRecipient: 10, perCompany: 300 },
+  'invitation-renewal-asked': { what: 'requests for an invitation', perRecipient: null, perCompany: 100 },
+  'client-password': { what: 'password links', perRecipient: 10, perCompany: null },
+  'client-sign-up': { what: 'sign-up links', perRecipient: 10, perCompany: 5000 },
+  'client-address': { what: 'address changes', perRecipient: 10, perCompany: 1000 },
+  // Asked for by an address that may be nobody's, so it is counted before anyone looks up whose it is.
+  'password-reset': { notice: 'Counted for each address and network: see `reset-address` in limits.ts.' },
+  'address-proof': { notice: 'Counted with `password-reset`.' },
+  'client-known': { notice: 'Answers a sign-up, whose cap it shares.' },
+  'email-change-old': { notice: 'Goes with `email-change-new`, whose cap it shares.' },
+  'email-change-taken': { notice: 'Goes in place of `email-change-new`, whose cap it shares.' },
+  'password-changed': { notice: securityNotice },
+  'own-password-changed': { notice: securityNotice },
+  'password-put-away': { notice: securityNotice },
+  'email-changed-old': { notice: afterALink },
+  'email-changed-new': { notice: afterALink },
+  'client-password-chosen': { notice: afterALink },
+  'client-address-changed': { notice: afterALink },
+  'client-welcome': { notice: afterALink },
+  'code-guessed': { notice: 'Sent once a day: see `two-factor-guesses` in limits.ts.' },
+  'new-device': { notice: 'Sent once for each device that has signed in with the right password.' },
+  'two-factor-on': { notice: securityNotice },
+  'two-factor-off': { notice: securityNotice },
+  'two-factor-reset': { notice: securityNotice },
+  'recovery-codes-renewed': { notice: securityNotice },
+  'recovery-code-used': { notice: 'Sent once for each code, which is used up.' },
+  'admin-added': { notice: securityNotice },
+  'operator-removed': { notice: securityNotice },
+  'ownership-transferred': { notice: securityNotice },
+  'company-closed': { notice: byAChange },
+  'company-reopened': { notice: byAChange },
+  'subscription-begun': { notice: byAChange },
+  'charge-failed': { notice: byTheClock },
+  'card-expiring': { notice: byTheClock },
+  'payment-failed': { notice: byTheClock },
+  'trial-ending': { notice: byTheClock },
+  'domain-live': { notice: byTheClock },
+  'domain-broken': { notice: byTheClock },
+  'domain-reminder': { notice: byTheClock },
+  'domain-given-up': { notice: byTheClock },
+  'domain-refused': { notice: byTheClock },
+  notification: { notice: byTheClock },
+} as const satisfies Record<MailTemplate, Cap | Notice>;
+
+type Caps = typeof dailyCaps;
+/** The emails that people ask for. */
+export type CappedMail = { [Name in keyof Caps]: Caps[Name] extends Cap ? Name : never }[keyof Caps];
+
+const refusal = (message: string, retryAfterSeconds: number): DomainError =>
+  new DomainError('RATE_LIMITED', `${message} Try again tomorrow.`, { retryAfterSeconds });
+
+const hashOf = (recipient: string): string => createHash('sha256').update(recipient).digest('base64url');
+
+/** Whose count it is where the whole company is meant. */
+const wholeCompany = '';
+
+/** Counts an email as `capMail` does, and returns the refusal instead of throwing it. */
+export async function refusalOfMail(
+  db: Db,
+  companyId: string,
+  mail: CappedMail,
+  recipient: string,
+): Promise<DomainError | null> {
+  const { what, perRecipient, perCompany }: Cap = dailyCaps[mail];
+  if (perRecipient !== null) {
+    const { count, seconds } = await countDailyMail(db, companyId, mail, hashOf(recipient));
+    if (count > perRecipient) {
+      return refusal(`You have sent ${numberText(perRecipient)} ${what} to this recipient today.`, seconds);
+    }
+  }
+  if (perCompany === null) return null;
+  const { count, seconds } = await countDailyMail(db, companyId, mail, wholeCompany);
+  return count > perCompany
+    ? refusal(`You have sent ${numberText(perCompany)} ${what} today.`, seconds)
+    : null;
+}
+
+/**
+ * Counts an email that somebody asks for, in the transaction that has it sent. RATE_LIMITED when its recipient, a client, an
+ * operator or an address, or its company had too many within a day.
+ */
+export async function capMail(db: Db, companyId: string, mail: CappedMail, recipient: string): Promise<void> {
+  const refused = await refusalOfMail(db, companyId, mail, recipient);
+  if (refused) throw refused;
+}
