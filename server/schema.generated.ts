@@ -728,7 +728,7 @@ export type ClientImport = {
   createdAt: Scalars['DateTime']['output'];
   /** `,`, `;`, tab or `|`. */
   delimiter: Scalars['String']['output'];
-  /** How the file was read: `UTF-8`, `UTF-16` or `Windows-1252`. */
+  /** How the file was read: one of the encodings that `uploadClientImport` of openapi.yaml lists. */
   encoding: Scalars['String']['output'];
   /** Why it Failed, in plain words. */
   failure?: Maybe<Scalars['String']['output']>;
@@ -739,6 +739,8 @@ export type ClientImport = {
   id: Scalars['ID']['output'];
   /** Rows added so far. */
   importedRows: Scalars['Int']['output'];
+  /** Whether another encoding may be the right one, or parts of the file can't be read in this one. Compare the rows, and upload the file again with another `encoding` where they are wrong. */
+  isEncodingUncertain: Scalars['Boolean']['output'];
   /** Null when every row makes a client. */
   matchBy?: Maybe<ClientImportMatch>;
   /** Rows that can't, each with its reasons in `clientImportRows`. */
@@ -5250,6 +5252,7 @@ export type ClientImportResolvers<
   goodRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   importedRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isEncodingUncertain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   matchBy?: Resolver<Maybe<ResolversTypes['ClientImportMatch']>, ParentType, ContextType>;
   refusedRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ClientImportStatus'], ParentType, ContextType>;

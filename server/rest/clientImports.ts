@@ -27,9 +27,11 @@ const refuseTooLarge = (reply: FastifyReply, requestId: string): FastifyReply =>
     .status(413)
     .send({ message: tooLarge, code: 'BAD_USER_INPUT', fields: { file: tooLarge }, requestId });
 
+const schema = { querystring: { type: 'object', properties: { encoding: { type: 'string' } } } };
+
 /** POST /client-imports. */
 export const clientImportRoutes = (services: Services) => async (app: FastifyInstance) => {
-  app.post('/client-imports', async (request, reply) => {
+  app.post<{ Querystring: { encoding?: string } }>('/client-imports', { schema }, async (request, reply) => {
     const ctx = await contextOfRoute(services, request);
     await admitUpload(ctx);
     if (!request.isMultipart())
@@ -42,6 +44,6 @@ export const clientImportRoutes = (services: Services) => async (app: FastifyIns
     }
     const bytes = await bytesOf(file);
     if (!bytes) return refuseTooLarge(reply, request.id);
-    return uploadClientImport(ctx, { name: file.filename, bytes });
+    return uploadClientImport(ctx, { name: file.filename, bytes, encoding: request.query.encoding });
   });
 };

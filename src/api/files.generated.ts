@@ -14,7 +14,14 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({ url: `/quick-guides/images/upload`, method: 'POST', body: queryArg }),
     }),
     uploadClientImport: build.mutation<UploadClientImportApiResponse, UploadClientImportApiArg>({
-      query: (queryArg) => ({ url: `/client-imports`, method: 'POST', body: queryArg }),
+      query: (queryArg) => ({
+        url: `/client-imports`,
+        method: 'POST',
+        body: queryArg.body,
+        params: {
+          encoding: queryArg.encoding,
+        },
+      }),
     }),
   }),
   overrideExisting: false,
@@ -41,7 +48,40 @@ export type UploadClientImportApiResponse = /** status 200 Read and kept */ {
   totalRows: number;
 };
 export type UploadClientImportApiArg = {
-  file: Blob;
+  encoding?:
+    | 'UTF-8'
+    | 'UTF-16LE'
+    | 'UTF-16BE'
+    | 'Windows-1250'
+    | 'Windows-1251'
+    | 'Windows-1252'
+    | 'Windows-1253'
+    | 'Windows-1254'
+    | 'Windows-1255'
+    | 'Windows-1256'
+    | 'Windows-1257'
+    | 'Windows-1258'
+    | 'ISO-8859-2'
+    | 'ISO-8859-3'
+    | 'ISO-8859-4'
+    | 'ISO-8859-5'
+    | 'ISO-8859-6'
+    | 'ISO-8859-7'
+    | 'ISO-8859-8'
+    | 'ISO-8859-10'
+    | 'ISO-8859-13'
+    | 'ISO-8859-14'
+    | 'ISO-8859-15'
+    | 'KOI8-R'
+    | 'KOI8-U'
+    | 'Shift_JIS'
+    | 'EUC-JP'
+    | 'GB18030'
+    | 'Big5'
+    | 'EUC-KR';
+  body: {
+    file: Blob;
+  };
 };
 export type StoredImage = {
   /** Changes with the image */

@@ -78,6 +78,12 @@ test('a file goes to REST as form data, with the same header', async () => {
   expect(result).toEqual({ data: { version: 'v1' } });
 });
 
+test('a REST call names only the query values that are given', async () => {
+  const params = { encoding: 'KOI8-R', other: undefined };
+  const { url } = await send({ url: '/client-imports', method: 'POST', params }, () => json({}));
+  expect(url).toBe('http://localhost/client-imports?encoding=KOI8-R');
+});
+
 const refused = (extensions: object, message = 'No.') => ({ errors: [{ message, extensions }], data: null });
 
 test.each([

@@ -15,6 +15,7 @@ export interface RestCall {
   url: string;
   method?: string;
   body?: object;
+  params?: Readonly<Record<string, string | undefined>>;
 }
 
 export type Call = GraphqlCall | RestCall;
@@ -72,9 +73,18 @@ const readJson = async (response: Response): Promise<object> => {
   return typeof body === 'object' && body !== null ? body : {};
 };
 
-async function sendRest({ url, method = 'GET', body }: RestCall, headers: HeadersInit, signal: AbortSignal) {
+function queryOf(params: RestCall['params'] = {}): string {
+  const given = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+}
+
+async function sendRest(
+  { url, method = 'GET', body, params }: RestCall,
+  headers: HeadersInit,
+  signal: AbortSignal,
+) {
   const form = body ? toFormData(body) : undefined;
-  const response = await reach(`${apiBase}${url}`, { method, headers, signal, body: form });
+  const response = await reach(`${apiBase}${url}${queryOf(params)}`, { method, headers, signal, body: form });
   const answer = await readJson(response);
   return response.ok ? { data: answer } : { error: toApiError(response.status, answer) };
 }

@@ -1,11 +1,15 @@
 import { badInput } from '../../errors';
-
-export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
+import { detectEncoding } from './detectEncoding';
+import { decodeAs, type Encoding } from './encodings';
 
 export interface DecodedFile {
   text: string;
   encoding: Encoding;
+  /** Whether another encoding may be the right one, or a part can't be read in this one. */
+  isEncodingUncertain: boolean;
 }
+
+const unreadable = '\uFFFD';
 
 export const refuseFile = (message: string) => badInput({ file: message });
 
@@ -34,47 +38,52 @@ const beginsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
 
 // From an editor that writes UTF-8 and UTF-16 a mark comes first; the decoders take it off again.
-function decodeAs(bytes: Uint8Array, label: string): string | null {
+function strictly(bytes: Uint8Array, encoding: Encoding): string | null {
   try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     return null;
   }
 }
 
-// From 0x80 to 0x9f, where Windows-1252 is not Latin-1. Node 20's own decoder takes them for the same.
-const windowsOnly = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
-
-const decodeWindows1252 = (bytes: Uint8Array): string =>
-  Buffer.from(bytes)
-    .toString('latin1')
-    .replace(/[\x80-\x9f]/g, (character) => windowsOnly.charAt(character.charCodeAt(0) - 0x80));
-
 const damaged = () =>
   refuseFile('This file says it is UTF-16, but parts of it are not. Save it again as “CSV UTF-8”.');
 
-function decode(bytes: Uint8Array): DecodedFile {
+const certain = (text: string, encoding: Encoding): DecodedFile => ({
+  text,
+  encoding,
+  isEncodingUncertain: false,
+});
+
+function decodeByItsBytes(bytes: Uint8Array): DecodedFile {
   if (beginsWith(bytes, [0xff, 0xfe]) || beginsWith(bytes, [0xfe, 0xff])) {
-    const text = decodeAs(bytes, bytes[0] === 0xff ? 'utf-16le' : 'utf-16be');
+    const encoding = bytes[0] === 0xff ? 'UTF-16LE' : 'UTF-16BE';
+    const text = strictly(bytes, encoding);
     if (text === null) throw damaged();
-    return { text, encoding: 'UTF-16' };
+    return certain(text, encoding);
   }
-  const text = decodeAs(bytes, 'utf-8');
-  if (text !== null) return { text, encoding: 'UTF-8' };
-  return { text: decodeWindows1252(bytes), encoding: 'Windows-1252' };
+  const text = strictly(bytes, 'UTF-8');
+  if (text !== null) return certain(text, 'UTF-8');
+  const { encoding, isUncertain } = detectEncoding(bytes);
+  return { text: decodeAs(bytes, encoding), encoding, isEncodingUncertain: isUncertain };
 }
 
-/** The text of an uploaded CSV file, or a refusal that says what to do instead. */
-export function decodeFile(bytes: Uint8Array): DecodedFile {
+function decode(bytes: Uint8Array, chosen: Encoding | null): DecodedFile {
+  const file = chosen ? certain(decodeAs(bytes, chosen), chosen) : decodeByItsBytes(bytes);
+  return { ...file, isEncodingUncertain: file.isEncodingUncertain || file.text.includes(unreadable) };
+}
+
+/** The text of an uploaded CSV file, or a refusal that says what to do instead. Without a `chosen` encoding it is detected. */
+export function decodeFile(bytes: Uint8Array, chosen: Encoding | null): DecodedFile {
   if (bytes.length === 0) throw refuseFile('This file is empty.');
   const stranger = strangers.find(([start]) => beginsWith(bytes, start));
   if (stranger) throw refuseFile(stranger[1]);
-  const file = decode(bytes);
+  const file = decode(bytes, chosen);
   if (/^\s*<(!doctype|html|\?xml|table)/i.test(file.text.slice(0, 200))) {
     throw refuseFile(`This is a web page or an XML file, not a CSV file. ${saveAsCsv}`);
   }
   if (file.text.includes('\0')) {
-    throw refuseFile('This file is not plain text. Save it again as “CSV UTF-8”.');
+    throw refuseFile('This file is not plain text. Save it again as “CSV UTF-8”, or choose its encoding.');
   }
   if (file.text.trim() === '') throw refuseFile('This file is empty.');
   return file;

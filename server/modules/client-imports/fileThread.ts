@@ -1,8 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { DomainError } from '../../errors';
 import { giveWay, lowest } from '../../lib/giveWay';
+import type { Encoding } from './encodings';
 import { openFile, type FileHead } from './openFile';
 import type { CsvRow } from './readCsv';
+
+/** The bytes, and the encoding that was chosen for them. */
+export interface FileToRead {
+  bytes: Uint8Array;
+  chosen: Encoding | null;
+}
 
 /** One answer for each question: the head first, then a batch at a time, then null. */
 export type FileAnswer = { head: FileHead } | { batch: CsvRow[] | null } | { refusal: string };
@@ -16,7 +23,8 @@ function refuse(error: unknown): void {
 }
 
 async function serve(): Promise<void> {
-  const { batches, ...head } = await openFile(workerData as Uint8Array);
+  const { bytes, chosen } = workerData as FileToRead;
+  const { batches, ...head } = await openFile(bytes, chosen);
   answer({ head });
   const left = batches[Symbol.asyncIterator]();
   parentPort?.on('message', () => {

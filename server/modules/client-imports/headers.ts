@@ -146,9 +146,10 @@ function findNameParts(headers: readonly string[]): Columns['nameParts'] {
 // No part of it can match in two ways, so that a long cell takes no longer than it is.
 const addressLike = /^[^\s@]+@[^\s@]+$/;
 
-/** Reads the first row of a file as its header. */
+/** Reads the first row of a file as its header. Columns without a name are kept, as many as may be. */
 export function readHeader(cells: readonly string[]): Columns {
-  const own = withoutEmptyEnd(cells);
+  const named = withoutEmptyEnd(cells);
+  const own = cells.slice(0, Math.max(named.length, maxColumns));
   if (own.length > maxColumns) {
     throw refuseFile(`This file has ${own.length} columns. Leave ${maxColumns} at most.`);
   }

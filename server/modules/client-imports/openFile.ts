@@ -1,5 +1,6 @@
-import { decodeFile, refuseFile, type Encoding } from './decode';
+import { decodeFile, refuseFile } from './decode';
 import { delimiters, detectDelimiter } from './delimiter';
+import type { Encoding } from './encodings';
 import { fitCells, readHeader, type Columns } from './headers';
 import { csvRows, type CsvRow } from './readCsv';
 
@@ -10,6 +11,7 @@ const batchCharacters = 50_000;
 /** What an uploaded file says of itself. */
 export interface FileHead {
   encoding: Encoding;
+  isEncodingUncertain: boolean;
   delimiter: string;
   columns: Columns;
 }
@@ -38,8 +40,8 @@ async function* batchesOf(rows: AsyncGenerator<CsvRow>, columns: Columns): Async
 }
 
 /** Reads as far as the header; the rest as it is asked for. */
-export async function openFile(bytes: Uint8Array): Promise<OpenedFile> {
-  const { text, encoding } = decodeFile(bytes);
+export async function openFile(bytes: Uint8Array, chosen: Encoding | null): Promise<OpenedFile> {
+  const { text, encoding, isEncodingUncertain } = decodeFile(bytes, chosen);
   const declared = declaredDelimiter.exec(text);
   const body = declared ? text.slice(declared[0].length) : text;
   const delimiter = delimiters.find((known) => known === declared?.[1]) ?? detectDelimiter(body);
@@ -47,5 +49,5 @@ export async function openFile(bytes: Uint8Array): Promise<OpenedFile> {
   const first = await rows.next();
   if (first.done) throw refuseFile('This file is empty.');
   const columns = readHeader(first.value.cells);
-  return { encoding, delimiter, columns, batches: batchesOf(rows, columns) };
+  return { encoding, isEncodingUncertain, delimiter, columns, batches: batchesOf(rows, columns) };
 }

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { refuseFile } from './decode';
-import type { FileAnswer } from './fileThread';
+import type { Encoding } from './encodings';
+import type { FileAnswer, FileToRead } from './fileThread';
 import { openFile, type OpenedFile } from './openFile';
 import type { CsvRow } from './readCsv';
 
@@ -19,10 +20,10 @@ class FileThread {
   /** Where it goes wrong while nobody waits for an answer, whoever asks next is told. */
   readonly #broken: Promise<never>;
 
-  constructor(bytes: Uint8Array) {
+  constructor(file: FileToRead) {
     this.#worker = new Worker(path.join(__dirname, 'fileThread.ts'), {
-      workerData: bytes,
-      transferList: handedOver(bytes),
+      workerData: file,
+      transferList: handedOver(file.bytes),
       execArgv: ['--require', 'tsx/cjs'],
     });
     this.#broken = new Promise((_resolve, reject) => {
@@ -64,10 +65,11 @@ async function* batchesIn(thread: FileThread): AsyncGenerator<CsvRow[]> {
 /** Does `work` with an uploaded file. A large one is read beside everybody else’s requests, and its bytes are gone here then. */
 export async function withOpenFile<Result>(
   bytes: Uint8Array,
+  chosen: Encoding | null,
   work: (file: OpenedFile) => Promise<Result>,
 ): Promise<Result> {
-  if (bytes.length <= smallBytes) return work(await openFile(bytes));
-  const thread = new FileThread(bytes);
+  if (bytes.length <= smallBytes) return work(await openFile(bytes, chosen));
+  const thread = new FileThread({ bytes, chosen });
   try {
     const answer = await thread.answer();
     if (!('head' in answer)) throw new Error('The thread that reads a file began with its rows.');

@@ -7,6 +7,7 @@ export interface ImportRecord {
   id: string;
   fileName: string;
   encoding: string;
+  isEncodingUncertain: boolean;
   delimiter: string;
   status: ClientImportStatus;
   headers: string[];
@@ -29,10 +30,10 @@ export interface ImportRecord {
 
 export type NewImport = Pick<
   ImportRecord,
-  'id' | 'fileName' | 'encoding' | 'delimiter' | 'headers' | 'mapping'
+  'id' | 'fileName' | 'encoding' | 'isEncodingUncertain' | 'delimiter' | 'headers' | 'mapping'
 >;
 
-const columns = `id, file_name as "fileName", encoding, delimiter, status, headers, mapping,
+const columns = `id, file_name as "fileName", encoding, is_encoding_uncertain as "isEncodingUncertain", delimiter, status, headers, mapping,
   total_rows as "totalRows", good_rows as "goodRows", refused_rows as "refusedRows",
   imported_rows as "importedRows", match_by as "matchBy", update_rows as "updateRows",
   updated_rows as "updatedRows", unchanged_rows as "unchangedRows", created_by as "createdBy",
@@ -43,14 +44,24 @@ export async function insertImport(
   db: Db,
   companyId: string,
   operatorId: string,
-  { id, fileName, encoding, delimiter, headers, mapping }: NewImport,
+  { id, fileName, encoding, isEncodingUncertain, delimiter, headers, mapping }: NewImport,
 ): Promise<void> {
   await db.query(
     `/* insertImport */
      insert into client_imports (company_id, id, file_name, encoding, delimiter, status, headers, mapping,
-       total_rows, created_by)
-     values ($1, $2, $3, $4, $5, 'Uploaded', $6, $7::jsonb, 0, $8)`,
-    [companyId, id, fileName, encoding, delimiter, headers, JSON.stringify(mapping), operatorId],
+       total_rows, created_by, is_encoding_uncertain)
+     values ($1, $2, $3, $4, $5, 'Uploaded', $6, $7::jsonb, 0, $8, $9)`,
+    [
+      companyId,
+      id,
+      fileName,
+      encoding,
+      delimiter,
+      headers,
+      JSON.stringify(mapping),
+      operatorId,
+      isEncodingUncertain,
+    ],
   );
 }
 

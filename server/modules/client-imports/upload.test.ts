@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Context } from '../../context';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { checkClientImport } from './check';
+import { encodings } from './encodings';
 import { findClientImport, listClientImportRows } from './service';
 import { admitUpload, uploadClientImport } from './upload';
 
@@ -61,8 +65,8 @@ test("another company's import is not there", async () => {
 test.each([
   ['UTF-8', Buffer.from('Name,Email\nZoë,zoe@client.test\n')],
   ['UTF-8', Buffer.from('\ufeffName,Email\nZoë,zoe@client.test\n')],
-  ['UTF-16', utf16('Name,Email\nZoë,zoe@client.test\n', false)],
-  ['UTF-16', utf16('Name,Email\nZoë,zoe@client.test\n', true)],
+  ['UTF-16LE', utf16('Name,Email\nZoë,zoe@client.test\n', false)],
+  ['UTF-16BE', utf16('Name,Email\nZoë,zoe@client.test\n', true)],
   ['Windows-1252', Buffer.from('Name,Email\nZo\xeb,zoe@client.test\n', 'latin1')],
 ])('reads %s', async (encoding, bytes) => {
   const { file, rows } = await read(bytes);
@@ -77,6 +81,72 @@ test.each([
 test('reads the characters that Windows-1252 has and Latin-1 has not', async () => {
   const { rows } = await read(Buffer.from('Name,Email\nO\x92Neil \x80,o@client.test\n', 'latin1'));
   expect(rows[0]?.cells[0]).toBe('O’Neil €');
+});
+
+/** Text in an encoding that Node can't write. */
+const bytesOf = (hex: string): Buffer =>
+  Buffer.concat([Buffer.from('Name,Email\n'), Buffer.from(hex, 'hex'), Buffer.from(',a@client.test\n')]);
+
+const polish = bytesOf('a3f3649f20aff3b3e6');
+const japanese = bytesOf('8e52936391be9859');
+const russian = bytesOf('e9d7c1ce20f0c5d4d2cfd7');
+
+test.each([
+  ['a Polish name as Windows-1250', polish, 'Łódź Żółć', 'Windows-1250'],
+  ['a Japanese name as Shift_JIS', japanese, '山田太郎', 'Shift_JIS'],
+  ['a Japanese name as EUC-JP', bytesOf('bbb3c5c4c2c0cfba'), '山田太郎', 'EUC-JP'],
+])('detects %s', async (_what, bytes, name, encoding) => {
+  const { file, rows } = await read(bytes);
+  expect(file.encoding).toBe(encoding);
+  expect(rows[0]?.cells[0]).toBe(name);
+});
+
+test('warns where another encoding may be the right one, and not where the file is Unicode', async () => {
+  const uncertain = async (content: string | Uint8Array) => (await read(content)).file.isEncodingUncertain;
+  await expect(uncertain(japanese)).resolves.toBe(true);
+  await expect(uncertain(bytesOf('5a6feb'))).resolves.toBe(true);
+  await expect(uncertain('Name,Email\nZoë,zoe@client.test\n')).resolves.toBe(false);
+  const german = ['Müller', 'Jörg', 'Groß', 'Käthe', 'Schröder', 'Jäger', 'Köhler'].join(',x\n');
+  await expect(uncertain(Buffer.from(`Name,Email\n${german},x`, 'latin1'))).resolves.toBe(false);
+});
+
+test('reads the encoding that was chosen, and warns of what can’t be read in it', async () => {
+  const chosen = async (bytes: Buffer, encoding: string) => {
+    const { id } = await uploadClientImport(ctx, { name: 'x.csv', bytes, encoding });
+    const { items } = await listClientImportRows(ctx, { id });
+    const { isEncodingUncertain, encoding: shown } = await findClientImport(ctx, id);
+    return [shown, items[0]?.cells[0], isEncodingUncertain];
+  };
+  expect(await chosen(russian, 'KOI8-R')).toEqual(['KOI8-R', 'Иван Петров', false]);
+  expect(await chosen(russian, 'Windows-1251')).toEqual(['Windows-1251', 'йЧБО рЕФТПЧ', false]);
+  expect(await chosen(polish, 'UTF-8')).toEqual(['UTF-8', expect.stringMatching(/^\ufffd+d\ufffd+ /), true]);
+  const unmarked = Buffer.from('Name,Email\nŁódź,a@client.test\n', 'utf16le');
+  expect(await chosen(unmarked, 'UTF-16LE')).toEqual(['UTF-16LE', 'Łódź', false]);
+  const large = Buffer.concat([russian, Buffer.alloc(1_000_000, `B,b@client.test,${'x'.repeat(200)}\n`)]);
+  expect(await chosen(large, 'KOI8-R')).toEqual(['KOI8-R', 'Иван Петров', false]);
+});
+
+test('refuses an encoding that is not known, and names those that are', async () => {
+  const file = { name: 'x.csv', bytes: russian, encoding: 'EBCDIC' };
+  await expect(uploadClientImport(ctx, file)).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    details: {
+      fields: { encoding: expect.stringMatching(/^This encoding is not known\. Use one of UTF-8, /) },
+    },
+  });
+});
+
+test('the contract lists every encoding, and each can be read here', () => {
+  const contract = readFileSync(path.join(__dirname, '../../../openapi.yaml'), 'utf8');
+  const [, listed = ''] =
+    /name: encoding\s+in: query\s+schema:\s+type: string\s+enum:\s+\[([^\]]+)\]/.exec(contract) ?? [];
+  expect(
+    listed
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ).toEqual([...encodings]);
+  for (const encoding of encodings) expect(() => new TextDecoder(encoding)).not.toThrow();
 });
 
 test.each([
@@ -115,8 +185,26 @@ test('pads short rows, and keeps what is too much in long ones but for empty cel
 
 test('tells equal and empty headers apart', async () => {
   const { file } = await read('Name,Name,,E-mail,\nA,B,C,d@client.test,x\n');
-  expect(file.columns.map(({ header }) => header)).toEqual(['Name', 'Name (2)', 'Column 3', 'E-mail']);
-  expect(file.columns.map(({ field }) => field)).toEqual(['Name', null, null, 'Email']);
+  const headers = ['Name', 'Name (2)', 'Column 3', 'E-mail', 'Column 5'];
+  expect(file.columns.map(({ header }) => header)).toEqual(headers);
+  expect(file.columns.map(({ field }) => field)).toEqual(['Name', null, null, 'Email', null]);
+});
+
+test('an empty last header is a column that is left out', async () => {
+  const { id } = await upload('Name,Email,\r\nX,emptyheader@example.test,stray\r\n');
+  const { columns } = await findClientImport(ctx, id);
+  expect(columns).toMatchObject([
+    { header: 'Name', field: 'Name' },
+    { header: 'Email', field: 'Email' },
+    { header: 'Column 3', field: null, samples: ['stray'] },
+  ]);
+  const mapping = [{ column: 0, field: 'Name' } as const, { column: 1, field: 'Email' } as const];
+  await expect(checkClientImport(ctx, id, mapping)).resolves.toMatchObject({ goodRows: 1, refusedRows: 0 });
+});
+
+test('columns without a name are kept as far as a file may have columns', async () => {
+  const { file } = await read(`Name,Email${','.repeat(100)}\nA,a@client.test\n`);
+  expect(file.columns).toHaveLength(60);
 });
 
 test('guesses the fields from what programs call them, and shows the first values', async () => {

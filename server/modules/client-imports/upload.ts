@@ -1,11 +1,12 @@
 import type { Context, Viewer } from '../../context';
 import type { Db } from '../../db/database';
-import { DomainError } from '../../errors';
+import { badInput, DomainError } from '../../errors';
 import { fairLine } from '../../lib/fairLine';
 import { newId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import { limit } from '../auth/limits';
 import { refuseFile } from './decode';
+import { encodings, isEncoding, type Encoding } from './encodings';
 import type { OpenedFile } from './openFile';
 import { withOpenFile } from './openInThread';
 import type { CsvRow } from './readCsv';
@@ -19,6 +20,13 @@ const fileNameMaxLength = 255;
 export interface UploadedFile {
   name: string;
   bytes: Uint8Array;
+  /** Detected when it is left out. */
+  encoding?: string | undefined;
+}
+
+function chosenEncoding(name: string | undefined): Encoding | null {
+  if (name === undefined || isEncoding(name)) return name ?? null;
+  throw badInput({ encoding: `This encoding is not known. Use one of ${encodings.join(', ')}.` });
 }
 
 async function keepRows(
@@ -60,8 +68,9 @@ export async function uploadClientImport(
   file: UploadedFile,
 ): Promise<{ id: string; totalRows: number }> {
   const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  const chosen = chosenEncoding(file.encoding);
   return inLine([viewer.companyId], () =>
-    withOpenFile(file.bytes, (opened) => keepFile(ctx, viewer, safeName(file.name), opened)),
+    withOpenFile(file.bytes, chosen, (opened) => keepFile(ctx, viewer, safeName(file.name), opened)),
   );
 }
 
@@ -69,7 +78,7 @@ async function keepFile(
   ctx: Context,
   { companyId, operatorId }: Viewer,
   fileName: string,
-  { encoding, delimiter, columns, batches }: OpenedFile,
+  { encoding, isEncodingUncertain, delimiter, columns, batches }: OpenedFile,
 ): Promise<{ id: string; totalRows: number }> {
   const id = newId();
   // A transaction a batch, so that nobody else waits for the whole of a large file.
@@ -80,6 +89,7 @@ async function keepFile(
       id,
       fileName,
       encoding,
+      isEncodingUncertain,
       delimiter,
       headers,
       mapping,

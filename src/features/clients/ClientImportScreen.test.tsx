@@ -9,6 +9,7 @@ const importOf = (overrides: Partial<ClientImportDetails> = {}): ClientImportDet
   id: 'i1',
   fileName: 'people.csv',
   encoding: 'UTF-8',
+  isEncodingUncertain: false,
   status: 'Uploaded',
   columns: [
     { index: 0, header: 'Full name', samples: ['Ada', 'Grace'], field: 'Name' },
@@ -86,6 +87,55 @@ test('a file of another kind is refused before it is sent, the server’s refusa
 
   await user.upload(fileInput(), new File(['x'], 'people.csv'));
   expect(await screen.findByText('This file is empty.')).toBeVisible();
+});
+
+test('an uncertain encoding is warned about beside the first rows, and the file is read again in another', async () => {
+  const uploads: Variables[] = [];
+  const canceled: Variables[] = [];
+  const { user, place } = renderImport(paths.clientImport, {
+    'POST /client-imports': (variables) => ({ id: `i${uploads.push(variables)}`, totalRows: 3 }),
+    GetClientImport: ({ id }) => ({
+      clientImport:
+        id === 'i1'
+          ? importOf({ encoding: 'Windows-1252', isEncodingUncertain: true })
+          : importOf({ id: 'i2', encoding: 'Shift_JIS' }),
+    }),
+    CancelClientImport: (variables) => {
+      canceled.push(variables);
+      return { cancelClientImport: importOf({ status: 'Canceled' }) };
+    },
+  });
+  await user.upload(fileInput(), new File(['Full name,Mail'], 'people.csv'));
+
+  expect(await screen.findByRole('region', { name: 'Check the names in the first rows' })).toBeVisible();
+  const rowsShown = within(screen.getByRole('table', { name: 'First rows' }));
+  expect(await rowsShown.findByRole('cell', { name: 'Ada' })).toBeVisible();
+  const choice = screen.getByLabelText('Character encoding');
+  expect(choice).toHaveValue('Windows-1252');
+  await user.selectOptions(choice, 'Japanese (Shift_JIS)');
+
+  await waitFor(() => expect(place()).toBe(at('i2')));
+  expect(await screen.findByDisplayValue('Japanese (Shift_JIS)')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Check the names in the first rows' })).toBeNull();
+  await waitFor(() => expect(canceled).toEqual([{ id: 'i1' }]));
+  expect(uploads).toHaveLength(2);
+});
+
+test('after a reload the file is asked for again, and read in the encoding that was chosen', async () => {
+  const { user, place } = renderImport(at('i1'), { GetClientImport: () => ({ clientImport: importOf() }) });
+  await user.selectOptions(await screen.findByLabelText('Character encoding'), 'Russian (KOI8-R)');
+  expect(place()).toBe(paths.clientImport);
+  expect(fileInput()).toBeInTheDocument();
+  expect(screen.getByLabelText('Character encoding')).toHaveValue('KOI8-R');
+});
+
+test('columns without a name and a value are not listed', async () => {
+  const blank = { index: 2, header: 'Column 3', samples: [], field: null };
+  const stray = { index: 3, header: 'Column 4', samples: ['stray'], field: null };
+  const columns = [...importOf().columns, blank, stray];
+  renderImport(at('i1'), { GetClientImport: () => ({ clientImport: importOf({ columns }) }) });
+  expect(await screen.findByLabelText('What “Column 4” is')).toHaveValue('');
+  expect(screen.queryByLabelText('What “Column 3” is')).toBeNull();
 });
 
 test('the guessed mapping is shown with samples, and both name and e-mail are needed', async () => {

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import { paths } from '@/config/paths';
 import { useUrlParam } from '@/lib/useUrlParam';
 import { Button } from '@/ui/Button';
@@ -11,7 +12,9 @@ import { importStepOf, stepsAt } from './import/importStep';
 import { CheckStep } from './import/CheckStep';
 import { MapStep } from './import/MapStep';
 import { UploadStep } from './import/UploadStep';
+import type { Encoding } from './import/encodings';
 import { useClientImport } from './import/useClientImport';
+import { useReadAgain } from './import/useReadAgain';
 
 const resets = ['step'] as const;
 
@@ -23,7 +26,17 @@ export default function ClientImportScreen() {
 
   const step = importStepOf(clientImport?.status ?? null, stepText === 'map');
   const isOver = clientImport?.finishedAt != null;
-  const startAnew = () => setId('');
+  const [file, setFile] = useState<File | null>(null);
+  const [encoding, setEncoding] = useState<Encoding | null>(null);
+  const startAnew = (chosen: Encoding | null = null) => {
+    setEncoding(chosen);
+    setId('');
+  };
+  const readAgain = useReadAgain({ id, file, onRead: setId, onFileNeeded: startAnew });
+  const takeUp = (uploaded: string, from: File) => {
+    setFile(from);
+    setId(uploaded);
+  };
 
   return (
     <Stack spacing={3}>
@@ -41,30 +54,31 @@ export default function ClientImportScreen() {
         <>
           <ErrorPanel error={error} onRetry={refetch} />
           <div>
-            <Button onClick={startAnew}>{texts.importAnotherFile}</Button>
+            <Button onClick={() => startAnew()}>{texts.importAnotherFile}</Button>
           </div>
         </>
       ) : (
         <>
           <Stepper steps={stepsAt(step, isOver)} />
-          {id === '' && <UploadStep onUploaded={setId} />}
+          {id === '' && <UploadStep encoding={encoding} onEncodingChange={setEncoding} onUploaded={takeUp} />}
           {clientImport && step === 'map' && (
             <MapStep
               key={id}
               clientImport={clientImport}
+              readAgain={readAgain}
               onChecked={() => setStepText('')}
-              onStartAnew={startAnew}
+              onStartAnew={() => startAnew()}
             />
           )}
           {clientImport && step === 'check' && (
             <CheckStep
               clientImport={clientImport}
               onMapAgain={() => setStepText('map')}
-              onStartAnew={startAnew}
+              onStartAnew={() => startAnew()}
             />
           )}
           {clientImport && step === 'run' && (
-            <ImportProgress clientImport={clientImport} onStartAnew={startAnew} />
+            <ImportProgress clientImport={clientImport} onStartAnew={() => startAnew()} />
           )}
         </>
       )}

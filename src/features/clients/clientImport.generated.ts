@@ -74,6 +74,7 @@ export type ClientImportFieldsFragment = {
   id: string;
   fileName: string;
   encoding: string;
+  isEncodingUncertain: boolean;
   status: Types.ClientImportStatus;
   totalRows: number;
   goodRows: number;
@@ -97,6 +98,7 @@ export type GetClientImportQuery = {
     id: string;
     fileName: string;
     encoding: string;
+    isEncodingUncertain: boolean;
     status: Types.ClientImportStatus;
     totalRows: number;
     goodRows: number;
@@ -142,6 +144,7 @@ export type CheckClientImportMutation = {
     id: string;
     fileName: string;
     encoding: string;
+    isEncodingUncertain: boolean;
     status: Types.ClientImportStatus;
     totalRows: number;
     goodRows: number;
@@ -172,6 +175,7 @@ export type StartClientImportMutation = {
     id: string;
     fileName: string;
     encoding: string;
+    isEncodingUncertain: boolean;
     status: Types.ClientImportStatus;
     totalRows: number;
     goodRows: number;
@@ -201,6 +205,7 @@ export type CancelClientImportMutation = {
     id: string;
     fileName: string;
     encoding: string;
+    isEncodingUncertain: boolean;
     status: Types.ClientImportStatus;
     totalRows: number;
     goodRows: number;
@@ -230,6 +235,7 @@ export type ClientImportChangedSubscription = {
     id: string;
     fileName: string;
     encoding: string;
+    isEncodingUncertain: boolean;
     status: Types.ClientImportStatus;
     totalRows: number;
     goodRows: number;
@@ -296,6 +302,7 @@ export const ClientImportFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   id
   fileName
   encoding
+  isEncodingUncertain
   status
   columns {
     index
@@ -327,6 +334,7 @@ export const GetClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
   id
   fileName
   encoding
+  isEncodingUncertain
   status
   columns {
     index
@@ -367,6 +375,7 @@ export const CheckClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
   id
   fileName
   encoding
+  isEncodingUncertain
   status
   columns {
     index
@@ -395,6 +404,7 @@ export const StartClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
   id
   fileName
   encoding
+  isEncodingUncertain
   status
   columns {
     index
@@ -423,6 +433,7 @@ export const CancelClientImportDocument = /*#__PURE__*/ new TypedDocumentString(
   id
   fileName
   encoding
+  isEncodingUncertain
   status
   columns {
     index
@@ -451,6 +462,7 @@ export const ClientImportChangedDocument = /*#__PURE__*/ new TypedDocumentString
   id
   fileName
   encoding
+  isEncodingUncertain
   status
   columns {
     index

@@ -80,7 +80,7 @@ export const clientTables: readonly ArchiveTable[] = [
     table: 'client_imports',
     key: ['id'],
     columns:
-      words(`id file_name encoding delimiter status headers mapping match_by total_rows good_rows refused_rows
+      words(`id file_name encoding is_encoding_uncertain delimiter status headers mapping match_by total_rows good_rows refused_rows
       update_rows imported_rows updated_rows unchanged_rows failure created_by created_at finished_at`),
   },
   {

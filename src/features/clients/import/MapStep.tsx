@@ -9,13 +9,16 @@ import { Panel } from '@/ui/Panel';
 import { SelectField } from '@/ui/SelectField';
 import * as texts from '@/texts/clients/import';
 import { useCheckClientImportMutation, type ClientImportDetails } from '../clientImportApi';
-import { guessedMapping, mappingProblem, toMappingInput, withField } from './clientFields';
+import { guessedMapping, isBlankColumn, mappingProblem, toMappingInput, withField } from './clientFields';
 import { ColumnChoice } from './ColumnChoice';
+import { EncodingChoice } from './EncodingChoice';
 import { isMatchChoice, matchOptions, type MatchChoice } from './matching';
 import { SavedMappings } from './SavedMappings';
+import type { ReadAgain } from './useReadAgain';
 
 interface MapStepProps {
   clientImport: ClientImportDetails;
+  readAgain: ReadAgain;
   onChecked: () => void;
   onStartAnew: () => void;
 }
@@ -23,7 +26,7 @@ interface MapStepProps {
 const problemId = 'mapping-problem';
 const updateHint = texts.anEmptyCellChangesNothing;
 
-export function MapStep({ clientImport, onChecked, onStartAnew }: MapStepProps) {
+export function MapStep({ clientImport, readAgain, onChecked, onStartAnew }: MapStepProps) {
   const { id, columns, totalRows, encoding } = clientImport;
   const [mapping, setMapping] = useState(() => guessedMapping(columns));
   const [check, { error, isLoading }] = useCheckClientImportMutation();
@@ -45,6 +48,7 @@ export function MapStep({ clientImport, onChecked, onStartAnew }: MapStepProps) 
         <Typography sx={{ color: 'text.secondary' }}>
           {texts.rowReadAsColumnsYouLeave(totalRows, encoding)}
         </Typography>
+        <EncodingChoice clientImport={clientImport} readAgain={readAgain} />
         <SavedMappings columns={columns} mapping={mapping} onChoose={setMapping} />
         <Box sx={{ maxWidth: 560 }}>
           <SelectField
@@ -56,21 +60,23 @@ export function MapStep({ clientImport, onChecked, onStartAnew }: MapStepProps) 
           />
         </Box>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-          {columns.map((column) => (
-            <ColumnChoice
-              key={column.index}
-              column={column}
-              field={mapping[column.index] ?? ''}
-              onChange={(field) => setMapping(withField(mapping, column.index, field))}
-            />
-          ))}
+          {columns
+            .filter((column) => !isBlankColumn(column))
+            .map((column) => (
+              <ColumnChoice
+                key={column.index}
+                column={column}
+                field={mapping[column.index] ?? ''}
+                onChange={(field) => setMapping(withField(mapping, column.index, field))}
+              />
+            ))}
         </Box>
         <FieldMessage id={problemId} error={problem ?? (error ? errorMessage(error) : undefined)} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button
             onClick={submit}
             isLoading={isLoading}
-            disabled={problem !== null}
+            disabled={problem !== null || readAgain.isReading}
             aria-describedby={problem ? problemId : undefined}
           >
             {texts.checkTheRows}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { errorMessage, fieldErrors } from '@/api/errors';
@@ -7,17 +8,26 @@ import { formatBytes, formatNumber } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { FileDrop } from '@/ui/FileDrop';
 import { Panel } from '@/ui/Panel';
+import { SelectField } from '@/ui/SelectField';
 import * as texts from '@/texts/clients/import';
+import { encodingOptions, isEncoding, type Encoding } from './encodings';
 import { downloadSample } from './sampleFile';
 
 const hint = texts.csvUpToAndRows(formatBytes(importMaxBytes), formatNumber(importMaxRows));
 
-export function UploadStep({ onUploaded }: { onUploaded: (id: string) => void }) {
+interface UploadStepProps {
+  /** Detected when it is null. */
+  encoding: Encoding | null;
+  onEncodingChange: (encoding: Encoding | null) => void;
+  onUploaded: (id: string, file: File) => void;
+}
+
+export function UploadStep({ encoding, onEncodingChange, onUploaded }: UploadStepProps) {
   const [upload, { error, isLoading }] = useUploadClientImportMutation();
 
   const send = async (file: File) => {
-    const answer = await upload({ file });
-    if (answer.data) onUploaded(answer.data.id);
+    const answer = await upload({ body: { file }, ...(encoding && { encoding }) });
+    if (answer.data) onUploaded(answer.data.id, file);
   };
 
   return (
@@ -32,6 +42,15 @@ export function UploadStep({ onUploaded }: { onUploaded: (id: string) => void })
           isBusy={isLoading}
           error={error ? (fieldErrors(error).file ?? errorMessage(error)) : undefined}
         />
+        <Box sx={{ maxWidth: 360 }}>
+          <SelectField
+            label={texts.encoding}
+            placeholder={texts.detectAutomatically}
+            options={encodingOptions}
+            value={encoding ?? ''}
+            onChange={({ target: { value } }) => onEncodingChange(isEncoding(value) ? value : null)}
+          />
+        </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {texts.theFirstRowNamesTheColumns}
         </Typography>

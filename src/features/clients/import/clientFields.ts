@@ -29,6 +29,15 @@ export const clientFields: Readonly<Record<ClientField, string>> = {
 /** The field of each column, by the column's index; an absent column is left out. */
 export type Mapping = Readonly<Record<number, ClientField>>;
 
+/** A column at the end of a table has often neither a name nor a value. */
+export const isBlankColumn = ({
+  index,
+  header,
+  samples,
+  field,
+}: ClientImportDetails['columns'][number]): boolean =>
+  !field && samples.length === 0 && header === texts.column(index + 1);
+
 export const isClientField = (text: string): text is ClientField => Object.hasOwn(clientFields, text);
 
 export const guessedMapping = (columns: ClientImportDetails['columns']): Mapping =>

@@ -92,6 +92,46 @@ export const empty = 'Empty';
 export const whatIs = (name: string) => `What “${name}” is`;
 export const leaveOut = 'Leave out';
 
+export const encoding = 'Character encoding';
+export const detectAutomatically = 'Detect automatically';
+export const theEncodingIsAGuess = 'Check the names in the first rows';
+export const chooseAnotherEncodingIf =
+  'The character encoding is a guess. If letters look wrong, choose another encoding.';
+export const readingTheFile = 'Reading the file…';
+export const firstRows = 'First rows';
+export const encodings = {
+  'UTF-8': 'Unicode',
+  'UTF-16LE': 'Unicode',
+  'UTF-16BE': 'Unicode',
+  'Windows-1250': 'Central European',
+  'Windows-1251': 'Cyrillic',
+  'Windows-1252': 'Western European',
+  'Windows-1253': 'Greek',
+  'Windows-1254': 'Turkish',
+  'Windows-1255': 'Hebrew',
+  'Windows-1256': 'Arabic',
+  'Windows-1257': 'Baltic',
+  'Windows-1258': 'Vietnamese',
+  'ISO-8859-2': 'Central European',
+  'ISO-8859-3': 'South European',
+  'ISO-8859-4': 'Baltic',
+  'ISO-8859-5': 'Cyrillic',
+  'ISO-8859-6': 'Arabic',
+  'ISO-8859-7': 'Greek',
+  'ISO-8859-8': 'Hebrew',
+  'ISO-8859-10': 'Nordic',
+  'ISO-8859-13': 'Baltic',
+  'ISO-8859-14': 'Celtic',
+  'ISO-8859-15': 'Western European',
+  'KOI8-R': 'Russian',
+  'KOI8-U': 'Ukrainian',
+  Shift_JIS: 'Japanese',
+  'EUC-JP': 'Japanese',
+  GB18030: 'Chinese, simplified',
+  Big5: 'Chinese, traditional',
+  'EUC-KR': 'Korean',
+} as const;
+
 export const savedMapping = 'Saved mapping';
 export const none = 'None';
 export const saveTheseColumns = 'Save these columns…';

@@ -1,0 +1,82 @@
+import { analyse } from 'chardet';
+import { decodeAs, type Encoding } from './encodings';
+import { plausibility } from './plausibility';
+
+/** What text that is not Unicode may be, the likelier first, and the names under which chardet rates it. */
+const candidates: readonly (readonly [encoding: Encoding, ratedAs: readonly string[]])[] = [
+  ['Windows-1252', ['windows-1252', 'ISO-8859-1']],
+  ['Windows-1250', ['windows-1250', 'ISO-8859-2']],
+  ['ISO-8859-2', ['ISO-8859-2']],
+  ['Windows-1251', ['windows-1251']],
+  ['KOI8-R', ['KOI8-R']],
+  ['KOI8-U', ['KOI8-R']],
+  ['ISO-8859-5', ['ISO-8859-5']],
+  ['Windows-1253', ['windows-1253', 'ISO-8859-7']],
+  ['ISO-8859-7', ['ISO-8859-7', 'windows-1253']],
+  ['Windows-1254', ['windows-1254', 'ISO-8859-9']],
+  ['Windows-1255', ['windows-1255', 'ISO-8859-8']],
+  ['Windows-1256', ['windows-1256']],
+  ['ISO-8859-6', ['ISO-8859-6']],
+  ['Windows-1257', ['windows-1257']],
+  ['Shift_JIS', ['Shift_JIS']],
+  ['EUC-JP', ['EUC-JP']],
+  ['EUC-KR', ['EUC-KR']],
+  ['GB18030', ['GB18030']],
+  ['Big5', ['Big5']],
+];
+
+const sampleBytes = 2048;
+const separators = new Set(Buffer.from(',;\t\r\n"'));
+
+/** Returns the first cells that have more than ASCII, which chardet would take for English. */
+function sampleOf(bytes: Uint8Array): Uint8Array {
+  const sample: number[] = [];
+  let start = 0;
+  let isForeign = false;
+  for (let place = 0; place <= bytes.length && sample.length < sampleBytes; place += 1) {
+    const byte = bytes[place] ?? 0x0a;
+    if (byte >= 0x80) isForeign = true;
+    if (!separators.has(byte)) continue;
+    if (isForeign) sample.push(...bytes.subarray(start, Math.min(place, start + sampleBytes)), 0x0a);
+    start = place + 1;
+    isForeign = false;
+  }
+  return Uint8Array.from(sample);
+}
+
+export interface EncodingGuess {
+  encoding: Encoding;
+  /** Whether another encoding may be the right one. */
+  isUncertain: boolean;
+}
+
+// Spelling decides, and chardet's rating from 0 to 100 between readings that are spelled as well.
+const spellingWeight = 200;
+const mostLikelyBonus = 10;
+const clearLead = 30;
+const enoughWords = 6;
+const leadOfFewWords = 100;
+const leastShare = 0.9;
+
+/** Guesses the encoding of text that is not Unicode. */
+export function detectEncoding(bytes: Uint8Array): EncodingGuess {
+  const sample = sampleOf(bytes);
+  const ratings = new Map<string, number>(analyse(sample).map(({ name, confidence }) => [name, confidence]));
+  const readings = candidates
+    .map(([encoding, ratedAs], index) => {
+      const text = decodeAs(sample, encoding);
+      const { words, share } = plausibility(text);
+      const rating = Math.max(...ratedAs.map((name) => ratings.get(name) ?? 0));
+      const score = spellingWeight * share + rating + (index === 0 ? mostLikelyBonus : 0);
+      return { encoding, text, words, share, score };
+    })
+    .sort((a, b) => b.score - a.score);
+  const [best, ...others] = readings;
+  if (!best) throw new Error('No encoding was tried.');
+  // One that reads the same text is no rival.
+  const rival = others.find(({ text }) => text !== best.text);
+  const lead = rival ? best.score - rival.score : Infinity;
+  const isUncertain =
+    best.share < leastShare || lead < (best.words < enoughWords ? leadOfFewWords : clearLead);
+  return { encoding: best.encoding, isUncertain };
+}

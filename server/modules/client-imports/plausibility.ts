@@ -1,0 +1,26 @@
+// What languages write beyond ASCII.
+const alphabets = [
+  ...['äöüß', 'àâæçéèêëîïôœùûüÿ', 'áéíñóúüºª', 'àáâãçéêíóôõúüºª', 'àèéìíîòóùú', 'àçèéíïòóúü·', 'äéëïöüèêá'],
+  ...['åäöéøæóüð', 'áæðéíóöúýþ', 'ąćęłńóśźż', 'áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž', 'áéíóöőúüű'],
+  ...['čćđšžë', 'ăâîșțşţ', 'çğıİöşüâîû', 'ąčęėįšųūž', 'āčēģīķļņšūž', 'äõöüšž'],
+];
+const marks = `\\p{N}\\p{M}\\p{Pd}’'.·&@/:_`;
+const scripts = [
+  ...alphabets.map((letters) => `a-zA-Z${letters}${letters.toUpperCase().replace('SS', 'ẞ')}`),
+  ...['Greek', 'Cyrillic', 'Hebrew', 'Arabic', 'Hangul'].map((name) => `\\p{sc=${name}}`),
+  '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー々',
+];
+const spelled = new RegExp(
+  `^[«‹“„‘¿¡]?(?:${scripts.map((letters) => `[${letters}${marks}]+`).join('|')})[»›”“’!?…€£¥]?$`,
+  'u',
+);
+const foreignWord = /[^\s,;|"()]*[^\s,;|"()\x00-\x7f][^\s,;|"()]*/g;
+
+const isSpelled = (word: string): boolean =>
+  word === '€' || (spelled.test(word) && !/\p{Ll}\p{Lu}/u.test(word));
+
+/** Returns how many words have more than ASCII, and the share of them that is spelled as some language is. */
+export function plausibility(text: string): { words: number; share: number } {
+  const words: readonly string[] = text.match(foreignWord) ?? [];
+  return { words: words.length, share: words.filter(isSpelled).length / Math.max(words.length, 1) };
+}

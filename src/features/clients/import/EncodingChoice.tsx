@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { errorMessage, fieldErrors } from '@/api/errors';
+import { Notice } from '@/ui/Notice';
+import { SelectField } from '@/ui/SelectField';
+import * as texts from '@/texts/clients/import';
+import type { ClientImportDetails } from '../clientImportApi';
+import { encodingOptions, isEncoding } from './encodings';
+import { FirstRows } from './FirstRows';
+import type { ReadAgain } from './useReadAgain';
+
+interface EncodingChoiceProps {
+  clientImport: ClientImportDetails;
+  readAgain: ReadAgain;
+}
+
+/** Shows how the file was read, and reads it again in another encoding. */
+export function EncodingChoice({ clientImport, readAgain: { read, error, isReading } }: EncodingChoiceProps) {
+  const { encoding, isEncodingUncertain } = clientImport;
+  return (
+    <Stack spacing={2}>
+      {isEncodingUncertain && (
+        <Notice tone="amber" title={texts.theEncodingIsAGuess}>
+          <Typography variant="body2">{texts.chooseAnotherEncodingIf}</Typography>
+        </Notice>
+      )}
+      <Box sx={{ maxWidth: 560 }}>
+        <SelectField
+          label={texts.encoding}
+          hint={isReading ? texts.readingTheFile : undefined}
+          error={error ? (fieldErrors(error).file ?? errorMessage(error)) : undefined}
+          options={encodingOptions}
+          value={encoding}
+          disabled={isReading}
+          onChange={({ target: { value } }) => isEncoding(value) && void read(value)}
+        />
+      </Box>
+      <FirstRows clientImport={clientImport} />
+    </Stack>
+  );
+}
