@@ -1,4 +1,9 @@
 import { countries, isCountry } from '../../lib/countries';
+import { alpha2Of } from './alpha3';
+
+// English first: a name means what it means there.
+const languages = ['en', 'de', 'fr', 'es', 'pt-BR', 'ar'] as const;
+const styles = ['long', 'short'] as const;
 
 const alsoCalled: Readonly<Record<string, string>> = {
   'united states of america': 'US',
@@ -33,13 +38,20 @@ const plain = (name: string): string =>
     .toLowerCase()
     .trim();
 
+const namesIn = (language: string): (readonly [string, string])[] =>
+  styles.flatMap((style) => {
+    const names = new Intl.DisplayNames(language, { type: 'region', style });
+    return countries.map(({ code }) => [plain(names.of(code) ?? code), code] as const);
+  });
+
+// Of a name that stands twice the last counts, so that the languages come backwards.
 const byName: ReadonlyMap<string, string> = new Map([
-  ...countries.map(({ name, code }) => [plain(name), code] as const),
+  ...[...languages].reverse().flatMap(namesIn),
   ...Object.entries(alsoCalled),
 ]);
 
-/** The ISO 3166-1 alpha-2 code that a code or an English name stands for. */
+/** The ISO 3166-1 alpha-2 code that a code of two or three letters or a name in a supported language stands for. */
 export function countryCode(text: string): string | null {
   const upper = text.trim().toUpperCase();
-  return isCountry(upper) ? upper : (byName.get(plain(text)) ?? null);
+  return isCountry(upper) ? upper : (byName.get(plain(text)) ?? alpha2Of.get(upper) ?? null);
 }

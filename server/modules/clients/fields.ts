@@ -94,7 +94,7 @@ const countryField = z.string().transform((text, check) => {
   if (code) return code;
   check.addIssue({
     code: 'custom',
-    message: 'This country is not known. Use its English name or two letters.',
+    message: 'This country is not known. Use its name or its code of two letters.',
   });
   return z.NEVER;
 });
