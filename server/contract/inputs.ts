@@ -68,6 +68,8 @@ const usual: Readonly<Record<string, () => unknown>> = {
   // A template that there is.
   slug: () => 'launch-post',
   skip: () => null,
+  // No value of the file that it uploads matches nothing.
+  values: () => [],
   mapping: () => [
     { column: 0, field: 'Name' },
     { column: 1, field: 'Email' },

@@ -742,10 +742,14 @@ export type ClientImport = {
   matchBy?: Maybe<ClientImportMatch>;
   /** Rows that can't, each with its reasons in `clientImportRows`. */
   refusedRows: Scalars['Int']['output'];
+  /** Rows left out because of what was chosen for one of their values, once checked. */
+  skippedRows: Scalars['Int']['output'];
   status: ClientImportStatus;
   totalRows: Scalars['Int']['output'];
   /** Rows whose client has these values already, once checked. */
   unchangedRows: Scalars['Int']['output'];
+  /** Plans, countries and statuses that match nothing, once checked: the 200 most frequent, and all that something was chosen for. */
+  unmatchedValues: Array<ClientImportValue>;
   /** Rows that update a client, once checked. */
   updateRows: Scalars['Int']['output'];
   /** Rows that updated a client so far. */
@@ -794,6 +798,8 @@ export type ClientImportRowStatus =
   | 'Good'
   | 'Imported'
   | 'Refused'
+  /** Left out because of what was chosen for one of its values. */
+  | 'Skipped'
   /** Its client has these values already, so it is left out. */
   | 'Unchanged'
   /** Updates a client who is there already. */
@@ -830,6 +836,39 @@ export type ClientImportStatus =
   | 'Running'
   /** The file was read; its columns wait for a mapping. */
   | 'Uploaded';
+
+export type ClientImportValue = {
+  __typename?: 'ClientImportValue';
+  /** Null while nothing was chosen, and its rows are refused. */
+  action?: Maybe<ClientImportValueAction>;
+  /** Rows that have it. */
+  count: Scalars['Int']['output'];
+  field: ClientImportValueField;
+  /** A plan's id, a country's ISO 3166-1 alpha-2 code or a status; null but with Replace. */
+  replacement?: Maybe<Scalars['String']['output']>;
+  /** As the first row that has it writes it. */
+  value: Scalars['String']['output'];
+};
+
+export type ClientImportValueAction =
+  /** Reads the cell as an empty one: no plan, no country, and Invited for a status. */
+  | 'LeaveEmpty'
+  /** Takes `replacement` instead. */
+  | 'Replace'
+  /** Leaves out the rows that have the value. */
+  | 'SkipRow';
+
+/** The columns whose values must match something. */
+export type ClientImportValueField = 'Country' | 'Plan' | 'Status';
+
+export type ClientImportValueInput = {
+  action: ClientImportValueAction;
+  field: ClientImportValueField;
+  /** A plan's id, a country's ISO 3166-1 alpha-2 code or a status. Needed with Replace, and not read else. */
+  replacement?: InputMaybe<Scalars['String']['input']>;
+  /** Upper and lower case are the same, and so are spaces around it. */
+  value: Scalars['String']['input'];
+};
 
 /** What a client pays, in minor units of `currency`. */
 export type ClientMoney = {
@@ -1775,7 +1814,7 @@ export type Mutation = {
   changePassword: Scalars['Boolean']['output'];
   /** Makes a new version of the price, and does with those who have an earlier one as `subscribers` says. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   changePlanPrice: ClientBillingPlan;
-  /** Checks every row of an uploaded file against the mapping, without adding anything. With `matchBy`, a row whose client is there already updates it. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Checks every row of an uploaded file against the mapping, without adding anything. With `matchBy`, a row whose client is there already updates it. `values` says what to do with values that `unmatchedValues` lists, 200 at most; the import does so too. Needs MANAGE_CLIENT_MANAGEMENT. */
   checkClientImport: ClientImport;
   /** Looks at once, and begins anew with a domain that was given up. RATE_LIMITED after 10 in a minute. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   checkCustomDomain: CustomDomain;
@@ -2117,6 +2156,7 @@ export type MutationCheckClientImportArgs = {
   id: Scalars['ID']['input'];
   mapping: Array<ClientImportMappingInput>;
   matchBy?: InputMaybe<ClientImportMatch>;
+  values?: InputMaybe<Array<ClientImportValueInput>>;
 };
 
 export type MutationCheckCustomDomainArgs = {

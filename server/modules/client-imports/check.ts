@@ -5,13 +5,19 @@ import { publish } from '../../events';
 import { changedFields } from '../../lib/changedFields';
 import { isId } from '../../lib/ids';
 import { authorise } from '../../permissions';
-import type { ClientImport, ClientImportMappingInput, ClientImportMatch } from '../../schema.generated';
+import type {
+  ClientImport,
+  ClientImportMappingInput,
+  ClientImportMatch,
+  ClientImportValueInput,
+} from '../../schema.generated';
 import { countOf, judgeRows, type JudgedFile } from './judge';
 import type { Surroundings } from './readRow';
 import { recordImport } from './record';
 import { showImport } from './show';
 import { surroundingsOf } from './surroundings';
 import { rowsAfter, writeVerdicts, type RowVerdict } from './rowsSql';
+import { choicesOf, keptOf, readChoices, UnmatchedValues } from './values';
 import { lockImport, updateImport, type ImportRecord, type Mapping } from './sql';
 
 const batchRows = 1000;
@@ -49,17 +55,23 @@ function readMapping(
   return mapping;
 }
 
+const isOther = (
+  { mapping, matchBy, unmatchedValues }: ImportRecord,
+  chosen: Pick<Check, 'mapping' | 'matchBy' | 'around'>,
+): boolean =>
+  String(mapping) !== String(chosen.mapping) ||
+  matchBy !== chosen.matchBy ||
+  JSON.stringify(keptOf(choicesOf(unmatchedValues))) !== JSON.stringify(keptOf(chosen.around.choices));
+
 function refuseUnlessChecking(
   record: ImportRecord | null,
-  chosen: Pick<JudgedFile, 'mapping' | 'matchBy'> | null,
+  chosen: Pick<Check, 'mapping' | 'matchBy' | 'around'> | null,
 ): ImportRecord {
   if (!record) throw notFound('import');
   if (record.status !== 'Uploaded' && record.status !== 'Checked') {
     throw new DomainError('CONFLICT', 'This import has begun already, so its columns are fixed.');
   }
-  const isOther = ({ mapping, matchBy }: ImportRecord) =>
-    String(mapping) !== String(chosen?.mapping) || matchBy !== chosen?.matchBy;
-  if (chosen && (record.status !== 'Uploaded' || isOther(record))) {
+  if (chosen && (record.status !== 'Uploaded' || isOther(record, chosen))) {
     throw new DomainError('CONFLICT', 'Somebody else chose other columns meanwhile. Check the rows again.');
   }
   return record;
@@ -68,18 +80,20 @@ function refuseUnlessChecking(
 interface Check extends JudgedFile {
   companyId: string;
   id: string;
+  around: Surroundings;
 }
 
 const statusCounted = {
   goodRows: 'Good',
   updateRows: 'Update',
   unchangedRows: 'Unchanged',
+  skippedRows: 'Skipped',
   refusedRows: 'Refused',
 } as const;
 
 type Counts = Record<keyof typeof statusCounted, number>;
 
-const noRows: Counts = { goodRows: 0, updateRows: 0, unchangedRows: 0, refusedRows: 0 };
+const noRows: Counts = { goodRows: 0, updateRows: 0, unchangedRows: 0, skippedRows: 0, refusedRows: 0 };
 
 const withVerdicts = (counts: Counts, verdicts: readonly RowVerdict[]): Counts => {
   const added = Object.entries(statusCounted).map(([name, status]) => [
@@ -90,21 +104,21 @@ const withVerdicts = (counts: Counts, verdicts: readonly RowVerdict[]): Counts =
 };
 
 /** Judges the rows after `number`; none when there are no more. */
-async function checkBatch(db: Db, check: Check, number: number, around: Surroundings): Promise<RowVerdict[]> {
+async function checkBatch(db: Db, check: Check, number: number): Promise<RowVerdict[]> {
   const { companyId, id } = check;
   refuseUnlessChecking(await lockImport(db, companyId, id), check);
   const rows = await rowsAfter(db, companyId, id, number, batchRows);
   if (rows.length === 0) return [];
-  const verdicts = await judgeRows(db, companyId, rows, check, around);
+  const verdicts = await judgeRows(db, companyId, rows, check, check.around);
   await writeVerdicts(db, companyId, id, verdicts);
   return verdicts;
 }
 
 /** A transaction a batch, so that nobody waits for the whole file. */
-async function checkRows({ database }: Services, check: Check, around: Surroundings): Promise<Counts> {
+async function checkRows({ database }: Services, check: Check): Promise<Counts> {
   let counts = noRows;
   for (let last = 0; ;) {
-    const verdicts = await database.inCompany(check.companyId, (db) => checkBatch(db, check, last, around));
+    const verdicts = await database.inCompany(check.companyId, (db) => checkBatch(db, check, last));
     const end = verdicts.at(-1);
     if (!end) return counts;
     last = end.number;
@@ -118,6 +132,7 @@ export async function checkClientImport(
   id: string,
   given: readonly ClientImportMappingInput[],
   matchBy: ClientImportMatch | null = null,
+  values: readonly ClientImportValueInput[] = [],
 ): Promise<ClientImport> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   if (!isId(id)) throw notFound('import');
@@ -125,14 +140,19 @@ export async function checkClientImport(
   const { before, mapping, around } = await database.inCompany(companyId, async (db) => {
     const record = refuseUnlessChecking(await lockImport(db, companyId, id), null);
     const chosen = readMapping(given, record.headers.length, matchBy);
-    await updateImport(db, companyId, id, { status: 'Uploaded', mapping: chosen, matchBy, ...noRows });
-    return { before: record, mapping: chosen, around: await surroundingsOf(db, companyId) };
+    const known = await surroundingsOf(db, companyId);
+    const choices = readChoices(values, known);
+    const begun = { status: 'Uploaded', mapping: chosen, matchBy, unmatchedValues: keptOf(choices) } as const;
+    await updateImport(db, companyId, id, { ...begun, ...noRows });
+    return { before: record, mapping: chosen, around: { ...known, choices } };
   });
-  const check: Check = { companyId, id, mapping, matchBy, claims: new Map() };
-  const counts = await checkRows(ctx.services, check, around);
+  const unmatched = new UnmatchedValues();
+  const check: Check = { companyId, id, mapping, matchBy, around, unmatched, claims: new Map() };
+  const counts = await checkRows(ctx.services, check);
   return database.inCompany(companyId, async (db) => {
     refuseUnlessChecking(await lockImport(db, companyId, id), check);
-    const checked = { status: 'Checked', ...counts } as const;
+    const unmatchedValues = unmatched.list(around.choices);
+    const checked = { status: 'Checked', ...counts, unmatchedValues } as const;
     await updateImport(db, companyId, id, checked);
     await recordImport(db, ctx, 'checked', before, changedFields(before, { ...checked, mapping, matchBy }));
     await publish(db, { type: 'clientImportChanged', companyId, importId: id });

@@ -2,9 +2,11 @@ import type { Db } from '../../db/database';
 import { emailKey } from '../../lib/emailAddress';
 import type { ClientImportMatch } from '../../schema.generated';
 import { changedFields } from '../../lib/changedFields';
+import { inTurns } from '../../lib/inTurns';
 import { obstaclesAmong, type Obstacle } from '../clients/adding';
 import { fieldsOf, obstaclesToEdits, type ClientEdit, type ClientPatch } from '../clients/editing';
 import type { CsvRow } from './readCsv';
+import { fieldsOfUpdates, type UnmatchedValues } from './values';
 import { readRow, readUpdate, type RowReading, type Surroundings, type UpdateReading } from './readRow';
 import { clientsMatching, type RowVerdict } from './rowsSql';
 import type { Mapping } from './sql';
@@ -21,6 +23,7 @@ export interface JudgedFile {
   mapping: Mapping;
   matchBy: ClientImportMatch | null;
   claims: Claims;
+  unmatched: UnmatchedValues;
 }
 
 interface Read {
@@ -39,14 +42,15 @@ async function readRows(
   db: Db,
   companyId: string,
   rows: readonly CsvRow[],
-  { mapping, matchBy }: JudgedFile,
+  { mapping, matchBy, unmatched }: JudgedFile,
   around: Surroundings,
 ): Promise<Read[]> {
   const keys = matchBy ? rows.map(({ cells }) => keyOf(matchBy, cells, mapping)) : [];
   const known = matchBy ? await clientsMatching(db, companyId, matchBy, keys) : new Map<string, string>();
-  return rows.map(({ number, cells }, index): Read => {
+  return inTurns(rows, ({ number, cells }, index): Read => {
     const clientId = known.get(keys[index] ?? '') ?? null;
     const read = clientId ? readUpdate : readRow;
+    unmatched.count(cells, mapping, around, clientId ? fieldsOfUpdates : undefined);
     return { number, clientId, reading: read(cells, mapping, around) };
   });
 }
@@ -58,8 +62,8 @@ interface Claim {
 }
 
 function fieldsIn(reading: Read['reading']): Pick<ClientPatch, 'email' | 'externalId'> {
-  if ('problems' in reading) return {};
-  return 'client' in reading ? reading.client : reading.patch;
+  if ('client' in reading) return reading.client;
+  return 'patch' in reading ? reading.patch : {};
 }
 
 /** What no other row of the file may have too. */
@@ -104,6 +108,7 @@ export async function judgeRows(
   const unchanged = await unchangedBy(db, companyId, edits);
   return reads.map((read): RowVerdict => {
     const { number, clientId, reading } = read;
+    if ('isSkipped' in reading) return { number, status: 'Skipped', problems: [], clientId: null };
     const obstacle = obstacles.get(clientId ?? String(number));
     const claims = claimsOf(read);
     const problems = [

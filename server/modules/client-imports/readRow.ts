@@ -7,16 +7,17 @@ import type { ClientPatch } from '../clients/editing';
 import { mostTags, ownFields, phoneField, statusField } from '../clients/fields';
 import { readDate } from './dates';
 import type { Mapping } from './sql';
+import { fieldsOfUpdates, planIdOf, withChoices, type KnownPlans, type ValueChoices } from './values';
 
-/** What rows are read against: the company's own plans and country. */
-export interface Surroundings {
-  planIds: ReadonlyMap<string, string>;
+/** What rows are read against: the company's own plans and country, and what was chosen for values. */
+export interface Surroundings extends KnownPlans {
   companyCountry: string | null;
+  choices: ValueChoices;
 }
 
-export type Problems = { problems: string[] };
-export type RowReading = { client: Omit<NewClient, 'id'> } | Problems;
-export type UpdateReading = { patch: ClientPatch } | Problems;
+type NotRead = { problems: string[] } | { isSkipped: true };
+export type RowReading = { client: Omit<NewClient, 'id'> } | NotRead;
+export type UpdateReading = { patch: ClientPatch } | NotRead;
 
 const mostListed = 200;
 
@@ -76,10 +77,10 @@ function readFields(cells: Cells, { companyCountry }: Surroundings, problems: st
   return read(rowFieldsOf(country ?? companyCountry), cells, problems) ?? {};
 }
 
-function readPlan(cell: string | undefined, { planIds }: Surroundings, problems: string[]): string | null {
+function readPlan(cell: string | undefined, plans: Surroundings, problems: string[]): string | null {
   if (cell === undefined) return null;
   const name = cell.trim();
-  const planId = planIds.get(name.toLowerCase());
+  const planId = planIdOf(name, plans);
   if (planId) return planId;
   problems.push(`You have no plan called “${name.slice(0, 64)}”. Use the name of one of your plans.`);
   return null;
@@ -94,7 +95,9 @@ function readCreatedAt(cell: string | undefined, problems: string[]): Date | nul
 }
 
 /** The client that a row of a file stands for, or every reason why it can't be one. */
-export function readRow(row: readonly string[], mapping: Mapping, around: Surroundings): RowReading {
+export function readRow(given: readonly string[], mapping: Mapping, around: Surroundings): RowReading {
+  const row = withChoices(given, mapping, around);
+  if (!row) return { isSkipped: true };
   const cells = cellsOf(row, mapping);
   const problems = surplusIn(row, mapping);
   const client: Omit<NewClient, 'id'> = {
@@ -115,7 +118,9 @@ export function readRow(row: readonly string[], mapping: Mapping, around: Surrou
 }
 
 /** What a row changes of a client who is there: never the status, the plan or since when they are a client. */
-export function readUpdate(row: readonly string[], mapping: Mapping, around: Surroundings): UpdateReading {
+export function readUpdate(given: readonly string[], mapping: Mapping, around: Surroundings): UpdateReading {
+  const row = withChoices(given, mapping, around, fieldsOfUpdates);
+  if (!row) return { isSkipped: true };
   const problems = surplusIn(row, mapping);
   const patch = readFields(cellsOf(row, mapping), around, problems);
   return problems.length > 0 ? { problems } : { patch };

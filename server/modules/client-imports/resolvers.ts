@@ -15,8 +15,8 @@ export const clientImportResolvers: Resolvers = {
   Mutation: {
     saveClientImportMapping: (_root, { input }, ctx) => saveImportMapping(ctx, input),
     deleteClientImportMapping: (_root, { id }, ctx) => deleteImportMapping(ctx, id),
-    checkClientImport: (_root, { id, mapping, matchBy }, ctx) =>
-      checkClientImport(ctx, id, mapping, matchBy ?? null),
+    checkClientImport: (_root, { id, mapping, matchBy, values }, ctx) =>
+      checkClientImport(ctx, id, mapping, matchBy ?? null, values ?? []),
     startClientImport: (_root, { id, rows }, ctx) => startClientImport(ctx, id, rows),
     cancelClientImport: (_root, { id }, ctx) => cancelClientImport(ctx, id),
   },

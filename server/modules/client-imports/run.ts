@@ -5,6 +5,7 @@ import { publish } from '../../events';
 import { runOrFail } from '../../jobs/runOrFail';
 import { takeTurn } from '../../jobs/takeTurn';
 import { dueEvery } from '../../lib/dueEvery';
+import { inTurns } from '../../lib/inTurns';
 import { newId } from '../../lib/ids';
 import { bySystem } from '../audit/bySystem';
 import { addClients } from '../clients/adding';
@@ -18,6 +19,7 @@ import { surroundingsOf } from './surroundings';
 import { dueRows, writeVerdicts, type DueRow, type RowVerdict } from './rowsSql';
 import { lockImport, updateImport, type ImportRecord } from './sql';
 import { updateRows } from './updateRows';
+import { choicesOf } from './values';
 
 const batchRows = 500;
 const progressEveryMs = 250;
@@ -39,11 +41,11 @@ const refused = (number: number, problems: readonly string[]): RowVerdict => ({
 async function addRows(
   db: Db,
   { companyId }: ImportJob,
-  { mapping }: ImportRecord,
+  { mapping, unmatchedValues }: ImportRecord,
   rows: readonly DueRow[],
 ): Promise<RowVerdict[]> {
-  const around = await surroundingsOf(db, companyId);
-  const read = rows.map(({ number, cells }) => ({
+  const around = await surroundingsOf(db, companyId, choicesOf(unmatchedValues));
+  const read = await inTurns(rows, ({ number, cells }) => ({
     number,
     id: newId(),
     reading: readRow(cells, mapping, around),
@@ -53,6 +55,7 @@ async function addRows(
   return read.map(({ number, id, reading }): RowVerdict => {
     // A plan or a client that has changed since the rows were checked.
     const obstacle = obstacles.get(id);
+    if ('isSkipped' in reading) return { number, status: 'Skipped', problems: [], clientId: null };
     if ('problems' in reading) return refused(number, reading.problems);
     if (obstacle) return refused(number, [problemOf[obstacle]]);
     return { number, status: 'Imported', problems: [], clientId: id };
@@ -79,11 +82,13 @@ async function workBatch(db: Db, job: ImportJob, record: ImportRecord): Promise<
   await writeVerdicts(db, companyId, importId, [...added, ...updated]);
   const [refusedNew, refusedUpdates] = [countOf(added, 'Refused'), countOf(updated, 'Refused')];
   const unchanged = countOf(updated, 'Unchanged');
+  const [skippedNew, skippedUpdates] = [countOf(added, 'Skipped'), countOf(updated, 'Skipped')];
   await updateImport(db, companyId, importId, {
     importedRows: record.importedRows + countOf(added, 'Imported'),
     updatedRows: record.updatedRows + countOf(updated, 'Updated'),
-    goodRows: record.goodRows - refusedNew,
-    updateRows: record.updateRows - refusedUpdates - unchanged,
+    goodRows: record.goodRows - refusedNew - skippedNew,
+    updateRows: record.updateRows - refusedUpdates - unchanged - skippedUpdates,
+    skippedRows: record.skippedRows + skippedNew + skippedUpdates,
     unchangedRows: record.unchangedRows + unchanged,
     refusedRows: record.refusedRows + refusedNew + refusedUpdates,
   });

@@ -1,5 +1,10 @@
 import type { Db } from '../../db/database';
-import type { ClientField, ClientImportMatch, ClientImportStatus } from '../../schema.generated';
+import type {
+  ClientField,
+  ClientImportMatch,
+  ClientImportStatus,
+  ClientImportValue,
+} from '../../schema.generated';
 
 export type Mapping = readonly (ClientField | null)[];
 
@@ -20,6 +25,8 @@ export interface ImportRecord {
   updateRows: number;
   updatedRows: number;
   unchangedRows: number;
+  skippedRows: number;
+  unmatchedValues: ClientImportValue[];
   createdBy: string;
   /** Null when they have left the team. */
   createdByName: string | null;
@@ -36,7 +43,8 @@ export type NewImport = Pick<
 const columns = `id, file_name as "fileName", encoding, is_encoding_uncertain as "isEncodingUncertain", delimiter, status, headers, mapping,
   total_rows as "totalRows", good_rows as "goodRows", refused_rows as "refusedRows",
   imported_rows as "importedRows", match_by as "matchBy", update_rows as "updateRows",
-  updated_rows as "updatedRows", unchanged_rows as "unchangedRows", created_by as "createdBy",
+  updated_rows as "updatedRows", unchanged_rows as "unchangedRows", skipped_rows as "skippedRows",
+  unmatched_values as "unmatchedValues", created_by as "createdBy",
   (select name from operators o where o.company_id = client_imports.company_id and o.id = created_by) as "createdByName",
   failure, created_at as "createdAt", finished_at as "finishedAt"`;
 
@@ -111,6 +119,8 @@ export interface ImportChanges {
   updateRows?: number;
   updatedRows?: number;
   unchangedRows?: number;
+  skippedRows?: number;
+  unmatchedValues?: readonly ClientImportValue[];
   failure?: string;
 }
 
@@ -118,7 +128,7 @@ export async function updateImport(
   db: Db,
   companyId: string,
   id: string,
-  { mapping, ...changes }: ImportChanges,
+  { mapping, unmatchedValues, ...changes }: ImportChanges,
 ): Promise<void> {
   await db.query(
     `/* updateImport */
@@ -128,7 +138,8 @@ export async function updateImport(
        refused_rows = coalesce($7, refused_rows), imported_rows = coalesce($8, imported_rows),
        failure = coalesce($9, failure), update_rows = coalesce($10, update_rows),
        updated_rows = coalesce($11, updated_rows), match_by = case when $12 then $13 else match_by end,
-       unchanged_rows = coalesce($14, unchanged_rows),
+       unchanged_rows = coalesce($14, unchanged_rows), skipped_rows = coalesce($15, skipped_rows),
+       unmatched_values = coalesce($16::jsonb, unmatched_values),
        finished_at = case when $3 in ('Finished', 'Canceled', 'Failed') then now() else finished_at end
      where company_id = $1 and id = $2`,
     [
@@ -146,6 +157,8 @@ export async function updateImport(
       changes.matchBy !== undefined,
       changes.matchBy ?? null,
       changes.unchangedRows ?? null,
+      changes.skippedRows ?? null,
+      unmatchedValues ? JSON.stringify(unmatchedValues) : null,
     ],
   );
 }

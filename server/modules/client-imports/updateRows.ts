@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database';
 import { changedFields } from '../../lib/changedFields';
+import { inTurns } from '../../lib/inTurns';
 import { recordAudits, type Doer } from '../audit/service';
 import { editClients, fieldsForUpdate, obstaclesToEdits } from '../clients/editing';
 import { problemOf } from './judge';
@@ -7,16 +8,17 @@ import { readUpdate } from './readRow';
 import { surroundingsOf } from './surroundings';
 import type { DueRow, RowVerdict } from './rowsSql';
 import type { ImportRecord } from './sql';
+import { choicesOf } from './values';
 
 /** Changes the clients whom rows name, and records it under whoever started the import. */
 export async function updateRows(
   db: Db,
   companyId: string,
-  { id: importId, mapping, createdBy, createdByName }: ImportRecord,
+  { id: importId, mapping, unmatchedValues, createdBy, createdByName }: ImportRecord,
   rows: readonly DueRow[],
 ): Promise<RowVerdict[]> {
-  const around = await surroundingsOf(db, companyId);
-  const read = rows.map(({ number, cells, clientId }) => ({
+  const around = await surroundingsOf(db, companyId, choicesOf(unmatchedValues));
+  const read = await inTurns(rows, ({ number, cells, clientId }) => ({
     number,
     id: clientId ?? '',
     reading: readUpdate(cells, mapping, around),
@@ -53,6 +55,7 @@ export async function updateRows(
   );
   const changed = new Set(possible.map(({ id }) => id));
   return read.map(({ number, id, reading }): RowVerdict => {
+    if ('isSkipped' in reading) return { number, status: 'Skipped', problems: [], clientId: id };
     const obstacle = obstacles.get(id);
     const problems = 'problems' in reading ? reading.problems : obstacle ? [problemOf[obstacle]] : [];
     const status = problems.length > 0 ? 'Refused' : changed.has(id) ? 'Updated' : 'Unchanged';

@@ -20,6 +20,8 @@ const importOf = (overrides: Partial<ClientImportDetails> = {}): ClientImportDet
   matchBy: null,
   updateRows: 0,
   unchangedRows: 0,
+  skippedRows: 0,
+  unmatchedValues: [],
   refusedRows: 0,
   importedRows: 0,
   updatedRows: 0,
@@ -167,6 +169,7 @@ test('the guessed mapping is shown with samples, and both name and e-mail are ne
         { column: 1, field: 'Email' },
       ],
       matchBy: null,
+      values: [],
     },
   ]);
 });
@@ -207,6 +210,55 @@ test('rows whose clients have these values already are said to be unchanged, and
   const all = screen.getByRole('button', { name: 'Import all' });
   expect(all).toBeDisabled();
   expect(all).toHaveAccessibleDescription(/there is nothing to import/);
+});
+
+test('values that match nothing are chosen for, and the rows are checked again', async () => {
+  const unmatched = { action: null, replacement: null, count: 2 };
+  const unmatchedValues: ClientImportDetails['unmatchedValues'] = [
+    { ...unmatched, field: 'Plan', value: 'Platinum' },
+    { ...unmatched, field: 'Country', value: 'Narnia', count: 1 },
+    { ...unmatched, field: 'Status', value: 'Happy' },
+  ];
+  const sent: Variables[] = [];
+  const { user } = renderImport(at('i1'), {
+    GetClientImport: () => ({ clientImport: checked({ unmatchedValues }) }),
+    GetPlansForClients: () => ({ clientPlans: [{ id: 'p1', name: 'Gold', isDefault: false }] }),
+    GetClientCountries: () => ({ countries: [{ code: 'PT', name: 'Portugal' }] }),
+    CheckClientImport: (variables) => {
+      sent.push(variables);
+      const replaced = { action: 'Replace', replacement: 'p1' } as const;
+      const values = unmatchedValues.map((value) =>
+        value.field === 'Plan' ? { ...value, ...replaced } : value,
+      );
+      return { checkClientImport: checked({ refusedRows: 0, skippedRows: 1, unmatchedValues: values }) };
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Values that match nothing' })).toBeVisible();
+  expect(screen.getByText('Country, 1 row')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Check again' })).toBeDisabled();
+  const plan = screen.getByLabelText('Plan for “Platinum”');
+  await waitFor(() => expect(within(plan).getByRole('option', { name: 'Gold' })).toBeInTheDocument());
+  await user.selectOptions(plan, 'Gold');
+  await user.selectOptions(screen.getByLabelText('Country for “Narnia”'), 'Skip these rows');
+  await user.selectOptions(screen.getByLabelText('Status for “Happy”'), 'Leave empty (Invited)');
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+
+  const title = '2 rows can be added, 1 row is skipped, 0 rows can’t';
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByLabelText('Plan for “Platinum”')).toHaveValue('Replace p1');
+  expect(sent).toMatchObject([
+    {
+      mapping: [
+        { column: 0, field: 'Name' },
+        { column: 1, field: 'Email' },
+      ],
+      values: [
+        { field: 'Plan', value: 'Platinum', action: 'Replace', replacement: 'p1' },
+        { field: 'Country', value: 'Narnia', action: 'SkipRow' },
+        { field: 'Status', value: 'Happy', action: 'LeaveEmpty' },
+      ],
+    },
+  ]);
 });
 
 test('the columns of an earlier import are taken by the names of the headers, saved and deleted', async () => {

@@ -40,6 +40,8 @@ export type ClientImportRowStatus =
   | 'Good'
   | 'Imported'
   | 'Refused'
+  /** Left out because of what was chosen for one of its values. */
+  | 'Skipped'
   /** Its client has these values already, so it is left out. */
   | 'Unchanged'
   /** Updates a client who is there already. */
@@ -64,6 +66,26 @@ export type ClientImportStatus =
   /** The file was read; its columns wait for a mapping. */
   | 'Uploaded';
 
+export type ClientImportValueAction =
+  /** Reads the cell as an empty one: no plan, no country, and Invited for a status. */
+  | 'LeaveEmpty'
+  /** Takes `replacement` instead. */
+  | 'Replace'
+  /** Leaves out the rows that have the value. */
+  | 'SkipRow';
+
+/** The columns whose values must match something. */
+export type ClientImportValueField = 'Country' | 'Plan' | 'Status';
+
+export type ClientImportValueInput = {
+  action: ClientImportValueAction;
+  field: ClientImportValueField;
+  /** A plan's id, a country's ISO 3166-1 alpha-2 code or a status. Needed with Replace, and not read else. */
+  replacement?: string | null | undefined;
+  /** Upper and lower case are the same, and so are spaces around it. */
+  value: string;
+};
+
 export type SaveClientImportMappingInput = {
   columns: Array<ClientImportSavedColumnInput>;
   /** 1 to 60 characters. */
@@ -81,12 +103,20 @@ export type ClientImportFieldsFragment = {
   matchBy: Types.ClientImportMatch | null;
   updateRows: number;
   unchangedRows: number;
+  skippedRows: number;
   refusedRows: number;
   importedRows: number;
   updatedRows: number;
   failure: string | null;
   finishedAt: string | null;
   columns: Array<{ index: number; header: string; samples: Array<string>; field: Types.ClientField | null }>;
+  unmatchedValues: Array<{
+    field: Types.ClientImportValueField;
+    value: string;
+    count: number;
+    action: Types.ClientImportValueAction | null;
+    replacement: string | null;
+  }>;
 };
 
 export type GetClientImportQueryVariables = Exact<{
@@ -105,6 +135,7 @@ export type GetClientImportQuery = {
     matchBy: Types.ClientImportMatch | null;
     updateRows: number;
     unchangedRows: number;
+    skippedRows: number;
     refusedRows: number;
     importedRows: number;
     updatedRows: number;
@@ -115,6 +146,13 @@ export type GetClientImportQuery = {
       header: string;
       samples: Array<string>;
       field: Types.ClientField | null;
+    }>;
+    unmatchedValues: Array<{
+      field: Types.ClientImportValueField;
+      value: string;
+      count: number;
+      action: Types.ClientImportValueAction | null;
+      replacement: string | null;
     }>;
   };
 };
@@ -137,6 +175,7 @@ export type CheckClientImportMutationVariables = Exact<{
   id: string;
   mapping: Array<Types.ClientImportMappingInput> | Types.ClientImportMappingInput;
   matchBy?: Types.ClientImportMatch | null | undefined;
+  values?: Array<Types.ClientImportValueInput> | Types.ClientImportValueInput | null | undefined;
 }>;
 
 export type CheckClientImportMutation = {
@@ -151,6 +190,7 @@ export type CheckClientImportMutation = {
     matchBy: Types.ClientImportMatch | null;
     updateRows: number;
     unchangedRows: number;
+    skippedRows: number;
     refusedRows: number;
     importedRows: number;
     updatedRows: number;
@@ -161,6 +201,13 @@ export type CheckClientImportMutation = {
       header: string;
       samples: Array<string>;
       field: Types.ClientField | null;
+    }>;
+    unmatchedValues: Array<{
+      field: Types.ClientImportValueField;
+      value: string;
+      count: number;
+      action: Types.ClientImportValueAction | null;
+      replacement: string | null;
     }>;
   };
 };
@@ -182,6 +229,7 @@ export type StartClientImportMutation = {
     matchBy: Types.ClientImportMatch | null;
     updateRows: number;
     unchangedRows: number;
+    skippedRows: number;
     refusedRows: number;
     importedRows: number;
     updatedRows: number;
@@ -192,6 +240,13 @@ export type StartClientImportMutation = {
       header: string;
       samples: Array<string>;
       field: Types.ClientField | null;
+    }>;
+    unmatchedValues: Array<{
+      field: Types.ClientImportValueField;
+      value: string;
+      count: number;
+      action: Types.ClientImportValueAction | null;
+      replacement: string | null;
     }>;
   };
 };
@@ -212,6 +267,7 @@ export type CancelClientImportMutation = {
     matchBy: Types.ClientImportMatch | null;
     updateRows: number;
     unchangedRows: number;
+    skippedRows: number;
     refusedRows: number;
     importedRows: number;
     updatedRows: number;
@@ -222,6 +278,13 @@ export type CancelClientImportMutation = {
       header: string;
       samples: Array<string>;
       field: Types.ClientField | null;
+    }>;
+    unmatchedValues: Array<{
+      field: Types.ClientImportValueField;
+      value: string;
+      count: number;
+      action: Types.ClientImportValueAction | null;
+      replacement: string | null;
     }>;
   };
 };
@@ -242,6 +305,7 @@ export type ClientImportChangedSubscription = {
     matchBy: Types.ClientImportMatch | null;
     updateRows: number;
     unchangedRows: number;
+    skippedRows: number;
     refusedRows: number;
     importedRows: number;
     updatedRows: number;
@@ -252,6 +316,13 @@ export type ClientImportChangedSubscription = {
       header: string;
       samples: Array<string>;
       field: Types.ClientField | null;
+    }>;
+    unmatchedValues: Array<{
+      field: Types.ClientImportValueField;
+      value: string;
+      count: number;
+      action: Types.ClientImportValueAction | null;
+      replacement: string | null;
     }>;
   };
 };
@@ -315,6 +386,14 @@ export const ClientImportFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   matchBy
   updateRows
   unchangedRows
+  skippedRows
+  unmatchedValues {
+    field
+    value
+    count
+    action
+    replacement
+  }
   refusedRows
   importedRows
   updatedRows
@@ -347,6 +426,14 @@ export const GetClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
   matchBy
   updateRows
   unchangedRows
+  skippedRows
+  unmatchedValues {
+    field
+    value
+    count
+    action
+    replacement
+  }
   refusedRows
   importedRows
   updatedRows
@@ -366,8 +453,13 @@ export const GetClientImportRowsDocument = /*#__PURE__*/ new TypedDocumentString
 }
     `);
 export const CheckClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation CheckClientImport($id: ID!, $mapping: [ClientImportMappingInput!]!, $matchBy: ClientImportMatch) {
-  checkClientImport(id: $id, mapping: $mapping, matchBy: $matchBy) {
+    mutation CheckClientImport($id: ID!, $mapping: [ClientImportMappingInput!]!, $matchBy: ClientImportMatch, $values: [ClientImportValueInput!]) {
+  checkClientImport(
+    id: $id
+    mapping: $mapping
+    matchBy: $matchBy
+    values: $values
+  ) {
     ...ClientImportFields
   }
 }
@@ -388,6 +480,14 @@ export const CheckClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
   matchBy
   updateRows
   unchangedRows
+  skippedRows
+  unmatchedValues {
+    field
+    value
+    count
+    action
+    replacement
+  }
   refusedRows
   importedRows
   updatedRows
@@ -417,6 +517,14 @@ export const StartClientImportDocument = /*#__PURE__*/ new TypedDocumentString(`
   matchBy
   updateRows
   unchangedRows
+  skippedRows
+  unmatchedValues {
+    field
+    value
+    count
+    action
+    replacement
+  }
   refusedRows
   importedRows
   updatedRows
@@ -446,6 +554,14 @@ export const CancelClientImportDocument = /*#__PURE__*/ new TypedDocumentString(
   matchBy
   updateRows
   unchangedRows
+  skippedRows
+  unmatchedValues {
+    field
+    value
+    count
+    action
+    replacement
+  }
   refusedRows
   importedRows
   updatedRows
@@ -475,6 +591,14 @@ export const ClientImportChangedDocument = /*#__PURE__*/ new TypedDocumentString
   matchBy
   updateRows
   unchangedRows
+  skippedRows
+  unmatchedValues {
+    field
+    value
+    count
+    action
+    replacement
+  }
   refusedRows
   importedRows
   updatedRows

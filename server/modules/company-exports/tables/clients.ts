@@ -81,7 +81,8 @@ export const clientTables: readonly ArchiveTable[] = [
     key: ['id'],
     columns:
       words(`id file_name encoding is_encoding_uncertain delimiter status headers mapping match_by total_rows good_rows refused_rows
-      update_rows imported_rows updated_rows unchanged_rows failure created_by created_at finished_at`),
+      update_rows imported_rows updated_rows unchanged_rows skipped_rows
+      unmatched_values failure created_by created_at finished_at`),
   },
   {
     file: 'clients/import-mappings.csv',

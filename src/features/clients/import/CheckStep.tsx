@@ -10,6 +10,7 @@ import * as texts from '@/texts/clients/import';
 import { useStartClientImportMutation, type ClientImportDetails } from '../clientImportApi';
 import { ImportRows } from './ImportRows';
 import { RefusedDownload } from './RefusedDownload';
+import { UnmatchedValues } from './UnmatchedValues';
 
 interface CheckStepProps {
   clientImport: ClientImportDetails;
@@ -18,7 +19,7 @@ interface CheckStepProps {
 }
 
 export function CheckStep({ clientImport, onMapAgain, onStartAnew }: CheckStepProps) {
-  const { goodRows, updateRows, unchangedRows, refusedRows } = clientImport;
+  const { goodRows, updateRows, unchangedRows, skippedRows, refusedRows, unmatchedValues } = clientImport;
 
   return (
     <Stack spacing={2.5}>
@@ -36,6 +37,7 @@ export function CheckStep({ clientImport, onMapAgain, onStartAnew }: CheckStepPr
           </Box>
         </Stack>
       </Panel>
+      {unmatchedValues.length > 0 && <UnmatchedValues clientImport={clientImport} />}
       {refusedRows > 0 && (
         <ImportRows title={texts.refusedRows} status="Refused" param="refused" clientImport={clientImport} />
       )}
@@ -58,14 +60,25 @@ export function CheckStep({ clientImport, onMapAgain, onStartAnew }: CheckStepPr
           clientImport={clientImport}
         />
       )}
+      {skippedRows > 0 && (
+        <ImportRows title={texts.skippedRows} status="Skipped" param="skipped" clientImport={clientImport} />
+      )}
     </Stack>
   );
 }
 
-function titleOf({ goodRows, updateRows, unchangedRows, refusedRows, matchBy }: ClientImportDetails): string {
+function titleOf({
+  goodRows,
+  updateRows,
+  unchangedRows,
+  skippedRows,
+  refusedRows,
+  matchBy,
+}: ClientImportDetails): string {
   const added = texts.rowCanBeAdded(goodRows);
   const unchanged = unchangedRows > 0 ? texts.rowIsUnchanged(unchangedRows) : '';
-  const updates = matchBy ? texts.rowWillUpdateAClient(updateRows) + unchanged : '';
+  const skipped = skippedRows > 0 ? texts.rowIsSkipped(skippedRows) : '';
+  const updates = (matchBy ? texts.rowWillUpdateAClient(updateRows) + unchanged : '') + skipped;
   return texts.rowCant(added, updates, refusedRows);
 }
 

@@ -14,6 +14,7 @@ import { ColumnChoice } from './ColumnChoice';
 import { EncodingChoice } from './EncodingChoice';
 import { isMatchChoice, matchOptions, type MatchChoice } from './matching';
 import { SavedMappings } from './SavedMappings';
+import { toValuesInput } from './valueChoices';
 import type { ReadAgain } from './useReadAgain';
 
 interface MapStepProps {
@@ -38,6 +39,7 @@ export function MapStep({ clientImport, readAgain, onChecked, onStartAnew }: Map
       id,
       mapping: toMappingInput(mapping),
       matchBy: match === 'None' ? null : match,
+      values: toValuesInput(clientImport.unmatchedValues),
     });
     if (answer.data) onChecked();
   };

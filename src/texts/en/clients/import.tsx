@@ -65,6 +65,9 @@ export const changeTheColumns = 'Change the columns';
 export const chooseAnotherFile = 'Choose another file';
 export const refusedRows = 'Refused rows';
 export const rowsThatUpdateAClient = 'Rows that update a client';
+export const skippedRows = 'Skipped rows';
+export const rowIsSkipped = (skippedRows: number) =>
+  `, ${formatCount(skippedRows, 'row is skipped', 'rows are skipped')}`;
 export const unchangedRows = 'Unchanged rows';
 export const rowsThatCanBeAdded = 'Rows that can be added';
 export const rowCanBeAdded = (goodRows: number) => `${formatCount(goodRows, 'row')} can be added`;
@@ -86,6 +89,17 @@ export const notAllRowsCanBeImported = (refusedRows: number, matchBy: null | str
     {matchBy === null && ' To update clients who are there already, change the columns and choose so.'}
   </>
 );
+
+export const valuesThatMatchNothing = 'Values that match nothing';
+export const chooseWhatEachValueMeans =
+  'Choose what each value means, then check the rows again. Rows with a value you do not choose for are refused.';
+export const valueOf = (field: string, count: number) => `${field}, ${formatCount(count, 'row')}`;
+export const valueMeans = (field: string, value: string) => `${field} for “${value}”`;
+export const refuseTheseRows = 'Refuse these rows';
+export const leaveEmpty = 'Leave empty';
+export const readAsInvited = 'Leave empty (Invited)';
+export const skipTheseRows = 'Skip these rows';
+export const checkAgain = 'Check again';
 
 export const column = (index: number) => `Column ${index}`;
 export const empty = 'Empty';

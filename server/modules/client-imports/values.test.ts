@@ -1,0 +1,163 @@
+import type { Context } from '../../context';
+import { newId } from '../../lib/ids';
+import type { ClientField, ClientImport, ClientImportValueInput } from '../../schema.generated';
+import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { createClient, listClients } from '../clients/service';
+import { checkClientImport } from './check';
+import { runClientImport } from './run';
+import { findClientImport, listClientImportRows, startClientImport } from './service';
+import { uploadClientImport } from './upload';
+
+let world: World;
+let company: TestCompany;
+let ctx: Context;
+let gold: string;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+beforeEach(async () => {
+  company = await world.company();
+  ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  gold = newId();
+  await world.services.database.inCompany(company.id, (db) =>
+    db.query(
+      `insert into client_billing_plans (company_id, id, position, name, price, currency, interval)
+       values ($1, $2, 1, 'Gold', 5000, 'USD', 'Month')`,
+      [company.id, gold],
+    ),
+  );
+});
+
+const fields: ClientField[] = ['Name', 'Email', 'Plan', 'Country', 'Status'];
+const mapping = fields.map((field, column) => ({ column, field }));
+
+const file = `Name,Email,Plan,Country,Status
+A,a@client.test,Platinum,Deutschland,Active
+B,b@client.test, PLATINUM ,Narnia,Active
+C,c@client.test,gold,DEU,Happy
+D,d@client.test,Platinum,Narnia,
+`;
+
+async function upload(text = file): Promise<string> {
+  return (await uploadClientImport(ctx, { name: 'clients.csv', bytes: Buffer.from(text) })).id;
+}
+
+const check = (id: string, values: ClientImportValueInput[] = []): Promise<ClientImport> =>
+  checkClientImport(ctx, id, mapping, null, values);
+
+const platinum = { field: 'Plan', value: 'Platinum' } as const;
+const narnia = { field: 'Country', value: 'Narnia' } as const;
+const happy = { field: 'Status', value: 'Happy' } as const;
+
+async function run(id: string): Promise<ClientImport> {
+  await startClientImport(ctx, id, 'AllRows');
+  await runClientImport(world.services, { companyId: company.id, importId: id });
+  return findClientImport(ctx, id);
+}
+
+test('lists the plans, countries and statuses that match nothing with their rows, the most frequent first', async () => {
+  const checked = await check(await upload());
+  expect(checked).toMatchObject({ goodRows: 0, refusedRows: 4 });
+  const undecided = { action: null, replacement: null };
+  expect(checked.unmatchedValues).toEqual([
+    { ...platinum, count: 3, ...undecided },
+    { ...narnia, count: 2, ...undecided },
+    { ...happy, count: 1, ...undecided },
+  ]);
+});
+
+test('imports what was chosen for each value', async () => {
+  const id = await upload();
+  const checked = await check(id, [
+    { ...platinum, value: ' platinum', action: 'Replace', replacement: gold },
+    { ...narnia, action: 'LeaveEmpty' },
+    { ...happy, action: 'Replace', replacement: 'Paused' },
+  ]);
+  expect(checked).toMatchObject({ goodRows: 4, refusedRows: 0 });
+  expect(checked.unmatchedValues).toMatchObject([
+    { ...platinum, count: 3, action: 'Replace', replacement: gold },
+    { ...narnia, count: 2, action: 'LeaveEmpty', replacement: null },
+    { ...happy, count: 1, action: 'Replace', replacement: 'Paused' },
+  ]);
+  await expect(run(id)).resolves.toMatchObject({ status: 'Finished', importedRows: 4 });
+  const { items } = await listClients(ctx, { sort: { by: 'Name', direction: 'Ascending' } });
+  expect(items.map(({ name, plan, country, status }) => [name, plan?.name, country, status])).toEqual([
+    ['A', 'Gold', 'DE', 'Active'],
+    ['B', 'Gold', null, 'Active'],
+    ['C', 'Gold', 'DE', 'Paused'],
+    ['D', 'Gold', null, 'Invited'],
+  ]);
+});
+
+test('skips the rows of a value, which keep no other row from being imported', async () => {
+  const id = await upload();
+  const checked = await check(id, [
+    { ...platinum, action: 'LeaveEmpty' },
+    { ...narnia, action: 'SkipRow' },
+    { ...happy, action: 'LeaveEmpty' },
+  ]);
+  expect(checked).toMatchObject({ goodRows: 2, skippedRows: 2, refusedRows: 0 });
+  const { items } = await listClientImportRows(ctx, { id, status: 'Skipped' });
+  expect(items.map(({ number, problems }) => [number, problems])).toEqual([
+    [3, []],
+    [5, []],
+  ]);
+  await expect(run(id)).resolves.toMatchObject({ importedRows: 2, skippedRows: 2 });
+});
+
+test('of a client who is there the country alone counts', async () => {
+  await createClient(ctx, { name: 'A', email: 'a@client.test' });
+  const id = await upload('Name,Email,Plan,Country,Status\nA,a@client.test,Platinum,Narnia,Happy\n');
+  const checked = await checkClientImport(ctx, id, mapping, 'Email');
+  expect(checked.unmatchedValues).toMatchObject([{ ...narnia, count: 1 }]);
+  const values = [{ ...narnia, action: 'Replace', replacement: 'PT' } as const];
+  await expect(checkClientImport(ctx, id, mapping, 'Email', values)).resolves.toMatchObject({
+    updateRows: 1,
+  });
+  await run(id);
+  await expect(listClients(ctx, {})).resolves.toMatchObject({ items: [{ country: 'PT' }] });
+});
+
+test('a plan that is gone by the time of the import refuses its rows', async () => {
+  const id = await upload('Name,Email,Plan,Country,Status\nA,a@client.test,Platinum,,\n');
+  await check(id, [{ ...platinum, action: 'Replace', replacement: gold }]);
+  await world.services.database.inCompany(company.id, (db) =>
+    db.query('delete from client_billing_plans where id = $1', [gold]),
+  );
+  await expect(run(id)).resolves.toMatchObject({ importedRows: 0, refusedRows: 1 });
+});
+
+test.each<[string, ClientImportValueInput[], RegExp]>([
+  [
+    'a plan that is not there',
+    [{ ...platinum, action: 'Replace', replacement: newId() }],
+    /one of your plans/,
+  ],
+  ['no country', [{ ...narnia, action: 'Replace' }], /code of two letters/],
+  ['no status', [{ ...happy, action: 'Replace', replacement: 'Glad' }], /client status/],
+  [
+    'a value twice',
+    [
+      { ...happy, action: 'SkipRow' },
+      { ...happy, value: 'HAPPY', action: 'SkipRow' },
+    ],
+    /once only/,
+  ],
+  [
+    'very many values',
+    Array.from({ length: 201 }, (_, index) => ({ ...happy, value: `h${index}`, action: 'SkipRow' })),
+    /200 values at most/,
+  ],
+])('refuses %s', async (_what, values, message) => {
+  await expect(check(await upload(), values)).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    details: { fields: { values: expect.stringMatching(message) } },
+  });
+});
+
+test('a file of nothing but different values is counted so far', async () => {
+  const rows = Array.from({ length: 1500 }, (_, index) => `N,n${index}@client.test,,Country ${index},`);
+  const { unmatchedValues } = await check(
+    await upload(`Name,Email,Plan,Country,Status\n${rows.join('\n')}\n`),
+  );
+  expect(unmatchedValues).toHaveLength(200);
+});

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { errorMessage } from '@/api/errors';
+import type { ClientImportValueField } from '@/api/schema.generated';
+import { Button } from '@/ui/Button';
+import { FieldMessage } from '@/ui/FieldMessage';
+import { Panel } from '@/ui/Panel';
+import { SelectField, type SelectOption } from '@/ui/SelectField';
+import * as texts from '@/texts/clients/import';
+import { useCheckClientImportMutation, type ClientImportDetails } from '../clientImportApi';
+import { useGetClientCountriesQuery, useGetPlansForClientsQuery } from '../clientsApi';
+import { clientStatuses } from '../clientStatus';
+import { clientFields, guessedMapping, toMappingInput } from './clientFields';
+import { keptChoices, optionOf, toValuesInput, valueKey } from './valueChoices';
+
+const rowSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 260px' },
+  gap: { xs: 0.5, sm: 2 },
+  alignItems: 'center',
+} as const;
+
+/** What each value of a column may be replaced with. */
+function useReplacements(): Readonly<Record<ClientImportValueField, readonly SelectOption[]>> {
+  const { data: planData } = useGetPlansForClientsQuery();
+  const { data: countryData } = useGetClientCountriesQuery();
+  return {
+    Plan: (planData?.clientPlans ?? []).map(({ id, name }) => ({ value: optionOf(id), label: name })),
+    Country: (countryData?.countries ?? []).map(({ code, name }) => ({ value: optionOf(code), label: name })),
+    Status: Object.entries(clientStatuses).map(([status, { label }]) => ({ value: optionOf(status), label })),
+  };
+}
+
+const withoutValue = (field: ClientImportValueField): readonly SelectOption[] => [
+  { value: 'LeaveEmpty', label: field === 'Status' ? texts.readAsInvited : texts.leaveEmpty },
+  { value: 'SkipRow', label: texts.skipTheseRows },
+];
+
+/** Offers what there is for plans, countries and statuses that match nothing, and checks the rows again. */
+export function UnmatchedValues({ clientImport }: { clientImport: ClientImportDetails }) {
+  const { id, columns, matchBy, unmatchedValues } = clientImport;
+  const kept = keptChoices(unmatchedValues);
+  const [choices, setChoices] = useState(kept);
+  const [check, { error, isLoading }] = useCheckClientImportMutation();
+  const replacements = useReplacements();
+  const isChanged = unmatchedValues.some((value) => choices[valueKey(value)] !== kept[valueKey(value)]);
+  const submit = () =>
+    check({
+      id,
+      mapping: toMappingInput(guessedMapping(columns)),
+      matchBy,
+      values: toValuesInput(unmatchedValues, choices),
+    });
+
+  return (
+    <Panel title={texts.valuesThatMatchNothing}>
+      <Stack spacing={2}>
+        <Typography sx={{ color: 'text.secondary' }}>{texts.chooseWhatEachValueMeans}</Typography>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+          {unmatchedValues.map(({ field, value, count }) => {
+            const key = valueKey({ field, value });
+            return (
+              <Box component="li" key={key} sx={rowSx}>
+                <Box sx={{ minWidth: 0 }}>
+                  <Typography variant="subtitle2" noWrap dir="auto">
+                    {value}
+                  </Typography>
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {texts.valueOf(clientFields[field], count)}
+                  </Typography>
+                </Box>
+                <SelectField
+                  label={texts.valueMeans(clientFields[field], value)}
+                  isLabelHidden
+                  placeholder={texts.refuseTheseRows}
+                  options={[...withoutValue(field), ...replacements[field]]}
+                  value={choices[key] ?? ''}
+                  onChange={({ target }) => setChoices({ ...choices, [key]: target.value })}
+                />
+              </Box>
+            );
+          })}
+        </Box>
+        <FieldMessage id="values-problem" error={error ? errorMessage(error) : undefined} />
+        <div>
+          <Button onClick={() => void submit()} isLoading={isLoading} disabled={!isChanged}>
+            {texts.checkAgain}
+          </Button>
+        </div>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ClientImportValueInput } from '@/api/schema.generated';
+import type { ClientImportDetails } from '../clientImportApi';
+
+type UnmatchedValue = ClientImportDetails['unmatchedValues'][number];
+
+/** What was chosen for each value, by `valueKey`; '' while nothing was. */
+export type ValueChoices = Readonly<Record<string, string>>;
+
+const replaces = 'Replace ';
+
+export const optionOf = (replacement: string): string => replaces + replacement;
+
+export const valueKey = ({ field, value }: Pick<UnmatchedValue, 'field' | 'value'>): string =>
+  `${field} ${value}`;
+
+const choiceOf = ({ action, replacement }: UnmatchedValue): string =>
+  action === 'Replace' ? optionOf(replacement ?? '') : (action ?? '');
+
+export const keptChoices = (values: readonly UnmatchedValue[]): ValueChoices =>
+  Object.fromEntries(values.map((value) => [valueKey(value), choiceOf(value)]));
+
+/** The choices as the check takes them. */
+export function toValuesInput(
+  values: readonly UnmatchedValue[],
+  choices: ValueChoices = keptChoices(values),
+): ClientImportValueInput[] {
+  return values.flatMap(({ field, value }): ClientImportValueInput[] => {
+    const choice = choices[valueKey({ field, value })] ?? '';
+    if (choice === 'LeaveEmpty' || choice === 'SkipRow') return [{ field, value, action: choice }];
+    if (!choice.startsWith(replaces)) return [];
+    return [{ field, value, action: 'Replace', replacement: choice.slice(replaces.length) }];
+  });
+}
