@@ -14,6 +14,7 @@ export const documentLimits = {
   depth: 10,
   width: 10,
   aliases: 30,
+  texts: 3,
   directives: 20,
   repeats: 20,
   spreads: 100,
@@ -24,6 +25,8 @@ interface Weight {
   /** How many fields stand beside each other. */
   width: number;
   aliases: number;
+  /** Fields that parse a whole rich text. */
+  texts: number;
   directives: number;
 }
 
@@ -34,7 +37,20 @@ interface Total extends Weight {
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-const nothing: Weight = { depth: 0, width: 0, aliases: 0, directives: 0 };
+const nothing: Weight = { depth: 0, width: 0, aliases: 0, texts: 0, directives: 0 };
+
+const textFields: ReadonlySet<string> = new Set([
+  'legalPage',
+  'legalVersion',
+  'quickGuide',
+  'quickGuideVersion',
+  'saveLegalDraft',
+  'restoreLegalVersion',
+  'discardLegalDraft',
+  'saveQuickGuideDraft',
+  'restoreQuickGuideVersion',
+  'discardQuickGuideDraft',
+]);
 
 /** Weighs what a document asks for with every fragment written out, so that fragments can't hide aliases or depth. */
 class Scales {
@@ -49,6 +65,7 @@ class Scales {
       total.depth = Math.max(total.depth, weight.depth);
       total.width += weight.width;
       total.aliases += weight.aliases;
+      total.texts += weight.texts;
       total.directives += weight.directives + (selection.directives?.length ?? 0);
     }
     return total;
@@ -60,7 +77,13 @@ class Scales {
     if (selection.kind === Kind.INLINE_FRAGMENT) return inner;
     // A tool that reads the schema goes deeper than any screen; production has introspection off.
     const depth = selection.name.value.startsWith('__') ? 1 : inner.depth + 1;
-    return { ...inner, depth, width: 1, aliases: inner.aliases + (selection.alias ? 1 : 0) };
+    return {
+      ...inner,
+      depth,
+      width: 1,
+      aliases: inner.aliases + (selection.alias ? 1 : 0),
+      texts: inner.texts + (textFields.has(selection.name.value) ? 1 : 0),
+    };
   }
 
   private fragment(name: string): Weight {
@@ -85,6 +108,7 @@ const refusals = {
   depth: `This request goes deeper than ${documentLimits.depth} fields.`,
   width: `This request asks for more than ${documentLimits.width} things at once.`,
   aliases: `This request has more than ${documentLimits.aliases} aliases.`,
+  texts: `This request reads or saves more than ${documentLimits.texts} texts. Send them one at a time.`,
   directives: `This request has more than ${documentLimits.directives} directives.`,
   repeats: `This request asks more than ${documentLimits.repeats} times for what it asked for already.`,
   spreads: `This request names fragments more than ${documentLimits.spreads} times.`,
@@ -109,9 +133,10 @@ export function overLimits(document: DocumentNode): GraphQLError[] {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) continue;
     total.width = Math.max(total.width, weight.width);
     total.aliases += weight.aliases;
+    total.texts += weight.texts;
     total.directives += weight.directives + (definition.directives?.length ?? 0);
   }
-  const limits = ['depth', 'aliases', 'directives', 'repeats', 'spreads', 'width'] as const;
+  const limits = ['depth', 'aliases', 'texts', 'directives', 'repeats', 'spreads', 'width'] as const;
   return limits
     .filter((what) => total[what] > documentLimits[what])
     .map((what) => new GraphQLError(refusals[what]));

@@ -114,6 +114,18 @@ describe('route', () => {
       expect(await message(query)).toBe('This request has more than 30 aliases.');
     });
 
+    test('more than 3 rich texts, however fragments hide them', async () => {
+      const draft = (name: string) => `${name}: saveLegalDraft(input: $input) { pathname }`;
+      const mutation = (fields: string, more = '') =>
+        `mutation ($input: LegalDraftInput!) { ${fields} } ${more}`;
+      const refusal = 'This request reads or saves more than 3 texts. Send them one at a time.';
+      const hidden = `fragment D on Mutation { ${draft('c')} ${draft('d')} }`;
+      expect(await message(mutation(`${draft('a')} ${draft('b')} ...D`, hidden))).toBe(refusal);
+      expect(await message(mutation([...'abcdefghij'].map(draft).join(' ')))).toBe(refusal);
+      const read = (name: string) => `${name}: legalPage(pathname: "refund-policy") { today }`;
+      expect(await message(`{ ${[...'abcd'].map(read).join(' ')} }`)).toBe(refusal);
+    });
+
     test('more than 10 fields at its root, however fragments hide them', async () => {
       const five = (from: number) =>
         Array.from({ length: 5 }, (_, index) => `a${from + index}: __typename`).join(' ');

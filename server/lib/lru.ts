@@ -1,29 +1,41 @@
-/** Keeps the values used last; a Map remembers the order in which its keys were set. */
+/** Keeps the values used last, up to a total weight: one each unless `weigh` says otherwise, such as its bytes. */
 export class Lru<Key, Value> {
   private readonly values = new Map<Key, Value>();
 
-  constructor(private readonly most: number) {}
+  private total = 0;
+
+  constructor(
+    private readonly most: number,
+    private readonly weigh: (value: Value) => number = () => 1,
+  ) {}
 
   get(key: Key): Value | undefined {
     const value = this.values.get(key);
     if (value === undefined) return undefined;
+    // A Map remembers the order in which its keys were set.
     this.values.delete(key);
     this.values.set(key, value);
     return value;
   }
 
   set(key: Key, value: Value): void {
+    this.drop(key);
     this.values.set(key, value);
-    if (this.values.size <= this.most) return;
-    const [oldest] = this.values.keys();
-    if (oldest !== undefined) this.values.delete(oldest);
+    this.total += this.weigh(value);
+    for (const oldest of this.values.keys()) {
+      if (this.total <= this.most) break;
+      this.drop(oldest);
+    }
   }
 
   drop(key: Key): void {
+    const value = this.values.get(key);
+    if (value === undefined) return;
+    this.total -= this.weigh(value);
     this.values.delete(key);
   }
 
   dropWhere(isStale: (value: Value) => boolean): void {
-    for (const [key, value] of this.values) if (isStale(value)) this.values.delete(key);
+    for (const [key, value] of this.values) if (isStale(value)) this.drop(key);
   }
 }

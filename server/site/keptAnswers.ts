@@ -4,15 +4,18 @@ import type { SiteAnswer } from './answers';
 import type { SiteRequest, SiteRoute } from './siteRequest';
 import { siteCss } from './style/siteCss';
 
-const mostKept = 1000;
-const largestKept = 200_000;
+const mostBytes = 32_000_000;
+const largestBytes = 1_000_000;
+
+const bytesOf = ({ body }: SiteAnswer): number =>
+  typeof body === 'string' || Buffer.isBuffer(body) ? Buffer.byteLength(body) : 0;
 
 const tagOf = (body: string | Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
 /** What was made once from a snapshot: a page stays what it was for as long as its snapshot is shown. */
 export class KeptAnswers {
-  readonly #kept = new Lru<string, SiteAnswer>(mostKept);
+  readonly #kept = new Lru<string, SiteAnswer>(mostBytes, bytesOf);
 
   get(route: SiteRoute, site: SiteRequest): SiteAnswer | undefined {
     return this.#kept.get(keyOf(route, site));
@@ -26,7 +29,7 @@ export class KeptAnswers {
       ...answer,
       headers: { 'cache-control': 'private, no-cache', ...answer.headers, etag: tagOf(body) },
     };
-    if (body.length <= largestKept) this.#kept.set(keyOf(route, site), tagged);
+    if (bytesOf(tagged) <= largestBytes) this.#kept.set(keyOf(route, site), tagged);
     return tagged;
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database';
 import { byteOrderMark, csvLine } from '../../lib/csv';
 import { escapeHtml } from '../../lib/escapeHtml';
-import { shownHtml } from '../content/sanitise';
+import { showText } from '../content/contentPool';
 import { imageById } from '../images/sql';
 import { cellOf } from './cells';
 import { companyFacts, imageIds, textOf, textsOf, type ArchivedText, type TextRow } from './documentsSql';
@@ -49,14 +49,14 @@ const keptPictures = / src="\/images\/([0-9a-f-]{36})"/g;
 
 const pageOf = ({ title, html }: TextRow): string =>
   `<!doctype html>\n<meta charset="utf-8">\n<title>${escapeHtml(title ?? '')}</title>\n<h1 dir="auto">${escapeHtml(title ?? '')}</h1>\n` +
-  shownHtml(html).replace(keptPictures, ' src="../../../images/$1.png"');
+  html.replace(keptPictures, ' src="../../../images/$1.png"');
 
 async function* textParts(
   { database, companyId }: ArchiveSource,
   text: ArchivedText,
 ): AsyncGenerator<string> {
   const row = await database.inCompany(companyId, (db) => textOf(db, companyId, text));
-  if (row) yield pageOf(row);
+  if (row) yield pageOf({ ...row, html: await showText(companyId, row.html) });
 }
 
 const nameOfText = ({ kind, pathname, version }: ArchivedText): string =>

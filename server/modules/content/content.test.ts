@@ -1,11 +1,13 @@
 import fc from 'fast-check';
-import { legalDraftInput } from './input';
+import { readLegalDraft } from './input';
 import { TooTangled } from './parse';
+import { refuseUnfinished } from './readiness';
 import { sanitiseHtml } from './sanitise';
 import { guideTemplates, legalPathnames, templateOf } from './templates';
 import { attacks } from './testing/attacks';
 import { harmOf } from './testing/harmOf';
-import { emptyVariables, fillVariables, renderContent, unknownVariables, valuesOf } from './variables';
+import { renderContent } from './testing/renderContent';
+import { emptyVariables, fillVariables, fitsFilled, unknownVariables, valuesOf } from './variables';
 import { wordsIn } from './words';
 
 describe('sanitise', () => {
@@ -132,17 +134,20 @@ describe('sanitise', () => {
     );
   });
 
-  test('what nobody writes is refused in its field, and is no failure', () => {
+  test('what nobody writes is refused in its field, and is no failure', async () => {
     const tangled = { title: 'Terms', html: '<div>'.repeat(600) };
-    expect(legalDraftInput.safeParse(tangled).error?.issues).toMatchObject([{ path: ['html'] }]);
+    await expect(readLegalDraft('company', tangled)).rejects.toMatchObject({
+      details: { fields: { html: 'This text is too tangled to be read. Paste it as plain text.' } },
+    });
     const deep = { title: 'Terms', html: `${'<blockquote>'.repeat(50)}<p>a</p>` };
-    expect(legalDraftInput.safeParse(deep).success).toBe(true);
+    await expect(readLegalDraft('company', deep)).resolves.toMatchObject({ title: 'Terms' });
   });
 
   // The slow project measures more of these, as long as a request can be.
   test.each([
     ['nested elements', '<b>'.repeat(60_000)],
-    ['elements', '<p></p>'.repeat(200_001)],
+    ['elements', '<p></p>'.repeat(50_001)],
+    ['levels', '<div>'.repeat(101)],
     ['attributes of one tag', `<p${Array.from({ length: 2000 }, (_, at) => ` a${at}`).join('')}`],
   ])('more %s than any text needs are refused', (_name, html) => {
     expect(() => renderContent(html, values)).toThrow(TooTangled);
@@ -231,6 +236,27 @@ describe('variables', () => {
     ['<p>{{com<strong>pany}}</strong></p>', ['{{com', 'pany}}']],
     ['<p>{company} {{{company}}}</p>', []],
   ])('of %s nobody knows %j', (html, expected) => expect(unknownVariables(html)).toEqual(expected));
+
+  test('names the first ten unknown variables of a text that has very many', () => {
+    expect(unknownVariables('{{a b}} '.repeat(3) + '{{'.repeat(100_000))).toEqual([
+      '{{a b}}',
+      ...Array.from({ length: 9 }, () => '{{'),
+    ]);
+  });
+
+  test('a text whose values make it longer than 400,000 characters does not fit', () => {
+    const long = { ...values, website: `https://acme.test/${'a'.repeat(382)}` };
+    expect(fitsFilled('{{website}}'.repeat(1000), long)).toBe(true);
+    expect(fitsFilled('{{website}}'.repeat(1001), long)).toBe(false);
+    const html = '{{website}}'.repeat(1001);
+    expect(() => refuseUnfinished({ title: 'Terms', summary: '', html }, long)).toThrow(
+      expect.objectContaining({
+        details: {
+          fields: { html: expect.stringMatching(/^With its variables filled in, .* 400,000/) as string },
+        },
+      }) as Error,
+    );
+  });
 
   test('a variable that the company has not said is named', () => {
     expect(emptyVariables('{{phone}} {{company}} {{phone}} {{nonsense}}', values)).toEqual(['phone']);

@@ -1,35 +1,35 @@
 import * as z from 'zod';
+import { badInput } from '../../errors';
 import { calendarDay } from '../../lib/calendarDay';
+import { parseInput } from '../../lib/parseInput';
 import { plainLine, storable } from '../../lib/plainText';
+import { sanitiseText } from './contentPool';
 import { TooTangled } from './parse';
-import { sanitiseHtml } from './sanitise';
 
 const longest = 200_000;
+const tooLong = 'This text is longer than 200,000 characters. Make two of it.';
 
-const sanitised = z.string().transform((html, check) => {
-  try {
-    return sanitiseHtml(html);
-  } catch (error) {
-    if (!(error instanceof TooTangled)) throw error;
-    check.addIssue({
-      code: 'custom',
-      message: 'This text is too tangled to be read. Paste it as plain text.',
-    });
-    return z.NEVER;
-  }
-});
-
-const draftInput = z.object({
-  title: plainLine('a title', 1, 120),
-  html: sanitised.refine(
-    (html) => html.length <= longest,
-    'This text is longer than 200,000 characters. Make two of it.',
-  ),
-});
-
-export const legalDraftInput = draftInput.transform((text) => ({ ...text, summary: '' }));
+// Checked before the text is parsed.
+const draftInput = z.object({ title: plainLine('a title', 1, 120), html: z.string().max(longest, tooLong) });
 
 export const guideDraftInput = draftInput.extend({ summary: plainLine('a summary', 0, 200) });
+
+async function sanitised<Draft extends { html: string }>(companyId: string, draft: Draft): Promise<Draft> {
+  const html = await sanitiseText(companyId, draft.html).catch((error: unknown) => {
+    if (!(error instanceof TooTangled)) throw error;
+    throw badInput({ html: 'This text is too tangled to be read. Paste it as plain text.' });
+  });
+  if (html.length > longest) throw badInput({ html: tooLong });
+  return { ...draft, html };
+}
+
+/** Returns a draft as it is stored, or throws BAD_USER_INPUT. It must run outside of a transaction. */
+export const readLegalDraft = async (companyId: string, input: unknown): Promise<Text> =>
+  sanitised(companyId, { ...parseInput(draftInput, input), summary: '' });
+
+/** The same for a guide. */
+export const readGuideDraft = async (companyId: string, input: unknown): Promise<Text> =>
+  sanitised(companyId, parseInput(guideDraftInput, input));
 
 const note = z
   .string()

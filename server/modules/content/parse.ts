@@ -7,8 +7,9 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 /** HTML that was made to keep whoever reads it busy: each of its tags is held against all that are open. */
 export class TooTangled extends Error {}
 
-const deepest = 500;
-const mostElements = 200_000;
+const deepest = 100;
+// As many as the longest text can have: `<br>` is the shortest.
+const mostElements = 50_000;
 const mostAttributes = 1000;
 const atOnce = 1000;
 

@@ -1,7 +1,7 @@
 import { badInput } from '../../errors';
 import type { Text } from './input';
 import { wordsIn } from './words';
-import { emptyVariables, unknownVariables, type VariableValues } from './variables';
+import { emptyVariables, fitsFilled, unknownVariables, type VariableValues } from './variables';
 
 const listed = (names: readonly string[]): string => names.join(', ');
 
@@ -17,6 +17,11 @@ export function refuseUnfinished({ title, summary, html }: Text, values: Variabl
   const unknown = unknownVariables(html);
   if (unknown.length > 0) {
     throw badInput({ html: `There is no variable ${listed(unknown)}. Correct it before you publish.` });
+  }
+  if (!fitsFilled(html, values)) {
+    throw badInput({
+      html: 'With its variables filled in, this text is longer than 400,000 characters. Use fewer variables.',
+    });
   }
   const empty = emptyVariables(html, values).map((name) => `{{${name}}}`);
   if (empty.length > 0) {

@@ -1,5 +1,6 @@
 import { TooTangled } from './parse';
-import { renderContent, unknownVariables, valuesOf } from './variables';
+import { renderContent } from './testing/renderContent';
+import { unknownVariables, valuesOf } from './variables';
 
 const acme = { name: 'Acme', email: 'hello@acme.test', phone: null, country: 'DE', website: null };
 const values = valuesOf(acme, null, '2026-01-31');

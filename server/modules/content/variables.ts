@@ -1,7 +1,6 @@
 import { countryName } from '../../lib/countries';
 import { escapeHtml } from '../../lib/escapeHtml';
 import { calendarDayText } from '../../lib/ownLanguage';
-import { shownHtml } from './sanitise';
 
 /** What a text can leave to the company's details: `{{company}}`. */
 export const variableNames = [
@@ -48,26 +47,59 @@ const written = /\{\{([^{}<>]{0,60})\}\}/g;
 
 const isVariable = (name: string): name is VariableName => variableNames.some((known) => known === name);
 
-/** Puts the values in place of the variables, escaped; one without a value leaves nothing. */
-export const fillVariables = (html: string, values: VariableValues): string =>
-  html.replace(written, (whole, inner: string) => {
-    const name = inner.trim();
-    return isVariable(name) ? escapeHtml(values[name] ?? '') : whole;
-  });
+const longestFilled = 400_000;
 
-/** What clients read: sanitised again, after the values came in. */
-export const renderContent = (html: string, values: VariableValues): string =>
-  shownHtml(fillVariables(html, values));
+const escapedValues = (values: VariableValues): ReadonlyMap<string, string> =>
+  new Map(variableNames.map((name) => [name, escapeHtml(values[name] ?? '')]));
+
+/**
+ * Replaces the variables with their values, escaped; one without a value leaves nothing. Variables that would make the
+ * text longer than 400,000 characters stay as they are written.
+ */
+export function fillVariables(html: string, values: VariableValues): string {
+  const escaped = escapedValues(values);
+  let room = longestFilled - html.length;
+  return html.replace(written, (whole, inner: string) => {
+    const value = escaped.get(inner.trim()) ?? whole;
+    const growth = value.length - whole.length;
+    if (growth > room) return whole;
+    room -= growth;
+    return value;
+  });
+}
+
+/** Whether a text with its values fits into what clients can be shown. */
+export function fitsFilled(html: string, values: VariableValues): boolean {
+  const escaped = escapedValues(values);
+  let length = html.length;
+  for (const [whole, inner = ''] of html.matchAll(written)) {
+    length += (escaped.get(inner.trim()) ?? whole).length - whole.length;
+  }
+  return length <= longestFilled;
+}
 
 const namesIn = (html: string): string[] => [
   ...new Set([...html.matchAll(written)].map(([, inner = '']) => inner.trim())),
 ];
 
-/** Names that nobody knows, and braces that are never closed or opened, as they were written. */
+const mostNamed = 10;
+
+/** The braces at `index` with up to 30 characters of the text that belongs to them. */
+function looseBraces(text: string, index: number): string {
+  const isOpening = text.startsWith('{{', index);
+  const rest = isOpening ? text.slice(index + 2, index + 32) : text.slice(Math.max(0, index - 30), index);
+  return isOpening ? `{{${/^[^<{}]*/.exec(rest)?.[0]}` : `${/[^>{}]*$/.exec(rest)?.[0]}}}`;
+}
+
+/** The first ten names that nobody knows, and braces that are never closed or opened, as they were written. */
 export function unknownVariables(html: string): string[] {
-  const unknown = namesIn(html).filter((name) => !isVariable(name));
-  const loose = html.replace(written, '').match(/\{\{[^<{}]{0,30}|[^>{}]{0,30}\}\}/g) ?? [];
-  return [...unknown.map((name) => `{{${name}}}`), ...loose.map((text) => text.trim())];
+  const unknown = namesIn(html).flatMap((name) => (isVariable(name) ? [] : [`{{${name}}}`]));
+  const text = html.replace(written, '');
+  const braces = /\{\{|\}\}/g;
+  while (unknown.length < mostNamed && braces.test(text)) {
+    unknown.push(looseBraces(text, braces.lastIndex - 2).trim());
+  }
+  return unknown.slice(0, mostNamed);
 }
 
 /** Those used that have no value. */

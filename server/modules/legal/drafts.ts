@@ -1,8 +1,8 @@
 import type { Context } from '../../context';
 import { notFound } from '../../errors';
-import { parseInput } from '../../lib/parseInput';
+import { authorise } from '../../permissions';
 import type { LegalDraftInput, LegalPage, LegalPageDetail } from '../../schema.generated';
-import { isSameText, legalDraftInput, type Text } from '../content/input';
+import { isSameText, readLegalDraft, type Text } from '../content/input';
 import { isSameSitting, tellConsoles, textChanges } from '../content/record';
 import { templateOf } from '../content/templates';
 import { recordPage, refuseStale, withPage, type PageAtHand } from './editing';
@@ -15,9 +15,10 @@ async function keep(at: PageAtHand, text: Text): Promise<void> {
   await saveDraft(db, companyId, pathname, isSameText(text, base) ? null : text, viewer);
 }
 
-export const saveLegalDraft = (ctx: Context, input: LegalDraftInput): Promise<LegalPage> =>
-  withPage(ctx, input.pathname, async (at) => {
-    const text = parseInput(legalDraftInput, input);
+export async function saveLegalDraft(ctx: Context, input: LegalDraftInput): Promise<LegalPage> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const text = await readLegalDraft(companyId, input);
+  return withPage(ctx, input.pathname, async (at) => {
     const before = at.draft ?? at.base;
     // What an answer was lost of is saved already.
     if (isSameText(text, before)) return;
@@ -26,6 +27,7 @@ export const saveLegalDraft = (ctx: Context, input: LegalDraftInput): Promise<Le
     if (at.draft && isSameSitting(ctx, at.row)) return tellConsoles(at.db, at.companyId);
     await recordPage(at, 'draftSaved', text.title, textChanges(before, text));
   });
+}
 
 /** The template where `number` is null. */
 async function earlierText({ db, companyId, pathname }: PageAtHand, number: number | null): Promise<Text> {

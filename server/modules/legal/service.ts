@@ -4,8 +4,7 @@ import { notFound } from '../../errors';
 import { authorise } from '../../permissions';
 import type { ContentText, LegalPage, LegalPageDetail } from '../../schema.generated';
 import { contentFacts, offeredVariables } from '../content/facts';
-import type { Text } from '../content/input';
-import { sanitiseHtml } from '../content/sanitise';
+import { readDetail, readStored } from '../content/storedText';
 import { isLegalPathname, legalPathnames, templateOf, type LegalPathname } from '../content/templates';
 import { toLegalPage } from './present';
 import { legalPagesOf, legalTexts } from './sql';
@@ -15,9 +14,6 @@ export function legalPathname(text: string): LegalPathname {
   if (!isLegalPathname(text)) throw notFound('legal page');
   return text;
 }
-
-// What was stored before a rule was made keeps to it all the same.
-const read = (text: Text): Text => ({ ...text, html: sanitiseHtml(text.html) });
 
 export async function legalPages(ctx: Context): Promise<LegalPage[]> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
@@ -30,11 +26,7 @@ export async function legalPages(ctx: Context): Promise<LegalPage[]> {
   );
 }
 
-export async function loadDetail(
-  db: Db,
-  companyId: string,
-  pathname: LegalPathname,
-): Promise<LegalPageDetail> {
+async function loadDetail(db: Db, companyId: string, pathname: LegalPathname): Promise<LegalPageDetail> {
   const rows = await legalPagesOf(db, companyId);
   const page = toLegalPage(
     pathname,
@@ -45,8 +37,8 @@ export async function loadDetail(
   const facts = await contentFacts(db, companyId);
   return {
     page,
-    text: read(draft ?? published ?? template),
-    published: published && read(published),
+    text: draft ?? published ?? template,
+    published,
     template,
     versions: await legalVersionsOf(db, companyId, pathname),
     variables: offeredVariables(facts, page.effectiveOn ?? facts.today),
@@ -57,7 +49,8 @@ export async function loadDetail(
 export async function legalPage(ctx: Context, pathname: string): Promise<LegalPageDetail> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
   const known = legalPathname(pathname);
-  return ctx.services.database.inCompany(companyId, (db) => loadDetail(db, companyId, known));
+  const detail = await ctx.services.database.inCompany(companyId, (db) => loadDetail(db, companyId, known));
+  return readDetail(companyId, detail);
 }
 
 export async function legalVersion(ctx: Context, pathname: string, number: number): Promise<ContentText> {
@@ -67,5 +60,5 @@ export async function legalVersion(ctx: Context, pathname: string, number: numbe
     legalVersionText(db, companyId, known, number),
   );
   if (!text) throw notFound('version');
-  return read(text);
+  return readStored(companyId, text);
 }

@@ -55,7 +55,8 @@ async function bodyOf(
   return { type: 'image/png', body: await toPng(shown, width) };
 }
 
-const keptPictures = new Lru<string, Buffer | string>(100);
+const mostBytes = 16_000_000;
+const keptPictures = new Lru<string, Buffer | string>(mostBytes, (body) => Buffer.byteLength(body));
 
 const noLonger = (): DomainError =>
   new DomainError('NOT_FOUND', 'This link holds no longer. Reload the page and try again.');

@@ -1,8 +1,8 @@
 import type { Context } from '../../context';
 import { DomainError, notFound } from '../../errors';
-import { parseInput } from '../../lib/parseInput';
+import { authorise } from '../../permissions';
 import type { QuickGuide, QuickGuideDetail, QuickGuideDraftInput } from '../../schema.generated';
-import { guideDraftInput, isSameText, type Text } from '../content/input';
+import { isSameText, readGuideDraft, type Text } from '../content/input';
 import { isSameSitting, tellConsoles, textChanges } from '../content/record';
 import { stale } from '../content/stale';
 import { recordGuide, withGuide, withGuideDetail, type GuidesAtHand } from './editing';
@@ -24,9 +24,10 @@ async function keep(
   await saveDraft(db, companyId, id, isPublished ? null : text, viewer);
 }
 
-export const saveQuickGuideDraft = (ctx: Context, input: QuickGuideDraftInput): Promise<QuickGuide> =>
-  withGuide(ctx, input.id, async (at, guide) => {
-    const text = parseInput(guideDraftInput, input);
+export async function saveQuickGuideDraft(ctx: Context, input: QuickGuideDraftInput): Promise<QuickGuide> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const text = await readGuideDraft(companyId, input);
+  return withGuide(ctx, input.id, async (at, guide) => {
     const { draft, published } = await guideTexts(at.db, at.companyId, guide.id);
     const before = draft ?? published ?? nothing;
     // What an answer was lost of is saved already.
@@ -36,6 +37,7 @@ export const saveQuickGuideDraft = (ctx: Context, input: QuickGuideDraftInput): 
     if (draft && isSameSitting(ctx, guide)) return tellConsoles(at.db, at.companyId);
     await recordGuide(at, 'draftSaved', { id: guide.id, title: text.title }, textChanges(before, text));
   });
+}
 
 export const restoreQuickGuideVersion = (
   ctx: Context,

@@ -7,6 +7,7 @@ import type { QuickGuide, QuickGuideDetail } from '../../schema.generated';
 import type { VerbOf } from '../audit/actions';
 import type { AuditChange } from '../audit/service';
 import { recordContent } from '../content/record';
+import { readDetail } from '../content/storedText';
 import { toGuide } from './present';
 import { loadDetail } from './service';
 import { guidesOf, lockGuides, type GuideRow } from './sql';
@@ -56,16 +57,19 @@ export const withGuide = (
   });
 
 /** The same, with the words that it has then. */
-export const withGuideDetail = (
+export async function withGuideDetail(
   ctx: Context,
   id: string,
   work: (at: GuidesAtHand, guide: GuideRow) => Promise<void>,
-): Promise<QuickGuideDetail> =>
-  withGuides(ctx, async (at) => {
+): Promise<QuickGuideDetail> {
+  const { companyId, detail } = await withGuides(ctx, async (at) => {
     if (!isId(id)) throw notFound('guide');
     await work(at, guideAmong(at.guides, id));
-    return loadDetail(at.db, ctx, at.companyId, await changedGuide(at, id));
+    const loaded = await loadDetail(at.db, ctx, at.companyId, await changedGuide(at, id));
+    return { companyId: at.companyId, detail: loaded };
   });
+  return readDetail(companyId, detail);
+}
 
 export const recordGuide = (
   { db, ctx, companyId }: GuidesAtHand,

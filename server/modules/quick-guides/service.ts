@@ -6,16 +6,13 @@ import { authorise } from '../../permissions';
 import type { ContentText, QuickGuide, QuickGuideDetail } from '../../schema.generated';
 import { contentFacts, offeredVariables } from '../content/facts';
 import type { Text } from '../content/input';
-import { sanitiseHtml } from '../content/sanitise';
+import { readDetail, readStored } from '../content/storedText';
 import { signImageQuery } from './imageLinks';
 import { toGuide } from './present';
 import { guidesOf, guideTexts } from './sql';
 import { guideVersionsOf, guideVersionText } from './versionsSql';
 
 export const nothing: Text = { title: '', summary: '', html: '' };
-
-// What was stored before a rule was made keeps to it all the same.
-const read = (text: Text): Text => ({ ...text, html: sanitiseHtml(text.html) });
 
 export async function quickGuides(ctx: Context): Promise<QuickGuide[]> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
@@ -32,8 +29,8 @@ export async function loadDetail(
   const { draft, published } = await guideTexts(db, companyId, guide.id);
   return {
     guide,
-    text: read(draft ?? published ?? nothing),
-    published: published && read(published),
+    text: draft ?? published ?? nothing,
+    published,
     versions: await guideVersionsOf(db, companyId, guide.id),
     variables: offeredVariables(await contentFacts(db, companyId), null),
     imageQuery: signImageQuery(ctx.services.settings.signingKey, companyId),
@@ -42,11 +39,12 @@ export async function loadDetail(
 
 export async function quickGuide(ctx: Context, pathname: string): Promise<QuickGuideDetail> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
-  return ctx.services.database.inCompany(companyId, async (db) => {
+  const detail = await ctx.services.database.inCompany(companyId, async (db) => {
     const row = (await guidesOf(db, companyId)).find((guide) => guide.pathname === pathname);
     if (!row) throw notFound('guide');
     return loadDetail(db, ctx, companyId, toGuide(row));
   });
+  return readDetail(companyId, detail);
 }
 
 export async function quickGuideVersion(ctx: Context, id: string, number: number): Promise<ContentText> {
@@ -56,5 +54,5 @@ export async function quickGuideVersion(ctx: Context, id: string, number: number
     guideVersionText(db, companyId, id, number),
   );
   if (!text) throw notFound('version');
-  return read(text);
+  return readStored(companyId, text);
 }

@@ -1,5 +1,6 @@
 import { notFound } from '../../errors';
-import { renderContent, valuesOf } from '../../modules/content/variables';
+import { renderText } from '../../modules/content/contentPool';
+import { valuesOf } from '../../modules/content/variables';
 import { shown, type SiteAnswer } from '../answers';
 import { html } from '../html';
 import { prose } from '../prose';
@@ -32,7 +33,7 @@ export async function guidePage(site: SiteRequest): Promise<SiteAnswer> {
     (await services.database.inCompany(companyId, (db) => guideHtml(db, companyId, guide.id, guide.version)));
   if (!guide || words === undefined) throw notFound('guide');
   const { company, branding } = snapshot;
-  const content = renderContent(words, valuesOf(company, branding.title, null));
+  const content = await renderText(companyId, words, valuesOf(company, branding.title, null));
   return shown(
     page({
       site,

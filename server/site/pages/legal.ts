@@ -1,6 +1,7 @@
 import { notFound } from '../../errors';
 import { calendarDayText } from '../../lib/ownLanguage';
-import { renderContent, valuesOf } from '../../modules/content/variables';
+import { renderText } from '../../modules/content/contentPool';
+import { valuesOf } from '../../modules/content/variables';
 import type { SnapshotLegalPage } from '../../modules/deployments/snapshot';
 import { shown, type SiteAnswer } from '../answers';
 import { html, type Html } from '../html';
@@ -48,7 +49,7 @@ export async function legalPage(site: SiteRequest): Promise<SiteAnswer> {
     ));
   if (!legal || words === undefined) throw notFound('page');
   const { company, branding } = snapshot;
-  const content = renderContent(words, valuesOf(company, branding.title, legal.effectiveOn));
+  const content = await renderText(companyId, words, valuesOf(company, branding.title, legal.effectiveOn));
   return shown(
     page({
       site,

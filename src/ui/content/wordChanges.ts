@@ -1,25 +1,58 @@
-import { diffWordsWithSpace } from 'diff';
+import { diffArrays, diffWordsWithSpace } from 'diff';
 
 export interface WordChange {
   kind: 'Same' | 'Added' | 'Removed';
   text: string;
 }
 
-// Two long texts that have nothing in common would be compared for minutes.
-const longestMs = 1500;
+interface Compared {
+  value: string | readonly string[];
+  added?: boolean;
+  removed?: boolean;
+}
 
-/** What was written and what was taken out, in the order in which it is read. */
+// The tab does not respond while two texts are compared. Long ones that have nothing in common would take minutes.
+const longestMs = 100;
+
+const toChange = ({ value, added, removed }: Compared): WordChange => ({
+  kind: added ? 'Added' : removed ? 'Removed' : 'Same',
+  text: typeof value === 'string' ? value : value.join(''),
+});
+
+const whole = (before: string, after: string): WordChange[] => [
+  { kind: 'Removed', text: before },
+  { kind: 'Added', text: after },
+];
+
+const linesOf = (text: string): string[] => text.split(/(?<=\n)/);
+
+/** Puts changes of one kind that follow each other together. */
+function joined(changes: readonly WordChange[]): WordChange[] {
+  const result: WordChange[] = [];
+  for (const { kind, text } of changes) {
+    const last = result.at(-1);
+    if (last?.kind === kind) last.text += text;
+    else if (text !== '') result.push({ kind, text });
+  }
+  return result;
+}
+
+/**
+ * Returns what was added and removed, in reading order: lines are compared first, then the words of those that differ.
+ * What is not compared in 100 ms counts as changed.
+ */
 export function wordChanges(before: string, after: string): WordChange[] {
-  const parts = diffWordsWithSpace(before, after, { timeout: longestMs }) ?? [
-    { value: before, added: false, removed: true },
-    { value: after, added: true, removed: false },
-  ];
-  return parts
-    .filter(({ value }) => value !== '')
-    .map(({ value, added, removed }) => {
-      const change = added ? 'Added' : 'Removed';
-      return { kind: added || removed ? change : 'Same', text: value };
-    });
+  const endsAt = Date.now() + longestMs;
+  const timeout = () => Math.max(0, endsAt - Date.now());
+  const lines = diffArrays(linesOf(before), linesOf(after), { timeout: timeout() })?.map(toChange);
+  const changes = (lines ?? whole(before, after)).flatMap((change, index, all) => {
+    const next = all[index + 1];
+    if (change.kind === 'Added' && all[index - 1]?.kind === 'Removed') return [];
+    if (change.kind !== 'Removed' || next?.kind !== 'Added') return [change];
+    const words = diffWordsWithSpace(change.text, next.text, { timeout: timeout() });
+    return words?.map(toChange) ?? whole(change.text, next.text);
+  });
+  return joined(changes);
 }
 
 const contextLength = 120;

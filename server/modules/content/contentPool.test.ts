@@ -1,0 +1,79 @@
+import { performance } from 'node:perf_hooks';
+import { endContentPool, renderText, sanitiseText, showText } from './contentPool';
+import { readGuideDraft, readLegalDraft } from './input';
+import { TooTangled } from './parse';
+import { sanitiseHtml } from './sanitise';
+import { valuesOf } from './variables';
+
+afterAll(endContentPool);
+
+const longest = 200_000;
+const upTo = (piece: string): string => piece.repeat(Math.floor(longest / piece.length));
+
+/** Returns for how many milliseconds this thread was busy until `work` was done. */
+async function busyDuring(work: () => unknown): Promise<number> {
+  const before = performance.eventLoopUtilization();
+  await work();
+  return performance.eventLoopUtilization(before).active;
+}
+
+test.each([
+  ['links', upTo('<a href="/a">x</a>')],
+  ['misnested formats', upTo('<b><p></b>')],
+  ['tables in tables', upTo('<table><tr><td>x</td></tr></table>')],
+])('the event loop stays responsive while the longest draft is read: %s', async (_what, html) => {
+  await sanitiseText('warm-up', upTo('<p>a</p>'));
+  const onThisThread = await busyDuring(() => sanitiseHtml(html));
+  const draft = () => readLegalDraft('company', { title: 'Terms', html }).catch(() => null);
+  expect(await busyDuring(draft)).toBeLessThan(onThisThread / 3);
+});
+
+test('a long text reads the same as a short one', async () => {
+  const html = '<p>A <b>word</b>.</p>'.repeat(1000);
+  expect(await sanitiseText('company', html)).toBe(sanitiseHtml(html));
+  expect(await showText('company', html)).toBe('<p dir="auto">A <strong>word</strong>.</p>'.repeat(1000));
+});
+
+test('refuses a long text that is too tangled', async () => {
+  await expect(sanitiseText('company', '<div>'.repeat(2000))).rejects.toThrow(TooTangled);
+  // The thread goes on.
+  await expect(sanitiseText('company', '<i>a</i>'.repeat(2000))).resolves.toHaveLength(9 * 2000 + 2000);
+});
+
+test('a company has at most eight texts in the queue, and takes nothing from another company', async () => {
+  const text = (number: number) => `<p>${number}</p>`.repeat(2000);
+  const asked = Array.from({ length: 12 }, (_, at) => sanitiseText('company', text(at)));
+  const other = sanitiseText('other', text(0));
+  const outcomes = await Promise.allSettled(asked);
+  const refused = outcomes.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(4);
+  expect(refused).toMatchObject(refused.map(() => ({ reason: { code: 'RATE_LIMITED' } })));
+  await expect(other).resolves.toBe(text(0));
+});
+
+test('visitors who open the same page at once share one result', async () => {
+  const html = '<p>a</p>'.repeat(2000);
+  const pages = await Promise.all(Array.from({ length: 50 }, () => showText('company', html)));
+  expect(new Set(pages).size).toBe(1);
+});
+
+test('refuses a draft longer than 200,000 characters before it is parsed', async () => {
+  const html = `${'<'.repeat(longest)}a`;
+  const draft = () => readGuideDraft('company', { title: 'T', summary: '', html });
+  const onThisThread = await busyDuring(() => sanitiseHtml(html));
+  let refusal: unknown;
+  const busy = await busyDuring(() => draft().catch((error: unknown) => (refusal = error)));
+  expect(refusal).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    details: { fields: { html: 'This text is longer than 200,000 characters. Make two of it.' } },
+  });
+  expect(busy).toBeLessThan(onThisThread / 3);
+});
+
+test('values of variables make no text longer than 400,000 characters', async () => {
+  const company = { name: 'Acme', email: 'a@acme.test', phone: null, country: null };
+  const values = valuesOf({ ...company, website: `https://acme.test/${'a'.repeat(1900)}` }, null, null);
+  const rendered = await renderText('company', '{{website}} '.repeat(16_000), values);
+  expect(rendered.length).toBeLessThanOrEqual(400_000);
+  expect(rendered.endsWith('{{website}} ')).toBe(true);
+});
