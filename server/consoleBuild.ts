@@ -8,8 +8,8 @@ const root = path.join(__dirname, '..');
 const built = path.join(root, 'dist/console/index.html');
 const stamp = path.join(root, 'dist/console.stamp');
 
-/** Everything else that goes into the build beside src. */
-const sources = ['contract/emailAddress.ts', 'package-lock.json', 'tsconfig.json', 'webpack.config.ts'];
+/** Everything else that goes into the build beside src and contract. */
+const sources = ['package-lock.json', 'tsconfig.json', 'webpack.config.ts'];
 
 /** The settings of the build, as they are or as the address asks for. */
 const buildSettings = ({ publicUrl, isProduction }: Settings): Record<string, string> => ({
@@ -30,7 +30,8 @@ const buildSettings = ({ publicUrl, isProduction }: Settings): Record<string, st
 
 function stampOf(settings: Record<string, string>): string {
   const hash = createHash('sha256').update(JSON.stringify(settings));
-  const files = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
+  const files = ['src', 'contract']
+    .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
   for (const file of [...files, ...sources].sort()) {

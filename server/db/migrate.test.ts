@@ -83,6 +83,27 @@ test('a file that fails leaves nothing of itself, and can be mended and run agai
   expect(await run()).toEqual(['9002_broken.sql']);
 });
 
+test('a file that is repeated runs in transactions of its own until it returns no row', async () => {
+  await write(
+    '9001_fruits.sql',
+    "create table fruits (name text); insert into fruits values ('fig'), ('plum');",
+  );
+  await write(
+    '9002_eaten.sql',
+    `-- Repeated until it returns no row.
+     delete from fruits where ctid = (select ctid from fruits limit 1) returning name;`,
+  );
+  let transactions = 0;
+  const counting: typeof engine.inTransaction = (work) => {
+    transactions += 1;
+    return engine.inTransaction(work);
+  };
+  expect(await migrate(counting, folder)).toEqual(['9001_fruits.sql', '9002_eaten.sql']);
+  // One for the first file, three for the second, and one that finds nothing more to do.
+  expect(transactions).toBe(5);
+  expect(await run()).toEqual([]);
+});
+
 test('two that migrate at once apply each file once', async () => {
   await write('9001_fruits.sql', 'create table fruits (name text); select pg_sleep(0.3);');
   await write('9002_more_fruits.sql', "insert into fruits values ('plum');");

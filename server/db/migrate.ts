@@ -10,6 +10,9 @@ export type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 /** Stops the start: the database and the program do not belong together. */
 export class MigrationError extends Error {}
 
+/** What a file begins with that is run in one transaction after the other, so that it holds no lock for long. */
+const repeated = '-- Repeated until it returns no row.\n';
+
 interface Migration {
   name: string;
   text: string;
@@ -77,7 +80,7 @@ function refuseMismatch(applied: ReadonlyMap<string, string>, migrations: readon
   }
 }
 
-/** Brings the schema up to date, one transaction a file, and returns the files that were applied. */
+/** Brings the schema up to date, one transaction a file unless it is repeated, and returns the applied files. */
 export async function migrate(
   inTransaction: InTransaction,
   folder = migrationsFolder,
@@ -86,21 +89,22 @@ export async function migrate(
   const migrations = readMigrations(folder);
   const done: string[] = [];
   for (;;) {
-    const name = await inTransaction(async (db) => {
+    const outcome = await inTransaction(async (db) => {
       const applied = await lockAndRead(db);
       refuseMismatch(applied, migrations);
       const next = migrations.find((migration) => !applied.has(migration.name));
       if (!next) return null;
-      await db.query(next.text);
+      const { rowCount } = await db.query(next.text);
+      if (next.text.startsWith(repeated) && rowCount > 0) return 'Unfinished' as const;
       await codeSteps[next.name.slice(5)]?.(db, report);
       await db.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
         next.name,
         next.checksum,
       ]);
-      return next.name;
+      return next;
     });
-    if (name === null) return done;
-    done.push(name);
+    if (outcome === null) return done;
+    if (outcome !== 'Unfinished') done.push(outcome.name);
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPart } from '../../../contract/foldText';
 import { calendarDay } from '../../lib/calendarDay';
 import { orNull } from '../../lib/orNull';
 import { storable } from '../../lib/plainText';
@@ -32,15 +33,9 @@ const filterInput = z
 
 export type CheckedAuditFilter = z.output<typeof filterInput>;
 
-// Trigrams find nothing shorter.
-const shortestSearch = 3;
-
 /** What of the record is asked for. */
 export const auditQueryInput = z.object({
-  search: searchText.refine(
-    (search) => search === '' || [...search].length >= shortestSearch,
-    `Search for ${shortestSearch} characters at least.`,
-  ),
+  search: searchText.refine((search) => search === '' || isPart(search), 'Search for 3 characters at least.'),
   filter: filterInput.nullish().transform((filter) => filter ?? filterInput.parse({})),
 });
 

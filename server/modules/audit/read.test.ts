@@ -134,6 +134,7 @@ describe('part by part', () => {
     [{ first: 101 }, 'first'],
     [{ after: 'nonsense' }, 'after'],
     [{ search: 'ad' }, 'search'],
+    [{ search: 'a\u0301\u0301' }, 'search'],
     [{ filter: { from: '2026-02-02', to: '2026-02-01' } }, 'filter.to'],
   ])('%j is refused', async (args, field) => {
     await expect(auditEvents(ctx, args)).rejects.toMatchObject({

@@ -1,3 +1,4 @@
+import { foldText, isCjkPair } from '../../../contract/foldText';
 import type { Db } from '../../db/database';
 import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
@@ -32,7 +33,7 @@ const wordsOf = (action: string): string => action.replace(/[.A-Z]/g, (sign) => 
 
 /** Both `planChanged` and `plan changed` are found. */
 const actionsFound = (search: string): string[] => {
-  const wanted = search.toLowerCase();
+  const wanted = foldText(search);
   return auditActions.filter(
     (action) =>
       action.toLowerCase().includes(wanted) || wordsOf(action).replaceAll(' .', '').includes(wanted),
@@ -40,14 +41,15 @@ const actionsFound = (search: string): string[] => {
 };
 
 async function findingsOf(db: Db, companyId: string, search: string): Promise<Found> {
+  const idsFound = isCjkPair(foldText(search)) ? 'audit_event_ids_with_cjk_pair' : 'matching_audit_event_ids';
   // Called among the columns, the function goes no further than the limit.
   const { rows: events } = await db.query<{ id: string }>(
-    `/* auditEventsFound */ select matching_audit_event_ids($1) as id limit ${mostNamed + 1}`,
+    `/* auditEventsFound */ select ${idsFound}($1) as id limit ${mostNamed + 1}`,
     [search],
   );
   const { rows: operators } = await db.query<{ id: string }>(
     `/* auditOperatorsFound */ select id from operators
-     where company_id = $1 and strpos(lower(name), lower($2)) > 0`,
+     where company_id = $1 and strpos(search_key(name), search_key($2)) > 0`,
     [companyId, search],
   );
   return {

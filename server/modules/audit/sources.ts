@@ -74,7 +74,7 @@ export function sourcesOf(
     if (events !== 'Many') {
       return events.length > 0 ? [...byOthers, named(events, within(), refer, limit)] : byOthers;
     }
-    const called = `strpos(lower(e.target_label), lower(${refer(text)})) > 0`;
+    const called = `strpos(search_key(e.target_label), (select search_key(${refer(text)}))) > 0`;
     return [...byOthers, all(`${within()} and ${called}`, limit)];
   }
   const lead = choices.find(({ values }) => values.length > 1);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foldText } from '../../../contract/foldText';
 import { displayedDomains } from '../../lib/emailAddress';
 import { isId } from '../../lib/ids';
 import { orNull } from '../../lib/orNull';
@@ -34,24 +35,17 @@ export const pageInput = z.object({
 // Longer than anything that could match it.
 const searchMaxLength = 500;
 
-const typedPhone = /^\+?[\d\s().-]{5,}$/;
-
-// Phone numbers are kept without the spaces and brackets that people write them with.
-const asKept = (search: string): string =>
-  typedPhone.test(search) ? search.replace(/[\s().-]/g, '') : search;
-
-/** What is typed to search a list, with addresses as they are kept. */
+/** What is typed to search a list, with addresses as they are kept; empty where nothing of it can be compared. */
 export const searchText = z
   .string()
   .nullish()
   .transform((search) => storable(search ?? '').trim())
   .refine((search) => search.length <= searchMaxLength, `Search for ${searchMaxLength} characters at most.`)
-  .transform(displayedDomains);
-
-export const searchInput = searchText.transform(asKept);
+  .transform(displayedDomains)
+  .transform((search) => (foldText(search) === '' ? '' : search));
 
 /** What a list is narrowed by, apart from its filter. */
 export const selectionInput = z.object({
-  search: searchInput,
+  search: searchText,
   upTo: orNull(z.number().int().min(0, 'Clients are numbered from 1.')),
 });

@@ -1,9 +1,9 @@
+import { isPart } from '../../../contract/foldText';
 import type { Db } from '../../db/database';
 import { isMany } from './conditions';
 import { givenIn } from './counting';
 import { momentNow, type KeptNumbers, type NumbersAsOf } from './keptNumbers';
 import { blockSize } from './numbers';
-import { isPart } from './search';
 import { selectedClients, type Selection } from './selection';
 
 // Of eight bytes sent the first is the highest, while bits are counted from the first byte's lowest.

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
+import { foldText } from '../../../contract/foldText';
 import type { Context } from '../../context';
 import { amountText } from '../../lib/money';
 import type {
@@ -82,7 +83,7 @@ function isFound(
 ): boolean {
   if (search === null) return true;
   return (
-    Boolean(client?.name.toLowerCase().includes(search.toLowerCase())) ||
+    Boolean(client && foldText(client.name).includes(foldText(search))) ||
     String(number) === search.replace('#', '') ||
     invoiceNumber === search.toUpperCase() ||
     providerPaymentId === search

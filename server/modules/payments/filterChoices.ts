@@ -6,11 +6,11 @@ import { orNull } from '../../lib/orNull';
 import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
 import type { ClientBrief, ClientPlan } from '../../schema.generated';
-import { searchInput } from '../clients/input';
+import { searchText } from '../clients/input';
 import { clientChoices, countKnown, mostOffered, planChoices } from './filterChoicesSql';
 
 const clientsInput = z.object({
-  search: searchInput,
+  search: searchText,
   ids: orNull(
     z
       .array(z.string())

@@ -261,6 +261,8 @@ describe('service', () => {
         const found = names.filter((name) => name.toLowerCase().startsWith(search.replace('\0', '')));
         expect([search, totalCount]).toEqual([search, search === '\0' ? names.length : found.length]);
       }
+      const { items } = await pageOf(company, { search: 'ZOE' });
+      expect(items.map(({ client }) => client?.name)).toEqual(['Zoë']);
     });
 
     test('finds by client, number, invoice and what the provider calls it, in its direction alone', async () => {

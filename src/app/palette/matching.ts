@@ -1,8 +1,8 @@
+import { foldText } from '@/lib/foldText';
 import type { Choice } from './choice';
 
 const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
+  foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 

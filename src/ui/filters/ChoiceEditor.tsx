@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { foldText } from '@/lib/foldText';
 import { formatNumber } from '@/lib/format';
 import * as texts from '@/texts/ui/filters';
 import { CheckboxField } from '../CheckboxField';
@@ -30,8 +31,8 @@ const searchedFrom = 9;
 export function ChoiceEditor({ choices, searchLabel, noneText, chosen, onChange }: ChoiceEditorProps) {
   const [search, setSearch] = useState('');
   if (!choices) return <Skeleton variant="rounded" height={120} />;
-  const wanted = search.trim().toLowerCase();
-  const shown = choices.filter(({ label }) => label.toLowerCase().includes(wanted));
+  const wanted = foldText(search);
+  const shown = choices.filter(({ label }) => foldText(label).includes(wanted));
   const toggle = (value: string, isOn: boolean) =>
     onChange(isOn ? [...chosen, value] : chosen.filter((other) => other !== value));
 

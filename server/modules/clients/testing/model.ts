@@ -1,3 +1,4 @@
+import { foldText, isPart } from '../../../../contract/foldText';
 import type { ClientFilter, ClientSort, ClientSortField } from '../../../schema.generated';
 import { timeZone, type Inhabitant } from './population';
 
@@ -55,13 +56,12 @@ export function passes(client: Inhabitant, filter: ClientFilter): boolean {
   );
 }
 
-/** What a search finds: a part, or below three characters a beginning. */
+/** What a search finds: a part, or below three characters a beginning, but for two that are a word. */
 export function isFound({ name, email, phone, number }: Inhabitant, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
+  const wanted = foldText(search);
   if (wanted === '') return true;
-  if ([...wanted].length >= 3)
-    return `${name} ${email} ${phone ?? ''} #${number}`.toLowerCase().includes(wanted);
-  const starts = [name, email].some((text) => text.toLowerCase().startsWith(wanted));
+  if (isPart(search)) return foldText(`${name} ${email} ${phone ?? ''} #${number}`).includes(wanted);
+  const starts = [name, email].some((text) => foldText(text).startsWith(wanted));
   return starts || wanted.replace('#', '') === String(number);
 }
 

@@ -1,3 +1,4 @@
+import { foldText } from '@/lib/foldText';
 import { categoryWords } from './templateWords';
 import type { Template } from './templatesApi';
 
@@ -12,9 +13,9 @@ export function matching(
   templates: readonly Template[],
   { category, search, areFavourites }: Wanted,
 ): Template[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = foldText(search).split(' ');
   return templates.filter((template) => {
-    const text = `${template.name} ${template.description} ${categoryWords[template.category]}`.toLowerCase();
+    const text = foldText(`${template.name} ${template.description} ${categoryWords[template.category]}`);
     const isWanted = !areFavourites || template.isFavourite;
     return (
       isWanted && (!category || template.category === category) && words.every((word) => text.includes(word))

@@ -181,6 +181,11 @@ test('a download takes the words as they stand, in the format that is chosen', a
 test.each([
   ['by category', { category: 'Email', search: '', areFavourites: false }, ['Welcome mail']],
   ['by every word', { category: '', search: 'POST first', areFavourites: false }, ['Launch post']],
+  [
+    'by words in another case, width and accent',
+    { category: '', search: ' ＰÓST   First ', areFavourites: false },
+    ['Launch post'],
+  ],
   ['by favourites', { category: '', search: '', areFavourites: true }, []],
 ])('templates are found %s', (_case, wanted, names) => {
   const found = matching([templateOf(), { ...mail, description: 'Hello.' }], wanted);

@@ -241,6 +241,11 @@ describe('filters and search live in the address', () => {
     await user.type(screen.getByRole('searchbox'), 'a');
     await waitFor(() => expect(latest()).toMatchObject({ search: 'ada' }));
   });
+
+  test('two Chinese characters are searched for', async () => {
+    const { latest } = open('?search=太郎');
+    await waitFor(() => expect(latest()).toMatchObject({ search: '太郎' }));
+  });
 });
 
 describe('the record is exported', () => {

@@ -1,11 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { isPart } from '@/lib/foldText';
 import { useUrlSearch } from '@/lib/useUrlSearch';
 import { useRecordInfiniteQuery } from './recordApi';
 import { filterEntries, filterWords, readFilters, toAuditFilter, type RecordFilters } from './recordFilters';
-
-// The API finds nothing shorter.
-const shortestSearch = 3;
 
 /** The filters as the address says them, and the way to change what it says. */
 function useAddress() {
@@ -33,7 +31,7 @@ function useAddress() {
 export function useRecord() {
   const { filters, setFilters } = useAddress();
   const { typed, type, search } = useUrlSearch();
-  const isTooShort = search !== '' && [...search].length < shortestSearch;
+  const isTooShort = search !== '' && !isPart(search);
   const which = { search: isTooShort ? null : search || null, filter: toAuditFilter(filters) };
   const answer = useRecordInfiniteQuery(which, { refetchOnMountOrArgChange: true });
   const { currentData, data, isFetching } = answer;

@@ -1,4 +1,5 @@
 import type { InvitationStatus, OperatorStatus, Role } from '@/api/schema.generated';
+import { foldText } from '@/lib/foldText';
 import type { GetOperatorsQuery } from './users.generated';
 import { roleNames } from '@/state/roleNames';
 import type { BadgeTone } from '@/ui/StatusBadge';
@@ -37,11 +38,10 @@ interface Person {
 }
 
 export function isWanted({ name = '', email, role, status }: Person, wanted: Wanted): boolean {
-  const text = `${name} ${email}`.toLowerCase();
+  const text = foldText(`${name} ${email}`);
   return (
-    wanted.search
-      .toLowerCase()
-      .split(/\s+/)
+    foldText(wanted.search)
+      .split(' ')
       .every((word) => text.includes(word)) &&
     (wanted.role === '' || role === wanted.role) &&
     (wanted.status === '' || status === wanted.status)

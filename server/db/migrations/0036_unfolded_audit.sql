@@ -1,0 +1,2 @@
+-- What 0034 made another for. By itself, as 0018.
+drop index if exists audit_events_search;

@@ -1,0 +1,61 @@
+import { cp, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { newId } from '../lib/ids';
+import { type BareEngine, openBareEngine } from '../testing/bareEngine';
+import { newFolder, removeFolder } from '../testing/folders';
+import { migrate, migrationsFolder } from './migrate';
+
+const firstOfSearches = '0031_search_keys.sql';
+
+let engine: BareEngine;
+let folder: string;
+beforeEach(async () => {
+  engine = await openBareEngine();
+  folder = await newFolder('migrations');
+});
+afterEach(async () => {
+  await engine.close();
+  await removeFolder(folder);
+});
+
+async function copyMigrations(isWanted: (name: string) => boolean): Promise<void> {
+  for (const name of (await readdir(migrationsFolder)).filter(isWanted))
+    await cp(path.join(migrationsFolder, name), path.join(folder, name));
+}
+
+const inCompany = (id: string, text: string, values: readonly unknown[] = []) =>
+  engine.inTransaction(async (db) => {
+    await db.query("select set_config('app.company_id', $1, true)", [id]);
+    return db.query<{ name: string }>(text, values);
+  });
+
+async function companyWith(name: string, count: number): Promise<string> {
+  const id = newId();
+  await inCompany(
+    id,
+    `with company as (insert into companies (id, name, email, last_client_number) values ($1, 'Co', 'co@company.test', $3))
+     insert into clients (company_id, id, number, name, email, status, source)
+     select $1, gen_random_uuid(), n, $2 || ' ' || n, n || '@client.test', 'Active', 'Manual' from generate_series(1, $3) n`,
+    [id, name, count],
+  );
+  return id;
+}
+
+test('clients of an older database are found by folded texts, however many there are', async () => {
+  await engine.query(
+    'drop schema public cascade; create schema public; grant usage on schema public to public',
+  );
+  await copyMigrations((name) => name < firstOfSearches);
+  await migrate(engine.inTransaction, folder);
+  const few = await companyWith('Müller', 1);
+  const many = await companyWith('Łukasz', 5001);
+
+  await copyMigrations((name) => name >= firstOfSearches);
+  await migrate(engine.inTransaction, folder);
+  const found = async (id: string, search: string) =>
+    (await inCompany(id, 'select name from clients where id in (select matching_client_ids($1))', [search]))
+      .rows;
+  expect(await found(few, 'muller')).toEqual([{ name: 'Müller 1' }]);
+  expect(await found(many, 'LUKASZ 5001')).toEqual([{ name: 'Łukasz 5001' }]);
+  expect(await found(many, 'lukasz')).toHaveLength(5001);
+});

@@ -1,0 +1,1 @@
+export { foldText, isPart } from '../../contract/foldText';
