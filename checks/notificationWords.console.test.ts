@@ -33,6 +33,12 @@ test.each<[Partial<Notification>, string]>([
   [{ kind: 'PaymentFailed', manner: 'Failed', direction: 'Incoming', count: 1037 }, '1,037 payments failed'],
   [{ ...payment, manner: 'Disputed' }, 'Ada disputes a payment of €2,900.00'],
   [{ ...payment, manner: 'DisputeLost' }, 'The bank sided with Ada about a payment of €2,900.00'],
+  [{ ...payment, manner: 'Deactivated' }, 'Ada was deactivated after the last retry failed'],
+  [{ ...payment, manner: 'Paused', label: null }, 'A client was paused after the last retry failed'],
+  [
+    { kind: 'PaymentFailed', manner: 'Paused', direction: 'Incoming', count: 12 },
+    '12 clients were paused after the last retry failed',
+  ],
   [{ kind: 'DeploymentDone', manner: 'Succeeded', label: 'Subdomain' }, 'Your subdomain was deployed'],
   [{ kind: 'DeploymentDone', manner: 'Failed' }, 'Deploying your client dashboard failed'],
   [{ kind: 'DomainLive', label: 'shop.acme.com' }, 'shop.acme.com works'],

@@ -40,6 +40,8 @@ export interface JobPayloads {
   'charge-due': Record<string, never>;
   /** Begins what is due in one company and settles what is under way. */
   'charge-company': { companyId: string };
+  /** Looks, each hour, which companies have past due clients. */
+  'end-past-due': Record<string, never>;
   /** Tells a provider that renews by itself how subscriptions should be. */
   'sync-subscriptions': { companyId: string };
   /** Looks, each minute, which companies have subscriptions that their provider was not told of. */

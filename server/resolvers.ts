@@ -5,6 +5,7 @@ import { billingCardResolvers } from './modules/billing-cards/resolvers';
 import { brandingResolvers } from './modules/branding/resolvers';
 import { clientAccountResolvers } from './modules/client-accounts/from-console/resolvers';
 import { clientActivityResolvers } from './modules/client-activity/resolvers';
+import { dunningResolvers } from './modules/dunning/resolvers';
 import { clientBillingResolvers } from './modules/client-billing/resolvers';
 import { chargingResolvers } from './modules/charging/resolvers';
 import { clientBulkResolvers } from './modules/client-bulks/resolvers';
@@ -51,6 +52,7 @@ export const resolvers: Resolvers[] = [
   clientAccountResolvers,
   clientActivityResolvers,
   clientBillingResolvers,
+  dunningResolvers,
   chargingResolvers,
   clientBulkResolvers,
   clientCardResolvers,

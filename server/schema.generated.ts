@@ -104,6 +104,15 @@ export type AddClientCardInput = {
   token: Scalars['String']['input'];
 };
 
+/** What becomes of a past due client after the last retry. */
+export type AfterLastRetry =
+  /** The client is deactivated for non-payment. */
+  | 'Deactivate'
+  /** The client stays past due until they pay or an operator deactivates them. */
+  | 'KeepPastDue'
+  /** The client is paused: nothing more is charged. */
+  | 'Pause';
+
 export type Analytics = {
   __typename?: 'Analytics';
   clients: ClientFigures;
@@ -685,7 +694,7 @@ export type ClientField =
 
 export type ClientFigures = {
   __typename?: 'ClientFigures';
-  /** Clients with a paid-for subscription, Active or PastDue, at the end of the range. */
+  /** Clients who have paid for a subscription that is Active or PastDue at the end of the range. */
   active: Figure;
   /** Churned, divided by the active clients at the beginning of the range. */
   churnRate: RateFigure;
@@ -693,7 +702,7 @@ export type ClientFigures = {
   churned: Figure;
   /** Clients added in the range, whatever became of them. */
   new: Figure;
-  /** Clients who began or began again to pay in the range. */
+  /** Clients who began or began again to pay in the range: a first payment succeeded. */
   started: Figure;
   /** Trials that end within 7 days from now; there is no period before. */
   trialsEnding: Scalars['Int']['output'];
@@ -1000,6 +1009,8 @@ export type ClientSubscription = {
   currentPriceVersion: Scalars['Int']['output'];
   interval: PlanInterval;
   intervalCount: Scalars['Int']['output'];
+  /** False until the plan is paid for: until then its guides are closed, and those of the plan before stay open. */
+  isOpen: Scalars['Boolean']['output'];
   /** In minor units, a period. */
   price: Scalars['MinorUnits']['output'];
   /** The version of the plan's price that the client keeps. */
@@ -1447,6 +1458,19 @@ export type DownloadLink = {
   expiresAt: Scalars['DateTime']['output'];
   /** Under the API's address. */
   url: Scalars['String']['output'];
+};
+
+export type DunningSettings = {
+  __typename?: 'DunningSettings';
+  afterLastRetry: AfterLastRetry;
+  /** Days between the last failed retry and what becomes of the client. */
+  graceDays: Scalars['Int']['output'];
+};
+
+export type DunningSettingsInput = {
+  afterLastRetry: AfterLastRetry;
+  /** 0 to 90. */
+  graceDays: Scalars['Int']['input'];
 };
 
 export type EmailChangeStatus =
@@ -2063,6 +2087,8 @@ export type Mutation = {
    * BAD_USER_INPUT for a field that can't change now.
    */
   updateCompanyProfile: CompanyProfile;
+  /** Chooses what becomes of clients whose payment has failed at the last retry. Those past due already have a grace period from now on. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  updateDunningSettings: DunningSettings;
   /** Changes the signed-in operator's own details. */
   updateMyProfile: Operator;
   /**
@@ -2641,6 +2667,10 @@ export type MutationUpdateCompanyProfileArgs = {
   lockVersion: Scalars['Int']['input'];
 };
 
+export type MutationUpdateDunningSettingsArgs = {
+  input: DunningSettingsInput;
+};
+
 export type MutationUpdateMyProfileArgs = {
   input: MyProfileInput;
 };
@@ -2730,12 +2760,14 @@ export type NotificationKind =
   | 'DomainBroken'
   /** For MANAGE_WHITE_LABELLED_CUSTOMER. */
   | 'DomainLive'
-  /** A payment failed or is disputed. For MANAGE_PAYMENTS. */
+  /** A payment failed or is disputed, or a client was deactivated or paused after the last retry. For MANAGE_PAYMENTS. */
   | 'PaymentFailed';
 
 /** How it came about, or what came of it. */
 export type NotificationManner =
   | 'Added'
+  /** The client was deactivated after the last retry. */
+  | 'Deactivated'
   /** The bank decided for the client. */
   | 'DisputeLost'
   | 'Disputed'
@@ -2743,6 +2775,8 @@ export type NotificationManner =
   | 'EmailShared'
   | 'Failed'
   | 'Imported'
+  /** The client was paused after the last retry. */
+  | 'Paused'
   | 'SignedUp'
   | 'Succeeded';
 
@@ -3248,6 +3282,8 @@ export type Query = {
   deployment: Deployment;
   /** What was set up and published, newest first. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   deployments: DeploymentPage;
+  /** What becomes of past due clients after the last retry. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  dunningSettings: DunningSettings;
   /** What a link says that was mailed because of another e-mail address, before its reader decides. NOT_FOUND for a link that never was. */
   emailConfirmation: EmailConfirmation;
   /** What an invitation link says, before its reader has an account. NOT_FOUND for a link that never was. */
@@ -4338,6 +4374,7 @@ export type ResolversTypes = ResolversObject<{
   ActorType: ActorType;
   AddBillingCardInput: AddBillingCardInput;
   AddClientCardInput: AddClientCardInput;
+  AfterLastRetry: AfterLastRetry;
   Analytics: ResolverTypeWrapper<Analytics>;
   AnalyticsInterval: AnalyticsInterval;
   AnalyticsPoint: ResolverTypeWrapper<AnalyticsPoint>;
@@ -4456,6 +4493,8 @@ export type ResolversTypes = ResolversObject<{
   DomainRecordStatus: DomainRecordStatus;
   DomainRecordType: DomainRecordType;
   DownloadLink: ResolverTypeWrapper<DownloadLink>;
+  DunningSettings: ResolverTypeWrapper<DunningSettings>;
+  DunningSettingsInput: DunningSettingsInput;
   EmailChangeStatus: EmailChangeStatus;
   EmailConfirmation: ResolverTypeWrapper<EmailConfirmation>;
   EmailSide: EmailSide;
@@ -4704,6 +4743,8 @@ export type ResolversParentTypes = ResolversObject<{
   DeploymentStep: DeploymentStep;
   DomainRecord: DomainRecord;
   DownloadLink: DownloadLink;
+  DunningSettings: DunningSettings;
+  DunningSettingsInput: DunningSettingsInput;
   EmailConfirmation: EmailConfirmation;
   ExportClientsInput: ExportClientsInput;
   ExportPaymentsInput: ExportPaymentsInput;
@@ -5448,6 +5489,7 @@ export type ClientSubscriptionResolvers<
   currentPriceVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   interval?: Resolver<ResolversTypes['PlanInterval'], ParentType, ContextType>;
   intervalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
   priceVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5689,6 +5731,14 @@ export type DownloadLinkResolvers<
 > = ResolversObject<{
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type DunningSettingsResolvers<
+  ContextType = Context,
+  ParentType extends ResolversParentTypes['DunningSettings'] = ResolversParentTypes['DunningSettings'],
+> = ResolversObject<{
+  afterLastRetry?: Resolver<ResolversTypes['AfterLastRetry'], ParentType, ContextType>;
+  graceDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type EmailConfirmationResolvers<
@@ -6646,6 +6696,12 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationUpdateCompanyProfileArgs, 'input' | 'lockVersion'>
   >;
+  updateDunningSettings?: Resolver<
+    ResolversTypes['DunningSettings'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateDunningSettingsArgs, 'input'>
+  >;
   updateMyProfile?: Resolver<
     ResolversTypes['Operator'],
     ParentType,
@@ -7072,6 +7128,7 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryDeploymentsArgs, 'page' | 'pageSize'>
   >;
+  dunningSettings?: Resolver<ResolversTypes['DunningSettings'], ParentType, ContextType>;
   emailConfirmation?: Resolver<
     ResolversTypes['EmailConfirmation'],
     ParentType,
@@ -7761,6 +7818,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   DeploymentStep?: DeploymentStepResolvers<ContextType>;
   DomainRecord?: DomainRecordResolvers<ContextType>;
   DownloadLink?: DownloadLinkResolvers<ContextType>;
+  DunningSettings?: DunningSettingsResolvers<ContextType>;
   EmailConfirmation?: EmailConfirmationResolvers<ContextType>;
   FieldChange?: FieldChangeResolvers<ContextType>;
   FieldLock?: FieldLockResolvers<ContextType>;

@@ -10,6 +10,7 @@ import { workClientBulks } from './modules/client-bulks/run';
 import { startResumingImports } from './modules/client-imports/resume';
 import { workClientImports } from './modules/client-imports/run';
 import { startDeactivating } from './modules/client-lifecycle/due';
+import { startDunning } from './modules/dunning/jobs';
 import { startMakingArchives } from './modules/company-exports/run';
 import { startDeploying } from './modules/deployments/running/run';
 import { startCheckingDomains } from './modules/domains/jobs';
@@ -30,6 +31,7 @@ export async function startWork(services: Services): Promise<void> {
   await workClientBulks(services);
   await startResumingBulks(services);
   await startDeactivating(services);
+  await startDunning(services);
   await startForgettingCards(services);
   await startWarningOfCards(services);
   await workMoveSubscribers(services);

@@ -115,6 +115,7 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
   deleteClientBillingPlan: withPlan(),
   reorderClientBillingPlans: withPlans,
   setDefaultClientBillingPlan: withPlan(),
+  updateDunningSettings: (stage) => byAdmin(stage, { 'input.graceDays': 14 }),
   addCustomDomain: (stage) => byAdmin(stage, { hostname: `${newId()}.example.com` }),
   setPrimaryDomain: withDomain,
   checkCustomDomain: withDomain,

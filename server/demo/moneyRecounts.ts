@@ -18,7 +18,8 @@ export const moneyRecounts: Readonly<Record<string, string>> = {
     cross join lateral (select p.period_end > p.period_start + interval '2 months' as is_yearly) period
     cross join lateral (
       select not exists (
-        select from payments e where e.subscription_id = s.id and e.period_start < p.period_start
+        select from payments e
+        where e.subscription_id = s.id and e.plan_id = p.plan_id and e.period_start < p.period_start
       ) as is_first
     ) earlier
     where s.client_id <> p.client_id or s.is_yearly <> period.is_yearly or p.amount is distinct from

@@ -45,6 +45,7 @@ export const queues: Readonly<Record<JobName, Queue>> = {
   'resume-company-exports': usual,
   'deactivate-due-clients': usual,
   'charge-due': usual,
+  'end-past-due': usual,
   'charge-company': usual,
   'sync-subscriptions': patient,
   'sync-companies': usual,

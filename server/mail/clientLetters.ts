@@ -50,6 +50,21 @@ const paymentFailed = (values: Values): Letter => {
   };
 };
 
+const pastDueEnded = (values: Values): Letter => {
+  const company = need(values, 'companyName');
+  const outcome = need(values, 'outcome');
+  return {
+    subject: `Your account with ${company} is ${outcome}`,
+    greeting: hello(values),
+    paragraphs: [
+      `${need(values, 'amount')} for ${need(values, 'description')} could not be charged at the last retry, so your account is ${outcome}.`,
+      'Your account opens again once the payment succeeds.',
+    ],
+    ...toAccount(values),
+    footnote: `Reply to this email to ask ${company} how to pay.`,
+  };
+};
+
 const subscriptionBegun = (values: Values): Letter => {
   const company = need(values, 'companyName');
   const plan = need(values, 'planName');
@@ -105,6 +120,7 @@ const receipt = (values: Values): Letter => {
 export const clientLetters = {
   ...accountLetters,
   'card-requested': cardRequested,
+  'past-due-ended': pastDueEnded,
   'payment-failed': paymentFailed,
   'subscription-begun': subscriptionBegun,
   'trial-ending': trialEnding,

@@ -166,6 +166,7 @@ describe('senders', () => {
     'modules/company-exports/finish.ts': 'the archive was counted',
     'modules/company/closing/service.ts': 'a notice',
     'modules/domains/checking/announce.ts': 'a job',
+    'modules/dunning/endPastDue.ts': 'a job',
     'modules/my-account/changePassword.ts': 'a notice',
     'modules/my-account/email-change/answer.ts': 'follows a used link',
     'modules/notifications/notify.ts': 'a notice',

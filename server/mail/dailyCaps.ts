@@ -71,6 +71,7 @@ export const dailyCaps = {
   'card-expiring': { notice: byTheClock },
   'payment-failed': { notice: byTheClock },
   'trial-ending': { notice: byTheClock },
+  'past-due-ended': { notice: byTheClock },
   'domain-live': { notice: byTheClock },
   'domain-broken': { notice: byTheClock },
   'domain-reminder': { notice: byTheClock },

@@ -123,6 +123,7 @@ describe('mailer', () => {
     trialEndsOn: 'January 31, 2027',
     amount: '$10.00',
     description: 'Growth',
+    outcome: 'paused',
     link: 'https://acme.example.com/account',
   };
 

@@ -1,12 +1,13 @@
 import type { SnapshotGuide } from '../modules/deployments/snapshot';
 import type { SiteRequest } from './siteRequest';
 
-/** Everybody's, and those for clients on the plan that whoever is signed in has begun. */
+/** Everybody's, and those of the plan that the signed-in client has begun and paid for, or tries. */
 export const openGuides = ({
   snapshot,
   session,
 }: Pick<SiteRequest, 'snapshot' | 'session'>): SnapshotGuide[] =>
   snapshot.guides.filter(
     ({ planIds }) =>
-      planIds === null || (session?.planId != null && session.hasBegun && planIds.includes(session.planId)),
+      planIds === null ||
+      (session?.openPlanId != null && session.hasBegun && planIds.includes(session.openPlanId)),
   );

@@ -76,6 +76,7 @@ const accounts: Accounts = {
           clientEmail: 'ada@client.test',
           status: 'Active',
           planId: furnished.planId,
+          openPlanId: furnished.planId,
           hasBegun: true,
           viewedBy: null,
           viewedById: null,

@@ -101,6 +101,15 @@ export type AddClientCardInput = {
   token: Scalars['String']['input'];
 };
 
+/** What becomes of a past due client after the last retry. */
+export type AfterLastRetry =
+  /** The client is deactivated for non-payment. */
+  | 'Deactivate'
+  /** The client stays past due until they pay or an operator deactivates them. */
+  | 'KeepPastDue'
+  /** The client is paused: nothing more is charged. */
+  | 'Pause';
+
 export type Analytics = {
   __typename?: 'Analytics';
   clients: ClientFigures;
@@ -682,7 +691,7 @@ export type ClientField =
 
 export type ClientFigures = {
   __typename?: 'ClientFigures';
-  /** Clients with a paid-for subscription, Active or PastDue, at the end of the range. */
+  /** Clients who have paid for a subscription that is Active or PastDue at the end of the range. */
   active: Figure;
   /** Churned, divided by the active clients at the beginning of the range. */
   churnRate: RateFigure;
@@ -690,7 +699,7 @@ export type ClientFigures = {
   churned: Figure;
   /** Clients added in the range, whatever became of them. */
   new: Figure;
-  /** Clients who began or began again to pay in the range. */
+  /** Clients who began or began again to pay in the range: a first payment succeeded. */
   started: Figure;
   /** Trials that end within 7 days from now; there is no period before. */
   trialsEnding: Scalars['Int']['output'];
@@ -997,6 +1006,8 @@ export type ClientSubscription = {
   currentPriceVersion: Scalars['Int']['output'];
   interval: PlanInterval;
   intervalCount: Scalars['Int']['output'];
+  /** False until the plan is paid for: until then its guides are closed, and those of the plan before stay open. */
+  isOpen: Scalars['Boolean']['output'];
   /** In minor units, a period. */
   price: Scalars['MinorUnits']['output'];
   /** The version of the plan's price that the client keeps. */
@@ -1444,6 +1455,19 @@ export type DownloadLink = {
   expiresAt: Scalars['DateTime']['output'];
   /** Under the API's address. */
   url: Scalars['String']['output'];
+};
+
+export type DunningSettings = {
+  __typename?: 'DunningSettings';
+  afterLastRetry: AfterLastRetry;
+  /** Days between the last failed retry and what becomes of the client. */
+  graceDays: Scalars['Int']['output'];
+};
+
+export type DunningSettingsInput = {
+  afterLastRetry: AfterLastRetry;
+  /** 0 to 90. */
+  graceDays: Scalars['Int']['input'];
 };
 
 export type EmailChangeStatus =
@@ -2060,6 +2084,8 @@ export type Mutation = {
    * BAD_USER_INPUT for a field that can't change now.
    */
   updateCompanyProfile: CompanyProfile;
+  /** Chooses what becomes of clients whose payment has failed at the last retry. Those past due already have a grace period from now on. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  updateDunningSettings: DunningSettings;
   /** Changes the signed-in operator's own details. */
   updateMyProfile: Operator;
   /**
@@ -2638,6 +2664,10 @@ export type MutationUpdateCompanyProfileArgs = {
   lockVersion: Scalars['Int']['input'];
 };
 
+export type MutationUpdateDunningSettingsArgs = {
+  input: DunningSettingsInput;
+};
+
 export type MutationUpdateMyProfileArgs = {
   input: MyProfileInput;
 };
@@ -2727,12 +2757,14 @@ export type NotificationKind =
   | 'DomainBroken'
   /** For MANAGE_WHITE_LABELLED_CUSTOMER. */
   | 'DomainLive'
-  /** A payment failed or is disputed. For MANAGE_PAYMENTS. */
+  /** A payment failed or is disputed, or a client was deactivated or paused after the last retry. For MANAGE_PAYMENTS. */
   | 'PaymentFailed';
 
 /** How it came about, or what came of it. */
 export type NotificationManner =
   | 'Added'
+  /** The client was deactivated after the last retry. */
+  | 'Deactivated'
   /** The bank decided for the client. */
   | 'DisputeLost'
   | 'Disputed'
@@ -2740,6 +2772,8 @@ export type NotificationManner =
   | 'EmailShared'
   | 'Failed'
   | 'Imported'
+  /** The client was paused after the last retry. */
+  | 'Paused'
   | 'SignedUp'
   | 'Succeeded';
 
@@ -3245,6 +3279,8 @@ export type Query = {
   deployment: Deployment;
   /** What was set up and published, newest first. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   deployments: DeploymentPage;
+  /** What becomes of past due clients after the last retry. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  dunningSettings: DunningSettings;
   /** What a link says that was mailed because of another e-mail address, before its reader decides. NOT_FOUND for a link that never was. */
   emailConfirmation: EmailConfirmation;
   /** What an invitation link says, before its reader has an account. NOT_FOUND for a link that never was. */

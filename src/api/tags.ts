@@ -15,6 +15,7 @@ export const tagTypes = [
   'Activity',
   'Payment',
   'Plan',
+  'Dunning',
   'BillingCard',
   'StripeIntegration',
   'Onboarding',

@@ -124,3 +124,12 @@ export async function payInvoice(
   }
   return invoicePayment(access, account, invoice);
 }
+
+/** Nobody owes it any more. One that was paid meanwhile stays paid, and one of another account is not known. */
+export async function voidInvoice({ sdk }: StripeAccess, account: Account, invoice: string): Promise<void> {
+  try {
+    await asking(sdk.invoices.voidInvoice(invoice, {}, onBehalfOf(account)));
+  } catch (error) {
+    if (!isMissing(error) && !isRefusal(error)) throw error;
+  }
+}

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { DesiredSubscription } from '../cardProvider';
 import { toStripe } from './amounts';
-import { idOf, onBehalfOf, secondsOf, type StripeAccess } from './client';
+import { onBehalfOf, secondsOf, type StripeAccess } from './client';
 import { asking } from './errors';
 import { ensureProduct, priceOf, taxBehaviors } from './plans';
 
@@ -25,30 +25,6 @@ async function withSetupFee(
     tax_behavior: taxBehaviors[plan.taxBehavior],
   };
   return { add_invoice_items: [{ price_data: priced }] };
-}
-
-/** A trial's own invoice is of 0 and comes at once, so its set-up fee waits for the next. */
-export async function addSetupFeeAfterTrial(
-  { sdk }: StripeAccess,
-  { account, id, plan, setupFee }: DesiredSubscription,
-  subscription: Stripe.Subscription,
-): Promise<void> {
-  const customer = idOf(subscription.customer);
-  if (setupFee === 0 || customer === null || subscription.status !== 'trialing') return;
-  const how = onBehalfOf(account);
-  const waiting = await asking(sdk.invoiceItems.list({ customer, pending: true, limit: 100 }, how));
-  if (waiting.data.some(({ metadata }) => metadata?.setupFeeOf === id)) return;
-  const { currency } = plan;
-  const item = {
-    customer,
-    subscription: subscription.id,
-    amount: toStripe(setupFee, currency),
-    currency: currency.toLowerCase(),
-    tax_behavior: taxBehaviors[plan.taxBehavior],
-    description: 'Set-up fee',
-    metadata: { companyId: account.companyId, setupFeeOf: id },
-  };
-  await asking(sdk.invoiceItems.create(item, { ...how, idempotencyKey: `setup-fee:${subscription.id}` }));
 }
 
 /** Makes it where it runs and has a card; null where it waits. */

@@ -214,6 +214,58 @@ describe('a plan', () => {
   });
 });
 
+describe('a move to another plan', () => {
+  const large = { ...plan, id: newId(), name: 'Large', price: 9900 };
+
+  async function begun(card = 'pm_card_visa') {
+    const desired = desiredOf(local, await keptCard(local, card));
+    const { reference, payment } = await sync(desired);
+    return { desired: { ...desired, reference, billedUntil: inDays(30) }, payment };
+  }
+
+  test('pays the setup fee of the new plan with the next payment, once', async () => {
+    const { desired } = await begun();
+    const moved = { ...desired, plan: large, setupFee: 1000 };
+    await sync(moved);
+    await sync(moved);
+    local.stripe.advance(32);
+    expect(asked()).toEqual([
+      [4900, 'paid'],
+      [10_900, 'paid'],
+    ]);
+  });
+
+  test('pays the setup fee at once where a period of another length begins', async () => {
+    const { desired } = await begun();
+    const yearly = { ...large, interval: 'Year' as const };
+    await sync({ ...desired, plan: yearly, setupFee: 1000, billedUntil: new Date() });
+    expect(asked()).toEqual([
+      [4900, 'paid'],
+      [10_900, 'paid'],
+    ]);
+  });
+
+  test('takes the setup fee back for whoever moves back before it was charged', async () => {
+    const { desired } = await begun();
+    await sync({ ...desired, plan: large, setupFee: 1000 });
+    await sync(desired);
+    local.stripe.advance(32);
+    expect(asked()).toEqual([
+      [4900, 'paid'],
+      [4900, 'paid'],
+    ]);
+  });
+
+  test('voids the invoice of a plan that was left before it was paid for', async () => {
+    const { desired, payment } = await begun('pm_card_chargeCustomerFail');
+    const givenUp = [payment?.invoice ?? ''];
+    await sync({ ...desired, plan: { ...plan, price: 0 }, givenUp });
+    await sync({ ...desired, plan: { ...plan, price: 0 }, givenUp });
+    local.stripe.advance(32);
+    expect(asked()).toEqual([[4900, 'void']]);
+  });
+});
+
 describe('a subscription that is held', () => {
   test('asks for nothing, and then for all that fell due meanwhile', async () => {
     const desired = desiredOf(local, await keptCard(local));

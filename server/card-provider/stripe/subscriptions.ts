@@ -3,9 +3,10 @@ import type { Account, DesiredSubscription, SyncedSubscription } from '../cardPr
 import { idOf, onBehalfOf, type StripeAccess } from './client';
 import { asking, isLockedOut, isMissing } from './errors';
 import { holdInvoices, releaseInvoices } from './heldInvoices';
-import { invoicePayment } from './invoices';
-import { addSetupFeeAfterTrial, create, nextPlanOf } from './newSubscription';
+import { invoicePayment, voidInvoice } from './invoices';
+import { create, nextPlanOf } from './newSubscription';
 import { priceOf } from './plans';
+import { addSetupFeeAfterTrial, moveSetupFee } from './setupFees';
 import { updateOf } from './subscriptionUpdate';
 
 const over: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
@@ -62,6 +63,9 @@ async function bringInStep(
   const { account, status } = desired;
   const price = await priceOf(access, account, nextPlanOf(desired));
   const update = updateOf(desired, current, price, new Date());
+  // Before the price, so that an invoice of today has the fee on it.
+  const isOtherPlan = idOf(current.items.data[0]?.price.product) !== idOf(price.product);
+  if (update.items && isOtherPlan) await moveSetupFee(access, desired, current);
   // Before the subscription shows that it runs, and after it shows that it is held: who is cut off begins again.
   if (status === 'Running' && isHeld(current)) {
     await releaseInvoices(access, account, current, desired.billedUntil);
@@ -108,6 +112,7 @@ export async function syncSubscription(
   access: StripeAccess,
   desired: DesiredSubscription,
 ): Promise<SyncedSubscription> {
+  for (const invoice of desired.givenUp) await voidInvoice(access, desired.account, invoice);
   const made = await bringAboutIfLetIn(access, desired);
   if (!made) return { reference: desired.reference, payment: null };
   await addSetupFeeAfterTrial(access, desired, made);

@@ -105,6 +105,7 @@ export const desiredOf = (
   plan,
   nextPlan: null,
   setupFee: 0,
+  givenUp: [],
   billedUntil: new Date(),
   status: 'Running',
   cancelsAtPeriodEnd: false,

@@ -101,7 +101,7 @@ function answeredBy(card: DemoCard, unpaid: DemoPayment, timeZone: string): Demo
 export function giveCard(life: Life): void {
   const since = life.moves[0]?.at;
   const attached = since === undefined || life.paysElsewhere ? null : cardOf(life, since);
-  life.standing = { ...life.standing, hasCard: attached !== null };
+  life.standing = { ...life.standing, hasCard: attached !== null, hasValidCard: attached !== null };
   if (!attached || since === undefined) return;
   const card = { ...attached, id: newId(), clientId: life.client.id, createdAt: since };
   life.card = card;

@@ -1,6 +1,6 @@
 import type { RefundReason } from '../../schema.generated';
 import { newId } from '../../lib/ids';
-import type { Moment } from '../../lib/moments';
+import { momentOf, type Moment } from '../../lib/moments';
 import { dueOf, paymentOf, type Due } from '../../modules/charging/renewals';
 import { isDueBy, type Subscription } from '../../modules/subscriptions/subscription';
 import { chances, declineCodes } from './chances';
@@ -83,7 +83,8 @@ export function charge(life: Life, at: Moment, hasFailed: boolean): void {
     { isActive: true, isPaying: true, now: new Date(at), timeZone: life.around.timeZone },
     false,
   );
-  renew(life, at, { subscriptionId: subscription.id, renewal: due.renewal, hasPaid: !hasFailed });
+  const { id: subscriptionId, planId: chargedPlanId } = subscription;
+  renew(life, at, { subscriptionId, chargedPlanId, renewal: due.renewal, hasPaid: !hasFailed });
   const payment = afterTries(owed, [aTry(owed.trigger, at, answer(life, hasFailed))], life.around.timeZone);
   life.payments.push(payment);
   tell(life, payment, at);
@@ -106,7 +107,9 @@ export function tryAgain(
     life.around.timeZone,
   );
   life.payments[life.payments.indexOf(unpaid)] = payment;
-  if (!hasFailed) act(life, at, { kind: 'BecomeActive' }, life.around.crew.system);
+  const { planId, periodStart } = unpaid;
+  const paid = periodStart ? { planId, periodStart: momentOf(periodStart) } : undefined;
+  if (!hasFailed) act(life, at, { kind: 'BecomeActive', paid }, life.around.crew.system);
   life.now = at;
   tell(life, payment, at);
 }

@@ -1,7 +1,7 @@
 import { newId } from '../../lib/ids';
 import type { AuditActor } from '../../modules/audit/service';
 import { decide, type ClientVerb, type EventVerb } from '../../modules/client-lifecycle/decide';
-import type { ClientStanding } from '../../modules/client-lifecycle/standing';
+import { mrrWorth, type ClientStanding } from '../../modules/client-lifecycle/standing';
 import type { Outcome } from '../../modules/client-lifecycle/planRules';
 import type { NewRefund } from '../../modules/payments/recording';
 import { momentOf, type Moment } from '../../lib/moments';
@@ -75,6 +75,9 @@ export const subscriptionOf = ({ standing: { subscription, name } }: Life): Subs
 function decided(life: Life, at: Moment, verb: ClientVerb | EventVerb, operatorId: string | null) {
   const { standing, around } = life;
   const plans = pricesAt(around.prices, at);
+  const chargedFor = life.payments.map(({ planId }) => planId);
+  const isCharged = 'planId' in verb && chargedFor.includes(verb.planId);
+  const charged = new Set(isCharged ? [standing.id] : []);
   const decision = decide(verb, standing, {
     now: at,
     renewedUntil: at,
@@ -82,6 +85,7 @@ function decided(life: Life, at: Moment, verb: ClientVerb | EventVerb, operatorI
     plans,
     operatorId,
     newId,
+    charged,
   });
   if (decision.outcome !== 'Changed') throw new Error(`${verb.kind} changes nothing of ${standing.name}.`);
   return { at, verb, before: standing, after: decision.next };
@@ -95,10 +99,14 @@ export function act(life: Life, at: Moment, verb: ClientVerb | EventVerb, actor:
   life.now = at;
 }
 
-/** The next period begins. It is a move only for who gets another status by it, as on record. */
+export const hasMoved = ({ before, after }: Pick<Move, 'before' | 'after'>): boolean =>
+  after.status !== before.status;
+
+/** The next period begins. It is a move only for who gets another status by it, or is worth more once it is paid. */
 export function renew(life: Life, at: Moment, outcome: Outcome): void {
   const move = decided(life, at, { kind: 'Renew', ...outcome }, null);
-  if (move.after.status !== move.before.status) life.moves.push({ ...move, actor: life.around.crew.system });
+  const isWorthMore = mrrWorth(move.after) !== mrrWorth(move.before);
+  if (isWorthMore || hasMoved(move)) life.moves.push({ ...move, actor: life.around.crew.system });
   life.standing = move.after;
   life.now = at;
 }

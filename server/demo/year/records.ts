@@ -4,7 +4,7 @@ import { cardName } from '../../modules/client-cards/keep';
 import { changeBetween } from '../../modules/client-lifecycle/standing';
 import type { Moment } from '../../lib/moments';
 import { pricesAt } from '../plans';
-import { later, type Life, type Surroundings } from './life';
+import { hasMoved, later, type Life, type Move, type Surroundings } from './life';
 import type { OwnCharges } from './money';
 
 /** How the client came: what is recorded of an import is the import. */
@@ -41,11 +41,14 @@ function cardAdded({ client, card, around }: Life): AuditEntry[] {
   ];
 }
 
+// That a client has paid once more is not.
+const isOnRecord = (move: Move): boolean => move.verb.kind !== 'Renew' || hasMoved(move);
+
 /** What is on record of how a client came and what became of them. */
 export const recordsOf = (life: Life): AuditEntry[] => [
   ...additionOf(life),
   ...cardAdded(life),
-  ...life.moves.map(({ at, verb, actor, before, after }) => ({
+  ...life.moves.filter(isOnRecord).map(({ at, verb, actor, before, after }) => ({
     ...moveEntry(
       { verb, standing: before, change: changeBetween(before, after) },
       pricesAt(life.around.prices, at),

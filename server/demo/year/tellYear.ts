@@ -30,6 +30,8 @@ function beginningOf(demo: DemoClient, around: Surroundings): Life {
       deactivationReason: null,
       deactivationNote: null,
       hasCard: !demo.paysElsewhere,
+      hasValidCard: !demo.paysElsewhere,
+      isCharging: false,
       subscription: null,
     },
   };

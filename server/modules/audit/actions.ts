@@ -21,7 +21,14 @@ const verbs = {
   clientImport: ['canceled', 'checked', 'failed', 'finished', 'started', 'uploaded'],
   clientImportMapping: ['deleted', 'saved'],
   company: [
-    ...(['activated', 'blocked', 'cancelled', 'clockStepped', 'ownershipTransferred'] as const),
+    ...([
+      'activated',
+      'blocked',
+      'cancelled',
+      'clockStepped',
+      'dunningChanged',
+      'ownershipTransferred',
+    ] as const),
     ...(['reopened', 'signedUp', 'twoFactorMadeOptional', 'twoFactorRequired', 'unblocked'] as const),
     ...(['updated'] as const),
   ],

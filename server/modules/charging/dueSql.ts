@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database';
 import { isAllowed } from '../../permissions';
+import { isPastGrace } from '../dunning/dueSql';
 import { isAskedByUs } from '../payments/ledgerSql';
 import { isOurs } from './renewalsSql';
 import { isToBeTold } from './trialNoticesSql';
@@ -7,6 +8,8 @@ import { isToBeTold } from './trialNoticesSql';
 /** What there is to do in a company by its clock. Whether it can be done shows when it is begun. */
 export interface Due {
   deactivations: boolean;
+  /** Clients are past due after the last retry and the grace period. */
+  pastGrace: boolean;
   renewals: boolean;
   retries: boolean;
   platformFee: boolean;
@@ -23,6 +26,9 @@ export async function whatIsDue(db: Db, companyId: string): Promise<Due> {
      select exists (
          select from clients c where c.company_id = $1 and c.deactivate_at <= clock.now
        ) as deactivations,
+       exists (
+         select from companies k join clients c on c.company_id = k.id where k.id = $1 and ${isPastGrace}
+       ) as "pastGrace",
        exists (
          select from subscriptions s
          where s.company_id = $1 and s.is_billed and s.status in ('Trialing', 'Active')

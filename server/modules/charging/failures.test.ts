@@ -34,7 +34,8 @@ describe('failures', () => {
     expect(await scene.payments()).toMatchObject([
       { status: 'Failed', attempts: 4, failureCode: 'card_declined', declineCode: 'do_not_honor' },
     ]);
-    expect(await scene.statusOf(client.id)).toBe('PastDue');
+    // The grace period after the last retry is over.
+    expect(await scene.statusOf(client.id)).toBe('Deactivated');
     expect(await scene.ask('select number, trigger, status from payment_attempts order by number')).toEqual([
       { number: 1, trigger: 'Purchase', status: 'Failed' },
       ...[2, 3, 4].map((number) => ({ number, trigger: 'RetryAuto', status: 'Failed' })),

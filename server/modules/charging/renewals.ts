@@ -83,6 +83,7 @@ const renewedFreely = ({ subscription, terms, renewal }: Due, at: Date): ClientE
       subscriptionId: subscription.id,
       renewal: { ...renewal, periodEnd },
       hasPaid: charged?.status !== 'Failed',
+      chargedPlanId: charged?.planId ?? subscription.planId,
     },
   };
 };

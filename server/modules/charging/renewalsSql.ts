@@ -36,7 +36,7 @@ export interface RenewalTerms {
   cardId: string | null;
   method: PaymentMethod | null;
   /** The payment of the period that is due, where there is one from before. */
-  charged: { status: PaymentStatus; periodEnd: Moment } | null;
+  charged: { status: PaymentStatus; planId: string | null; periodEnd: Moment } | null;
 }
 
 export async function renewalTerms(
@@ -56,7 +56,8 @@ export async function renewalTerms(
          where p.company_id = $1 and p.subscription_id = s.id and p.period_start is not null
        ) as "hasPayments",
        case when c.id is not null
-         then json_build_object('status', c.status, 'periodEnd', ${asMoment('c.period_end')}) end as charged
+         then json_build_object('status', c.status, 'planId', c.plan_id,
+           'periodEnd', ${asMoment('c.period_end')}) end as charged
      from subscriptions s
      join client_billing_plans b on b.company_id = $1 and b.id = s.plan_id
      join plan_prices v on v.company_id = $1 and v.plan_id = s.plan_id

@@ -1,6 +1,7 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { deactivateDueIn } from '../client-lifecycle/due';
+import { endPastDueIn } from '../dunning/endPastDue';
 import { beginDuePlatformFee } from '../platform-fees/due';
 import { chargeUnderWay } from './charge';
 import { stepClock } from './clockSql';
@@ -30,6 +31,7 @@ async function chargeDue(charging: Charging, companyId: string): Promise<void> {
   while (hasMore) {
     const due = await charging.database.inCompany(companyId, (db) => whatIsDue(db, companyId));
     if (due.deactivations) await deactivateDueIn(charging.database, companyId);
+    if (due.pastGrace) await endPastDueIn(charging, companyId);
     if (due.trialNotices) await tellOfEndingTrials(charging, companyId);
     const begun = await begin(charging, companyId, due);
     if (begun > 0 || due.platformFee || due.underWay) await chargeUnderWay(charging, companyId);

@@ -53,6 +53,7 @@ export async function sessionByHash(
   const { rows } = await db.query<SessionRow>(
     `/* clientSessionByHash */ select s.id as "sessionId", s.client_id as "clientId", c.name as "clientName",
        c.email as "clientEmail", c.status, c.plan_id as "planId",
+       case when u.unopened is null then c.plan_id else (u.unopened->'before'->>'planId')::uuid end as "openPlanId",
        c.status <> 'Invited' or c.source <> 'SelfSignup' as "hasBegun", s.opened_by_name as "viewedBy",
        s.opened_by as "viewedById", coalesce((
          select json_agg(json_build_object('pathname', a.pathname, 'version', a.version))
@@ -61,6 +62,7 @@ export async function sessionByHash(
        s.opened_by is null and s.ended_at is null and s.last_seen_at < now() - interval '1 hour' as "isStale",
        s.opened_in as "viewedIn"
      from client_sessions s join clients c on c.company_id = s.company_id and c.id = s.client_id
+     left join subscriptions u on u.company_id = c.company_id and u.client_id = c.id and u.ended_at is null
      where s.company_id = $1 and s.token_hash = $2 and s.expires_at > now()
        and (s.ended_at is null or (s.end_reason = 'Deactivated' and c.status = 'Deactivated'))`,
     [companyId, tokenHash],

@@ -33,6 +33,8 @@ export interface ClientSession {
   clientEmail: string;
   status: ClientStatus;
   planId: string | null;
+  /** The plan whose guides the client reads: the one before, until the current one is paid for. */
+  openPlanId: string | null;
   /** Not for whoever has chosen a plan by themselves, and not begun it yet. */
   hasBegun: boolean;
   /** The operator who looks on as the client sees it, and may change nothing. */

@@ -6,7 +6,8 @@ type NewPrice = Parameters<typeof pricedBy>[0];
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-const isPaying = ({ status }: SubscriberGroup): boolean => status === 'Active' || status === 'PastDue';
+const isPaying = ({ status, isRevenue }: SubscriberGroup): boolean =>
+  isRevenue && (status === 'Active' || status === 'PastDue');
 
 const renews = ({ status, isBilled, cancelsAtPeriodEnd }: SubscriberGroup): boolean =>
   isBilled && !cancelsAtPeriodEnd && status !== 'Paused';
@@ -14,7 +15,8 @@ const renews = ({ status, isBilled, cancelsAtPeriodEnd }: SubscriberGroup): bool
 /** What moving each of a group at once would charge it; who owes something pays that first. */
 function chargeOf(group: SubscriberGroup, price: NewPrice): number {
   const priced = pricedBy(price, group.isYearly);
-  const begins = renews(group) && group.status === 'Active' && !isAsLong(priced, group);
+  const isOther = group.isFree || !isAsLong(priced, group);
+  const begins = renews(group) && group.status === 'Active' && isOther;
   return begins ? priced.price * group.count + group.setupFees : 0;
 }
 

@@ -8,6 +8,10 @@ export interface SubscriberGroup {
   isYearly: boolean;
   isBilled: boolean;
   cancelsAtPeriodEnd: boolean;
+  /** They have paid for it, or pay elsewhere: it counts as MRR while it runs. */
+  isRevenue: boolean;
+  /** They pay nothing for the period that they have now. */
+  isFree: boolean;
   /** The period that they have now. */
   interval: PlanInterval;
   intervalCount: number;
@@ -31,6 +35,8 @@ export async function subscribersByPrice(
   const { rows } = await db.query<SubscriberGroup>(
     `/* subscribersByPrice */ select s.status, s.is_yearly as "isYearly", s.is_billed as "isBilled",
        s.cancel_at_period_end as "cancelsAtPeriodEnd",
+       s.unopened is null and (s.has_paid or not s.is_billed) as "isRevenue",
+       coalesce(case when s.is_yearly then v.yearly_price end, v.price) = 0 as "isFree",
        case when s.is_yearly then 'Year' else v.interval end as interval,
        case when s.is_yearly then 1 else v.interval_count end as "intervalCount",
        count(*)::integer as count, sum(s.mrr)::bigint as mrr, sum(s.setup_fee)::bigint as "setupFees",
@@ -38,7 +44,7 @@ export async function subscribersByPrice(
      from subscriptions s
      join plan_prices v on v.company_id = $1 and v.plan_id = s.plan_id and v.version = s.price_version
      where s.company_id = $1 and s.plan_id = $2 and s.ended_at is null and s.price_version <> $3
-     group by 1, 2, 3, 4, 5, 6`,
+     group by 1, 2, 3, 4, 5, 6, 7, 8`,
     [companyId, planId, version],
   );
   return rows;

@@ -211,9 +211,14 @@ test('bulks, imports, payments, moves and edits beside each other wait in no cir
          select sum(change) as change, (array_agg(mrr order by occurred_at desc, id desc))[1] as latest
          from mrr_movements m where m.company_id = c.company_id and m.client_id = c.id
        ) m on true
+       left join lateral (
+         select s.mrr where s.unopened is null and (s.has_paid or not s.is_billed and s.mrr > 0)
+         union all select (before->>'mrr')::integer from (select s.unopened->'before' as before) u
+         where (before->>'hasPaid')::boolean
+           or not (before->>'isBilled')::boolean and (before->>'mrr')::integer > 0
+       ) p on s.status in ('Active', 'PastDue')
        where c.company_id = $1 and (
-         c.is_paying <> coalesce(s.status in ('Active', 'PastDue'), false)
-         or c.mrr <> case when c.is_paying then s.mrr else 0 end
+         c.is_paying <> (p.mrr is not null) or c.mrr <> coalesce(p.mrr, 0)
          or c.mrr <> coalesce(m.change, 0) or c.mrr <> coalesce(m.latest, 0)
        )`,
       [company.id],

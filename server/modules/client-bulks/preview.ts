@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { authorise } from '../../permissions';
 import type { ClientBulkInput, ClientBulkPreview } from '../../schema.generated';
-import { clientStandings, surroundingsOf } from '../client-lifecycle/carryOut';
+import { clientStandings, surroundingsOf, withCharged } from '../client-lifecycle/carryOut';
 import { decide, type Decision } from '../client-lifecycle/decide';
 import { refuseStrangers } from '../clients/selection';
 import { verbOf } from './action';
@@ -42,10 +42,10 @@ export async function previewClientBulk(ctx: Context, input: ClientBulkInput): P
     await refuseStrangers(db, companyId, selection);
     const action = await actionOf(db, companyId, input);
     const groups = await alikeClients(db, companyId, selection, action);
-    const around = await surroundingsOf(db, companyId, ctx);
     const ids = groups.map(({ clientId }) => clientId);
-    const standings = await clientStandings(db, companyId, ids);
     const verb = verbOf(action);
+    const around = await withCharged(db, companyId, await surroundingsOf(db, companyId, ctx), verb, ids);
+    const standings = await clientStandings(db, companyId, ids);
     const judged = groups.flatMap((group): Judged[] => {
       const standing = standings.get(group.clientId);
       return standing ? [{ ...group, decision: decide(verb, standing, around) }] : [];

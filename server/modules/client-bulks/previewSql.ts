@@ -36,11 +36,28 @@ const ofSubscription = [
   's.ended_at is null',
   's.status',
   's.mrr',
+  's.is_billed',
+  's.has_paid',
+  's.unopened',
   's.plan_id',
   's.price_version',
   's.cancel_at_period_end',
   `s.current_period_end > ${now}`,
   's.current_period_end = s.trial_ends_at',
+];
+
+/** What decides whether a plan is charged for and opens: see subscriptions/planMove.ts. */
+const ofPayer = (planId: string): string[] => [
+  `s.unopened is not null and exists (
+    select from payments y where y.company_id = s.company_id and y.subscription_id = s.id
+      and y.period_start is not null and y.status in ('Pending', 'Processing')
+  )`,
+  `(select card_good_until(k.exp_year, k.exp_month) > ${now} from client_cards k
+    where k.company_id = c.company_id and k.client_id = c.id and k.is_default)`,
+  `exists (
+    select from payments y where y.company_id = c.company_id and y.client_id = c.id
+      and y.plan_id = ${planId} and y.status <> 'Canceled'
+  )`,
 ];
 
 /** What an action's outcome and its change of MRR hang on, as columns: see client-lifecycle/decide.ts. */
@@ -60,6 +77,11 @@ function decidingOf({ kind, options }: WorkedAction, refer: (value: unknown) => 
     }
     case 'Reactivate':
       return { joins: latest, keys: [...whereInTime, ...ofSubscription] };
+    case 'ChangePlan':
+      return {
+        joins: running,
+        keys: [...whereInTime, ...ofSubscription, ...ofPayer(refer(options.planId)), 'c.plan_id'],
+      };
     default:
       return { joins: running, keys: [...whereInTime, ...ofSubscription, 'c.plan_id'] };
   }

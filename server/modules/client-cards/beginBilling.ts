@@ -8,6 +8,8 @@ import { writeChanges } from '../subscriptions/write';
 const billed = (subscription: Subscription, clock: Clock): Subscription => ({
   ...subscription,
   isBilled: true,
+  // What was paid for elsewhere so far stays revenue.
+  hasPaid: subscription.hasPaid || (!subscription.isBilled && subscription.price > 0),
   billedUntil: subscription.isBilled
     ? subscription.billedUntil
     : (runsUntil(subscription, clock) ?? subscription.periodEnd),

@@ -7,11 +7,11 @@ import { decide, type ClientVerb, type Decision, type EventVerb } from './decide
 import { recordMoves, type Recorded } from './record';
 import { clientStandings, type StandingWrite } from './sql';
 import { changeBetween, type ClientStanding, type StandingChange } from './standing';
-import { surroundingsOf } from './surroundings';
+import { surroundingsOf, withCharged } from './surroundings';
 import { writeMoves } from './writeMoves';
 
 export { clientStandings } from './sql';
-export { surroundingsOf } from './surroundings';
+export { surroundingsOf, withCharged } from './surroundings';
 
 /** What became of one client. `before` and `after` are JSON, and what undoing it needs. */
 export interface Verdict extends StandingChange {
@@ -61,7 +61,7 @@ export async function carryOut(
   const ids = [...new Set(clientIds)];
   await lockClients(db, companyId, ids);
   // Asked after the lock, so that a client's movements follow one another in time.
-  const around = await surroundingsOf(db, companyId, by, now);
+  const around = await withCharged(db, companyId, await surroundingsOf(db, companyId, by, now), verb, ids);
   const standings = await clientStandings(db, companyId, ids);
   const writes: StandingWrite[] = [];
   const moves: Recorded[] = [];

@@ -57,6 +57,8 @@ const standingOf = (status: ClientStatus, overrides: Partial<ClientStanding> = {
   deactivationReason: null,
   deactivationNote: null,
   hasCard: false,
+  hasValidCard: false,
+  isCharging: false,
   subscription: subscriptionOf(status),
   ...overrides,
 });
@@ -89,6 +91,8 @@ const everyVerb: (ClientVerb | EventVerb)[] = [
   { kind: 'MoveToPrice', planId: 'small', when: 'Now' },
   { kind: 'BecomeActive' },
   { kind: 'FallBehind' },
+  { kind: 'EndPastDue', by: 'Deactivate' },
+  { kind: 'EndPastDue', by: 'Pause' },
   { kind: 'DeactivateDue', scheduledBy: nobody },
 ];
 
@@ -109,7 +113,6 @@ test.each(statuses)('design 4: from %s a client moves only as the table says, wh
 test.each([
   ['Pause', 'Invited', 'Paused', "Invited clients can't be paused."],
   ['Pause', 'Trialing', 'Paused', "Clients on trial can't be paused."],
-  ['Pause', 'PastDue', 'Paused', "Clients who are past due can't be paused."],
   ['Pause', 'Deactivated', 'Paused', "Deactivated clients can't be paused."],
   ['FallBehind', 'Paused', 'PastDue', "Paused clients can't become past due."],
 ] as const)('an illegal move says from where to where: %s of %s', (kind, from, to, problem) => {
@@ -251,12 +254,19 @@ describe('changing the plan', () => {
   test.each([
     ['Active', 2000],
     ['PastDue', 2000],
-    ['Trialing', 0],
     ['Paused', 0],
   ] as const)('takes the new price at once while %s', (status, mrrChange) => {
     expect(does({ kind: 'ChangePlan', planId: 'big' }, standingOf(status))).toMatchObject({
       mrrChange,
       next: { status, planId: 'big', subscription: { mrr: 3000, status, periodEnd } },
+    });
+  });
+
+  test('on trial ends the trial where the new plan has none', () => {
+    expect(next({ kind: 'ChangePlan', planId: 'big' }, standingOf('Trialing'))).toMatchObject({
+      status: 'Trialing',
+      trialEndsAt: now,
+      subscription: { billedUntil: now, unopened: { paidFrom: now, before: { planId: 'small' } } },
     });
   });
 
@@ -289,6 +299,20 @@ describe('changing the plan', () => {
   test.each([['gone'], ['never']])('is refused to a plan that is not offered: %s', (planId) => {
     expect(does({ kind: 'ChangePlan', planId }, standingOf('Active'))).toMatchObject({ field: 'planId' });
   });
+});
+
+test('what is past due after the last retry ends as the company has chosen', () => {
+  const pastDue = standingOf('PastDue');
+  expect(next({ kind: 'EndPastDue', by: 'Deactivate' }, pastDue)).toMatchObject({
+    status: 'Deactivated',
+    deactivationReason: 'NonPayment',
+    deactivatedBy: null,
+  });
+  const paused = next({ kind: 'EndPastDue', by: 'Pause' }, pastDue);
+  expect(paused).toMatchObject({ status: 'Paused', statusBefore: 'PastDue' });
+  expect(next({ kind: 'BecomeActive' }, paused)).toMatchObject({ status: 'Active', statusBefore: null });
+  expect(does({ kind: 'EndPastDue', by: 'Pause' }, standingOf('Active')).outcome).toBe('Unchanged');
+  expect(does({ kind: 'BecomeActive' }, standingOf('Paused')).outcome).toBe('Unchanged');
 });
 
 test('tags are added once, up to 20', () => {

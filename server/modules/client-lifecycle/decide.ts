@@ -1,4 +1,4 @@
-import type { Clock, PlanPrice } from '../subscriptions/subscription';
+import type { Clock, PaidPeriod, PlanPrice } from '../subscriptions/subscription';
 import { becomeActive, changePlan, fallBehind, moveToPrice, renew, subscribe } from './planRules';
 import type { MoveTime, Outcome, Terms } from './planRules';
 import { restore } from './restore';
@@ -7,6 +7,7 @@ import {
   cancelDeactivation,
   deactivate,
   deactivateDue,
+  endPastDue,
   pause,
   reactivate,
   resume,
@@ -29,7 +30,10 @@ export type ClientVerb =
 
 /** What becomes of a client by paying, by time, or by signing up. */
 export type EventVerb =
-  | { kind: 'BecomeActive' | 'FallBehind' }
+  | { kind: 'FallBehind' }
+  /** The last retry has failed, and the grace period is over. */
+  | { kind: 'EndPastDue'; by: 'Deactivate' | 'Pause' }
+  | { kind: 'BecomeActive'; paid?: PaidPeriod }
   /** Who had put it off, by the clients' ids, for the record. */
   | { kind: 'DeactivateDue'; scheduledBy: ReadonlyMap<string, string | null> }
   | ({ kind: 'Subscribe'; planId: string; shown?: PlanPrice } & Terms)
@@ -43,6 +47,8 @@ export interface Surroundings extends Clock {
   plans: ReadonlyMap<string, PlanPrice>;
   operatorId: string | null;
   newId: () => string;
+  /** Clients who were charged for the verb's plan before, so that its setup fee is not due again. */
+  charged?: ReadonlySet<string>;
 }
 
 export type Decision = Change & {
@@ -61,6 +67,7 @@ const planOf = (
 };
 
 function change(verb: ClientVerb | EventVerb, standing: ClientStanding, around: Surroundings): Change {
+  const isCharged = around.charged?.has(standing.id) ?? false;
   switch (verb.kind) {
     case 'Pause':
       return pause(standing);
@@ -75,17 +82,26 @@ function change(verb: ClientVerb | EventVerb, standing: ClientStanding, around: 
     case 'Reactivate':
       return reactivate(standing, around);
     case 'ChangePlan':
-      return changePlan(standing, planOf(around, verb.planId, verb.shown), around, around.newId);
+      return changePlan(standing, planOf(around, verb.planId, verb.shown), around, around.newId, isCharged);
     case 'Subscribe':
-      return subscribe(standing, planOf(around, verb.planId, verb.shown), verb, around, around.newId);
+      return subscribe(
+        standing,
+        planOf(around, verb.planId, verb.shown),
+        verb,
+        around,
+        around.newId,
+        isCharged,
+      );
     case 'Renew':
       return renew(standing, verb, around);
     case 'MoveToPrice':
       return moveToPrice(standing, around.plans.get(verb.planId), verb.when, around);
     case 'BecomeActive':
-      return becomeActive(standing, around);
+      return becomeActive(standing, around, verb.paid);
     case 'FallBehind':
       return fallBehind(standing, around);
+    case 'EndPastDue':
+      return endPastDue(standing, around, verb.by);
     case 'AddTags':
       return addTags(standing, verb.tags);
     case 'RemoveTags':

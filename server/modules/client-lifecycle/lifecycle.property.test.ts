@@ -124,7 +124,11 @@ const factsOfClients = `
     (select count(*) filter (where kind = 'New') - count(*) filter (where kind = 'Churned')
      from mrr_movements m where m.client_id = c.id)::integer as begun,
     coalesce((select mrr from mrr_movements m where m.client_id = c.id and until_at is null), 0) as latest,
-    coalesce((select sum(mrr) from subscriptions s
+    coalesce((select sum(paid.mrr) from subscriptions s cross join lateral (
+        select s.mrr where s.unopened is null and (s.has_paid or not s.is_billed)
+        union all select (before->>'mrr')::integer from (select s.unopened->'before' as before) u
+        where (before->>'hasPaid')::boolean or not (before->>'isBilled')::boolean
+      ) paid
       where s.client_id = c.id and s.ended_at is null and s.status in ('Active', 'PastDue')), 0)::integer as subscribed,
     (select count(*) from audit_events e where e.target_id = c.id)::integer as recorded
   from clients c order by c.id`;

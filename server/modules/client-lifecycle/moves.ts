@@ -5,7 +5,7 @@ const moves: Readonly<Record<ClientStatus, readonly ClientStatus[]>> = {
   Invited: ['Trialing', 'Active', 'Deactivated'],
   Trialing: ['Active', 'PastDue', 'Deactivated'],
   Active: ['PastDue', 'Paused', 'Deactivated'],
-  PastDue: ['Active', 'Deactivated'],
+  PastDue: ['Active', 'Trialing', 'Paused', 'Deactivated'],
   Paused: ['Active', 'Deactivated'],
   Deactivated: ['Invited', 'Trialing', 'Active'],
 };

@@ -1,54 +1,93 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Moment } from '../../lib/moments';
 import type { ClientStatus } from '../../schema.generated';
+import {
+  freeUntilNow,
+  movedToPlan,
+  movedToPrice,
+  withoutUnopened,
+  type Payer,
+} from '../subscriptions/planMove';
 import {
   begun,
   inPeriod,
-  movedTo,
+  openedBy,
+  paidFor,
   renewedFrom,
   trialEndAfter,
   type Clock,
+  type PaidPeriod,
   type PlanPrice,
   type Renewal,
   type Subscription,
 } from '../subscriptions/subscription';
 import { running, type ClientStanding } from './standing';
-import { changed, illegalMove, nameOf, refused, unchanged, type Change } from './verdicts';
+import { isEndedForNonPayment, notDeactivated } from './statusRules';
+import { changed, illegalMove, isBeingCharged, nameOf, refused, unchanged, type Change } from './verdicts';
 
 type NewId = () => string;
 
-const onPlan = (standing: ClientStanding, plan: PlanPrice, clock: Clock, newId: NewId): ClientStanding => {
-  const { status, trialEndsAt } = standing;
-  const next = { ...standing, planId: plan.planId };
-  const subscription = running(standing);
-  if (subscription) return { ...next, subscription: movedTo(subscription, plan, clock) };
-  if (status === 'Invited') return next;
-  if (status === 'Trialing' && (trialEndsAt === null || trialEndsAt <= clock.now)) return next;
+/** The trial of who was told of one outside of any subscription: no longer than the plan's own. */
+function trialLeft({ status, trialEndsAt }: ClientStanding, plan: PlanPrice, clock: Clock): Moment | null {
+  if (status !== 'Trialing') return null;
+  const own = trialEndAfter(clock, plan.trialDays);
+  const end = own !== null && trialEndsAt !== null && trialEndsAt < own ? trialEndsAt : own;
+  return end !== null && end > clock.now ? end : null;
+}
+
+function firstOn(
+  standing: ClientStanding,
+  plan: PlanPrice,
+  clock: Clock,
+  newId: NewId,
+  payer: Payer,
+): Subscription {
+  const { status } = standing;
+  const trialEndsAt = trialLeft(standing, plan, clock);
   // Whoever has no card is taken to pay elsewhere, but for trials, which have to end somehow.
-  const begins = begun(newId(), plan, clock, {
-    trialEndsAt: status === 'Trialing' ? trialEndsAt : null,
-    isBilled: standing.hasCard || status === 'Trialing',
-    isPaid: false,
-  });
-  const isOther = status === 'PastDue' || status === 'Paused';
-  return { ...next, subscription: isOther ? { ...begins, status } : begins };
-};
+  const isBilled = standing.hasCard || status === 'Trialing';
+  const setupFee = isBilled ? payer.setupFee : 0;
+  const begins = begun(newId(), plan, clock, { trialEndsAt, isBilled, isPaid: false, setupFee });
+  return status === 'PastDue' || status === 'Paused' ? { ...begins, status } : begins;
+}
+
+/** The same plan at its current price, back on the plan that is paid for, or another plan. */
+function planOn(standing: ClientStanding, plan: PlanPrice, clock: Clock, newId: NewId, payer: Payer) {
+  const subscription = running(standing);
+  if (!subscription)
+    return standing.status === 'Invited' ? null : firstOn(standing, plan, clock, newId, payer);
+  const paid = withoutUnopened(subscription, clock);
+  if (paid.planId !== plan.planId) return movedToPlan(paid, plan, clock, payer);
+  return paid === subscription ? movedToPrice(subscription, plan, clock) : paid;
+}
+
+/** A client and their subscription stand alike. */
+function withSubscription(standing: ClientStanding, subscription: Subscription): ClientStanding {
+  const { status, trialEndsAt } = subscription;
+  if (status === 'Canceled') return { ...standing, subscription };
+  const own = status === 'Trialing' ? trialEndsAt : null;
+  return { ...standing, status, trialEndsAt: own, subscription };
+}
 
 export function changePlan(
   standing: ClientStanding,
   plan: PlanPrice | undefined,
   clock: Clock,
   newId: NewId,
+  isCharged: boolean,
 ): Change {
   if (!plan?.isOffered) return refused('This plan does not exist.', 'planId');
   if (standing.status === 'Deactivated') {
     return refused("Deactivated clients can't change plans before they are reactivated.");
   }
-  const next = onPlan(standing, plan, clock, newId);
   const subscription = running(standing);
-  const isSame =
-    next.planId === standing.planId &&
-    running(next)?.priceVersion === subscription?.priceVersion &&
-    Boolean(running(next)) === Boolean(subscription);
-  return isSame ? unchanged : changed(next);
+  const isSame = standing.planId === plan.planId && subscription?.priceVersion === plan.version;
+  if (isSame || (standing.status === 'Invited' && standing.planId === plan.planId)) return unchanged;
+  if (standing.isCharging) return refused(isBeingCharged);
+  const payer = { hasValidCard: standing.hasValidCard, setupFee: isCharged ? 0 : plan.setupFee };
+  const next = { ...standing, planId: plan.planId };
+  const moved = planOn(standing, plan, clock, newId, payer);
+  return changed(moved ? withSubscription(next, moved) : next);
 }
 
 export interface Terms {
@@ -66,6 +105,7 @@ export function subscribe(
   { trialDays, isYearly, isPaid }: Terms,
   clock: Clock,
   newId: NewId,
+  isCharged: boolean,
 ): Change {
   if (!plan) return refused('This plan does not exist.', 'planId');
   if (standing.status === 'Deactivated' || standing.status === 'Paused') {
@@ -76,7 +116,7 @@ export function subscribe(
   if (trialEndsAt !== null && standing.status !== 'Invited' && standing.status !== 'Trialing') {
     return refused(`${nameOf[standing.status]} can't begin a trial.`);
   }
-  const setupFee = isPaid ? 0 : plan.setupFee;
+  const setupFee = isPaid || isCharged ? 0 : plan.setupFee;
   const beginning = { trialEndsAt, isYearly, isBilled: true, isPaid, setupFee };
   const subscription = begun(newId(), plan, clock, beginning);
   const status: ClientStatus = trialEndsAt === null ? 'Active' : 'Trialing';
@@ -90,15 +130,36 @@ function paidUp(subscription: Subscription, clock: Clock): Subscription {
   return renewedFrom(subscription, clock, !subscription.isBilled);
 }
 
+/** As the client was before Livery deactivated or paused them. */
+const pastDueAgain = (standing: ClientStanding): ClientStanding => {
+  const { subscription } = standing;
+  return {
+    ...standing,
+    ...(standing.status === 'Deactivated' && notDeactivated),
+    status: 'PastDue',
+    statusBefore: null,
+    subscription: subscription && { ...subscription, status: 'PastDue', endedAt: null },
+  };
+};
+
+const paidWith = (subscription: Subscription, paid: PaidPeriod | undefined): Subscription =>
+  paidFor(paid ? openedBy(subscription, paid) : subscription);
+
 /** The trial is over and paid for, or a payment that was due has come. */
-export function becomeActive(standing: ClientStanding, clock: Clock): Change {
-  if (standing.status !== 'Trialing' && standing.status !== 'PastDue') return unchanged;
+export function becomeActive(given: ClientStanding, clock: Clock, paid?: PaidPeriod): Change {
+  const standing = isEndedForNonPayment(given) ? pastDueAgain(given) : given;
   const subscription = running(standing);
+  const opened = subscription && paidWith(subscription, paid);
+  if (standing.status !== 'Trialing' && standing.status !== 'PastDue') {
+    return isDeepStrictEqual(opened, subscription)
+      ? unchanged
+      : changed({ ...standing, subscription: opened });
+  }
   return changed({
     ...standing,
     status: 'Active',
     trialEndsAt: null,
-    subscription: subscription ? paidUp(subscription, clock) : standing.subscription,
+    subscription: opened ? paidUp(opened, clock) : standing.subscription,
   });
 }
 
@@ -122,27 +183,33 @@ export interface Outcome {
   subscriptionId: string;
   renewal: Renewal;
   hasPaid: boolean;
+  /** What the payment is for. */
+  chargedPlanId: string | null;
 }
 
 /** The next period begins, paid for or not. Who has been paused or has left meanwhile stays so. */
 export function renew(
   standing: ClientStanding,
-  { subscriptionId, renewal, hasPaid }: Outcome,
+  { subscriptionId, renewal, hasPaid, chargedPlanId: planId }: Outcome,
   { timeZone }: Clock,
 ): Change {
   const subscription = running(standing);
   if (subscription?.id !== subscriptionId) return unchanged;
-  const renewed = inPeriod(subscription, renewal, timeZone);
+  const { periodStart, priced } = renewal;
+  const next = inPeriod(subscription, renewal, timeZone);
+  // A period that costs nothing pays for nothing.
+  const isPaidFor = hasPaid && priced.price + subscription.setupFee > 0;
+  const renewed = isPaidFor ? paidWith(next, { planId, periodStart }) : next;
   const { status } = standing;
   if (status !== 'Trialing' && status !== 'Active' && status !== 'PastDue') {
     return changed({ ...standing, subscription: renewed });
   }
-  const next = hasPaid ? 'Active' : 'PastDue';
+  const moved = hasPaid ? 'Active' : 'PastDue';
   return changed({
     ...standing,
-    status: next,
+    status: moved,
     trialEndsAt: null,
-    subscription: { ...renewed, status: next },
+    subscription: { ...renewed, status: moved },
   });
 }
 
@@ -160,7 +227,8 @@ export function moveToPrice(
   if (subscription.priceVersion === plan.version) return unchanged;
   if (when === 'AtRenewal' && subscription.isBilled) {
     if (subscription.nextPriceVersion === plan.version) return unchanged;
-    return changed({ ...standing, subscription: { ...subscription, nextPriceVersion: plan.version } });
+    const waiting = freeUntilNow(subscription, clock);
+    return changed({ ...standing, subscription: { ...waiting, nextPriceVersion: plan.version } });
   }
-  return changed({ ...standing, subscription: movedTo(subscription, plan, clock) });
+  return changed({ ...standing, subscription: movedToPrice(subscription, plan, clock) });
 }

@@ -26,6 +26,7 @@ const actions: Readonly<Record<(ClientVerb | EventVerb)['kind'], AuditAction>> =
   MoveToPrice: 'client.priceChanged',
   BecomeActive: 'client.activated',
   FallBehind: 'client.fellBehind',
+  EndPastDue: 'client.deactivated',
   AddTags: 'client.updated',
   RemoveTags: 'client.updated',
   Restore: 'client.restored',
@@ -37,6 +38,7 @@ function actionOf({ verb, change: { after } }: Recorded): AuditAction {
   }
   if (verb.kind === 'MoveToPrice' && after.subscription?.nextPriceVersion)
     return 'client.priceChangeScheduled';
+  if (verb.kind === 'EndPastDue' && after.status === 'Paused') return actions.Pause;
   if (verb.kind === 'Renew' && after.status === 'PastDue') return actions.FallBehind;
   return actions[verb.kind];
 }
@@ -68,13 +70,19 @@ const scheduler = ({ verb, standing }: Recorded): AuditChange[] =>
     ? [{ field: 'scheduledBy', before: null, after: verb.scheduledBy.get(standing.id) }]
     : [];
 
+/** A pause has no reason of its own, but for one after the last retry. */
+const cause = ({ verb }: Recorded): AuditChange[] =>
+  verb.kind === 'EndPastDue' && verb.by === 'Pause'
+    ? [{ field: 'reason', before: null, after: 'NonPayment' }]
+    : [];
+
 /** Nothing in it tells of money, so that whoever may see the client may read it. */
 export const moveEntry = (move: Recorded, plans: ReadonlyMap<string, PlanPrice>): AuditEntry => ({
   action: actionOf(move),
   targetType: 'Client',
   targetId: move.standing.id,
   targetLabel: move.standing.name,
-  changes: [...changesOf(move.change, plans), ...scheduler(move)],
+  changes: [...changesOf(move.change, plans), ...scheduler(move), ...cause(move)],
 });
 
 export async function recordMoves(

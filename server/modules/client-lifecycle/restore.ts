@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ended, type Clock, type Subscription } from '../subscriptions/subscription';
 import type { ClientStanding, StandingChange } from './standing';
-import { changed, refused, unchanged, type Change } from './verdicts';
+import { changed, isBeingCharged, refused, unchanged, type Change } from './verdicts';
 
 const changedSince = refused('Somebody has changed this since, so it was not put back.');
 
@@ -41,13 +41,15 @@ function subscriptionBack(
   // What the change began is over again.
   if (before?.id !== current.id) return ended(current, clock.now);
   const isPeriodAsLeft = after && isDeepStrictEqual(periodOf(after), periodOf(current));
-  return { ...before, ...(isPeriodAsLeft ? {} : periodOf(current)) };
+  const hasPaid = before.hasPaid || current.hasPaid;
+  return { ...before, hasPaid, ...(isPeriodAsLeft ? {} : periodOf(current)) };
 }
 
 /** Takes a change back, where everything is still as it left it. */
 export function restore(standing: ClientStanding, change: StandingChange | undefined, clock: Clock): Change {
   if (!change || Object.keys(change.after).length === 0) return unchanged;
   if (!isAsLeft(standing, change.after)) return changedSince;
+  if (standing.isCharging) return refused(isBeingCharged);
   const subscription = subscriptionBack(standing, change, clock);
   return changed({ ...standing, ...change.before, subscription });
 }

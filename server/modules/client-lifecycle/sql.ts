@@ -15,11 +15,16 @@ export async function clientStandings(
        ${asMoment('c.trial_ends_at')} as "trialEndsAt", ${asMoment('c.deactivate_at')} as "deactivateAt",
        ${asMoment('c.deactivated_at')} as "deactivatedAt", c.deactivated_by as "deactivatedBy",
        c.deactivation_reason as "deactivationReason", c.deactivation_note as "deactivationNote",
-       exists (
-         select from client_cards k where k.company_id = c.company_id and k.client_id = c.id and k.is_default
-       ) as "hasCard", s.subscription
-     from clients c left join lateral (
-       select ${subscriptionJson} as subscription
+       k.id is not null as "hasCard",
+       coalesce(card_good_until(k.exp_year, k.exp_month) > company_now(), false) as "hasValidCard",
+       coalesce(s.is_charging, false) as "isCharging", s.subscription
+     from clients c
+     left join client_cards k on k.company_id = c.company_id and k.client_id = c.id and k.is_default
+     left join lateral (
+       select ${subscriptionJson} as subscription, s.unopened is not null and exists (
+         select from payments y where y.company_id = s.company_id and y.subscription_id = s.id
+           and y.period_start is not null and y.status in ('Pending', 'Processing')
+       ) as is_charging
        from subscriptions s join plan_prices v
          on v.company_id = s.company_id and v.plan_id = s.plan_id and v.version = s.price_version
        where s.company_id = c.company_id and s.client_id = c.id
@@ -136,4 +141,22 @@ export async function companiesWithDueClients(db: Db): Promise<string[]> {
     '/* companiesWithDueClients */ select id from companies_with_due_deactivations() as id',
   );
   return rows.map(({ id }) => id);
+}
+
+/** Those of the clients who were charged for the plan, in whatever came of it, so that its setup fee is not due again. */
+export async function clientsChargedFor(
+  db: Db,
+  companyId: string,
+  planId: string,
+  clientIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await db.query<{ id: string }>(
+    `/* clientsChargedFor */ select c.id from unnest($3::uuid[]) as c(id)
+     where exists (
+       select from payments p
+       where p.company_id = $1 and p.client_id = c.id and p.plan_id = $2 and p.status <> 'Canceled'
+     )`,
+    [companyId, planId, clientIds],
+  );
+  return new Set(rows.map(({ id }) => id));
 }

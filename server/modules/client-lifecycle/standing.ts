@@ -22,6 +22,10 @@ export interface ClientStanding {
   deactivationNote: string | null;
   /** There is a card to charge. */
   hasCard: boolean;
+  /** And it has not expired. */
+  hasValidCard: boolean;
+  /** A payment for a plan that is not open yet is under way. */
+  isCharging: boolean;
   /** The one that runs, or else the latest. */
   subscription: Subscription | null;
 }

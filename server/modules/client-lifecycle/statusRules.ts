@@ -10,27 +10,37 @@ export interface Deactivation {
 }
 
 export function pause(standing: ClientStanding): Change {
-  if (standing.status === 'Paused') return unchanged;
-  if (standing.status !== 'Active') return illegalMove(standing.status, 'Paused', 'be paused');
+  const { status } = standing;
+  if (status === 'Paused') return unchanged;
+  if (status !== 'Active' && status !== 'PastDue') return illegalMove(status, 'Paused', 'be paused');
+  return changed(onPause(standing));
+}
+
+const onPause = (standing: ClientStanding): ClientStanding => {
   const subscription = running(standing);
-  return changed({
+  return {
     ...standing,
     status: 'Paused',
     subscription: subscription ? paused(subscription) : standing.subscription,
-  });
-}
+  };
+};
 
 export function resume(standing: ClientStanding, clock: Clock): Change {
   const { status, deactivateAt } = standing;
   if (status === 'Deactivated') return refused('Deactivated clients can be reactivated, not resumed.');
   if (status !== 'Paused') return unchanged;
   const subscription = running(standing);
-  if (!subscription) return changed({ ...standing, status: 'Active' });
+  if (!subscription) return changed({ ...standing, status: 'Active', statusBefore: null });
   const renewed = renewedFrom(subscription, clock);
   // A deactivation to come stays on its day, and nothing is paid for after it.
   const isCutShort = deactivateAt !== null && deactivateAt < renewed.periodEnd;
   const periodEnd = isCutShort ? deactivateAt : renewed.periodEnd;
-  return changed({ ...standing, status: 'Active', subscription: { ...renewed, periodEnd } });
+  return changed({
+    ...standing,
+    status: 'Active',
+    statusBefore: null,
+    subscription: { ...renewed, periodEnd },
+  });
 }
 
 const deactivated = (standing: ClientStanding, clock: Clock): ClientStanding => {
@@ -77,7 +87,22 @@ export function deactivateDue(standing: ClientStanding, clock: Clock): Change {
   return isDue ? changed(deactivated(standing, clock)) : unchanged;
 }
 
-const notDeactivated = {
+/** Ends what is past due after the last retry. Who pays after that is taken back: see `isEndedForNonPayment`. */
+export function endPastDue(standing: ClientStanding, clock: Clock, by: 'Deactivate' | 'Pause'): Change {
+  if (standing.status !== 'PastDue') return unchanged;
+  if (by === 'Pause') return changed({ ...onPause(standing), statusBefore: 'PastDue' });
+  const cause = { deactivatedBy: null, deactivationReason: 'NonPayment', deactivationNote: null } as const;
+  return changed(deactivated({ ...standing, ...cause }, clock));
+}
+
+/** It was Livery that deactivated or paused the client, for a payment that has not come. */
+export const isEndedForNonPayment = (standing: ClientStanding): boolean => {
+  const { status, statusBefore, deactivatedBy, deactivationReason } = standing;
+  if (status === 'Paused') return statusBefore === 'PastDue';
+  return status === 'Deactivated' && deactivatedBy === null && deactivationReason === 'NonPayment';
+};
+
+export const notDeactivated = {
   deactivateAt: null,
   deactivatedAt: null,
   deactivatedBy: null,

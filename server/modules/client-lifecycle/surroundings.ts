@@ -3,7 +3,8 @@ import { newId } from '../../lib/ids';
 import type { Doer } from '../audit/service';
 import { momentOf } from '../../lib/moments';
 import { clockAndPlans } from '../subscriptions/sql';
-import type { Surroundings } from './decide';
+import type { ClientVerb, EventVerb, Surroundings } from './decide';
+import { clientsChargedFor } from './sql';
 
 const operatorOf = ({ viewer, actor }: Doer): string | null => {
   if (actor) return actor.type === 'Operator' ? actor.id : null;
@@ -32,4 +33,17 @@ export async function surroundingsOf(db: Db, companyId: string, by: Doer, now?: 
     newId,
   };
   return now ? asOf(around, now) : around;
+}
+
+/** The same with what decides about setup fees, for verbs that begin a plan. */
+export async function withCharged(
+  db: Db,
+  companyId: string,
+  around: Surroundings,
+  verb: ClientVerb | EventVerb,
+  clientIds: readonly string[],
+): Promise<Surroundings> {
+  if (verb.kind !== 'ChangePlan' && verb.kind !== 'Subscribe') return around;
+  if (!around.plans.has(verb.planId)) return around;
+  return { ...around, charged: await clientsChargedFor(db, companyId, verb.planId, clientIds) };
 }

@@ -21,6 +21,9 @@ export const unchanged: Change = { outcome: 'Unchanged' };
 
 export const refused = (problem: string, field?: string): Refusal => ({ outcome: 'Refused', problem, field });
 
+export const isBeingCharged =
+  'The payment for the current plan is in progress. Try again once it has succeeded or failed.';
+
 export const nameOf: Readonly<Record<ClientStatus, string>> = {
   Invited: 'Invited clients',
   Trialing: 'Clients on trial',

@@ -3,7 +3,7 @@ import type { Client } from '../../schema.generated';
 
 const subscription = `(
     select json_build_object(
-      'status', s.status,
+      'status', s.status, 'isOpen', s.unopened is null,
       'price', case when s.is_yearly then coalesce(kept.yearly_price, kept.price) else kept.price end,
       'interval', case when s.is_yearly then 'Year' else kept.interval end,
       'intervalCount', case when s.is_yearly then 1 else kept.interval_count end,

@@ -305,6 +305,7 @@ describe('money', () => {
       lastPaymentStatus: 'Failed',
       subscription: {
         status: 'Active',
+        isOpen: true,
         price: 1200,
         interval: 'Year',
         intervalCount: 1,

@@ -112,6 +112,14 @@ const refused: Decline = { failure: refusedByBank, advice: askTheBank };
 
 const canceled = 'The payment was canceled before it was taken.';
 
+/** The failure of what a client owed for a plan that they left before it was paid for. */
+export const planChanged = 'plan_changed';
+
+const leftUnpaid: Decline = {
+  failure: 'The client changed to another plan before this one was paid for.',
+  advice: 'The plan never opened, so the client owes nothing for it.',
+};
+
 /** Whatever the card was declined for before: a canceled payment is not tried again, with no card. */
 const adviceOfCanceled: Readonly<Record<PaymentDirection, string>> = {
   Incoming:
@@ -132,6 +140,7 @@ export function declineOf({
   failureCode: string | null;
 }): Decline {
   const code = [declineCode, failureCode].find((one) => one !== null && Object.hasOwn(declines, one)) ?? '';
+  if (failureCode === planChanged) return leftUnpaid;
   if (status === 'Canceled') return { failure: canceled, advice: adviceOfCanceled[direction] };
   const decline = declines[code] ?? refused;
   return direction === 'Incoming' ? decline : ownDecline(code, decline);

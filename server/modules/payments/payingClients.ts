@@ -3,6 +3,7 @@ import { clientStandings } from '../client-lifecycle/carryOut';
 import type { EventVerb } from '../client-lifecycle/decide';
 import { happenByItself, type ClientEvent } from '../client-lifecycle/happen';
 import { running, type ClientStanding } from '../client-lifecycle/standing';
+import { isEndedForNonPayment } from '../client-lifecycle/statusRules';
 import { pricedBy, type Renewal, type Subscription } from '../subscriptions/subscription';
 import { pricesOf, type PaymentStanding, type PriceOf } from './ledgerSql';
 
@@ -33,8 +34,11 @@ function verbFor(
   prices: readonly PriceOf[],
 ): EventVerb | null {
   const { subscriptionId, periodStart, periodEnd } = payment;
-  const subscription = standing && running(standing);
-  if (!standing || subscription?.id !== subscriptionId || !subscription) return null;
+  if (standing?.subscription?.id !== subscriptionId) return null;
+  const paid = periodStart === null ? undefined : { planId: payment.planId, periodStart };
+  if (hasPaid && isEndedForNonPayment(standing)) return { kind: 'BecomeActive', paid };
+  const subscription = running(standing);
+  if (!subscription) return null;
   if (periodStart !== null && periodEnd !== null && subscription.billedUntil <= periodStart) {
     const { priceVersion, price, isYearly, interval, intervalCount, mrr } = pricedFor(
       subscription,
@@ -47,9 +51,10 @@ function verbFor(
       subscriptionId: subscription.id,
       renewal: { priced, periodStart, periodEnd },
       hasPaid,
+      chargedPlanId: payment.planId,
     };
   }
-  if (hasPaid) return { kind: 'BecomeActive' };
+  if (hasPaid) return { kind: 'BecomeActive', paid };
   return standing.status === 'Trialing' || standing.status === 'Active' ? { kind: 'FallBehind' } : null;
 }
 

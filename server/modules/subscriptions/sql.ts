@@ -36,7 +36,7 @@ export const subscriptionJson = `json_build_object(
   'intervalCount', case when s.is_yearly then 1 else v.interval_count end, 'isYearly', s.is_yearly,
   'isBilled', s.is_billed, 'billedUntil', ${asMoment('s.billed_until')},
   'nextPriceVersion', s.next_price_version, 'setupFee', s.setup_fee,
-  'status', s.status, 'mrr', s.mrr, 'trialEndsAt', ${asMoment('s.trial_ends_at')}, 'anchor', ${asLocalTime('s.billing_anchor')},
+  'hasPaid', s.has_paid, 'unopened', s.unopened, 'status', s.status, 'mrr', s.mrr, 'trialEndsAt', ${asMoment('s.trial_ends_at')}, 'anchor', ${asLocalTime('s.billing_anchor')},
   'periodStart', ${asMoment('s.current_period_start')}, 'periodEnd', ${asMoment('s.current_period_end')},
   'cancelsAtPeriodEnd', s.cancel_at_period_end, 'startedAt', ${asMoment('s.started_at')},
   'endedAt', ${asMoment('s.ended_at')})`;
@@ -56,10 +56,11 @@ export async function writeSubscriptions(
     `/* writeSubscriptions */
      insert into subscriptions (company_id, id, client_id, plan_id, price_version, status, mrr, trial_ends_at,
        billing_anchor, current_period_start, current_period_end, cancel_at_period_end, is_yearly, is_billed,
-       billed_until, next_price_version, setup_fee, provider, started_at, ended_at, created_at, updated_at)
+       billed_until, next_price_version, setup_fee, has_paid, unopened, provider, started_at, ended_at,
+       created_at, updated_at)
      select $1, (r.subscription->>'id')::uuid, r."clientId", s."planId", s."priceVersion", s.status, s.mrr,
        s."trialEndsAt", s.anchor, s."periodStart", s."periodEnd", s."cancelsAtPeriodEnd", s."isYearly",
-       s."isBilled", s."billedUntil", s."nextPriceVersion", s."setupFee",
+       s."isBilled", s."billedUntil", s."nextPriceVersion", s."setupFee", s."hasPaid", s.unopened,
        case when s."isBilled" then (
          select k.provider from client_cards k
          where k.company_id = $1 and k.client_id = r."clientId" and k.is_default
@@ -69,7 +70,7 @@ export async function writeSubscriptions(
        jsonb_to_record(r.subscription) as s("planId" uuid, "priceVersion" integer, status text, mrr integer,
          "trialEndsAt" timestamptz, anchor timestamp, "periodStart" timestamptz, "periodEnd" timestamptz,
          "cancelsAtPeriodEnd" boolean, "startedAt" timestamptz, "endedAt" timestamptz, "isYearly" boolean, "isBilled" boolean,
-         "billedUntil" timestamptz, "nextPriceVersion" integer, "setupFee" integer)
+         "billedUntil" timestamptz, "nextPriceVersion" integer, "setupFee" integer, "hasPaid" boolean, unopened jsonb)
      order by r."clientId"
      on conflict (company_id, id) do update set plan_id = excluded.plan_id,
        price_version = excluded.price_version, status = excluded.status, mrr = excluded.mrr,
@@ -78,6 +79,7 @@ export async function writeSubscriptions(
        cancel_at_period_end = excluded.cancel_at_period_end, is_yearly = excluded.is_yearly,
        is_billed = excluded.is_billed, billed_until = excluded.billed_until,
        next_price_version = excluded.next_price_version, setup_fee = excluded.setup_fee,
+       has_paid = excluded.has_paid, unopened = excluded.unopened,
        provider = coalesce(subscriptions.provider, excluded.provider), ended_at = excluded.ended_at,
        updated_at = excluded.updated_at`,
     [companyId, JSON.stringify(rows)],

@@ -28,6 +28,14 @@ export interface Priced extends Every {
   isYearly: boolean;
 }
 
+/** A plan that was not paid for yet: its guides are closed until it is. */
+interface Unopened {
+  /** The start of the first period whose payment opens it. */
+  paidFrom: Moment;
+  /** What the client had before, and keeps until then; null for a first plan. */
+  before: Subscription | null;
+}
+
 export interface Subscription extends Period, Priced {
   id: string;
   planId: string;
@@ -45,6 +53,10 @@ export interface Subscription extends Period, Priced {
   nextPriceVersion: number | null;
   /** In minor units, still to be charged with the next payment. */
   setupFee: number;
+  /** A payment for it has succeeded, or is taken to have been made elsewhere: until then it is no revenue. */
+  hasPaid: boolean;
+  /** Null once the plan is open. */
+  unopened: Unopened | null;
   cancelsAtPeriodEnd: boolean;
   startedAt: Moment;
   endedAt: Moment | null;
@@ -64,9 +76,16 @@ export interface Worth {
   mrr: number;
 }
 
+/** It has not ended, and is not on trial or paused. */
+export const hasPeriods = (subscription: Subscription): boolean =>
+  subscription.endedAt === null && (subscription.status === 'Active' || subscription.status === 'PastDue');
+
+/** What was never paid for is no revenue, and a plan that is not open is worth what the client had before. */
 export const worthOf = (subscription: Subscription | null): Worth => {
-  const isPaying =
-    subscription?.endedAt === null && (subscription.status === 'Active' || subscription.status === 'PastDue');
+  if (!subscription || !hasPeriods(subscription)) return { isPaying: false, mrr: 0 };
+  const { unopened, status } = subscription;
+  if (unopened) return worthOf(unopened.before && { ...unopened.before, status });
+  const isPaying = subscription.hasPaid || (!subscription.isBilled && subscription.price > 0);
   return { isPaying, mrr: isPaying ? subscription.mrr : 0 };
 };
 
@@ -87,7 +106,7 @@ export const isAsLong = (one: Every, other: Every): boolean =>
   one.interval === other.interval && one.intervalCount === other.intervalCount;
 
 /** The period that runs at `renewedUntil` of those that begin now. */
-function periodFromNow({ interval, intervalCount }: Every, { now, renewedUntil, timeZone }: Clock) {
+export function periodFromNow({ interval, intervalCount }: Every, { now, renewedUntil, timeZone }: Clock) {
   const anchor = localTimeOf(now, timeZone);
   const { periodStart, periodEnd } = periodAt({ anchor, interval, intervalCount, timeZone }, renewedUntil);
   // In an hour that clocks repeat, the anchor stands for the first of the two.
@@ -95,7 +114,7 @@ function periodFromNow({ interval, intervalCount }: Every, { now, renewedUntil, 
 }
 
 /** A period that begins now is due at once, unless somebody else charges for it. */
-const dueFrom = (isBilled: boolean, period: Period, { now, renewedUntil }: Clock): Moment =>
+export const dueFrom = (isBilled: boolean, period: Period, { now, renewedUntil }: Clock): Moment =>
   isBilled && renewedUntil <= now ? now : period.periodEnd;
 
 export interface Beginning {
@@ -130,6 +149,8 @@ export function begun(
     isBilled,
     nextPriceVersion: null,
     setupFee,
+    hasPaid: false,
+    unopened: null,
     cancelsAtPeriodEnd: false,
     startedAt: clock.now,
     endedAt: null,
@@ -141,7 +162,10 @@ export function begun(
   }
   const period = periodFromNow(usual, clock);
   const billedUntil = isPaid ? period.periodEnd : dueFrom(isBilled, period, clock);
-  return { ...usual, status: 'Active', trialEndsAt: null, ...period, billedUntil };
+  const isOwed = billedUntil <= clock.now && usual.price + setupFee > 0;
+  const unopened = isOwed ? { paidFrom: clock.now, before: null } : null;
+  const hasPaid = isPaid && usual.price > 0;
+  return { ...usual, status: 'Active', trialEndsAt: null, ...period, billedUntil, hasPaid, unopened };
 }
 
 export const trialEndAfter = ({ now, timeZone }: Clock, days: number): Moment | null =>
@@ -162,15 +186,6 @@ export const ended = (subscription: Subscription, now: Moment): Subscription => 
   cancelsAtPeriodEnd: false,
   endedAt: now,
 });
-
-/** The plan's current price from now on. Another interval begins another period, unless nothing comes after this one. */
-export function movedTo(subscription: Subscription, plan: PlanPrice, clock: Clock): Subscription {
-  const moved = { ...subscription, ...pricedBy(plan, subscription.isYearly), nextPriceVersion: null };
-  const isPaid = worthOf(subscription).isPaying && !subscription.cancelsAtPeriodEnd;
-  if (!isPaid || isAsLong(moved, subscription)) return moved;
-  const period = periodFromNow(moved, clock);
-  return { ...moved, ...period, billedUntil: dueFrom(moved.isBilled, period, clock) };
-}
 
 /** What was ended goes on: in the trial or the period that it was in, or in a new one where that is over. */
 export function reopened(subscription: Subscription, clock: Clock): Subscription {
@@ -233,13 +248,41 @@ export function inPeriod(
   };
 }
 
+/** What a client paid for: a plan, from a moment on. */
+export interface PaidPeriod {
+  planId: string | null;
+  periodStart: Moment;
+}
+
+/** After a payment of any plan that it has or had. */
+export const paidFor = (subscription: Subscription): Subscription => {
+  const { unopened } = subscription;
+  const before = unopened?.before ?? null;
+  return {
+    ...subscription,
+    hasPaid: true,
+    unopened: unopened && { ...unopened, before: before && paidFor(before) },
+  };
+};
+
+// Providers tell of periods in whole seconds.
+const secondOf = (moment: Moment): number => Math.floor(Date.parse(moment) / 1000);
+
+/** Opens the plan where the payment is for it; that of an older debt does not. */
+export function openedBy(subscription: Subscription, { planId, periodStart }: PaidPeriod): Subscription {
+  const { unopened } = subscription;
+  const isForIt =
+    unopened && planId === subscription.planId && secondOf(periodStart) >= secondOf(unopened.paidFrom);
+  return isForIt ? { ...subscription, unopened: null } : subscription;
+}
+
 /** When what is paid for, or the trial, ends, of a subscription that has not ended. A renewal may be late to be written down. */
 export function runsUntil(
   subscription: Subscription,
   { now, timeZone }: Pick<Clock, 'now' | 'timeZone'>,
 ): Moment | null {
   if (subscription.periodEnd > now) return subscription.status === 'Paused' ? null : subscription.periodEnd;
-  if (!worthOf(subscription).isPaying) return null;
+  if (!hasPeriods(subscription)) return null;
   const cycle = { ...subscription, timeZone };
   const next = endOfPeriodFrom(cycle, subscription.periodEnd);
   return next > now ? next : periodAt(cycle, now).periodEnd;

@@ -114,6 +114,9 @@ describe('signing up', () => {
     const { browser, page } = await newcomer(dashboard, mailbox);
     expect((await browser.open('/guides')).text).not.toContain('Inside');
     await browser.send(page, '/sign-up/card', { card: 'sandbox_pays' });
+    // The plan opens with its first payment.
+    expect((await browser.open('/guides')).text).not.toContain('Inside');
+    await chargeCompany(world.services, company.id);
     expect((await browser.open('/guides')).text).toContain('Inside');
   });
 

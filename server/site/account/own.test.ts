@@ -148,6 +148,44 @@ describe('the plan', () => {
     expect(refused).toMatchObject({ status: 400, text: expect.stringContaining('by yourself') });
   });
 
+  test('that follows a free one opens once it is paid, and costs nothing when it is left before', async () => {
+    const dashboard = await openDashboard(world, app, { plan: { price: 0 } });
+    await insertPlan(world.services.database, dashboard.company, { name: 'Large', price: 2000 });
+    await dashboard.asked('update client_billing_plans set allow_self_upgrade = true');
+    await dashboard.publish();
+    const { browser } = await newcomer(dashboard, mailbox);
+    const first = await browser.open('/account/plan');
+    expect(await browser.send(first, '/account/plan')).toMatchObject({
+      status: 400,
+      text: expect.stringContaining('This plan needs a valid card.'),
+    });
+    await browser.send(await browser.open('/account/card'), '/account/card', {
+      card: 'sandbox_declined_later',
+    });
+    await browser.send(await browser.open('/account/plan'), '/account/plan');
+    await charge(dashboard);
+    expect((await browser.open('/account')).text).toContain('Your plan opens once its payment succeeds.');
+    const back = await browser.open('/account/plan');
+    expect(back.text).toContain('Change to Standard');
+    await browser.send(back, '/account/plan');
+    expect(await dashboard.asked('select status, amount from payments')).toEqual([
+      { status: 'Canceled', amount: 2000 },
+    ]);
+    expect((await browser.open('/account')).text).toContain('Standing Active');
+  });
+
+  test('can not be changed before there is one', async () => {
+    const { browser } = await newcomer(acme, mailbox);
+    await browser.send(await browser.open('/account/card'), '/account/card', { card: 'sandbox_pays' });
+    const form = { plan: acme.plan.id, priceVersion: '1', key: newId() };
+    await acme.asked('update client_billing_plans set allow_self_upgrade = true');
+    await acme.publish();
+    expect(await browser.post('/account/plan', form)).toMatchObject({
+      status: 409,
+      text: expect.stringContaining('You have no plan yet.'),
+    });
+  });
+
   test('is cancelled to the end of what is paid for, and kept after all', async () => {
     const ada = await subscriber(acme, mailbox);
     await charge(acme);

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Book } from './book';
-import { addInvoice, attempt, finalise } from './invoicing';
+import { addInvoice, attempt, finalise, voidOne } from './invoicing';
 import type { Line } from './newInvoice';
 import { periodEnd } from './periods';
 
@@ -96,12 +96,7 @@ export function endNow(
       ({ parent, status: state }) =>
         parent?.subscription_details?.subscription === subscription.id && state === 'open',
     );
-  for (const invoice of open) {
-    invoice.status = 'void';
-    invoice.next_payment_attempt = null;
-    invoice.status_transitions.voided_at = book.now;
-    book.tell('invoice.voided', invoice);
-  }
+  for (const invoice of open) voidOne(book, invoice);
   book.tell(
     status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated',
     subscription,

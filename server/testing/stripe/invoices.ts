@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pageOf, type Objects } from './book';
 import { cardError } from './charging';
-import { attempt, intentOf, setAdvancing } from './invoicing';
+import { attempt, intentOf, setAdvancing, voidOne } from './invoicing';
 import { flag, listParams, metadata, params, taxBehavior, text, whole } from './params';
 import { invalid } from './refusal';
 import { route, type Route } from './routes';
@@ -55,6 +55,12 @@ export const invoiceRoutes: readonly Route[] = [
     if (!attempt(book, invoice, false)) throw cardError(intentOf(book, invoice));
     return invoice;
   }),
+  route('POST', 'invoices/:id/void', params({}), (book, _input, { id }) => {
+    const invoice = book.get('invoice', id);
+    if (invoice.status !== 'open') throw invalid('You can only void open invoices.');
+    voidOne(book, invoice);
+    return invoice;
+  }),
   route('GET', 'invoice_payments', listParams({ payment: intentFilter.optional() }), (book, input) =>
     pageOf(
       '/v1/invoice_payments',
@@ -92,6 +98,11 @@ export const invoiceRoutes: readonly Route[] = [
       test_clock: null,
     }),
   ),
+  route('DELETE', 'invoiceitems/:id', params({}), (book, _input, { id }) => {
+    if (book.get('invoiceitem', id).invoice !== null) throw invalid('This item is on an invoice already.');
+    book.remove(id);
+    return { id, object: 'invoiceitem', deleted: true };
+  }),
   route(
     'GET',
     'invoiceitems',

@@ -76,6 +76,14 @@ export function setAdvancing(book: Book, invoice: Stripe.Invoice, isAdvancing: b
   book.tell('invoice.updated', invoice);
 }
 
+/** Nobody owes it any more. */
+export function voidOne(book: Book, invoice: Stripe.Invoice): void {
+  invoice.status = 'void';
+  invoice.next_payment_attempt = null;
+  invoice.status_transitions.voided_at = book.now;
+  book.tell('invoice.voided', invoice);
+}
+
 export function intentOf(book: Book, invoice: Stripe.Invoice): Stripe.PaymentIntent {
   const payment = book.all('invoice_payment').find((each) => each.invoice === invoice.id);
   const id = payment?.payment.payment_intent;

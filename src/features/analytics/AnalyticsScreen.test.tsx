@@ -169,7 +169,7 @@ test('design 5: every number opens the rows behind it', async () => {
   ]);
   expect(hrefsIn(await figure('New clients'))).toEqual([
     ['New clients: 12', `${paths.clients}?created=${days}`],
-    ['Began to pay: 8', `${paths.clients}?movement=New:${days}`],
+    ['New paying clients: 8', `${paths.clients}?movement=New:${days}`],
   ]);
   expect(hrefsIn(await figure('Churn rate'))).toContainEqual([
     'Churned: 3',

@@ -218,6 +218,7 @@ export type GetClientQuery = {
       mrr: number;
       lifetimeValue: number;
       subscription: {
+        isOpen: boolean;
         price: number;
         interval: Types.PlanInterval;
         intervalCount: number;
@@ -715,6 +716,7 @@ export const GetClientDocument = /*#__PURE__*/ new TypedDocumentString(`
       mrr
       lifetimeValue
       subscription {
+        isOpen
         price
         interval
         intervalCount

@@ -16,12 +16,14 @@ export type NotificationKind =
   | 'DomainBroken'
   /** For MANAGE_WHITE_LABELLED_CUSTOMER. */
   | 'DomainLive'
-  /** A payment failed or is disputed. For MANAGE_PAYMENTS. */
+  /** A payment failed or is disputed, or a client was deactivated or paused after the last retry. For MANAGE_PAYMENTS. */
   | 'PaymentFailed';
 
 /** How it came about, or what came of it. */
 export type NotificationManner =
   | 'Added'
+  /** The client was deactivated after the last retry. */
+  | 'Deactivated'
   /** The bank decided for the client. */
   | 'DisputeLost'
   | 'Disputed'
@@ -29,6 +31,8 @@ export type NotificationManner =
   | 'EmailShared'
   | 'Failed'
   | 'Imported'
+  /** The client was paused after the last retry. */
+  | 'Paused'
   | 'SignedUp'
   | 'Succeeded';
 

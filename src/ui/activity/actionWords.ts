@@ -62,6 +62,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'company.blocked': texts.companyBlocked,
   'company.cancelled': texts.companyClosed,
   'company.clockStepped': texts.testClockMoved,
+  'company.dunningChanged': texts.stepAfterTheLastRetryChanged,
   'company.ownershipTransferred': texts.ownershipHandedOver,
   'company.reopened': texts.companyReopened,
   'company.signedUp': texts.companyCreated,

@@ -2,6 +2,7 @@ import type { Db } from '../../../db/database';
 import { badInput, DomainError } from '../../../errors';
 import { carryOut } from '../../client-lifecycle/carryOut';
 import type { ClientVerb } from '../../client-lifecycle/decide';
+import { isBeingCharged } from '../../client-lifecycle/verdicts';
 import { onlyOnce } from '../../idempotency/onlyOnce';
 import { lockClients } from '../../clients/editing';
 import { shownPrice } from '../snapshotPlan';
@@ -17,7 +18,11 @@ export function whyNoChange(
   { billing, endsAt }: Overview,
 ): string | null {
   if (session.status === 'Paused') return 'Your account is paused, so your plan can not be changed.';
-  if (session.status === 'PastDue') return 'Pay what is open first. Then your plan can be changed.';
+  // Nothing is owed for a plan that has not opened.
+  const isOpen = billing.subscription?.isOpen ?? true;
+  if (session.status === 'PastDue' && isOpen) {
+    return 'Pay what is open first. Then your plan can be changed.';
+  }
   if (endsAt) return 'Your plan ends. Keep it first, then it can be changed.';
   const isAnyOpen = snapshot.plans.some((plan) => plan.allowSelfUpgrade && plan.id !== session.planId);
   return billing.subscription && !isAnyOpen
@@ -28,6 +33,9 @@ export function whyNoChange(
 async function carryOutOwn(db: Db, visit: ClientVisit, verb: ClientVerb): Promise<void> {
   const { companyId, session } = visit;
   const [verdict] = await carryOut(db, companyId, verb, [session.clientId], ownDoer(visit));
+  if (verdict?.problem === isBeingCharged) {
+    throw conflict('Your payment is in progress. Try again in a minute.');
+  }
   if (verdict?.outcome === 'Refused') throw conflict('This can not be done as your account stands now.');
 }
 
@@ -55,8 +63,11 @@ export async function changeOwnPlan(visit: ClientVisit, form: ChangeForm): Promi
       const overview = await overviewIn(db, visit);
       const refusal = whyNoChange(visit, overview);
       if (refusal) throw conflict(refusal);
-      const needsCard = plan.price > 0 && overview.billing.cards.length === 0;
-      if (needsCard) throw badInput({ plan: 'This plan needs a card. Give one first.' });
+      const { subscription, cards } = overview.billing;
+      if (!subscription) throw conflict('You have no plan yet. Choose one first.');
+      const hasValidCard = cards.some(({ isDefault, status }) => isDefault && status !== 'Expired');
+      const needsCard = plan.price + plan.setupFee > 0 && !hasValidCard;
+      if (needsCard) throw badInput({ plan: 'This plan needs a valid card. Add one first.' });
       const shown = shownPrice(plan);
       await carryOutOwn(db, visit, { kind: 'ChangePlan', planId: plan.id, shown });
       return plan.id;

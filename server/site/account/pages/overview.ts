@@ -21,6 +21,11 @@ function notice(site: SignedInRequest, { billing, endsAt }: Overview): Html | fa
       <p>Your plan ends on ${dayOf(site, endsAt)}. Nothing is charged after that.</p>
     </div>`;
   }
+  if (billing.subscription?.isOpen === false) {
+    return html`<div class="notice">
+      <p>Your plan opens once its payment succeeds. Until then you keep what you had before.</p>
+    </div>`;
+  }
   if (billing.subscription || session.status !== 'Invited') return false;
   const isOffered = snapshot.plans.some(({ id }) => id === session.planId);
   return html`<div class="notice">

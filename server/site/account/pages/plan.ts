@@ -48,7 +48,13 @@ function offers(site: SignedInRequest, overview: Overview): Html | false {
     open.length > 0 &&
     html`<section>
       <h2>${isFirst ? 'Choose a plan' : 'Change your plan'}</h2>
-      ${!isFirst && html`<p>The new price holds from the next payment on. Nothing is charged twice.</p>`}
+      ${
+        !isFirst &&
+        html`<p>
+          You pay the new price from your next payment on. After a free plan or a trial, or for another
+          billing period, you pay now, and the plan opens once the payment succeeds.
+        </p>`
+      }
       <ul class="cards">
         ${open.map((plan) => offer(plan, isFirst))}
       </ul>

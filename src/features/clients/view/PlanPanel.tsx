@@ -19,8 +19,9 @@ const versionWords = ({ priceVersion, currentPriceVersion }: Subscription): stri
     : texts.keepsVersionNewClientsGet(priceVersion, currentPriceVersion);
 
 function moneyDetails(subscription: Subscription, { currency, mrr, lifetimeValue }: Money) {
-  const { price, currentPeriodFrom: from, currentPeriodTo: to } = subscription;
+  const { isOpen, price, currentPeriodFrom: from, currentPeriodTo: to } = subscription;
   return {
+    ...(!isOpen && { [texts.access]: texts.opensOncePaid }),
     [texts.price]: priceWords(price, currency, subscription),
     [texts.priceVersion]: versionWords(subscription),
     [texts.period]: formatDays({ from, to }),

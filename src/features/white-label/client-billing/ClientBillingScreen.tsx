@@ -7,6 +7,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import * as texts from '@/texts/white-label/client-billing';
 import { SandboxNote } from './SandboxNote';
 import { useGetClientBillingPlansQuery } from './clientBillingApi';
+import { DunningPanel } from './dunning/DunningPanel';
 import { PlanEditor } from './edit/PlanEditor';
 import { PlanListBody } from './list/PlanListBody';
 import { PreviewDialog } from './preview/PreviewDialog';
@@ -55,6 +56,7 @@ export default function ClientBillingScreen() {
       </PageHeader>
       <SandboxNote />
       <PlanListBody plans={plans} task={task} />
+      <DunningPanel />
       {task.task === 'preview' && plans && (
         <PreviewDialog plans={plan ? [plan] : plans} isOfOne={Boolean(plan)} onClose={task.close} />
       )}

@@ -7,6 +7,15 @@ import type * as Types from '../../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
+/** What becomes of a past due client after the last retry. */
+export type AfterLastRetry =
+  /** The client is deactivated for non-payment. */
+  | 'Deactivate'
+  /** The client stays past due until they pay or an operator deactivates them. */
+  | 'KeepPastDue'
+  /** The client is paused: nothing more is charged. */
+  | 'Pause';
+
 export type CardProviderName = 'Sandbox' | 'Stripe';
 
 export type ChangePlanPriceInput = {
@@ -15,6 +24,12 @@ export type ChangePlanPriceInput = {
   /** The version that was read; CONFLICT when it has changed since. */
   priceVersion: number;
   subscribers: SubscribersOfPrice;
+};
+
+export type DunningSettingsInput = {
+  afterLastRetry: AfterLastRetry;
+  /** 0 to 90. */
+  graceDays: number;
 };
 
 export type PlanDetailsInput = {
@@ -456,6 +471,20 @@ export type SetDefaultClientBillingPlanMutation = {
   };
 };
 
+export type GetDunningSettingsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetDunningSettingsQuery = {
+  dunningSettings: { afterLastRetry: Types.AfterLastRetry; graceDays: number };
+};
+
+export type UpdateDunningSettingsMutationVariables = Exact<{
+  input: Types.DunningSettingsInput;
+}>;
+
+export type UpdateDunningSettingsMutation = {
+  updateDunningSettings: { afterLastRetry: Types.AfterLastRetry; graceDays: number };
+};
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -850,6 +879,22 @@ export const SetDefaultClientBillingPlanDocument = /*#__PURE__*/ new TypedDocume
   lockVersion
   updatedAt
 }`);
+export const GetDunningSettingsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GetDunningSettings {
+  dunningSettings {
+    afterLastRetry
+    graceDays
+  }
+}
+    `);
+export const UpdateDunningSettingsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateDunningSettings($input: DunningSettingsInput!) {
+  updateDunningSettings(input: $input) {
+    afterLastRetry
+    graceDays
+  }
+}
+    `);
 
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -922,6 +967,15 @@ const injectedRtkApi = api.injectEndpoints({
         variables,
       }),
     }),
+    GetDunningSettings: build.query<GetDunningSettingsQuery, GetDunningSettingsQueryVariables | void>({
+      query: (variables) => ({ document: GetDunningSettingsDocument as unknown as string, variables }),
+    }),
+    UpdateDunningSettings: build.mutation<
+      UpdateDunningSettingsMutation,
+      UpdateDunningSettingsMutationVariables
+    >({
+      query: (variables) => ({ document: UpdateDunningSettingsDocument as unknown as string, variables }),
+    }),
   }),
 });
 
@@ -942,4 +996,7 @@ export const {
   useDeleteClientBillingPlanMutation,
   useReorderClientBillingPlansMutation,
   useSetDefaultClientBillingPlanMutation,
+  useGetDunningSettingsQuery,
+  useLazyGetDunningSettingsQuery,
+  useUpdateDunningSettingsMutation,
 } = injectedRtkApi;

@@ -33,6 +33,8 @@ export const clientBillingApi = api.enhanceEndpoints({
     },
     PreviewPlanPrice: { providesTags: ['Plan'] },
     GetPlanProvider: { providesTags: ['StripeIntegration'] },
+    GetDunningSettings: { providesTags: ['Dunning'] },
+    UpdateDunningSettings: { invalidatesTags: (_answer, error) => (error ? [] : ['Dunning']) },
     CreateClientBillingPlan: changesPlans,
     UpdateClientBillingPlan: changesPlans,
     ChangePlanPrice: changesPlans,
@@ -66,5 +68,7 @@ export const {
   useArchiveClientBillingPlanMutation,
   useDeleteClientBillingPlanMutation,
   useReorderClientBillingPlansMutation,
+  useGetDunningSettingsQuery,
+  useUpdateDunningSettingsMutation,
   useSetDefaultClientBillingPlanMutation,
 } = clientBillingApi;

@@ -24,7 +24,7 @@ export const activeClientsOverTime = 'Active clients over time';
 export const noClientPaidForASubscription = 'No client paid for a subscription in these days.';
 export const newIt = 'New';
 export const churned = 'Churned';
-export const beganToPay = 'Began to pay';
+export const beganToPay = 'New paying clients';
 export const newAndChurnedClients = 'New and churned clients';
 export const noClientWasAddedAndNone = 'No client was added and none left in these days.';
 

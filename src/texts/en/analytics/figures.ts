@@ -13,11 +13,11 @@ export const whatMeans = (of: string) => `What “${of}” means`;
 
 export const activeClients = 'Active clients';
 export const clientsWithAPaid =
-  'Clients with a paid-for subscription at the end of the last of these days, those past due included.';
+  'Clients who have paid for their subscription at the end of the last of these days, those past due included. Clients who have never paid are not counted.';
 export const newClients = 'New clients';
 export const clientsAddedInTheseDays =
-  'Clients added in these days, whatever became of them. Those who began, or began again, to pay are counted beneath.';
-export const beganToPay = 'Began to pay';
+  'Clients added in these days, whatever became of them. New paying clients are those whose first payment, or first payment after a break, succeeded.';
+export const beganToPay = 'New paying clients';
 export const churnRate = 'Churn rate';
 export const clientsWhoWereDeactivated =
   'Clients who were deactivated or paused while paying, divided by the active clients at the beginning of these days.';
@@ -33,7 +33,7 @@ export const gross = 'Gross';
 export const refunds = 'Refunds';
 export const mrr = 'MRR';
 export const monthlyRecurringRevenueWhat =
-  'Monthly recurring revenue: what the paying clients are worth a month on the last of these days. A weekly price counts 52/12 times, a yearly one a twelfth.';
+  'Monthly recurring revenue: what the paying clients are worth a month on the last of these days. Clients who have never paid add nothing. A weekly price counts 52/12 times, a yearly one a twelfth.';
 export const atTheStart = 'At the start';
 export const arpu = 'ARPU';
 export const averageRevenuePerUserMrr =

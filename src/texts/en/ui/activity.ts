@@ -19,6 +19,7 @@ export const fellBehindWithAPayment = 'Fell behind with a payment';
 export const passwordChosen = 'Password chosen';
 export const paused = 'Paused';
 export const planChanged = 'Plan changed';
+export const stepAfterTheLastRetryChanged = 'Step after the last retry changed';
 export const toHaveTheNewPrice = 'To have the new price of the plan from the next renewal';
 export const movedToTheNewPrice = 'Moved to the new price of the plan';
 export const reactivated = 'Reactivated';

@@ -40,6 +40,7 @@ type Money = NonNullable<ViewedClient['money']>;
 type Subscription = NonNullable<Money['subscription']>;
 
 export const subscription = (overrides: Partial<Subscription> = {}): Subscription => ({
+  isOpen: true,
   price: 1900,
   interval: 'Month',
   intervalCount: 1,

@@ -22,7 +22,7 @@ export type NotificationKind =
   | 'DomainBroken'
   /** For MANAGE_WHITE_LABELLED_CUSTOMER. */
   | 'DomainLive'
-  /** A payment failed or is disputed. For MANAGE_PAYMENTS. */
+  /** A payment failed or is disputed, or a client was deactivated or paused after the last retry. For MANAGE_PAYMENTS. */
   | 'PaymentFailed';
 
 export type NotificationChoiceFieldsFragment = {

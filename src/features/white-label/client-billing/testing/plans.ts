@@ -35,5 +35,6 @@ export const planWith = (overrides: Partial<Plan> = {}): Plan => ({
 /** A server that has these plans. */
 export const answersOf = (plans: readonly Plan[], provider = 'Stripe', amountStep = 1): Answers => ({
   GetClientBillingPlans: () => ({ clientBillingPlans: plans }),
+  GetDunningSettings: () => ({ dunningSettings: { afterLastRetry: 'Deactivate', graceDays: 7 } }),
   GetPlanProvider: () => ({ stripeIntegration: { provider, amountStep } }),
 });

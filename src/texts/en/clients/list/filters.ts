@@ -1,4 +1,4 @@
-export const beganToPay = 'Began to pay';
+export const beganToPay = 'New paying clients';
 export const payMoreSince = 'Pay more since';
 export const payLessSince = 'Pay less since';
 export const stoppedPaying = 'Stopped paying';

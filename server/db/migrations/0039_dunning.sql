@@ -1,0 +1,28 @@
+-- What becomes of a client whose payment has failed at the last retry, so many days after it.
+alter table companies
+  add column after_last_retry text not null default 'Deactivate'
+    check (after_last_retry in ('Deactivate', 'Pause', 'KeepPastDue')),
+  add column grace_days integer not null default 7 check (grace_days between 0 and 90),
+  -- No grace period began before: whoever has been past due for long has one from here on.
+  add column dunning_since timestamptz(3) not null default now();
+
+-- Not checked in the rows that are there: they are as they were allowed to be before.
+alter table notifications drop constraint notifications_manner_check;
+alter table notifications add constraint notifications_manner_check check (manner in
+  ('SignedUp', 'Added', 'Imported', 'Failed', 'Disputed', 'DisputeLost', 'Deactivated', 'Paused', 'Succeeded')) not valid;
+
+-- Which companies have past due clients: asked by a job, which sees no tenant table.
+grant select (after_last_retry) on companies to livery_search;
+create function companies_past_due() returns setof uuid
+  language sql stable security definer
+  set search_path = public, pg_temp
+begin atomic
+  select k.id from companies k
+  where k.status = 'Active' and k.after_last_retry <> 'KeepPastDue'
+    and exists (select from clients c where c.company_id = k.id and c.status = 'PastDue');
+end;
+grant create on schema public to livery_search;
+alter function companies_past_due() owner to livery_search;
+revoke create on schema public from livery_search;
+revoke execute on function companies_past_due() from public;
+grant execute on function companies_past_due() to livery_platform;

@@ -1,0 +1,263 @@
+import type { Context } from '../../context';
+import { newId } from '../../lib/ids';
+import { imbalances } from '../../testing/books';
+import { openWorld, type World } from '../../testing/world';
+import { findSession, openSession } from '../client-accounts/sessions';
+import { startClientBulk } from '../client-bulks/start';
+import { runClientBulk } from '../client-bulks/run';
+import { changeClientPlan } from '../client-lifecycle/service';
+import { beginManualRetry } from '../payments/retry';
+import { Scene } from './testing/scene';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+const caller = { requestId: 't', ipAddress: '::1', userAgent: null };
+
+/** The plan whose guides the client reads. */
+async function openPlan({ company: { id: companyId }, ...scene }: Scene, clientId: string) {
+  const { services } = scene.world;
+  const token = await services.database.inCompany(companyId, (db) =>
+    openSession(db, { companyId, caller }, clientId),
+  );
+  return (await findSession(services, companyId, token))?.openPlanId;
+}
+
+const move = (scene: Scene, clientId: string, { id: planId }: { id: string }): Promise<void> =>
+  scene.done(clientId, { kind: 'ChangePlan', planId });
+
+const mrrOf = async (scene: Scene, clientId: string) =>
+  (await scene.ask<{ mrr: number }>('select mrr from clients where id = $1', [clientId]))[0]?.mrr;
+
+const amounts = async (scene: Scene) =>
+  (await scene.payments()).map(({ amount, status }) => `${status} ${amount}`);
+
+async function payOpen(scene: Scene): Promise<void> {
+  const failed = await scene.ask<{ id: string }>(
+    `select id from payments where status = 'Failed' order by id`,
+  );
+  for (const { id } of failed) {
+    await scene.within((db) => beginManualRetry(db, world.services, scene.company.id, id, 'Incoming'));
+  }
+  await scene.charge();
+}
+
+/** A client who has a free plan since January 1, and a paid plan to move to. */
+async function onFreePlan(card: string | null, paid: Parameters<Scene['plan']>[0] = { price: 2000 }) {
+  const scene = await Scene.open(world, '2041-01-01');
+  const free = await scene.plan({ name: 'Free', price: 0 });
+  const pro = await scene.plan({ name: 'Pro', ...paid });
+  const client = await scene.client(card);
+  await scene.subscribe(client.id, free.id);
+  await scene.charge();
+  return { scene, client, free, pro };
+}
+
+describe('from a free plan to a paid one', () => {
+  const paths: readonly [string, (ctx: Context, clientId: string, planId: string) => Promise<unknown>][] = [
+    ['changeClientPlan', (ctx, clientId, planId) => changeClientPlan(ctx, clientId, planId, newId())],
+    [
+      'a bulk action',
+      async (ctx, clientId, planId) => {
+        const input = {
+          kind: 'ChangePlan' as const,
+          planId,
+          selection: { ids: [clientId] },
+        };
+        const { id: bulkId } = await startClientBulk(ctx, input, 1, newId());
+        await runClientBulk(world.services, { companyId: ctx.viewer?.companyId ?? '', bulkId });
+      },
+    ],
+  ];
+
+  test.each(paths)('charges at once, and opens the plan once the charge succeeds: %s', async (_path, by) => {
+    const { scene, client, free, pro } = await onFreePlan('sandbox_pays');
+    await scene.turnTo('2041-01-20');
+    await by(await world.asAdmin(scene.company), client.id, pro.id);
+    expect([await openPlan(scene, client.id), await mrrOf(scene, client.id)]).toEqual([free.id, 0]);
+    await scene.charge();
+    expect(await scene.payments()).toMatchObject([
+      { status: 'Succeeded', amount: 2000, from: '2041-01-20', until: '2041-02-20' },
+    ]);
+    expect([await openPlan(scene, client.id), await mrrOf(scene, client.id)]).toEqual([pro.id, 2000]);
+  });
+
+  test.each([
+    ['without a card', null],
+    ['with a card that is declined', 'sandbox_declined_later'],
+  ])('%s, the plan stays closed, and whoever moves back owes nothing', async (_how, card) => {
+    const { scene, client, free, pro } = await onFreePlan(card);
+    await move(scene, client.id, pro);
+    await scene.charge();
+    expect(await amounts(scene)).toEqual(['Failed 2000']);
+    expect(await scene.statusOf(client.id)).toBe('PastDue');
+    expect([await openPlan(scene, client.id), await mrrOf(scene, client.id)]).toEqual([free.id, 0]);
+    await move(scene, client.id, free);
+    expect(await scene.payments()).toMatchObject([
+      { status: 'Canceled', retriedOn: null, failureCode: 'plan_changed' },
+    ]);
+    expect(await scene.statusOf(client.id)).toBe('Active');
+    await scene.live(40);
+    expect(await amounts(scene)).toEqual(['Canceled 2000']);
+    expect(await imbalances(world.services.database, scene.company.id)).toEqual({});
+  });
+
+  test('a charge that succeeds at a later try opens the plan', async () => {
+    const { scene, client, pro } = await onFreePlan('sandbox_declined_later');
+    await move(scene, client.id, pro);
+    await scene.charge();
+    await scene.giveCard(client.id, 'sandbox_pays');
+    await payOpen(scene);
+    expect([await openPlan(scene, client.id), await mrrOf(scene, client.id)]).toEqual([pro.id, 2000]);
+    expect(await scene.statusOf(client.id)).toBe('Active');
+  });
+
+  test('nothing is charged for the months of the free plan that were not written down', async () => {
+    const { scene, client, pro } = await onFreePlan('sandbox_pays');
+    await scene.turnTo('2041-06-15');
+    await move(scene, client.id, pro);
+    await scene.charge();
+    expect(await scene.payments()).toMatchObject([{ status: 'Succeeded', from: '2041-06-15' }]);
+  });
+
+  test('the first price of a free plan is not charged for the time before it', async () => {
+    const { scene, client, free } = await onFreePlan('sandbox_pays');
+    await scene.turnTo('2041-06-15');
+    await scene.ask('update client_billing_plans set price = 900 where id = $1', [free.id]);
+    await scene.done(client.id, { kind: 'MoveToPrice', planId: free.id, when: 'AtRenewal' });
+    await scene.charge();
+    expect(await amounts(scene)).toEqual([]);
+    await scene.chargeOn('2041-07-02');
+    expect(await scene.payments()).toMatchObject([{ amount: 900, from: '2041-07-01' }]);
+  });
+
+  test('a move is refused while the charge for the plan is in progress', async () => {
+    const { scene, client, free, pro } = await onFreePlan('sandbox_pays');
+    await move(scene, client.id, pro);
+    const away = (): Promise<never> => Promise.reject(new Error('away'));
+    await expect(scene.charge({ ...world.services.cardProvider, charge: away })).rejects.toThrow('away');
+    await expect(move(scene, client.id, free)).rejects.toThrow('in progress');
+    await scene.charge();
+    expect(await openPlan(scene, client.id)).toBe(pro.id);
+  });
+});
+
+describe('from a paid plan to another one', () => {
+  async function onPaidPlan(card: string | null = 'sandbox_pays') {
+    const scene = await Scene.open(world, '2041-01-01');
+    const small = await scene.plan({ name: 'Small', price: 1000 });
+    const client = await scene.client('sandbox_pays');
+    await scene.subscribe(client.id, small.id);
+    await scene.charge();
+    await scene.turnTo('2041-01-10');
+    if (card === null) await scene.ask('delete from client_cards');
+    else await scene.giveCard(client.id, card);
+    return { scene, client, small };
+  }
+
+  test('a dearer plan opens at once with a valid card, at its price from the next renewal on', async () => {
+    const { scene, client } = await onPaidPlan();
+    const large = await scene.plan({ name: 'Large', price: 3000 });
+    await move(scene, client.id, large);
+    expect([await openPlan(scene, client.id), await mrrOf(scene, client.id)]).toEqual([large.id, 3000]);
+    await scene.live(30);
+    expect(await amounts(scene)).toEqual(['Succeeded 1000', 'Succeeded 3000']);
+  });
+
+  test.each([
+    ['has no card', null],
+    ['has a card that has expired', 'sandbox_expires'],
+  ])('a dearer plan stays closed until it is paid for where the client %s', async (_how, card) => {
+    const { scene, client, small } = await onPaidPlan(card);
+    const large = await scene.plan({ name: 'Large', price: 3000 });
+    await scene.ask('update client_cards set exp_year = 2040');
+    await move(scene, client.id, large);
+    expect([await openPlan(scene, client.id), await mrrOf(scene, client.id)]).toEqual([small.id, 1000]);
+    await scene.giveCard(client.id, 'sandbox_pays');
+    await scene.chargeOn('2041-02-01');
+    expect([await openPlan(scene, client.id), await mrrOf(scene, client.id)]).toEqual([large.id, 3000]);
+  });
+
+  test('a year is charged at once; where that fails, moving back keeps the month that was paid for', async () => {
+    const { scene, client, small } = await onPaidPlan('sandbox_declined_later');
+    const yearly = await scene.plan({ name: 'Yearly', price: 9000, interval: 'Year' });
+    await move(scene, client.id, yearly);
+    await scene.charge();
+    expect(await amounts(scene)).toEqual(['Succeeded 1000', 'Failed 9000']);
+    expect(await openPlan(scene, client.id)).toBe(small.id);
+    await move(scene, client.id, small);
+    await scene.giveCard(client.id, 'sandbox_pays');
+    await scene.live(25);
+    expect(await amounts(scene)).toEqual(['Succeeded 1000', 'Canceled 9000', 'Succeeded 1000']);
+    expect((await scene.payments()).at(-1)).toMatchObject({ from: '2041-02-01' });
+    expect(await imbalances(world.services.database, scene.company.id)).toEqual({});
+  });
+
+  test('the payment of an older debt does not open the plan', async () => {
+    const { scene, client, small } = await onPaidPlan('sandbox_declined_later');
+    const large = await scene.plan({ name: 'Large', price: 3000 });
+    await scene.chargeOn('2041-02-01');
+    await move(scene, client.id, large);
+    await scene.giveCard(client.id, 'sandbox_pays');
+    await payOpen(scene);
+    expect(await amounts(scene)).toEqual(['Succeeded 1000', 'Succeeded 1000']);
+    expect(await scene.statusOf(client.id)).toBe('Active');
+    expect(await openPlan(scene, client.id)).toBe(small.id);
+    await scene.chargeOn('2041-03-01');
+    expect(await openPlan(scene, client.id)).toBe(large.id);
+  });
+
+  test('the setup fee is charged once for each plan and client', async () => {
+    const { scene, client, small } = await onPaidPlan();
+    const large = await scene.plan({ name: 'Large', price: 3000, setupFee: 500 });
+    await move(scene, client.id, large);
+    await scene.chargeOn('2041-02-01');
+    await move(scene, client.id, small);
+    await scene.chargeOn('2041-03-01');
+    await move(scene, client.id, large);
+    await scene.chargeOn('2041-04-01');
+    expect((await scene.payments()).map(({ amount }) => amount)).toEqual([1000, 3500, 1000, 3000]);
+  });
+});
+
+describe('a trial', () => {
+  async function onTrial(next: Parameters<Scene['plan']>[0], card: string | null = 'sandbox_pays') {
+    const scene = await Scene.open(world, '2041-01-01');
+    const tried = await scene.plan({ name: 'Tried', price: 1000, trialDays: 30 });
+    const other = await scene.plan({ name: 'Other', price: 2000, ...next });
+    const client = await scene.client(card);
+    await scene.subscribe(client.id, tried.id, { trialDays: 30 });
+    await scene.turnTo('2041-01-11');
+    await move(scene, client.id, other);
+    return { scene, client, tried, other };
+  }
+
+  test('ends by a move to a plan that has none, which is charged at once', async () => {
+    const { scene, client, tried, other } = await onTrial({ setupFee: 700 });
+    expect(await openPlan(scene, client.id)).toBe(tried.id);
+    await scene.charge();
+    expect(await scene.payments()).toMatchObject([{ amount: 2700, from: '2041-01-11', status: 'Succeeded' }]);
+    expect(await openPlan(scene, client.id)).toBe(other.id);
+    expect(await scene.statusOf(client.id)).toBe('Active');
+  });
+
+  test('that ended by a move goes on for whoever moves back before paying', async () => {
+    const { scene, client, tried } = await onTrial({}, 'sandbox_declined_later');
+    await scene.charge();
+    await move(scene, client.id, tried);
+    expect(await scene.statusOf(client.id)).toBe('Trialing');
+    await scene.giveCard(client.id, 'sandbox_pays');
+    await scene.chargeOn('2041-01-31');
+    expect(await amounts(scene)).toEqual(['Canceled 2000', 'Succeeded 1000']);
+  });
+
+  test('is no longer than the one of the plan that a client moves to', async () => {
+    const { scene, other, client } = await onTrial({ trialDays: 14 });
+    expect(await openPlan(scene, client.id)).toBe(other.id);
+    await scene.chargeOn('2041-01-14');
+    expect(await amounts(scene)).toEqual([]);
+    await scene.chargeOn('2041-01-15');
+    expect(await scene.payments()).toMatchObject([{ status: 'Succeeded', from: '2041-01-15' }]);
+  });
+});

@@ -1,0 +1,174 @@
+import { openMailbox } from '../../testing/mailbox';
+import { openWorld, type World } from '../../testing/world';
+import { Scene } from '../charging/testing/scene';
+import { beginManualRetry } from '../payments/retry';
+import { readAnalytics } from '../analytics/service';
+import { dunningSettings, updateDunningSettings } from './settings';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+const choose = async (
+  { company }: Scene,
+  afterLastRetry: 'Deactivate' | 'Pause' | 'KeepPastDue',
+  graceDays = 7,
+) => updateDunningSettings(await world.asAdmin(company), { afterLastRetry, graceDays });
+
+/** A client whose card is declined each time: the last retry fails on January 16. */
+async function unpaid(scene: Scene): Promise<string> {
+  const { id } = await scene.subscriber({ price: 2000 }, 'sandbox_declined_later');
+  await scene.charge();
+  return id;
+}
+
+async function pay(scene: Scene, clientId: string): Promise<void> {
+  await scene.giveCard(clientId, 'sandbox_pays');
+  const [payment] = await scene.ask<{ id: string }>(`select id from payments where status = 'Failed'`);
+  await scene.within((db) =>
+    beginManualRetry(db, world.services, scene.company.id, payment?.id ?? '', 'Incoming'),
+  );
+  await scene.charge();
+}
+
+const worth = (scene: Scene) => scene.ask('select status, mrr, is_paying as paying from clients');
+
+describe('past due after the last retry', () => {
+  test('ends in a deactivation for non-payment once the grace period is over', async () => {
+    const scene = await Scene.open(world, '2041-01-01');
+    const id = await unpaid(scene);
+    await scene.live(21);
+    expect(await scene.statusOf(id)).toBe('PastDue');
+    await scene.live(2);
+    expect(
+      await scene.ask('select status, deactivation_reason as reason, deactivated_by as by from clients'),
+    ).toEqual([{ status: 'Deactivated', reason: 'NonPayment', by: null }]);
+    expect(
+      await scene.ask(
+        `select actor_type as by, changes from audit_events where action = 'client.deactivated'`,
+      ),
+    ).toEqual([
+      {
+        by: 'System',
+        changes: expect.arrayContaining([
+          { field: 'status', before: 'PastDue', after: 'Deactivated' },
+          { field: 'deactivationReason', before: null, after: 'NonPayment' },
+        ]),
+      },
+    ]);
+  });
+
+  test('ends in a pause where the company has chosen so, on its day', async () => {
+    const scene = await Scene.open(world, '2041-01-01');
+    await choose(scene, 'Pause', 0);
+    const id = await unpaid(scene);
+    await scene.live(16);
+    expect(await scene.statusOf(id)).toBe('Paused');
+    await scene.live(60);
+    expect(await scene.payments()).toMatchObject([{ status: 'Failed' }]);
+  });
+
+  test('stays where the company has chosen so', async () => {
+    const scene = await Scene.open(world, '2041-01-01');
+    await choose(scene, 'KeepPastDue');
+    const id = await unpaid(scene);
+    await scene.live(120);
+    expect(await scene.statusOf(id)).toBe('PastDue');
+  });
+
+  test('is told to the client by email, and to the team', async () => {
+    const scene = await Scene.open(world, '2041-01-01');
+    const mailbox = await openMailbox(world.services);
+    const id = await unpaid(scene);
+    const [client] = await scene.ask<{ email: string; name: string }>('select email, name from clients');
+    await scene.live(24);
+    const mails = await scene.ask('select subject from client_mails where client_id = $1 order by id', [id]);
+    expect(mails.at(-1)).toEqual({ subject: expect.stringMatching(/^Your account with .* is closed$/) });
+    expect(
+      await scene.ask(`select manner, label from notifications where manner in ('Deactivated', 'Paused')`),
+    ).toEqual([{ manner: 'Deactivated', label: client?.name }]);
+    const subjects: string[] = [];
+    while (!subjects.some((subject) => subject.endsWith('is closed'))) {
+      subjects.push((await mailbox.next(client?.email ?? '')).subject ?? '');
+    }
+    expect(subjects.at(-1)).toContain('is closed');
+  });
+
+  test.each(['Deactivate', 'Pause'] as const)(
+    'a client who pays after that is active again: %s',
+    async (afterLastRetry) => {
+      const scene = await Scene.open(world, '2041-01-01');
+      await choose(scene, afterLastRetry);
+      const id = await unpaid(scene);
+      await scene.live(24);
+      expect(await scene.statusOf(id)).not.toBe('PastDue');
+      await pay(scene, id);
+      expect(await worth(scene)).toEqual([{ status: 'Active', mrr: 2000, paying: true }]);
+      await scene.live(40);
+      expect((await scene.payments()).at(-1)).toMatchObject({ status: 'Succeeded' });
+    },
+  );
+
+  test('a client whom an operator deactivated or paused stays so, whatever is paid', async () => {
+    const scene = await Scene.open(world, '2041-01-01');
+    const id = await unpaid(scene);
+    await scene.done(id, { kind: 'Pause' });
+    await pay(scene, id);
+    expect(await scene.statusOf(id)).toBe('Paused');
+  });
+});
+
+describe('the setting', () => {
+  test('deactivates after seven days unless the company chooses otherwise, and is on record', async () => {
+    const scene = await Scene.open(world, '2041-01-01');
+    const ctx = await world.asAdmin(scene.company);
+    expect(await dunningSettings(ctx)).toEqual({ afterLastRetry: 'Deactivate', graceDays: 7 });
+    await choose(scene, 'Pause', 3);
+    await choose(scene, 'Pause', 3);
+    expect(await dunningSettings(ctx)).toEqual({ afterLastRetry: 'Pause', graceDays: 3 });
+    expect(
+      await scene.ask(`select changes from audit_events where action = 'company.dunningChanged'`),
+    ).toEqual([
+      {
+        changes: [
+          { field: 'afterLastRetry', before: 'Deactivate', after: 'Pause' },
+          { field: 'graceDays', before: 7, after: 3 },
+        ],
+      },
+    ]);
+  });
+
+  test.each([-1, 91])('refuses a grace period of %s days', async (graceDays) => {
+    const scene = await Scene.open(world, '2041-01-01');
+    await expect(choose(scene, 'Deactivate', graceDays)).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { fields: { graceDays: 'Enter a grace period of 0 to 90 days.' } },
+    });
+  });
+});
+
+test('case 04: clients who never paid are not new paying clients and have no MRR, and past due ends', async () => {
+  const scene = await Scene.open(world, '2041-01-01');
+  const plan = await scene.plan({ price: 2000, trialDays: 7 });
+  for (const card of [null, 'sandbox_declined_later', 'sandbox_needs_action', 'sandbox_pays']) {
+    const client = await scene.client(card);
+    await scene.subscribe(client.id, plan.id, { trialDays: 7 });
+  }
+  await scene.live(10);
+  const days = { preset: 'Custom' as const, from: '2041-01-01', to: '2041-05-20' };
+  const figures = async () => {
+    const ctx = await world.asAdmin(scene.company);
+    const { clients, money } = await readAnalytics(ctx, { range: days });
+    return [clients.active.value, clients.started.value, money?.mrr.value];
+  };
+  expect(await scene.ask(`select mrr from clients where status = 'PastDue'`)).toEqual(
+    Array(3).fill({ mrr: 0 }),
+  );
+  expect(await figures()).toEqual([1, 1, 2000]);
+  for (let month = 0; month < 4; month += 1) await scene.live(31);
+  expect(await figures()).toEqual([1, 1, 2000]);
+  expect(await scene.ask('select status, count(*)::integer from clients group by 1 order by 1')).toEqual([
+    { status: 'Active', count: 1 },
+    { status: 'Deactivated', count: 3 },
+  ]);
+});

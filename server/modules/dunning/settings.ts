@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import type { Context } from '../../context';
+import { publish } from '../../events';
+import { changedFields } from '../../lib/changedFields';
+import { parseInput } from '../../lib/parseInput';
+import { authorise } from '../../permissions';
+import type { DunningSettings, DunningSettingsInput } from '../../schema.generated';
+import { recordAudit } from '../audit/service';
+import { dunningSettingsOf, setDunningSettings } from './settingsSql';
+
+const mostGraceDays = 90;
+const outOfRange = `Enter a grace period of 0 to ${mostGraceDays} days.`;
+
+const settingsInput = z.object({
+  afterLastRetry: z.enum(['Deactivate', 'Pause', 'KeepPastDue'], 'Choose what happens to the client.'),
+  graceDays: z.int(outOfRange).min(0, outOfRange).max(mostGraceDays, outOfRange),
+});
+
+export async function dunningSettings(ctx: Context): Promise<DunningSettings> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  return ctx.services.database.inCompany(companyId, (db) => dunningSettingsOf(db, companyId));
+}
+
+/** Chooses what becomes of clients whose payment has failed at the last retry. Those past due already have a grace period from now on. */
+export async function updateDunningSettings(
+  ctx: Context,
+  input: DunningSettingsInput,
+): Promise<DunningSettings> {
+  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const settings = parseInput(settingsInput, input);
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const changes = changedFields(await dunningSettingsOf(db, companyId, true), settings);
+    if (changes.length === 0) return settings;
+    await setDunningSettings(db, companyId, settings);
+    await recordAudit(db, ctx, {
+      action: 'company.dunningChanged',
+      targetType: 'Company',
+      targetId: companyId,
+      changes,
+    });
+    await publish(db, { type: 'companyChanged', companyId });
+    return settings;
+  });
+}

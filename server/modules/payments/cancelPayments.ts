@@ -1,0 +1,34 @@
+import type { Db } from '../../db/database';
+import type { Moment } from '../../lib/moments';
+import { planChanged } from './declines';
+import { tellOfPayments } from './recording';
+
+/** A plan of a client's, owed for from a moment on. */
+export interface OwedPlan {
+  clientId: string;
+  subscriptionId: string;
+  planId: string;
+  from: Moment;
+}
+
+/** Cancels what has failed of these plans: nobody owes for a plan that never opened. Their clients are locked. */
+export async function cancelPayments(db: Db, companyId: string, plans: readonly OwedPlan[]): Promise<void> {
+  if (plans.length === 0) return;
+  const { rows } = await db.query<{ id: string; clientId: string }>(
+    `/* cancelPayments */ with owed as (
+       select p.id from jsonb_to_recordset($2::jsonb) as r("clientId" uuid, "subscriptionId" uuid, "planId" uuid,
+         "from" timestamptz)
+       join payments p on p.company_id = $1 and p.client_id = r."clientId" and p.subscription_id = r."subscriptionId"
+         and p.plan_id = r."planId" and p.period_start >= date_trunc('second', r."from") and p.status = 'Failed'
+       order by p.id for no key update of p
+     )
+     update payments p set status = 'Canceled', failure_code = $3, decline_code = null, next_retry_at = null,
+       updated_at = greatest(p.updated_at, company_now())
+     from owed where p.company_id = $1 and p.id = owed.id
+     returning p.id, p.client_id as "clientId"`,
+    [companyId, JSON.stringify(plans), planChanged],
+  );
+  if (rows.length === 0) return;
+  const [ids, clientIds] = [rows.map(({ id }) => id), rows.map(({ clientId }) => clientId)];
+  await tellOfPayments(db, companyId, 'Updated', ids, clientIds);
+}

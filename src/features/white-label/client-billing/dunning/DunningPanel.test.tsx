@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Answers } from '@/testing/answers';
+import { renderScreen } from '@/testing/renderScreen';
+import { DunningPanel } from './DunningPanel';
+
+const settings = { afterLastRetry: 'Deactivate', graceDays: 7 };
+
+function show(answers: Answers = {}) {
+  const sent: unknown[] = [];
+  const shown = renderScreen(<DunningPanel />, {
+    GetDunningSettings: () => ({ dunningSettings: sent.at(-1) ?? settings }),
+    UpdateDunningSettings: ({ input }) => {
+      sent.push(input);
+      return { updateDunningSettings: input };
+    },
+    ...answers,
+  });
+  return { ...shown, sent };
+}
+
+test('shows the choice with its effect, and saves another one with its grace period', async () => {
+  const { user, sent } = show();
+  expect(await screen.findByRole('radio', { name: /Deactivate the client/ })).toBeChecked();
+  expect(screen.getByText(/The client loses access/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: /Pause the client/ }));
+  const days = screen.getByLabelText('Grace period (days)');
+  await user.clear(days);
+  await user.type(days, '14');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent).toEqual([{ afterLastRetry: 'Pause', graceDays: 14 }]));
+});
+
+test('refuses a grace period of more than 90 days under its field', async () => {
+  const { user } = show();
+  const days = await screen.findByLabelText('Grace period (days)');
+  await user.clear(days);
+  await user.type(days, '91');
+  expect(days).toHaveAccessibleDescription(/Enter a number from 0 to 90\./);
+  expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+});
+
+test('asks for no grace period of a client who is kept past due', async () => {
+  const { user, sent } = show();
+  await user.click(await screen.findByRole('radio', { name: /Keep the client past due/ }));
+  expect(screen.queryByLabelText('Grace period (days)')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent).toEqual([{ afterLastRetry: 'KeepPastDue', graceDays: 7 }]));
+});

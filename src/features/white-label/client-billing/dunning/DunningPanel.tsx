@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { errorMessage } from '@/api/errors';
+import type { AfterLastRetry } from '@/api/schema.generated';
+import { Button } from '@/ui/Button';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { FormError } from '@/ui/FormError';
+import { Panel } from '@/ui/Panel';
+import { RadioCard } from '@/ui/RadioCard';
+import { TextField } from '@/ui/TextField';
+import { toast } from '@/ui/toast';
+import * as texts from '@/texts/white-label/client-billing/dunning';
+import { useGetDunningSettingsQuery, useUpdateDunningSettingsMutation } from '../clientBillingApi';
+
+const choices: readonly AfterLastRetry[] = ['Deactivate', 'Pause', 'KeepPastDue'];
+const mostGraceDays = 90;
+
+const daysIn = (typed: string): number | null => {
+  const days = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : null;
+  return days !== null && days <= mostGraceDays ? days : null;
+};
+
+/** What becomes of a client whose payment has failed at the last retry. */
+export function DunningPanel() {
+  const { data, error, refetch } = useGetDunningSettingsQuery();
+  const settings = data?.dunningSettings;
+
+  return (
+    <Panel title={texts.afterTheLastRetry}>
+      {error && !settings && <ErrorPanel error={error} onRetry={refetch} />}
+      {!error && !settings && <Skeleton variant="rounded" height={220} />}
+      {settings && <DunningForm key={JSON.stringify(settings)} settings={settings} />}
+    </Panel>
+  );
+}
+
+function DunningForm({ settings }: { settings: { afterLastRetry: AfterLastRetry; graceDays: number } }) {
+  const name = useId();
+  const [chosen, choose] = useState(settings.afterLastRetry);
+  const [typed, type] = useState(String(settings.graceDays));
+  const [update, updating] = useUpdateDunningSettingsMutation();
+  const days = daysIn(typed);
+  const isKept = chosen === 'KeepPastDue';
+  const graceDays = isKept ? settings.graceDays : days;
+  const isChanged = chosen !== settings.afterLastRetry || graceDays !== settings.graceDays;
+
+  const save = async () => {
+    if (graceDays === null) return;
+    const answer = await update({ input: { afterLastRetry: chosen, graceDays } });
+    if (!answer.error) toast.success(texts.saved);
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <FormError message={updating.error && errorMessage(updating.error)} />
+      <Typography sx={{ color: 'text.secondary' }}>{texts.whenAPaymentFails}</Typography>
+      <Box role="radiogroup" aria-label={texts.afterTheLastRetry} sx={{ display: 'grid', gap: 1, width: 1 }}>
+        {choices.map((choice) => (
+          <RadioCard
+            key={choice}
+            name={name}
+            label={texts.choices[choice].label}
+            isChosen={choice === chosen}
+            onChoose={() => choose(choice)}
+          >
+            {texts.choices[choice].effect}
+          </RadioCard>
+        ))}
+      </Box>
+      {!isKept && (
+        <TextField
+          label={texts.gracePeriodInDays}
+          hint={texts.daysAfterTheLastRetry}
+          inputMode="numeric"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          error={days === null ? texts.enter0ToDays(mostGraceDays) : undefined}
+        />
+      )}
+      <Button
+        onClick={() => void save()}
+        isLoading={updating.isLoading}
+        disabled={!isChanged || graceDays === null}
+      >
+        {texts.saveChanges}
+      </Button>
+    </Box>
+  );
+}

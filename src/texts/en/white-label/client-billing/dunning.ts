@@ -1,0 +1,22 @@
+export const afterTheLastRetry = 'After the last retry';
+export const whenAPaymentFails =
+  'A failed payment is retried after 3, 5 and 7 days. Choose what happens to the client if the last retry fails. A client who pays later is active again.';
+export const choices = {
+  Deactivate: {
+    label: 'Deactivate the client',
+    effect: 'The client loses access, and their plan ends. The reason is non-payment.',
+  },
+  Pause: {
+    label: 'Pause the client',
+    effect: 'Nothing more is charged. The client can still sign in to pay what is due.',
+  },
+  KeepPastDue: {
+    label: 'Keep the client past due',
+    effect: 'The client keeps access until they pay or you deactivate them.',
+  },
+} as const;
+export const gracePeriodInDays = 'Grace period (days)';
+export const daysAfterTheLastRetry = 'Days between the last retry and this step.';
+export const enter0ToDays = (most: number) => `Enter a number from 0 to ${most}.`;
+export const saveChanges = 'Save changes';
+export const saved = 'Setting saved';
