@@ -44,7 +44,9 @@ test('spec 1: an unsuitable combination stops the build with its reason', () => 
   const before = { ...process.env };
   Object.assign(process.env, { BUILD_ENVIRONMENT: 'production', API_SECURE: 'false' });
   try {
-    expect(() => makeConfig(null, { mode: 'production' })).toThrow('BUILD_ENVIRONMENT=production needs https.');
+    expect(() => makeConfig(null, { mode: 'production' })).toThrow(
+      'BUILD_ENVIRONMENT=production needs https.',
+    );
   } finally {
     process.env = before;
   }

@@ -38,7 +38,8 @@ async function planOf(
     const { rows } = await db.query<{ body: string }>('select pg_get_function_sqlbody($1::regproc) as body', [
       name,
     ]);
-    const body = /BEGIN ATOMIC\s+(.*?);\s+END/s.exec(rows[0]?.body ?? '')?.[1] ?? '';
+    const [, atomic = ''] = (rows[0]?.body ?? '').split('BEGIN ATOMIC');
+    const body = atomic.slice(0, atomic.lastIndexOf(';'));
     await db.query('set local role livery_search');
     await db.query('set local plan_cache_mode = force_generic_plan');
     await db.query(`prepare planned (text) as ${body.replace(/(\b\w+\.)?\bsearch\b/g, () => '$1')}`);

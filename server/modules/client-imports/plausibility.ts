@@ -14,13 +14,14 @@ const spelled = new RegExp(
   `^[«‹“„‘¿¡]?(?:${scripts.map((letters) => `[${letters}${marks}]+`).join('|')})[»›”“’!?…€£¥]?$`,
   'u',
 );
-const foreignWord = /[^\s,;|"()]*[^\s,;|"()\x00-\x7f][^\s,;|"()]*/g;
+const betweenWords = /[\s,;|"()]+/;
+const foreign = /[^\x00-\x7f]/;
 
 const isSpelled = (word: string): boolean =>
   word === '€' || (spelled.test(word) && !/\p{Ll}\p{Lu}/u.test(word));
 
 /** Returns how many words have more than ASCII, and the share of them that is spelled as some language is. */
 export function plausibility(text: string): { words: number; share: number } {
-  const words: readonly string[] = text.match(foreignWord) ?? [];
+  const words = text.split(betweenWords).filter((word) => foreign.test(word));
   return { words: words.length, share: words.filter(isSpelled).length / Math.max(words.length, 1) };
 }

@@ -88,7 +88,7 @@ const mostNamed = 10;
 function looseBraces(text: string, index: number): string {
   const isOpening = text.startsWith('{{', index);
   const rest = isOpening ? text.slice(index + 2, index + 32) : text.slice(Math.max(0, index - 30), index);
-  return isOpening ? `{{${/^[^<{}]*/.exec(rest)?.[0]}` : `${/[^>{}]*$/.exec(rest)?.[0]}}}`;
+  return isOpening ? `{{${/^[^<{}]*/.exec(rest)?.[0]}` : `${rest.split(/[>{}]/).at(-1)}}}`;
 }
 
 /** The first ten names that nobody knows, and braces that are never closed or opened, as they were written. */
