@@ -115,13 +115,15 @@ test('addresses of older rows get their keys, and shared ones are reported and k
   ]);
   expect(reports).toHaveLength(3);
   expect(reports[0]).toContain(companyId);
+  expect(reports.join()).not.toContain('@');
   for (const id of [clientIds[4], clientIds[5]])
     expect(reports.some((line) => line.includes(id ?? '-'))).toBe(true);
   expect(
     await inCompany(
       companyId,
-      `select operator_id, kind, manner, subject_id, count from notifications where company_id = $1
-       and label = E'zw@x.test\\u200b'`,
+      // Constraints of later migrations apply to the row once it changes.
+      `update notifications set read_at = now() where company_id = $1 and label = E'zw@x.test\\u200b'
+       returning operator_id, kind, manner, subject_id, count`,
     ),
   ).toEqual([
     {

@@ -58,7 +58,7 @@ async function fillClient(db: Db, companyId: string, client: Address, report: Re
   await setKey(db, companyId, id, isFree ? ownKey : `${ownKey} ${id}`);
   await notifyOperators(db, companyId, client);
   report(
-    `Company ${companyId}: the clients ${other} and ${id} share the email address ${key}. Both were kept. Change one of the addresses.`,
+    `Company ${companyId}: the clients ${other} and ${id} share an email address. Both were kept. Change one of the addresses.`,
   );
 }
 

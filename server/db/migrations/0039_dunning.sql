@@ -9,7 +9,7 @@ alter table companies
 -- Not checked in the rows that are there: they are as they were allowed to be before.
 alter table notifications drop constraint notifications_manner_check;
 alter table notifications add constraint notifications_manner_check check (manner in
-  ('SignedUp', 'Added', 'Imported', 'Failed', 'Disputed', 'DisputeLost', 'Deactivated', 'Paused', 'Succeeded')) not valid;
+  ('SignedUp', 'Added', 'Imported', 'EmailShared', 'Failed', 'Disputed', 'DisputeLost', 'Deactivated', 'Paused', 'Succeeded')) not valid;
 
 -- Which companies have past due clients: asked by a job, which sees no tenant table.
 grant select (after_last_retry) on companies to livery_search;

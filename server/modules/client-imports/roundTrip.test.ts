@@ -46,7 +46,7 @@ async function run(by: Context, id: string): Promise<ClientImport> {
   return findClientImport(by, id);
 }
 
-// Case 02, and what else a spreadsheet would run.
+// Cells that a spreadsheet would run as formulas.
 const names = [
   ...['+49 Club', '-Dash-', '-1 OR 1', '+1.5e3', '|cmd', '%0A=1', '"=1+1"', '＝1+1', 'ok;=1+1'],
   ...["'+49 Club", "'quoted'", "''|x", 'a, b; c|d', '5" pipe'],

@@ -147,7 +147,7 @@ describe('the setting', () => {
   });
 });
 
-test('case 04: clients who never paid are not new paying clients and have no MRR, and past due ends', async () => {
+test('clients who never paid are not new paying clients and have no MRR, and past due ends', async () => {
   const scene = await Scene.open(world, '2041-01-01');
   const plan = await scene.plan({ price: 2000, trialDays: 7 });
   for (const card of [null, 'sandbox_declined_later', 'sandbox_needs_action', 'sandbox_pays']) {
