@@ -17,15 +17,27 @@ async function busyDuring(work: () => unknown): Promise<number> {
   return performance.eventLoopUtilization(before).active;
 }
 
+/** Returns how often the event loop turned until `work` was done. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let turning = setImmediate(function turn() {
+    turns += 1;
+    turning = setImmediate(turn);
+  });
+  await work();
+  clearImmediate(turning);
+  return turns;
+}
+
 test.each([
   ['links', upTo('<a href="/a">x</a>')],
   ['misnested formats', upTo('<b><p></b>')],
   ['tables in tables', upTo('<table><tr><td>x</td></tr></table>')],
 ])('the event loop stays responsive while the longest draft is read: %s', async (_what, html) => {
   await sanitiseText('warm-up', upTo('<p>a</p>'));
-  const onThisThread = await busyDuring(() => sanitiseHtml(html));
   const draft = () => readLegalDraft('company', { title: 'Terms', html }).catch(() => null);
-  expect(await busyDuring(draft)).toBeLessThan(onThisThread / 3);
+  // On this thread the draft would be read within one turn.
+  expect(await turnsDuring(draft)).toBeGreaterThan(20);
 });
 
 test('a long text reads the same as a short one', async () => {
@@ -62,12 +74,15 @@ test('refuses a draft longer than 200,000 characters before it is parsed', async
   const draft = () => readGuideDraft('company', { title: 'T', summary: '', html });
   const onThisThread = await busyDuring(() => sanitiseHtml(html));
   let refusal: unknown;
-  const busy = await busyDuring(() => draft().catch((error: unknown) => (refusal = error)));
+  const tries: number[] = [];
+  // The least of several, since another process can interrupt one of them.
+  while (tries.length < 5)
+    tries.push(await busyDuring(() => draft().catch((error: unknown) => (refusal = error))));
   expect(refusal).toMatchObject({
     code: 'BAD_USER_INPUT',
     details: { fields: { html: 'This text is longer than 200,000 characters. Make two of it.' } },
   });
-  expect(busy).toBeLessThan(onThisThread / 3);
+  expect(Math.min(...tries)).toBeLessThan(onThisThread / 3);
 });
 
 test('values of variables make no text longer than 400,000 characters', async () => {
