@@ -38,7 +38,7 @@ describe('caps', () => {
     for (let sent = 0; sent < 10; sent += 1) await cap('receipt', 'ada');
     await expect(cap('receipt', 'ada')).rejects.toMatchObject({
       code: 'RATE_LIMITED',
-      message: 'You have sent 10 receipts to this recipient today. Try again tomorrow.',
+      message: 'This recipient has reached the limit of 10 receipts a day. Try again tomorrow.',
       details: { retryAfterSeconds: expect.any(Number) },
     });
     await cap('receipt', 'bob');
@@ -51,7 +51,7 @@ describe('caps', () => {
     await cap('receipt', 'ada');
     await setCounts(2000, '1 day');
     await expect(cap('receipt', 'bob')).rejects.toMatchObject({
-      message: 'You have sent 2,000 receipts today. Try again tomorrow.',
+      message: 'The company has reached its limit of 2,000 receipts a day. Try again tomorrow.',
     });
     company = await world.company();
     await cap('receipt', 'bob');
@@ -142,7 +142,7 @@ describe('senders', () => {
         variables: variablesOf(operation, given),
       });
       expect(body.errors?.[0]).toMatchObject({
-        message: `You have sent ${numbers.format(perCompany)} ${what} today. Try again tomorrow.`,
+        message: `The company has reached its limit of ${numbers.format(perCompany)} ${what} a day. Try again tomorrow.`,
         extensions: { code: 'RATE_LIMITED' },
       });
     },

@@ -103,13 +103,16 @@ export async function refusalOfMail(
   if (perRecipient !== null) {
     const { count, seconds } = await countDailyMail(db, companyId, mail, hashOf(recipient));
     if (count > perRecipient) {
-      return refusal(`You have sent ${numberText(perRecipient)} ${what} to this recipient today.`, seconds);
+      return refusal(
+        `This recipient has reached the limit of ${numberText(perRecipient)} ${what} a day.`,
+        seconds,
+      );
     }
   }
   if (perCompany === null) return null;
   const { count, seconds } = await countDailyMail(db, companyId, mail, wholeCompany);
   return count > perCompany
-    ? refusal(`You have sent ${numberText(perCompany)} ${what} today.`, seconds)
+    ? refusal(`The company has reached its limit of ${numberText(perCompany)} ${what} a day.`, seconds)
     : null;
 }
 

@@ -119,7 +119,7 @@ describe('check', () => {
       2: [],
       3: [],
       4: [
-        'This country is not known. Use its name or its code of two letters.',
+        'Unknown country. Use its name or its two- or three-letter code.',
         'A phone number has digits only: leave out letters and extensions.',
         'This status is not known. Use Invited, Trialing, Active, Past due, Paused or Deactivated.',
       ],

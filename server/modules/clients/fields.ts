@@ -94,7 +94,7 @@ const countryField = z.string().transform((text, check) => {
   if (code) return code;
   check.addIssue({
     code: 'custom',
-    message: 'This country is not known. Use its name or its code of two letters.',
+    message: 'Unknown country. Use its name or its two- or three-letter code.',
   });
   return z.NEVER;
 });

@@ -164,11 +164,7 @@ describe('adding a client', () => {
     ['email', { email: `a@${'x'.repeat(320)}.test` }, 'The e-mail address has more than 254 characters.'],
     ['phone', { phone: '12' }, 'This is not a phone number: it needs 7 to 15 digits with its country code.'],
     ['phone', { phone: 'call me' }, 'A phone number has digits only: leave out letters and extensions.'],
-    [
-      'country',
-      { country: 'Atlantis' },
-      'This country is not known. Use its name or its code of two letters.',
-    ],
+    ['country', { country: 'Atlantis' }, 'Unknown country. Use its name or its two- or three-letter code.'],
     ['tags.0', { tags: ['x'.repeat(31)] }, 'A tag has more than 30 characters. Shorten it.'],
     ['tags', { tags: Array.from({ length: 21 }, (_, i) => `t${i}`) }, 'A client can have 20 tags at most.'],
     ['note', { note: 'x'.repeat(2001) }, 'The note has more than 2,000 characters. Shorten it.'],

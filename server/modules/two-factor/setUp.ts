@@ -69,7 +69,7 @@ async function refuseUnproved(ctx: Context, viewer: Viewer): Promise<void> {
   if (row.address_proved_at) return;
   await mailAddressProof(ctx, row.email);
   throw conflict(
-    `Confirm your email address first: we mailed a link to ${row.email}. Choose a password with it, sign in and start again.`,
+    `Confirm your email address first. We sent a link to ${row.email}. Use it to choose a password, then sign in and start again.`,
   );
 }
 

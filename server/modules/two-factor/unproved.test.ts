@@ -71,7 +71,7 @@ test('an unproved address gets a link that proves it in place of two-factor', as
   const { ctx, email } = await founder();
   await expect(startTwoFactor(ctx, typedBy)).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: expect.stringContaining(`we mailed a link to ${email}`),
+    message: expect.stringContaining(`We sent a link to ${email}`),
   });
   await proveBy(email, 'Confirm your email address for Livery');
   const { accessToken } = await login(elsewhere(), { email, password: ownPassword });
