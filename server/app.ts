@@ -1,4 +1,3 @@
-import path from 'node:path';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -40,10 +39,11 @@ const headersTimeoutMs = 15_000;
 const silenceMs = 120_000;
 const lookAroundMs = 5_000;
 
-const builtConsole = path.join(__dirname, '../dist/console');
-
-/** The API, the console when it was built, and clients' dashboards under their own names. */
-export async function buildApp(services: Services, consoleFolder = builtConsole): Promise<FastifyInstance> {
+/** The API, the built console of a folder, and clients' dashboards under their own names. */
+export async function buildApp(
+  services: Services,
+  consoleFolder: string | null = null,
+): Promise<FastifyInstance> {
   const { settings } = services;
   const pipeline = createPipeline(buildSchema(), settings.isProduction);
   const sockets = createSocketServer(services, pipeline);

@@ -5,7 +5,11 @@ import path from 'node:path';
 import type { Settings } from './settings';
 
 const root = path.join(__dirname, '..');
-const built = path.join(root, 'dist/console/index.html');
+
+/** The folder that webpack builds the console into. */
+export const builtConsole = path.join(root, 'dist/console');
+
+const built = path.join(builtConsole, 'index.html');
 const stamp = path.join(root, 'dist/console.stamp');
 
 /** Everything else that goes into the build beside src and contract. */

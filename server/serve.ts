@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
+import { builtConsole } from './consoleBuild';
 import type { Services } from './context';
 import { FolderInUseError } from './db/embedded/folderLock';
 import { MigrationError } from './db/migrate';
@@ -79,7 +80,7 @@ export async function serve(
   const services = await startServices(settings);
   try {
     await prepare(services);
-    const app = await buildApp(services);
+    const app = await buildApp(services, builtConsole);
     stopOnSignal(app, services);
     await app.listen({ host: settings.host, port: settings.port });
     for (const warning of gapWarnings(settings.productionGaps)) app.log.warn(warning);

@@ -45,13 +45,16 @@ function sendPage(page: string, settings: Settings, reply: FastifyReply): Fastif
 }
 
 /** Serves the built console: its hashed files for a year, and its one page for every address of a screen. */
-export async function serveConsole(app: FastifyInstance, settings: Settings, folder: string): Promise<void> {
-  const index = path.join(folder, 'index.html');
-  if (!existsSync(index)) {
+export async function serveConsole(
+  app: FastifyInstance,
+  settings: Settings,
+  folder: string | null,
+): Promise<void> {
+  if (!folder || !existsSync(path.join(folder, 'index.html'))) {
     app.setNotFoundHandler(sendNotFound);
     return;
   }
-  const page = readFileSync(index, 'utf8');
+  const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
 
   await app.register(fastifyStatic, {
     root: path.join(folder, 'assets'),
