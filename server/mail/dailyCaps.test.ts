@@ -74,11 +74,22 @@ describe('caps', () => {
   test('what strangers ask for takes nothing from what operators send', async () => {
     await cap('client-sign-up', 'stranger@example.com');
     await setCounts(1_000_000, '1 day');
-    await expect(cap('client-sign-up', 'another@example.com')).rejects.toThrow('sign-up links');
+    await expect(cap('client-sign-up', 'stranger@example.com')).rejects.toThrow('sign-up links');
     for (const mail of ['client-access', 'receipt', 'card-requested', 'invitation'] as const) {
       await cap(mail, 'ada');
     }
   });
+
+  test.each(['client-password', 'client-sign-up', 'client-address'] as const)(
+    '%s has no cap of the company, which strangers could use up for all clients',
+    async (mail) => {
+      await cap(mail, 'stranger');
+      const { rows } = await world.services.database.inCompany(company.id, (db) =>
+        db.query('select count from daily_mails'),
+      );
+      expect(rows).toEqual([{ count: 1 }]);
+    },
+  );
 
   test('a refusal that nobody may see is returned', async () => {
     const refused = () =>

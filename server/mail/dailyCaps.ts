@@ -36,13 +36,17 @@ export const dailyCaps = {
   'domain-instructions': { what: 'domain instructions', perRecipient: 20, perCompany: 60 },
   'company-archive-ready': { what: 'archives', perRecipient: null, perCompany: 10 },
   'email-change-new': { what: 'address changes', perRecipient: 10, perCompany: 300 },
+  // Asked for by mailed links that expired, each once a day, and never by strangers.
   'invitation-renewal-asked': { what: 'requests for an invitation', perRecipient: null, perCompany: 100 },
+  // Also 10 for each browser that the client has signed in with.
   'client-password': { what: 'password links', perRecipient: 10, perCompany: null },
-  'client-sign-up': { what: 'sign-up links', perRecipient: 10, perCompany: 5000 },
-  'client-address': { what: 'address changes', perRecipient: 10, perCompany: 1000 },
+  // Emails that strangers ask for still reach the owner of the address, with a link that works for 24 hours.
+  'client-sign-up': { what: 'sign-up links', perRecipient: 10, perCompany: null },
+  // Null because strangers can sign up as clients.
+  'client-address': { what: 'address changes', perRecipient: 10, perCompany: null },
   // Asked for by an address that may be nobody's, so it is counted before anyone looks up whose it is.
   'password-reset': { notice: 'Counted for each address and network: see `reset-address` in limits.ts.' },
-  'address-proof': { notice: 'Counted with `password-reset`.' },
+  'address-proof': { notice: 'Counted by the same limits as `password-reset`, with a count of its own.' },
   'client-known': { notice: 'Answers a sign-up, whose cap it shares.' },
   'email-change-old': { notice: 'Goes with `email-change-new`, whose cap it shares.' },
   'email-change-taken': { notice: 'Goes in place of `email-change-new`, whose cap it shares.' },

@@ -2,9 +2,10 @@ import type { Context } from '../../context';
 import { DomainError } from '../../errors';
 import { newCompanyToken } from '../../lib/companyToken';
 import { authenticate } from './authenticate';
+import { markDevice, type DeviceMarks } from './deviceMarks';
 import { googleLogin } from './googleLogin';
 import { login } from './login';
-import { requestPasswordReset, resetPassword } from './passwordReset';
+import { mailAddressProof, requestPasswordReset, resetPassword } from './passwordReset';
 import { hashPassword } from './passwords';
 import { renewAccess } from './renewAccess';
 import { signUp } from './signUp';
@@ -180,6 +181,20 @@ describe('password reset', () => {
       expect(code).toBe('RATE_LIMITED');
       expect(retryAfter).toBeGreaterThan(3500);
     }
+  });
+
+  test('requests by strangers use up none of a browser that has signed in before, nor the proof of an address', async () => {
+    const { email } = await world.operator(company);
+    const { settings } = world.services;
+    const marks: DeviceMarks = { given: [], kept: null };
+    markDevice(settings, marks, email);
+    const device: DeviceMarks = { given: marks.kept ?? [], kept: null };
+    for (let round = 0; round < 5; round += 1) await requestPasswordReset(elsewhere(), { email });
+    expect(await refusalOf(requestPasswordReset(elsewhere(), { email }))).toMatchObject({
+      code: 'RATE_LIMITED',
+    });
+    await expect(requestPasswordReset({ ...elsewhere(), device }, { email })).resolves.toBe(true);
+    await expect(mailAddressProof(elsewhere(), email)).resolves.toBeUndefined();
   });
 
   test('the record says that the password changed, and not to what', async () => {

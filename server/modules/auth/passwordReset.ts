@@ -36,11 +36,12 @@ export async function requestPasswordReset(
   if (!typed) throw badInput({ email: 'Enter an e-mail address such as name@example.com.' });
   const email = emailKey(typed);
   const device = knownDevice(services.settings, ctx.device, email);
+  // A stranger's requests take nothing from those of the operator's own browser.
+  const counted = device === null ? email : `${email} ${device}`;
   await limitEach(services, [
-    ...networkTries('reset-network', caller.ipAddress),
-    // A stranger's requests take nothing from those of the operator's own browser.
-    ['reset-address', device === null ? email : `${email} ${device}`],
-    ['reset-address-day', device === null ? email : `${email} ${device}`],
+    ...(device === null ? networkTries('reset-network', caller.ipAddress) : []),
+    ['reset-address', counted],
+    ['reset-address-day', counted],
   ]);
   const asked = { email, caller };
   await services.database.onPlatform((db) => services.jobs.enqueue(db, 'send-password-reset', asked));
@@ -50,9 +51,11 @@ export async function requestPasswordReset(
 /** Mails the same link as the proof of an address, which its owner needs before two-factor is set up. */
 export async function mailAddressProof({ services, caller }: Context, typed: string): Promise<void> {
   const email = emailKey(typed);
+  // Counted apart from the requests that strangers can make without signing in.
+  const counted = `${email} proof`;
   await limitEach(services, [
-    ['reset-address', email],
-    ['reset-address-day', email],
+    ['reset-address', counted],
+    ['reset-address-day', counted],
   ]);
   const asked = { email, caller, isProof: true };
   await services.database.onPlatform((db) => services.jobs.enqueue(db, 'send-password-reset', asked));

@@ -7,11 +7,12 @@ import { parseInput } from '../../lib/parseInput';
 import { refusalOfMail } from '../../mail/dailyCaps';
 import { recordAudit } from '../audit/service';
 import { resetPasswordInput } from '../auth/input';
-import { limitEach, limitNetwork, networkTries } from '../auth/limits';
+import { limit, limitEach, limitNetwork, networkTries } from '../auth/limits';
 import { hashPassword } from '../auth/passwords';
 import { mailClient } from '../client-mails/mailClient';
 import { lockClients } from '../clients/editing';
 import { accountByEmail, accountById, setPassword } from './accountSql';
+import { knownBrowser, markBrowser } from './devices';
 import { closeMailedLinks, isOpenLink, takeLink } from './linkSql';
 import { mailPasswordLink } from './passwordLinks';
 import { openSession } from './sessions';
@@ -36,21 +37,26 @@ export async function requestPassword(visit: Visit, typed: string): Promise<void
   const { services, companyId } = visit;
   const email = typedAddress(typed);
   if (!email.includes('@')) throw badInput({ email: 'Enter an e-mail address such as name@example.com.' });
-  await limitMails(visit, emailKey(email));
+  const device = knownBrowser(visit, email);
+  if (device === null) await limitMails(visit, emailKey(email));
+  else await limit(services, 'client-mail-address', `${companyId} ${emailKey(email)} ${device}`);
   await services.database.inCompany(companyId, (db) =>
-    services.jobs.enqueue(db, 'send-client-password', { companyId, email }),
+    services.jobs.enqueue(db, 'send-client-password', { companyId, email, device }),
   );
 }
 
 /** The job behind it: nothing happens for an address that no client has. */
 export async function answerPasswordRequest(
   services: Services,
-  { companyId, email }: JobPayloads['send-client-password'],
+  { companyId, email, device = null }: JobPayloads['send-client-password'],
 ): Promise<void> {
   await services.database.inCompany(companyId, async (db) => {
     const account = await accountByEmail(db, companyId, email);
-    // The answer was the same for every address, so what is over the cap is not sent and nobody is told.
-    if (!account || (await refusalOfMail(db, companyId, 'client-password', account.id))) return;
+    if (!account) return;
+    // Requests by strangers take nothing from those of a browser that the client has signed in with.
+    const counted = device === null ? account.id : `${account.id} ${device}`;
+    // The answer was the same for every address, so an email over the cap is dropped without an error.
+    if (await refusalOfMail(db, companyId, 'client-password', counted)) return;
     await mailPasswordLink(db, services, companyId, account.id, 'client-password');
   });
 }
@@ -109,6 +115,8 @@ export async function choosePassword(
       const values = { link: `${site}/forgot-password` };
       await mailClient(db, services, companyId, clientId, 'client-password-chosen', values);
     }
-    return account.status === 'Deactivated' ? null : openSession(db, visit, clientId);
+    if (account.status === 'Deactivated') return null;
+    markBrowser(visit, account.email);
+    return openSession(db, visit, clientId);
   });
 }

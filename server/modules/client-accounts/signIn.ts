@@ -1,12 +1,11 @@
 import { DomainError } from '../../errors';
-import { emailKey } from '../../lib/emailAddress';
 import { isFromNetworkOf } from '../../lib/network';
 import { storable } from '../../lib/plainText';
-import { knownDevice, markDevice } from '../auth/deviceMarks';
 import { atEntrance, noteArrival, type Arrival, type Check } from '../auth/entrance';
 import { passwordTries } from '../auth/passwordTries';
 import { lockClients } from '../clients/editing';
 import { accountByEmail, accountById, type AccountRow } from './accountSql';
+import { accountOf, knownBrowser, markBrowser } from './devices';
 import { openSession } from './sessions';
 import { clientSignInAddresses } from './sessionSql';
 import type { Visit } from './visit';
@@ -32,13 +31,11 @@ interface Admitted {
   check: Check;
 }
 
-const accountOf = (companyId: string, email: string): string =>
-  `${companyId} ${emailKey(typedAddress(email))}`;
-
 /** Whose address and password belong together, tried no more often than a sign-in; INVALID_CREDENTIALS where they don't. */
 export function provePassword(visit: Visit, typed: Typed): Promise<AccountRow> {
-  const account = accountOf(visit.companyId, typed.email);
-  const device = knownDevice(visit.services.settings, visit.device, account);
+  const email = typedAddress(typed.email);
+  const account = accountOf(visit.companyId, email);
+  const device = knownBrowser(visit, email);
   const arrival = { ipAddress: visit.caller.ipAddress, account, isKnownDevice: device !== null };
   return atEntrance(arrival, (check) => tryPassword(visit, typed, { arrival, device, check }));
 }
@@ -79,7 +76,7 @@ export async function signIn(visit: Visit, typed: Typed): Promise<string | null>
     // The password may have been chosen anew since it was checked, which was to end what it opens.
     if (account?.passwordHash !== found.passwordHash) throw refused();
     if (account.status === 'Deactivated') return null;
-    markDevice(services.settings, visit.device, accountOf(companyId, typed.email));
+    markBrowser(visit, typedAddress(typed.email));
     return openSession(db, visit, account.id);
   });
 }

@@ -8,6 +8,7 @@ import { findClient, listClients } from '../../modules/clients/service';
 import { listPayments } from '../../modules/payments/service';
 import { openMailbox, tokenIn, type Mailbox } from '../../testing/mailbox';
 import { openWorld, type World } from '../../testing/world';
+import type { Browser } from '../testing/browser';
 import { openDashboard, type Dashboard } from './testing/dashboard';
 import { newcomer, password, subscriber } from './testing/newcomer';
 
@@ -320,6 +321,28 @@ describe('nobody learns who is a client', () => {
     }
     expect((await stranger.send(page, '/sign-in', { email, password })).status).toBe(429);
     expect((await known.send(page, '/sign-in', { email, password })).url).toBe('/account');
+  });
+
+  test('password links that strangers ask for use up none of a browser that has signed in before', async () => {
+    const { email, browser: signedUp } = await newcomer(acme, mailbox);
+    await mailbox.next(email);
+    const ask = async (browser: Browser) =>
+      (await browser.send(await browser.open('/forgot-password'), '/forgot-password', { email })).status;
+    // Signing up was the first of five emails an hour.
+    for (let count = 0; count < 4; count += 1) {
+      expect(await ask(acme.browser())).toBe(200);
+      await mailbox.next(email);
+    }
+    expect(await ask(acme.browser())).toBe(429);
+    await acme.asked(`update daily_mails set count = 10 where mail = 'client-password'`);
+
+    expect(await ask(signedUp)).toBe(200);
+    const chosenIn = acme.browser();
+    const form = await chosenIn.open(`/choose-password?token=${tokenIn(await mailbox.next(email))}`);
+    await chosenIn.send(form, '/choose-password', { password: 'another long one' });
+    expect((await mailbox.next(email)).subject).toContain('was changed');
+    expect(await ask(chosenIn)).toBe(200);
+    expect(tokenIn(await mailbox.next(email))).not.toBe('');
   });
 });
 

@@ -13,6 +13,7 @@ import type { SnapshotPlan } from '../../deployments/snapshot';
 import { notify } from '../../notifications/notify';
 import { setPassword } from '../accountSql';
 import { keepAgreements, refuseUnagreed, toAgreeAtSignUp } from '../agreements';
+import { markBrowser } from '../devices';
 import { readLink, usedUp } from '../passwords';
 import { openSession } from '../sessions';
 import { siteAddress } from '../../deployments/siteAddress';
@@ -129,6 +130,7 @@ export async function finishSignUp(visit: Visit, form: FinishForm): Promise<Sign
     const site = await siteAddress(db, services.settings, companyId);
     if (site)
       await mailClient(db, services, companyId, clientId, 'client-welcome', { link: `${site}/sign-in` });
+    markBrowser(visit, signUp.email);
     const token = await openSession(db, visit, clientId);
     const terms = plan && { clientId, plan, isYearly, priceVersion: form.priceVersion };
     const isDone = terms === null || (await isBegun(db, visit, by, terms));
