@@ -4,8 +4,8 @@ import { fairQueue } from './fairQueue';
 const full = () => new Error('Come again later.');
 
 /** A queue whose work ends when the test says so. */
-function openQueue(count: number, longest: number) {
-  const inTurn = fairQueue({ count, longest, refuse: full });
+function openQueue(count: number, longest: number, others: { remembered?: number } = {}) {
+  const inTurn = fairQueue({ count, longest, refuse: full, ...others });
   const running: { name: string; end: () => void }[] = [];
   const begun: string[] = [];
   const refused: string[] = [];
@@ -16,14 +16,15 @@ function openQueue(count: number, longest: number) {
     }).catch(() => {
       refused.push(name);
     });
+  const endOne = async (): Promise<void> => {
+    running.shift()?.end();
+    await nextTurn();
+  };
   const endAll = async (): Promise<void> => {
     await nextTurn();
-    while (running.length > 0) {
-      running.shift()?.end();
-      await nextTurn();
-    }
+    while (running.length > 0) await endOne();
   };
-  return { come, begun, refused, endAll };
+  return { come, begun, refused, endOne, endAll };
 }
 
 test('serves a newcomer before the rest of a crowd', async () => {
@@ -48,6 +49,17 @@ test('serves accounts of one network in turn, and an account that comes from eve
   await endAll();
   await Promise.all(everyone);
   expect(begun).toEqual(['ada 1', 'eve 1', 'joe', 'bob', 'eve 2', 'ada 2']);
+});
+
+test('forgets the keys that were served longest ago, so that addresses that change do not fill the memory', async () => {
+  const { come, begun, endOne, endAll } = openQueue(1, 100, { remembered: 2 });
+  const everyone = ['old', 'a', 'b', 'c'].map((key) => come(key, key));
+  for (let ended = 0; ended < 3; ended += 1) await endOne();
+  everyone.push(come('old again', 'old'), come('newcomer', 'newcomer'), come('c again', 'c'));
+  await endAll();
+  await Promise.all(everyone);
+  // With a longer memory, the newcomer would come before the old key.
+  expect(begun).toEqual(['old', 'a', 'b', 'c', 'old again', 'newcomer', 'c again']);
 });
 
 test('a full queue drops the last of whoever has most in it for a newcomer, and refuses a crowd', async () => {

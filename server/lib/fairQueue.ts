@@ -1,8 +1,12 @@
+import { Lru } from './lru';
+
 interface Queue {
   /** How many pieces of work run at once. */
   count: number;
   /** How many may wait. */
   longest: number;
+  /** How many keys it remembers having served; one that it forgot counts as a newcomer. */
+  remembered?: number;
   /** The error of work that is refused when the queue is full. */
   refuse: () => Error;
 }
@@ -21,18 +25,15 @@ export type Rest = (ms: number) => void;
  * one whose keys were served longest ago comes first. When the queue is full, the last of those that have most in it
  * makes room for a newcomer that has less.
  */
-export function fairQueue({ count, longest, refuse }: Queue) {
+export function fairQueue({ count, longest, remembered = 10_000, refuse }: Queue) {
   const waiting: Waiting[] = [];
   const waitingOf = new Map<string, number>();
-  const servedAt = new Map<string, number>();
+  const servedAt = new Lru<string, number>(remembered);
   let running = 0;
   let served = 0;
 
-  const most = (keys: readonly string[], of: ReadonlyMap<string, number>): number =>
-    Math.max(0, ...keys.map((key) => of.get(key) ?? 0));
-
-  const sum = (keys: readonly string[], of: ReadonlyMap<string, number>): number =>
-    keys.reduce((total, key) => total + (of.get(key) ?? 0), 0);
+  const mostWaiting = (keys: readonly string[]): number =>
+    Math.max(0, ...keys.map((key) => waitingOf.get(key) ?? 0));
 
   function countWaiting(keys: readonly string[], by: 1 | -1): void {
     for (const key of keys) {
@@ -54,9 +55,9 @@ export function fairQueue({ count, longest, refuse }: Queue) {
   }
 
   function makeRoomFor(keys: readonly string[]): void {
-    let [heaviest, weight] = [-1, most(keys, waitingOf) + 1];
+    let [heaviest, weight] = [-1, mostWaiting(keys) + 1];
     waiting.forEach((one, at) => {
-      const its = most(one.keys, waitingOf);
+      const its = mostWaiting(one.keys);
       if (its < weight || (its === weight && heaviest === -1)) return;
       [heaviest, weight] = [at, its];
     });
@@ -68,8 +69,9 @@ export function fairQueue({ count, longest, refuse }: Queue) {
   function next(): void {
     let [first, latest, total] = [-1, Infinity, Infinity];
     waiting.forEach(({ keys }, at) => {
-      const its = [most(keys, servedAt), sum(keys, servedAt)] as const;
-      if (its[0] < latest || (its[0] === latest && its[1] < total)) [first, latest, total] = [at, ...its];
+      const times = keys.map((key) => servedAt.get(key) ?? 0);
+      const [last, all] = [Math.max(0, ...times), times.reduce((sum, time) => sum + time, 0)];
+      if (last < latest || (last === latest && all < total)) [first, latest, total] = [at, last, all];
     });
     const one = first === -1 ? undefined : take(first);
     if (one) {
@@ -77,7 +79,6 @@ export function fairQueue({ count, longest, refuse }: Queue) {
       return one.begin();
     }
     running -= 1;
-    if (running === 0) servedAt.clear();
   }
 
   async function enter(keys: readonly string[]): Promise<void> {

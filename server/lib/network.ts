@@ -40,6 +40,9 @@ export function networksOf(ipAddress: string): readonly string[] {
 /** Returns the address itself, or the /64 that one IPv6 customer has for themselves. */
 export const networkOf = (ipAddress: string): string => networksOf(ipAddress)[0] ?? ipAddress;
 
-/** Whether an address is the other, or in the /56 that a provider gives its customer. */
+/** Returns the address itself, or the /56 that a provider gives its customer: from there someone is known. */
+export const customerNetworkOf = (ipAddress: string): string =>
+  networksOf(ipAddress).slice(0, 2).at(-1) ?? ipAddress;
+
 export const isFromNetworkOf = (address: string, other: string): boolean =>
-  networksOf(address).slice(0, 2).at(-1) === networksOf(other).slice(0, 2).at(-1);
+  customerNetworkOf(address) === customerNetworkOf(other);

@@ -100,9 +100,14 @@ test('known devices, and accounts that were signed in to from there, have a line
   everyone.push(come('known device', { isKnownDevice: true }), come('at home', { ipAddress: home }));
   await nextTurn();
   expect(said.in).toEqual(expect.arrayContaining(['known device', 'at home']));
+  const [inside, beside] = ['2001:db8:5:1ff::1', '2001:db8:5:200::1'];
+  noteArrival({ ipAddress: '2001:db8:5:100::1', account: 'at home', isKnownDevice: false });
+  everyone.push(come('same /56', { ipAddress: inside, account: 'at home' }));
+  everyone.push(come('same /48', { ipAddress: beside, account: 'at home' }));
   everyone.push(come('stranger', { ipAddress: home }));
   await nextTurn();
-  expect(said.refused).toContain('stranger');
+  expect(said.refused).toEqual(expect.arrayContaining(['stranger', 'same /48']));
+  expect(said.refused).not.toContain('same /56');
   await endAll();
   await Promise.all(everyone);
 });

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { DomainError } from '../../errors';
 import { fairQueue, type Rest } from '../../lib/fairQueue';
 import { Lru } from '../../lib/lru';
-import { networkOf, networksOf } from '../../lib/network';
+import { customerNetworkOf, networkOf, networksOf } from '../../lib/network';
 import { failureCounter } from './failureCounter';
 import { isPassword } from './passwords';
 
@@ -37,16 +37,13 @@ const queueOfKnown = fairQueue({ count: slots, longest, refuse: full });
 const failures = failureCounter();
 const recent = new Lru<string, true>(signInsKept);
 
-const placesOf = ({ ipAddress, account }: Arrival): string[] =>
-  networksOf(ipAddress).map((network) => `${network} ${account}`);
+const placeOf = ({ ipAddress, account }: Arrival): string => `${customerNetworkOf(ipAddress)} ${account}`;
 
 const isKnown = (arrival: Arrival): boolean =>
-  arrival.isKnownDevice || placesOf(arrival).some((place) => recent.get(place));
+  arrival.isKnownDevice || recent.get(placeOf(arrival)) !== undefined;
 
 /** Remembers that the account was signed in to from here. */
-export const noteArrival = (arrival: Arrival): void => {
-  for (const place of placesOf(arrival)) recent.set(place, true);
-};
+export const noteArrival = (arrival: Arrival): void => recent.set(placeOf(arrival), true);
 
 const checkWith =
   (keys: readonly string[], rest: Rest): Check =>
