@@ -16,6 +16,17 @@ test.each([
   ['Call +1 (800) 555-0100 now', 'Call now'],
   ['0800 123 45 67', ''],
   ['٠٨٠٠١٢٣٤٥٦٧', ''],
+  ['Call 0800·123·45·67 now', 'Call now'],
+  ['0800 – 123 – 4567', ''],
+  ['0800_123_4567', ''],
+  ['0*8*0*0*1*2*3*4*5*6*7', ''],
+  ['0800, 123, 4567', ''],
+  ['0800|123|4567', ''],
+  ['0800 : 123:4567', ''],
+  ['0️⃣8️⃣0️⃣0️⃣1️⃣2️⃣3️⃣4️⃣5️⃣', ''],
+  ['+20•24•20•2', ''],
+  ['555-2024', ''],
+  ['0800 123 45 67, since 2024', ', since 2024'],
 ])('a mail to strangers says %j as %j', (name, said) => {
   expect([hasContacts(name), withoutContacts(name)]).toEqual([true, said]);
 });
@@ -29,9 +40,23 @@ test.each([
   'Smith / Sons',
   'Studio 2000',
   'Hall 9000 Ltd.',
+  'Studio 54',
+  'Studio 54, 2024-2025',
+  '2024-2025',
+  '2024/25 Season',
+  'Class of 2024 – 2025',
+  'Since 1984 · 2024',
+  'Hall 101, 2024',
+  'Route 66: 1926–2026',
+  '1,000,000 Dreams',
+  '3, 2, 1, Go!',
   'Node.js School',
   'Dr. Müller & Co.',
   '24/7 Support',
 ])('%j has nothing to follow', (name) => {
   expect([hasContacts(name), withoutContacts(name)]).toEqual([false, name]);
+});
+
+test('a name that has a phone number keeps its years', () => {
+  expect(withoutContacts('Fair 2024-2025 call 0800·123·4567')).toBe('Fair 2024-2025 call');
 });
