@@ -46,6 +46,38 @@ test.each([
   expect(check(query(args), variables)).toEqual(expected);
 });
 
+test.each([
+  ['a default', '$v: String = "123456"', '(text: $v)', {}, { text: characters(5) }],
+  ['a default that is not used', '$v: String = "123456"', '(text: $v)', { v: '1' }, { text: characters(5) }],
+  ['a default at its limit', '$v: String = "12345"', '(text: $v)', {}, null],
+  [
+    'a default in an input',
+    '$v: String = "12345678901"',
+    '(input: { title: $v })',
+    {},
+    { title: characters(10) },
+  ],
+  [
+    'an input as a default',
+    '$v: Inner = { tags: ["a", "abc"] }',
+    '(input: $v)',
+    {},
+    { 'tags.1': characters(2) },
+  ],
+  [
+    'a list as a default',
+    '$v: [Colour!] = [Red, Red, Red, Red]',
+    '(colours: $v)',
+    {},
+    { colours: entries(3) },
+  ],
+  ['null as a default', '$v: String = null', '(text: $v)', {}, null],
+])('counts %s of a variable', (_what, variable, args, variables, expected) => {
+  const asked = `query Q(${variable}) { ...Asked } query Other { find { id } }`;
+  const document = parse(`${asked} fragment Asked on Query { find${args} { __typename } }`);
+  expect(check(document, variables)).toEqual(expected);
+});
+
 test('names a few fields where many are too long', () => {
   const many = { l: Array.from({ length: 3 }, () => ({ tags: ['abc', 'abc', 'abc'] })) };
   expect(Object.keys(check(query('(many: $l)'), many) ?? {})).toHaveLength(5);

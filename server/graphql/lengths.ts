@@ -32,6 +32,13 @@ interface Written {
   value: ValueNode;
 }
 
+/** What a document says of lengths before its variables have values. */
+interface Counted {
+  written: readonly Written[];
+  /** By the name of the variable, from every operation of the document. */
+  defaults: ReadonlyMap<string, readonly ValueNode[]>;
+}
+
 /** Of ids, enum values, days and moments, which no directive names. */
 const longestOfOthers = 100;
 const mostRefused = 5;
@@ -60,6 +67,7 @@ class Lengths {
   constructor(
     private readonly longestOf: (place: Place) => Longest,
     private readonly variables: Variables,
+    private readonly defaults: Counted['defaults'],
   ) {}
 
   written({ place, value }: Written): void {
@@ -67,7 +75,7 @@ class Lengths {
   }
 
   private node(place: Place, type: GraphQLInputType, node: ValueNode, path: readonly string[]): void {
-    if (node.kind === Kind.VARIABLE) return this.value(place, type, this.variables[node.name.value], path);
+    if (node.kind === Kind.VARIABLE) return this.variable(place, type, node.name.value, path);
     if (node.kind === Kind.LIST) {
       const each = (entry: ValueNode, inner: GraphQLInputType, at: readonly string[]) =>
         this.node(place, inner, entry, at);
@@ -79,6 +87,11 @@ class Lengths {
         if (field) this.node(field, field.type, value, [...path, name.value]);
       }
     } else if ('value' in node && typeof node.value === 'string') this.text(place, type, node.value, path);
+  }
+
+  private variable(place: Place, type: GraphQLInputType, name: string, path: readonly string[]): void {
+    this.value(place, type, this.variables[name], path);
+    for (const value of this.defaults.get(name) ?? []) this.node(place, type, value, path);
   }
 
   private value(place: Place, type: GraphQLInputType, value: unknown, path: readonly string[]): void {
@@ -133,30 +146,37 @@ function fieldsOf(type: GraphQLInputType) {
   return isInputObjectType(named) ? named.getFields() : null;
 }
 
-function argumentsIn(schema: GraphQLSchema, document: DocumentNode): Written[] {
-  const found: Written[] = [];
+function countedIn(schema: GraphQLSchema, document: DocumentNode): Counted {
+  const written: Written[] = [];
+  const defaults = new Map<string, ValueNode[]>();
   const info = new TypeInfo(schema);
   visit(
     document,
     visitWithTypeInfo(info, {
       Argument({ value }) {
         const place = info.getArgument();
-        if (place) found.push({ place, value });
+        if (place) written.push({ place, value });
+      },
+      VariableDefinition({ variable: { name }, defaultValue }) {
+        if (defaultValue) defaults.set(name.value, [...(defaults.get(name.value) ?? []), defaultValue]);
       },
     }),
   );
-  return found;
+  return { written, defaults };
 }
 
-/** Returns the check of a valid document's arguments and their variables: a message for each that is longer than the contract lets it be. */
+/**
+ * Returns the check of a valid document's arguments, their variables and the defaults of these: a message for each that is
+ * longer than the contract lets it be.
+ */
 export function createLengthCheck(schema: GraphQLSchema) {
   const longestOf = createLongestOf(schema);
-  const known = new WeakMap<DocumentNode, readonly Written[]>();
+  const known = new WeakMap<DocumentNode, Counted>();
   return (document: DocumentNode, variables: Variables): Readonly<Record<string, string>> | null => {
-    const written = known.get(document) ?? argumentsIn(schema, document);
-    known.set(document, written);
-    const lengths = new Lengths(longestOf, variables);
-    for (const argument of written) lengths.written(argument);
+    const counted = known.get(document) ?? countedIn(schema, document);
+    known.set(document, counted);
+    const lengths = new Lengths(longestOf, variables, counted.defaults);
+    for (const argument of counted.written) lengths.written(argument);
     return Object.keys(lengths.refused).length > 0 ? lengths.refused : null;
   };
 }
