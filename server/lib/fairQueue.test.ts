@@ -4,7 +4,7 @@ import { fairQueue } from './fairQueue';
 const full = () => new Error('Come again later.');
 
 /** A queue whose work ends when the test says so. */
-function openQueue(count: number, longest: number, others: { remembered?: number } = {}) {
+function openQueue(count: number, longest: number, others: { remembered?: number; mostOfOne?: number } = {}) {
   const inTurn = fairQueue({ count, longest, refuse: full, ...others });
   const running: { name: string; end: () => void }[] = [];
   const begun: string[] = [];
@@ -73,6 +73,21 @@ test('a full queue drops the last of whoever has most in it for a newcomer, and 
   await endAll();
   await Promise.all(everyone);
   expect(begun).toEqual(['crowd 0', 'newcomer', 'crowd 1', 'second', 'crowd 2']);
+});
+
+test('a company that fills its share waits for itself, and another for one piece of its work', async () => {
+  const { come, begun, refused, endAll } = openQueue(1, 100, { mostOfOne: 3 });
+  const everyone = Array.from({ length: 5 }, (_, at) => come(`busy ${at}`, 'busy'));
+  await nextTurn();
+  expect(refused).toEqual(['busy 3', 'busy 4']);
+  everyone.push(come('other 0', 'other'), come('other 1', 'other'));
+  await endAll();
+  await Promise.all(everyone);
+  expect(begun).toEqual(['busy 0', 'other 0', 'busy 1', 'other 1', 'busy 2']);
+  const again = come('busy again', 'busy');
+  await endAll();
+  await again;
+  expect(begun).toContain('busy again');
 });
 
 test('a slot stays empty for as long as its work says, and work that fails gives it back', async () => {

@@ -5,6 +5,8 @@ interface Queue {
   count: number;
   /** How many may wait. */
   longest: number;
+  /** How many, at work or waiting, may have the same key. */
+  mostOfOne?: number;
   /** How many keys it remembers having served; one that it forgot counts as a newcomer. */
   remembered?: number;
   /** The error of work that is refused when the queue is full. */
@@ -25,9 +27,10 @@ export type Rest = (ms: number) => void;
  * one whose keys were served longest ago comes first. When the queue is full, the last of those that have most in it
  * makes room for a newcomer that has less.
  */
-export function fairQueue({ count, longest, remembered = 10_000, refuse }: Queue) {
+export function fairQueue({ count, longest, mostOfOne = Infinity, remembered = 10_000, refuse }: Queue) {
   const waiting: Waiting[] = [];
   const waitingOf = new Map<string, number>();
+  const heldOf = new Map<string, number>();
   const servedAt = new Lru<string, number>(remembered);
   let running = 0;
   let served = 0;
@@ -35,17 +38,17 @@ export function fairQueue({ count, longest, remembered = 10_000, refuse }: Queue
   const mostWaiting = (keys: readonly string[]): number =>
     Math.max(0, ...keys.map((key) => waitingOf.get(key) ?? 0));
 
-  function countWaiting(keys: readonly string[], by: 1 | -1): void {
+  function add(by: 1 | -1, keys: readonly string[], to: Map<string, number>): void {
     for (const key of keys) {
-      const left = (waitingOf.get(key) ?? 0) + by;
-      if (left > 0) waitingOf.set(key, left);
-      else waitingOf.delete(key);
+      const left = (to.get(key) ?? 0) + by;
+      if (left > 0) to.set(key, left);
+      else to.delete(key);
     }
   }
 
   function take(at: number): Waiting | undefined {
     const [one] = waiting.splice(at, 1);
-    if (one) countWaiting(one.keys, -1);
+    if (one) add(-1, one.keys, waitingOf);
     return one;
   }
 
@@ -89,11 +92,11 @@ export function fairQueue({ count, longest, remembered = 10_000, refuse }: Queue
     if (waiting.length >= longest) makeRoomFor(keys);
     await new Promise<void>((begin, drop) => {
       waiting.push({ keys, begin, drop });
-      countWaiting(keys, 1);
+      add(1, keys, waitingOf);
     });
   }
 
-  return async <T>(keys: readonly string[], work: (rest: Rest) => Promise<T>): Promise<T> => {
+  async function serve<T>(keys: readonly string[], work: (rest: Rest) => Promise<T>): Promise<T> {
     await enter(keys);
     let restMs = 0;
     try {
@@ -103,6 +106,16 @@ export function fairQueue({ count, longest, remembered = 10_000, refuse }: Queue
     } finally {
       if (restMs > 0) setTimeout(next, restMs).unref();
       else next();
+    }
+  }
+
+  return async <T>(keys: readonly string[], work: (rest: Rest) => Promise<T>): Promise<T> => {
+    if (keys.some((key) => (heldOf.get(key) ?? 0) >= mostOfOne)) throw refuse();
+    add(1, keys, heldOf);
+    try {
+      return await serve(keys, work);
+    } finally {
+      add(-1, keys, heldOf);
     }
   };
 }

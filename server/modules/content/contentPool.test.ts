@@ -63,6 +63,28 @@ test('a company has at most eight texts in the queue, and takes nothing from ano
   await expect(other).resolves.toBe(text(0));
 });
 
+test('a company waits for one text of a busy company for each thread, not for all of them', async () => {
+  const text = (number: number) => `<p>${number}</p>`.repeat(3000);
+  const done: string[] = [];
+  const ask = async (company: string, number: number) => {
+    await sanitiseText(company, text(number));
+    done.push(company);
+  };
+  const asked = Array.from({ length: 8 }, (_, at) => ask('busy', 100 + at));
+  await Promise.all([...asked, ask('other', 200)]);
+  // Two threads have one text each to end, and a third may end while the other company's is processed.
+  expect(done.indexOf('other')).toBeLessThan(4);
+});
+
+test('a page that was shown lately is there without a thread, also while its company fills its part of the queue', async () => {
+  const html = '<p>kept</p>'.repeat(2000);
+  const shown = await showText('company', html);
+  const asked = Array.from({ length: 8 }, (_, at) => sanitiseText('company', `<p>k${at}</p>`.repeat(2000)));
+  await expect(sanitiseText('company', '<p>one more</p>'.repeat(2000))).rejects.toThrow('Too many texts');
+  await expect(showText('company', html)).resolves.toBe(shown);
+  await Promise.all(asked);
+});
+
 test('visitors who open the same page at once share one result', async () => {
   const html = '<p>a</p>'.repeat(2000);
   const pages = await Promise.all(Array.from({ length: 50 }, () => showText('company', html)));

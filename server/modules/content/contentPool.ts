@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { DomainError } from '../../errors';
-import { fairLine } from '../../lib/fairLine';
+import { fairQueue } from '../../lib/fairQueue';
+import { Lru } from '../../lib/lru';
 import { createThreadPool } from '../../lib/threadPool';
 import * as contentWorker from './contentWorker';
 import { TooTangled } from './parse';
@@ -29,7 +31,7 @@ const full = () =>
     retryAfterSeconds: 30,
   });
 
-const inLine = fairLine({ count: threads, longest: 60, mostOfOne: 8, refuse: full });
+const inTurn = fairQueue({ count: threads, longest: 60, mostOfOne: 8, refuse: full });
 
 const tooLong = () =>
   new DomainError('UNAVAILABLE', 'This text could not be processed in time. Try again in a minute.');
@@ -51,7 +53,7 @@ async function write(companyId: string, name: keyof Work, html: string): Promise
   const written =
     html.length <= smallCharacters
       ? contentWorker[name](html)
-      : await inLine([companyId], () => inThread(name, html));
+      : await inTurn([companyId], () => inThread(name, html));
   if (written === null) throw new TooTangled();
   return written;
 }
@@ -73,9 +75,18 @@ function writeOnce(companyId: string, name: keyof Work, html: string): Promise<s
 export const sanitiseText = (companyId: string, html: string): Promise<string> =>
   writeOnce(companyId, 'sanitise', html);
 
-/** The same for a page or a file: every block has a direction. */
-export const showText = (companyId: string, html: string): Promise<string> =>
-  writeOnce(companyId, 'show', html);
+const keptCharacters = 10_000_000;
+
+/** By a hash of what was shown: a text is always shown the same. */
+const kept = new Lru<string, string>(keptCharacters, ({ length }) => length);
+
+/** The same for a page or a file: every block has a direction. Keeps the texts that were shown last. */
+export async function showText(companyId: string, html: string): Promise<string> {
+  const key = createHash('sha256').update(html).digest('base64url');
+  const shown = kept.get(key) ?? (await writeOnce(companyId, 'show', html));
+  kept.set(key, shown);
+  return shown;
+}
 
 /** Returns what clients read: sanitised again, after the values came in. */
 export const renderText = (companyId: string, html: string, values: VariableValues): Promise<string> =>
