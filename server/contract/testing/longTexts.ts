@@ -158,8 +158,9 @@ export function sweepLongTexts({ tooLong, atLimit }: Chosen): void {
     const slow: string[] = [];
     let total = 0;
     for (const [name, ready] of calls) {
-      const work = await ready();
-      const ms = await cpuMsOf(work);
+      let ms = await cpuMsOf(await ready());
+      // The garbage of all earlier tests may have been collected meanwhile.
+      if (ms > mostMs) ms = Math.min(ms, await cpuMsOf(await ready()));
       if (ms > mostMs) slow.push(`${name}: ${Math.round(ms)} ms`);
       total += ms;
     }

@@ -76,15 +76,6 @@ test('a company waits for one text of a busy company for each thread, not for al
   expect(done.indexOf('other')).toBeLessThan(4);
 });
 
-test('a page that was shown lately is there without a thread, also while its company fills its part of the queue', async () => {
-  const html = '<p>kept</p>'.repeat(2000);
-  const shown = await showText('company', html);
-  const asked = Array.from({ length: 8 }, (_, at) => sanitiseText('company', `<p>k${at}</p>`.repeat(2000)));
-  await expect(sanitiseText('company', '<p>one more</p>'.repeat(2000))).rejects.toThrow('Too many texts');
-  await expect(showText('company', html)).resolves.toBe(shown);
-  await Promise.all(asked);
-});
-
 test('visitors who open the same page at once share one result', async () => {
   const html = '<p>a</p>'.repeat(2000);
   const pages = await Promise.all(Array.from({ length: 50 }, () => showText('company', html)));

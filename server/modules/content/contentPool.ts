@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { DomainError } from '../../errors';
 import { fairQueue } from '../../lib/fairQueue';
-import { Lru } from '../../lib/lru';
 import { createThreadPool } from '../../lib/threadPool';
 import * as contentWorker from './contentWorker';
 import { TooTangled } from './parse';
@@ -75,18 +73,9 @@ function writeOnce(companyId: string, name: keyof Work, html: string): Promise<s
 export const sanitiseText = (companyId: string, html: string): Promise<string> =>
   writeOnce(companyId, 'sanitise', html);
 
-const keptCharacters = 10_000_000;
-
-/** By a hash of what was shown: a text is always shown the same. */
-const kept = new Lru<string, string>(keptCharacters, ({ length }) => length);
-
-/** The same for a page or a file: every block has a direction. Keeps the texts that were shown last. */
-export async function showText(companyId: string, html: string): Promise<string> {
-  const key = createHash('sha256').update(html).digest('base64url');
-  const shown = kept.get(key) ?? (await writeOnce(companyId, 'show', html));
-  kept.set(key, shown);
-  return shown;
-}
+/** The same for a page or a file: every block has a direction. */
+export const showText = (companyId: string, html: string): Promise<string> =>
+  writeOnce(companyId, 'show', html);
 
 /** Returns what clients read: sanitised again, after the values came in. */
 export const renderText = (companyId: string, html: string, values: VariableValues): Promise<string> =>
