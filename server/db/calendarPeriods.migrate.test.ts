@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { newId } from '../lib/ids';
 import { type BareEngine, openBareEngine } from '../testing/bareEngine';
@@ -12,7 +12,7 @@ const earlier = names.slice(0, names.findIndex(isOurs));
 
 let engine: BareEngine;
 let folder: string;
-beforeEach(async () => {
+async function openOlderDatabase(): Promise<void> {
   engine = await openBareEngine();
   folder = await newFolder('migrations');
   await engine.query(
@@ -20,16 +20,28 @@ beforeEach(async () => {
   );
   for (const name of earlier) await cp(path.join(migrationsFolder, name), path.join(folder, name));
   await migrate(engine.inTransaction, folder);
-});
-afterEach(async () => {
+}
+async function closeDatabase(): Promise<void> {
   await engine.close();
   await removeFolder(folder);
-});
+}
 
-async function upgrade(): Promise<void> {
+async function upgrade(inTransaction = engine.inTransaction): Promise<void> {
   const later = names.slice(earlier.length);
   for (const name of later) await cp(path.join(migrationsFolder, name), path.join(folder, name));
-  await expect(migrate(engine.inTransaction, folder)).resolves.toEqual(later);
+  await expect(migrate(inTransaction, folder)).resolves.toEqual(later);
+}
+
+const earlierTexts = path.join(__dirname, '..', 'testing', 'earlierMigrations');
+
+/** Brings the database to where those of developers are that applied a text before it was changed. */
+async function upgradeByEarlierTexts(): Promise<void> {
+  const until = names.filter((name) => name < '0044').slice(earlier.length);
+  for (const name of until) {
+    const before = path.join(earlierTexts, name);
+    await cp(existsSync(before) ? before : path.join(migrationsFolder, name), path.join(folder, name));
+  }
+  await migrate(engine.inTransaction, folder);
 }
 
 interface Before {
@@ -39,9 +51,19 @@ interface Before {
   feeAnchor?: string;
   nextFee?: string;
   lastFeeEnd?: string;
+  /** Of the client and of the payment. */
+  number?: number;
 }
 
-async function insertCompany({ timeZone, anchor, periodEnd, feeAnchor, nextFee, lastFeeEnd }: Before) {
+async function insertCompany({
+  timeZone,
+  anchor,
+  periodEnd,
+  feeAnchor,
+  nextFee,
+  lastFeeEnd,
+  number = 1,
+}: Before) {
   const [id, planId, clientId] = [newId(), newId(), newId()];
   await engine.inTransaction(async (db) => {
     await db.query("select set_config('app.company_id', $1, true)", [id]);
@@ -57,8 +79,8 @@ async function insertCompany({ timeZone, anchor, periodEnd, feeAnchor, nextFee, 
     );
     await db.query(
       `insert into clients (company_id, id, number, name, email, status, source)
-       values ($1, $2, 1, 'Client', 'client@client.test', 'Active', 'Manual')`,
-      [id, clientId],
+       values ($1, $2, $3, 'Client', 'client@client.test', 'Active', 'Manual')`,
+      [id, clientId, number],
     );
     await db.query(
       `insert into subscriptions (company_id, id, client_id, plan_id, price_version, status, mrr, billing_anchor_at,
@@ -70,8 +92,8 @@ async function insertCompany({ timeZone, anchor, periodEnd, feeAnchor, nextFee, 
       await db.query(
         `insert into payments (company_id, id, number, direction, type, status, amount, currency, trigger, period_start,
            period_end)
-         values ($1, $2, 1, 'Outgoing', 'PlatformFee', 'Failed', 4900, 'EUR', 'Cycle', $3, $4)`,
-        [id, newId(), feeAnchor, lastFeeEnd],
+         values ($1, $2, $5, 'Outgoing', 'PlatformFee', 'Failed', 4900, 'EUR', 'Cycle', $3, $4)`,
+        [id, newId(), feeAnchor, lastFeeEnd, number],
       );
     }
   });
@@ -83,76 +105,215 @@ async function rowsOf<Row extends object>(company: string, columns: string, tabl
   return (await engine.query<Row>(`select ${columns} from ${table} where ${key} = $1`, [company])).rows;
 }
 
-test('a subscription keeps its day and its time of day in the company’s time zone, and its period', async () => {
-  const anchor = '2027-01-31T06:27:00.250Z';
-  const periodEnd = '2027-02-28T06:27:00.250Z';
-  const companies = new Map<string, string>();
-  for (const timeZone of ['America/Los_Angeles', 'UTC', 'Asia/Kolkata', 'Pacific/Kiritimati']) {
-    companies.set(timeZone, await insertCompany({ timeZone, anchor, periodEnd }));
-  }
-  await upgrade();
-  for (const [timeZone, local] of [
+const anchor = '2027-01-31T06:27:00.250Z';
+const periodEnd = '2027-02-28T06:27:00.250Z';
+const timeZone = 'America/Los_Angeles';
+const january: Before = {
+  ...{ timeZone, anchor, periodEnd },
+  feeAnchor: '2027-01-31T06:27:00Z',
+  nextFee: '2027-03-31T05:27:00Z',
+  lastFeeEnd: '2027-02-28T06:27:00Z',
+};
+
+describe('an older database that is upgraded', () => {
+  const ids: Record<string, string> = {};
+  const idOf = (name: string): string => ids[name] ?? '';
+  /** The tables that transactions have written, and whether readers had to wait meanwhile. */
+  const written = new Set<string>();
+
+  const noteWritten: typeof engine.inTransaction = (work) =>
+    engine.inTransaction(async (db) => {
+      const result = await work(db);
+      await db.query("select set_config('app.company_id', $1, true)", [ids['many']]);
+      const tables = ['clients', 'companies', 'payments', 'subscriptions'].map(
+        (name) => `select '${name}' as name from ${name} where xmin = pg_current_xact_id()::xid`,
+      );
+      const { rows } = await db.query<{ name: string; isLocked: boolean }>(
+        `select name, exists (
+           select from pg_locks
+           where relation = name::regclass and pid = pg_backend_pid() and mode = 'AccessExclusiveLock'
+         ) as "isLocked"
+         from (${tables.join(' union ')}) written`,
+      );
+      for (const { name, isLocked } of rows) written.add(isLocked ? `${name}, locked` : name);
+      return result;
+    });
+
+  beforeAll(async () => {
+    await openOlderDatabase();
+    for (const zone of ['America/Los_Angeles', 'UTC', 'Asia/Kolkata', 'Pacific/Kiritimati'])
+      ids[zone] = await insertCompany({ timeZone: zone, anchor, periodEnd });
+    ids['first month'] = await insertCompany({
+      ...{ timeZone, anchor, periodEnd },
+      feeAnchor: '2027-02-01T06:27:00Z',
+      nextFee: '2027-03-01T06:27:00Z',
+    });
+    ids['later month'] = await insertCompany(january);
+    ids['long month'] = await insertCompany({
+      ...{ timeZone, anchor, periodEnd },
+      feeAnchor: '2027-03-01T06:27:00Z',
+      nextFee: '2027-05-01T05:27:00Z',
+      lastFeeEnd: '2027-04-01T05:27:00Z',
+    });
+    ids['many'] = await insertCompany({ ...january, number: 5001 });
+    await upgrade(noteWritten);
+  });
+  afterAll(closeDatabase);
+
+  test.each([
     ['America/Los_Angeles', '2027-01-30 22:27:00.25'],
     ['UTC', '2027-01-31 06:27:00.25'],
     ['Asia/Kolkata', '2027-01-31 11:57:00.25'],
     ['Pacific/Kiritimati', '2027-01-31 20:27:00.25'],
-  ] as const) {
+  ])('a subscription of %s keeps its day and its time of day, and its period', async (zone, local) => {
     const columns = 'billing_anchor::text as anchor, current_period_end as until';
-    expect(await rowsOf(companies.get(timeZone) ?? '', columns, 'subscriptions')).toEqual([
+    expect(await rowsOf(idOf(zone), columns, 'subscriptions')).toEqual([
       { anchor: local, until: new Date(periodEnd) },
     ]);
-  }
+  });
+
+  test.each([
+    ['first month', 'when the company did', '2027-01-31 22:27:00', '2027-01-31 22:27:00'],
+    ['later month', 'where the one before it ended', '2027-01-30 22:27:00', '2027-02-27 22:27:00'],
+  ])('the %s begins %s', async (name, _where, local, from) => {
+    const columns = `platform_fee_anchor::text as anchor,
+      (platform_fee_from at time zone 'America/Los_Angeles')::text as from`;
+    expect(await rowsOf(idOf(name), columns, 'companies')).toEqual([{ anchor: local, from }]);
+  });
+
+  test('payments have the days that they were charged for, and are counted once', async () => {
+    const id = idOf('long month');
+    expect(await rowsOf(id, 'period_from::text as from, period_to::text as to', 'payments')).toEqual([
+      { from: '2027-02-28', to: '2027-03-30' },
+    ]);
+    expect(await rowsOf(id, 'status, count', 'payment_counts')).toEqual([{ status: 'Failed', count: 1 }]);
+  });
+
+  test('a company without a fee keeps none, and every table is guarded as before', async () => {
+    const columns = 'platform_fee_anchor as anchor, platform_fee_from as from';
+    expect(await rowsOf(idOf('UTC'), columns, 'companies')).toEqual([{ anchor: null, from: null }]);
+    const { rows } = await engine.query<{ name: string }>(
+      `select relname as name from pg_class
+       where relname in ('companies', 'subscriptions', 'payments') and relforcerowsecurity order by 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['companies', 'payments', 'subscriptions']);
+  });
+
+  test('clients and payments are filled in parts, and no table that is locked against readers', async () => {
+    expect([...written].sort()).toEqual(['companies', 'payments', 'subscriptions']);
+    expect(await rowsOf(idOf('many'), 'billing_anchor::text as anchor', 'subscriptions')).toEqual([
+      { anchor: '2027-01-30 22:27:00.25' },
+    ]);
+    expect(await rowsOf(idOf('many'), 'period_to::text as to', 'payments')).toEqual([{ to: '2027-02-26' }]);
+  });
+
+  describe('a process of the release before works beside the new one', () => {
+    const both = 'billing_anchor::text as local, billing_anchor_at as moment';
+    const summer = { local: '2027-07-05 11:00:00', moment: new Date('2027-07-05T18:00Z') };
+
+    test.each([
+      ["billing_anchor_at = '2027-07-05T18:00Z'", summer],
+      [
+        "billing_anchor = '2027-01-05T11:00'",
+        { local: '2027-01-05 11:00:00', moment: new Date('2027-01-05T19:00Z') },
+      ],
+    ])('subscriptions changed to %s have both anchors', async (change, row) => {
+      const { rows } = await engine.query(
+        `update subscriptions set ${change} where company_id = $1 returning ${both}`,
+        [idOf('many')],
+      );
+      expect(rows).toEqual([row]);
+    });
+
+    test.each([
+      ['billing_anchor_at', '2027-07-05T18:00Z'],
+      ['billing_anchor', '2027-07-05T11:00'],
+    ])(
+      'a subscription added with %s has both anchors, and is revenue unless said otherwise',
+      async (column, value) => {
+        const { rows } = await engine.query(
+          `insert into subscriptions (company_id, id, client_id, plan_id, price_version, status, mrr, ${column},
+           current_period_start, current_period_end, started_at, ended_at)
+         select company_id, $1, client_id, plan_id, 1, 'Canceled', 0, $2, now(), now(), now(), now()
+         from subscriptions where company_id = $3 limit 1 returning ${both}, has_paid as "hasPaid"`,
+          [newId(), value, idOf('later month')],
+        );
+        expect(rows).toEqual([{ ...summer, hasPaid: true }]);
+      },
+    );
+
+    test.each([
+      [
+        `platform_fee_anchor_at = platform_fee_anchor_at, next_platform_fee_at = '2027-05-01T05:27Z'`,
+        ['2027-01-30 22:27:00', '2027-01-31T06:27Z', '2027-03-31T05:27Z'],
+      ],
+      [
+        `platform_fee_anchor = '2027-07-01T10:00', platform_fee_from = '2027-07-01T17:00Z',
+         next_platform_fee_at = '2027-08-01T17:00Z'`,
+        ['2027-07-01 10:00:00', '2027-07-01T17:00Z', '2027-07-01T17:00Z'],
+      ],
+    ])('a company’s fee set by %s has both anchors and a month', async (change, [local, moment, from]) => {
+      const { rows } = await engine.query(
+        `update companies set ${change} where id = $1
+         returning platform_fee_anchor::text as local, platform_fee_anchor_at as moment, platform_fee_from as from`,
+        [idOf('many')],
+      );
+      expect(rows).toEqual([{ local, moment: new Date(moment ?? ''), from: new Date(from ?? '') }]);
+    });
+
+    test('a payment added without days has those of its period', async () => {
+      await engine.inTransaction(async (db) => {
+        await db.query("select set_config('app.company_id', $1, true)", [idOf('many')]);
+        const { rows } = await db.query(
+          `insert into payments (company_id, id, number, direction, type, status, amount, currency, trigger, period_start,
+             period_end)
+           values ($1, $2, 2, 'Outgoing', 'PlatformFee', 'Failed', 4900, 'EUR', 'Cycle', '2027-07-01T17:00Z',
+             '2027-08-01T17:00Z')
+           returning period_from::text as from, period_to::text as to`,
+          [idOf('many'), newId()],
+        );
+        expect(rows).toEqual([{ from: '2027-07-01', to: '2027-07-31' }]);
+      });
+    });
+  });
 });
 
-test.each([
-  ['the first month begins when the company did', undefined, '2027-01-31 22:27:00'],
-  ['a later month begins where the one before it ended', '2027-02-28T06:27:00Z', '2027-02-27 22:27:00'],
-])('%s', async (_name, lastFeeEnd, from) => {
-  const isFirst = lastFeeEnd === undefined;
-  const id = await insertCompany({
-    timeZone: 'America/Los_Angeles',
-    anchor: '2027-01-31T06:27:00Z',
-    periodEnd: '2027-02-28T06:27:00Z',
-    feeAnchor: isFirst ? '2027-02-01T06:27:00Z' : '2027-01-31T06:27:00Z',
-    nextFee: isFirst ? '2027-03-01T06:27:00Z' : '2027-03-31T05:27:00Z',
-    lastFeeEnd,
-  });
-  await upgrade();
-  const columns = `platform_fee_anchor::text as anchor,
-    (platform_fee_from at time zone 'America/Los_Angeles')::text as from`;
-  expect(await rowsOf(id, columns, 'companies')).toEqual([
-    { anchor: isFirst ? '2027-01-31 22:27:00' : '2027-01-30 22:27:00', from },
-  ]);
-});
-
-test('payments have the days that they were charged for, and are counted once', async () => {
-  const id = await insertCompany({
-    timeZone: 'America/Los_Angeles',
-    anchor: '2027-01-31T06:27:00Z',
-    periodEnd: '2027-02-28T06:27:00Z',
-    feeAnchor: '2027-03-01T06:27:00Z',
-    nextFee: '2027-05-01T05:27:00Z',
-    lastFeeEnd: '2027-04-01T05:27:00Z',
-  });
-  await upgrade();
-  expect(await rowsOf(id, 'period_from::text as from, period_to::text as to', 'payments')).toEqual([
-    { from: '2027-02-28', to: '2027-03-30' },
-  ]);
-  expect(await rowsOf(id, 'status, count', 'payment_counts')).toEqual([{ status: 'Failed', count: 1 }]);
-});
-
-test('a company without a fee keeps none, and every table is guarded as before', async () => {
-  const id = await insertCompany({
-    timeZone: 'UTC',
-    anchor: '2027-01-31T06:27:00Z',
-    periodEnd: '2027-02-28T06:27:00Z',
-  });
-  await upgrade();
-  const columns = 'platform_fee_anchor as anchor, platform_fee_from as from';
-  expect(await rowsOf(id, columns, 'companies')).toEqual([{ anchor: null, from: null }]);
-  const { rows } = await engine.query<{ name: string }>(
-    `select relname as name from pg_class
-     where relname in ('companies', 'subscriptions', 'payments') and relforcerowsecurity order by 1`,
+/** Everything that migrations declare, whatever the order of the columns. */
+async function schemaOf(): Promise<string[]> {
+  const { rows } = await engine.query<{ part: string }>(
+    `select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) as part
+       from information_schema.columns where table_schema = 'public'
+     union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+       where connamespace = 'public'::regnamespace
+     union all select pg_get_triggerdef(t.oid) from pg_trigger t join pg_class c on c.oid = t.tgrelid
+       where c.relnamespace = 'public'::regnamespace and not t.tgisinternal
+     union all select indexdef from pg_indexes where schemaname = 'public'
+     union all select pg_get_functiondef(p.oid) from pg_proc p join pg_language l on l.oid = p.prolang
+       where p.pronamespace = 'public'::regnamespace and l.lanname in ('sql', 'plpgsql')
+     order by 1`,
   );
-  expect(rows.map(({ name }) => name)).toEqual(['companies', 'payments', 'subscriptions']);
+  return rows.map(({ part }) => part);
+}
+
+describe('a database that applied earlier texts', () => {
+  beforeAll(openOlderDatabase);
+  afterAll(closeDatabase);
+
+  test('comes to the same schema, and has the old columns again', async () => {
+    const id = await insertCompany(january);
+    await upgradeByEarlierTexts();
+    await migrate(engine.inTransaction);
+    expect(await rowsOf(id, 'billing_anchor_at as moment', 'subscriptions')).toEqual([
+      { moment: new Date(anchor) },
+    ]);
+    expect(await rowsOf(id, 'platform_fee_anchor_at as moment', 'companies')).toEqual([
+      { moment: new Date('2027-01-31T06:27Z') },
+    ]);
+    const byEarlierTexts = await schemaOf();
+    await engine.query(
+      'drop schema public cascade; create schema public; grant usage on schema public to public',
+    );
+    await migrate(engine.inTransaction);
+    expect(byEarlierTexts).toEqual(await schemaOf());
+  });
 });

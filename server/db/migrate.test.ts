@@ -91,7 +91,9 @@ test('a file that is repeated runs in transactions of its own until it returns n
   await write(
     '9002_eaten.sql',
     `-- Repeated until it returns no row.
-     delete from fruits where ctid = (select ctid from fruits limit 1) returning name;`,
+     delete from fruits where ctid = (select ctid from fruits limit 1) returning name;
+-- Once it returns no row.
+create table bowls (is_empty boolean); insert into bowls select count(*) = 0 from fruits;`,
   );
   let transactions = 0;
   const counting: typeof engine.inTransaction = (work) => {
@@ -102,6 +104,8 @@ test('a file that is repeated runs in transactions of its own until it returns n
   // One for the first file, three for the second, and one that finds nothing more to do.
   expect(transactions).toBe(5);
   expect(await run()).toEqual([]);
+  // What follows runs once, with the transaction that finds nothing.
+  expect((await engine.query('select is_empty from bowls')).rows).toEqual([{ is_empty: true }]);
 });
 
 test('two that migrate at once apply each file once', async () => {

@@ -26,7 +26,7 @@ export const clientTables: readonly ArchiveTable[] = [
       currency: `(select v.currency from plan_prices v
         where v.company_id = t.company_id and v.plan_id = t.plan_id and v.version = t.price_version)`,
     },
-    left: words('needs_sync trial_warned_for'),
+    left: words('needs_sync trial_warned_for billing_anchor_at'),
   },
   {
     file: 'clients/mrr-movements.csv',
