@@ -144,3 +144,27 @@ test('addresses of older rows get their keys, and shared ones are reported and k
     await inCompany(there.companyId, 'select sorted_email as key from clients where company_id = $1'),
   ).toEqual([{ key: 'jürg@x.test' }]);
 });
+
+test('a process that writes no key cannot leave that of the old address', async () => {
+  await migrate(engine.inTransaction);
+  const { companyId } = await olderCompany(['ada@client.test'], 'ada@company.test');
+  const change = (set: string) =>
+    inCompany(
+      companyId,
+      `update clients set ${set} where company_id = $1 returning email || ' ' || sorted_email as row`,
+    );
+  const refused = { code: '23502' };
+  expect(await change("email = 'Bo@Client.test'")).toEqual([{ row: 'Bo@Client.test bo@client.test' }]);
+  await expect(change("email = 'jürg@client.test'")).rejects.toMatchObject(refused);
+  expect(await change("email = 'Jürg@client.test', sorted_email = 'jürg@client.test'")).toEqual([
+    { row: 'Jürg@client.test jürg@client.test' },
+  ]);
+  expect(await change("email = 'jürg@client.test', sorted_email = sorted_email")).toEqual([
+    { row: 'jürg@client.test jürg@client.test' },
+  ]);
+  expect(await change("name = 'Jürg', email = email")).toEqual([
+    { row: 'jürg@client.test jürg@client.test' },
+  ]);
+  await expect(change("email = 'zoë@client.test'")).rejects.toMatchObject(refused);
+  expect(await change("email = 'ada@client.test'")).toEqual([{ row: 'ada@client.test ada@client.test' }]);
+});

@@ -2,15 +2,31 @@
 -- stay, as they are right for ASCII addresses; the next migration writes the others.
 alter table clients alter column sorted_email drop expression;
 
+-- A process of the release before writes no key, and SQL cannot make that of an address beyond ASCII: such a change is
+-- refused, as such a new client is, since the key may not be null.
 create function set_ascii_email_key() returns trigger language plpgsql as $$
 begin
-  if (tg_op = 'INSERT' or new.email <> old.email) and octet_length(new.email) = char_length(new.email) then
+  if tg_op = 'UPDATE' and new.email = old.email then
+    return new;
+  end if;
+  if octet_length(new.email) = char_length(new.email) then
     new.sorted_email := lower(new.email collate "C");
+  elsif tg_op = 'UPDATE' and new.sorted_email = old.sorted_email then
+    new.sorted_email := null;
   end if;
   return new;
 end $$;
 create trigger clients_ascii_email_key before insert or update of email on clients
   for each row execute function set_ascii_email_key();
+
+-- After the one above, by its name: a statement that writes the key may leave it as it was, for another form of the address.
+create function keep_written_email_key() returns trigger language plpgsql as $$
+begin
+  new.sorted_email := old.sorted_email;
+  return new;
+end $$;
+create trigger clients_written_email_key before update of sorted_email on clients
+  for each row when (new.sorted_email is null) execute function keep_written_email_key();
 
 -- Another form of the same address ends no session.
 drop trigger clients_left_address on clients;
