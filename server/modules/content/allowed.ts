@@ -1,3 +1,5 @@
+import { formatElements } from '../../../contract/textFormats';
+
 /** Elements that content keeps, with the attributes that each may have. `href` and `src` are checked besides. */
 export const keptElements: Readonly<Record<string, readonly string[]>> = {
   h2: ['dir'],
@@ -29,10 +31,7 @@ export const emptyElements: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 
 /** What other editors call the same. */
 export const renamed: Readonly<Record<string, string>> = {
-  b: 'strong',
-  i: 'em',
-  strike: 's',
-  del: 's',
+  ...formatElements,
   h1: 'h2',
   h5: 'h4',
   h6: 'h4',

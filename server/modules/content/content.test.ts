@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { styledTexts } from '../../../contract/testing/styledTexts';
 import { readLegalDraft } from './input';
 import { TooTangled } from './parse';
 import { refuseUnfinished } from './readiness';
@@ -37,7 +38,7 @@ describe('sanitise', () => {
     expect(harmOf(written)).toEqual([]);
   });
 
-  test.each([
+  test.each<[string, string, string]>([
     [
       'words that other editors use',
       '<h1>a</h1><p><b>b</b><i>c</i></p>',
@@ -79,9 +80,21 @@ describe('sanitise', () => {
       '<table><tbody><tr><td colspan="1e3" rowspan="-1">a</td></tr></tbody></table>',
       '<table><tbody><tr><td>a</td></tr></tbody></table>',
     ],
+    ...styledTexts,
     ['a NUL and half a character', 'a\0b\ud800c', 'abc'],
     ['nothing', '', ''],
   ])('%s', (_name, html, expected) => expect(sanitiseHtml(html)).toBe(expected));
+
+  const manyFormats = '<span style="font:italic bold 1em a;text-decoration:line-through">a</span>';
+
+  test.each<[string, string]>([
+    ...styledTexts.map(([what, html]): [string, string] => [what, html]),
+    ['formats at the deepest level', '<blockquote>'.repeat(57) + manyFormats],
+    ['formats below the deepest level', '<blockquote>'.repeat(60) + manyFormats],
+  ])('writes formats given by style once and for all: %s', (_what, html) => {
+    const written = sanitiseHtml(html);
+    expect(sanitiseHtml(written)).toBe(written);
+  });
 
   test('on pages every block has a direction, its own or an automatic one', () => {
     const list = '<ul><li><p>a</p></li></ul><table><tbody><tr><td>b</td></tr></tbody></table>';

@@ -1,4 +1,11 @@
 import { defaultTreeAdapter, html as htmlNames, type DefaultTreeAdapterTypes } from 'parse5';
+import {
+  directionOfStyle,
+  formatOfElement,
+  formatsWithin,
+  hasFormatStyle,
+  type TextFormat,
+} from '../../../contract/textFormats';
 import { droppedElements, emptyElements, keptElements, mostOf, renamed } from './allowed';
 import { escapeHtml } from '../../lib/escapeHtml';
 import { imageIdIn, safeAddress } from './links';
@@ -19,13 +26,16 @@ function safeValue(name: string, value: string): string | null {
   return /^[1-9]\d{0,4}$/.test(value) && Number(value) <= most ? value : null;
 }
 
+const styleOf = ({ attrs }: Element): string => attrs.find(({ name }) => name === 'style')?.value ?? '';
+
 function attributesOf(element: Element, names: readonly string[]): Map<string, string> {
   const kept = new Map<string, string>();
   for (const { name, value } of element.attrs) {
     const safe = names.includes(name) ? safeValue(name, value) : null;
     if (safe !== null) kept.set(name, safe);
   }
-  return kept;
+  const direction = names.includes('dir') && !kept.has('dir') && directionOfStyle(styleOf(element));
+  return direction ? kept.set('dir', direction) : kept;
 }
 
 /** What an element must have to be worth keeping, and what we add to it. */
@@ -41,12 +51,24 @@ const isBlock = (tag: string): boolean => keptElements[tag]?.includes('dir') ?? 
 
 interface Writing {
   isShown: boolean;
+  /** Whether a style sets a format. Each text then has its own format elements, as in the editor's paste. */
+  isStyled: boolean;
 }
 
-function writeElement(element: Element, depth: number, writing: Writing): string {
-  const tag = renamed[element.tagName] ?? element.tagName;
+interface Place {
+  depth: number;
+  formats: ReadonlySet<TextFormat>;
+}
+
+function writeElement(element: Element, { depth, formats }: Place, writing: Writing): string {
+  const tag = Object.hasOwn(renamed, element.tagName) ? (renamed[element.tagName] ?? '') : element.tagName;
   if (element.namespaceURI !== htmlNames.NS.HTML || droppedElements.has(tag) || depth > maxDepth) return '';
-  const inner = element.childNodes.map((child) => writeNode(child, depth + 1, writing)).join('');
+  const within: Place = {
+    depth: depth + 1,
+    formats: writing.isStyled ? formatsWithin(element.tagName, styleOf(element), formats) : formats,
+  };
+  const inner = element.childNodes.map((child) => writeNode(child, within, writing)).join('');
+  if (writing.isStyled && formatOfElement(element.tagName)) return inner;
   const names = Object.hasOwn(keptElements, tag) ? keptElements[tag] : undefined;
   const attributes = names && completed(tag, attributesOf(element, names));
   if (!attributes) return inner;
@@ -55,22 +77,35 @@ function writeElement(element: Element, depth: number, writing: Writing): string
   return emptyElements.has(tag) ? `<${tag}${written}>` : `<${tag}${written}>${inner}</${tag}>`;
 }
 
-function writeNode(node: Node, depth: number, writing: Writing): string {
-  if (defaultTreeAdapter.isTextNode(node)) return escapeHtml(node.value);
-  return defaultTreeAdapter.isElementNode(node) ? writeElement(node, depth, writing) : '';
+function writeText(text: string, { depth, formats }: Place): string {
+  const escaped = escapeHtml(text);
+  if (text.trim() === '') return escaped;
+  // Format elements count like all others, or the next reading would drop the text.
+  if (depth + formats.size > maxDepth + 1) return '';
+  return [...formats].reduceRight((inner, tag) => `<${tag}>${inner}</${tag}>`, escaped);
 }
 
-const write = (html: string, writing: Writing): string =>
-  parseHtml(html)
-    .map((node) => writeNode(node, 0, writing))
-    .join('');
+function writeNode(node: Node, place: Place, writing: Writing): string {
+  if (defaultTreeAdapter.isTextNode(node)) return writeText(node.value, place);
+  return defaultTreeAdapter.isElementNode(node) ? writeElement(node, place, writing) : '';
+}
+
+const hasFormatStyles = (node: Node): boolean =>
+  defaultTreeAdapter.isElementNode(node) &&
+  (hasFormatStyle(styleOf(node)) || node.childNodes.some(hasFormatStyles));
+
+function write(html: string, isShown: boolean): string {
+  const nodes = parseHtml(html);
+  const writing = { isShown, isStyled: nodes.some(hasFormatStyles) };
+  return nodes.map((node) => writeNode(node, { depth: 0, formats: new Set() }, writing)).join('');
+}
 
 /**
  * HTML with the elements and attributes of `allowed.ts` and nothing else. It is not what came in with parts cut out:
  * it is written anew from what a browser would read, so that nothing gets through that is not known here. Throws
  * TooTangled.
  */
-export const sanitiseHtml = (html: string): string => write(html, { isShown: false });
+export const sanitiseHtml = (html: string): string => write(html, false);
 
 /** Returns the same with `dir="auto"` on every block that was given no direction, for pages and exports. */
-export const shownHtml = (html: string): string => write(html, { isShown: true });
+export const shownHtml = (html: string): string => write(html, true);

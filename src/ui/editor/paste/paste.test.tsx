@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { styledTexts } from '../../../../contract/testing/styledTexts';
 import { renderScreen } from '@/testing/renderScreen';
 import RichTextEditor from '../RichTextEditor';
 import { pastedHtml } from './pastedHtml';
@@ -37,7 +38,7 @@ const item = (level: number, marker: string, text: string, list = 'l0', format =
   `<p class="MsoListParagraphCxSpMiddle" style="margin-left:${level}in;mso-list:${list} level${level} ${format}">` +
   `<!--[if !supportLists]--><span style="mso-list:Ignore">${marker}<span>&nbsp; </span></span><!--[endif]-->${text}</p>\n`;
 
-test.each([
+test.each<[string, string, string]>([
   [
     'nested lists',
     item(1, '1.', 'one') +
@@ -67,27 +68,7 @@ test.each([
     '<h2 style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.<span>&nbsp;</span></span>Scope</h2>',
     '<h2>1.&nbsp;Scope</h2>',
   ],
-  [
-    'bold, italic and struck-out text by style',
-    '<p><span style="font-weight:700">a</span><span style="FONT-STYLE: italic">b</span><span style="text-decoration:line-through">c</span></p>',
-    '<p><strong>a</strong><em>b</em><s>c</s></p>',
-  ],
-  [
-    'raised and lowered text by style',
-    '<p>a<span style="vertical-align:super">1</span>b<span style="vertical-align:sub">2</span></p>',
-    '<p>a<sup>1</sup>b<sub>2</sub></p>',
-  ],
-  [
-    'bold that a style takes back',
-    '<b style="font-weight:normal"><p>a</p><p><span style="font-weight:700">b</span></p></b>',
-    '<p>a</p><p><strong>b</strong></p>',
-  ],
   ['deleted text', '<p>a <del>b</del> <strike>c</strike></p>', '<p>a <s>b</s> <s>c</s></p>'],
-  [
-    'a direction by style',
-    '<p>a</p><p style="direction:rtl;unicode-bidi:embed">שלום</p>',
-    '<p>a</p><p dir="rtl">שלום</p>',
-  ],
   [
     'links to addresses without a scheme',
     '<p><a href="hello@example.com">a</a> <a href="example.com?a=1">b</a> <a href="//evil.test">c</a></p>',
@@ -98,6 +79,7 @@ test.each([
     '<p><a href="javascript:alert(1)">a</a> <a href="data:text/html,x">b</a> <a href="file:///c:/x">c</a></p>',
     '<p>a b c</p>',
   ],
+  ...styledTexts,
   ['style sheets', '<style>p { color: red }</style><p>a style=b</p>', '<p>a style=b</p>'],
 ])('pastes %s', (_what, html, expected) => {
   expect(paste(html).saved).toBe(expected);

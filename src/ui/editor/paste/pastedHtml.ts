@@ -1,6 +1,7 @@
+import { directionOfStyle } from '../../../../contract/textFormats';
 import { toLinkAddress } from '../linkAddress';
-import { setAsideStyles, styleAttribute } from './setAsideStyles';
-import { pastedStyle, writeFormats } from './textFormats';
+import { setAsideStyles, styleAttribute, styleOf } from './setAsideStyles';
+import { writeFormats } from './textFormats';
 import { makeWordLists } from './wordLists';
 
 const removed = 'title, script, noscript, template, meta, link, base, iframe, object, embed, xml';
@@ -14,8 +15,8 @@ function writeLinks(body: HTMLElement): void {
 }
 
 function writeDirections(body: HTMLElement): void {
-  for (const element of body.querySelectorAll(`[${styleAttribute}*="direction"]`)) {
-    const { direction } = pastedStyle(element);
+  for (const element of body.querySelectorAll(`[${styleAttribute}]`)) {
+    const direction = directionOfStyle(styleOf(element));
     if (direction && !element.hasAttribute('dir')) element.setAttribute('dir', direction);
   }
 }

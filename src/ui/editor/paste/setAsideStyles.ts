@@ -1,6 +1,8 @@
 /** Holds what was an element's style attribute. */
 export const styleAttribute = 'data-pasted-style';
 
+export const styleOf = (element: Element): string => element.getAttribute(styleAttribute) ?? '';
+
 /**
  * Renames style attributes and style elements. The Content-Security-Policy also covers documents that are parsed and
  * never shown, so the browser would report each of them and ignore its style.

@@ -1,4 +1,4 @@
-import { styleAttribute } from './setAsideStyles';
+import { styleAttribute, styleOf } from './setAsideStyles';
 
 interface ListParagraph {
   /** The list and its numbering, such as `l0 lfo1`. */
@@ -13,12 +13,10 @@ interface OpenList extends Omit<ListParagraph, 'marker'> {
 
 const orderedMarker = /^\(?(?:\d{1,4}|[a-z]|[ivxlcdm]{2,8})[.)]$|^\d{1,4}(?:\.\d{1,4}){0,8}\.?$/i;
 
-const styleText = (element: Element): string => element.getAttribute(styleAttribute) ?? '';
-
 /** Removes the bullet or number that Word writes as text, and returns it. */
 function takeMarker(paragraph: Element): string {
   const markers = [...paragraph.querySelectorAll(`[${styleAttribute}]`)].filter((element) =>
-    /mso-list:\s*ignore/i.test(styleText(element)),
+    /mso-list:\s*ignore/i.test(styleOf(element)),
   );
   for (const element of markers) element.remove();
   return markers
@@ -29,7 +27,7 @@ function takeMarker(paragraph: Element): string {
 
 function readListParagraph(element: Element): ListParagraph | null {
   const style =
-    element.localName === 'p' && /mso-list:\s*(l\d+)\s+level(\d)\s*([^;]*)/i.exec(styleText(element));
+    element.localName === 'p' && /mso-list:\s*(l\d+)\s+level(\d)\s*([^;]*)/i.exec(styleOf(element));
   if (!style) return null;
   const [, list = '', level, format = ''] = style;
   return { key: `${list} ${format.trim()}`, level: Number(level), marker: takeMarker(element) };
