@@ -162,6 +162,41 @@ test('spec 9: after 5 retries neither a subscription nor a renewed token tries a
   expect(last()?.status).toBe('lost');
 });
 
+test('spec 9: tokens that are renewed between retries start the next retry at once, and add none to the five', async () => {
+  server.refuseGreetings();
+  timers.start();
+  let renewals = 0;
+  socket.onNews((item) => {
+    news.push(item);
+    if (item.status !== 'retrying' || renewals === 8) return;
+    renewals += 1;
+    queueMicrotask(() => socket.connect(`a${renewals}`));
+  });
+  socket.connect('a0');
+  await become('lost');
+  expect(server.seen.greetings).toEqual(
+    Array.from({ length: 6 }, (_, retry) => ({ Authorization: `Bearer a${retry}` })),
+  );
+});
+
+test('a token that arrives while the socket opens is the one that it opens with', async () => {
+  socket.connect('a1');
+  socket.connect('a2');
+  await become('connected');
+  expect(server.seen.greetings).toEqual([{ Authorization: 'Bearer a2' }]);
+});
+
+test('a token that arrives after the greeting opens the socket again', async () => {
+  jest.spyOn(server.seen.greetings, 'push').mockImplementationOnce((greeting) => {
+    socket.connect('a2');
+    return server.seen.greetings.push(greeting);
+  });
+  socket.connect('a1');
+  await untilPasses(() => expect(server.seen.greetings.at(-1)).toEqual({ Authorization: 'Bearer a2' }));
+  await become('connected');
+  expect(server.seen.greetings).toHaveLength(2);
+});
+
 test('a connection that the first try does not get is made by a later one, which has the subscriptions and says that it was away', async () => {
   const heard: object[] = [];
   const { port } = server;

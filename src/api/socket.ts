@@ -1,4 +1,4 @@
-import { socketHasteMs, socketHasteTimes, socketMemoryMs } from '@/config/limits';
+import { socketHasteMs, socketHasteTimes, socketMemoryMs, socketRetries } from '@/config/limits';
 import type { Connection } from '@/state/connectionSlice';
 import type { OpenedClient, Opener } from './socketClient';
 import type { Farewell } from './socketMessages';
@@ -19,11 +19,14 @@ export interface ConnectionNews extends Connection {
 }
 
 export interface LiveSocket {
-  /** Opens the socket with a token, or opens it anew with another one; a lost one keeps the token for `reconnect()`. */
+  /**
+   * Opens the socket with a token, or opens it again with another one. While retries go on, a new token starts the next
+   * one at once; a lost socket keeps it for `reconnect()`.
+   */
   connect(accessToken: string): void;
   /** Opens a lost socket, which nothing but this or a new sign-in does, and does nothing otherwise. */
   reconnect(): void;
-  /** Does not wait for the next try of a connection that is away; unless that was asked for too often just now. */
+  /** Starts the next retry without its wait, unless that was asked for too often just now. */
   hasten(): void;
   close(): void;
   /** Stays subscribed over every reconnection until the returned function is called. */
@@ -36,6 +39,8 @@ export function createLiveSocket(url: string): LiveSocket {
   let hear: (news: ConnectionNews) => void = () => undefined;
   let client: OpenedClient | null = null;
   let token: string | null = null;
+  let sentToken: string | null = null;
+  let retries = 0;
   let status: Connection['status'] = 'off';
   let mayHaveMissed = false;
   let openedAt = 0;
@@ -54,7 +59,10 @@ export function createLiveSocket(url: string): LiveSocket {
     mayHaveMissed ||= next === 'connected' || next === 'retrying' || next === 'lost';
     // A closed client would open another socket for the next subscription.
     if (next === 'lost') leave();
+    if (next === 'connected') retries = 0;
     hear({ status, message, isBack, farewell });
+    // A token that arrived after the greeting was sent.
+    if (next === 'connected' && sentToken !== token) void open();
   };
 
   const start = (subscription: LiveSubscription) => {
@@ -80,8 +88,10 @@ export function createLiveSocket(url: string): LiveSocket {
     const { openClient } = await import('./socketClient');
     if (!isCurrent()) return;
     client = openClient(url, {
-      token: () => token,
+      takeToken: () => (sentToken = token),
       status: () => status,
+      retries: () => retries,
+      countRetry: () => (retries += 1),
       heardUntil: () => heardUntil,
       isCurrent,
       report,
@@ -89,14 +99,23 @@ export function createLiveSocket(url: string): LiveSocket {
     for (const subscription of subscriptions.keys()) start(subscription);
   };
 
+  const retryNow = () => {
+    if (retries >= socketRetries) return;
+    retries += 1;
+    void open();
+  };
+
   return {
     connect(accessToken) {
       const isNew = accessToken !== token;
       token = accessToken;
-      if (status === 'off' || (isNew && status !== 'lost')) void open();
+      if (status === 'off' || (isNew && status === 'connected')) void open();
+      if (isNew && status === 'retrying') retryNow();
     },
     reconnect() {
-      if (status === 'lost') void open();
+      if (status !== 'lost') return;
+      retries = 0;
+      void open();
     },
     hasten() {
       const now = Date.now();
@@ -104,11 +123,12 @@ export function createLiveSocket(url: string): LiveSocket {
       // A server that lets in and closes again and again gets the waits of every other failure.
       if (status !== 'retrying' || hastened.length >= socketHasteTimes) return;
       hastened.push(now);
-      void open();
+      retryNow();
     },
     close() {
       drop();
       token = null;
+      retries = 0;
       mayHaveMissed = false;
       report('off');
     },

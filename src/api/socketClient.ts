@@ -7,7 +7,11 @@ import { authorization } from './transport';
 
 /** What a client asks of the live socket that opened it. */
 export interface Opener {
-  token(): string | null;
+  /** Returns the token to greet with, and remembers that it was sent. */
+  takeToken(): string | null;
+  /** Retries since the last connection, those of earlier clients included. */
+  retries(): number;
+  countRetry(): void;
   status(): Connection['status'];
   /** When the last connection was lost, by `performance.now()`. */
   heardUntil(): number;
@@ -24,9 +28,9 @@ export interface OpenedClient {
 
 const pongWaitMs = socketPingMs / 2;
 
-const retryWait = (retries: number): Promise<void> => {
+const retryWait = (retriesBefore: number): Promise<void> => {
   const jitter = socketJitterMs.min + Math.random() * (socketJitterMs.max - socketJitterMs.min);
-  return new Promise((resolve) => setTimeout(resolve, socketBackOffMs * 2 ** retries + jitter));
+  return new Promise((resolve) => setTimeout(resolve, socketBackOffMs * 2 ** retriesBefore + jitter));
 };
 
 /** The server could not ask its database: nothing is said of the subscription, which may be begun again. */
@@ -41,7 +45,7 @@ const never = new Promise<never>(() => undefined);
 /** The part of the live socket that loads with the first access token: the sign-in page has no use for it. */
 export function openClient(
   url: string,
-  { token, status, heardUntil, isCurrent, report }: Opener,
+  { takeToken, retries, countRetry, status, heardUntil, isCurrent, report }: Opener,
 ): OpenedClient {
   let pongTimer: ReturnType<typeof setTimeout> | undefined;
   let lastClose: unknown = null;
@@ -50,13 +54,16 @@ export function openClient(
     url,
     lazy: false,
     keepAlive: socketPingMs,
-    retryAttempts: socketRetries,
-    // A client that was replaced or given up while it waited must not open a socket any more.
-    retryWait: (retries) =>
-      retryWait(retries).then(() => (isCurrent() && status() !== 'lost' ? undefined : never)),
-    // Without this the very first refused connection would be the last.
-    shouldRetry: (cause) => !isFatal(cause),
-    connectionParams: () => ({ Authorization: authorization(token()) }),
+    // The library's own count would begin again with each client: `shouldRetry` limits the retries.
+    retryAttempts: Infinity,
+    retryWait: async () => {
+      await retryWait(retries());
+      // A client that was replaced or given up while it waited must not open a socket any more.
+      if (!isCurrent() || status() === 'lost') await never;
+      countRetry();
+    },
+    shouldRetry: (cause) => !isFatal(cause) && retries() < socketRetries,
+    connectionParams: () => ({ Authorization: authorization(takeToken()) }),
     onNonLazyError: (cause) => {
       if (isCurrent() && status() !== 'lost')
         report('lost', closedMessage(cause, lastClose), farewellOf(cause, false));

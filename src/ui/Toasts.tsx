@@ -18,7 +18,7 @@ import { useWindowFocus } from '@/lib/useWindowFocus';
 import * as texts from '@/texts/ui';
 import { Button } from './Button';
 import { IconButton } from './IconButton';
-import { connectToasts, type ToastAction, type ToastType } from './toast';
+import { connectToasts, type ShowToast, type ToastAction, type ToastType } from './toast';
 
 const looks = {
   success: { Icon: SuccessIcon, colour: 'success' },
@@ -102,15 +102,28 @@ const withAction = (message: string, { label, onClick }: ToastAction): OptionsOb
   ),
 });
 
+const mostAtOnce = 4;
+
 function Connection() {
   const { enqueueSnackbar } = useSnackbar();
-  useEffect(
-    () =>
-      connectToasts((message, variant, action) =>
-        enqueueSnackbar(message, { variant, ...(action && withAction(message, action)) }),
-      ),
-    [enqueueSnackbar],
-  );
+  useEffect(() => {
+    const waiting: Parameters<ShowToast>[] = [];
+    let shown = 0;
+    const show: ShowToast = (message, variant, action) => {
+      shown += 1;
+      const onExited = () => {
+        shown -= 1;
+        const next = waiting.shift();
+        if (next) show(...next);
+      };
+      enqueueSnackbar(message, { variant, onExited, ...(action && withAction(message, action)) });
+    };
+    // notistack itself would close the oldest toast for the next one.
+    return connectToasts((...raised) => {
+      if (shown < mostAtOnce) show(...raised);
+      else waiting.push(raised);
+    });
+  }, [enqueueSnackbar]);
   return null;
 }
 
@@ -137,7 +150,7 @@ export default function Toasts() {
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
       autoHideDuration={null}
       disableWindowBlurListener
-      maxSnack={4}
+      maxSnack={mostAtOnce}
       Components={cards}
       TransitionComponent={Fade}
       domRoot={place}

@@ -105,6 +105,34 @@ describe('toast', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('spec 9: each of many toasts raised in an unfocused window is shown for 3000 ms after focus returns', async () => {
+    await import('./Toasts');
+    fireEvent.blur(window);
+    await showToasts();
+    const more = ['2', '3', '4', '5', '6'];
+    act(() => more.forEach((message) => toast.default(message)));
+    const shown = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+    // A toast fades, and the place that it leaves closes after that.
+    const passFor = async (ms: number) => {
+      for (const part of [ms - 600, 200, 200, 200]) {
+        await act(() => jest.advanceTimersByTimeAsync(part));
+        for (const alert of screen.queryAllByRole('alert')) fireEvent.transitionEnd(alert);
+      }
+    };
+    await passFor(10_000);
+    expect(shown()).toEqual(['Client added', '2', '3', '4']);
+
+    fireEvent.focus(window);
+    await passFor(2900);
+    expect(shown()).toEqual(['Client added', '2', '3', '4']);
+    await passFor(1000);
+    expect(shown()).toEqual(['5', '6']);
+    await passFor(2000);
+    expect(shown()).toEqual(['5', '6']);
+    await passFor(2000);
+    expect(shown()).toEqual([]);
+  });
+
   test('spec 9: a toast with an action closes after 3000 ms too', async () => {
     await showToasts({ label: 'Undo', onClick: () => undefined });
     await pass(1500);
