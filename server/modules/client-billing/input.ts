@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { hasFreeYear, isPlanAmount, planAmounts } from '../../../contract/planPrice';
 import type { Services } from '../../context';
 import { formatMoney, stepWords } from '../../lib/money';
 import { plainLine, storable } from '../../lib/plainText';
 
 const maxFeatures = 12;
 const mostYears = 3;
-const price = { least: 50, most: 99_999_999 } as const;
 
 /** What a company's prices are in, and what cards pay of it: multiples of `step`, in minor units. */
 export interface Pricing {
@@ -19,13 +19,12 @@ export const pricingIn = (currency: string, { cardProvider }: Pick<Services, 'ca
 });
 
 const amountIn = ({ currency, step }: Pricing, what: string) => {
-  const [free, least, most] = [0, price.least, price.most].map((amount) => formatMoney(amount, currency));
+  const [free, least, most] = [0, planAmounts.least, planAmounts.most].map((amount) =>
+    formatMoney(amount, currency),
+  );
   return z
     .int(`Type ${what}.`)
-    .refine(
-      (amount) => amount === 0 || (amount >= price.least && amount <= price.most),
-      `Type ${what} of ${free}, or from ${least} to ${most}.`,
-    )
+    .refine(isPlanAmount, `Type ${what} of ${free}, or from ${least} to ${most}.`)
     .refine((amount) => amount % step === 0, stepWords(step, currency));
 };
 
@@ -97,7 +96,7 @@ export const planPriceInput = (pricing: Pricing) =>
       path: ['yearlyPrice'],
       message: 'A plan that is paid by the year has no other yearly price.',
     })
-    .refine((typed) => typed.yearlyPrice !== 0 || typed.price === 0, {
+    .refine((typed) => !hasFreeYear(typed.price, typed.yearlyPrice), {
       path: ['yearlyPrice'],
       message: "A paid plan can't be free by the year. Enter a yearly price above 0, or leave it empty.",
     });

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+import { isPlanAmount, planAmounts } from '../../../contract/planPrice';
 import { amountText, formatMoney, isOnStep, stepWords, toMinorUnits, wholeUnits } from '@/lib/money';
 import * as texts from '@/texts/ui/plans';
 
-const highestAmount = 99_999_999;
-const lowestAmount = 50;
 const maxFeatures = 12;
 const maxTrialDays = 90;
 
@@ -45,8 +44,7 @@ export const planChecks = {
 export function planAmount(currency: string, { step = 1, isOptional = false } = {}) {
   const example = amountText(wholeUnits(20, currency), currency);
   const isLeftOut = (text: string) => isOptional && text.trim() === '';
-  const isWithinBounds = (amount: number | null) =>
-    amount === null || amount === 0 || (amount >= lowestAmount && amount <= highestAmount);
+  const isWithinBounds = (amount: number | null) => amount === null || isPlanAmount(amount);
   return z.string().check(
     z.refine(
       (text) => isLeftOut(text) || toMinorUnits(text, currency) !== null,
@@ -54,7 +52,7 @@ export function planAmount(currency: string, { step = 1, isOptional = false } = 
     ),
     z.refine(
       (text) => isWithinBounds(toMinorUnits(text, currency)),
-      texts.enter0Or(formatMoney(lowestAmount, currency), formatMoney(highestAmount, currency)),
+      texts.enter0Or(formatMoney(planAmounts.least, currency), formatMoney(planAmounts.most, currency)),
     ),
     z.refine((text) => isOnStep(toMinorUnits(text, currency) ?? 0, step), stepWords(step, currency)),
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasFreeYear } from '../../../../../contract/planPrice';
 import type {
   PlanDetailsInput,
   PlanInterval,
@@ -84,10 +85,9 @@ const priceFields = (currency: string, step: number) => ({
   yearlyPrice: planAmount(currency, { step, isOptional: true }),
 });
 
-/** Refuses a year for free beside a price, which every client would choose. */
 const hasNoFreeYear = (currency: string) =>
   z.refine<PriceValues>(
-    (values) => yearlyIn(values, currency) !== 0 || toMinorUnits(values.price, currency) === 0,
+    (values) => !hasFreeYear(toMinorUnits(values.price, currency), yearlyIn(values, currency)),
     { path: ['yearlyPrice'], error: texts.enterAYearlyPriceAbove0 },
   );
 
