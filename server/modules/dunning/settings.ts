@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isGraceDays, mostGraceDays } from '../../../contract/graceDays';
 import type { Context } from '../../context';
 import { publish } from '../../events';
 import { changedFields } from '../../lib/changedFields';
@@ -8,12 +9,11 @@ import type { DunningSettings, DunningSettingsInput } from '../../schema.generat
 import { recordAudit } from '../audit/service';
 import { dunningSettingsOf, setDunningSettings } from './settingsSql';
 
-const mostGraceDays = 90;
 const outOfRange = `Enter a grace period of 0 to ${mostGraceDays} days.`;
 
 const settingsInput = z.object({
   afterLastRetry: z.enum(['Deactivate', 'Pause', 'KeepPastDue'], 'Choose what happens to the client.'),
-  graceDays: z.int(outOfRange).min(0, outOfRange).max(mostGraceDays, outOfRange),
+  graceDays: z.number(outOfRange).refine(isGraceDays, outOfRange),
 });
 
 export async function dunningSettings(ctx: Context): Promise<DunningSettings> {

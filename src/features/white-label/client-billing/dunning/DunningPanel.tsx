@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { isGraceDays, mostGraceDays } from '../../../../../contract/graceDays';
 import { errorMessage } from '@/api/errors';
 import type { AfterLastRetry } from '@/api/schema.generated';
 import { Button } from '@/ui/Button';
@@ -15,11 +16,10 @@ import * as texts from '@/texts/white-label/client-billing/dunning';
 import { useGetDunningSettingsQuery, useUpdateDunningSettingsMutation } from '../clientBillingApi';
 
 const choices: readonly AfterLastRetry[] = ['Deactivate', 'Pause', 'KeepPastDue'];
-const mostGraceDays = 90;
 
 const daysIn = (typed: string): number | null => {
-  const days = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : null;
-  return days !== null && days <= mostGraceDays ? days : null;
+  const days = /^\d+$/.test(typed.trim()) ? Number(typed) : null;
+  return days !== null && isGraceDays(days) ? days : null;
 };
 
 /** What becomes of a client whose payment has failed at the last retry. */
