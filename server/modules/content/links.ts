@@ -1,3 +1,5 @@
+import { withScheme } from '../../../contract/linkAddress';
+
 const maxLength = 2000;
 
 // Only to see which addresses stay on the site they are written on.
@@ -28,16 +30,6 @@ const writableTo = /^mailto:[^\s<>"'`\\]+$/i;
 function numberToCall(text: string): string | null {
   const number = text.slice('tel:'.length).replace(/\s/g, '');
   return /^(\{\{phone\}\}|\+?[\d().-]+)$/.test(number) ? `tel:${number}` : null;
-}
-
-/** An address as people write it: `www.example.com/terms`, `hello@example.com`. */
-function withScheme(text: string): string {
-  if (/^[^\s@/:]{1,64}@[^\s@/:]{1,250}\.[^\s@/:]{2,63}$/.test(text) || text === '{{email}}') {
-    return `mailto:${text}`;
-  }
-  return /^[^\s@/:?#]{1,250}\.[^\s@/:?#.\d][^\s@/:?#.]{1,62}(?:[/?#]|$)/.test(text)
-    ? `https://${text}`
-    : text;
 }
 
 /** The address in its normal form where a link may lead there: http, https, mailto, tel, or on the same site. */

@@ -1,0 +1,9 @@
+/** Adds a scheme to an address as people write it: `www.example.com/terms`, `hello@example.com`. Others stay as they are. */
+export function withScheme(text: string): string {
+  if (/^[^\s@/:]{1,64}@[^\s@/:]{1,250}\.[^\s@/:]{2,63}$/.test(text) || text === '{{email}}') {
+    return `mailto:${text}`;
+  }
+  return /^[^\s@/:?#]{1,250}\.[^\s@/:?#.\d][^\s@/:?#.]{1,62}(?:[/?#]|$)/.test(text)
+    ? `https://${text}`
+    : text;
+}
