@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { csvLine, unescapeCell } from '../server/lib/csv';
+import { csvLine, unescapeCell } from '../contract/csv';
 import { toCsv } from '../src/lib/csv';
 
 const read = (line: string): string[][] => parse(line, { bom: true, record_delimiter: '\r\n' });

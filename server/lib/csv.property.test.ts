@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { propertyRuns } from '../testing/repetitions';
-import { csvLine, unescapeCell } from './csv';
+import { csvLine, unescapeCell } from '../../contract/csv';
 
 const read = (line: string): string[][] => parse(line, { record_delimiter: '\r\n' });
 

@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine } from './csv';
+import { byteOrderMark, csvLine } from '../../contract/csv';
 
 /** The name of a file to save, and the file in parts of many lines. */
 export interface CsvFile {

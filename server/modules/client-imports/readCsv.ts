@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse } from 'csv-parse';
 import { errorCode } from '../../db/errorCode';
-import { unescapeCell } from '../../lib/csv';
+import { unescapeCell } from '../../../contract/csv';
 import { refuseFile } from './decode';
 import { lineEnds } from './delimiter';
 

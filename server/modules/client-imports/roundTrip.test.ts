@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import type { ClientColumn, ClientField, ClientImport, CreateClientInput } from '../../schema.generated';
-import { csvLine } from '../../lib/csv';
+import { csvLine } from '../../../contract/csv';
 import { openWorld, type World } from '../../testing/world';
 import { openDownload } from '../client-bulks/export/download';
 import { exportClients } from '../client-bulks/export/exportClients';

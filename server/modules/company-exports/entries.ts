@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import { byteOrderMark, csvLine } from '../../lib/csv';
+import { byteOrderMark, csvLine } from '../../../contract/csv';
 import { escapeHtml } from '../../lib/escapeHtml';
 import { showText } from '../content/contentPool';
 import { imageById } from '../images/sql';

@@ -2,7 +2,7 @@ import type { Services } from '../../../context';
 import { DomainError } from '../../../errors';
 import { publish } from '../../../events';
 import { readCompanyToken } from '../../../lib/companyToken';
-import { byteOrderMark, csvLine } from '../../../lib/csv';
+import { byteOrderMark, csvLine } from '../../../../contract/csv';
 import { rowsOfPart, type CsvFile } from '../../../lib/csvFile';
 import { dueEvery } from '../../../lib/dueEvery';
 import { isId } from '../../../lib/ids';

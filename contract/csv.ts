@@ -1,6 +1,5 @@
 // Digits and their punctuation alone can't call a function or reach another cell, so negative amounts and phone
-// numbers such as +14155550123 stay as they are: readable, and read back by an import. src/lib/csv.ts has the same rule,
-// as checks/csvCells.test.ts sees to.
+// numbers such as +14155550123 stay as they are: readable, and read back by an import.
 const harmless = /^\s*(?:[+\d().-][\d\s().-]*)?$/;
 // What a spreadsheet takes for a command, also behind quotation marks and spaces that it may leave out.
 const command = /^[\s\p{Cc}\p{Zs}\uFEFF"']*[=+\-@|%＝＋－＠]/u;
