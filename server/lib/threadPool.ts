@@ -7,8 +7,8 @@ interface ThreadPoolOptions {
   /** One of its functions, which a thread checks when it starts. */
   name: string;
   threads: number;
-  /** How long a call may take, the start of its thread included. Its thread ends then. */
-  timeoutMs: number;
+  /** How long a call may take, the start of its thread included. Its thread ends then. Calls without it have no limit. */
+  timeoutMs?: number;
 }
 
 interface ThreadPool {
@@ -43,7 +43,10 @@ export function createThreadPool({ filename, name, threads, timeoutMs }: ThreadP
 
   return {
     run: async (called, input) =>
-      (pool ??= start()).run(input, { name: called, signal: AbortSignal.timeout(timeoutMs) }),
+      (pool ??= start()).run(input, {
+        name: called,
+        ...(timeoutMs !== undefined && { signal: AbortSignal.timeout(timeoutMs) }),
+      }),
     async end() {
       const ending = pool;
       pool = null;

@@ -42,7 +42,7 @@ test('a salt gives the same again, and another salt another hash', async () => {
 });
 
 test('a thread that cannot begin refuses what waits for it, and the next hash begins another', async () => {
-  jest.spyOn(path, 'join').mockReturnValueOnce('/nowhere/hashThread.js');
+  jest.spyOn(path, 'resolve').mockReturnValueOnce('/nowhere/hashThread.js');
   await expect(hashed('plum')).rejects.toThrow();
   expect(await isHashOf(await hashed('plum'), 'plum')).toBe(true);
   jest.restoreAllMocks();
