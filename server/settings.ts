@@ -1,15 +1,16 @@
 import path from 'node:path';
 import * as z from 'zod';
+import { buildSettings, flag, stripeKey } from './buildSettings';
 import { domainSettings } from './dns/settings';
 import { loadKey, type Keys } from './keys';
 import { keepsTls } from './mail/smtpAddress';
 import { trimEndOf } from './lib/trimEndOf';
 import { feeList } from './modules/platform-fees/feeList';
-import { gapNames, productionGapsIn, refusedGaps } from './productionGaps';
+import { productionGapsIn, refusedGaps } from './productionGaps';
+import { readEnvironment, type Environment } from './readEnvironment';
 import { SettingsError } from './settingsError';
 
 const text = z.string().trim().min(1).nullable().default(null);
-const flag = z.enum(['true', 'false'], 'true or false').transform((value) => value === 'true');
 const webAddress = z.url({ protocol: /^https?$/, error: 'an http or https address' });
 const wholeNumber = (least: number, most: number) =>
   z.coerce
@@ -33,14 +34,6 @@ const keys = z
   .nullable()
   .default(null);
 
-const stripeKey = (kind: string, takes: string) =>
-  z
-    .string()
-    .trim()
-    .regex(new RegExp(`^(${kind})_(test|live)_[A-Za-z0-9]+$`), takes)
-    .nullable()
-    .default(null);
-
 /** An address without its path: what a browser sends as Origin. */
 const origins = z
   .string()
@@ -51,12 +44,6 @@ const origins = z
     (list) => list.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
     'origins such as https://console.example.com, between commas',
   );
-
-const acceptedGaps = z
-  .string()
-  .default('')
-  .transform((list) => list.split(',').flatMap((name) => name.trim().toLowerCase() || []))
-  .pipe(z.array(z.enum(gapNames, 'stripe, smtp and https, those that apply, between commas')));
 
 const proxyNames = /^(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d{1,3})?)$/i;
 
@@ -116,7 +103,6 @@ const shape = z.object({
     .default('info'),
   SIGNUP_ENABLED: flag.default(true),
   STRIPE_SECRET_KEY: stripeKey('sk|rk', 'a secret key of Stripe, sk_… or rk_…'),
-  STRIPE_PUBLISHABLE_KEY: stripeKey('pk', 'a publishable key of Stripe, pk_…'),
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .trim()
@@ -132,11 +118,9 @@ const shape = z.object({
   REQUESTS_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
 
-  PRODUCTION_WITHOUT: acceptedGaps,
-  BUILD_ENVIRONMENT: z.enum(['production', 'staging'], 'production or staging').default('production'),
+  ...buildSettings,
   API_HOST: text,
   REALTIME_HOST: text,
-  API_SECURE: flag.optional(),
   DEV_PORT: wholeNumber(1, 65_535).default(4100),
 });
 
@@ -155,17 +139,8 @@ const pairs = [
 
 const modeOf = (stripeKeyText: string | null): string | undefined => stripeKeyText?.split('_')[1];
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 function read(environment: Environment): z.infer<typeof shape> {
-  const given = Object.entries(environment).filter(
-    ([name, value]) => settingNames.includes(name) && value !== undefined && value.trim() !== '',
-  );
-  const { data, error } = shape.safeParse(Object.fromEntries(given));
-  if (!data) {
-    const [problem] = error.issues;
-    throw new SettingsError(`${String(problem?.path[0])} takes ${problem?.message}.`);
-  }
+  const data = readEnvironment(shape, environment);
   const lonely = pairs.find(([first, second]) => data[first] && !data[second]);
   if (lonely)
     throw new SettingsError(`${lonely[0]} works only together with ${lonely[1]}: set both or neither.`);

@@ -16,6 +16,12 @@ describe('settings that make no console', () => {
       'PRODUCTION_WITHOUT=https',
     ],
     [
+      'a gap that has no such name',
+      { PRODUCTION_WITHOUT: 'htps' },
+      'PRODUCTION_WITHOUT takes stripe, smtp and https, those that apply, between commas.',
+    ],
+    ['a flag that is neither', { API_SECURE: 'no' }, 'API_SECURE takes true or false.'],
+    [
       'a staging with a live key',
       { BUILD_ENVIRONMENT: 'staging', ...live },
       'STRIPE_PUBLISHABLE_KEY is a live key',

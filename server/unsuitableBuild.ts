@@ -1,18 +1,25 @@
-type Given = Readonly<Record<string, string | undefined>>;
+import * as z from 'zod';
+import { buildSettings } from './buildSettings';
+import { readEnvironment, type Environment } from './readEnvironment';
+import { SettingsError } from './settingsError';
 
-/** Returns why these settings make no console; null where they do. */
-export function unsuitableSettings(given: Given): string | null {
-  const environment = given.BUILD_ENVIRONMENT || 'production';
-  const accepted =
-    given.PRODUCTION_WITHOUT?.toLowerCase()
-      .split(',')
-      .map((name) => name.trim()) ?? [];
-  if (environment !== 'production' && environment !== 'staging')
-    return 'BUILD_ENVIRONMENT takes production or staging.';
-  if (environment === 'staging')
+const shape = z.object(buildSettings);
+
+function unsuitableCombination(given: z.infer<typeof shape>): string | null {
+  if (given.BUILD_ENVIRONMENT === 'staging')
     return given.STRIPE_PUBLISHABLE_KEY?.startsWith('pk_live_')
       ? 'BUILD_ENVIRONMENT=staging takes test keys of Stripe: STRIPE_PUBLISHABLE_KEY is a live key.'
       : null;
-  if (given.API_SECURE !== 'false' || accepted.includes('https')) return null;
+  if (given.API_SECURE !== false || given.PRODUCTION_WITHOUT.includes('https')) return null;
   return 'BUILD_ENVIRONMENT=production needs https. Remove API_SECURE=false, set BUILD_ENVIRONMENT=staging, or accept plain http with PRODUCTION_WITHOUT=https.';
+}
+
+/** Returns why these settings make no console; null where they do. */
+export function unsuitableSettings(environment: Environment): string | null {
+  try {
+    return unsuitableCombination(readEnvironment(shape, environment));
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
 }
