@@ -1,19 +1,26 @@
 import type { Services } from '../../context';
+import type { Db } from '../../db/database';
 import { toStandardError, type Report } from '../../db/report';
 import { everyMinute } from '../../jobs/rhythms';
 import { companiesWithDueCharges } from './company';
 import { chargeCompany } from './run';
 
-/** Queues each company that has something to charge, unless it waits in the queue already. */
-export async function enqueueDueCharges({ database, jobs }: Services): Promise<void> {
+/** Queues the charging of the companies found, unless they wait in the queue already. */
+export async function enqueueCharging(
+  { database, jobs }: Services,
+  find: (db: Db) => Promise<readonly string[]>,
+): Promise<void> {
   const waiting = new Set((await jobs.waiting('charge-company')).map(({ companyId }) => companyId));
   await database.onPlatform(async (db) => {
-    const due = await companiesWithDueCharges(db);
-    for (const companyId of due.filter((id) => !waiting.has(id))) {
-      await jobs.enqueue(db, 'charge-company', { companyId });
+    for (const companyId of await find(db)) {
+      if (!waiting.has(companyId)) await jobs.enqueue(db, 'charge-company', { companyId });
     }
   });
 }
+
+/** Queues each company that has something to charge. */
+export const enqueueDueCharges = (services: Services): Promise<void> =>
+  enqueueCharging(services, companiesWithDueCharges);
 
 /** Charges what falls due: at once where something is written that is due already, and else each minute. */
 export async function startCharging(services: Services, report: Report = toStandardError): Promise<void> {
