@@ -1,6 +1,6 @@
 import type { Services } from '../../context';
 import { networksOf } from '../../lib/network';
-import { countInSteps, refuseOver, triesInTurn, type LimitName, type Try } from './limits';
+import { countInSteps, networkTries, refuseOver, triesInTurn, type LimitName, type Try } from './limits';
 
 interface PasswordTry {
   kind: 'login' | 'client-sign-in';
@@ -27,11 +27,10 @@ export function passwordTries(
     return triesInTurn(services, [['known-device', `${device} ${account}`]], 'known-device');
   }
   const pair: LimitName = `${kind}-pair`;
-  const networks = networksOf(ipAddress);
   const here: readonly Try[] = [
-    ...networks.map((network, at): Try => [`${kind}-network`, network, 2 ** at]),
+    ...networkTries(`${kind}-network`, ipAddress),
     // Fewer than the address has in an hour, even of the widest network: none of them locks its owner out elsewhere.
-    ...networks.map((network, at): Try => [pair, `${account} ${network}`, widthFactors[at]]),
+    ...networksOf(ipAddress).map((network, at): Try => [pair, `${account} ${network}`, widthFactors[at]]),
   ];
   const everywhere: readonly Try[] = [[`${kind}-address`, account]];
   return {
