@@ -11,8 +11,8 @@ export function readEnvironment<Shape extends z.ZodObject>(
   const given = Object.entries(environment).filter(
     ([name, value]) => Object.hasOwn(shape.shape, name) && value !== undefined && value.trim() !== '',
   );
-  const { data, error } = shape.safeParse(Object.fromEntries(given));
-  if (data) return data;
-  const [problem] = error.issues;
+  const result = shape.safeParse(Object.fromEntries(given));
+  if (result.success) return result.data;
+  const [problem] = result.error.issues;
   throw new SettingsError(`${String(problem?.path[0])} takes ${problem?.message}.`);
 }
